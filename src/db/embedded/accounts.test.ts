@@ -1,0 +1,158 @@
+import { execFileSync } from 'node:child_process';
+import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { copyCheckout, removeLinks } from './testing/copied-checkout.ts';
+import { startHolder, stopHolders } from './testing/start-holder.ts';
+
+const NOBODY = 65534;
+let root: string;
+let checkout: string;
+let native: string;
+
+beforeAll(() => {
+  root = mkdtempSync(join(tmpdir(), 'lectern-accounts-'));
+  chmodSync(root, 0o755);
+  checkout = join(root, 'checkout');
+  mkdirSync(checkout);
+  ({ native } = copyCheckout(checkout));
+});
+afterEach(stopHolders);
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+const folder = (name: string, mode: number, uid = process.getuid!()): string => {
+  const path = join(root, name);
+  mkdirSync(path);
+  chmodSync(path, mode);
+  chownSync(path, uid, uid === NOBODY ? NOBODY : process.getgid!());
+  return path;
+};
+
+describe('binaries', () => {
+  test('whose links were not made when they were installed get them at the start', async () => {
+    removeLinks(native);
+    const holder = startHolder(join(root, 'links'), { checkout });
+    await holder.said('ready');
+    expect(existsSync(join(native, 'lib', 'libpq.so.5'))).toBe(true);
+  });
+
+  test('that need a missing library give one line with its name', async () => {
+    const other = folder('without-library', 0o755);
+    const { native } = copyCheckout(other);
+    rmSync(join(native, 'lib', 'libicui18n.so.60.2'));
+    const line = await startHolder(join(root, 'library'), { checkout: other }).said('failed');
+    expect(line).toMatch(/^EmbeddedDatabaseError: The embedded database needs the system library libicui18n.so.60, which is missing/);
+  });
+
+  test('that are not installed give one line with what to do', async () => {
+    const other = folder('without-package', 0o755);
+    copyCheckout(other, { withPackage: false });
+    const line = await startHolder(join(root, 'package'), { checkout: other }).said('failed');
+    expect(line).toMatch(/^EmbeddedDatabaseError: The embedded database for \S+ is not installed; run "npm install"/);
+  });
+});
+
+describe.skipIf(process.getuid?.() !== 0)('started by root', () => {
+  test('the server and its files belong to nobody, and the data folder is passable', async () => {
+    const dataDir = join(root, 'by-root');
+    await startHolder(dataDir).said('ready');
+    expect(statSync(join(dataDir, 'postgres', 'cluster')).uid).toBe(NOBODY);
+    expect(statSync(dataDir).mode & 0o777).toBe(0o711);
+  });
+
+  test('under a umask that hides everything it still works', async () => {
+    const before = process.umask(0o077);
+    const holder = startHolder(join(root, 'umask', 'data'));
+    process.umask(before);
+    await holder.said('ready');
+  });
+
+  test('from a checkout that nobody can enter, it runs a copy beside the data, also the next time', async () => {
+    const hidden = folder('hidden', 0o700);
+    removeLinks(copyCheckout(hidden).native);
+    const dataDir = join(root, 'copied');
+    const first = startHolder(dataDir, { checkout: hidden });
+    await first.said('ready');
+    expect(first.lines).toContain('step Copying the database programs beside the data');
+    await stopHolders();
+    const second = startHolder(dataDir, { checkout: hidden });
+    await second.said('ready');
+    expect(second.lines).not.toContain('step Copying the database programs beside the data');
+  });
+
+  test('on a data folder that nobody can reach, it says so', async () => {
+    const dataDir = join(folder('closed', 0o700), 'data');
+    expect(await startHolder(dataDir).said('failed')).toBe(
+      `EmbeddedDatabaseError: The embedded database runs as nobody when root starts it, and that user can't enter ${dataDir}; set DATA_DIR to another folder, such as /var/lib/lectern.`,
+    );
+  });
+
+  test('on a folder that root copied back, it takes the files over', async () => {
+    const dataDir = join(root, 'restored');
+    await startHolder(dataDir).said('ready');
+    await stopHolders();
+    execFileSync('chown', ['-R', '0:0', dataDir]);
+    await startHolder(dataDir).said('ready');
+  });
+
+  test('a folder of a normal user stays theirs', async () => {
+    const dataDir = folder('shared', 0o755, NOBODY - 1);
+    await startHolder(dataDir).said('ready');
+    await stopHolders();
+    execFileSync('chown', ['-R', '1:1', dataDir]); // `daemon`, a user with a name
+    await startHolder(dataDir).said('ready');
+    await stopHolders();
+    expect(statSync(join(dataDir, 'postgres', 'cluster', 'base')).uid).toBe(1);
+    await startHolder(dataDir, { uid: 1 }).said('ready');
+  });
+
+  test('on a full disk, it says so, and starts once there is room', async (context) => {
+    const disk = folder('disk', 0o755);
+    try {
+      execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=24m', 'tmpfs', disk], { stdio: 'ignore' });
+    } catch {
+      context.skip();
+    }
+    try {
+      expect(await startHolder(disk).said('failed')).toMatch(/^EmbeddedDatabaseError: The disk that holds the data folder \S+ is full; free some space/);
+      execFileSync('mount', ['-o', 'remount,size=200m', disk]);
+      await startHolder(disk).said('ready');
+      await stopHolders();
+    } finally {
+      execFileSync('umount', [disk]);
+    }
+  });
+});
+
+describe.skipIf(process.getuid?.() !== 0)('started by a normal user', () => {
+  test('it works in a folder of theirs, which others then cannot read', async () => {
+    const dataDir = join(folder('home', 0o755, NOBODY), 'data');
+    await startHolder(dataDir, { uid: NOBODY, checkout }).said('ready');
+    await stopHolders();
+    expect(statSync(dataDir).mode & 0o777).toBe(0o700);
+    await startHolder(dataDir, { uid: NOBODY, checkout }).said('ready');
+  });
+
+  test('links that cannot be made beside the binaries are made in a copy beside the data', async () => {
+    removeLinks(native);
+    const dataDir = join(folder('home2', 0o755, NOBODY), 'data');
+    const holder = startHolder(dataDir, { uid: NOBODY, checkout });
+    await holder.said('ready');
+    expect(holder.lines).toContain('step Copying the database programs beside the data');
+  });
+
+  test('in a folder that they cannot write, one line says so', async () => {
+    const dataDir = join(folder('closed2', 0o755), 'data');
+    expect(await startHolder(dataDir, { uid: NOBODY, checkout }).said('failed')).toMatch(
+      /^EmbeddedDatabaseError: The data folder \S+ can't be used: no permission to write/,
+    );
+  });
+
+  test('on a database that belongs to someone else, one line says so', async () => {
+    const dataDir = join(root, 'of-root');
+    await startHolder(dataDir, { checkout }).said('ready');
+    await stopHolders();
+    expect(await startHolder(dataDir, { uid: 1, checkout }).said('failed')).toMatch(/^EmbeddedDatabaseError: The data folder \S+ can't be used/);
+  });
+});

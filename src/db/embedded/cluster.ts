@@ -1,0 +1,103 @@
+import { chmod, chown, mkdtemp, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Account } from './account.ts';
+import type { Binaries } from './binaries.ts';
+import { EmbeddedDatabaseError, explainOutput } from './errors.ts';
+import { giveTo, type Folders } from './folders.ts';
+import { ended, spawnGuarded } from './guard.ts';
+
+/**
+ * Makes PostgreSQL's folder if there is none. It is made under another name and renamed when whole, so a folder with the right name is never
+ * half made; what an interrupted attempt left behind is removed.
+ */
+export async function prepareCluster(
+  folders: Folders,
+  account: Account,
+  binaries: Binaries,
+  onProgress: (step: string) => void,
+): Promise<void> {
+  await removeAttempts(folders);
+  if (await isEmptyOrMissing(folders.cluster)) {
+    onProgress('Creating the database');
+    await createCluster(folders, account, binaries);
+    return;
+  }
+  await checkVersion(folders, binaries);
+  await checkOwner(folders, account);
+  await chmod(folders.cluster, 0o700);
+}
+
+async function createCluster(folders: Folders, account: Account, binaries: Binaries): Promise<void> {
+  const attempt = await mkdtemp(`${folders.cluster}.new-`);
+  try {
+    if (!account.own) await chown(attempt, account.uid, account.gid);
+    await runInitdb(attempt, folders, account, binaries);
+    await rename(attempt, folders.cluster);
+    await syncFolder(folders.home);
+  } catch (error) {
+    await rm(attempt, { recursive: true, force: true }).catch(() => undefined);
+    throw error;
+  }
+}
+
+async function runInitdb(attempt: string, folders: Folders, account: Account, binaries: Binaries): Promise<void> {
+  const child = spawnGuarded(account, [
+    binaries.initdb, '-D', attempt, '--username=lectern', '--encoding=UTF8', '--locale=C',
+    '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--data-checksums',
+    '--auth-local=trust', '--auth-host=reject', '--no-instructions',
+  ], ['ignore', 'pipe']); // prettier-ignore
+  let complaints = '';
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => (complaints = (complaints + text).slice(-10_000)));
+  const { code, how } = await ended(child);
+  if (code !== 0) throw explainOutput(complaints || how, folders.dataDir);
+}
+
+async function removeAttempts(folders: Folders): Promise<void> {
+  for (const name of await readdir(folders.home)) {
+    // An initdb whose starter was killed may write for one more moment: what escapes now is removed at the next start.
+    if (name.startsWith('cluster.new-')) {
+      await rm(join(folders.home, name), { recursive: true, force: true, maxRetries: 3 }).catch(() => undefined);
+    }
+  }
+}
+
+async function isEmptyOrMissing(folder: string): Promise<boolean> {
+  try {
+    return (await readdir(folder)).length === 0;
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EACCES') return false; // someone else's, so not empty: the check of the owner will say it
+    if (code === 'ENOENT') return true;
+    throw error;
+  }
+}
+
+async function checkVersion(folders: Folders, binaries: Binaries): Promise<void> {
+  const found = await readFile(join(folders.cluster, 'PG_VERSION'), 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') return binaries.major; // unreadable: the check of the owner will say it
+    throw new EmbeddedDatabaseError(
+      `The folder ${folders.cluster} is not a database; move it away or set DATA_DIR to another folder.`,
+    );
+  });
+  if (found.trim() !== binaries.major) {
+    throw new EmbeddedDatabaseError(
+      `The data folder ${folders.dataDir} holds a database of PostgreSQL ${found.trim()}, but this version brings PostgreSQL ${binaries.major}; ` +
+        'start the version that made it and back up, then restore into a new DATA_DIR.',
+    );
+  }
+}
+
+/** Files of root come from a backup that root copied back; files of any other user are left alone. */
+async function checkOwner(folders: Folders, account: Account): Promise<void> {
+  const { uid } = await stat(folders.cluster);
+  if (uid === account.uid) return;
+  if (!account.own && uid === 0) return giveTo(account, folders.cluster);
+  throw new EmbeddedDatabaseError(
+    `The database in ${folders.dataDir} belongs to another user (number ${uid}); start as root or as that user, or set DATA_DIR to another folder.`,
+  );
+}
+
+async function syncFolder(path: string): Promise<void> {
+  const folder = await open(path);
+  await folder.sync().finally(() => folder.close());
+}

@@ -1,0 +1,235 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { EmbeddedDatabaseError, startEmbeddedDatabase, type EmbeddedDatabase } from './index.ts';
+import { kill, serverProcesses, untilGone } from './testing/processes.ts';
+import { startHolder, stopHolders } from './testing/start-holder.ts';
+
+let root: string;
+const opened: EmbeddedDatabase[] = [];
+
+beforeAll(() => {
+  root = mkdtempSync(join(tmpdir(), 'lectern-embedded-'));
+  chmodSync(root, 0o755);
+});
+afterEach(async () => {
+  await Promise.all(opened.splice(0).map((database) => database.stop()));
+  await stopHolders();
+});
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+async function open(dataDir: string, steps: string[] = []): Promise<EmbeddedDatabase> {
+  const database = await startEmbeddedDatabase({ dataDir, onProgress: (step) => steps.push(step) });
+  opened.push(database);
+  return database;
+}
+
+async function ask(database: EmbeddedDatabase, sql: string): Promise<Record<string, unknown>[]> {
+  const client = new Client(database.connection);
+  await client.connect();
+  return client.query(sql).then(
+    ({ rows }) => rows,
+  ).finally(() => client.end()); // prettier-ignore
+}
+
+const refusal = (attempt: Promise<unknown>): Promise<Error> =>
+  attempt.then(
+    () => Promise.reject(new Error('It was not refused')),
+    (error: Error) => {
+      expect(error).toBeInstanceOf(EmbeddedDatabaseError);
+      expect(error.message).not.toContain('\n');
+      return error;
+    },
+  );
+
+describe('a data folder', () => {
+  const dataDir = () => join(root, 'first');
+
+  test('is made by the first start: durable, checked, in UTF-8, without a network port', async () => {
+    const database = await open(dataDir());
+    expect(database.connection).toMatchObject({ database: 'lectern', user: 'lectern' });
+    const names = ['fsync', 'synchronous_commit', 'full_page_writes', 'data_checksums', 'server_encoding', 'TimeZone', 'listen_addresses'];
+    const [row] = await ask(database, `SELECT ${names.map((name) => `current_setting('${name}')`).map((s, i) => `${s} AS "${names[i]}"`).join()}`);
+    expect(row).toEqual({
+      fsync: 'on',
+      synchronous_commit: 'on',
+      full_page_writes: 'on',
+      data_checksums: 'on',
+      server_encoding: 'UTF8',
+      TimeZone: 'UTC',
+      listen_addresses: '',
+    });
+    expect(await ask(database, "SELECT lower('ÄÖÉ') AS low")).toEqual([{ low: 'äöé' }]);
+    expect(statSync(database.connection.host).mode & 0o777).toBe(0o700);
+    expect(statSync(join(dataDir(), 'postgres', 'cluster')).mode & 0o777).toBe(0o700);
+    await ask(database, 'CREATE TABLE kept AS SELECT 42 AS answer');
+  });
+
+  test('keeps what was written for the second start, which creates nothing', async () => {
+    const steps: string[] = [];
+    const database = await open(dataDir(), steps);
+    expect(await ask(database, 'SELECT answer FROM kept')).toEqual([{ answer: 42 }]);
+    expect(steps).toEqual(['Starting the database']);
+  });
+
+  test('is left without a server, socket or pid file by stop, which may be called twice', async () => {
+    const database = await open(dataDir());
+    await Promise.all([database.stop(), database.stop()]);
+    expect(existsSync(join(dataDir(), 'postgres', 'cluster', 'postmaster.pid'))).toBe(false);
+    expect(existsSync(database.connection.host)).toBe(false);
+    await database.stop();
+  });
+
+  test('in use by this process is refused to it a second time', async () => {
+    const database = await open(dataDir());
+    const error = await refusal(startEmbeddedDatabase({ dataDir: dataDir() }));
+    expect(error.message).toBe(`The data folder ${dataDir()} is in use by process ${process.pid}; stop it or set DATA_DIR to another folder.`);
+    expect(await ask(database, 'SELECT answer FROM kept')).toEqual([{ answer: 42 }]);
+  });
+
+  test('in use by another process is refused by name, and that process is not disturbed', async () => {
+    const holder = startHolder(dataDir());
+    const connection = JSON.parse(await holder.said('ready'));
+    const client = new Client(connection);
+    await client.connect();
+    const error = await refusal(startEmbeddedDatabase({ dataDir: dataDir() }));
+    expect(error.message).toContain(`is in use by process ${holder.pid};`);
+    expect((await client.query('SELECT answer FROM kept')).rows).toEqual([{ answer: 42 }]);
+    await client.end();
+    expect(holder.lines.filter((line) => line.startsWith('died'))).toEqual([]);
+  });
+
+  test('is waited for while its holder is stopping', async () => {
+    const holder = startHolder(dataDir());
+    await holder.said('ready');
+    holder.child.kill('SIGTERM');
+    await untilSaid(join(dataDir(), 'postgres', 'holder'), 'stopping');
+    expect(await ask(await open(dataDir()), 'SELECT answer FROM kept')).toEqual([{ answer: 42 }]);
+  });
+
+  test('of another major version is refused', async () => {
+    const file = join(dataDir(), 'postgres', 'cluster', 'PG_VERSION');
+    const version = readFileSync(file, 'utf8');
+    writeFileSync(file, '13\n');
+    const error = await refusal(startEmbeddedDatabase({ dataDir: dataDir() }));
+    writeFileSync(file, version);
+    expect(error.message).toContain('holds a database of PostgreSQL 13, but this version brings PostgreSQL 18');
+  });
+
+  test('with a stale pid file is no obstacle, even when that number belongs to a living process', async () => {
+    const { uid, gid } = statSync(join(dataDir(), 'postgres', 'cluster'));
+    const bystander = spawn('sleep', ['60'], { cwd: '/', ...(process.getuid?.() === 0 ? { uid, gid } : {}) });
+    await once(bystander, 'spawn');
+    const cluster = join(dataDir(), 'postgres', 'cluster');
+    writeFileSync(join(cluster, 'postmaster.pid'), `${bystander.pid}\n${cluster}\n1700000000\n5432\n/gone\n\n 1234567  99999\nready   \n`);
+    expect(await ask(await open(dataDir()), 'SELECT answer FROM kept')).toEqual([{ answer: 42 }]);
+    expect(bystander.exitCode ?? bystander.signalCode).toBeNull();
+    bystander.kill();
+  });
+
+  test('too deep for a socket gets its socket elsewhere, in a folder of its own', async () => {
+    const deep = join(root, 'd'.repeat(60), 'e'.repeat(60), 'data');
+    const database = await open(deep);
+    expect(database.connection.host.startsWith(root)).toBe(false);
+    expect(statSync(database.connection.host).mode & 0o777).toBe(0o700);
+    expect(await ask(database, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+    await database.stop();
+    expect(existsSync(database.connection.host)).toBe(false);
+  });
+
+  test('with blanks, quotes and commas in its name is as good as any', async () => {
+    const database = await open(join(root, `it's "a, b" \\ $HOME`));
+    expect(await ask(database, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+  });
+
+  test('that is a file is refused', async () => {
+    writeFileSync(join(root, 'file'), '');
+    const error = await refusal(startEmbeddedDatabase({ dataDir: join(root, 'file') }));
+    expect(error.message).toContain('is not a folder');
+  });
+
+  test('with a cluster that is something else is refused and left alone', async () => {
+    const cluster = join(root, 'strange', 'postgres', 'cluster');
+    mkdirSync(cluster, { recursive: true });
+    writeFileSync(join(cluster, 'thesis.tex'), 'years of work');
+    const error = await refusal(startEmbeddedDatabase({ dataDir: join(root, 'strange') }));
+    expect(error.message).toContain('is not a database');
+    expect(readFileSync(join(cluster, 'thesis.tex'), 'utf8')).toBe('years of work');
+  });
+});
+
+describe('two starts at once', () => {
+  test('on a new folder and then on an old one: one holds it, the other is told who', async () => {
+    const dataDir = join(root, 'race');
+    for (let round = 0; round < 4; round++) {
+      const holders = [startHolder(dataDir), startHolder(dataDir)];
+      const said = await Promise.all(holders.map((holder) => Promise.any([holder.said('ready'), holder.said('failed')])));
+      const winner = holders.findIndex((_, index) => said[index]!.startsWith('{'));
+      expect(said[1 - winner]).toBe(
+        `EmbeddedDatabaseError: The data folder ${dataDir} is in use by process ${holders[winner]!.pid}; stop it or set DATA_DIR to another folder.`,
+      );
+      holders[winner]!.child.kill('SIGTERM');
+      await Promise.all(holders.map((holder) => holder.exited));
+    }
+  });
+});
+
+describe.skipIf(process.platform !== 'linux')('a killed process', () => {
+  test('in the middle of creating the database leaves nothing that hinders the next start', async () => {
+    const dataDir = join(root, 'half');
+    const holder = startHolder(dataDir);
+    await holder.said('step');
+    const home = join(dataDir, 'postgres');
+    await untilThere(() => readdirSync(home).some((name) => name.startsWith('cluster.new-') && existsSync(join(home, name, 'PG_VERSION'))));
+    kill([holder.pid]);
+    await holder.exited;
+    expect(existsSync(join(home, 'cluster'))).toBe(false);
+    expect(await ask(await open(dataDir), 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+  });
+
+  test('takes its server along', async () => {
+    const dataDir = join(root, 'half');
+    const holder = startHolder(dataDir);
+    await holder.said('ready');
+    const { server, children, watchers } = serverProcesses(dataDir);
+    kill([holder.pid]);
+    await untilGone([server, ...children, ...watchers]);
+    expect(existsSync(join(dataDir, 'postgres', 'cluster', 'postmaster.pid'))).toBe(false);
+  });
+
+  test('whose watcher was killed too leaves a server that the next start ends', async () => {
+    const dataDir = join(root, 'half');
+    const holder = startHolder(dataDir);
+    await holder.said('ready');
+    const { server, watchers } = serverProcesses(dataDir);
+    expect(watchers).toHaveLength(1);
+    kill([...watchers, holder.pid]);
+    await holder.exited;
+    const steps: string[] = [];
+    const database = await open(dataDir, steps);
+    expect(steps).toContain(`Waiting for the previous database server (process ${server}) to stop`);
+    expect(serverProcesses(dataDir).server).not.toBe(server);
+    expect(await ask(database, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+  });
+
+  test('that lives on without its server is told', async () => {
+    const dataDir = join(root, 'half');
+    const holder = startHolder(dataDir);
+    await holder.said('ready');
+    const { server, watchers } = serverProcesses(dataDir);
+    kill([server]);
+    expect(await holder.said('died')).toBe('ended by SIGKILL');
+    await untilGone(watchers);
+    await open(dataDir);
+  });
+});
+
+async function untilThere(condition: () => boolean): Promise<void> {
+  while (!condition()) await new Promise((next) => setTimeout(next, 5));
+}
+
+const untilSaid = (file: string, word: string) => untilThere(() => readFileSync(file, 'utf8').includes(word));

@@ -1,0 +1,85 @@
+import { rmdir } from 'node:fs/promises';
+import { chooseAccount } from './account.ts';
+import { prepareBinaries } from './binaries.ts';
+import { prepareCluster } from './cluster.ts';
+import { ensureDatabase, type Connection } from './database.ts';
+import { explain } from './errors.ts';
+import { checkEnterable, prepareFolders, type Folders } from './folders.ts';
+import { clearLeftovers } from './leftovers.ts';
+import { acquireLock, type Lock } from './lock.ts';
+import { startServer, type Server } from './server.ts';
+import { PORT, prepareSocketFolder } from './sockets.ts';
+
+export { EmbeddedDatabaseError } from './errors.ts';
+
+export interface EmbeddedDatabase {
+  /** Settings for `pg`: a Unix socket's folder as host */
+  connection: Connection;
+  /** Fast, clean shutdown; resolves when the server has ended. Calling it again is harmless. */
+  stop(): Promise<void>;
+  /** Called once if the server dies without being asked to, also if that happened before. */
+  onUnexpectedExit(listener: (why: string) => void): void;
+}
+
+export interface EmbeddedDatabaseOptions {
+  dataDir: string;
+  /** Settings of PostgreSQL that replace ours */
+  settings?: Record<string, string>;
+  onProgress?: (step: string) => void;
+}
+
+/** Starts a real PostgreSQL on files in `dataDir`, which this process then holds alone until it stops or dies. */
+export async function startEmbeddedDatabase(options: EmbeddedDatabaseOptions): Promise<EmbeddedDatabase> {
+  const onProgress = options.onProgress ?? (() => undefined);
+  let lock: Lock | undefined;
+  try {
+    const folders = await prepareFolders(options.dataDir);
+    lock = await acquireLock(folders, onProgress);
+    return await startUnderLock(folders, lock, options.settings ?? {}, onProgress);
+  } catch (error) {
+    lock?.release();
+    throw explain(error, options.dataDir);
+  }
+}
+
+async function startUnderLock(
+  folders: Folders,
+  lock: Lock,
+  settings: Record<string, string>,
+  onProgress: (step: string) => void,
+): Promise<EmbeddedDatabase> {
+  const account = await chooseAccount(folders.cluster);
+  await checkEnterable(folders, account);
+  const binaries = await prepareBinaries(folders, account, onProgress);
+  await clearLeftovers(folders, onProgress);
+  await prepareCluster(folders, account, binaries, onProgress);
+  const host = await prepareSocketFolder(folders, account);
+  onProgress('Starting the database');
+  const server = await startServer(folders, account, binaries, host, settings, onProgress);
+  const connection = { host, user: 'lectern', database: 'lectern', port: PORT };
+  try {
+    await ensureDatabase(connection);
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
+  return handle(connection, server, lock);
+}
+
+function handle(connection: Connection, server: Server, lock: Lock): EmbeddedDatabase {
+  let stopping: Promise<void> | undefined;
+  const unexpected = new Promise<string>((tell) => {
+    void server.ended.then((why) => stopping ?? tell(why));
+  });
+  const stop = async () => {
+    await lock.announceStop();
+    await server.stop();
+    await rmdir(connection.host).catch(() => undefined); // it may lie in /tmp
+    lock.release();
+  };
+  return {
+    connection,
+    stop: () => (stopping ??= stop()),
+    onUnexpectedExit: (listener) => void unexpected.then(listener),
+  };
+}

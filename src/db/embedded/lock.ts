@@ -1,0 +1,88 @@
+import { readFile, rename, writeFile } from 'node:fs/promises';
+import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { EmbeddedDatabaseError } from './errors.ts';
+import type { Folders } from './folders.ts';
+
+const SQLITE_BUSY = 5;
+const STOPPING_PATIENCE_MS = 45_000;
+
+export interface Lock {
+  /** Tells a newcomer that waiting is worth while. */
+  announceStop(): Promise<void>;
+  release(): void;
+}
+
+/**
+ * One data folder is held by one process. Node has no file locks of its own, but its SQLite has: an exclusive transaction on an empty
+ * file is a lock of the kernel, which no two processes get and which dies with its holder, however that died. The file is never removed,
+ * and nobody else may open it in this process (closing it would drop the lock), so it lies in our own folder.
+ */
+export async function acquireLock(folders: Folders, onProgress: (step: string) => void): Promise<Lock> {
+  const deadline = Date.now() + STOPPING_PATIENCE_MS;
+  for (let waiting = false; ; waiting = true) {
+    const held = tryLock(folders);
+    if (held) return announce(held, folders);
+    const holder = await readHolder(folders);
+    if (holder.state !== 'stopping' || Date.now() > deadline) throw inUse(folders, holder.pid);
+    if (!waiting) onProgress(`Waiting for process ${holder.pid}, which is stopping, to leave the data folder`);
+    await sleep(100);
+  }
+}
+
+function tryLock(folders: Folders): DatabaseSync | undefined {
+  let file: DatabaseSync | undefined;
+  try {
+    file = new DatabaseSync(folders.lockFile);
+    file.exec('BEGIN EXCLUSIVE');
+    return file;
+  } catch (error) {
+    file?.close();
+    if ((error as { errcode?: number }).errcode === SQLITE_BUSY) return undefined;
+    throw new EmbeddedDatabaseError(
+      `The data folder ${folders.dataDir} can't be locked (${(error as Error).message}); give this user the folder or set DATA_DIR to a local folder.`,
+      { cause: error },
+    );
+  }
+}
+
+async function announce(held: DatabaseSync, folders: Folders): Promise<Lock> {
+  const say = async (state: string) => {
+    await writeFile(`${folders.holderFile}.new`, `${process.pid} ${state}\n`);
+    await rename(`${folders.holderFile}.new`, folders.holderFile);
+  };
+  try {
+    await say('running');
+  } catch (error) {
+    held.close();
+    throw error;
+  }
+  return {
+    announceStop: () => say('stopping').catch(() => undefined), // a full disk must not keep us from stopping
+    release: () => held.isOpen && held.close(),
+  };
+}
+
+/** Between taking the lock and saying so a holder needs a moment; until then the file names a process of the past. */
+async function readHolder(folders: Folders): Promise<{ pid: string; state: string }> {
+  for (let attempt = 0; ; attempt++) {
+    const [pid = '', state = ''] = (await readFile(folders.holderFile, 'utf8').catch(() => '')).trim().split(' ');
+    if (state !== '' && isAlive(Number(pid))) return { pid, state };
+    if (attempt === 20) return { pid: pid || 'unknown', state };
+    await sleep(25);
+  }
+}
+
+export function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+function inUse(folders: Folders, pid: string): EmbeddedDatabaseError {
+  return new EmbeddedDatabaseError(
+    `The data folder ${folders.dataDir} is in use by process ${pid}; stop it or set DATA_DIR to another folder.`,
+  );
+}

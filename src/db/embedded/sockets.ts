@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import { chmod, chown, lstat, mkdir, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Account } from './account.ts';
+import { EmbeddedDatabaseError } from './errors.ts';
+import type { Folders } from './folders.ts';
+
+export const PORT = 5432;
+
+/** The kernel's limit for the path of a socket. */
+const LONGEST_PATH = process.platform === 'darwin' ? 103 : 107;
+const fits = (folder: string) => Buffer.byteLength(join(folder, `.s.PGSQL.${PORT}`)) <= LONGEST_PATH;
+
+/** The folder of the socket: beside the data, or a short one of the same folder's own where the path would be too long. */
+export function socketFolder(folders: Folders, account: Account): string {
+  const beside = join(folders.home, 'run');
+  if (fits(beside)) return beside;
+  const name = `lectern-${createHash('sha256').update(folders.dataDir).digest('hex').slice(0, 16)}`;
+  const own = join(tmpdir(), name); // our TMPDIR may be closed to another account
+  return account.own && fits(own) ? own : join('/tmp', name);
+}
+
+/**
+ * Makes the folder for the account alone: who can enter it is let in without a password. Called under the lock and with no server left, so
+ * files in it are those of a server that was killed.
+ */
+export async function prepareSocketFolder(folders: Folders, account: Account): Promise<string> {
+  const folder = socketFolder(folders, account);
+  await mkdir(folder, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error;
+  });
+  const found = await lstat(folder);
+  const ours = found.uid === account.uid || (!account.own && found.uid === 0);
+  if (!found.isDirectory() || !ours) {
+    throw new EmbeddedDatabaseError(
+      `The folder ${folder}, needed for the database's socket, belongs to another user; remove it or set DATA_DIR to a folder with a shorter path.`,
+    );
+  }
+  if (!account.own) await chown(folder, account.uid, account.gid);
+  await chmod(folder, 0o700);
+  for (const name of await readdir(folder)) await rm(join(folder, name), { force: true });
+  return folder;
+}
