@@ -1,0 +1,16 @@
+import './refuse-old-node.mjs';
+import { checks } from './checks.mjs';
+import { command, Refusal } from './command.mjs';
+import { ensureInstalled } from './prepare/install.mjs';
+
+/** Runs the checks that are named, or all of them, and says which failed. */
+await command(async (names) => {
+  const unknown = names.find((name) => !checks[name]);
+  if (unknown) throw new Refusal(`Unknown check ${unknown}. There are: ${Object.keys(checks).join(', ')}.`);
+  await ensureInstalled();
+  const failed = [];
+  for (const name of names.length ? names : Object.keys(checks)) {
+    if (!(await checks[name]())) failed.push(name);
+  }
+  if (failed.length) throw new Refusal(`Failed: ${failed.join(', ')}.`);
+});

@@ -1,0 +1,12 @@
+/** A failure that its sentence explains in full: printed as one line, without a stack. */
+export class Refusal extends Error {}
+
+/** Runs a command and ends the process with the exit code it returns. */
+export async function command(main) {
+  try {
+    process.exit((await main(process.argv.slice(2))) || 0);
+  } catch (error) {
+    console.error(error instanceof Refusal ? error.message : error);
+    process.exit(1);
+  }
+}

@@ -1,0 +1,51 @@
+import fs from 'node:fs';
+import { Refusal } from '../command.mjs';
+import { runQuietly } from '../process/run-quietly.mjs';
+import { step } from '../progress.mjs';
+import { inProject, root } from '../project.mjs';
+import { explainInstallFailure } from './explain-install-failure.mjs';
+import { installRuntime } from './install-runtime.mjs';
+import { isInstalled, markInstalled } from './installed.mjs';
+import { outsideNpm } from './outside-npm.mjs';
+import { refuseHopelessFolder } from './refuse-hopeless-folder.mjs';
+
+const LOG = inProject('install.log');
+const SHOWN_LINES = 15;
+
+/** Installs what the lock file names, unless it is installed. Needs the network only when something has to be installed. */
+export async function ensureInstalled() {
+  if (isInstalled()) return;
+  refuseHopelessFolder();
+  await step('Installing packages (about a minute)', async () => {
+    await installPackages();
+    await installRuntime();
+  });
+  markInstalled();
+  fs.rmSync(LOG, { force: true });
+}
+
+// The build needs the development packages, so they are asked for even where NODE_ENV=production would leave them out.
+async function installPackages() {
+  const { npm, env } = outsideNpm();
+  const args = [
+    ...npm.slice(1),
+    'ci',
+    '--include=dev',
+    '--include=optional',
+    '--no-audit',
+    '--no-fund',
+    '--fetch-retries=1',
+  ];
+  const { code, output, missing } = await runQuietly(npm[0], args, { cwd: root, env, log: LOG });
+  if (missing) {
+    throw new Refusal(
+      'npm was not found. Install Node.js with npm (https://nodejs.org; Debian: apt-get install -y npm) and run the command again.',
+    );
+  }
+  if (code !== 0) throw new Refusal(explainInstallFailure(output) || tell(output));
+}
+
+function tell(output) {
+  const tail = output.trimEnd().split('\n').slice(-SHOWN_LINES).join('\n');
+  return `${tail}\n\nnpm could not install the packages. Its last lines stand above, all of them in ${LOG}.`;
+}

@@ -1,0 +1,49 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { webFingerprint } from './web-fingerprint.mjs';
+
+let root;
+const write = (file, text) => {
+  fs.mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
+  fs.writeFileSync(path.join(root, file), text);
+};
+
+beforeEach(() => {
+  root = fs.mkdtempSync(path.join(os.tmpdir(), 'lectern-fingerprint-'));
+  write('src/web/root.tsx', 'one');
+});
+afterEach(() => fs.rmSync(root, { recursive: true }));
+
+test('it stays when the same files are written again', () => {
+  const before = webFingerprint(root);
+  write('src/web/root.tsx', 'one');
+  expect(webFingerprint(root)).toBe(before);
+});
+
+test.each([
+  'src/web/root.tsx',
+  'src/web/new/page.tsx',
+  'src/contract/jobs.ts',
+  'vite.config.ts',
+  'package-lock.json',
+])('it changes with %s', (file) => {
+  const before = webFingerprint(root);
+  write(file, 'two');
+  expect(webFingerprint(root)).not.toBe(before);
+});
+
+test('it notices a renamed and a removed file', () => {
+  const before = webFingerprint(root);
+  fs.renameSync(path.join(root, 'src/web/root.tsx'), path.join(root, 'src/web/top.tsx'));
+  const renamed = webFingerprint(root);
+  fs.rmSync(path.join(root, 'src/web/top.tsx'));
+  expect(new Set([before, renamed, webFingerprint(root)]).size).toBe(3);
+});
+
+test.each(['src/domain/jobs/store.ts', 'src/web/root.test.tsx', 'README.md'])('it ignores %s', (file) => {
+  const before = webFingerprint(root);
+  write(file, 'two');
+  expect(webFingerprint(root)).toBe(before);
+});

@@ -1,0 +1,21 @@
+const children = new Set();
+let watching = false;
+
+/** Lets a helper process (an installer, a test run, a database) end when this one is told to end. */
+export function endTogether(child) {
+  children.add(child);
+  child.once('close', () => children.delete(child));
+  if (watching) return child;
+  watching = true;
+  for (const [signal, number] of [
+    ['SIGINT', 2],
+    ['SIGTERM', 15],
+    ['SIGHUP', 1],
+  ]) {
+    process.once(signal, () => {
+      for (const running of children) running.kill('SIGTERM');
+      process.exit(128 + number);
+    });
+  }
+  return child;
+}

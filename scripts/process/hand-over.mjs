@@ -1,0 +1,45 @@
+import { spawn } from 'node:child_process';
+import os from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { inProject, node24, root } from '../project.mjs';
+
+const WATCH_PARENT = pathToFileURL(inProject('scripts', 'process', 'watch-parent.mjs')).href;
+
+/** Starts a program of ours on Node 24, tied to the life of this process. */
+export function startOnNode24(args, env = process.env) {
+  const bin = inProject('node_modules', '.bin');
+  const PATH = [bin, ...(env.PATH || '').split(path.delimiter).filter((entry) => entry !== bin)].join(
+    path.delimiter,
+  );
+  return spawn(node24, ['--import', WATCH_PARENT, ...args], {
+    cwd: root,
+    env: { ...env, PATH, LECTERN_HANDED_OVER: '1' },
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  });
+}
+
+/** Becomes a thin shell around the program: signals go in, the exit code comes out. */
+export function handOver(args, env) {
+  const child = startOnNode24(args, env);
+  forwardSignals(child);
+  followNpm(child);
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', (code, signal) => resolve(signal ? 128 + os.constants.signals[signal] : code));
+  });
+}
+
+function forwardSignals(child) {
+  process.on('SIGTERM', () => child.kill('SIGTERM'));
+  process.on('SIGHUP', () => child.kill('SIGTERM'));
+  // Ctrl+C on a terminal reaches the whole group, the program included: passing it on would make it two.
+  process.on('SIGINT', () => process.stdin.isTTY || child.kill('SIGINT'));
+}
+
+// npm can't tell us that it was killed, but our parent's number changes when it is.
+function followNpm(child) {
+  if (!process.env.npm_lifecycle_event) return;
+  const parent = process.ppid;
+  setInterval(() => process.ppid === parent || child.kill('SIGTERM'), 1000).unref();
+}

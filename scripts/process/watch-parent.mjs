@@ -1,0 +1,15 @@
+// Preloaded into the program that a command hands over to. When the command dies, however roughly, the channel between the two
+// closes, and the program stops as if it had been asked to: it drains, closes its database and frees its port.
+const PATIENCE_MS = 15_000;
+
+function stop() {
+  setTimeout(() => process.exit(1), PATIENCE_MS).unref();
+  process.kill(process.pid, 'SIGTERM');
+}
+
+if (process.channel) {
+  process.once('disconnect', stop);
+  process.channel.unref();
+} else if (process.env.LECTERN_HANDED_OVER) {
+  stop();
+}

@@ -1,0 +1,18 @@
+import './refuse-old-node.mjs';
+import { command, Refusal } from './command.mjs';
+import { ensureInstalled } from './prepare/install.mjs';
+import { handOver } from './process/hand-over.mjs';
+
+const PROGRAMS = {
+  bench: ['bench/main.ts'],
+  import: ['src/main.ts', 'import'],
+  migrate: ['src/main.ts', 'migrate'],
+};
+
+/** Runs one of the programs beside the server, on an installation that is complete. */
+await command(async ([name, ...args]) => {
+  const program = PROGRAMS[name];
+  if (!program) throw new Refusal(`Unknown program ${name}. There are: ${Object.keys(PROGRAMS).join(', ')}.`);
+  await ensureInstalled();
+  return handOver([...program, ...args], { NODE_ENV: 'production', ...process.env });
+});

@@ -1,0 +1,61 @@
+import './refuse-old-node.mjs';
+import { checks } from './checks.mjs';
+import { command, Refusal } from './command.mjs';
+import { ensureBuilt } from './prepare/build.mjs';
+import { ensureInstalled } from './prepare/install.mjs';
+import { step } from './progress.mjs';
+import { findBrowser } from './testing/find-browser.mjs';
+import { findPostgres } from './testing/find-postgres.mjs';
+import { runVitest } from './testing/run-vitest.mjs';
+import { withTemporaryCluster } from './testing/temporary-cluster.mjs';
+
+const NO_POSTGRES =
+  '!! SKIPPED: the data tests on a PostgreSQL server. None was found; as root on Debian: apt-get install -y postgresql !!';
+
+await command(async (args) => {
+  const results = await attempt(args.length ? () => runSome(args) : runAll);
+  const sum = (key) => results.reduce((total, result) => total + result[key], 0);
+  console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
+  return sum('failed') === 0 ? 0 : 1;
+});
+
+// What stops the whole run is one failure, so that the closing line is never missing and never green.
+async function attempt(work) {
+  try {
+    await ensureInstalled();
+    return await work();
+  } catch (error) {
+    console.error(error instanceof Refusal ? error.message : error);
+    return [{ passed: 0, failed: 1 }];
+  }
+}
+
+async function runSome(args) {
+  const journeys = args.some((arg) => arg.includes('journeys') || arg.includes('browser'));
+  return [await runVitest(args, journeys ? await readyForJourneys() : {})];
+}
+
+async function runAll() {
+  const env = await readyForJourneys();
+  const postgres = await findPostgres();
+  const results = [await passes('lint'), await passes('typecheck')];
+  results.push(await runVitest([], env));
+  if (!postgres) {
+    console.error(NO_POSTGRES);
+    return results;
+  }
+  console.log(`The data tests again, on the PostgreSQL server of ${postgres}`);
+  const again = (url) => runVitest(['--project', 'data'], { TEST_DATABASE_URL: url });
+  return [...results, await withTemporaryCluster(postgres, again)];
+}
+
+async function readyForJourneys() {
+  const TEST_BROWSER = await findBrowser();
+  await ensureBuilt();
+  return { TEST_BROWSER };
+}
+
+async function passes(name) {
+  const passed = await step(`Checking: ${name}`, async () => checks[name]());
+  return { passed: 0, failed: passed ? 0 : 1 };
+}

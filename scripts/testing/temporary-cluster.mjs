@@ -1,0 +1,91 @@
+import { execFileSync, spawn } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { Refusal } from '../command.mjs';
+import { endTogether } from '../process/end-together.mjs';
+import { runQuietly } from '../process/run-quietly.mjs';
+
+// The shell between us stops the server when our end of its input closes, however this process ends.
+const GUARD = '"$0" "$@" & server=$!; (cat; kill -INT $server) <&3 & wait $server';
+const READY = 'ready to accept connections';
+const THROW_AWAY = [
+  'fsync=off',
+  'synchronous_commit=off',
+  'full_page_writes=off',
+  'listen_addresses=',
+  'max_connections=200',
+];
+
+/** Runs the work against a new PostgreSQL server in a temporary folder, reachable by a Unix socket only. */
+export async function withTemporaryCluster(bin, work) {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'lectern-pg-'));
+  const owner = unprivileged();
+  if (owner) fs.chownSync(folder, owner.uid, owner.gid);
+  try {
+    const server = await startServer(bin, folder, owner);
+    try {
+      return await work(`postgresql://lectern@/postgres?host=${encodeURIComponent(folder)}&port=5432`);
+    } finally {
+      await server.stop();
+    }
+  } finally {
+    fs.rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function startServer(bin, folder, owner) {
+  const data = path.join(folder, 'data');
+  const env = { PATH: process.env.PATH, LC_ALL: 'C.UTF-8' };
+  const settings = { cwd: folder, env, ...owner };
+  const initialise = [
+    '-D',
+    data,
+    '-U',
+    'lectern',
+    '-A',
+    'trust',
+    '-E',
+    'UTF8',
+    '--locale=C.UTF-8',
+    '--no-sync',
+  ];
+  await run(path.join(bin, 'initdb'), initialise, settings);
+  const options = [...THROW_AWAY, `unix_socket_directories=${folder}`].flatMap((option) => ['-c', option]);
+  const args = ['-c', GUARD, path.join(bin, 'postgres'), '-D', data, ...options];
+  const shell = endTogether(spawn('sh', args, { ...settings, stdio: ['ignore', 'ignore', 'pipe', 'pipe'] }));
+  const ended = new Promise((resolve) => shell.once('exit', resolve));
+  await ready(shell);
+  return {
+    stop() {
+      shell.stdio[3].end();
+      return ended;
+    },
+  };
+}
+
+function ready(shell) {
+  return new Promise((resolve, reject) => {
+    let said = '';
+    shell.stderr.on('data', (chunk) => {
+      said = (said + chunk).slice(-4000);
+      if (said.includes(READY)) resolve();
+    });
+    shell.once('exit', () => {
+      shell.stdio[3].end();
+      reject(new Refusal(`PostgreSQL did not start for the tests: ${said.trim()}`));
+    });
+  });
+}
+
+async function run(program, args, settings) {
+  const { code, output } = await runQuietly(program, args, settings);
+  if (code !== 0) throw new Refusal(`${program} failed: ${output.trim()}`);
+}
+
+// PostgreSQL refuses to run as root.
+function unprivileged() {
+  if (!process.getuid || process.getuid() !== 0) return undefined;
+  const number = (flag) => Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' }));
+  return { uid: number('-u'), gid: number('-g') };
+}

@@ -1,0 +1,41 @@
+import { configDefaults, defineConfig } from 'vitest/config';
+
+const DATA = '{src,test}/**/*.data.test.ts';
+const JOURNEYS = 'test/journeys/**/*.test.ts';
+
+export default defineConfig({
+  test: {
+    // One server for the whole run, started only if tests of `data` or `browser` are among the chosen ones.
+    globalSetup: './test/setup/database.ts',
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: [
+            'src/**/*.test.{ts,tsx}',
+            'scripts/**/*.test.mjs',
+            'bench/**/*.test.ts',
+            'test/**/*.test.ts',
+          ],
+          exclude: [...configDefaults.exclude, DATA, JOURNEYS],
+          testTimeout: 30_000,
+        },
+      },
+      {
+        extends: true,
+        test: { name: 'data', include: [DATA], testTimeout: 30_000, hookTimeout: 60_000 },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'browser',
+          include: [JOURNEYS],
+          fileParallelism: false,
+          testTimeout: 180_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+});
