@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { topic } from '../endpoint.ts';
+import { institute, instituteInput } from '../shapes/institute.ts';
+import { idParams, listOf, paging, searchText } from '../shapes/paging.ts';
+
+export const institutes = topic({
+  'GET /institutes': {
+    summary: 'List institutes by name',
+    who: 'anyone',
+    query: z.object({ search: searchText, ...paging(1000) }),
+    result: listOf('institutes', institute),
+  },
+  'GET /institutes/search': {
+    summary: 'Institutes whose name matches an employer',
+    who: 'anyone',
+    query: z.object({ q: searchText }),
+    result: z.array(institute),
+  },
+  'GET /institutes/:id': { summary: 'One institute', who: 'anyone', params: idParams, result: institute },
+  'POST /institutes': {
+    summary: 'Create an institute for a name that has no exact match; answers the present one when it has',
+    who: 'user',
+    limit: 'write',
+    body: instituteInput,
+    result: institute,
+    status: 201,
+  },
+});

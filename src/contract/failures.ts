@@ -1,0 +1,49 @@
+/**
+ * Every failure the API can answer (decisions, A3): its code, status and sentence. The words are the specification's
+ * where it gives them (sections 5, 6 and 8).
+ */
+export const failures = {
+  invalid_input: [400, 'Some of what was sent is not valid. Please check the marked fields.'],
+  malformed_request: [400, 'The request could not be read. Please check its form.'],
+  page_too_deep: [400, 'Only the first 10,000 results can be paged through. Please narrow the search.'],
+  invalid_link: [400, 'This link is not valid any more. Please request a new one.'],
+  invalid_reset_link: [400, 'Invalid or expired reset link. Please request a new one.'],
+  invalid_signature: [400, 'Payment verification failed. Please contact support if the amount was deducted.'],
+  not_authenticated: [401, 'Please log in to continue.'],
+  session_ended: [401, 'Your session has ended. Please log in again.'],
+  invalid_credentials: [401, 'Invalid credentials'],
+  insufficient_credits: [402, 'Insufficient Credits in your Account'],
+  forbidden: [403, 'You are not allowed to do this.'],
+  account_blocked: [403, 'This account is blocked. Please contact us.'],
+  login_required_to_post: [401, 'You must be logged in to create posts'],
+  login_required_to_edit: [401, 'You must be logged in to create or edit posts'],
+  email_not_verified: [403, 'You need to verify your email address before creating posts'],
+  insufficient_permissions: [403, 'Insufficient permissions'],
+  post_limit_reached: [403, 'You have reached your post limit. Please upgrade your package.'],
+  own_item: [403, 'Moderators cannot decide on their own items.'],
+  wrong_password: [403, 'The password is not right.'],
+  not_found: [404, 'This could not be found.'],
+  email_taken: [409, 'An account with this email already exists'],
+  already_in_state: [409, 'This has been decided already.'],
+  changed_meanwhile: [409, 'This was changed meanwhile. Nothing was saved; please compare and try again.'],
+  conflict: [409, 'This conflicts with what is already there.'],
+  not_approved: [409, 'Only approved items can be featured.'],
+  too_large: [413, 'What was sent is too large.'],
+  unsupported_media_type: [415, 'This kind of content is not accepted here.'],
+  too_many_requests: [429, 'Too many attempts. Please try again later.'],
+  internal: [500, 'An unexpected error occurred. Please try again.'],
+  unavailable: [503, 'The service is busy. Please try again in a moment.'],
+} as const satisfies Record<string, readonly [number, string]>;
+
+export type FailureCode = keyof typeof failures;
+
+/** The body of every failed answer. */
+export interface FailureBody {
+  message: string;
+  code: FailureCode;
+  /** Each bad field by its dotted path, with a sentence for a person. */
+  fields?: Record<string, string>;
+  requestId: string;
+  /** The present item, when an edit or a decision came too late (409). */
+  current?: unknown;
+}

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { loggedActions, loggedEntityTypes } from '../vocabulary/index.ts';
+import { id, moment } from './paging.ts';
+
+/** One act of staff (specification, section 3). */
+export const approvalLog = z
+  .object({
+    id,
+    entityType: z.enum(loggedEntityTypes),
+    entityId: id,
+    entityTitle: z.string().nullable(),
+    action: z.enum(loggedActions),
+    moderatorId: id.nullable(),
+    moderatorName: z.string().nullable(),
+    reason: z.string().nullable(),
+    createdAt: moment,
+  })
+  .meta({ id: 'ApprovalLog' });
+export type ApprovalLog = z.output<typeof approvalLog>;

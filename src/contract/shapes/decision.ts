@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { decidableStatuses, reasonLength } from '../vocabulary/index.ts';
+import { text } from './text.ts';
+
+const reasonMessage = `Please give a reason of ${reasonLength.min} to ${reasonLength.max} characters`;
+
+/** A decision of staff on an item (decisions, A10). A rejection needs a reason. */
+export const approval = z
+  .object({
+    approvalStatus: z.enum(decidableStatuses, { error: 'Must be approved, rejected or pending' }),
+    reason: text(5000)
+      .refine((value) => value.length <= reasonLength.max, reasonMessage)
+      .nullish()
+      .transform((value) => value || null),
+    /** As it was read; the decision is refused when the item changed since (decisions, G). */
+    updatedAt: z.iso.datetime({ offset: true }).optional(),
+  })
+  .refine((body) => body.approvalStatus !== 'rejected' || (body.reason ?? '').length >= reasonLength.min, {
+    path: ['reason'],
+    message: reasonMessage,
+  });
+export type Approval = z.output<typeof approval>;
+
+/** The answer of the may-I-post check (decisions, A9). */
+export const permission = z.object({ allowed: z.boolean(), reason: z.string().nullable() });

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { id, moment } from './paging.ts';
+import { optionalImage, requiredText } from './text.ts';
+import { parseLocation } from '../vocabulary/locations.ts';
+
+export const institute = z
+  .object({
+    id,
+    name: z.string(),
+    /** 'Continent/Country', or null when unknown. */
+    location: z.string().nullable(),
+    logoImage: z.string().nullable(),
+    website: z.string().nullable(),
+    createdAt: moment,
+  })
+  .meta({ id: 'Institute' });
+export type Institute = z.output<typeof institute>;
+
+export const placeInput = z
+  .string({ error: 'Must be text' })
+  .trim()
+  .max(100)
+  .refine((value) => value === '' || parseLocation(value) !== null, "Location must be 'Continent/Country'")
+  .nullish()
+  .transform((value) => value || null);
+
+export const instituteInput = z.object({
+  name: requiredText(200, 'Name is required'),
+  location: placeInput,
+  logoImage: optionalImage(),
+});

@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import { approvalStatuses, jobFields, jobPositions } from '../vocabulary/index.ts';
+import { kolkataDate } from '../deadline.ts';
+import { plainText } from '../plain-text.ts';
+import { id, moment } from './paging.ts';
+import { optionalImage, optionalText, optionalUrl, requiredText } from './text.ts';
+import { parseLocation } from '../vocabulary/locations.ts';
+import { publicUser } from './user.ts';
+
+/** Longest HTML that is taken; far more than a long article. */
+export const maxContentLength = 100_000;
+
+const isCalendarDate = (value: string) =>
+  !Number.isNaN(Date.parse(`${value}T00:00:00Z`)) &&
+  new Date(`${value}T00:00:00Z`).toISOString().startsWith(value);
+
+/** `YYYY-MM-DD`, or a timestamp that is cut to its date in Asia/Kolkata (decisions, A5). Empty means none. */
+export const deadlineInput = z
+  .string({ error: 'Must be a date' })
+  .trim()
+  .max(40, 'Must be a date')
+  .transform((value, ctx) => {
+    if (value === '') return null;
+    if (/^\d{4}-\d{2}-\d{2}$/.test(value) && isCalendarDate(value)) return value;
+    const moment = /^\d{4}-\d{2}-\d{2}T/.test(value) ? new Date(value) : new Date(Number.NaN);
+    if (!Number.isNaN(moment.getTime()) && moment.getTime() < Date.parse('9999-01-01'))
+      return kolkataDate(moment);
+    ctx.addIssue({ code: 'custom', message: 'Must be a date' });
+    return z.NEVER;
+  })
+  .nullish()
+  .transform((value) => value ?? null);
+
+/** The reader's text of a description must have 50 characters; tags don't count. */
+const description = requiredText(maxContentLength, 'Job description is required').superRefine((html, ctx) => {
+  const length = plainText(html).length;
+  if (length === 0) ctx.addIssue({ code: 'custom', message: 'Job description is required' });
+  else if (length < 50)
+    ctx.addIssue({ code: 'custom', message: 'Description must be at least 50 characters' });
+});
+
+/** What an author sends for a job (specification, sections 5 and 7), with its messages word for word. */
+export const jobInput = z.object({
+  title: requiredText(5000, 'Job title is required').pipe(
+    z
+      .string()
+      .min(10, 'Title must be at least 10 characters')
+      .max(200, 'Title must not exceed 200 characters'),
+  ),
+  content: description,
+  field: z
+    .array(z.enum(jobFields, { error: 'Unknown field' }), { error: 'At least one field is required' })
+    .min(1, 'At least one field is required')
+    .max(jobFields.length)
+    .transform((values) => [...new Set(values)]),
+  location: requiredText(100, 'Location is required').refine((value) => parseLocation(value) !== null, {
+    error: "Location must be 'Continent/Country'",
+  }),
+  position: z
+    .array(z.enum(jobPositions, { error: 'Unknown position' }), {
+      error: 'At least one position is required',
+    })
+    .min(1, 'At least one position is required')
+    .max(jobPositions.length)
+    .transform((values) => [...new Set(values)]),
+  employer: requiredText(200, 'Employer/Organization is required'),
+  salary: z
+    .string({ error: 'Must be text' })
+    .trim()
+    .max(100, 'Salary information must not exceed 100 characters')
+    .nullish()
+    .pipe(optionalText(100)),
+  applicationDeadline: deadlineInput,
+  applyNowLink: optionalUrl('Must be a valid URL'),
+  image: optionalImage(),
+  videoLink: optionalUrl('Please enter a valid URL'),
+});
+export type JobInput = z.output<typeof jobInput>;
+/** The form's values before they are checked. */
+export type JobDraft = z.input<typeof jobInput>;
+
+export const job = z
+  .object({
+    id,
+    userId: id.nullable(),
+    title: z.string(),
+    content: z.string(),
+    field: z.array(z.enum(jobFields)),
+    location: z.string(),
+    position: z.array(z.enum(jobPositions)),
+    employer: z.string(),
+    /** Logo of the institute whose name equals the employer (decisions, A6). */
+    employerLogo: z.string().nullable(),
+    /** That institute's id, for its page. */
+    employerId: id.nullable(),
+    salary: z.string().nullable(),
+    /** A calendar date in Asia/Kolkata, good through the end of that day. */
+    applicationDeadline: z.string().nullable(),
+    applyNowLink: z.string().nullable(),
+    image: z.string().nullable(),
+    videoLink: z.string().nullable(),
+    approvalStatus: z.enum(approvalStatuses),
+    featured: z.boolean(),
+    /** Why staff rejected it; for its author and staff alone, null for everyone else. */
+    rejectionReason: z.string().nullable(),
+    author: publicUser.nullable(),
+    createdAt: moment,
+    updatedAt: moment,
+  })
+  .meta({ id: 'Job' });
+export type Job = z.output<typeof job>;
+/** A job without its long text, as cards and lists of pages need it. */
+export type JobCard = Omit<Job, 'content'>;

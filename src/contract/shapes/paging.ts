@@ -1,0 +1,76 @@
+import { z } from 'zod';
+
+export const maxPagedItems = 10_000;
+
+/** `page` and `limit` of every list (decisions, A4). */
+export const paging = (maxLimit = 100, defaultLimit = 20) => ({
+  page: z.coerce
+    .number({ error: 'Must be a whole number from 1' })
+    .int('Must be a whole number from 1')
+    .min(1, 'Must be a whole number from 1')
+    .max(maxPagedItems, 'Must be a whole number from 1 to 10,000')
+    .default(1),
+  limit: z.coerce
+    .number({ error: `Must be a whole number from 1 to ${maxLimit}` })
+    .int(`Must be a whole number from 1 to ${maxLimit}`)
+    .min(1, `Must be a whole number from 1 to ${maxLimit}`)
+    .max(maxLimit, `Must be a whole number from 1 to ${maxLimit}`)
+    .default(defaultLimit),
+});
+
+/** A list's answer: its items under their name, with the exact count up to 10,000 (decisions, A4). */
+export const listOf = <const Name extends string, Item extends z.ZodType>(name: Name, item: Item) =>
+  z.object({
+    [name]: z.array(item),
+    totalCount: z.number().int(),
+    totalCountCapped: z.literal(true).optional(),
+    page: z.number().int(),
+    limit: z.number().int(),
+  } as { [K in Name]: z.ZodArray<Item> } & {
+    totalCount: z.ZodNumber;
+    totalCountCapped: z.ZodOptional<z.ZodLiteral<true>>;
+    page: z.ZodNumber;
+    limit: z.ZodNumber;
+  });
+
+/** A repeatable query parameter: `?field=a&field=b` or `?field=a`. Several values mean 'any of'. */
+export const anyOf = <Item extends z.ZodType>(item: Item) =>
+  z
+    .union([z.array(item).max(50), item.transform((one) => [one])])
+    .optional()
+    .transform((values) => (values ?? []) as z.output<Item>[]);
+
+/** `true`, `false`, `1` or `0` in a query. */
+export const flag = z
+  .enum(['true', 'false', '1', '0'], { error: 'Must be true or false' })
+  .transform((value) => value === 'true' || value === '1');
+
+/** Search text: trimmed; empty means none. */
+export const searchText = z
+  .string({ error: 'Must be text' })
+  .trim()
+  .max(200, 'Must be at most 200 characters')
+  // oxlint-disable-next-line no-control-regex
+  .refine(
+    (value) => !/\u0000/.test(value) && value.isWellFormed(),
+    'Contains characters that cannot be searched',
+  )
+  .optional()
+  .transform((value) => value || undefined);
+
+export const moment = z.iso.datetime({ offset: true });
+export const id = z.uuid();
+/** An id in a path. A malformed one names nothing, which is 404 rather than 400 (decisions, G). */
+export const idParams = z.object({ id: z.string() });
+/** `?ids=a,b,c` of the batch calls. */
+export const idList = z
+  .string({ error: 'Must be a comma list of ids' })
+  .transform((list) => [
+    ...new Set(
+      list
+        .split(',')
+        .map((one) => one.trim())
+        .filter(Boolean),
+    ),
+  ])
+  .pipe(z.array(z.uuid('Must be a comma list of ids')).max(200, 'At most 200 ids at once'));

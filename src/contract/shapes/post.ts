@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { approvalStatuses, postTypes, subTypeFits, subTypes } from '../vocabulary/index.ts';
+import { plainText } from '../plain-text.ts';
+import { youtubeId } from '../video-link.ts';
+import { maxContentLength } from './job.ts';
+import { id, moment } from './paging.ts';
+import { isImageAddress, requiredText, text } from './text.ts';
+import { publicUser } from './user.ts';
+
+/** What an author sends for a post (specification, sections 5 and 7). */
+export const postInput = z
+  .object({
+    title: requiredText(200, 'Title is required'),
+    content: requiredText(maxContentLength, 'Content is required').refine(
+      (html) => plainText(html) !== '',
+      'Content is required',
+    ),
+    type: z.enum(postTypes, { error: 'Type is required' }),
+    subType: z
+      .string({ error: 'Must be text' })
+      .nullish()
+      .transform((value) => value || null),
+    image: requiredText(2000, 'Image is required').refine(isImageAddress, 'Must be a valid URL'),
+    videoLink: text(2000)
+      .refine((value) => value === '' || youtubeId(value) !== null, 'Must be a valid YouTube URL')
+      .nullish()
+      .transform((value) => value || null),
+  })
+  .superRefine((post, ctx) => {
+    if (post.subType !== null && !subTypeFits(post.type, post.subType))
+      ctx.addIssue({
+        code: 'custom',
+        path: ['subType'],
+        message: 'This subtype does not belong to the type',
+      });
+  });
+export type PostInput = z.output<typeof postInput>;
+/** The form's values before they are checked. */
+export type PostDraft = z.input<typeof postInput>;
+
+export const post = z
+  .object({
+    id,
+    userId: id.nullable(),
+    title: z.string(),
+    content: z.string(),
+    type: z.enum(postTypes),
+    subType: z.enum(subTypes).nullable(),
+    image: z.string().nullable(),
+    videoLink: z.string().nullable(),
+    approvalStatus: z.enum(approvalStatuses),
+    featured: z.boolean(),
+    /** Why staff rejected it; for its author and staff alone, null for everyone else. */
+    rejectionReason: z.string().nullable(),
+    author: publicUser.nullable(),
+    createdAt: moment,
+    updatedAt: moment,
+  })
+  .meta({ id: 'Post' });
+export type Post = z.output<typeof post>;
+/** A post without its long text, as cards need it. */
+export type PostCard = Omit<Post, 'content'>;

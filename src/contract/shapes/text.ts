@@ -1,0 +1,66 @@
+import { z } from 'zod';
+
+/** Control characters that no text of a person needs; PostgreSQL can't store the null byte at all. */
+// oxlint-disable-next-line no-control-regex
+const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
+/** Half of a surrogate pair can't be written as UTF-8. */
+const isWellFormed = (text: string) => text.isWellFormed() && !control.test(text);
+
+const tooLong = (max: number) => `Must be at most ${max.toLocaleString('en-US')} characters`;
+
+/** Trimmed plain text of at most `max` characters; may be empty. */
+export const text = (max: number) =>
+  z
+    .string({ error: 'Must be text' })
+    .trim()
+    .max(max, tooLong(max))
+    .refine(isWellFormed, 'Contains characters that cannot be stored');
+
+/** Trimmed plain text that must be there. `message` is shown when it is missing or empty. */
+export const requiredText = (max: number, message = 'Required') =>
+  z
+    .string({ error: (issue) => (issue.input == null ? message : 'Must be text') })
+    .trim()
+    .min(1, message)
+    .max(max, tooLong(max))
+    .refine(isWellFormed, 'Contains characters that cannot be stored');
+
+/** An empty text and null both mean 'none'. */
+export const optionalText = (max: number) =>
+  text(max)
+    .nullish()
+    .transform((value) => value || null);
+
+const isWebAddress = (value: string): boolean => {
+  try {
+    return /^https?:$/.test(new URL(value).protocol);
+  } catch {
+    return false;
+  }
+};
+
+/** An optional http(s) address; '' and null mean none. */
+export const optionalUrl = (message = 'Must be a valid URL') =>
+  text(2000)
+    .refine((value) => value === '' || isWebAddress(value), message)
+    .nullish()
+    .transform((value) => value || null);
+
+/** An optional address of an image: http(s), or one that our own uploads serve. */
+export const optionalImage = (message = 'Must be a valid URL') =>
+  text(2000)
+    .refine((value) => value === '' || isImageAddress(value), message)
+    .nullish()
+    .transform((value) => value || null);
+
+export const isImageAddress = (value: string): boolean =>
+  /^\/uploads\/[\w./-]+$/.test(value) || isWebAddress(value);
+
+/** An e-mail address as people write it; compared ignoring case elsewhere (decisions, D2). */
+export const email = z
+  .string({ error: (issue) => (issue.input == null ? 'Required' : 'Invalid email address') })
+  .trim()
+  .min(1, 'Required')
+  .max(254, 'Invalid email address')
+  .regex(/^[^\s@<>"(),:;[\]\\]+@[^\s@.]+(\.[^\s@.]+)+$/, 'Invalid email address')
+  .refine(isWellFormed, 'Invalid email address');

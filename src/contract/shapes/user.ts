@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { balanceTypes, packageTypes, roles, subscriptions } from '../vocabulary/index.ts';
+import { id, moment } from './paging.ts';
+
+/** All that anybody may see of a user (decisions, A8). */
+export const publicUser = z
+  .object({
+    id,
+    name: z.string(),
+    subscription: z.enum(subscriptions),
+    profileImage: z.string().nullable(),
+  })
+  .meta({ id: 'PublicUser' });
+export type PublicUser = z.output<typeof publicUser>;
+
+export const credits = z.record(z.enum(balanceTypes), z.number().int());
+export type Credits = z.output<typeof credits>;
+
+/** A profile as its owner and admins see it (specification, section 3). */
+export const user = publicUser
+  .extend({
+    email: z.string(),
+    mobile: z.string().nullable(),
+    designation: z.string().nullable(),
+    affiliation: z.string().nullable(),
+    role: z.enum(roles),
+    subscriptionEndsAt: moment.nullable(),
+    profileCompletion: z.number().int().min(0).max(100),
+    isEmailVerified: z.boolean(),
+    workExperience: z.array(z.string()),
+    aboutUs: z.string().nullable(),
+    googleScholar: z.string().nullable(),
+    linkedin: z.string().nullable(),
+    webOfScience: z.string().nullable(),
+    instagram: z.string().nullable(),
+    youtube: z.string().nullable(),
+    cvUpload: z.string().nullable(),
+    coursesPrograms: z.array(z.string()),
+    website: z.string().nullable(),
+    /** null: unlimited (decisions, C3). Only a university has a number here. */
+    postsRemaining: z.number().int().nullable(),
+    packageType: z.enum(packageTypes).nullable(),
+    credits,
+    mustChangePassword: z.boolean(),
+    createdAt: moment,
+  })
+  .meta({ id: 'User' });
+export type User = z.output<typeof user>;

@@ -1,0 +1,30 @@
+const hosts = new Set([
+  'youtube.com',
+  'www.youtube.com',
+  'm.youtube.com',
+  'youtu.be',
+  'youtube-nocookie.com',
+  'www.youtube-nocookie.com',
+]);
+const idPattern = /^[\w-]{6,20}$/;
+
+/** The video's id when `link` is a YouTube address of a watch, embed, shorts or live page (decisions, B3); else null. */
+export function youtubeId(link: string): string | null {
+  let url: URL;
+  try {
+    url = new URL(link);
+  } catch {
+    return null;
+  }
+  if (!/^https?:$/.test(url.protocol) || !hosts.has(url.hostname)) return null;
+  const [first = '', second = ''] = url.pathname.split('/').filter(Boolean);
+  const id =
+    url.hostname === 'youtu.be'
+      ? first
+      : first === 'watch'
+        ? (url.searchParams.get('v') ?? '')
+        : ['embed', 'shorts', 'live'].includes(first)
+          ? second
+          : '';
+  return idPattern.test(id) ? id : null;
+}

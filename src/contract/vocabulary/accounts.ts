@@ -1,0 +1,18 @@
+/** Roles, subscriptions, statuses and limits of accounts (specification, sections 3, 5 and 9). */
+
+export const roles = ['individual', 'university', 'moderator', 'admin'] as const;
+export type Role = (typeof roles)[number];
+
+/** The two kinds of registrant (decisions, D3). */
+export const registrantRoles = ['individual', 'university'] as const satisfies readonly Role[];
+
+export const subscriptions = ['free', 'premium'] as const;
+export type Subscription = (typeof subscriptions)[number];
+
+export const packageTypes = ['THREE_POSTS', 'FIVE_POSTS', 'TEN_POSTS', 'FIFTEEN_POSTS', 'UNLIMITED'] as const;
+export type PackageType = (typeof packageTypes)[number];
+
+export const countryCodes = ['+1', '+44', '+91', '+86', '+81', '+49', '+33', '+61', '+55', '+7'] as const;
+export const defaultCountryCode = '+91';
+
+export const isStaff = (role: Role): boolean => role === 'admin' || role === 'moderator';

@@ -1,0 +1,33 @@
+/** Where an item stands. 'draft' is an item that its author has not submitted yet; nobody else sees it. */
+export const approvalStatuses = ['draft', 'pending', 'approved', 'rejected'] as const;
+export type ApprovalStatus = (typeof approvalStatuses)[number];
+
+/** What a decision can set (decisions, A10). */
+export const decidableStatuses = [
+  'approved',
+  'rejected',
+  'pending',
+] as const satisfies readonly ApprovalStatus[];
+export type DecidableStatus = (typeof decidableStatuses)[number];
+
+export const loggedEntityTypes = ['post', 'job', 'user', 'institute'] as const;
+export type LoggedEntityType = (typeof loggedEntityTypes)[number];
+
+/** 'approved', 'rejected' and 'pending' are decisions; the others are the remaining acts of staff. */
+export const loggedActions = [
+  'approved',
+  'rejected',
+  'pending',
+  'featured',
+  'unfeatured',
+  'created',
+  'updated',
+  'deleted',
+  'blocked',
+  'unblocked',
+  'credited',
+  'merged',
+] as const;
+export type LoggedAction = (typeof loggedActions)[number];
+
+export const reasonLength = { min: 3, max: 1000 } as const;

@@ -1,0 +1,13 @@
+import { postTypes } from './post-types.ts';
+
+/** Credit types that are sold and spent (specification, section 3). */
+export const creditTypes = [...postTypes, 'job'] as const;
+export type CreditType = (typeof creditTypes)[number];
+
+/** Buckets of the ledger (decisions, C1): the credit types, the universal one, and posts of a package. */
+export const buckets = [...creditTypes, 'any', 'package'] as const;
+export type Bucket = (typeof buckets)[number];
+
+/** Balances that a person sees: all buckets but the package's, which is shown as posts remaining. */
+export const balanceTypes = [...creditTypes, 'any'] as const;
+export type BalanceType = (typeof balanceTypes)[number];

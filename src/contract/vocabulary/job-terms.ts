@@ -1,0 +1,68 @@
+/** Fields and positions of jobs (specification, section 3) and the position groups of the Jobs menu (section 2). */
+
+export const jobFields = [
+  'agriculture',
+  'architecture_design',
+  'arts_culture',
+  'business_economics',
+  'communication_media',
+  'data_science',
+  'defense_strategic',
+  'education',
+  'engineering_technology',
+  'environmental_science',
+  'formal_sciences',
+  'gender_studies',
+  'humanities',
+  'interdisciplinary',
+  'law_legal',
+  'library_information',
+  'medical_health',
+  'natural_sciences',
+  'public_policy',
+  'social_sciences',
+  'sports_science',
+  'sustainability_studies',
+  'tourism_hospitality',
+  'veterinary_science',
+  'others',
+] as const;
+export type JobField = (typeof jobFields)[number];
+
+export const positionGroups = {
+  faculty: ['professor', 'associate_professor', 'assistant_professor', 'lecturer'],
+  leadership: ['vice_chancellor', 'director', 'dean', 'others_leadership'],
+  admin: ['placement', 'accreditation', 'admission', 'others_admin'],
+  research: ['research_officer', 'research_associate', 'jrf_srf', 'project_staff'],
+} as const;
+export type PositionGroup = keyof typeof positionGroups;
+export const positionGroupKeys = Object.keys(positionGroups) as PositionGroup[];
+
+export type JobPosition = (typeof positionGroups)[PositionGroup][number];
+export const jobPositions = Object.values(positionGroups).flat() as readonly JobPosition[];
+
+export const positionGroupLabels: Record<PositionGroup, string> = {
+  faculty: 'Faculty',
+  leadership: 'Leadership',
+  admin: 'Administration',
+  research: 'Research',
+};
+
+const capitalised = (value: string) =>
+  value
+    .split('_')
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(' ');
+
+const exceptions: Partial<Record<JobField | JobPosition, string>> = {
+  agriculture: 'Agricultural',
+  jrf_srf: 'JRF / SRF',
+  others_leadership: 'Other Leadership',
+  others_admin: 'Other Administration',
+};
+
+/** The label of a field: 'engineering_technology' reads 'Engineering Technology', 'agriculture' reads 'Agricultural'. */
+export const fieldLabel = (field: JobField): string => exceptions[field] ?? capitalised(field);
+
+/** The label of a position: 'associate_professor' reads 'Associate Professor'. */
+export const positionLabel = (position: JobPosition): string => exceptions[position] ?? capitalised(position);

@@ -1,0 +1,48 @@
+import { countries, type TContinentCode } from 'countries-list';
+
+/** The seven continents of the specification (section 3), by the codes of ISO-3166 country lists. */
+const continentOf: Record<TContinentCode, Continent> = {
+  AF: 'Africa',
+  AN: 'Antarctica',
+  AS: 'Asia',
+  OC: 'Oceania',
+  EU: 'Europe',
+  NA: 'North America',
+  SA: 'South America',
+};
+
+export const continents = [
+  'Africa',
+  'Antarctica',
+  'Asia',
+  'Oceania',
+  'Europe',
+  'North America',
+  'South America',
+] as const;
+export type Continent = (typeof continents)[number];
+
+/** Countries of each continent, by their English names in alphabetical order. */
+export const countriesOf: Record<Continent, readonly string[]> = Object.fromEntries(
+  continents.map((continent) => [
+    continent,
+    Object.values(countries)
+      .filter((country) => continentOf[country.continent] === continent)
+      .map((country) => country.name)
+      .sort((a, b) => a.localeCompare(b, 'en')),
+  ]),
+) as unknown as Record<Continent, readonly string[]>;
+
+/** 'Asia/India' → { continent: 'Asia', country: 'India' }; null when it is no known place. */
+export function parseLocation(location: string): { continent: Continent; country: string } | null {
+  const slash = location.indexOf('/');
+  const continent = location.slice(0, slash) as Continent;
+  const country = location.slice(slash + 1);
+  return countriesOf[continent]?.includes(country) ? { continent, country } : null;
+}
+
+/** The stored form of a place for a two-letter country code; null when the code is unknown. */
+export function locationOfCountryCode(code: string): string | null {
+  const country = countries[code.toUpperCase() as keyof typeof countries];
+  return country ? `${continentOf[country.continent]}/${country.name}` : null;
+}

@@ -1,0 +1,123 @@
+/** Post types, their subtypes and how they are called on screen (specification, sections 2 and 3). Free of zod, so that public pages can use it. */
+
+export const postTypes = [
+  'blog',
+  'callForPaper',
+  'program',
+  'workshop',
+  'course',
+  'news',
+  'careerAdvice',
+] as const;
+export type PostType = (typeof postTypes)[number];
+
+export const subTypesOf = {
+  callForPaper: ['conferences', 'journals', 'bookChapter'],
+  workshop: ['online', 'offline', 'hybrid'],
+  program: ['phd_admission', 'postdoc_positions', 'master_in_research', 'mba', 'online_programs'],
+  course: ['certification_programs', 'crash_courses', 'introductory_courses', 'advance_courses'],
+  blog: [],
+  news: [],
+  careerAdvice: [],
+} as const satisfies Record<PostType, readonly string[]>;
+
+export type SubType = (typeof subTypesOf)[PostType][number];
+export const subTypes = Object.values(subTypesOf).flat() as readonly SubType[];
+
+export const isPostType = (value: string): value is PostType =>
+  (postTypes as readonly string[]).includes(value);
+
+/** True when `subType` belongs to `type`. */
+export const subTypeFits = (type: PostType, subType: string): subType is SubType =>
+  (subTypesOf[type] as readonly string[]).includes(subType);
+
+interface TypeNames {
+  /** 'Call For Paper' */
+  label: string;
+  /** as the title of its listing and menu: 'Call for Paper' */
+  title: string;
+  /** inside a sentence: 'No calls for papers found' */
+  plural: string;
+  /** inside a sentence, one of them */
+  singular: string;
+  subtitle: string;
+  /** the listing's address */
+  path: string;
+}
+
+export const postTypeNames: Record<PostType, TypeNames> = {
+  blog: {
+    label: 'Blog',
+    title: 'Blogs',
+    plural: 'blogs',
+    singular: 'blog',
+    subtitle: 'Notes and essays by scholars, teachers and students.',
+    path: '/blogs',
+  },
+  callForPaper: {
+    label: 'Call For Paper',
+    title: 'Call for Paper',
+    plural: 'calls for papers',
+    singular: 'call for papers',
+    subtitle: 'Conferences, journals and edited books that ask for contributions.',
+    path: '/call-for-paper',
+  },
+  program: {
+    label: 'Program',
+    title: 'Programs',
+    plural: 'programs',
+    singular: 'program',
+    subtitle: 'PhD admissions, post-doctoral positions, research masters, MBA and online programs.',
+    path: '/programs',
+  },
+  workshop: {
+    label: 'Workshop',
+    title: 'Workshops',
+    plural: 'workshops',
+    singular: 'workshop',
+    subtitle: 'Hands-on training, online, on site and hybrid.',
+    path: '/workshops',
+  },
+  course: {
+    label: 'Course',
+    title: 'Courses',
+    plural: 'courses',
+    singular: 'course',
+    subtitle: 'Certification, crash, introductory and advanced courses.',
+    path: '/courses',
+  },
+  news: {
+    label: 'News',
+    title: 'News',
+    plural: 'news',
+    singular: 'news item',
+    subtitle: 'What happens at universities and institutes.',
+    path: '/news',
+  },
+  careerAdvice: {
+    label: 'Career Advice',
+    title: 'Career Advice',
+    plural: 'career advice',
+    singular: 'career advice article',
+    subtitle: 'Guidance for academic careers, from application to tenure.',
+    path: '/career-advice',
+  },
+};
+
+export const subTypeLabels: Record<SubType, string> = {
+  conferences: 'Conferences',
+  journals: 'Journals',
+  bookChapter: 'Book Chapter',
+  online: 'Online',
+  offline: 'Offline',
+  hybrid: 'Hybrid',
+  phd_admission: 'PhD Admission',
+  postdoc_positions: 'Postdoc Positions',
+  master_in_research: 'Master in Research',
+  mba: 'MBA',
+  online_programs: 'Online Programs',
+  certification_programs: 'Certification Programs',
+  crash_courses: 'Crash Courses',
+  introductory_courses: 'Introductory Courses',
+  advance_courses: 'Advance Courses',
+};
