@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { runMigrations } from 'graphile-worker';
+import pg from 'pg';
+
+const folder = new URL('./migrations/', import.meta.url);
+/** Any number will do, as long as every process asks for the same lock. */
+const lockKey = 724_901_337;
+
+interface Migration {
+  name: string;
+  sql: string;
+  checksum: string;
+}
+
+/** The database doesn't fit this program; the message says what to do. */
+export class MigrationError extends Error {}
+
+async function knownMigrations(): Promise<Migration[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
+  return Promise.all(
+    names.map(async (name) => {
+      const sql = await readFile(new URL(name, folder), 'utf8');
+      return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
+    }),
+  );
+}
+
+function assertFits(known: Migration[], applied: Map<string, string>): void {
+  for (const [name, checksum] of applied) {
+    const migration = known.find((one) => one.name === name);
+    if (!migration)
+      throw new MigrationError(
+        `The database was migrated by a newer version (${name} is unknown here). Start that version, or restore a backup.`,
+      );
+    if (migration.checksum !== checksum)
+      throw new MigrationError(
+        `The migration ${name} was changed after it had been applied. Restore its file.`,
+      );
+  }
+}
+
+async function apply(client: pg.Client, migration: Migration): Promise<void> {
+  await client.query('BEGIN');
+  try {
+    await client.query(migration.sql);
+    await client.query('INSERT INTO migrations (name, checksum) VALUES ($1, $2)', [
+      migration.name,
+      migration.checksum,
+    ]);
+    await client.query('COMMIT');
+  } catch (error) {
+    await client.query('ROLLBACK');
+    throw error;
+  }
+}
+
+/**
+ * Brings the database at `url` to this version's state: our tables and the queue's. Processes that start together take turns.
+ * Each migration is one transaction, so a kill in the middle leaves the state before it.
+ * @returns names of the migrations that were applied now
+ */
+export async function migrate(url: string): Promise<string[]> {
+  const client = new pg.Client({ connectionString: url, application_name: 'lectern migrate' });
+  await client.connect();
+  try {
+    await client.query('SET client_min_messages = warning');
+    await client.query('SELECT pg_advisory_lock($1)', [lockKey]);
+    await client.query(
+      'CREATE TABLE IF NOT EXISTS migrations (name text PRIMARY KEY, checksum text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())',
+    );
+    const { rows } = await client.query<{ name: string; checksum: string }>(
+      'SELECT name, checksum FROM migrations',
+    );
+    const applied = new Map(rows.map((row) => [row.name, row.checksum]));
+    const known = await knownMigrations();
+    assertFits(known, applied);
+    const missing = known.filter((one) => !applied.has(one.name));
+    for (const migration of missing) await apply(client, migration);
+    await migrateQueue(url);
+    return missing.map((one) => one.name);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Tables of the job queue; its own library keeps them. */
+async function migrateQueue(url: string): Promise<void> {
+  const pool = new pg.Pool({ connectionString: url, max: 2 });
+  try {
+    await runMigrations({ pgPool: pool });
+  } finally {
+    await pool.end();
+  }
+}
+
+/** True when the database has every migration that this program knows (readiness). */
+export async function isMigrated(pool: pg.Pool): Promise<boolean> {
+  const known = await knownMigrations();
+  const { rows } = await pool.query<{ n: number }>(
+    'SELECT count(*)::int AS n FROM migrations WHERE name = ANY($1)',
+    [known.map((one) => one.name)],
+  );
+  return rows[0]?.n === known.length;
+}

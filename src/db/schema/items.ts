@@ -1,0 +1,58 @@
+import { boolean, date, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  approvalStatuses,
+  postTypes,
+  type JobField,
+  type JobPosition,
+  type SubType,
+} from '../../contract/vocabulary/index.ts';
+import { moment } from './moment.ts';
+
+/** How an item was paid; null while it isn't. The migration says what each value means. */
+export const payments = ['package', 'credit', 'free'] as const;
+export type Payment = (typeof payments)[number];
+
+/** What posts and jobs have in common: everything that publishing and moderation look at. */
+const itemColumns = () => ({
+  id: uuid().primaryKey(),
+  userId: uuid('user_id'),
+  title: text().notNull(),
+  content: text().notNull(),
+  contentText: text('content_text').notNull(),
+  image: text(),
+  videoLink: text('video_link'),
+  approvalStatus: text('approval_status', { enum: approvalStatuses }).notNull(),
+  featured: boolean().notNull().default(false),
+  rejectionReason: text('rejection_reason'),
+  payment: text({ enum: payments }),
+  firstApprovedAt: moment('first_approved_at'),
+  submittedAt: moment('submitted_at'),
+  /** Identity in an imported source, so that importing twice changes nothing. */
+  sourceKey: text('source_key'),
+  createdAt: moment('created_at').notNull(),
+  updatedAt: moment('updated_at').notNull(),
+  searchTitle: text('search_title').generatedAlwaysAs('fold(title)'),
+  searchText: text('search_text').generatedAlwaysAs('fold(content_text)'),
+});
+
+export const posts = pgTable('posts', {
+  ...itemColumns(),
+  type: text({ enum: postTypes }).notNull(),
+  subType: text('sub_type').$type<SubType>(),
+});
+export type PostRow = Omit<typeof posts.$inferSelect, 'searchTitle' | 'searchText'>;
+export type NewPostRow = typeof posts.$inferInsert;
+
+export const jobs = pgTable('jobs', {
+  ...itemColumns(),
+  field: text().array().$type<JobField[]>().notNull(),
+  location: text().notNull(),
+  position: text().array().$type<JobPosition[]>().notNull(),
+  employer: text().notNull(),
+  employerKey: text('employer_key').generatedAlwaysAs('name_key(employer)'),
+  salary: text(),
+  applicationDeadline: date('application_deadline', { mode: 'string' }),
+  applyNowLink: text('apply_now_link'),
+});
+export type JobRow = Omit<typeof jobs.$inferSelect, 'searchTitle' | 'searchText' | 'employerKey'>;
+export type NewJobRow = typeof jobs.$inferInsert;

@@ -1,0 +1,47 @@
+import { integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { buckets, loggedActions, loggedEntityTypes } from '../../contract/vocabulary/index.ts';
+import { moment } from './moment.ts';
+
+export const approvalLogs = pgTable('approval_logs', {
+  id: uuid().primaryKey(),
+  entityType: text('entity_type', { enum: loggedEntityTypes }).notNull(),
+  entityId: uuid('entity_id').notNull(),
+  entityTitle: text('entity_title'),
+  action: text({ enum: loggedActions }).notNull(),
+  moderatorId: uuid('moderator_id'),
+  moderatorName: text('moderator_name'),
+  reason: text(),
+  snapshot: jsonb().$type<Record<string, unknown>>(),
+  createdAt: moment('created_at').notNull(),
+});
+
+export const ledgerCauses = [
+  'welcome',
+  'purchase',
+  'package',
+  'approval',
+  'creation',
+  'returned',
+  'correction',
+  'refund',
+] as const;
+export type LedgerCause = (typeof ledgerCauses)[number];
+
+export const creditLedger = pgTable('credit_ledger', {
+  id: uuid().primaryKey(),
+  userId: uuid('user_id').notNull(),
+  bucket: text({ enum: buckets }).notNull(),
+  amount: integer().notNull(),
+  cause: text({ enum: ledgerCauses }).notNull(),
+  referenceId: uuid('reference_id'),
+  actorId: uuid('actor_id'),
+  reason: text(),
+  createdAt: moment('created_at').notNull(),
+});
+
+/** The sum of the ledger, kept by a trigger of the database. Never written by us. */
+export const creditBalances = pgTable('credit_balances', {
+  userId: uuid('user_id').notNull(),
+  bucket: text({ enum: buckets }).notNull(),
+  balance: integer().notNull(),
+});

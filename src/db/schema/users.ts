@@ -1,0 +1,59 @@
+import { boolean, customType, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { packageTypes, roles, subscriptions } from '../../contract/vocabulary/index.ts';
+import { moment } from './moment.ts';
+
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+
+export const users = pgTable('users', {
+  id: uuid().primaryKey(),
+  email: text().notNull(),
+  emailKey: text('email_key').generatedAlwaysAs('lower(email)'),
+  passwordHash: text('password_hash').notNull(),
+  mustChangePassword: boolean('must_change_password').notNull().default(false),
+  role: text({ enum: roles }).notNull(),
+  name: text().notNull(),
+  mobile: text(),
+  designation: text(),
+  affiliation: text(),
+  subscription: text({ enum: subscriptions }).notNull().default('free'),
+  subscriptionEndsAt: moment('subscription_ends_at'),
+  packageType: text('package_type', { enum: packageTypes }),
+  isEmailVerified: boolean('is_email_verified').notNull().default(false),
+  blockedAt: moment('blocked_at'),
+  profileImage: text('profile_image'),
+  workExperience: text('work_experience').array().notNull().default([]),
+  aboutUs: text('about_us'),
+  googleScholar: text('google_scholar'),
+  linkedin: text(),
+  webOfScience: text('web_of_science'),
+  instagram: text(),
+  youtube: text(),
+  cvUpload: text('cv_upload'),
+  coursesPrograms: text('courses_programs').array().notNull().default([]),
+  website: text(),
+  createdAt: moment('created_at').notNull(),
+  updatedAt: moment('updated_at').notNull(),
+});
+export type UserRow = typeof users.$inferSelect;
+export type NewUserRow = typeof users.$inferInsert;
+
+export const sessions = pgTable('sessions', {
+  id: uuid().primaryKey(),
+  userId: uuid('user_id').notNull(),
+  tokenHash: bytea('token_hash').notNull(),
+  userAgent: text('user_agent'),
+  address: text(),
+  createdAt: moment('created_at').notNull(),
+  lastUsedAt: moment('last_used_at').notNull(),
+  expiresAt: moment('expires_at').notNull(),
+});
+
+export const oneTimeTokens = pgTable('one_time_tokens', {
+  id: uuid().primaryKey(),
+  userId: uuid('user_id').notNull(),
+  purpose: text({ enum: ['verify_email', 'reset_password'] }).notNull(),
+  tokenHash: bytea('token_hash').notNull(),
+  createdAt: moment('created_at').notNull(),
+  expiresAt: moment('expires_at').notNull(),
+  usedAt: moment('used_at'),
+});
