@@ -1,0 +1,43 @@
+import type { Role } from '../../contract/vocabulary/index.ts';
+import type { Context } from '../context.ts';
+import { grantWelcomeCredits } from '../credits/index.ts';
+import { linkInstituteOfUniversity } from '../institutes/index.ts';
+import { hashPassword } from './passwords.ts';
+import { hasAdmin, insertUser } from './store.ts';
+
+interface NewAccount {
+  email: string;
+  password: string;
+  role: Role;
+  name: string;
+}
+
+/** Makes a verified account of any role, for the operator's start and sample content. False when the address is taken. */
+export async function createAccount(ctx: Context, account: NewAccount): Promise<string | null> {
+  const passwordHash = await hashPassword(account.password);
+  return ctx.db.transaction(async (tx) => {
+    const id = ctx.newId();
+    const now = ctx.clock();
+    const { email, role, name } = account;
+    const isNew = await insertUser(tx, {
+      id,
+      email,
+      passwordHash,
+      role,
+      name,
+      isEmailVerified: true,
+      createdAt: now,
+      updatedAt: now,
+    });
+    if (!isNew) return null;
+    if (role === 'individual') await grantWelcomeCredits(tx, ctx, id);
+    if (role === 'university') await linkInstituteOfUniversity(tx, ctx, { userId: id, name });
+    return id;
+  });
+}
+
+/** The first admin, when there is none yet (decisions, D6). True when one was made. */
+export async function ensureFirstAdmin(ctx: Context, email: string, password: string): Promise<boolean> {
+  if (await hasAdmin(ctx.db)) return false;
+  return (await createAccount(ctx, { email, password, role: 'admin', name: 'Administrator' })) !== null;
+}

@@ -1,0 +1,12 @@
+export { authenticate } from './authenticate.ts';
+export { createAccount, ensureFirstAdmin } from './create-account.ts';
+export { lifetimes } from './lifetimes.ts';
+export { login } from './login.ts';
+export { logout } from './logout.ts';
+export { hashPassword, passwordMatches } from './passwords.ts';
+export { presentPublicUser, presentUser } from './present-user.ts';
+export { profileCompletion, profileFields } from './profile-completion.ts';
+export { getProfile, getPublicUser, getUserNames } from './read-users.ts';
+export { register } from './register.ts';
+export { findUser, findUserByEmail, lockUser } from './store.ts';
+export { findMailRecipient, issueVerificationToken, sendVerification, verifyEmail } from './verification.ts';

@@ -1,0 +1,13 @@
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/** How long sessions and links live, in milliseconds (decisions, D1). */
+export const lifetimes = {
+  /** Sliding: counted from the last use. */
+  session: 30 * day,
+  /** The last use is written at most this often. */
+  sessionTouch: 5 * minute,
+  resetLink: hour,
+  verificationLink: day,
+} as const;

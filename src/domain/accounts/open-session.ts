@@ -1,0 +1,27 @@
+import type { Transaction, UserRow } from '../../db/index.ts';
+import type { Context, Origin } from '../context.ts';
+import { lifetimes } from './lifetimes.ts';
+import { insertSession } from './store.ts';
+import { hashToken, newToken } from './tokens.ts';
+
+/** Starts a session and answers its bearer token, which is kept nowhere but with the client. */
+export async function openSession(
+  tx: Transaction,
+  ctx: Context,
+  user: UserRow,
+  origin: Origin,
+): Promise<string> {
+  const token = newToken();
+  const now = ctx.clock();
+  await insertSession(tx, {
+    id: ctx.newId(),
+    userId: user.id,
+    tokenHash: hashToken(token),
+    userAgent: origin.userAgent?.slice(0, 300) ?? null,
+    address: origin.address,
+    createdAt: now,
+    lastUsedAt: now,
+    expiresAt: new Date(now.getTime() + lifetimes.session),
+  });
+  return token;
+}

@@ -1,0 +1,48 @@
+import type { Registration } from '../../contract/shapes/account-inputs.ts';
+import type { User } from '../../contract/shapes/user.ts';
+import { grantWelcomeCredits } from '../credits/index.ts';
+import type { Context, Origin } from '../context.ts';
+import { Failure } from '../failure.ts';
+import { linkInstituteOfUniversity } from '../institutes/index.ts';
+import { enqueue } from '../tasks.ts';
+import { openSession } from './open-session.ts';
+import { hashPassword } from './passwords.ts';
+import { presentUser } from './present-user.ts';
+import { findUser, insertUser } from './store.ts';
+
+/**
+ * Makes an individual or a university, with its first credits, its institute record, its verification mail and its
+ * first session (decisions, D3, C2, C3).
+ * @throws Failure email_taken
+ */
+export async function register(
+  ctx: Context,
+  form: Registration,
+  origin: Origin,
+): Promise<{ token: string; user: User }> {
+  const passwordHash = await hashPassword(form.password);
+  return ctx.db.transaction(async (tx) => {
+    const now = ctx.clock();
+    const id = ctx.newId();
+    const isNew = await insertUser(tx, {
+      id,
+      email: form.email,
+      passwordHash,
+      role: form.role,
+      name: form.name,
+      mobile: form.mobile,
+      designation: form.designation,
+      affiliation: form.affiliation,
+      createdAt: now,
+      updatedAt: now,
+    });
+    if (!isNew)
+      throw new Failure('email_taken', { fields: { email: 'An account with this email already exists' } });
+    if (form.role === 'individual') await grantWelcomeCredits(tx, ctx, id);
+    else await linkInstituteOfUniversity(tx, ctx, { userId: id, name: form.name });
+    await enqueue(tx, 'send-verification-mail', { userId: id });
+    const user = await findUser(tx, id);
+    if (!user) throw new Error('a user that was just inserted is not there');
+    return { token: await openSession(tx, ctx, user, origin), user: await presentUser(tx, user) };
+  });
+}

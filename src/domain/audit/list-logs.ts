@@ -1,0 +1,61 @@
+import { and, asc, count, desc, eq, gte, lt, sql, type SQL } from 'drizzle-orm';
+import { endOfKolkataDay, startOfKolkataDay } from '../../contract/deadline.ts';
+import type { ApprovalLog } from '../../contract/shapes/approval-log.ts';
+import type { LoggedAction, LoggedEntityType } from '../../contract/vocabulary/index.ts';
+import { approvalLogs, type Reader } from '../../db/index.ts';
+import type { Context } from '../context.ts';
+import { pageOf, type Page, type PageRequest } from '../paging.ts';
+
+export interface LogQuery extends PageRequest {
+  entityType?: LoggedEntityType | undefined;
+  action?: LoggedAction | undefined;
+  /** Days in Asia/Kolkata, both inclusive. */
+  startDate?: string | undefined;
+  endDate?: string | undefined;
+  sortOrder: 'ASC' | 'DESC';
+}
+
+const conditions = (query: LogQuery): SQL | undefined =>
+  and(
+    query.entityType && eq(approvalLogs.entityType, query.entityType),
+    query.action && eq(approvalLogs.action, query.action),
+    query.startDate ? gte(approvalLogs.createdAt, startOfKolkataDay(query.startDate)) : undefined,
+    query.endDate ? lt(approvalLogs.createdAt, endOfKolkataDay(query.endDate)) : undefined,
+  );
+
+async function selectLogs(
+  db: Reader,
+  query: LogQuery,
+  limit: number,
+  offset: number,
+): Promise<ApprovalLog[]> {
+  const direction = query.sortOrder === 'ASC' ? asc : desc;
+  const rows = await db
+    .select()
+    .from(approvalLogs)
+    .where(conditions(query))
+    .orderBy(direction(approvalLogs.createdAt), direction(approvalLogs.id))
+    .limit(limit)
+    .offset(offset);
+  return rows.map(({ snapshot: _snapshot, createdAt, ...log }) => ({
+    ...log,
+    createdAt: createdAt.toISOString(),
+  }));
+}
+
+async function countLogs(db: Reader, query: LogQuery, cap: number): Promise<number> {
+  const some = db
+    .select({ one: sql`1` })
+    .from(approvalLogs)
+    .where(conditions(query))
+    .limit(cap)
+    .as('some');
+  return (await db.select({ n: count() }).from(some))[0]?.n ?? 0;
+}
+
+/** The log of staff acts, newest first unless asked otherwise. */
+export const listLogs = (ctx: Context, query: LogQuery): Promise<Page<ApprovalLog>> =>
+  pageOf(query, {
+    rows: (limit, offset) => selectLogs(ctx.db, query, limit, offset),
+    count: (cap) => countLogs(ctx.db, query, cap),
+  });

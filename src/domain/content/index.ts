@@ -1,0 +1,1 @@
+export { sanitise } from './sanitise.ts';

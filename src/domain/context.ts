@@ -1,0 +1,29 @@
+import type { Role, Subscription } from '../contract/vocabulary/index.ts';
+import type { Database } from '../db/index.ts';
+
+/** Everything a verb needs from outside, handed in so that tests can move it (style: principle 18). */
+export interface Context {
+  db: Database;
+  /** For public lists: a replica when there is one, else the same as `db`. */
+  publicDb: Database;
+  clock: () => Date;
+  newId: () => string;
+}
+
+/** Who is asking: the user of the session, or null for a guest. */
+export interface Actor {
+  id: string;
+  sessionId: string;
+  name: string;
+  email: string;
+  role: Role;
+  subscription: Subscription;
+  isEmailVerified: boolean;
+}
+export type Caller = Actor | null;
+
+/** What made a request, for sessions and audit. */
+export interface Origin {
+  address: string | null;
+  userAgent: string | null;
+}

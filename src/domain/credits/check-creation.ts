@@ -1,0 +1,49 @@
+import type { Payment, Reader, Transaction } from '../../db/index.ts';
+import type { Actor, Caller, Context } from '../context.ts';
+import { Failure } from '../failure.ts';
+import { postsRemaining } from './balances.ts';
+import { mayCreate, type Permission } from './may-create.ts';
+import { holdAuthor, insertLedgerEntries, lockBalances } from './store.ts';
+
+const remainingOf = (db: Reader, caller: Caller): Promise<number | null> =>
+  caller?.role === 'university' ? postsRemaining(db, caller) : Promise.resolve(null);
+
+/** The may-I-post check (decisions, A9). */
+export const checkCreation = async (ctx: Context, caller: Caller): Promise<Permission> =>
+  mayCreate(caller, await remainingOf(ctx.db, caller));
+
+function refusal(caller: Caller): Failure {
+  if (!caller) return new Failure('login_required_to_post');
+  if (!caller.isEmailVerified) return new Failure('email_not_verified');
+  return new Failure(caller.role === 'university' ? 'post_limit_reached' : 'insufficient_permissions');
+}
+
+/**
+ * Admits a creation and takes a university's package post for it, before any credit is considered (decisions, C3).
+ * @returns how the item is paid so far
+ * @throws Failure with the reason of section 6 when it may not
+ */
+export async function admitCreation(
+  tx: Transaction,
+  ctx: Context,
+  author: Actor,
+  itemId: string,
+): Promise<Payment | null> {
+  await holdAuthor(tx, author.id);
+  if (!mayCreate(author, await remainingOf(tx, author)).allowed) throw refusal(author);
+  if (author.role !== 'university' || author.subscription === 'premium') return null;
+  const posts = (await lockBalances(tx, author.id, ['package'])).get('package') ?? 0;
+  if (posts === 0) return null;
+  await insertLedgerEntries(tx, [
+    {
+      id: ctx.newId(),
+      userId: author.id,
+      bucket: 'package',
+      amount: -1,
+      cause: 'creation',
+      referenceId: itemId,
+      createdAt: ctx.clock(),
+    },
+  ]);
+  return 'package';
+}

@@ -1,0 +1,7 @@
+export { balancesOf, postsRemaining } from './balances.ts';
+export { chargeApproval } from './charge-approval.ts';
+export { admitCreation, checkCreation } from './check-creation.ts';
+export { grantWelcomeCredits } from './grant-welcome.ts';
+export { mayCreate, type Permission } from './may-create.ts';
+export { returnPackagePost } from './return-package-post.ts';
+export { insertLedgerEntries, type LedgerEntry } from './store.ts';

@@ -1,0 +1,64 @@
+import { and, asc, count, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { Bucket } from '../../contract/vocabulary/index.ts';
+import {
+  creditBalances,
+  creditLedger,
+  jobs,
+  posts,
+  type LedgerCause,
+  type Reader,
+  type Transaction,
+} from '../../db/index.ts';
+
+export interface LedgerEntry {
+  id: string;
+  userId: string;
+  bucket: Bucket;
+  amount: number;
+  cause: LedgerCause;
+  referenceId?: string | null;
+  actorId?: string | null;
+  reason?: string | null;
+  createdAt: Date;
+}
+
+export const insertLedgerEntries = async (tx: Transaction, entries: LedgerEntry[]): Promise<void> => {
+  if (entries.length > 0) await tx.insert(creditLedger).values(entries);
+};
+
+export const findBalances = (db: Reader, userId: string) =>
+  db
+    .select({ bucket: creditBalances.bucket, balance: creditBalances.balance })
+    .from(creditBalances)
+    .where(eq(creditBalances.userId, userId));
+
+/** Balances of some buckets, held until the transaction ends, so that two spenders take turns. */
+export const lockBalances = async (
+  tx: Transaction,
+  userId: string,
+  buckets: Bucket[],
+): Promise<Map<Bucket, number>> => {
+  const rows = await tx
+    .select({ bucket: creditBalances.bucket, balance: creditBalances.balance })
+    .from(creditBalances)
+    .where(and(eq(creditBalances.userId, userId), inArray(creditBalances.bucket, buckets)))
+    .orderBy(asc(creditBalances.bucket))
+    .for('update');
+  return new Map(rows.map((row) => [row.bucket, row.balance]));
+};
+
+/** Items of a user that wait for approval and will be charged by it. */
+export async function countUnpaidPending(db: Reader, userId: string): Promise<number> {
+  const unpaid = async (table: typeof jobs | typeof posts) =>
+    (
+      await db
+        .select({ n: count() })
+        .from(table as typeof jobs)
+        .where(and(eq(table.userId, userId), eq(table.approvalStatus, 'pending'), isNull(table.payment)))
+    )[0]?.n ?? 0;
+  return (await unpaid(jobs)) + (await unpaid(posts));
+}
+
+/** Serialises creations of one author, so that a limit can't be passed by two at once. */
+export const holdAuthor = (tx: Transaction, userId: string) =>
+  tx.execute(sql`SELECT 1 FROM users WHERE id = ${userId} FOR UPDATE`);

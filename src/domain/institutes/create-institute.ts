@@ -1,0 +1,59 @@
+import type { Institute } from '../../contract/shapes/institute.ts';
+import type { Transaction } from '../../db/index.ts';
+import type { Actor, Context } from '../context.ts';
+import { Failure } from '../failure.ts';
+import { presentInstitute } from './present-institute.ts';
+import { findInstituteByName, insertInstitute, linkUser } from './store.ts';
+
+interface NewInstitute {
+  name: string;
+  location: string | null;
+  logoImage?: string | null;
+}
+
+const insert = (
+  tx: Transaction,
+  ctx: Context,
+  { name, location, logoImage = null }: NewInstitute,
+  userId: string | null,
+) =>
+  insertInstitute(tx, {
+    id: ctx.newId(),
+    name: name.replace(/\s+/g, ' '),
+    location,
+    logoImage,
+    userId,
+    createdAt: ctx.clock(),
+    updatedAt: ctx.clock(),
+  });
+
+/**
+ * Makes an institute for an employer's name; answers the present one when the name is already there.
+ * @throws Failure email_not_verified: unverified accounts can't fill the list that everybody chooses from
+ */
+export async function createInstitute(
+  ctx: Context,
+  actor: Actor,
+  institute: NewInstitute,
+): Promise<Institute> {
+  if (!actor.isEmailVerified && actor.role !== 'admin') throw new Failure('email_not_verified');
+  return ctx.db.transaction(async (tx) => {
+    const row =
+      (await findInstituteByName(tx, institute.name)) ??
+      (await insert(tx, ctx, institute, null)) ??
+      (await findInstituteByName(tx, institute.name));
+    if (!row) throw new Failure('conflict');
+    return presentInstitute(row);
+  });
+}
+
+/** Links the institute record of a university's name to its account, or makes one (decisions, D3). */
+export async function linkInstituteOfUniversity(
+  tx: Transaction,
+  ctx: Context,
+  { userId, name }: { userId: string; name: string },
+): Promise<void> {
+  const present = await findInstituteByName(tx, name);
+  if (present) await linkUser(tx, present.id, userId);
+  else await insert(tx, ctx, { name, location: null }, userId);
+}

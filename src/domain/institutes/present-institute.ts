@@ -1,0 +1,11 @@
+import type { Institute } from '../../contract/shapes/institute.ts';
+import type { InstituteRow } from '../../db/index.ts';
+
+export const presentInstitute = (row: InstituteRow): Institute => ({
+  id: row.id,
+  name: row.name,
+  location: row.location,
+  logoImage: row.logoImage,
+  website: row.website,
+  createdAt: row.createdAt.toISOString(),
+});

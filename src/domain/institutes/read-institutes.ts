@@ -1,0 +1,31 @@
+import type { Institute } from '../../contract/shapes/institute.ts';
+import type { Context } from '../context.ts';
+import { Failure } from '../failure.ts';
+import { isId } from '../ids.ts';
+import { pageOf, type Page, type PageRequest } from '../paging.ts';
+import { presentInstitute } from './present-institute.ts';
+import { countInstitutes, findInstitute, listInstitutes } from './store.ts';
+
+/** @throws Failure not_found */
+export async function getInstitute(ctx: Context, id: string): Promise<Institute> {
+  const row = isId(id) ? await findInstitute(ctx.publicDb, id) : undefined;
+  if (!row) throw new Failure('not_found');
+  return presentInstitute(row);
+}
+
+export const findInstitutes = (
+  ctx: Context,
+  query: { search?: string | undefined } & PageRequest,
+): Promise<Page<Institute>> =>
+  pageOf(query, {
+    rows: async (limit, offset) =>
+      (await listInstitutes(ctx.publicDb, query.search, limit, offset)).map(presentInstitute),
+    count: (cap) => countInstitutes(ctx.publicDb, query.search, cap),
+  });
+
+/** How many suggestions an employer's name gets at most. */
+const suggestions = 20;
+
+/** Institutes whose name matches an employer; nothing for an empty name. */
+export const searchInstitutes = async (ctx: Context, name: string | undefined): Promise<Institute[]> =>
+  name ? (await listInstitutes(ctx.publicDb, name, suggestions, 0)).map(presentInstitute) : [];

@@ -1,0 +1,30 @@
+import type { Actor, Context } from '../context.ts';
+import { returnPackagePost } from '../credits/index.ts';
+import { Failure } from '../failure.ts';
+import { recordAct } from '../audit/index.ts';
+import type { ItemKind } from './kinds.ts';
+import { isAuthor, mayDelete } from './policy.ts';
+import { requireItem } from './require-item.ts';
+import { deleteItemRow } from './store.ts';
+
+/**
+ * Deletes an item of the caller, or of anybody for an admin (logged). A package post comes back when it was never approved.
+ * @throws Failure not_found, forbidden
+ */
+export function deleteItem(
+  ctx: Context,
+  actor: Actor,
+  kind: ItemKind,
+  id: string,
+  reason: string | null = null,
+): Promise<{ id: string }> {
+  return ctx.db.transaction(async (tx) => {
+    const item = await requireItem(tx, actor, kind, id);
+    if (!mayDelete(actor, item)) throw new Failure('forbidden');
+    await deleteItemRow(tx, kind, id);
+    if (item.payment === 'package' && !item.firstApprovedAt && item.userId)
+      await returnPackagePost(tx, ctx, item.userId, id);
+    if (!isAuthor(actor, item)) await recordAct(tx, ctx, actor, { kind, item, action: 'deleted', reason });
+    return { id };
+  });
+}

@@ -1,0 +1,19 @@
+import type { Actor } from '../context.ts';
+import { Failure } from '../failure.ts';
+import type { ItemRow } from './kinds.ts';
+import { mayEdit } from './policy.ts';
+
+/**
+ * Stops an edit that isn't allowed, or that was made from an older state of the item (decisions, G).
+ * @param readAt the item's updatedAt as the editor read it, when it was sent along
+ */
+export async function assertEditable(
+  actor: Actor,
+  item: ItemRow,
+  readAt: string | undefined,
+  current: () => Promise<unknown>,
+): Promise<void> {
+  if (!mayEdit(actor, item)) throw new Failure('forbidden');
+  if (readAt !== undefined && new Date(readAt).getTime() !== item.updatedAt.getTime())
+    throw new Failure('changed_meanwhile', { current: await current() });
+}

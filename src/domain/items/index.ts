@@ -1,0 +1,10 @@
+export { deleteItem } from './delete-item.ts';
+export { assertEditable } from './edit-guard.ts';
+export { stateAfterEdit } from './edited-status.ts';
+export { creditTypeOf, type ItemKind, type ItemRow } from './kinds.ts';
+export { newItem } from './new-item.ts';
+export { isAuthor, mayDecide, mayDelete, mayEdit, maySee, maySeeReason } from './policy.ts';
+export { requireItem } from './require-item.ts';
+export { visibleStatuses } from './status-filter.ts';
+export { lockItem, updateItemState } from './store.ts';
+export { authorColumns, joinAuthor, searchCondition, titleFirst } from './listing.ts';

@@ -1,0 +1,33 @@
+import { isStaff } from '../../contract/vocabulary/index.ts';
+import type { Caller } from '../context.ts';
+import type { ItemRow } from './kinds.ts';
+
+type Owned = Pick<ItemRow, 'userId' | 'approvalStatus'>;
+
+export const isAuthor = (caller: Caller, item: Pick<ItemRow, 'userId'>): boolean =>
+  caller !== null && item.userId === caller.id;
+
+/** An item that isn't approved exists for its author and staff alone; a draft for its author alone (decisions, A7). */
+export function maySee(caller: Caller, item: Owned): boolean {
+  if (item.approvalStatus === 'approved' || isAuthor(caller, item)) return true;
+  return item.approvalStatus !== 'draft' && caller !== null && isStaff(caller.role);
+}
+
+export const mayEdit = (caller: Caller, item: Owned): boolean =>
+  isAuthor(caller, item) || (caller?.role === 'admin' && item.approvalStatus !== 'draft');
+
+export const mayDelete = mayEdit;
+
+/** Moderators can't decide on their own items; admins can (decisions, B1). */
+export const mayDecide = (caller: Caller, item: Owned): 'yes' | 'no' | 'own' => {
+  if (!caller || !isStaff(caller.role)) return 'no';
+  return caller.role === 'moderator' && isAuthor(caller, item) ? 'own' : 'yes';
+};
+
+/** Lists with items that aren't approved are for staff, and for a user on his own items (decisions, A7). */
+export const mayListHidden = (caller: Caller, userId: string | undefined): boolean =>
+  caller !== null && (isStaff(caller.role) || userId === caller.id);
+
+/** The reason of a rejection is told to the author and staff alone. */
+export const maySeeReason = (caller: Caller, item: Pick<ItemRow, 'userId'>): boolean =>
+  caller !== null && (isAuthor(caller, item) || isStaff(caller.role));

@@ -1,0 +1,27 @@
+import { approvalStatuses, isStaff, type ApprovalStatus } from '../../contract/vocabulary/index.ts';
+import type { Caller } from '../context.ts';
+import { Failure } from '../failure.ts';
+import { mayListHidden } from './policy.ts';
+
+interface Wanted {
+  userId?: string | undefined;
+  approvalStatus?: ApprovalStatus[] | undefined;
+  includeAllStatuses?: boolean | undefined;
+}
+
+/**
+ * The statuses that a list may hold for this caller (decisions, A7). Drafts are their author's alone.
+ * @throws Failure forbidden when hidden items are asked for without the right to them
+ */
+export function visibleStatuses(caller: Caller, wanted: Wanted): ApprovalStatus[] {
+  const asked = wanted.approvalStatus?.length
+    ? wanted.approvalStatus
+    : wanted.includeAllStatuses
+      ? [...approvalStatuses]
+      : (['approved'] as ApprovalStatus[]);
+  if (asked.every((status) => status === 'approved')) return asked;
+  if (!mayListHidden(caller, wanted.userId)) throw new Failure('forbidden');
+  const ownOnly = caller !== null && wanted.userId === caller.id;
+  if (!ownOnly && caller && isStaff(caller.role)) return asked.filter((status) => status !== 'draft');
+  return asked;
+}

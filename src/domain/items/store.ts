@@ -1,0 +1,42 @@
+import { eq } from 'drizzle-orm';
+import { jobs, posts, type Transaction } from '../../db/index.ts';
+import type { ItemKind, ItemRow } from './kinds.ts';
+
+type Table = typeof jobs;
+/** The columns that this store names are the same in both tables. */
+const tableOf = (kind: ItemKind): Table => (kind === 'job' ? jobs : (posts as unknown as Table));
+
+/** Reads an item and holds it until the transaction ends: whoever decides second sees what the first decided. */
+export const lockItem = async <Kind extends ItemKind>(
+  tx: Transaction,
+  kind: Kind,
+  id: string,
+): Promise<ItemRow<Kind> | undefined> => {
+  const table = tableOf(kind);
+  return (await tx.select().from(table).where(eq(table.id, id)).for('update'))[0] as
+    | ItemRow<Kind>
+    | undefined;
+};
+
+type State = Partial<
+  Pick<
+    ItemRow,
+    | 'approvalStatus'
+    | 'rejectionReason'
+    | 'payment'
+    | 'firstApprovedAt'
+    | 'submittedAt'
+    | 'featured'
+    | 'updatedAt'
+  >
+>;
+
+export const updateItemState = (tx: Transaction, kind: ItemKind, id: string, state: State) => {
+  const table = tableOf(kind);
+  return tx.update(table).set(state).where(eq(table.id, id));
+};
+
+export const deleteItemRow = (tx: Transaction, kind: ItemKind, id: string) => {
+  const table = tableOf(kind);
+  return tx.delete(table).where(eq(table.id, id));
+};

@@ -1,0 +1,65 @@
+import { and, arrayOverlaps, eq, gte, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
+import { kolkataDate } from '../../contract/deadline.ts';
+import {
+  positionGroups,
+  type ApprovalStatus,
+  type JobField,
+  type JobPosition,
+  type PositionGroup,
+} from '../../contract/vocabulary/index.ts';
+import { jobs } from '../../db/index.ts';
+import { searchCondition } from '../items/index.ts';
+
+/** What a job list can be narrowed by. `statuses` comes from the caller's rights, never from the query alone. */
+export interface JobFilter {
+  field?: JobField[] | undefined;
+  position?: JobPosition[] | undefined;
+  filter?: PositionGroup[] | undefined;
+  location?: string[] | undefined;
+  employer?: string | undefined;
+  featured?: boolean | undefined;
+  q?: string | undefined;
+  userId?: string | undefined;
+  includeExpired?: boolean | undefined;
+}
+
+/** Positions asked for by name or by the groups of the Jobs menu (decisions, B5). */
+const positionsOf = ({ position = [], filter = [] }: JobFilter): JobPosition[] => [
+  ...new Set([...position, ...filter.flatMap((group) => positionGroups[group])]),
+];
+
+/** A place is 'Continent/Country', or a whole continent. */
+const inPlaces = (places: string[]): SQL | undefined => {
+  const countries = places.filter((place) => place.includes('/'));
+  const continents = places.filter((place) => !place.includes('/'));
+  return or(
+    countries.length > 0 ? inArray(jobs.location, countries) : undefined,
+    ...continents.map((continent) => sql`starts_with(${jobs.location}, ${`${continent}/`})`),
+  );
+};
+
+const isOpen = (now: Date): SQL | undefined =>
+  or(isNull(jobs.applicationDeadline), gte(jobs.applicationDeadline, kolkataDate(now)));
+
+/** The statuses are written into the statement, not bound: a partial index is only used when the planner sees them. */
+const inStatuses = (statuses: ApprovalStatus[]): SQL =>
+  statuses.length === 1
+    ? sql`${jobs.approvalStatus} = ${sql.raw(`'${statuses[0]}'`)}`
+    : inArray(jobs.approvalStatus, statuses);
+
+/** The WHERE of a job list. A job past its deadline has left it unless expired ones are asked for (decisions, B4). */
+export function jobConditions(filter: JobFilter, statuses: ApprovalStatus[], now: Date): SQL | undefined {
+  const positions = positionsOf(filter);
+  const isPublic = statuses.length === 1 && statuses[0] === 'approved';
+  return and(
+    inStatuses(statuses),
+    filter.userId ? eq(jobs.userId, filter.userId) : undefined,
+    filter.field?.length ? arrayOverlaps(jobs.field, filter.field) : undefined,
+    positions.length > 0 ? arrayOverlaps(jobs.position, positions) : undefined,
+    filter.location?.length ? inPlaces(filter.location) : undefined,
+    filter.employer ? sql`lower(${jobs.employer}) = lower(${filter.employer})` : undefined,
+    filter.featured === undefined ? undefined : eq(jobs.featured, filter.featured),
+    filter.q ? searchCondition(jobs.searchTitle, jobs.searchText, filter.q) : undefined,
+    isPublic && !filter.includeExpired && !filter.userId ? isOpen(now) : undefined,
+  );
+}

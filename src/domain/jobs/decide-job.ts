@@ -1,0 +1,24 @@
+import type { Approval } from '../../contract/shapes/decision.ts';
+import type { Job } from '../../contract/shapes/job.ts';
+import type { Actor, Context } from '../context.ts';
+import { decideItem, featureItem } from '../moderation/index.ts';
+import { requirePresented } from './require-presented.ts';
+
+/** Decides on a job; see `decideItem` for what it throws. */
+export const decideJob = (ctx: Context, actor: Actor, id: string, approval: Approval): Promise<Job> =>
+  ctx.db.transaction(async (tx) => {
+    await decideItem(tx, ctx, actor, {
+      kind: 'job',
+      id,
+      approval,
+      current: () => requirePresented(tx, actor, id),
+    });
+    return requirePresented(tx, actor, id);
+  });
+
+/** Features or unfeatures a job; see `featureItem` for what it throws. */
+export const featureJob = (ctx: Context, actor: Actor, id: string, featured: boolean): Promise<Job> =>
+  ctx.db.transaction(async (tx) => {
+    await featureItem(tx, ctx, actor, { kind: 'job', id, featured });
+    return requirePresented(tx, actor, id);
+  });

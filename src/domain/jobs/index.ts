@@ -1,0 +1,12 @@
+export { createJob } from './create-job.ts';
+export { decideJob, featureJob } from './decide-job.ts';
+export {
+  getJob,
+  getJobTitles,
+  jobFacets,
+  listCards as listJobCards,
+  listJobs,
+  type JobListQuery,
+} from './read-jobs.ts';
+export { relatedJobs } from './related-jobs.ts';
+export { updateJob } from './update-job.ts';

@@ -1,0 +1,113 @@
+import { inArray, or, eq } from 'drizzle-orm';
+import type { Job, JobCard } from '../../contract/shapes/job.ts';
+import {
+  isStaff,
+  positionGroups,
+  type ApprovalStatus,
+  type JobSort,
+} from '../../contract/vocabulary/index.ts';
+import { jobs } from '../../db/index.ts';
+import type { Caller, Context } from '../context.ts';
+import { Failure } from '../failure.ts';
+import { isId } from '../ids.ts';
+import { maySee, visibleStatuses } from '../items/index.ts';
+import { pageOf, type Page, type PageRequest } from '../paging.ts';
+import { jobConditions, type JobFilter } from './conditions.ts';
+import { presentJob, presentJobCard } from './present-job.ts';
+import { countJobs, countJobsBy, findJob, findJobTitles, listJobCards, listWholeJobs } from './store.ts';
+
+export interface JobListQuery extends JobFilter, PageRequest {
+  approvalStatus?: ApprovalStatus[] | undefined;
+  includeAllStatuses?: boolean | undefined;
+  sort?: JobSort | undefined;
+}
+
+/** Public lists may come from a replica; a list that shows hidden items must see what its reader just did. */
+function scopeOf(ctx: Context, caller: Caller, query: Omit<JobListQuery, 'page' | 'limit'>) {
+  const statuses = visibleStatuses(caller, query);
+  const isPublic = statuses.every((status) => status === 'approved');
+  return { db: isPublic ? ctx.publicDb : ctx.db, where: jobConditions(query, statuses, ctx.clock()) };
+}
+
+/** @throws Failure forbidden when hidden items are asked for without the right to them */
+export async function listJobs(ctx: Context, caller: Caller, query: JobListQuery): Promise<Page<Job>> {
+  const { db, where } = scopeOf(ctx, caller, query);
+  return pageOf(query, {
+    rows: async (limit, offset) =>
+      (await listWholeJobs(db, { ...query, where, limit, offset })).map((row) => presentJob(caller, row)),
+    count: (cap) => countJobs(db, where, cap),
+  });
+}
+
+/** The same list without the long texts, for pages of cards. */
+export async function listCards(ctx: Context, caller: Caller, query: JobListQuery): Promise<Page<JobCard>> {
+  const { db, where } = scopeOf(ctx, caller, query);
+  return pageOf(query, {
+    rows: async (limit, offset) =>
+      (await listJobCards(db, { ...query, where, limit, offset })).map((row) => presentJobCard(caller, row)),
+    count: (cap) => countJobs(db, where, cap),
+  });
+}
+
+/** One job. @throws Failure not_found when absent or hidden from the caller */
+export async function getJob(ctx: Context, caller: Caller, id: string): Promise<Job> {
+  const record = isId(id) ? await findJob(ctx.db, id) : undefined;
+  if (!record || !maySee(caller, record.job)) throw new Failure('not_found');
+  return presentJob(caller, record);
+}
+
+export interface JobFacets {
+  field: Record<string, number>;
+  position: Record<string, number>;
+  filter: Record<string, number>;
+  location: Record<string, number>;
+}
+
+/** How many jobs each filter value would leave: each group is counted with the other groups' filters in force. */
+export async function jobFacets(
+  ctx: Context,
+  caller: Caller,
+  query: Omit<JobListQuery, 'page' | 'limit'>,
+): Promise<JobFacets> {
+  const without = (column: 'field' | 'position' | 'location') => {
+    const others = { ...query, [column]: undefined, ...(column === 'position' && { filter: undefined }) };
+    const { db, where } = scopeOf(ctx, caller, others);
+    return countJobsBy(db, column, where);
+  };
+  const [field, position, location] = await Promise.all([
+    without('field'),
+    without('position'),
+    without('location'),
+  ]);
+  return { field, position, location: withContinents(location), filter: byGroup(position) };
+}
+
+/** A job counts once for each of its positions in a group, so the sum is at most a slight overestimate of the group. */
+const byGroup = (positions: Record<string, number>): Record<string, number> =>
+  Object.fromEntries(
+    Object.entries(positionGroups).map(([group, members]) => [
+      group,
+      members.reduce((sum, member) => sum + (positions[member] ?? 0), 0),
+    ]),
+  );
+
+function withContinents(locations: Record<string, number>): Record<string, number> {
+  const counts: Record<string, number> = { ...locations };
+  for (const [location, n] of Object.entries(locations)) {
+    const continent = location.split('/')[0] ?? location;
+    counts[continent] = (counts[continent] ?? 0) + n;
+  }
+  return counts;
+}
+
+/** Titles by id, of those that the caller may see. */
+export const getJobTitles = (ctx: Context, caller: Caller, ids: string[]) =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : findJobTitles(
+        ctx.db,
+        ids,
+        caller && isStaff(caller.role)
+          ? inArray(jobs.approvalStatus, ['approved', 'pending', 'rejected'])
+          : or(eq(jobs.approvalStatus, 'approved'), caller ? eq(jobs.userId, caller.id) : undefined),
+      );

@@ -1,0 +1,112 @@
+import { asc, count, desc, eq, getTableColumns, inArray, sql, and, type SQL } from 'drizzle-orm';
+import type { JobSort } from '../../contract/vocabulary/index.ts';
+import { jobs, users, type NewJobRow, type Reader, type Transaction } from '../../db/index.ts';
+import { authorColumns, joinAuthor, titleFirst } from '../items/index.ts';
+
+/** The institute whose name equals the employer, ignoring case and spaces; one with a logo is preferred (decisions, A6). */
+const ofEmployer = (column: 'id' | 'logo_image') =>
+  sql<string | null>`(SELECT ${sql.raw(`institutes.${column}`)} FROM institutes
+    WHERE institutes.name_key = ${jobs.employerKey} ORDER BY institutes.logo_image IS NULL, institutes.id LIMIT 1)`;
+
+const {
+  contentText: _contentText,
+  searchTitle: _searchTitle,
+  searchText: _searchText,
+  employerKey: _employerKey,
+  content,
+  ...cardColumns
+} = getTableColumns(jobs);
+const employerColumns = { employerLogo: ofEmployer('logo_image'), employerId: ofEmployer('id') };
+
+/** Rows as lists and details show them: the job, its author and its employer's institute. */
+const selectCards = (db: Reader) =>
+  db
+    .select({ job: cardColumns, author: authorColumns, ...employerColumns })
+    .from(jobs)
+    .leftJoin(users, joinAuthor(jobs.userId));
+
+const selectWhole = (db: Reader) =>
+  db
+    .select({ job: { ...cardColumns, content }, author: authorColumns, ...employerColumns })
+    .from(jobs)
+    .leftJoin(users, joinAuthor(jobs.userId));
+
+export type JobCardRecord = Awaited<ReturnType<typeof selectCards>>[number];
+export type JobRecord = Awaited<ReturnType<typeof selectWhole>>[number];
+
+/** Featured first, then newest, ties by id (decisions, A4); a search ranks title matches first instead (B6). */
+function ordering(sort: JobSort | undefined, q: string | undefined): SQL[] {
+  const newest = [desc(jobs.createdAt), desc(jobs.id)];
+  if (sort === 'newest') return newest;
+  if (sort === 'oldest') return [asc(jobs.createdAt), asc(jobs.id)];
+  if (sort === 'deadline') return [asc(jobs.applicationDeadline), ...newest];
+  if (sort === 'title') return [sql`lower(${jobs.title})`, asc(jobs.id)];
+  return q ? [titleFirst(jobs.searchTitle, q), ...newest] : [desc(jobs.featured), ...newest];
+}
+
+interface Slice {
+  where: SQL | undefined;
+  sort?: JobSort | undefined;
+  q?: string | undefined;
+  limit: number;
+  offset: number;
+}
+
+export const listJobCards = (
+  db: Reader,
+  { where, sort, q, limit, offset }: Slice,
+): Promise<JobCardRecord[]> =>
+  selectCards(db)
+    .where(where)
+    .orderBy(...ordering(sort, q))
+    .limit(limit)
+    .offset(offset);
+
+export const listWholeJobs = (db: Reader, { where, sort, q, limit, offset }: Slice): Promise<JobRecord[]> =>
+  selectWhole(db)
+    .where(where)
+    .orderBy(...ordering(sort, q))
+    .limit(limit)
+    .offset(offset);
+
+/** Counts, but stops at `cap`. */
+export const countJobs = async (db: Reader, where: SQL | undefined, cap: number): Promise<number> => {
+  const some = db
+    .select({ one: sql`1` })
+    .from(jobs)
+    .where(where)
+    .limit(cap)
+    .as('some');
+  return (await db.select({ n: count() }).from(some))[0]?.n ?? 0;
+};
+
+/** Only this many of the newest matches are looked at for facets, which bounds their cost. */
+const facetSample = 10_000;
+
+/** How many of the matching jobs have each value of a column (a list or a single value). */
+export async function countJobsBy(
+  db: Reader,
+  column: 'field' | 'position' | 'location',
+  where: SQL | undefined,
+): Promise<Record<string, number>> {
+  const value = column === 'location' ? sql`location` : sql`unnest(${sql.raw(column)})`;
+  const { rows } = await db.execute<{ value: string; n: number }>(sql`
+    SELECT value, count(*)::int AS n
+    FROM (SELECT ${value} AS value FROM (SELECT ${jobs[column]} FROM ${jobs} WHERE ${where ?? sql`true`} LIMIT ${facetSample}) AS some) AS values
+    GROUP BY value`);
+  return Object.fromEntries(rows.map((row) => [row.value, row.n]));
+}
+
+export const findJob = async (db: Reader, id: string): Promise<JobRecord | undefined> =>
+  (await selectWhole(db).where(eq(jobs.id, id)))[0];
+
+export const findJobTitles = (db: Reader, ids: string[], visible: SQL | undefined) =>
+  db
+    .select({ id: jobs.id, title: jobs.title })
+    .from(jobs)
+    .where(and(inArray(jobs.id, ids), visible));
+
+export const insertJob = (tx: Transaction, row: NewJobRow) => tx.insert(jobs).values(row);
+
+export const updateJobRow = (tx: Transaction, id: string, changes: Partial<NewJobRow>) =>
+  tx.update(jobs).set(changes).where(eq(jobs.id, id));

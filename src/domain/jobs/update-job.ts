@@ -1,0 +1,40 @@
+import type { Job, JobInput } from '../../contract/shapes/job.ts';
+import type { JobRow } from '../../db/index.ts';
+import type { Actor, Context } from '../context.ts';
+import { recordAct } from '../audit/index.ts';
+import { assertEditable, isAuthor, requireItem, stateAfterEdit } from '../items/index.ts';
+import { assertDeadlineAhead, storedFields } from './create-job.ts';
+import { requirePresented } from './require-presented.ts';
+import { updateJobRow } from './store.ts';
+
+/** What a moderator approved; changing it asks for a new review (decisions, B1 and G). */
+const essence = ['title', 'content', 'employer', 'applyNowLink', 'videoLink'] as const;
+
+/**
+ * Edits a job. A rejected one is resubmitted.
+ * @param input with `updatedAt` as it was read, to be told of a change meanwhile
+ * @throws Failure not_found, forbidden, changed_meanwhile, invalid_input
+ */
+export function updateJob(
+  ctx: Context,
+  actor: Actor,
+  id: string,
+  { updatedAt, ...input }: JobInput & { updatedAt?: string | undefined },
+): Promise<Job> {
+  return ctx.db.transaction(async (tx) => {
+    const job = await requireItem(tx, actor, 'job', id);
+    await assertEditable(actor, job, updatedAt, () => requirePresented(tx, actor, id));
+    if (input.applicationDeadline !== job.applicationDeadline)
+      assertDeadlineAhead(input.applicationDeadline, ctx.clock());
+    const fields = storedFields(input);
+    await updateJobRow(tx, id, {
+      ...fields,
+      ...stateAfterEdit(actor, job, changesEssence(job, fields), ctx.clock()),
+    });
+    if (!isAuthor(actor, job)) await recordAct(tx, ctx, actor, { kind: 'job', item: job, action: 'updated' });
+    return requirePresented(tx, actor, id);
+  });
+}
+
+const changesEssence = (job: JobRow, fields: Pick<JobRow, (typeof essence)[number]>): boolean =>
+  essence.some((field) => job[field] !== fields[field]);

@@ -1,0 +1,82 @@
+import type { Approval } from '../../contract/shapes/decision.ts';
+import type { Transaction } from '../../db/index.ts';
+import { findUser } from '../accounts/index.ts';
+import type { Actor, Context } from '../context.ts';
+import { chargeApproval } from '../credits/index.ts';
+import { Failure } from '../failure.ts';
+import {
+  creditTypeOf,
+  mayDecide,
+  requireItem,
+  updateItemState,
+  type ItemKind,
+  type ItemRow,
+} from '../items/index.ts';
+import { enqueue } from '../tasks.ts';
+import { recordAct } from '../audit/index.ts';
+import { snapshotOf } from './snapshot.ts';
+
+/**
+ * Approves, rejects or returns an item to pending (decisions, A10 and B1). The decision, its charge, its log row and the
+ * author's mail are one transaction; the row is held, so that of two moderators the second learns what the first decided.
+ * @throws Failure not_found, own_item, forbidden, already_in_state, changed_meanwhile, insufficient_credits
+ */
+export async function decideItem(
+  tx: Transaction,
+  ctx: Context,
+  actor: Actor,
+  decision: { kind: ItemKind; id: string; approval: Approval; current: () => Promise<unknown> },
+): Promise<void> {
+  const { kind, id, approval, current } = decision;
+  const item = await requireItem(tx, actor, kind, id);
+  await assertDecidable(actor, item, approval, current);
+  const isFirstApproval = approval.approvalStatus === 'approved' && !item.firstApprovedAt;
+  await updateItemState(tx, kind, id, {
+    approvalStatus: approval.approvalStatus,
+    rejectionReason: approval.approvalStatus === 'rejected' ? approval.reason : null,
+    updatedAt: ctx.clock(),
+    ...(approval.approvalStatus === 'pending' && { submittedAt: ctx.clock() }),
+    ...(isFirstApproval && { payment: await payFor(tx, ctx, actor, item), firstApprovedAt: ctx.clock() }),
+  });
+  await recordAct(tx, ctx, actor, {
+    kind,
+    item,
+    action: approval.approvalStatus,
+    reason: approval.reason,
+    snapshot: snapshotOf(item),
+  });
+  await tellAuthor(tx, kind, item, approval);
+}
+
+async function assertDecidable(
+  actor: Actor,
+  item: ItemRow,
+  approval: Approval,
+  current: () => Promise<unknown>,
+): Promise<void> {
+  const right = mayDecide(actor, item);
+  if (right !== 'yes') throw new Failure(right === 'own' ? 'own_item' : 'forbidden');
+  if (item.approvalStatus === 'draft') throw new Failure('not_found');
+  if (item.approvalStatus === approval.approvalStatus)
+    throw new Failure('already_in_state', { current: await current() });
+  if (approval.updatedAt && new Date(approval.updatedAt).getTime() !== item.updatedAt.getTime())
+    throw new Failure('changed_meanwhile', { current: await current() });
+}
+
+async function payFor(tx: Transaction, ctx: Context, moderator: Actor, item: ItemRow) {
+  if (item.payment) return item.payment;
+  const author = item.userId ? await findUser(tx, item.userId) : undefined;
+  return chargeApproval(tx, ctx, { author, itemId: item.id, type: creditTypeOf(item), moderator });
+}
+
+async function tellAuthor(tx: Transaction, kind: ItemKind, item: ItemRow, approval: Approval): Promise<void> {
+  if (!item.userId || approval.approvalStatus === 'pending') return;
+  await enqueue(tx, 'send-decision-mail', {
+    userId: item.userId,
+    kind,
+    itemId: item.id,
+    title: item.title,
+    approved: approval.approvalStatus === 'approved',
+    reason: approval.reason,
+  });
+}

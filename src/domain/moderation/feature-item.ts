@@ -1,0 +1,24 @@
+import type { Transaction } from '../../db/index.ts';
+import type { Actor, Context } from '../context.ts';
+import { Failure } from '../failure.ts';
+import { requireItem, updateItemState, type ItemKind } from '../items/index.ts';
+import { recordAct } from '../audit/index.ts';
+
+/**
+ * Features or unfeatures an item; for admins alone, and only what is approved can be featured (decisions, B1).
+ * Setting what is set already changes nothing.
+ * @throws Failure forbidden, not_found, not_approved
+ */
+export async function featureItem(
+  tx: Transaction,
+  ctx: Context,
+  actor: Actor,
+  { kind, id, featured }: { kind: ItemKind; id: string; featured: boolean },
+): Promise<void> {
+  if (actor.role !== 'admin') throw new Failure('forbidden');
+  const item = await requireItem(tx, actor, kind, id);
+  if (item.featured === featured) return;
+  if (featured && item.approvalStatus !== 'approved') throw new Failure('not_approved');
+  await updateItemState(tx, kind, id, { featured });
+  await recordAct(tx, ctx, actor, { kind, item, action: featured ? 'featured' : 'unfeatured' });
+}

@@ -1,0 +1,2 @@
+export { decideItem } from './decide-item.ts';
+export { featureItem } from './feature-item.ts';

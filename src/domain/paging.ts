@@ -1,0 +1,53 @@
+import { maxPagedItems } from '../contract/shapes/paging.ts';
+import { Failure } from './failure.ts';
+
+export interface PageRequest {
+  /** From 1. */
+  page: number;
+  limit: number;
+}
+
+export interface Page<Item> {
+  items: Item[];
+  /** Exact up to 10,000 (decisions, A4). */
+  totalCount: number;
+  totalCountCapped: boolean;
+  page: number;
+  limit: number;
+}
+
+interface Source<Item> {
+  rows: (limit: number, offset: number) => Promise<Item[]>;
+  /** Counts, but stops at `cap`. */
+  count: (cap: number) => Promise<number>;
+}
+
+/** Reads one page and its count. @throws Failure page_too_deep past the 10,000th item */
+export async function pageOf<Item>({ page, limit }: PageRequest, source: Source<Item>): Promise<Page<Item>> {
+  const offset = (page - 1) * limit;
+  if (offset + limit > maxPagedItems && offset >= maxPagedItems) throw new Failure('page_too_deep');
+  const [items, counted] = await Promise.all([
+    source.rows(Math.min(limit, maxPagedItems - offset), offset),
+    source.count(maxPagedItems + 1),
+  ]);
+  return {
+    items,
+    totalCount: Math.min(counted, maxPagedItems),
+    totalCountCapped: counted > maxPagedItems,
+    page,
+    limit,
+  };
+}
+
+/** A page as the API answers it: items under their name (decisions, A4). */
+export function named<const Name extends string, Item>(name: Name, page: Page<Item>) {
+  const { items, totalCountCapped, ...rest } = page;
+  return { [name]: items, ...rest, ...(totalCountCapped && { totalCountCapped }) } as {
+    [K in Name]: Item[];
+  } & {
+    totalCount: number;
+    totalCountCapped?: true;
+    page: number;
+    limit: number;
+  };
+}

@@ -1,0 +1,24 @@
+import type { Approval } from '../../contract/shapes/decision.ts';
+import type { Post } from '../../contract/shapes/post.ts';
+import type { Actor, Context } from '../context.ts';
+import { decideItem, featureItem } from '../moderation/index.ts';
+import { requirePresented } from './present-post.ts';
+
+/** Decides on a post; see `decideItem` for what it throws. */
+export const decidePost = (ctx: Context, actor: Actor, id: string, approval: Approval): Promise<Post> =>
+  ctx.db.transaction(async (tx) => {
+    await decideItem(tx, ctx, actor, {
+      kind: 'post',
+      id,
+      approval,
+      current: () => requirePresented(tx, actor, id),
+    });
+    return requirePresented(tx, actor, id);
+  });
+
+/** Features or unfeatures a post; see `featureItem` for what it throws. */
+export const featurePost = (ctx: Context, actor: Actor, id: string, featured: boolean): Promise<Post> =>
+  ctx.db.transaction(async (tx) => {
+    await featureItem(tx, ctx, actor, { kind: 'post', id, featured });
+    return requirePresented(tx, actor, id);
+  });

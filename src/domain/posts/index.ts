@@ -1,0 +1,11 @@
+export { decidePost, featurePost } from './decide-post.ts';
+export {
+  getPost,
+  getPostTitles,
+  listCards as listPostCards,
+  listPosts,
+  postFacets,
+  type PostListQuery,
+} from './read-posts.ts';
+export { relatedPosts } from './related-posts.ts';
+export { createPost, updatePost } from './write-post.ts';

@@ -1,0 +1,36 @@
+import type { Post, PostCard } from '../../contract/shapes/post.ts';
+import type { Transaction } from '../../db/index.ts';
+import type { Actor, Caller } from '../context.ts';
+import { Failure } from '../failure.ts';
+import { maySeeReason } from '../items/index.ts';
+import { findPost, type PostCardRecord, type PostRecord } from './store.ts';
+
+export function presentPostCard(caller: Caller, { post, author }: PostCardRecord): PostCard {
+  return {
+    id: post.id,
+    userId: post.userId,
+    title: post.title,
+    type: post.type,
+    subType: post.subType,
+    image: post.image,
+    videoLink: post.videoLink,
+    approvalStatus: post.approvalStatus,
+    featured: post.featured,
+    rejectionReason: maySeeReason(caller, post) ? post.rejectionReason : null,
+    author,
+    createdAt: post.createdAt.toISOString(),
+    updatedAt: post.updatedAt.toISOString(),
+  };
+}
+
+export const presentPost = (caller: Caller, record: PostRecord): Post => ({
+  ...presentPostCard(caller, record),
+  content: record.post.content,
+});
+
+/** The post as the caller sees it after a change, read in the change's own transaction. */
+export async function requirePresented(tx: Transaction, actor: Actor, id: string): Promise<Post> {
+  const record = await findPost(tx, id);
+  if (!record) throw new Failure('not_found');
+  return presentPost(actor, record);
+}

@@ -1,0 +1,19 @@
+import { and, ne } from 'drizzle-orm';
+import type { Post, PostCard } from '../../contract/shapes/post.ts';
+import { posts } from '../../db/index.ts';
+import type { Context } from '../context.ts';
+import { postConditions } from './conditions.ts';
+import { presentPostCard } from './present-post.ts';
+import { listPostCards } from './store.ts';
+
+/** Four other posts of the same type (and subtype, when it has one), newest first. */
+export async function relatedPosts(
+  ctx: Context,
+  post: Pick<Post, 'id' | 'type' | 'subType'>,
+): Promise<PostCard[]> {
+  const filter = { type: [post.type], ...(post.subType && { subType: [post.subType] }) };
+  const where = and(postConditions(filter, ['approved']), ne(posts.id, post.id));
+  return (await listPostCards(ctx.publicDb, { where, limit: 4, offset: 0 })).map((row) =>
+    presentPostCard(null, row),
+  );
+}

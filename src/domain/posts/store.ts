@@ -1,0 +1,101 @@
+import { and, asc, count, desc, eq, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm';
+import type { PostSort } from '../../contract/vocabulary/index.ts';
+import { posts, users, type NewPostRow, type Reader, type Transaction } from '../../db/index.ts';
+import { authorColumns, joinAuthor, titleFirst } from '../items/index.ts';
+
+const {
+  contentText: _contentText,
+  searchTitle: _searchTitle,
+  searchText: _searchText,
+  content,
+  ...cardColumns
+} = getTableColumns(posts);
+
+const selectCards = (db: Reader) =>
+  db
+    .select({ post: cardColumns, author: authorColumns })
+    .from(posts)
+    .leftJoin(users, joinAuthor(posts.userId));
+
+const selectWhole = (db: Reader) =>
+  db
+    .select({ post: { ...cardColumns, content }, author: authorColumns })
+    .from(posts)
+    .leftJoin(users, joinAuthor(posts.userId));
+
+export type PostCardRecord = Awaited<ReturnType<typeof selectCards>>[number];
+export type PostRecord = Awaited<ReturnType<typeof selectWhole>>[number];
+
+/** Featured first, then newest, ties by id (decisions, A4); a search ranks title matches first instead (B6). */
+function ordering(sort: PostSort | undefined, q: string | undefined): SQL[] {
+  const newest = [desc(posts.createdAt), desc(posts.id)];
+  if (sort === 'newest') return newest;
+  if (sort === 'oldest') return [asc(posts.createdAt), asc(posts.id)];
+  if (sort === 'title') return [sql`lower(${posts.title})`, asc(posts.id)];
+  return q ? [titleFirst(posts.searchTitle, q), ...newest] : [desc(posts.featured), ...newest];
+}
+
+interface Slice {
+  where: SQL | undefined;
+  sort?: PostSort | undefined;
+  q?: string | undefined;
+  limit: number;
+  offset: number;
+}
+
+export const listPostCards = (
+  db: Reader,
+  { where, sort, q, limit, offset }: Slice,
+): Promise<PostCardRecord[]> =>
+  selectCards(db)
+    .where(where)
+    .orderBy(...ordering(sort, q))
+    .limit(limit)
+    .offset(offset);
+
+export const listWholePosts = (db: Reader, { where, sort, q, limit, offset }: Slice): Promise<PostRecord[]> =>
+  selectWhole(db)
+    .where(where)
+    .orderBy(...ordering(sort, q))
+    .limit(limit)
+    .offset(offset);
+
+/** Counts, but stops at `cap`. */
+export const countPosts = async (db: Reader, where: SQL | undefined, cap: number): Promise<number> => {
+  const some = db
+    .select({ one: sql`1` })
+    .from(posts)
+    .where(where)
+    .limit(cap)
+    .as('some');
+  return (await db.select({ n: count() }).from(some))[0]?.n ?? 0;
+};
+
+/** Only this many of the matches are looked at for facets, which bounds their cost. */
+const facetSample = 10_000;
+
+export async function countPostsBy(
+  db: Reader,
+  column: 'type' | 'subType',
+  where: SQL | undefined,
+): Promise<Record<string, number>> {
+  const { rows } = await db.execute<{ value: string; n: number }>(sql`
+    SELECT value, count(*)::int AS n
+    FROM (SELECT ${posts[column]} AS value FROM ${posts} WHERE ${where ?? sql`true`} LIMIT ${facetSample}) AS some
+    WHERE value IS NOT NULL GROUP BY value`);
+  return Object.fromEntries(rows.map((row) => [row.value, row.n]));
+}
+
+export const findPost = async (db: Reader, id: string): Promise<PostRecord | undefined> =>
+  (await selectWhole(db).where(eq(posts.id, id)))[0];
+
+export const findPostTitles = (db: Reader, ids: string[], visible: SQL | undefined) =>
+  db
+    .select({ id: posts.id, title: posts.title })
+    .from(posts)
+    .where(and(inArray(posts.id, ids), visible));
+
+export const insertPost = (tx: Transaction, row: NewPostRow) => tx.insert(posts).values(row);
+
+export const updatePostRow = (tx: Transaction, id: string, changes: Partial<NewPostRow>) =>
+  tx.update(posts).set(changes).where(eq(posts.id, id));

@@ -1,0 +1,57 @@
+import { plainText } from '../../contract/plain-text.ts';
+import type { Post, PostInput } from '../../contract/shapes/post.ts';
+import type { PostRow } from '../../db/index.ts';
+import { recordAct } from '../audit/index.ts';
+import { sanitise } from '../content/index.ts';
+import type { Actor, Context } from '../context.ts';
+import { admitCreation } from '../credits/index.ts';
+import { assertEditable, isAuthor, newItem, requireItem, stateAfterEdit } from '../items/index.ts';
+import type { SubType } from '../../contract/vocabulary/index.ts';
+import { requirePresented } from './present-post.ts';
+import { insertPost, updatePostRow } from './store.ts';
+
+/** What a moderator approved; changing it asks for a new review (decisions, B1 and G). */
+const essence = ['title', 'content', 'type', 'videoLink'] as const;
+
+/** The stored form of what an author sent: sanitised HTML, and its text for the search. */
+function storedFields(input: PostInput) {
+  const content = sanitise(input.content);
+  return { ...input, subType: input.subType as SubType | null, content, contentText: plainText(content) };
+}
+
+/**
+ * Submits a post for review.
+ * @throws Failure with the reason of section 6 when the author may not
+ */
+export const createPost = (ctx: Context, actor: Actor, input: PostInput): Promise<Post> =>
+  ctx.db.transaction(async (tx) => {
+    const id = ctx.newId();
+    const payment = await admitCreation(tx, ctx, actor, id);
+    await insertPost(tx, { ...storedFields(input), ...newItem(ctx, actor, id, payment) });
+    return requirePresented(tx, actor, id);
+  });
+
+/**
+ * Edits a post. A rejected one is resubmitted.
+ * @param input with `updatedAt` as it was read, to be told of a change meanwhile
+ * @throws Failure not_found, forbidden, changed_meanwhile
+ */
+export const updatePost = (
+  ctx: Context,
+  actor: Actor,
+  id: string,
+  { updatedAt, ...input }: PostInput & { updatedAt?: string | undefined },
+): Promise<Post> =>
+  ctx.db.transaction(async (tx) => {
+    const post = await requireItem(tx, actor, 'post', id);
+    await assertEditable(actor, post, updatedAt, () => requirePresented(tx, actor, id));
+    const fields = storedFields(input);
+    const state = stateAfterEdit(actor, post, changesEssence(post, fields), ctx.clock());
+    await updatePostRow(tx, id, { ...fields, ...state });
+    if (!isAuthor(actor, post))
+      await recordAct(tx, ctx, actor, { kind: 'post', item: post, action: 'updated' });
+    return requirePresented(tx, actor, id);
+  });
+
+const changesEssence = (post: PostRow, fields: Pick<PostRow, (typeof essence)[number]>): boolean =>
+  essence.some((field) => post[field] !== fields[field]);
