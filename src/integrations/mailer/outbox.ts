@@ -1,0 +1,19 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import nodemailer from 'nodemailer';
+import type { Mailer } from '../../mail/index.ts';
+
+/** Without an SMTP server each mail becomes a file `*.eml` (decisions, E), complete as soon as it has its name. */
+export function outboxMailer(folder: string, from: string): Mailer {
+  const transport = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
+  return {
+    send: async (mail) => {
+      const { message } = await transport.sendMail({ from, ...mail });
+      await mkdir(folder, { recursive: true });
+      const file = join(folder, `${mail.messageId.replace(/[^\w-]/g, '_')}.eml`);
+      await writeFile(`${file}.part`, message as Buffer);
+      await rename(`${file}.part`, file);
+    },
+    close: async () => transport.close(),
+  };
+}

@@ -1,0 +1,10 @@
+import type { Context } from '../domain/context.ts';
+import type { Mailer } from '../mail/index.ts';
+
+/** What background work needs beside a verb's own context. */
+export interface WorkerContext {
+  ctx: Context;
+  mailer: Mailer;
+  siteName: string;
+  publicUrl: string;
+}

@@ -1,0 +1,2 @@
+export type { WorkerContext } from './context.ts';
+export { startWorker } from './worker.ts';

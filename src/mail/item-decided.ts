@@ -1,0 +1,24 @@
+import type { Message } from './message.ts';
+
+interface Decided {
+  name: string;
+  kind: 'post' | 'job';
+  title: string;
+  url: string;
+}
+
+export const itemApproved = (to: Decided): Message => ({
+  subject: `Your ${to.kind} is live: ${to.title}`,
+  paragraphs: [`Dear ${to.name},`, `your ${to.kind} "${to.title}" was approved and is now public.`],
+  action: { label: `View your ${to.kind}`, url: to.url },
+});
+
+export const itemRejected = (to: Decided & { reason: string }): Message => ({
+  subject: `Your ${to.kind} needs changes: ${to.title}`,
+  paragraphs: [
+    `Dear ${to.name},`,
+    `a moderator read your ${to.kind} "${to.title}" and could not approve it, for this reason:`,
+  ],
+  quote: to.reason,
+  action: { label: 'Edit & Resubmit', url: to.url },
+});

@@ -1,0 +1,10 @@
+import type { Message } from './message.ts';
+
+export const welcome = (to: { name: string; siteName: string; url: string }): Message => ({
+  subject: `Welcome to ${to.siteName}`,
+  paragraphs: [
+    `Dear ${to.name},`,
+    'your email address is verified. You can now publish jobs, calls for papers, programs, workshops, courses and more; a moderator reads each item before it appears.',
+  ],
+  action: { label: 'Open your dashboard', url: to.url },
+});
