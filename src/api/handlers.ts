@@ -1,0 +1,19 @@
+import type { Answer, Endpoint, Input, Topic } from '../contract/endpoint.ts';
+import type { Actor, Caller, Context, Origin } from '../domain/context.ts';
+
+/** Who is sure to be there, by the call's own declaration: a call for users always has an actor. */
+type CallerOf<E extends Endpoint> = E['who'] extends 'anyone' ? Caller : Actor;
+
+export interface Call<E extends Endpoint> extends Input<E> {
+  ctx: Context;
+  caller: CallerOf<E>;
+  origin: Origin;
+}
+
+/** One handler for each call of a topic; a missing one doesn't compile. */
+export type Handlers<T extends Topic> = {
+  [Route in keyof T]: T[Route] extends Endpoint ? (call: Call<T[Route]>) => Promise<Answer<T[Route]>> : never;
+};
+
+/** Handlers without their types, as the server mounts them. */
+export type AnyHandlers = Record<string, (call: never) => Promise<unknown>>;

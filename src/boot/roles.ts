@@ -1,0 +1,60 @@
+import { readConfig } from '../config/index.ts';
+import { createContext } from './context.ts';
+import { openConfiguredDatabase } from './database.ts';
+import { start, type Role } from './start.ts';
+
+const usage = 'Usage: main.ts [all | web | worker | migrate | import TOPIC FILE [--dry-run]]';
+/** A stop that takes longer is forced (decisions, E). */
+const stopWithinMs = 10_000;
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+const ignore = () => {};
+
+/** Carries out one role of the program and answers its exit code; undefined while it goes on running. */
+export async function runRole(role: string, args: string[]): Promise<number | undefined> {
+  if (role === 'all' || role === 'web' || role === 'worker') return serve(role);
+  if (role === 'migrate') return once(async () => 0);
+  if (role === 'import') {
+    const { runImport } = await import('../import/index.ts');
+    return once((ctx) => runImport(ctx, args, { line: say }));
+  }
+  process.stderr.write(`${usage}\n`);
+  return 2;
+}
+
+/** Opens the database, does one thing and closes it again. */
+async function once(work: (ctx: ReturnType<typeof createContext>) => Promise<number>): Promise<number> {
+  const opened = await openConfiguredDatabase(readConfig(process.env), {
+    onProgress: say,
+    onIdleError: ignore,
+    onLost: (why) => process.stderr.write(`The database ended: ${why}\n`),
+  });
+  try {
+    return await work(createContext(opened.db));
+  } finally {
+    await opened.close();
+  }
+}
+
+async function serve(role: Role): Promise<undefined> {
+  const running = await start(readConfig(process.env), role, (why) => {
+    process.stderr.write(`The embedded database ended unexpectedly: ${why}\n`);
+    process.exit(1);
+  });
+  let stopping = false;
+  const stop = () => {
+    if (stopping) return;
+    stopping = true;
+    setTimeout(() => process.exit(1), stopWithinMs).unref();
+    running.stop().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+  // Started by a wrapper: when it is gone, nobody could stop us any more.
+  process.on('disconnect', stop);
+  if (running.url) say(`Lectern is ready on ${running.url}`);
+  return undefined;
+}

@@ -1,0 +1,18 @@
+import { sql } from 'drizzle-orm';
+import type { Config } from '../config/index.ts';
+import type { Context } from '../domain/context.ts';
+
+/** Fills an empty database with sample content when the operator wants it (decisions, E: SAMPLE_DATA). */
+export async function fillEmptyDatabase(ctx: Context, config: Config, isEmbedded: boolean): Promise<void> {
+  if (!(config.sampleData ?? isEmbedded) || !(await isEmpty(ctx))) return;
+  const { fillWithSamples } = await import('../sample/index.ts');
+  await fillWithSamples(ctx, { dataDir: config.dataDir, log: (line) => process.stdout.write(`${line}\n`) });
+}
+
+/** Nothing was published and nobody registered; the operator's first admin doesn't count. */
+async function isEmpty(ctx: Context): Promise<boolean> {
+  const { rows } = await ctx.db.execute<{ used: boolean }>(sql`
+    SELECT EXISTS (SELECT FROM posts) OR EXISTS (SELECT FROM jobs) OR EXISTS (SELECT FROM institutes)
+      OR EXISTS (SELECT FROM users WHERE role <> 'admin') AS used`);
+  return rows[0]?.used === false;
+}

@@ -1,0 +1,44 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { FastifyInstance } from 'fastify';
+import { mountPages, mountStaticFiles, PageCache, pageRenderer, type PagesBuild } from '../server/index.ts';
+import type { Portal } from '../web/portal.ts';
+
+const root = new URL('../../', import.meta.url).pathname;
+
+/** The pages were not built; the message says what to do. */
+export class BuildMissingError extends Error {}
+
+/** Serves the built pages and files. `cache` is dropped by whoever hears of changes. */
+export async function mountBuiltWeb(app: FastifyInstance, portal: Portal, cache: PageCache): Promise<void> {
+  const server = join(root, 'build/server/index.js');
+  if (!existsSync(server)) throw new BuildMissingError('The pages are not built. Run "npm run build" once.');
+  const build = (await import(pathToFileURL(server).href)) as PagesBuild;
+  await mountStaticFiles(app, join(root, 'build/client'));
+  mountPages(
+    app,
+    pageRenderer(async () => build, portal, 'production'),
+    cache,
+  );
+}
+
+/** Serves pages from their sources, with hot reload, by Vite's middleware. */
+export async function mountDevelopmentWeb(
+  app: FastifyInstance,
+  portal: Portal,
+): Promise<() => Promise<void>> {
+  const [{ createServer }, { default: middie }] = await Promise.all([
+    import('vite'),
+    import('@fastify/middie'),
+  ]);
+  const vite = await createServer({ root, server: { middlewareMode: true }, appType: 'custom' });
+  await app.register(middie);
+  app.use((request, response, next) => {
+    if (request.url?.startsWith('/api/')) next();
+    else vite.middlewares(request, response, next);
+  });
+  const build = () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<PagesBuild>;
+  mountPages(app, pageRenderer(build, portal, 'development'), null);
+  return () => vite.close();
+}

@@ -1,0 +1,139 @@
+import { z } from 'zod';
+
+/** A setting that is wrong or contradicts another; the message is one line that names it. */
+export class ConfigError extends Error {}
+
+const webAddress = (name: string) =>
+  z
+    .string()
+    .refine((value) => URL.canParse(value) && /^https?:/.test(value), `${name} must be an http(s) address`);
+const set = (value: string | undefined) => (value === '' ? undefined : value);
+const onOff = (name: string) => z.enum(['on', 'off'], { error: `${name} must be on or off` });
+
+const environment = z.object({
+  NODE_ENV: z.string().optional(),
+  HOST: z.string().default('127.0.0.1'),
+  PORT: z.coerce
+    .number({ error: 'PORT must be a number from 0 to 65535' })
+    .int('PORT must be a number from 0 to 65535')
+    .min(0, 'PORT must be a number from 0 to 65535')
+    .max(65535, 'PORT must be a number from 0 to 65535')
+    .default(3000),
+  PUBLIC_URL: webAddress('PUBLIC_URL').optional(),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'DATABASE_URL must begin with postgresql://')
+    .optional(),
+  DATABASE_READ_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'DATABASE_READ_URL must begin with postgresql://')
+    .optional(),
+  DATA_DIR: z.string().optional(),
+  SAMPLE_DATA: onOff('SAMPLE_DATA').optional(),
+  ADMIN_EMAIL: z.email('ADMIN_EMAIL must be an e-mail address').optional(),
+  ADMIN_PASSWORD: z.string().min(8, 'ADMIN_PASSWORD must have at least 8 characters').optional(),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, 'SMTP_URL must begin with smtp:// or smtps://')
+    .optional(),
+  MAIL_FROM: z.string().optional(),
+  PAYMENTS: z
+    .enum(['sandbox', 'razorpay'], { error: 'PAYMENTS must be sandbox or razorpay' })
+    .default('sandbox'),
+  RAZORPAY_KEY_ID: z.string().optional(),
+  RAZORPAY_KEY_SECRET: z.string().optional(),
+  RAZORPAY_WEBHOOK_SECRET: z.string().optional(),
+  RAZORPAY_API_URL: webAddress('RAZORPAY_API_URL').default('https://api.razorpay.com'),
+  UPLOADS: z.enum(['local', 's3'], { error: 'UPLOADS must be local or s3' }).default('local'),
+  S3_ENDPOINT: webAddress('S3_ENDPOINT').optional(),
+  S3_BUCKET: z.string().optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  NEWSLETTER_FORM_URL: webAddress('NEWSLETTER_FORM_URL').optional(),
+  RATE_LIMITS: onOff('RATE_LIMITS').default('on'),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
+      error: 'LOG_LEVEL must be fatal, error, warn, info, debug, trace or silent',
+    })
+    .default('info'),
+  METRICS_TOKEN: z.string().min(16, 'METRICS_TOKEN must have at least 16 characters').optional(),
+  TRUST_PROXY: onOff('TRUST_PROXY').default('off'),
+});
+type Environment = z.output<typeof environment>;
+
+const isLoopback = (host: string) => host === 'localhost' || host === '::1' || /^127\./.test(host);
+
+/** Everything the operator can set (decisions, E), read once and checked. */
+export function readConfig(env: Record<string, string | undefined>, isRoot = process.getuid?.() === 0) {
+  const given = Object.fromEntries(Object.keys(environment.shape).map((name) => [name, set(env[name])]));
+  const parsed = environment.safeParse(given);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    const message = issue?.message ?? 'invalid';
+    const name = String(issue?.path[0] ?? '');
+    throw new ConfigError(message.includes(name) ? message : `${name}: ${message}`);
+  }
+  const e = parsed.data;
+  assertConsistent(e);
+  return {
+    production: e.NODE_ENV === 'production',
+    host: e.HOST,
+    port: e.PORT,
+    publicUrl: (e.PUBLIC_URL ?? `http://${e.HOST.includes(':') ? `[${e.HOST}]` : e.HOST}:${e.PORT}`).replace(
+      /\/$/,
+      '',
+    ),
+    databaseUrl: e.DATABASE_URL,
+    databaseReadUrl: e.DATABASE_READ_URL,
+    dataDir: e.DATA_DIR ?? (isRoot ? '/var/lib/lectern' : './data'),
+    /** undefined: on for an empty embedded database, else off. */
+    sampleData: e.SAMPLE_DATA === undefined ? undefined : e.SAMPLE_DATA === 'on',
+    admin:
+      e.ADMIN_EMAIL && e.ADMIN_PASSWORD ? { email: e.ADMIN_EMAIL, password: e.ADMIN_PASSWORD } : undefined,
+    mail: { smtpUrl: e.SMTP_URL, from: e.MAIL_FROM ?? 'Lectern <no-reply@localhost>' },
+    payments: {
+      provider: e.PAYMENTS,
+      razorpay: {
+        keyId: e.RAZORPAY_KEY_ID ?? '',
+        keySecret: e.RAZORPAY_KEY_SECRET ?? '',
+        webhookSecret: e.RAZORPAY_WEBHOOK_SECRET ?? '',
+        apiUrl: e.RAZORPAY_API_URL.replace(/\/$/, ''),
+      },
+    },
+    uploads: {
+      store: e.UPLOADS,
+      s3: {
+        endpoint: e.S3_ENDPOINT?.replace(/\/$/, '') ?? '',
+        bucket: e.S3_BUCKET ?? '',
+        region: e.S3_REGION,
+        accessKeyId: e.S3_ACCESS_KEY_ID ?? '',
+        secretAccessKey: e.S3_SECRET_ACCESS_KEY ?? '',
+      },
+    },
+    newsletterFormUrl: e.NEWSLETTER_FORM_URL,
+    rateLimits: e.RATE_LIMITS === 'on',
+    logLevel: e.LOG_LEVEL,
+    metricsToken: e.METRICS_TOKEN,
+    /** Take the client's address from X-Forwarded-For; only behind a proxy that sets it. */
+    trustProxy: e.TRUST_PROXY === 'on',
+  };
+}
+export type Config = ReturnType<typeof readConfig>;
+
+function assertConsistent(e: Environment): void {
+  if (Boolean(e.ADMIN_EMAIL) !== Boolean(e.ADMIN_PASSWORD))
+    throw new ConfigError('ADMIN_EMAIL and ADMIN_PASSWORD belong together: set both or neither');
+  if (e.RATE_LIMITS === 'off' && e.NODE_ENV === 'production' && !isLoopback(e.HOST))
+    throw new ConfigError('RATE_LIMITS=off is refused in production, except on a loopback HOST');
+  if (e.DATABASE_READ_URL && !e.DATABASE_URL)
+    throw new ConfigError('DATABASE_READ_URL needs DATABASE_URL: the embedded database has no replica');
+  const needs = (when: string, names: (keyof Environment)[]) => {
+    const missing = names.find((name) => !e[name]);
+    if (missing) throw new ConfigError(`${missing} is missing: ${when} needs it`);
+  };
+  if (e.PAYMENTS === 'razorpay')
+    needs('PAYMENTS=razorpay', ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET']);
+  if (e.UPLOADS === 's3')
+    needs('UPLOADS=s3', ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']);
+}

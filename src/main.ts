@@ -1,0 +1,11 @@
+import { explain } from './boot/index.ts';
+import { runRole } from './boot/roles.ts';
+
+/** Chooses the role: web and worker together (default), `web`, `worker`, `migrate` or `import`. */
+try {
+  process.exitCode = await runRole(process.argv[2] ?? 'all', process.argv.slice(3));
+} catch (error) {
+  const line = explain(error);
+  process.stderr.write(line ? `${line}\n` : `The start failed: ${(error as Error)?.stack ?? error}\n`);
+  process.exit(1);
+}

@@ -1,0 +1,85 @@
+import helmet from '@fastify/helmet';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { randomUUID } from 'node:crypto';
+import { handlers, type AnyHandlers } from '../api/index.ts';
+import { topics } from '../contract/index.ts';
+import type { Context } from '../domain/context.ts';
+import { answerFailure } from './failures.ts';
+import { mountHealth } from './health.ts';
+import { mountMetrics } from './metrics.ts';
+import { mountTopic } from './mount-contract.ts';
+import { describeApi } from './openapi.ts';
+import { refuseUnknownCalls } from './pages/mount-pages.ts';
+import type { RateLimits } from './rate-limits.ts';
+
+export interface AppOptions {
+  ctx: Context;
+  logger: FastifyBaseLogger | false;
+  limits: RateLimits;
+  site: { name: string; version: string; publicUrl: string };
+  trustProxy: boolean;
+  metricsToken: string | undefined;
+  isStopping: () => boolean;
+  /** Adds pages and files, when this process serves them. */
+  mountWeb?: (app: FastifyInstance) => Promise<void>;
+}
+
+/** A megabyte holds the longest text a form may send several times over. */
+const bodyLimit = 1024 * 1024;
+
+/** The HTTP server with everything mounted; it doesn't listen yet. */
+export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const app = Fastify({
+    ...(options.logger ? { loggerInstance: options.logger } : { logger: false }),
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    bodyLimit,
+    connectionTimeout: 30_000,
+    requestTimeout: 30_000,
+    keepAliveTimeout: 10_000,
+    trustProxy: options.trustProxy,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
+    frameworkErrors: answerFailure,
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.setErrorHandler(answerFailure);
+  app.setNotFoundHandler((request, reply) =>
+    answerFailure(Object.assign(new Error('no such route'), { statusCode: 404 }), request, reply),
+  );
+  acceptJson(app);
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+  await app.register(helmet, {
+    contentSecurityPolicy: false,
+    crossOriginEmbedderPolicy: false,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    xFrameOptions: { action: 'deny' },
+  });
+  await describeApi(app, options.site);
+  await app.register(
+    async (api) => {
+      for (const name of Object.keys(topics) as (keyof typeof topics)[])
+        mountTopic(api, name, topics[name], handlers[name] as unknown as AnyHandlers, options);
+    },
+    { prefix: '/api' },
+  );
+  mountHealth(app, options.ctx.db, options.isStopping);
+  mountMetrics(app, options.metricsToken);
+  refuseUnknownCalls(app);
+  await options.mountWeb?.(app);
+  return app;
+}
+
+/** JSON bodies; an empty one is no body, as clients send with DELETE. */
+function acceptJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeContentTypeParser(['application/json', 'text/plain']);
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined);
+    else parse(request, body as string, done);
+  });
+}

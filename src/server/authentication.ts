@@ -1,0 +1,25 @@
+import type { FastifyRequest } from 'fastify';
+import { isStaff } from '../contract/vocabulary/index.ts';
+import type { Who } from '../contract/endpoint.ts';
+import { authenticate } from '../domain/accounts/index.ts';
+import type { Caller, Context } from '../domain/context.ts';
+import { Failure } from '../domain/failure.ts';
+
+const bearer = /^Bearer ([\w-]{20,200})$/i;
+
+/** Who sends this request; null without a token. @throws Failure session_ended for a dead or garbage token */
+export async function callerOf(ctx: Context, request: FastifyRequest): Promise<Caller> {
+  const header = request.headers.authorization;
+  if (header === undefined) return null;
+  const token = bearer.exec(header)?.[1];
+  if (!token) throw new Failure('session_ended');
+  return authenticate(ctx, token);
+}
+
+/** May this caller make the call at all? @throws Failure not_authenticated, forbidden */
+export function assertMayCall(who: Who, caller: Caller): void {
+  if (who === 'anyone') return;
+  if (!caller) throw new Failure('not_authenticated');
+  if (who === 'staff' && !isStaff(caller.role)) throw new Failure('forbidden');
+  if (who === 'admin' && caller.role !== 'admin') throw new Failure('forbidden');
+}

@@ -1,0 +1,84 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors, isResponseSerializationError } from 'fastify-type-provider-zod';
+import { failures, type FailureBody, type FailureCode } from '../contract/failures.ts';
+import { Failure } from '../domain/failure.ts';
+
+/** What goes wrong before a verb is reached, by the framework's own codes. */
+const frameworkCodes: Record<string, FailureCode> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'too_large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
+  FST_REQ_FILE_TOO_LARGE: 'too_large',
+  FST_ERR_VALIDATION: 'invalid_input',
+};
+
+/** PostgreSQL's classes: 22 is data it can't take; 08, 53 and 57 say that it is away, full or stopping. */
+function databaseCode(sqlState: string): FailureCode | undefined {
+  if (sqlState.startsWith('22')) return 'malformed_request';
+  if (/^(08|53|57)/.test(sqlState) || ['40001', '40P01', '55P03', '25P03'].includes(sqlState))
+    return 'unavailable';
+  return undefined;
+}
+
+const connectionErrors =
+  /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT)$|Connection terminated|timeout exceeded when trying to connect/;
+
+/** The failure that an error stands for; anything unknown is 'internal', and its text stays inside. */
+export function toFailure(error: unknown): Failure {
+  if (error instanceof Failure) return error;
+  if (hasZodFastifySchemaValidationErrors(error)) return invalidInput(error.validation);
+  for (let cause = error; cause instanceof Error; cause = cause.cause as Error) {
+    const code = String((cause as FastifyError).code ?? '');
+    if (/^[0-9A-Z]{5}$/.test(code) && databaseCode(code)) return new Failure(databaseCode(code)!);
+    if (connectionErrors.test(code) || connectionErrors.test(cause.message))
+      return new Failure('unavailable');
+  }
+  const known = error as FastifyError;
+  const framework = frameworkCodes[known.code];
+  if (framework) return new Failure(framework);
+  if (
+    !isResponseSerializationError(error) &&
+    known.statusCode &&
+    known.statusCode >= 400 &&
+    known.statusCode < 500
+  )
+    return new Failure(known.statusCode === 404 ? 'not_found' : 'malformed_request');
+  return new Failure('internal');
+}
+
+interface Issue {
+  instancePath: string;
+  message?: string | undefined;
+}
+
+/** `fields` names each bad field by its dotted path; the first problem of a field is the one that is told. */
+function invalidInput(issues: readonly Issue[]): Failure {
+  const fields: Record<string, string> = {};
+  for (const issue of issues) {
+    const path = issue.instancePath.split('/').filter(Boolean).join('.') || 'body';
+    fields[path] ??= issue.message ?? 'Not valid';
+  }
+  return new Failure('invalid_input', { fields });
+}
+
+/** The one place where failures become answers (decisions, A3). */
+export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const failure = toFailure(error);
+  const [status] = failures[failure.code];
+  if (status >= 500) request.log.error({ err: error }, 'request failed');
+  const { fields, current, retryAfterSeconds } = failure.details;
+  const body: FailureBody = {
+    message: failure.message,
+    code: failure.code,
+    ...(fields && { fields }),
+    ...(current !== undefined && { current }),
+    requestId: request.id,
+  };
+  const retryAfter = retryAfterSeconds ?? (status === 503 ? 5 : undefined);
+  if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
+  return reply
+    .code(status)
+    .type('application/json; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .serializer((payload: unknown) => JSON.stringify(payload))
+    .send(body);
+}

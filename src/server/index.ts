@@ -1,0 +1,6 @@
+export { buildApp, type AppOptions } from './app.ts';
+export { mountPages } from './pages/mount-pages.ts';
+export { PageCache } from './pages/page-cache.ts';
+export { pageRenderer, type PagesBuild } from './pages/render-page.ts';
+export { noRateLimits, rateLimits, type RateLimits } from './rate-limits.ts';
+export { mountStaticFiles } from './static-files.ts';

@@ -1,0 +1,38 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { Failure } from '../domain/failure.ts';
+
+const isLoopback = (address: string) => address === '::1' || /^(::ffff:)?127\./.test(address);
+
+/** Prometheus metrics, for loopback or the holder of the token alone (decisions, E). */
+export function mountMetrics(app: FastifyInstance, token: string | undefined): void {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const durations = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time to answer, by route and status',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.001, 0.005, 0.02, 0.1, 0.5, 2, 10],
+    registers: [registry],
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'unknown';
+    durations.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+  });
+  app.get('/api/metrics', { schema: { hide: true } as object }, async (request, reply) => {
+    if (!mayRead(request, token)) throw new Failure('not_found');
+    return reply
+      .type(registry.contentType)
+      .serializer((text: string) => text)
+      .send(await registry.metrics());
+  });
+}
+
+function mayRead(request: FastifyRequest, token: string | undefined): boolean {
+  if (token === undefined)
+    return isLoopback(request.socket.remoteAddress ?? '') && !request.headers['x-forwarded-for'];
+  const given = Buffer.from(request.headers.authorization ?? '');
+  const wanted = Buffer.from(`Bearer ${token}`);
+  return given.length === wanted.length && timingSafeEqual(given, wanted);
+}

@@ -1,0 +1,45 @@
+import swagger from '@fastify/swagger';
+import apiReference from '@scalar/fastify-api-reference';
+import type { FastifyInstance } from 'fastify';
+import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
+
+/** The OpenAPI 3.1 document of the mounted calls, made from the schemas that validate them, and a page to read it. */
+export async function describeApi(
+  app: FastifyInstance,
+  site: { name: string; version: string; publicUrl: string },
+) {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: `${site.name} API`,
+        version: site.version,
+        description:
+          'Answers carry the envelope {"data": …}; failures are {"message", "code", "fields"?, "requestId"}. ' +
+          'Lists take page and limit. Times are ISO 8601 in UTC; applicationDeadline is a calendar date in Asia/Kolkata.',
+      },
+      servers: [{ url: `${site.publicUrl}/api` }],
+      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+    },
+    transform: withoutPrefix,
+    transformObject: jsonSchemaTransformObject,
+  });
+  app.get('/api/openapi.json', { schema: { hide: true } as object }, async () => app.swagger());
+  await app.register(apiReference, {
+    routePrefix: '/api/docs',
+    configuration: {
+      url: '/api/openapi.json',
+      title: `${site.name} API`,
+      telemetry: false,
+      withDefaultFonts: false,
+      hideClientButton: true,
+      agent: { disabled: true },
+    } as object,
+  });
+}
+
+/** Paths in the document are relative to the server's `/api`. */
+const withoutPrefix: typeof jsonSchemaTransform = (input) => {
+  const { schema, url } = jsonSchemaTransform(input);
+  return { schema, url: url.replace(/^\/api/, '') || '/' };
+};

@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto';
+
+const inline = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
+
+/** The CSP sources of a page's inline scripts. A cached page can't carry a fresh nonce, so each is allowed by its hash. */
+export const inlineScriptHashes = (html: string): string[] => [
+  ...new Set(
+    [...html.matchAll(inline)].map(
+      ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+    ),
+  ),
+];
+
+/** The policy of a page: own origin only, inline scripts by hash. Mantine and the editor set style attributes. */
+export const contentPolicy = (scriptHashes: string[]): string =>
+  [
+    "default-src 'self'",
+    `script-src 'self' ${scriptHashes.join(' ')}`.trim(),
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' https: data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    'frame-src https://www.youtube-nocookie.com',
+    "object-src 'none'",
+    "base-uri 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');

@@ -1,0 +1,38 @@
+/** Query parameters that pages read. Others don't reach the renderer, so that they can't flood the cache. */
+const known = new Set([
+  'q',
+  'page',
+  'sort',
+  'filter',
+  'field',
+  'position',
+  'location',
+  'employer',
+  'closed',
+  'kind',
+  'tab',
+  'token',
+  'email',
+  'next',
+  'type',
+  '_routes',
+]);
+/** Pages about one person's secret are never kept. */
+const secret = new Set(['token', 'email', 'next']);
+
+export interface PageAddress {
+  /** Path and known query, in a stable order. */
+  path: string;
+  /** False for pages that must not be kept. */
+  cacheable: boolean;
+}
+
+/** What a page's address comes down to. */
+export function pageAddress(url: string): PageAddress {
+  const { pathname, searchParams } = new URL(url, 'http://localhost');
+  const kept = [...searchParams].filter(([name]) => known.has(name)).slice(0, 60);
+  kept.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
+  const query = new URLSearchParams(kept).toString();
+  const path = pathname.replace(/\/{2,}/g, '/') + (query && `?${query}`);
+  return { path, cacheable: path.length <= 600 && !kept.some(([name]) => secret.has(name)) };
+}

@@ -1,0 +1,53 @@
+import { createContext } from 'react-router';
+import type { JobQuery } from '../contract/calls/jobs.ts';
+import type { PostQuery } from '../contract/calls/posts.ts';
+import type { Institute } from '../contract/shapes/institute.ts';
+import type { Job, JobCard } from '../contract/shapes/job.ts';
+import type { Post, PostCard } from '../contract/shapes/post.ts';
+import type { PostType } from '../contract/vocabulary/index.ts';
+
+export interface ListedCards<Item> {
+  items: Item[];
+  totalCount: number;
+  /** True when there are more than the 10,000 that are counted: '10,000+ found'. */
+  totalCountCapped: boolean;
+  page: number;
+  limit: number;
+}
+
+/** Facet counts: value → how many items choosing it would leave, at most 10,000. */
+export type Counts = Record<string, number>;
+
+/** Every filter is optional for a page; what is absent is not filtered by. */
+export type JobSearch = Partial<JobQuery>;
+export type PostSearch = Partial<PostQuery>;
+
+/**
+ * What server-rendered pages may ask, always as a guest and in process (architecture: roads). The server fills it in;
+ * what needs the user runs in the browser with the typed client.
+ */
+export interface Portal {
+  /** The moment that decides every deadline. */
+  now(): Date;
+  /** Address of the site for links that leave it, without a slash at its end. */
+  publicUrl: string;
+  jobs: {
+    list(search: JobSearch): Promise<ListedCards<JobCard>>;
+    facets(search: JobSearch): Promise<{ field: Counts; position: Counts; filter: Counts; location: Counts }>;
+    /** null when there is none that a guest may see. */
+    get(id: string): Promise<Job | null>;
+    related(id: string): Promise<JobCard[]>;
+  };
+  posts: {
+    list(search: PostSearch): Promise<ListedCards<PostCard>>;
+    facets(search: PostSearch): Promise<{ type: Counts; subType: Counts }>;
+    get(id: string): Promise<Post | null>;
+    related(id: string): Promise<PostCard[]>;
+  };
+  institutes: { get(id: string): Promise<Institute | null> };
+  /** Approved items of each kind, for the home page's contents. */
+  counts(): Promise<Record<PostType | 'job', number>>;
+}
+
+/** How loaders reach the portal: `context.get(portalContext)`. Re-exported by entry.server for the server's sake. */
+export const portalContext = createContext<Portal>();
