@@ -1,0 +1,71 @@
+import { eq } from 'drizzle-orm';
+import type { User } from '../../src/contract/shapes/user.ts';
+import type { Bucket, Role } from '../../src/contract/vocabulary/index.ts';
+import { users } from '../../src/db/index.ts';
+import { insertLedgerEntries } from '../../src/domain/credits/index.ts';
+import { newId } from '../../src/domain/ids.ts';
+import type { TestPortal } from './test-portal.ts';
+
+export interface Person {
+  id: string;
+  token: string;
+  email: string;
+  password: string;
+  user: User;
+}
+
+let count = 0;
+
+/** What somebody types into the registration form. */
+export const aRegistration = (changes: Record<string, unknown> = {}) => {
+  count += 1;
+  return {
+    role: 'individual',
+    name: `Person ${count}`,
+    email: `person${count}@example.org`,
+    countryCode: '+91',
+    mobile: '+919876543210',
+    password: 'Correct-horse7',
+    confirmPassword: 'Correct-horse7',
+    designation: 'Researcher',
+    affiliation: 'Sample Institute',
+    terms: true,
+    ...changes,
+  };
+};
+
+interface Wanted {
+  role?: Role;
+  /** Verified unless said otherwise. */
+  isVerified?: boolean;
+  isPremium?: boolean;
+  name?: string;
+  /** Given on top of what the role starts with. */
+  credits?: Partial<Record<Bucket, number>>;
+}
+
+/** Registers a person through the API and makes of them what the test needs. */
+export async function aPerson(portal: TestPortal, wanted: Wanted = {}): Promise<Person> {
+  const { role = 'individual', isVerified = true, isPremium = false, name, credits = {} } = wanted;
+  const form = aRegistration({ role: role === 'university' ? role : 'individual', ...(name && { name }) });
+  const { token, user } = await portal.call('POST /auth/register', { body: form });
+  await portal.db
+    .update(users)
+    .set({ role, isEmailVerified: isVerified, subscription: isPremium ? 'premium' : 'free' })
+    .where(eq(users.id, user.id));
+  await portal.db.transaction((tx) =>
+    insertLedgerEntries(
+      tx,
+      Object.entries(credits).map(([bucket, amount]) => ({
+        id: newId(),
+        userId: user.id,
+        bucket: bucket as Bucket,
+        amount,
+        cause: 'correction' as const,
+        reason: 'test',
+        createdAt: portal.now,
+      })),
+    ),
+  );
+  return { id: user.id, token, email: user.email, password: form.password, user: { ...user, role } };
+}

@@ -1,0 +1,164 @@
+import type { FastifyInstance } from 'fastify';
+import type { CallRoute, Contract } from '../../src/contract/index.ts';
+import type { Request, Result } from '../../src/contract/endpoint.ts';
+import type { FailureBody } from '../../src/contract/failures.ts';
+import { createContext } from '../../src/boot/context.ts';
+import { closeDatabase, openDatabase, type Database } from '../../src/db/index.ts';
+import type { Context } from '../../src/domain/context.ts';
+import { startWorker } from '../../src/jobs/index.ts';
+import type { Mailer } from '../../src/mail/index.ts';
+import { buildApp, noRateLimits, rateLimits, type AppOptions } from '../../src/server/index.ts';
+import { freshDatabase } from '../setup/fresh-database.ts';
+
+export type Mail = Parameters<Mailer['send']>[0];
+
+interface Options {
+  rateLimits?: boolean;
+  mountWeb?: AppOptions['mountWeb'];
+}
+
+interface Parts {
+  ctx: Context;
+  app: FastifyInstance;
+  url: string;
+  databaseUrl: string;
+  drop: () => Promise<void>;
+}
+
+/** A whole portal for one test file: its own database, the real HTTP server, a clock and a mailbox in the test's hands. */
+export class TestPortal {
+  readonly mails: Mail[] = [];
+  private nowMs = Date.parse('2026-11-21T06:00:00Z');
+
+  readonly ctx: Context;
+  readonly db: Database;
+  readonly app: FastifyInstance;
+  readonly url: string;
+  readonly databaseUrl: string;
+  private readonly drop: () => Promise<void>;
+
+  private constructor(parts: Parts) {
+    this.ctx = parts.ctx;
+    this.db = parts.ctx.db;
+    this.app = parts.app;
+    this.url = parts.url;
+    this.databaseUrl = parts.databaseUrl;
+    this.drop = parts.drop;
+  }
+
+  static async start(options: Options = {}): Promise<TestPortal> {
+    const fresh = await freshDatabase();
+    const db = openDatabase({ url: fresh.url });
+    let portal: TestPortal | undefined;
+    const ctx: Context = { ...createContext(db), clock: () => portal?.now ?? new Date() };
+    const app = await buildApp({
+      ctx,
+      logger: false,
+      limits: options.rateLimits ? rateLimits(db.$client) : noRateLimits,
+      site: { name: 'Lectern', version: 'test', publicUrl: 'http://portal.test' },
+      trustProxy: false,
+      metricsToken: undefined,
+      isStopping: () => false,
+      ...(options.mountWeb && { mountWeb: options.mountWeb }),
+    });
+    const url = await app.listen({ host: '127.0.0.1', port: 0 });
+    portal = new TestPortal({ ctx, app, url, databaseUrl: fresh.url, drop: fresh.drop });
+    return portal;
+  }
+
+  get now(): Date {
+    return new Date(this.nowMs);
+  }
+
+  /** Moves the clock that decides every expiry and deadline. */
+  passes(ms: number): void {
+    this.nowMs += ms;
+  }
+
+  /** A raw request to the API, for what a typed client would not send. */
+  fetch(path: string, init: RequestInit & { token?: string | undefined } = {}): Promise<Response> {
+    const headers = new Headers(init.headers);
+    if (init.token) headers.set('authorization', `Bearer ${init.token}`);
+    return fetch(`${this.url}/api${path}`, { ...init, headers });
+  }
+
+  /** Makes a call and answers status and body, whichever way it went. */
+  async try<R extends CallRoute>(
+    route: R,
+    request: Loose<R> = {} as Loose<R>,
+  ): Promise<{ status: number; data: Result<Contract[R]>; failure: FailureBody; headers: Headers }> {
+    const { params, query, body, token } = request as {
+      params?: Record<string, string>;
+      query?: Record<string, unknown>;
+      body?: unknown;
+      token?: string;
+    };
+    const [method = '', template = ''] = route.split(' ');
+    const path = template.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params?.[name] ?? ''));
+    const search = new URLSearchParams(
+      Object.entries(query ?? {}).flatMap(([name, value]) =>
+        [value].flat().map((one) => [name, String(one)]),
+      ),
+    );
+    const response = await this.fetch(`${path}?${search}`, {
+      method,
+      token,
+      ...(body !== undefined && {
+        body: JSON.stringify(body),
+        headers: { 'content-type': 'application/json' },
+      }),
+    });
+    const answer = (await response.json()) as { data: Result<Contract[R]> } & FailureBody;
+    return { status: response.status, data: answer.data, failure: answer, headers: response.headers };
+  }
+
+  /** Makes a call that must succeed and answers what stands in its envelope. */
+  async call<R extends CallRoute>(
+    route: R,
+    request: Loose<R> = {} as Loose<R>,
+  ): Promise<Result<Contract[R]>> {
+    const { status, data, failure } = await this.try(route, request);
+    if (status >= 400) throw new Error(`${route} answered ${status}: ${JSON.stringify(failure)}`);
+    return data;
+  }
+
+  /** Carries out all queued work with the real worker, and answers the mails that it sent. */
+  async work(): Promise<Mail[]> {
+    const before = this.mails.length;
+    const mailer: Mailer = {
+      send: async (mail) => void this.mails.push(mail),
+      close: async () => {},
+    };
+    const runner = await startWorker(
+      { ctx: this.ctx, mailer, siteName: 'Lectern', publicUrl: 'http://portal.test' },
+      { info: () => {}, error: (details, message) => console.error(message, details) },
+    );
+    await this.queueIsEmpty();
+    await runner.stop();
+    return this.mails.slice(before);
+  }
+
+  private async queueIsEmpty(): Promise<void> {
+    for (;;) {
+      const { rows } = await this.db.$client.query(
+        'SELECT 1 FROM graphile_worker.jobs WHERE run_at <= now() AND attempts < max_attempts LIMIT 1',
+      );
+      if (rows.length === 0) return;
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  }
+
+  async stop(): Promise<void> {
+    await this.app.close();
+    await closeDatabase(this.db);
+    await this.drop();
+  }
+}
+
+/** A call's request without the compiler's checks on the body, so that tests can send what is wrong. */
+type Loose<R extends CallRoute> = Partial<Omit<Request<Contract[R]>, 'body' | 'query' | 'params'>> & {
+  params?: Record<string, string>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+  token?: string | undefined;
+};
