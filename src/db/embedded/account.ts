@@ -21,7 +21,8 @@ export async function chooseAccount(clusterDir: string): Promise<Account> {
   const uid = process.getuid?.() ?? 0;
   if (uid !== 0) return { name: String(uid), uid, gid: process.getgid?.() ?? 0, own: true };
   const owner = await stat(clusterDir).catch(() => undefined);
-  if (owner && owner.uid !== 0) return { name: `user ${owner.uid}`, uid: owner.uid, gid: owner.gid, own: false };
+  if (owner && owner.uid !== 0)
+    return { name: `user ${owner.uid}`, uid: owner.uid, gid: owner.gid, own: false };
   return { name: 'nobody', uid: await idOf('-u'), gid: await idOf('-g'), own: false };
 }
 

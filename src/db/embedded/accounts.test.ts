@@ -42,14 +42,18 @@ describe('binaries', () => {
     const { native } = copyCheckout(other);
     rmSync(join(native, 'lib', 'libicui18n.so.60.2'));
     const line = await startHolder(join(root, 'library'), { checkout: other }).said('failed');
-    expect(line).toMatch(/^EmbeddedDatabaseError: The embedded database needs the system library libicui18n.so.60, which is missing/);
+    expect(line).toMatch(
+      /^EmbeddedDatabaseError: The embedded database needs the system library libicui18n.so.60, which is missing/,
+    );
   });
 
   test('that are not installed give one line with what to do', async () => {
     const other = folder('without-package', 0o755);
     copyCheckout(other, { withPackage: false });
     const line = await startHolder(join(root, 'package'), { checkout: other }).said('failed');
-    expect(line).toMatch(/^EmbeddedDatabaseError: The embedded database for \S+ is not installed; run "npm install"/);
+    expect(line).toMatch(
+      /^EmbeddedDatabaseError: The embedded database for \S+ is not installed; run "npm install"/,
+    );
   });
 });
 
@@ -115,7 +119,9 @@ describe.skipIf(process.getuid?.() !== 0)('started by root', () => {
       context.skip();
     }
     try {
-      expect(await startHolder(disk).said('failed')).toMatch(/^EmbeddedDatabaseError: The disk that holds the data folder \S+ is full; free some space/);
+      expect(await startHolder(disk).said('failed')).toMatch(
+        /^EmbeddedDatabaseError: The disk that holds the data folder \S+ is full; free some space/,
+      );
       execFileSync('mount', ['-o', 'remount,size=200m', disk]);
       await startHolder(disk).said('ready');
       await stopHolders();
@@ -153,6 +159,8 @@ describe.skipIf(process.getuid?.() !== 0)('started by a normal user', () => {
     const dataDir = join(root, 'of-root');
     await startHolder(dataDir, { checkout }).said('ready');
     await stopHolders();
-    expect(await startHolder(dataDir, { uid: 1, checkout }).said('failed')).toMatch(/^EmbeddedDatabaseError: The data folder \S+ can't be used/);
+    expect(await startHolder(dataDir, { uid: 1, checkout }).said('failed')).toMatch(
+      /^EmbeddedDatabaseError: The data folder \S+ can't be used/,
+    );
   });
 });

@@ -40,17 +40,26 @@ export async function prepareBinaries(
 ): Promise<Binaries> {
   let native = join(packageDir, 'native');
   await access(join(native, 'bin', 'postgres')).catch((cause) => {
-    throw new EmbeddedDatabaseError(`The package in ${packageDir} holds no database; run "npm install" again.`, { cause });
+    throw new EmbeddedDatabaseError(
+      `The package in ${packageDir} holds no database; run "npm install" again.`,
+      { cause },
+    );
   });
   const linked = await linkLibraries(native);
   let attempt = linked ? await tryVersion(native, account) : undefined;
   if (attempt?.version === undefined) {
-    const { version } = JSON.parse(await readFile(join(packageDir, 'package.json'), 'utf8')) as { version: string };
+    const { version } = JSON.parse(await readFile(join(packageDir, 'package.json'), 'utf8')) as {
+      version: string;
+    };
     native = await copyBinaries(native, join(folders.home, `native-${version}`), onProgress);
     attempt = await tryVersion(native, account);
   }
   if (attempt.version === undefined) throw cannotRun(attempt.complaint, folders, account);
-  return { postgres: join(native, 'bin', 'postgres'), initdb: join(native, 'bin', 'initdb'), major: attempt.version };
+  return {
+    postgres: join(native, 'bin', 'postgres'),
+    initdb: join(native, 'bin', 'initdb'),
+    major: attempt.version,
+  };
 }
 
 type Attempt = { version: string } | { version?: undefined; complaint: string };

@@ -5,21 +5,18 @@ import type { Binaries } from './binaries.ts';
 import { EmbeddedDatabaseError, explainOutput } from './errors.ts';
 import { giveTo, type Folders } from './folders.ts';
 import { ended, spawnGuarded } from './guard.ts';
+import type { Setup } from './setup.ts';
 
 /**
  * Makes PostgreSQL's folder if there is none. It is made under another name and renamed when whole, so a folder with the right name is never
  * half made; what an interrupted attempt left behind is removed.
  */
-export async function prepareCluster(
-  folders: Folders,
-  account: Account,
-  binaries: Binaries,
-  onProgress: (step: string) => void,
-): Promise<void> {
+export async function prepareCluster(setup: Setup): Promise<void> {
+  const { folders, account, binaries } = setup;
   await removeAttempts(folders);
   if (await isEmptyOrMissing(folders.cluster)) {
-    onProgress('Creating the database');
-    await createCluster(folders, account, binaries);
+    setup.onProgress('Creating the database');
+    await createCluster(setup);
     return;
   }
   await checkVersion(folders, binaries);
@@ -27,11 +24,12 @@ export async function prepareCluster(
   await chmod(folders.cluster, 0o700);
 }
 
-async function createCluster(folders: Folders, account: Account, binaries: Binaries): Promise<void> {
+async function createCluster(setup: Setup): Promise<void> {
+  const { folders, account } = setup;
   const attempt = await mkdtemp(`${folders.cluster}.new-`);
   try {
     if (!account.own) await chown(attempt, account.uid, account.gid);
-    await runInitdb(attempt, folders, account, binaries);
+    await runInitdb(attempt, setup);
     await rename(attempt, folders.cluster);
     await syncFolder(folders.home);
   } catch (error) {
@@ -40,14 +38,18 @@ async function createCluster(folders: Folders, account: Account, binaries: Binar
   }
 }
 
-async function runInitdb(attempt: string, folders: Folders, account: Account, binaries: Binaries): Promise<void> {
+async function runInitdb(attempt: string, { folders, account, binaries }: Setup): Promise<void> {
+  // prettier-ignore
   const child = spawnGuarded(account, [
     binaries.initdb, '-D', attempt, '--username=lectern', '--encoding=UTF8', '--locale=C',
     '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--data-checksums',
     '--auth-local=trust', '--auth-host=reject', '--no-instructions',
-  ], ['ignore', 'pipe']); // prettier-ignore
+    '--set=dynamic_shared_memory_type=mmap', // shared memory of the system would stay behind if this is killed
+  ], ['ignore', 'pipe']);
   let complaints = '';
-  child.stderr?.setEncoding('utf8').on('data', (text: string) => (complaints = (complaints + text).slice(-10_000)));
+  child.stderr
+    ?.setEncoding('utf8')
+    .on('data', (text: string) => (complaints = (complaints + text).slice(-10_000)));
   const { code, how } = await ended(child);
   if (code !== 0) throw explainOutput(complaints || how, folders.dataDir);
 }
@@ -56,7 +58,9 @@ async function removeAttempts(folders: Folders): Promise<void> {
   for (const name of await readdir(folders.home)) {
     // An initdb whose starter was killed may write for one more moment: what escapes now is removed at the next start.
     if (name.startsWith('cluster.new-')) {
-      await rm(join(folders.home, name), { recursive: true, force: true, maxRetries: 3 }).catch(() => undefined);
+      await rm(join(folders.home, name), { recursive: true, force: true, maxRetries: 3 }).catch(
+        () => undefined,
+      );
     }
   }
 }
@@ -73,12 +77,14 @@ async function isEmptyOrMissing(folder: string): Promise<boolean> {
 }
 
 async function checkVersion(folders: Folders, binaries: Binaries): Promise<void> {
-  const found = await readFile(join(folders.cluster, 'PG_VERSION'), 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'ENOENT') return binaries.major; // unreadable: the check of the owner will say it
-    throw new EmbeddedDatabaseError(
-      `The folder ${folders.cluster} is not a database; move it away or set DATA_DIR to another folder.`,
-    );
-  });
+  const found = await readFile(join(folders.cluster, 'PG_VERSION'), 'utf8').catch(
+    (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'ENOENT') return binaries.major; // unreadable: the check of the owner will say it
+      throw new EmbeddedDatabaseError(
+        `The folder ${folders.cluster} is not a database; move it away or set DATA_DIR to another folder.`,
+      );
+    },
+  );
   if (found.trim() !== binaries.major) {
     throw new EmbeddedDatabaseError(
       `The data folder ${folders.dataDir} holds a database of PostgreSQL ${found.trim()}, but this version brings PostgreSQL ${binaries.major}; ` +

@@ -7,9 +7,19 @@ import { linkLibraries } from './symlinks.ts';
 const run = promisify(execFile);
 
 /** Copies the binaries to where every account can read them, once per version; a copy is complete when it has its name. */
-export async function copyBinaries(from: string, to: string, onProgress: (step: string) => void): Promise<string> {
+export async function copyBinaries(
+  from: string,
+  to: string,
+  onProgress: (step: string) => void,
+): Promise<string> {
   const ready = join(to, 'native');
-  if (await access(ready).then(() => true, () => false)) return ready;
+  if (
+    await access(ready).then(
+      () => true,
+      () => false,
+    )
+  )
+    return ready;
   onProgress('Copying the database programs beside the data');
   await removeOtherCopies(to);
   const fresh = await mkdtemp(`${to}.new-`);

@@ -42,7 +42,8 @@ function killAll(writer: Holder): void {
 const idsOf = ({ lines }: Holder): string[] =>
   lines.filter((line) => line.startsWith('wrote ')).map((line) => line.slice('wrote '.length));
 
-const lost = (acknowledged: Set<string>, present: Set<string>): string[] => [...acknowledged].filter((id) => !present.has(id));
+const lost = (acknowledged: Set<string>, present: Set<string>): string[] =>
+  [...acknowledged].filter((id) => !present.has(id));
 
 async function writtenIds(): Promise<Set<string>> {
   const database = await startEmbeddedDatabase({ dataDir });

@@ -13,7 +13,9 @@ export async function ensureDatabase(connection: Connection): Promise<void> {
   client.on('error', () => undefined); // reported by the query that waits for it
   await client.connect();
   try {
-    const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [connection.database]);
+    const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [
+      connection.database,
+    ]);
     if (rowCount === 0) await client.query(`CREATE DATABASE "${connection.database}"`);
   } finally {
     await client.end();

@@ -1,6 +1,16 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
@@ -31,9 +41,8 @@ async function open(dataDir: string, steps: string[] = []): Promise<EmbeddedData
 async function ask(database: EmbeddedDatabase, sql: string): Promise<Record<string, unknown>[]> {
   const client = new Client(database.connection);
   await client.connect();
-  return client.query(sql).then(
-    ({ rows }) => rows,
-  ).finally(() => client.end()); // prettier-ignore
+  const { rows } = await client.query(sql).finally(() => client.end());
+  return rows;
 }
 
 const refusal = (attempt: Promise<unknown>): Promise<Error> =>
@@ -52,8 +61,22 @@ describe('a data folder', () => {
   test('is made by the first start: durable, checked, in UTF-8, without a network port', async () => {
     const database = await open(dataDir());
     expect(database.connection).toMatchObject({ database: 'lectern', user: 'lectern' });
-    const names = ['fsync', 'synchronous_commit', 'full_page_writes', 'data_checksums', 'server_encoding', 'TimeZone', 'listen_addresses'];
-    const [row] = await ask(database, `SELECT ${names.map((name) => `current_setting('${name}')`).map((s, i) => `${s} AS "${names[i]}"`).join()}`);
+    const names = [
+      'fsync',
+      'synchronous_commit',
+      'full_page_writes',
+      'data_checksums',
+      'server_encoding',
+      'TimeZone',
+      'listen_addresses',
+    ];
+    const [row] = await ask(
+      database,
+      `SELECT ${names
+        .map((name) => `current_setting('${name}')`)
+        .map((s, i) => `${s} AS "${names[i]}"`)
+        .join()}`,
+    );
     expect(row).toEqual({
       fsync: 'on',
       synchronous_commit: 'on',
@@ -87,7 +110,9 @@ describe('a data folder', () => {
   test('in use by this process is refused to it a second time', async () => {
     const database = await open(dataDir());
     const error = await refusal(startEmbeddedDatabase({ dataDir: dataDir() }));
-    expect(error.message).toBe(`The data folder ${dataDir()} is in use by process ${process.pid}; stop it or set DATA_DIR to another folder.`);
+    expect(error.message).toBe(
+      `The data folder ${dataDir()} is in use by process ${process.pid}; stop it or set DATA_DIR to another folder.`,
+    );
     expect(await ask(database, 'SELECT answer FROM kept')).toEqual([{ answer: 42 }]);
   });
 
@@ -117,7 +142,9 @@ describe('a data folder', () => {
     writeFileSync(file, '13\n');
     const error = await refusal(startEmbeddedDatabase({ dataDir: dataDir() }));
     writeFileSync(file, version);
-    expect(error.message).toContain('holds a database of PostgreSQL 13, but this version brings PostgreSQL 18');
+    expect(error.message).toContain(
+      'holds a database of PostgreSQL 13, but this version brings PostgreSQL 18',
+    );
   });
 
   test('with a stale pid file is no obstacle, even when that number belongs to a living process', async () => {
@@ -125,7 +152,10 @@ describe('a data folder', () => {
     const bystander = spawn('sleep', ['60'], { cwd: '/', ...(process.getuid?.() === 0 ? { uid, gid } : {}) });
     await once(bystander, 'spawn');
     const cluster = join(dataDir(), 'postgres', 'cluster');
-    writeFileSync(join(cluster, 'postmaster.pid'), `${bystander.pid}\n${cluster}\n1700000000\n5432\n/gone\n\n 1234567  99999\nready   \n`);
+    writeFileSync(
+      join(cluster, 'postmaster.pid'),
+      `${bystander.pid}\n${cluster}\n1700000000\n5432\n/gone\n\n 1234567  99999\nready   \n`,
+    );
     expect(await ask(await open(dataDir()), 'SELECT answer FROM kept')).toEqual([{ answer: 42 }]);
     expect(bystander.exitCode ?? bystander.signalCode).toBeNull();
     bystander.kill();
@@ -167,7 +197,9 @@ describe('two starts at once', () => {
     const dataDir = join(root, 'race');
     for (let round = 0; round < 4; round++) {
       const holders = [startHolder(dataDir), startHolder(dataDir)];
-      const said = await Promise.all(holders.map((holder) => Promise.any([holder.said('ready'), holder.said('failed')])));
+      const said = await Promise.all(
+        holders.map((holder) => Promise.any([holder.said('ready'), holder.said('failed')])),
+      );
       const winner = holders.findIndex((_, index) => said[index]!.startsWith('{'));
       expect(said[1 - winner]).toBe(
         `EmbeddedDatabaseError: The data folder ${dataDir} is in use by process ${holders[winner]!.pid}; stop it or set DATA_DIR to another folder.`,
@@ -184,7 +216,11 @@ describe.skipIf(process.platform !== 'linux')('a killed process', () => {
     const holder = startHolder(dataDir);
     await holder.said('step');
     const home = join(dataDir, 'postgres');
-    await untilThere(() => readdirSync(home).some((name) => name.startsWith('cluster.new-') && existsSync(join(home, name, 'PG_VERSION'))));
+    await untilThere(() =>
+      readdirSync(home).some(
+        (name) => name.startsWith('cluster.new-') && existsSync(join(home, name, 'PG_VERSION')),
+      ),
+    );
     kill([holder.pid]);
     await holder.exited;
     expect(existsSync(join(home, 'cluster'))).toBe(false);
@@ -223,6 +259,7 @@ describe.skipIf(process.platform !== 'linux')('a killed process', () => {
     const { server, watchers } = serverProcesses(dataDir);
     kill([server]);
     expect(await holder.said('died')).toBe('ended by SIGKILL');
+    await holder.exited;
     await untilGone(watchers);
     await open(dataDir);
   });

@@ -42,7 +42,11 @@ function sentenceFor(output: string, dataDir: string): string {
   if (library) {
     return `The embedded database needs the system library ${library[1] ?? library[2]}, which is missing or unreadable; install it or set DATABASE_URL to a PostgreSQL server.`;
   }
-  if (/could not locate a valid checkpoint record|invalid checkpoint record|could not read file "global\/pg_control"/.test(output)) {
+  if (
+    /could not locate a valid checkpoint record|invalid checkpoint record|could not read file "global\/pg_control"/.test(
+      output,
+    )
+  ) {
     return `The database in ${dataDir} is damaged and can't recover by itself; restore a backup or set DATA_DIR to another folder.`;
   }
   if (/lock file "[^"]+" already exists|pre-existing shared memory block/.test(output)) {
@@ -58,6 +62,10 @@ function sentenceFor(output: string, dataDir: string): string {
 /** The last line that PostgreSQL marked as fatal, without its time stamp; else the last line. */
 function lastComplaint(output: string): string {
   const lines = output.split('\n').filter((line) => line.trim() !== '');
-  const line = lines.findLast((text) => /(FATAL|PANIC|error):/.test(text)) ?? lines.at(-1) ?? 'it left no message';
-  return line.replace(/^.*?(?=FATAL:|PANIC:)/, '').trim().replace(/\.$/, '');
+  const line =
+    lines.findLast((text) => /(FATAL|PANIC|error):/.test(text)) ?? lines.at(-1) ?? 'it left no message';
+  return line
+    .replace(/^.*?(?=FATAL:|PANIC:)/, '')
+    .trim()
+    .replace(/\.$/, '');
 }

@@ -15,7 +15,11 @@ exec "$@"`;
 type Output = 'ignore' | 'pipe' | number;
 
 /** Starts a program that doesn't outlive us. It has its own session: a Ctrl-C in our terminal is ours to handle, not its. */
-export function spawnGuarded(account: Account, command: string[], output: [stdout: Output, stderr: Output]): ChildProcess {
+export function spawnGuarded(
+  account: Account,
+  command: string[],
+  output: [stdout: Output, stderr: Output],
+): ChildProcess {
   const child = spawn('/bin/sh', ['-c', GUARD, 'lectern-guard', ...command], {
     ...spawnAs(account),
     detached: true,
@@ -30,6 +34,8 @@ export function spawnGuarded(account: Account, command: string[], output: [stdou
 export function ended(child: ChildProcess): Promise<{ code: number | null; how: string }> {
   return new Promise((settle) => {
     child.once('error', (error) => settle({ code: null, how: error.message }));
-    child.once('exit', (code, signal) => settle({ code, how: signal ? `ended by ${signal}` : `exit code ${code}` }));
+    child.once('exit', (code, signal) =>
+      settle({ code, how: signal ? `ended by ${signal}` : `exit code ${code}` }),
+    );
   });
 }

@@ -52,10 +52,11 @@ async function startUnderLock(
   await checkEnterable(folders, account);
   const binaries = await prepareBinaries(folders, account, onProgress);
   await clearLeftovers(folders, onProgress);
-  await prepareCluster(folders, account, binaries, onProgress);
+  const setup = { folders, account, binaries, onProgress };
+  await prepareCluster(setup);
   const host = await prepareSocketFolder(folders, account);
   onProgress('Starting the database');
-  const server = await startServer(folders, account, binaries, host, settings, onProgress);
+  const server = await startServer(setup, host, settings);
   const connection = { host, user: 'lectern', database: 'lectern', port: PORT };
   try {
     await ensureDatabase(connection);

@@ -24,7 +24,8 @@ export async function clearLeftovers(folders: Folders, onProgress: (step: string
   if (left.length > 0) onProgress(`Waiting for the previous database server (process ${left[0]}) to stop`);
   for (const [signal, ms] of patience) {
     if (signal) left.forEach((pid) => tell(pid, signal));
-    for (const end = Date.now() + ms; left.length > 0 && Date.now() < end; left = await serversIn(folders)) await sleep(20);
+    for (const end = Date.now() + ms; left.length > 0 && Date.now() < end; left = await serversIn(folders))
+      await sleep(20);
   }
   if (left.length > 0) {
     throw new EmbeddedDatabaseError(
@@ -66,7 +67,8 @@ async function serversIn(folders: Folders): Promise<number[]> {
   for (const name of await readdir('/proc')) {
     if (!/^\d+$/.test(name)) continue;
     const cwd = await stat(`/proc/${name}/cwd`).catch(() => undefined);
-    if (cwd?.ino === cluster.ino && cwd.dev === cluster.dev && (await isPostgres(name))) found.push(Number(name));
+    if (cwd?.ino === cluster.ino && cwd.dev === cluster.dev && (await isPostgres(name)))
+      found.push(Number(name));
   }
   return [...new Set(found)];
 }
@@ -84,5 +86,8 @@ async function recordedServer(folders: Folders): Promise<number[]> {
 
 async function commandOf(pid: number): Promise<string> {
   if (process.platform === 'linux') return readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
-  return run('ps', ['-o', 'command=', '-p', String(pid)]).then(({ stdout }) => stdout, () => ''); // prettier-ignore
+  return run('ps', ['-o', 'command=', '-p', String(pid)]).then(
+    ({ stdout }) => stdout,
+    () => '',
+  );
 }

@@ -25,7 +25,8 @@ export async function acquireLock(folders: Folders, onProgress: (step: string) =
     if (held) return announce(held, folders);
     const holder = await readHolder(folders);
     if (holder.state !== 'stopping' || Date.now() > deadline) throw inUse(folders, holder.pid);
-    if (!waiting) onProgress(`Waiting for process ${holder.pid}, which is stopping, to leave the data folder`);
+    if (!waiting)
+      onProgress(`Waiting for process ${holder.pid}, which is stopping, to leave the data folder`);
     await sleep(100);
   }
 }
@@ -66,7 +67,9 @@ async function announce(held: DatabaseSync, folders: Folders): Promise<Lock> {
 /** Between taking the lock and saying so a holder needs a moment; until then the file names a process of the past. */
 async function readHolder(folders: Folders): Promise<{ pid: string; state: string }> {
   for (let attempt = 0; ; attempt++) {
-    const [pid = '', state = ''] = (await readFile(folders.holderFile, 'utf8').catch(() => '')).trim().split(' ');
+    const [pid = '', state = ''] = (await readFile(folders.holderFile, 'utf8').catch(() => ''))
+      .trim()
+      .split(' ');
     if (state !== '' && isAlive(Number(pid))) return { pid, state };
     if (attempt === 20) return { pid: pid || 'unknown', state };
     await sleep(25);

@@ -2,13 +2,11 @@ import type { ChildProcess } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Account } from './account.ts';
-import type { Binaries } from './binaries.ts';
 import { explainOutput } from './errors.ts';
-import type { Folders } from './folders.ts';
 import { ended, spawnGuarded } from './guard.ts';
 import { keepBounded, openLog, readSince } from './server-log.ts';
 import { serverArguments } from './settings.ts';
+import type { Setup } from './setup.ts';
 import { PORT } from './sockets.ts';
 
 const SAY_AGAIN_MS = 5_000;
@@ -21,20 +19,18 @@ export interface Server {
 
 /** Starts the server and waits until it takes connections, which after a crash includes its recovery. */
 export async function startServer(
-  folders: Folders,
-  account: Account,
-  binaries: Binaries,
+  setup: Setup,
   socketDir: string,
   settings: Record<string, string>,
-  onProgress: (step: string) => void,
 ): Promise<Server> {
+  const { folders, account, binaries } = setup;
   const log = await openLog(folders.logFile);
   const from = (await log.stat()).size;
   const command = [binaries.postgres, ...serverArguments(folders.cluster, socketDir, PORT, settings)];
   const child = spawnGuarded(account, command, [log.fd, log.fd]);
   const exit = ended(child);
   await log.close();
-  if (!(await untilReady(folders, child, exit, onProgress))) {
+  if (!(await untilReady(setup, child, exit))) {
     const output = await readSince(folders.logFile, from);
     throw explainOutput(output || (await exit).how, folders.dataDir, folders.logFile);
   }
@@ -48,15 +44,16 @@ export async function startServer(
 
 /** The server itself writes into its pid file when it is ready. Answers false if it ended before. */
 async function untilReady(
-  folders: Folders,
+  { folders, onProgress }: Setup,
   child: ChildProcess,
   exit: Promise<unknown>,
-  onProgress: (step: string) => void,
 ): Promise<boolean> {
   let dead = false;
   void exit.then(() => (dead = true));
   for (let since = Date.now(); !dead; await sleep(10)) {
-    const lines = (await readFile(join(folders.cluster, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n');
+    const lines = (await readFile(join(folders.cluster, 'postmaster.pid'), 'utf8').catch(() => '')).split(
+      '\n',
+    );
     if (Number(lines[0]) === child.pid && lines[7]?.trim() === 'ready') return true;
     if (Date.now() - since > SAY_AGAIN_MS) {
       onProgress('The database is recovering what was written before it was last ended');
@@ -69,7 +66,11 @@ async function untilReady(
 /** Fast shutdown; a server that hangs is ended harder, which costs it a recovery at the next start and nothing else. */
 async function stop(child: ChildProcess, exit: Promise<unknown>): Promise<void> {
   child.ref();
-  for (const [signal, ms] of [['SIGINT', 30_000], ['SIGQUIT', 10_000], ['SIGKILL', 10_000]] as const) {
+  for (const [signal, ms] of [
+    ['SIGINT', 30_000],
+    ['SIGQUIT', 10_000],
+    ['SIGKILL', 10_000],
+  ] as const) {
     child.kill(signal);
     const timer = new AbortController();
     const late = sleep(ms, true, { signal: timer.signal }).catch(() => false);

@@ -36,7 +36,12 @@ const DEFAULTS: Record<string, string> = {
 };
 
 /** The server's arguments. PostgreSQL reads the folder of the socket as a list, hence the quotes. */
-export function serverArguments(cluster: string, socketDir: string, port: number, overrides: Record<string, string>): string[] {
+export function serverArguments(
+  cluster: string,
+  socketDir: string,
+  port: number,
+  overrides: Record<string, string>,
+): string[] {
   const all = {
     ...DEFAULTS,
     ...overrides,

@@ -21,12 +21,19 @@ try {
 }
 
 /** Says each id after the database has acknowledged its row. */
-async function write(connection: { host: string; user: string; database: string; port: number }): Promise<void> {
+async function write(connection: {
+  host: string;
+  user: string;
+  database: string;
+  port: number;
+}): Promise<void> {
   const client = new Client(connection);
   await client.connect();
   await client.query('CREATE TABLE IF NOT EXISTS written (id bigserial PRIMARY KEY, filler text)');
   for (;;) {
-    const { rows } = await client.query("INSERT INTO written (filler) VALUES (repeat('x', 500)) RETURNING id");
+    const { rows } = await client.query(
+      "INSERT INTO written (filler) VALUES (repeat('x', 500)) RETURNING id",
+    );
     say('wrote', rows[0].id);
   }
 }

@@ -3,7 +3,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 /** The server of a cluster, its children and its watcher, from Linux's /proc. */
 export function serverProcesses(dataDir: string): { server: number; children: number[]; watchers: number[] } {
   const server = Number(readFileSync(`${dataDir}/postgres/cluster/postmaster.pid`, 'utf8').split('\n')[0]);
-  const others = readdirSync('/proc').filter((name) => /^\d+$/.test(name)).map(Number).map(describe);
+  const others = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
+    .map(describe);
   return {
     server,
     children: others.filter((one) => one.parent === server).map((one) => one.pid),
@@ -13,7 +16,9 @@ export function serverProcesses(dataDir: string): { server: number; children: nu
 
 function describe(pid: number): { pid: number; parent?: number; group?: number } {
   try {
-    const [, parent, group] = readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\) /s, '').split(' ');
+    const [, parent, group] = readFileSync(`/proc/${pid}/stat`, 'utf8')
+      .replace(/^.*\) /s, '')
+      .split(' ');
     return { pid, parent: Number(parent), group: Number(group) };
   } catch {
     return { pid }; // ended meanwhile
@@ -37,7 +42,9 @@ export async function untilGone(pids: number[]): Promise<void> {
 /** A zombie that nobody has buried yet counts as gone. */
 function alive(pid: number): boolean {
   try {
-    return !readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\) /s, '').startsWith('Z');
+    return !readFileSync(`/proc/${pid}/stat`, 'utf8')
+      .replace(/^.*\) /s, '')
+      .startsWith('Z');
   } catch {
     return false;
   }

@@ -24,7 +24,10 @@ export interface HolderOptions {
 const OURS = join(dirname(fileURLToPath(import.meta.url)), '..', '..', '..', '..');
 const running = new Set<ChildProcess>();
 
-export function startHolder(dataDir: string, { task = 'hold', uid, env, checkout = OURS }: HolderOptions = {}): Holder {
+export function startHolder(
+  dataDir: string,
+  { task = 'hold', uid, env, checkout = OURS }: HolderOptions = {},
+): Holder {
   const script = join(checkout, 'src', 'db', 'embedded', 'testing', 'holder.ts');
   const child = spawn(process.execPath, [script, dataDir, task], {
     cwd: '/',
