@@ -1,12 +1,13 @@
 import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, expect, test } from 'vitest';
+import { afterAll, afterEach, expect, test } from 'vitest';
 import { openLog, readSince } from './server-log.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'lectern-log-'));
 const path = join(root, 'server.log');
 afterEach(() => readdirSync(root).forEach((name) => rmSync(join(root, name))));
+afterAll(() => rmSync(root, { recursive: true }));
 
 test('a log beyond its limit is set aside, once, and begun anew', async () => {
   for (const size of [6_000_000, 7_000_000]) {
