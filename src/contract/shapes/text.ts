@@ -46,7 +46,7 @@ export const optionalUrl = (message = 'Must be a valid URL') =>
     .nullish()
     .transform((value) => value || null);
 
-/** An optional address of an image: http(s), or one that our own uploads serve. */
+/** An optional address of an image: http(s), or one of our own uploads or sample pictures. */
 export const optionalImage = (message = 'Must be a valid URL') =>
   text(2000)
     .refine((value) => value === '' || isImageAddress(value), message)
@@ -54,7 +54,7 @@ export const optionalImage = (message = 'Must be a valid URL') =>
     .transform((value) => value || null);
 
 export const isImageAddress = (value: string): boolean =>
-  /^\/uploads\/[\w./-]+$/.test(value) || isWebAddress(value);
+  /^\/(?:uploads|sample)\/[\w./-]+$/.test(value) || isWebAddress(value);
 
 /** An e-mail address as people write it; compared ignoring case elsewhere (decisions, D2). */
 export const email = z

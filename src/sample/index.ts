@@ -1,0 +1,30 @@
+import type { Database } from '../db/index.ts';
+import type { Context } from '../domain/context.ts';
+import { createSampleAccounts } from './accounts.ts';
+import { accountLines, writeAccounts } from './accounts-file.ts';
+import { giveSampleCredits } from './credits.ts';
+import { insertSampleInstitutes } from './institutes.ts';
+import { insertSampleItems } from './items.ts';
+import { daysAgo } from './moments.ts';
+
+/**
+ * Fills an empty database with sample content and one account per role. All of it or, after a kill, nothing: it is one
+ * transaction, and the passwords are on disk before it ends.
+ */
+export async function fillWithSamples(
+  ctx: Context,
+  { dataDir, log }: { dataDir: string; log: (line: string) => void },
+): Promise<void> {
+  const { accounts, file } = await ctx.db.transaction(async (tx) => {
+    // Verbs that open a transaction of their own open a savepoint in this one.
+    const inside: Context = { ...ctx, db: tx as unknown as Database, clock: () => daysAgo(ctx.clock(), 60) };
+    await insertSampleInstitutes(tx, inside);
+    const accounts = await createSampleAccounts(inside);
+    await giveSampleCredits(tx, inside, accounts);
+    await insertSampleItems(tx, ctx, accounts);
+    return { accounts, file: await writeAccounts(dataDir, Object.values(accounts)) };
+  });
+  log('Sample content was added. Accounts to play with:');
+  for (const line of accountLines(Object.values(accounts))) log(`  ${line}`);
+  log(`They are kept in ${file}`);
+}

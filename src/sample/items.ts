@@ -1,0 +1,36 @@
+import { approvalLogs, jobs, posts, type NewJobRow, type NewPostRow, type Transaction } from '../db/index.ts';
+import type { Context } from '../domain/context.ts';
+import { jobRows } from './jobs.ts';
+import { postRows } from './posts.ts';
+import { decidedAt, type Accounts } from './standing.ts';
+
+/** Ids sort by time, so the oldest row gets the first. */
+const withIds = <Row extends { createdAt: Date }>(ctx: Context, rows: Row[]) =>
+  rows.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime()).map((row) => ({ ...row, id: ctx.newId() }));
+
+/** Jobs and posts of every kind, with a queue for the moderator and the log of what was decided. */
+export async function insertSampleItems(tx: Transaction, ctx: Context, accounts: Accounts): Promise<void> {
+  const now = ctx.clock();
+  const sampleJobs = withIds(ctx, jobRows(now, accounts));
+  const samplePosts = withIds(ctx, postRows(now, accounts));
+  await tx.insert(jobs).values(sampleJobs);
+  await tx.insert(posts).values(samplePosts);
+  const logs = [...logsOf(now, accounts, 'job', sampleJobs), ...logsOf(now, accounts, 'post', samplePosts)];
+  await tx.insert(approvalLogs).values(withIds(ctx, logs));
+}
+
+const logsOf = (now: Date, { moderator }: Accounts, entityType: 'job' | 'post', rows: (NewJobRow | NewPostRow)[]) =>
+  rows.flatMap(({ id, title, approvalStatus, rejectionReason, createdAt }) =>
+    approvalStatus === 'approved' || approvalStatus === 'rejected'
+      ? {
+          entityType,
+          entityId: id,
+          entityTitle: title,
+          action: approvalStatus,
+          moderatorId: moderator.id,
+          moderatorName: moderator.name,
+          reason: rejectionReason ?? null,
+          createdAt: decidedAt(now, createdAt),
+        }
+      : [],
+  );

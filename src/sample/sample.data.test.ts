@@ -1,0 +1,115 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { freshDatabase, type FreshDatabase } from '../../test/setup/fresh-database.ts';
+import { daysUntil, isNear } from '../contract/deadline.ts';
+import { jobInput } from '../contract/shapes/job.ts';
+import { postInput } from '../contract/shapes/post.ts';
+import { postTypes, roles, subTypeFits } from '../contract/vocabulary/index.ts';
+import { closeDatabase, institutes, jobs, openDatabase, posts, type Database } from '../db/index.ts';
+import { findUserByEmail, passwordMatches } from '../domain/accounts/index.ts';
+import { balancesOf } from '../domain/credits/index.ts';
+import { newId } from '../domain/ids.ts';
+import { listJobs } from '../domain/jobs/index.ts';
+import { listPosts } from '../domain/posts/index.ts';
+import { fillWithSamples } from './index.ts';
+
+const now = new Date('2026-11-20T09:30:00Z');
+let fresh: FreshDatabase;
+let db: Database;
+let dataDir: string;
+const printed: string[] = [];
+const context = () => ({ db, publicDb: db, clock: () => now, newId });
+
+beforeAll(async () => {
+  fresh = await freshDatabase();
+  db = openDatabase({ url: fresh.url });
+  dataDir = await mkdtemp(join(tmpdir(), 'lectern-sample-'));
+  await fillWithSamples(context(), { dataDir, log: (line) => printed.push(line) });
+});
+
+afterAll(async () => {
+  await closeDatabase(db);
+  await fresh.drop();
+  await rm(dataDir, { recursive: true });
+});
+
+test('each role has one account, whose printed password opens it and is kept for the owner alone', async () => {
+  const file = join(dataDir, 'sample-accounts.txt');
+  const lines = (await readFile(file, 'utf8')).trim().split('\n');
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
+  expect(lines.map((line) => line.split(/\s+/)[0])).toEqual([...roles]);
+  for (const line of lines) {
+    const [role, email = '', password = ''] = line.split(/\s+/);
+    const user = await findUserByEmail(db, email);
+    expect(user).toMatchObject({ role, isEmailVerified: true });
+    expect(await passwordMatches(user?.passwordHash ?? null, password)).toBe(true);
+    expect(printed.filter((one) => one.includes(password))).toHaveLength(1);
+  }
+});
+
+test('the public lists show jobs with near, open and no deadline, and posts of every type', async () => {
+  const list = await listJobs(context(), null, { page: 1, limit: 100 });
+  expect(list.totalCount).toBeGreaterThanOrEqual(50);
+  expect(list.items.filter((job) => job.applicationDeadline && isNear(job.applicationDeadline, now)).length).toBeGreaterThanOrEqual(5);
+  expect(list.items.some((job) => job.applicationDeadline === null)).toBe(true);
+  expect(list.items.filter((job) => job.employerLogo).length).toBeGreaterThan(30);
+  const all = await listJobs(context(), null, { page: 1, limit: 100, includeExpired: true });
+  expect(all.items.some((job) => job.applicationDeadline && daysUntil(job.applicationDeadline, now) < 0)).toBe(true);
+  for (const type of postTypes) {
+    const { totalCount, items } = await listPosts(context(), null, { type: [type], page: 1, limit: 100 });
+    expect(totalCount, type).toBeGreaterThanOrEqual(8);
+    expect(items[0]?.featured, type).toBe(true);
+  }
+});
+
+test('the moderator has a queue, and one item that was sent back', async () => {
+  const { rows } = await db.execute<{ status: string; n: number }>(
+    sql`SELECT approval_status AS status, count(*)::int AS n FROM (SELECT approval_status FROM jobs UNION ALL SELECT approval_status FROM posts) items GROUP BY 1`,
+  );
+  const counts = Object.fromEntries(rows.map(({ status, n }) => [status, n]));
+  expect(counts.pending).toBeGreaterThanOrEqual(6);
+  expect(counts.rejected).toBeGreaterThanOrEqual(1);
+});
+
+test('the university can publish', async () => {
+  const user = await findUserByEmail(db, 'university@sample.lectern.example');
+  expect((await balancesOf(db, user?.id ?? '')).job).toBeGreaterThan(0);
+});
+
+test('every item would pass the form that its author would have used, and lies in the past', async () => {
+  for (const job of await db.select().from(jobs)) {
+    expect(jobInput.safeParse(job).error?.issues ?? [], job.title).toEqual([]);
+    expect(job.createdAt.getTime()).toBeLessThanOrEqual(now.getTime());
+  }
+  for (const post of await db.select().from(posts)) {
+    expect(postInput.safeParse(post).error?.issues ?? [], post.title).toEqual([]);
+    expect(post.subType === null || subTypeFits(post.type, post.subType)).toBe(true);
+  }
+});
+
+test('every picture that is named is a file that the site serves', async () => {
+  const images = [
+    ...(await db.select({ image: posts.image }).from(posts)),
+    ...(await db.select({ image: jobs.image }).from(jobs)),
+    ...(await db.select({ image: institutes.logoImage }).from(institutes)),
+  ].flatMap(({ image }) => image ?? []);
+  expect(new Set(images).size).toBeGreaterThanOrEqual(30);
+  for (const image of new Set(images)) expect(existsSync(join('public', image)), image).toBe(true);
+});
+
+test('a failure in the middle leaves nothing behind', async () => {
+  const other = await freshDatabase();
+  const empty = openDatabase({ url: other.url });
+  const failing = { ...context(), db: empty, publicDb: empty };
+  await expect(fillWithSamples(failing, { dataDir: '/dev/null/nowhere', log: () => {} })).rejects.toThrow();
+  const { rows } = await empty.execute<{ n: number }>(
+    sql`SELECT ((SELECT count(*) FROM users) + (SELECT count(*) FROM institutes) + (SELECT count(*) FROM jobs))::int AS n`,
+  );
+  expect(rows[0]?.n).toBe(0);
+  await closeDatabase(empty);
+  await other.drop();
+});
