@@ -30,7 +30,9 @@ export function openDatabase(options: ConnectionOptions): Database {
     idle_in_transaction_session_timeout: 30_000,
     application_name: 'lectern',
   });
-  pool.on('error', options.onIdleError ?? (() => {}));
+  const onIdleError = options.onIdleError ?? (() => {});
+  pool.on('error', onIdleError);
+  pool.on('connect', (client) => client.on('error', onIdleError));
   return drizzle(pool, { schema });
 }
 

@@ -87,6 +87,9 @@ export async function migrate(url: string): Promise<string[]> {
 /** Tables of the job queue; its own library keeps them. */
 async function migrateQueue(url: string): Promise<void> {
   const pool = new pg.Pool({ connectionString: url, max: 2 });
+  // A connection that breaks while it is used fails its query; there is nobody else to tell.
+  pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
   try {
     await runMigrations({ pgPool: pool });
   } finally {

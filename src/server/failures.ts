@@ -77,6 +77,7 @@ export function answerFailure(error: unknown, request: FastifyRequest, reply: Fa
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
   return reply
     .code(status)
+    .header('x-request-id', request.id)
     .type('application/json; charset=utf-8')
     .header('cache-control', 'no-store')
     .serializer((payload: unknown) => JSON.stringify(payload))

@@ -89,10 +89,10 @@ export async function countJobsBy(
   column: 'field' | 'position' | 'location',
   where: SQL | undefined,
 ): Promise<Record<string, number>> {
-  const value = column === 'location' ? sql`location` : sql`unnest(${sql.raw(column)})`;
+  const value = column === 'location' ? sql`location` : sql`unnest(${sql.identifier(column)})`;
   const { rows } = await db.execute<{ value: string; n: number }>(sql`
     SELECT value, count(*)::int AS n
-    FROM (SELECT ${value} AS value FROM (SELECT ${jobs[column]} FROM ${jobs} WHERE ${where ?? sql`true`} LIMIT ${facetSample}) AS some) AS values
+    FROM (SELECT ${value} AS value FROM (SELECT ${jobs[column]} FROM ${jobs} WHERE ${where ?? sql`true`} LIMIT ${facetSample}) AS sampled) AS found
     GROUP BY value`);
   return Object.fromEntries(rows.map((row) => [row.value, row.n]));
 }

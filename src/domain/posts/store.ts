@@ -81,7 +81,7 @@ export async function countPostsBy(
 ): Promise<Record<string, number>> {
   const { rows } = await db.execute<{ value: string; n: number }>(sql`
     SELECT value, count(*)::int AS n
-    FROM (SELECT ${posts[column]} AS value FROM ${posts} WHERE ${where ?? sql`true`} LIMIT ${facetSample}) AS some
+    FROM (SELECT ${posts[column]} AS value FROM ${posts} WHERE ${where ?? sql`true`} LIMIT ${facetSample}) AS sampled
     WHERE value IS NOT NULL GROUP BY value`);
   return Object.fromEntries(rows.map((row) => [row.value, row.n]));
 }
