@@ -1,6 +1,13 @@
 import { getInstitute } from '../domain/institutes/index.ts';
 import { getJob, jobFacets, listJobCards, relatedJobs } from '../domain/jobs/index.ts';
-import { getPost, listPostCards, postFacets, relatedPosts } from '../domain/posts/index.ts';
+import { excerptsOf } from '../domain/items/index.ts';
+import {
+  getPost,
+  listPostCards,
+  listPostsOfInstitute,
+  postFacets,
+  relatedPosts,
+} from '../domain/posts/index.ts';
 import type { Context } from '../domain/context.ts';
 import { Failure } from '../domain/failure.ts';
 import { postTypes } from '../contract/vocabulary/index.ts';
@@ -29,6 +36,7 @@ export function createPortal(ctx: Context, publicUrl: string): Portal {
         const job = await orNull(getJob(ctx, guest, id));
         return job ? relatedJobs(ctx, job) : [];
       },
+      excerpts: (ids, term) => excerptsOf(ctx, 'job', ids, term),
     },
     posts: {
       list: (search) => listPostCards(ctx, guest, { ...firstPage, ...search }),
@@ -38,8 +46,12 @@ export function createPortal(ctx: Context, publicUrl: string): Portal {
         const post = await orNull(getPost(ctx, guest, id));
         return post ? relatedPosts(ctx, post) : [];
       },
+      excerpts: (ids, term) => excerptsOf(ctx, 'post', ids, term),
     },
-    institutes: { get: (id) => orNull(getInstitute(ctx, id)) },
+    institutes: {
+      get: (id) => orNull(getInstitute(ctx, id)),
+      posts: (id, limit) => listPostsOfInstitute(ctx, id, limit),
+    },
     counts: async () => {
       const one = { page: 1, limit: 1 };
       const entries = await Promise.all([

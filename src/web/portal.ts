@@ -37,14 +37,21 @@ export interface Portal {
     /** null when there is none that a guest may see. */
     get(id: string): Promise<Job | null>;
     related(id: string): Promise<JobCard[]>;
+    /** By id: what a job's text says around a searched term. */
+    excerpts(ids: string[], term: string): Promise<Record<string, string>>;
   };
   posts: {
     list(search: PostSearch): Promise<ListedCards<PostCard>>;
     facets(search: PostSearch): Promise<{ type: Counts; subType: Counts }>;
     get(id: string): Promise<Post | null>;
     related(id: string): Promise<PostCard[]>;
+    excerpts(ids: string[], term: string): Promise<Record<string, string>>;
   };
-  institutes: { get(id: string): Promise<Institute | null> };
+  institutes: {
+    get(id: string): Promise<Institute | null>;
+    /** The newest posts of the account that it is linked to. */
+    posts(id: string, limit: number): Promise<PostCard[]>;
+  };
   /** Approved items of each kind, for the home page's contents. */
   counts(): Promise<Record<PostType | 'job', number>>;
 }

@@ -1,6 +1,7 @@
 export { deleteItem } from './delete-item.ts';
 export { assertEditable } from './edit-guard.ts';
 export { stateAfterEdit } from './edited-status.ts';
+export { excerptsOf } from './excerpts.ts';
 export { creditTypeOf, type ItemKind, type ItemRow } from './kinds.ts';
 export { newItem } from './new-item.ts';
 export { isAuthor, mayDecide, mayDelete, mayEdit, maySee, maySeeReason } from './policy.ts';

@@ -7,5 +7,6 @@ export {
   postFacets,
   type PostListQuery,
 } from './read-posts.ts';
+export { listPostsOfInstitute } from './posts-of-institute.ts';
 export { relatedPosts } from './related-posts.ts';
 export { createPost, updatePost } from './write-post.ts';

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { excerptAround, findTerm } from './find-term.ts';
+
+const marked = (text: string, term: string) =>
+  findTerm(text, term).map(({ start, end }) => text.slice(start, end));
+
+describe('the term in a text', () => {
+  it('is found wherever it stands, ignoring case', () => {
+    expect(marked('Survey of surveys', 'SURVEY')).toEqual(['Survey', 'survey']);
+  });
+
+  it('is found with and without accents, both ways', () => {
+    expect(marked('École normale, ecole', 'école')).toEqual(['École', 'ecole']);
+    expect(marked('Universita\u0300 di Roma', 'università')).toEqual(['Universita\u0300']);
+  });
+
+  it('keeps its place after letters that fold to several', () => {
+    expect(marked('Straße am Fluss', 'am')).toEqual(['am']);
+    expect(marked('Straße', 'strasse')).toEqual(['Straße']);
+  });
+
+  it('is taken literally', () => {
+    expect(marked('100% of (a+b)', '(a+b)')).toEqual(['(a+b)']);
+    expect(marked('anything', '.*')).toEqual([]);
+  });
+
+  it('is nowhere when it is empty', () => {
+    expect(findTerm('text', '  ')).toEqual([]);
+  });
+});
+
+describe('an excerpt', () => {
+  const long = `${'before '.repeat(60)}needle ${'after '.repeat(60)}`.trim();
+
+  it('shows the term among its neighbours and says that it was cut', () => {
+    const excerpt = excerptAround(long, 'Needle');
+    expect(excerpt).toContain('needle');
+    expect(excerpt).toMatch(/^… .* …$/);
+    expect(excerpt.length).toBeLessThan(220);
+  });
+
+  it('is the whole of a short text', () => {
+    expect(excerptAround('A short text', 'short')).toBe('A short text');
+  });
+
+  it('is the beginning of a text without the term', () => {
+    expect(excerptAround(long, 'absent')).toMatch(/^before before/);
+  });
+});

@@ -1,0 +1,25 @@
+import { and, eq } from 'drizzle-orm';
+import type { PostCard } from '../../contract/shapes/post.ts';
+import { institutes, posts } from '../../db/index.ts';
+import type { Context } from '../context.ts';
+import { isId } from '../ids.ts';
+import { postConditions } from './conditions.ts';
+import { presentPostCard } from './present-post.ts';
+import { listPostCards } from './store.ts';
+
+/** The newest approved posts of the account that an institute is linked to; none when it has no account. */
+export async function listPostsOfInstitute(
+  ctx: Context,
+  instituteId: string,
+  limit: number,
+): Promise<PostCard[]> {
+  if (!isId(instituteId)) return [];
+  const linked = ctx.publicDb
+    .select({ userId: institutes.userId })
+    .from(institutes)
+    .where(eq(institutes.id, instituteId));
+  const where = and(postConditions({}, ['approved']), eq(posts.userId, linked));
+  return (await listPostCards(ctx.publicDb, { where, sort: 'newest', limit, offset: 0 })).map((row) =>
+    presentPostCard(null, row),
+  );
+}
