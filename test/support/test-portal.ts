@@ -7,14 +7,14 @@ import { closeDatabase, openDatabase, type Database } from '../../src/db/index.t
 import type { Context } from '../../src/domain/context.ts';
 import { startWorker } from '../../src/jobs/index.ts';
 import type { Mailer } from '../../src/mail/index.ts';
-import { buildApp, noRateLimits, rateLimits, type AppOptions } from '../../src/server/index.ts';
+import { buildApp, noRateLimits, rateLimits } from '../../src/server/index.ts';
 import { freshDatabase } from '../setup/fresh-database.ts';
 
 export type Mail = Parameters<Mailer['send']>[0];
 
 interface Options {
   rateLimits?: boolean;
-  mountWeb?: AppOptions['mountWeb'];
+  mountWeb?: (app: FastifyInstance, ctx: Context) => Promise<void>;
 }
 
 interface Parts {
@@ -28,6 +28,7 @@ interface Parts {
 /** A whole portal for one test file: its own database, the real HTTP server, a clock and a mailbox in the test's hands. */
 export class TestPortal {
   readonly mails: Mail[] = [];
+  private readonly endings: (() => Promise<unknown>)[] = [];
   private nowMs = Date.parse('2026-11-21T06:00:00Z');
 
   readonly ctx: Context;
@@ -59,7 +60,7 @@ export class TestPortal {
       trustProxy: false,
       metricsToken: undefined,
       isStopping: () => false,
-      ...(options.mountWeb && { mountWeb: options.mountWeb }),
+      ...(options.mountWeb && { mountWeb: (server: FastifyInstance) => options.mountWeb!(server, ctx) }),
     });
     const url = await app.listen({ host: '127.0.0.1', port: 0 });
     portal = new TestPortal({ ctx, app, url, databaseUrl: fresh.url, drop: fresh.drop });
@@ -148,7 +149,13 @@ export class TestPortal {
     }
   }
 
+  /** Something that a helper started and that must end before the portal does. */
+  atEnd(end: () => Promise<unknown>): void {
+    this.endings.push(end);
+  }
+
   async stop(): Promise<void> {
+    for (const end of this.endings) await end();
     await this.app.close();
     await closeDatabase(this.db);
     await this.drop();

@@ -1,0 +1,22 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import type { Page } from 'playwright-core';
+
+const script = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+
+interface AxeResult {
+  violations: { id: string; nodes: { target: string[] }[] }[];
+}
+
+/** Runs axe in the page, past its content policy, against WCAG 2.2 A and AA. */
+export async function findProblems(page: Page): Promise<string[]> {
+  const source = await readFile(script, 'utf8');
+  await page.evaluate(source);
+  const { violations } = await page.evaluate(
+    () =>
+      (window as unknown as { axe: { run(options: object): Promise<AxeResult> } }).axe.run({
+        runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+      }) as Promise<AxeResult>,
+  );
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
+}

@@ -1,0 +1,85 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findProblems } from './axe.ts';
+import { chromium, type BrowserContext, type Page } from 'playwright-core';
+import { createPortal } from '../../../src/boot/portal.ts';
+import { listenForChanges } from '../../../src/boot/content-changes.ts';
+import { mountBuiltWeb } from '../../../src/boot/web.ts';
+import { PageCache } from '../../../src/server/index.ts';
+import { TestPortal } from '../../support/test-portal.ts';
+
+const candidates = [
+  process.env['CHROMIUM'],
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+].filter((path): path is string => Boolean(path));
+
+/** Without these a browser on a closed machine keeps calling its maker's servers. */
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** A whole portal with its built pages, as a person meets it. Rendered deadlines follow the real clock's day. */
+export async function openPortal(): Promise<TestPortal> {
+  const cache = new PageCache();
+  const portal: TestPortal = await TestPortal.start({
+    mountWeb: async (app, ctx) => mountBuiltWeb(app, createPortal(ctx, 'http://portal.test'), cache),
+  });
+  const changes = listenForChanges(portal.databaseUrl, () => cache.clear());
+  portal.atEnd(() => changes.stop());
+  return portal;
+}
+
+export interface Visit {
+  page: Page;
+  context: BrowserContext;
+  /** Everything the page complained about: console errors, failed scripts, hydration. Expected to stay empty. */
+  complaints: string[];
+  close(): Promise<void>;
+}
+
+/** Opens a fresh browser on the portal. */
+export async function visit(portal: TestPortal, size = { width: 1280, height: 900 }): Promise<Visit> {
+  const executablePath = candidates.find((path) => existsSync(path));
+  if (!executablePath) throw new Error('No browser: install chromium, or name one in CHROMIUM');
+  const profile = await mkdtemp(join(tmpdir(), 'lectern-browser-'));
+  const context = await chromium.launchPersistentContext(profile, {
+    executablePath,
+    args: flags,
+    viewport: size,
+    baseURL: portal.url,
+    locale: 'en-GB',
+    timezoneId: 'Asia/Kolkata',
+  });
+  const page = context.pages()[0] ?? (await context.newPage());
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  return {
+    page,
+    context,
+    complaints,
+    close: async () => {
+      await context.close();
+      await rm(profile, { recursive: true, force: true });
+    },
+  };
+}
+
+/** What axe finds on the page as it stands: rule ids with the elements that break them. */
+export const accessibilityProblems = (page: Page): Promise<string[]> => findProblems(page);
+
+/** True when the page can be scrolled sideways, which no page may be. */
+export const scrollsSideways = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
