@@ -1,20 +1,26 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { join } from 'node:path';
 
-/** The built scripts, styles and fonts. Names in `assets/` carry a hash of their content, so they are good forever. */
+const forever = 'public, max-age=31536000, immutable';
+const forADay = 'public, max-age=86400';
+
+/**
+ * The built scripts, styles, fonts and the files of `public/`, each with its own route, so that every other address is a
+ * page's. Names in `assets/` carry a hash of their content and are good forever. Compressed copies that the build made are
+ * preferred.
+ */
 export async function mountStaticFiles(app: FastifyInstance, clientFolder: string): Promise<void> {
   await app.register(fastifyStatic, {
-    root: join(clientFolder, 'assets'),
-    prefix: '/assets/',
-    immutable: true,
-    maxAge: '1y',
-    preCompressed: true,
-    decorateReply: true,
+    root: clientFolder,
+    prefix: '/',
+    wildcard: false,
     index: false,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      reply.setHeader('cache-control', path.includes('/assets/') ? forever : forADay);
+      if (path.includes('.svg'))
+        reply.setHeader('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
+    },
   });
-  for (const file of ['favicon.ico', 'favicon.svg', 'robots.txt'])
-    app.get(`/${file}`, { schema: { hide: true } as object }, (_request, reply) =>
-      reply.sendFile(file, clientFolder, { maxAge: '1d', immutable: false }),
-    );
 }
