@@ -12,6 +12,7 @@ import { mountTopic } from './mount-contract.ts';
 import { describeApi } from './openapi.ts';
 import { refuseUnknownCalls } from './pages/mount-pages.ts';
 import type { RateLimits } from './rate-limits.ts';
+import { acceptMultipart, mountUploads } from './uploads.ts';
 
 export interface AppOptions {
   ctx: Context;
@@ -36,7 +37,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     requestIdHeader: false,
     bodyLimit,
     connectionTimeout: 30_000,
-    requestTimeout: 30_000,
+    // An image of 5 MB over a slow line.
+    requestTimeout: 180_000,
     keepAliveTimeout: 10_000,
     trustProxy: options.trustProxy,
     forceCloseConnections: 'idle',
@@ -59,6 +61,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     xFrameOptions: { action: 'deny' },
   });
+  await acceptMultipart(app);
   await describeApi(app, options.site);
   await app.register(
     async (api) => {
@@ -67,6 +70,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     },
     { prefix: '/api' },
   );
+  mountUploads(app, options.ctx);
   mountHealth(app, options.ctx.db, options.isStopping);
   mountMetrics(app, options.metricsToken);
   refuseUnknownCalls(app);

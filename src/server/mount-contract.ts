@@ -1,10 +1,12 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { AnyHandlers } from '../api/index.ts';
+import { FileAnswer, type AnyHandlers } from '../api/index.ts';
 import type { Endpoint, Topic } from '../contract/endpoint.ts';
 import type { Caller, Context } from '../domain/context.ts';
 import { assertMayCall, callerOf } from './authentication.ts';
 import type { RateLimits } from './rate-limits.ts';
+import { submissionKeyOf } from './submission-key.ts';
+import { readFormFile } from './uploads.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -40,6 +42,7 @@ export function mountTopic(
       preHandler: async (request) => limit(services.limits, endpoint, request),
       handler: async (request, reply) => {
         const data = await handle(callOf(request, services.ctx));
+        if (data instanceof FileAnswer) return sendFile(reply, data);
         return reply
           .code(endpoint.status ?? 200)
           .header('cache-control', 'no-store')
@@ -49,6 +52,13 @@ export function mountTopic(
   }
 }
 
+const sendFile = (reply: FastifyReply, { mediaType, fileName, body }: FileAnswer) =>
+  reply
+    .type(mediaType)
+    .header('content-disposition', `attachment; filename="${fileName}"`)
+    .header('cache-control', 'no-store')
+    .send(body);
+
 const callOf = (request: FastifyRequest, ctx: Context) => ({
   ctx,
   caller: request.caller,
@@ -56,7 +66,8 @@ const callOf = (request: FastifyRequest, ctx: Context) => ({
   params: request.params,
   query: request.query,
   body: request.body,
-  request,
+  file: (field: string) => readFormFile(request, field),
+  submissionKey: submissionKeyOf(request),
 });
 
 async function limit(limits: RateLimits, endpoint: Endpoint, request: FastifyRequest): Promise<void> {
@@ -74,5 +85,7 @@ const schemaOf = (tag: string, route: string, endpoint: Endpoint) => ({
   ...(endpoint.query && { querystring: endpoint.query }),
   ...(endpoint.body && { body: endpoint.body }),
   ...(endpoint.multipart && { consumes: ['multipart/form-data'] }),
-  response: { [endpoint.status ?? 200]: z.object({ data: endpoint.result }) },
+  ...(endpoint.file
+    ? { produces: [endpoint.file] }
+    : { response: { [endpoint.status ?? 200]: z.object({ data: endpoint.result }) } }),
 });

@@ -18,9 +18,9 @@ export async function mountStaticFiles(app: FastifyInstance, clientFolder: strin
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, path) => {
-      reply.setHeader('cache-control', path.includes('/assets/') ? forever : forADay);
+      reply.header('cache-control', path.includes('/assets/') ? forever : forADay);
       if (path.includes('.svg'))
-        reply.setHeader('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
+        reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
     },
   });
 }
