@@ -1,4 +1,4 @@
-const SHOWN_LINES = 15;
+import { tellingLines } from './telling-lines.mjs';
 
 /** What to print when the web build failed: one line if the machine is at fault, the end of the log if the code is. */
 export function explainBuildFailure(output, log) {
@@ -11,6 +11,5 @@ export function explainBuildFailure(output, log) {
   if (/heap out of memory|ENOMEM/i.test(output)) {
     return 'The web application could not be built: the memory ran out. At least 1 GB has to be free: close other programs or add swap.';
   }
-  const tail = output.trimEnd().split('\n').slice(-SHOWN_LINES).join('\n');
-  return `${tail}\n\nThe web application could not be built. The end of the log stands above, all of it in ${log}.`;
+  return `${tellingLines(output)}\n\nThe web application could not be built. The log's words on it stand above, all of it in ${log}.`;
 }

@@ -8,9 +8,12 @@ import { installRuntime } from './install-runtime.mjs';
 import { isInstalled, markInstalled } from './installed.mjs';
 import { outsideNpm } from './outside-npm.mjs';
 import { refuseHopelessFolder } from './refuse-hopeless-folder.mjs';
+import { tellingLines } from './telling-lines.mjs';
 
 const LOG = inProject('install.log');
-const SHOWN_LINES = 15;
+
+// npm goes on for minutes on a full disk, with a warning for each file that it could not write.
+const HOPELESS = /ENOSPC|EDQUOT/;
 
 /** Installs what the lock file names, unless it is installed. Needs the network only when something has to be installed. */
 export async function ensureInstalled() {
@@ -36,7 +39,12 @@ async function installPackages() {
     '--no-fund',
     '--fetch-retries=1',
   ];
-  const { code, output, missing } = await runQuietly(npm[0], args, { cwd: root, env, log: LOG });
+  const { code, output, missing } = await runQuietly(npm[0], args, {
+    cwd: root,
+    env,
+    log: LOG,
+    giveUpOn: HOPELESS,
+  });
   if (missing) {
     throw new Refusal(
       'npm was not found. Install Node.js with npm (https://nodejs.org; Debian: apt-get install -y npm) and run the command again.',
@@ -46,6 +54,5 @@ async function installPackages() {
 }
 
 function tell(output) {
-  const tail = output.trimEnd().split('\n').slice(-SHOWN_LINES).join('\n');
-  return `${tail}\n\nnpm could not install the packages. Its last lines stand above, all of them in ${LOG}.`;
+  return `${tellingLines(output)}\n\nnpm could not install the packages. What it said stands above, all of it in ${LOG}.`;
 }

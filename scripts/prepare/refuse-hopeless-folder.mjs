@@ -14,8 +14,9 @@ export function refuseHopelessFolder() {
   } catch (error) {
     throw new Refusal(explainInstallFailure(error.code) || `Cannot write to ${root}: ${error.message}`);
   }
+  // A complete installation that is about to be replaced makes its own room.
   const disk = fs.statfsSync(root);
-  if (disk.bavail * disk.bsize < NEEDED_BYTES && !fs.existsSync(`${root}/node_modules`)) {
+  if (disk.bavail * disk.bsize < NEEDED_BYTES && !fs.existsSync(`${root}/node_modules/.package-lock.json`)) {
     throw new Refusal(explainInstallFailure('ENOSPC'));
   }
 }

@@ -4,14 +4,16 @@ import { endTogether } from './end-together.mjs';
 
 const KEPT_CHARACTERS = 256 * 1024;
 
-/** Runs a program without showing its output. `output` is the end of what it said; all of it goes to `log` if that can be written. */
-export function runQuietly(program, args, { log, ...options } = {}) {
+/** Runs a program without showing its output. `output` is the end of what it said; all of it goes to `log` if that
+ * can be written. When it says something that matches `giveUpOn`, it is ended, and has failed. */
+export function runQuietly(program, args, { log, giveUpOn, ...options } = {}) {
   return new Promise((resolve) => {
     const file = openLog(log);
     let output = '';
     const keep = (chunk) => {
       output = (output + chunk).slice(-KEPT_CHARACTERS);
       file.write(chunk);
+      if (giveUpOn && giveUpOn.test(chunk)) child.kill('SIGKILL');
     };
     const child = spawn(program, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
     child.stdout?.on('data', keep);
