@@ -5,7 +5,9 @@ import { institutes } from './institutes.ts';
 import { jobs } from './jobs.ts';
 import { moderation } from './moderation.ts';
 import { posts } from './posts.ts';
+import { uploads } from './uploads.ts';
 
+export { FileAnswer } from './file-answer.ts';
 export type { AnyHandlers, Call, Handlers } from './handlers.ts';
 
 /** The handlers of every topic of the contract. */
@@ -15,4 +17,5 @@ export const handlers: { [Name in keyof typeof topics]: Handlers<(typeof topics)
   jobs,
   moderation,
   posts,
+  uploads,
 };

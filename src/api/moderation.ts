@@ -1,8 +1,38 @@
+import { Readable } from 'node:stream';
+import { kolkataDate } from '../contract/deadline.ts';
 import type { topics } from '../contract/index.ts';
-import { listLogs } from '../domain/audit/index.ts';
+import { exportLogs, listLogs } from '../domain/audit/index.ts';
+import { getJob } from '../domain/jobs/index.ts';
+import { countQueues, decideMany, listQueue, reviewDetails } from '../domain/moderation/index.ts';
 import { named } from '../domain/paging.ts';
+import { getPost } from '../domain/posts/index.ts';
+import { FileAnswer } from './file-answer.ts';
 import type { Handlers } from './handlers.ts';
 
 export const moderation: Handlers<typeof topics.moderation> = {
   'GET /logs': async ({ ctx, query }) => named('logs', await listLogs(ctx, query)),
+  'GET /logs/export': async ({ ctx, query }) =>
+    new FileAnswer(
+      'text/csv; charset=utf-8',
+      `approval-logs-${kolkataDate(ctx.clock())}.csv`,
+      Readable.from(exportLogs(ctx, query)),
+    ),
+  'GET /moderation/counts': ({ ctx }) => countQueues(ctx),
+  'GET /moderation/posts': async ({ ctx, query }) => {
+    const { page, counts } = await listQueue(ctx, 'post', query);
+    return { ...named('posts', page), counts };
+  },
+  'GET /moderation/jobs': async ({ ctx, query }) => {
+    const { page, counts } = await listQueue(ctx, 'job', query);
+    return { ...named('jobs', page), counts };
+  },
+  'GET /moderation/posts/:id': async ({ ctx, caller, params }) => ({
+    item: await getPost(ctx, caller, params.id),
+    ...(await reviewDetails(ctx, caller, 'post', params.id)),
+  }),
+  'GET /moderation/jobs/:id': async ({ ctx, caller, params }) => ({
+    item: await getJob(ctx, caller, params.id),
+    ...(await reviewDetails(ctx, caller, 'job', params.id)),
+  }),
+  'POST /moderation/decisions': ({ ctx, caller, body }) => decideMany(ctx, caller, body),
 };

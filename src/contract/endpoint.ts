@@ -22,6 +22,8 @@ export interface Endpoint {
   status?: 200 | 201;
   /** The body is multipart/form-data, which the handler reads as a stream. */
   multipart?: true;
+  /** The answer is a file of this media type instead of the envelope: the handler returns a `FileAnswer`. */
+  file?: string;
   /** Name of the group of rate limits that guards the call (server/rate-limits). */
   limit?: 'login' | 'register' | 'mail' | 'newsletter' | 'write' | 'upload';
 }

@@ -1,25 +1,84 @@
 import { z } from 'zod';
 import { topic } from '../endpoint.ts';
-import { loggedActions, loggedEntityTypes } from '../vocabulary/index.ts';
+import { itemKinds, jobPositions, loggedActions, loggedEntityTypes, postTypes } from '../vocabulary/index.ts';
 import { approvalLog } from '../shapes/approval-log.ts';
-import { listOf, paging } from '../shapes/paging.ts';
+import { approval } from '../shapes/decision.ts';
+import { job } from '../shapes/job.ts';
+import {
+  manyIds,
+  outcomes,
+  queuedJob,
+  queuedPost,
+  queueFilters,
+  reviewDetails,
+  statusCounts,
+} from '../shapes/moderation.ts';
+import { anyOf, idParams, listOf, paging } from '../shapes/paging.ts';
+import { post } from '../shapes/post.ts';
 
 const day = z.iso.date({ error: 'Must be a date (YYYY-MM-DD)' }).optional();
+
+const logFilters = {
+  entityType: z.enum(loggedEntityTypes, { error: 'Unknown entity type' }).optional(),
+  action: z.enum(loggedActions, { error: 'Unknown action' }).optional(),
+  /** Days in Asia/Kolkata, both inclusive (decisions, G). */
+  startDate: day,
+  endDate: day,
+  sortBy: z.literal('createdAt', { error: 'Must be createdAt' }).default('createdAt'),
+  sortOrder: z.enum(['ASC', 'DESC'], { error: 'Must be ASC or DESC' }).default('DESC'),
+};
+const withCounts = { counts: statusCounts };
 
 export const moderation = topic({
   'GET /logs': {
     summary: 'The approval log, newest first',
     who: 'staff',
-    query: z.object({
-      entityType: z.enum(loggedEntityTypes, { error: 'Unknown entity type' }).optional(),
-      action: z.enum(loggedActions, { error: 'Unknown action' }).optional(),
-      /** Days in Asia/Kolkata, both inclusive (decisions, G). */
-      startDate: day,
-      endDate: day,
-      sortBy: z.literal('createdAt', { error: 'Must be createdAt' }).default('createdAt'),
-      sortOrder: z.enum(['ASC', 'DESC'], { error: 'Must be ASC or DESC' }).default('DESC'),
-      ...paging(),
-    }),
+    query: z.object({ ...logFilters, ...paging() }),
     result: listOf('logs', approvalLog),
+  },
+  'GET /logs/export': {
+    summary: 'The approval log as CSV, with the same filters and without pages',
+    who: 'staff',
+    query: z.object(logFilters),
+    file: 'text/csv',
+    result: z.any(),
+  },
+  'GET /moderation/counts': {
+    summary: 'How many posts and jobs stand in each status',
+    who: 'staff',
+    result: z.object({ posts: statusCounts, jobs: statusCounts }),
+  },
+  'GET /moderation/posts': {
+    summary: 'Posts as staff work through them: the longest waiting first',
+    who: 'staff',
+    query: z.object({ ...queueFilters, type: anyOf(z.enum(postTypes, { error: 'Unknown type' })) }),
+    result: listOf('posts', queuedPost).extend(withCounts),
+  },
+  'GET /moderation/jobs': {
+    summary: 'Jobs as staff work through them: the longest waiting first',
+    who: 'staff',
+    query: z.object({
+      ...queueFilters,
+      position: anyOf(z.enum(jobPositions, { error: 'Unknown position' })),
+    }),
+    result: listOf('jobs', queuedJob).extend(withCounts),
+  },
+  'GET /moderation/posts/:id': {
+    summary: 'A post with what its decision wants to know',
+    who: 'staff',
+    params: idParams,
+    result: reviewDetails.extend({ item: post }),
+  },
+  'GET /moderation/jobs/:id': {
+    summary: 'A job with what its decision wants to know',
+    who: 'staff',
+    params: idParams,
+    result: reviewDetails.extend({ item: job }),
+  },
+  'POST /moderation/decisions': {
+    summary: 'Decide on many items with one reason; each is decided, charged and logged by itself',
+    who: 'staff',
+    body: z.intersection(approval, z.object({ kind: z.enum(itemKinds), ids: manyIds })),
+    result: outcomes,
   },
 });

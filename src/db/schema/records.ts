@@ -14,6 +14,7 @@ export const approvalLogs = pgTable('approval_logs', {
   snapshot: jsonb().$type<Record<string, unknown>>(),
   createdAt: moment('created_at').notNull(),
 });
+export type ApprovalLogRow = typeof approvalLogs.$inferSelect;
 
 export const ledgerCauses = [
   'welcome',

@@ -1,2 +1,3 @@
-export { listLogs, type LogQuery } from './list-logs.ts';
+export { exportLogs } from './export-logs.ts';
+export { listLogs, presentLog, type LogFilter, type LogQuery } from './list-logs.ts';
 export { recordAct } from './record-act.ts';

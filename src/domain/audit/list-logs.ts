@@ -2,11 +2,11 @@ import { and, asc, count, desc, eq, gte, lt, sql, type SQL } from 'drizzle-orm';
 import { endOfKolkataDay, startOfKolkataDay } from '../../contract/deadline.ts';
 import type { ApprovalLog } from '../../contract/shapes/approval-log.ts';
 import type { LoggedAction, LoggedEntityType } from '../../contract/vocabulary/index.ts';
-import { approvalLogs, type Reader } from '../../db/index.ts';
+import { approvalLogs, type ApprovalLogRow, type Reader } from '../../db/index.ts';
 import type { Context } from '../context.ts';
 import { pageOf, type Page, type PageRequest } from '../paging.ts';
 
-export interface LogQuery extends PageRequest {
+export interface LogFilter {
   entityType?: LoggedEntityType | undefined;
   action?: LoggedAction | undefined;
   /** Days in Asia/Kolkata, both inclusive. */
@@ -14,14 +14,20 @@ export interface LogQuery extends PageRequest {
   endDate?: string | undefined;
   sortOrder: 'ASC' | 'DESC';
 }
+export type LogQuery = LogFilter & PageRequest;
 
-const conditions = (query: LogQuery): SQL | undefined =>
+export const logConditions = (query: LogFilter): SQL | undefined =>
   and(
     query.entityType && eq(approvalLogs.entityType, query.entityType),
     query.action && eq(approvalLogs.action, query.action),
     query.startDate ? gte(approvalLogs.createdAt, startOfKolkataDay(query.startDate)) : undefined,
     query.endDate ? lt(approvalLogs.createdAt, endOfKolkataDay(query.endDate)) : undefined,
   );
+
+export const presentLog = ({ snapshot: _snapshot, createdAt, ...log }: ApprovalLogRow): ApprovalLog => ({
+  ...log,
+  createdAt: createdAt.toISOString(),
+});
 
 async function selectLogs(
   db: Reader,
@@ -33,21 +39,18 @@ async function selectLogs(
   const rows = await db
     .select()
     .from(approvalLogs)
-    .where(conditions(query))
+    .where(logConditions(query))
     .orderBy(direction(approvalLogs.createdAt), direction(approvalLogs.id))
     .limit(limit)
     .offset(offset);
-  return rows.map(({ snapshot: _snapshot, createdAt, ...log }) => ({
-    ...log,
-    createdAt: createdAt.toISOString(),
-  }));
+  return rows.map(presentLog);
 }
 
 async function countLogs(db: Reader, query: LogQuery, cap: number): Promise<number> {
   const some = db
     .select({ one: sql`1` })
     .from(approvalLogs)
-    .where(conditions(query))
+    .where(logConditions(query))
     .limit(cap)
     .as('some');
   return (await db.select({ n: count() }).from(some))[0]?.n ?? 0;

@@ -1,9 +1,9 @@
-import type { LoggedAction } from '../../contract/vocabulary/index.ts';
+import type { LoggedAction, LoggedEntityType } from '../../contract/vocabulary/index.ts';
 import { approvalLogs, type Transaction } from '../../db/index.ts';
 import type { Actor, Context } from '../context.ts';
 
 interface Act {
-  kind: 'post' | 'job' | 'user' | 'institute';
+  kind: LoggedEntityType;
   item: { id: string; title?: string; name?: string };
   action: LoggedAction;
   reason?: string | null;

@@ -1,4 +1,5 @@
 export { deleteItem } from './delete-item.ts';
+export { deleteItemsOfAuthor } from './delete-items-of-author.ts';
 export { assertEditable } from './edit-guard.ts';
 export { stateAfterEdit } from './edited-status.ts';
 export { excerptsOf } from './excerpts.ts';
@@ -6,6 +7,7 @@ export { creditTypeOf, type ItemKind, type ItemRow } from './kinds.ts';
 export { newItem } from './new-item.ts';
 export { isAuthor, mayDecide, mayDelete, mayEdit, maySee, maySeeReason } from './policy.ts';
 export { requireItem } from './require-item.ts';
+export { earlierSubmission } from './submit-once.ts';
 export { visibleStatuses } from './status-filter.ts';
-export { lockItem, updateItemState } from './store.ts';
+export { findStatus, lockItem, updateItemState } from './store.ts';
 export { authorColumns, joinAuthor, searchCondition, titleFirst } from './listing.ts';

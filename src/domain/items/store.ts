@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
-import { jobs, posts, type Transaction } from '../../db/index.ts';
+import { and, eq, ne } from 'drizzle-orm';
+import { jobs, posts, type Reader, type Transaction } from '../../db/index.ts';
 import type { ItemKind, ItemRow } from './kinds.ts';
 
 type Table = typeof jobs;
@@ -39,4 +39,25 @@ export const updateItemState = (tx: Transaction, kind: ItemKind, id: string, sta
 export const deleteItemRow = (tx: Transaction, kind: ItemKind, id: string) => {
   const table = tableOf(kind);
   return tx.delete(table).where(eq(table.id, id));
+};
+
+export const findStatus = async (db: Reader, kind: ItemKind, id: string) => {
+  const table = tableOf(kind);
+  return (await db.select({ status: table.approvalStatus }).from(table).where(eq(table.id, id)))[0]?.status;
+};
+
+/** Deletes items of one author, and answers what their package posts need. */
+export const deleteRowsOfAuthor = (
+  tx: Transaction,
+  kind: ItemKind,
+  userId: string,
+  which: 'all' | 'unpublished',
+) => {
+  const table = tableOf(kind);
+  return tx
+    .delete(table)
+    .where(
+      and(eq(table.userId, userId), which === 'all' ? undefined : ne(table.approvalStatus, 'approved')),
+    )
+    .returning({ id: table.id, payment: table.payment, firstApprovedAt: table.firstApprovedAt });
 };

@@ -1,0 +1,272 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { aJob, aPost } from '../../test/support/items.ts';
+import { aPerson, type Person } from '../../test/support/people.ts';
+import { TestPortal } from '../../test/support/test-portal.ts';
+
+let portal: TestPortal;
+let author: Person;
+let moderator: Person;
+let admin: Person;
+
+beforeAll(async () => {
+  portal = await TestPortal.start();
+  author = await aPerson(portal, { name: 'Asha Author', credits: { any: 500 } });
+  moderator = await aPerson(portal, { role: 'moderator', name: 'Mira Moderator' });
+  admin = await aPerson(portal, { role: 'admin', name: 'Adil Admin' });
+});
+afterAll(() => portal.stop());
+
+const submitJob = (changes = {}, token = author.token) =>
+  portal.call('POST /jobs', { token, body: aJob(changes) });
+const submitPost = (changes = {}, token = author.token) =>
+  portal.call('POST /posts', { token, body: aPost(changes) });
+const decide = (kind: 'post' | 'job', ids: string[], body: object, token = moderator.token) =>
+  portal.call('POST /moderation/decisions', { token, body: { kind, ids, ...body } });
+const approve = { approvalStatus: 'approved' };
+const reject = { approvalStatus: 'rejected', reason: 'The salary has no currency.' };
+const queue = (query: Record<string, unknown> = {}, token = moderator.token) =>
+  portal.call('GET /moderation/jobs', { token, query });
+
+describe('the queue', () => {
+  test('holds what waits, the longest waiting first, with counts for each status', async () => {
+    const first = await submitJob({ title: 'First of the queue, waiting longest' });
+    portal.passes(60_000);
+    const second = await submitJob({ title: 'Second of the queue, waiting less' });
+    const { jobs, counts, totalCount } = await queue({ approvalStatus: 'pending', q: 'of the queue' });
+    expect(jobs.map((job) => job.id)).toEqual([first.id, second.id]);
+    expect(jobs[0]).toMatchObject({
+      state: 'new',
+      author: { name: 'Asha Author' },
+      employer: 'Sample University',
+    });
+    expect(counts).toEqual({ pending: 2, approved: 0, rejected: 0 });
+    expect(totalCount).toBe(2);
+  });
+
+  test('says whether an item is new, resubmitted, edited while live or returned', async () => {
+    const title = 'Reader in the states of review';
+    const stateOf = async () => (await queue({ q: title })).jobs[0]?.state;
+    const { id } = await submitJob({ title });
+    expect(await stateOf()).toBe('new');
+    await decide('job', [id], reject);
+    expect(await stateOf()).toBeNull();
+    const edit = (salary: string, more = {}) =>
+      portal.call('PUT /jobs/:id', {
+        params: { id },
+        token: author.token,
+        body: aJob({ title, salary, ...more }),
+      });
+    await edit('INR 90,000 a month');
+    expect(await stateOf()).toBe('resubmitted');
+    await decide('job', [id], approve);
+    await edit('INR 90,000 a month', { employer: 'Another University' });
+    expect(await stateOf()).toBe('edited_live');
+    await decide('job', [id], approve);
+    await decide('job', [id], { approvalStatus: 'pending' });
+    expect(await stateOf()).toBe('returned');
+  });
+
+  test('is searched by title, employer and the name of the author, never by an e-mail address', async () => {
+    const someone = await aPerson(portal, { name: 'Zubin Quillfeather' });
+    const { id } = await submitJob(
+      { title: 'Chair of Penmanship studies', employer: 'Inkwell College' },
+      someone.token,
+    );
+    for (const q of ['penmanship', 'INKWELL', 'quillfeather'])
+      expect((await queue({ q })).jobs.map((job) => job.id)).toEqual([id]);
+    expect((await queue({ q: someone.email })).jobs).toEqual([]);
+  });
+
+  test('is narrowed by type, author, date and featured', async () => {
+    const someone = await aPerson(portal, { name: 'Noor Narrow' });
+    const { id } = await submitPost({ type: 'course', subType: 'crash_courses' }, someone.token);
+    await submitPost({ type: 'blog', subType: null }, someone.token);
+    const list = async (query: Record<string, unknown>) =>
+      (
+        await portal.call('GET /moderation/posts', {
+          token: moderator.token,
+          query: { userId: someone.id, ...query },
+        })
+      ).posts.map((post) => post.id);
+    expect(await list({ type: 'course' })).toEqual([id]);
+    expect(await list({ type: ['course', 'blog'] })).toHaveLength(2);
+    expect(await list({ startDate: '2026-11-21', endDate: '2026-11-21' })).toHaveLength(2);
+    expect(await list({ endDate: '2026-11-20' })).toEqual([]);
+    expect(await list({ featured: true })).toEqual([]);
+  });
+
+  test('never shows a draft', async () => {
+    const { rows } = await portal.db.$client.query(
+      "UPDATE jobs SET approval_status = 'draft' WHERE id = $1 RETURNING id",
+      [(await submitJob({ title: 'A draft of nobody but its author' })).id],
+    );
+    expect((await queue({ q: 'nobody but its author' })).jobs).toEqual([]);
+    const { status } = await portal.try('GET /moderation/jobs/:id', {
+      params: { id: rows[0].id },
+      token: admin.token,
+    });
+    expect(status).toBe(404);
+  });
+});
+
+describe('a review', () => {
+  test('shows what changed since the last decision, and the acts so far', async () => {
+    const { id } = await submitJob({ title: 'Lecturer in Reviewing' });
+    await decide('job', [id], reject);
+    await portal.call('PUT /jobs/:id', {
+      params: { id },
+      token: author.token,
+      body: aJob({ title: 'Lecturer in Reviewing (36 months)', salary: 'ZAR 800,000 a year' }),
+    });
+    const review = await portal.call('GET /moderation/jobs/:id', { params: { id }, token: moderator.token });
+    expect(review.state).toBe('resubmitted');
+    expect(review.changes).toEqual([
+      { field: 'title', before: 'Lecturer in Reviewing', after: 'Lecturer in Reviewing (36 months)' },
+      { field: 'salary', before: 'ZAR 742,000 a year', after: 'ZAR 800,000 a year' },
+    ]);
+    expect(review.acts).toHaveLength(1);
+    expect(review.acts[0]).toMatchObject({
+      action: 'rejected',
+      moderatorName: 'Mira Moderator',
+      reason: reject.reason,
+    });
+    expect(review.item.title).toBe('Lecturer in Reviewing (36 months)');
+  });
+
+  test('shows titles that are much alike, with their status', async () => {
+    const title = 'Postdoctoral Fellow in Himalayan Glacier Mass Balance';
+    const one = await submitJob({ title });
+    const two = await submitJob({ title: `${title}s` });
+    const review = await portal.call('GET /moderation/jobs/:id', {
+      params: { id: two.id },
+      token: moderator.token,
+    });
+    expect(review.nearDuplicates[0]).toMatchObject({
+      id: one.id,
+      approvalStatus: 'pending',
+      isSameAuthor: true,
+    });
+  });
+
+  test("tells the author's history and what approving would take", async () => {
+    const poor = await aPerson(portal);
+    const ids: string[] = [];
+    for (let n = 0; n < 6; n += 1)
+      ids.push((await submitJob({ title: `Job number ${n} of a busy author` }, poor.token)).id);
+    await decide('job', ids.slice(0, 4), approve);
+    const charge = async () =>
+      (await portal.call('GET /moderation/jobs/:id', { params: { id: ids[5]! }, token: moderator.token }))
+        .charge;
+    expect(await charge()).toBe('credit');
+    await decide('job', [ids[4]!], approve);
+    expect(await charge()).toBe('missing');
+    const review = await portal.call('GET /moderation/jobs/:id', {
+      params: { id: ids[5]! },
+      token: moderator.token,
+    });
+    expect(review.authorHistory).toMatchObject({ approved: 5, rejected: 0, pending: 1 });
+    const free = await submitJob({ title: 'A job of the admin himself' }, admin.token);
+    expect(
+      (await portal.call('GET /moderation/jobs/:id', { params: { id: free.id }, token: moderator.token }))
+        .charge,
+    ).toBe('none');
+  });
+});
+
+describe('deciding on many', () => {
+  test('each item is decided, charged, logged and mailed by itself; refusals are told one by one', async () => {
+    const rich = await aPerson(portal);
+    const poor = await aPerson(portal, { role: 'university', credits: { job: 1 } });
+    await portal.work();
+    const first = await submitJob({ title: 'Bulk job one, payable' }, rich.token);
+    const second = await submitJob({ title: 'Bulk job two, payable' }, poor.token);
+    await portal.db.$client.query('UPDATE jobs SET user_id = $1 WHERE id = $2', [
+      poor.id,
+      (await submitJob({ title: 'Bulk job three, unpayable' })).id,
+    ]);
+    const third = (await queue({ q: 'bulk job three' })).jobs[0]!;
+    const own = await submitJob({ title: 'Bulk job four, of staff' }, admin.token);
+    await decide('job', [own.id], approve);
+    const missing = '0199c000-0000-7000-8000-000000000000';
+    const { results } = await decide('job', [first.id, second.id, third.id, own.id, missing], approve);
+    expect(results.map(({ id, done, status }) => [id, done, status])).toEqual([
+      [first.id, true, 200],
+      [second.id, true, 200],
+      [third.id, false, 402],
+      [own.id, false, 409],
+      [missing, false, 404],
+    ]);
+    expect(results[2]).toMatchObject({
+      message: 'Insufficient Credits in your Account',
+      approvalStatus: 'pending',
+    });
+    expect(results[3]).toMatchObject({ code: 'already_in_state', approvalStatus: 'approved' });
+    const { logs } = await portal.call('GET /logs', { token: moderator.token, query: { limit: 100 } });
+    expect(logs.filter((log) => log.entityId === first.id)).toHaveLength(1);
+    expect(logs.filter((log) => log.entityId === third.id)).toHaveLength(0);
+    const mails = await portal.work();
+    expect(mails.filter((mail) => mail.to === rich.email)).toHaveLength(1);
+  });
+
+  test('rejecting many needs a reason, and at most 200 go at once', async () => {
+    const { id } = await submitJob();
+    const send = async (body: object) =>
+      (
+        await portal.try('POST /moderation/decisions', {
+          token: moderator.token,
+          body: { kind: 'job', ids: [id], ...body },
+        })
+      ).status;
+    expect(await send({ approvalStatus: 'rejected' })).toBe(400);
+    expect(await send({ approvalStatus: 'approved', ids: [] })).toBe(400);
+    expect(await send({ approvalStatus: 'approved', ids: Array.from({ length: 201 }, () => id) })).toBe(400);
+    expect(await send({ approvalStatus: 'approved', kind: 'user' })).toBe(400);
+    expect(await send(reject)).toBe(200);
+  });
+
+  test('a moderator passes over his own items', async () => {
+    const { rows } = await portal.db.$client.query(
+      'UPDATE jobs SET user_id = $1 WHERE id = $2 RETURNING id',
+      [moderator.id, (await submitJob({ title: 'A job of the moderator' })).id],
+    );
+    const { results } = await decide('job', [rows[0].id], approve);
+    expect(results[0]).toMatchObject({
+      done: false,
+      status: 403,
+      code: 'own_item',
+      approvalStatus: 'pending',
+    });
+  });
+});
+
+describe('the exported log', () => {
+  test('is CSV with the same filters, and no cell is taken for a formula', async () => {
+    const { id } = await submitJob({ title: '=HYPERLINK("https://evil.example")' });
+    await decide('job', [id], { ...reject, reason: 'Says "click", and more' });
+    const response = await portal.fetch('/logs/export?action=rejected', { token: moderator.token });
+    expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect(response.headers.get('content-disposition')).toMatch(
+      /^attachment; filename="approval-logs-2026-11-\d\d\.csv"$/,
+    );
+    const lines = (await response.text()).split('\r\n');
+    const row = lines.find((line) => line.includes(id));
+    expect(row).toContain(`"'=HYPERLINK(""https://evil.example"")"`);
+    expect(row).toContain('"Says ""click"", and more"');
+    expect(lines.slice(1, -1).every((line) => line.includes('"rejected"'))).toBe(true);
+  });
+
+  test('holds every row, however many parts it is read in', async () => {
+    await portal.db.$client.query(
+      `INSERT INTO approval_logs (id, entity_type, entity_id, action, created_at)
+       SELECT gen_random_uuid(), 'user', gen_random_uuid(), 'blocked', '2026-01-05T00:00:00Z' FROM generate_series(1, 2500)`,
+    );
+    const text = await (await portal.fetch('/logs/export?action=blocked', { token: admin.token })).text();
+    const ids = text.split('\r\n').slice(1, -1);
+    expect(new Set(ids).size).toBe(2500);
+  });
+
+  test('is for staff', async () => {
+    expect((await portal.fetch('/logs/export')).status).toBe(401);
+    expect((await portal.fetch('/logs/export', { token: author.token })).status).toBe(403);
+  });
+});

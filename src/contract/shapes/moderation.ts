@@ -1,0 +1,121 @@
+import { z } from 'zod';
+import {
+  approvalStatuses,
+  decidableStatuses,
+  itemKinds,
+  jobPositions,
+  maxItemsAtOnce,
+  postTypes,
+  reviewStates,
+  subTypes,
+} from '../vocabulary/index.ts';
+import { approvalLog } from './approval-log.ts';
+import { flag, id, moment, paging, searchText, anyOf } from './paging.ts';
+import { text } from './text.ts';
+import { publicUser } from './user.ts';
+
+const day = z.iso.date({ error: 'Must be a date (YYYY-MM-DD)' }).optional();
+
+/** The reason of an act that may go without one. */
+export const optionalReason = text(1000)
+  .nullish()
+  .transform((value) => value || null);
+
+/** What the queue can be narrowed by. Without a status it holds all of them. */
+export const queueFilters = {
+  approvalStatus: anyOf(z.enum(decidableStatuses, { error: 'Unknown approval status' })),
+  /** Finds titles, employers and names of authors. */
+  q: searchText,
+  userId: id.optional(),
+  featured: flag.optional(),
+  /** Days of submission in Asia/Kolkata, both inclusive. */
+  startDate: day,
+  endDate: day,
+  sort: z.enum(['waiting', 'newest', 'title'], { error: 'Unknown sort' }).default('waiting'),
+  ...paging(),
+};
+
+const queuedItem = z.object({
+  id,
+  title: z.string(),
+  approvalStatus: z.enum(approvalStatuses),
+  featured: z.boolean(),
+  /** How it came into the queue; null when it isn't waiting. */
+  state: z.enum(reviewStates).nullable(),
+  rejectionReason: z.string().nullable(),
+  author: publicUser.nullable(),
+  submittedAt: moment,
+  createdAt: moment,
+  updatedAt: moment,
+});
+export const queuedPost = queuedItem.extend({
+  type: z.enum(postTypes),
+  subType: z.enum(subTypes).nullable(),
+});
+export const queuedJob = queuedItem.extend({
+  employer: z.string(),
+  location: z.string(),
+  position: z.array(z.enum(jobPositions)),
+});
+export type QueuedPost = z.output<typeof queuedPost>;
+export type QueuedJob = z.output<typeof queuedJob>;
+
+/** How many items stand in each status, each exact up to 10,000, with the other filters in force. */
+export const statusCounts = z.record(z.enum(decidableStatuses), z.number().int());
+
+export const change = z.object({ field: z.string(), before: z.string(), after: z.string() });
+export type Change = z.output<typeof change>;
+
+const nearDuplicate = z.object({
+  kind: z.enum(itemKinds),
+  id,
+  title: z.string(),
+  approvalStatus: z.enum(approvalStatuses),
+  isSameAuthor: z.boolean(),
+  /** 0 to 1. */
+  similarity: z.number(),
+});
+
+/** Everything beside the item itself that a decision wants to know. */
+export const reviewDetails = z.object({
+  state: z.enum(reviewStates).nullable(),
+  submittedAt: moment,
+  /** Decisions and other acts on the item, newest first. */
+  acts: z.array(approvalLog),
+  /** What differs from the item as it stood at the last decision; null when it was never decided. */
+  changes: z.array(change).nullable(),
+  authorHistory: z
+    .object({
+      approved: z.number().int(),
+      rejected: z.number().int(),
+      pending: z.number().int(),
+      memberSince: moment,
+    })
+    .nullable(),
+  nearDuplicates: z.array(nearDuplicate),
+  /** What approving would take from the author: nothing, or one credit that is there or missing. */
+  charge: z.enum(['none', 'credit', 'missing']),
+});
+export type ReviewDetails = z.output<typeof reviewDetails>;
+
+export const manyIds = z
+  .array(id, { error: 'Must be a list of ids' })
+  .min(1, 'Choose at least one item')
+  .max(maxItemsAtOnce, `At most ${maxItemsAtOnce} items at once`)
+  .transform((ids) => [...new Set(ids)]);
+
+/** What became of each item of an act on many: each is a transaction of its own. */
+export const outcomes = z.object({
+  results: z.array(
+    z.object({
+      id,
+      done: z.boolean(),
+      status: z.number().int(),
+      code: z.string().nullable(),
+      message: z.string().nullable(),
+      /** Where the item stands now; null when it is gone. */
+      approvalStatus: z.enum(approvalStatuses).nullable(),
+    }),
+  ),
+});
+export type Outcomes = z.output<typeof outcomes>;

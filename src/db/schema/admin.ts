@@ -1,0 +1,28 @@
+import { jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { moment } from './moment.ts';
+
+export const signInOutcomes = ['signed_in', 'wrong_password', 'blocked'] as const;
+export type SignInOutcome = (typeof signInOutcomes)[number];
+
+export const signIns = pgTable('sign_ins', {
+  id: uuid().primaryKey(),
+  userId: uuid('user_id').notNull(),
+  outcome: text({ enum: signInOutcomes }).notNull(),
+  address: text(),
+  userAgent: text('user_agent'),
+  createdAt: moment('created_at').notNull(),
+});
+
+export const mergedInstitutes = pgTable('merged_institutes', {
+  id: uuid().primaryKey(),
+  intoId: uuid('into_id').notNull(),
+  mergedAt: moment('merged_at').notNull(),
+});
+
+export const siteContent = pgTable('site_content', {
+  id: uuid().notNull(),
+  part: text({ enum: ['partners', 'testimonials', 'contacts', 'about'] }).primaryKey(),
+  content: jsonb().$type<unknown>().notNull(),
+  updatedAt: moment('updated_at').notNull(),
+  updatedBy: uuid('updated_by'),
+});

@@ -1,0 +1,16 @@
+import type { Approval } from '../../contract/shapes/decision.ts';
+import type { Outcomes } from '../../contract/shapes/moderation.ts';
+import type { Actor, Context } from '../context.ts';
+import type { ItemKind } from '../items/index.ts';
+import { actOnMany } from './act-on-many.ts';
+import { decideItem } from './decide-item.ts';
+
+/** Decides on many items with one reason; each is charged, logged and mailed by itself. */
+export const decideMany = (
+  ctx: Context,
+  actor: Actor,
+  { kind, ids, ...approval }: Approval & { kind: ItemKind; ids: string[] },
+): Promise<Outcomes> =>
+  actOnMany(ctx, kind, ids, (tx, id) =>
+    decideItem(tx, ctx, actor, { kind, id, approval, current: async () => undefined }),
+  );

@@ -1,0 +1,139 @@
+import { and, arrayOverlaps, asc, count, desc, eq, gte, inArray, lt, or, sql, type SQL } from 'drizzle-orm';
+import { endOfKolkataDay, startOfKolkataDay } from '../../contract/deadline.ts';
+import {
+  decidableStatuses,
+  type DecidableStatus,
+  type JobPosition,
+  type LoggedAction,
+  type PostType,
+} from '../../contract/vocabulary/index.ts';
+import { approvalLogs, jobs, posts, users, type Reader } from '../../db/index.ts';
+import { authorColumns, joinAuthor, type ItemKind } from '../items/index.ts';
+
+export interface QueueFilter {
+  q?: string | undefined;
+  userId?: string | undefined;
+  featured?: boolean | undefined;
+  startDate?: string | undefined;
+  endDate?: string | undefined;
+  type?: PostType[] | undefined;
+  position?: JobPosition[] | undefined;
+}
+export type QueueSort = 'waiting' | 'newest' | 'title';
+
+/** Columns that both kinds have are read through either table. */
+type Table = typeof jobs;
+const tableOf = (kind: ItemKind): Table => (kind === 'job' ? jobs : (posts as unknown as Table));
+
+/** At most this many authors are matched by a name. */
+const matchedAuthors = 50;
+
+const findAuthors = async (db: Reader, q: string): Promise<string[]> => {
+  const found = await db
+    .select({ id: users.id })
+    .from(users)
+    // The first condition is what the index holds; the second keeps e-mail addresses from being guessed.
+    .where(
+      sql`fold(${users.name} || ' ' || ${users.email}) LIKE like_pattern(${q}) AND fold(${users.name}) LIKE like_pattern(${q})`,
+    )
+    .limit(matchedAuthors);
+  return found.map((row) => row.id);
+};
+
+/** The WHERE of everything but the status. */
+export async function queueConditions(
+  db: Reader,
+  kind: ItemKind,
+  filter: QueueFilter,
+): Promise<SQL | undefined> {
+  const table = tableOf(kind);
+  const authors = filter.q ? await findAuthors(db, filter.q) : [];
+  return and(
+    filter.q
+      ? or(
+          sql`${table.searchTitle} LIKE like_pattern(${filter.q})`,
+          authors.length > 0 ? inArray(table.userId, authors) : undefined,
+        )
+      : undefined,
+    filter.userId ? eq(table.userId, filter.userId) : undefined,
+    filter.featured === undefined ? undefined : eq(table.featured, filter.featured),
+    filter.startDate ? gte(table.submittedAt, startOfKolkataDay(filter.startDate)) : undefined,
+    filter.endDate ? lt(table.submittedAt, endOfKolkataDay(filter.endDate)) : undefined,
+    kind === 'post' && filter.type?.length ? inArray(posts.type, filter.type) : undefined,
+    kind === 'job' && filter.position?.length ? arrayOverlaps(jobs.position, filter.position) : undefined,
+  );
+}
+
+/** Written into the statement, not bound: a partial index is only used when the planner sees the status. */
+const inStatus = (table: Table, status: DecidableStatus): SQL =>
+  sql`${table.approvalStatus} = ${sql.raw(`'${status}'`)}`;
+const inStatuses = (table: Table, statuses: readonly DecidableStatus[]) =>
+  or(...statuses.map((status) => inStatus(table, status)));
+
+/** Counts each status, but stops at `cap`. */
+export async function countByStatus(
+  db: Reader,
+  kind: ItemKind,
+  where: SQL | undefined,
+  cap: number,
+): Promise<Record<DecidableStatus, number>> {
+  const table = tableOf(kind);
+  const counted = decidableStatuses.map(async (status) => {
+    const some = db
+      .select({ one: sql`1` })
+      .from(table)
+      .where(and(inStatus(table, status), where))
+      .limit(cap)
+      .as('some');
+    return [status, (await db.select({ n: count() }).from(some))[0]?.n ?? 0] as const;
+  });
+  return Object.fromEntries(await Promise.all(counted)) as Record<DecidableStatus, number>;
+}
+
+/** What the last decision on an item was; null when there is none. */
+const lastDecision = (table: Table) =>
+  sql<LoggedAction | null>`(SELECT ${sql.raw('l.action')} FROM ${approvalLogs} l
+    WHERE l.entity_id = ${table.id} AND l.action IN ('approved', 'rejected', 'pending')
+    ORDER BY l.created_at DESC, l.id DESC LIMIT 1)`;
+
+function ordering(table: Table, sort: QueueSort, isWaiting: boolean): SQL[] {
+  if (sort === 'title') return [sql`lower(${table.title})`, asc(table.id)];
+  if (sort === 'waiting' && isWaiting) return [asc(table.submittedAt), asc(table.id)];
+  return [desc(table.createdAt), desc(table.id)];
+}
+
+interface Slice {
+  where: SQL | undefined;
+  statuses: readonly DecidableStatus[];
+  sort: QueueSort;
+  limit: number;
+  offset: number;
+}
+
+/** Rows without their long texts. A queue of pending items alone is sorted by its waiting time. */
+export function listQueued(db: Reader, kind: ItemKind, { where, statuses, sort, limit, offset }: Slice) {
+  const table = tableOf(kind);
+  const isWaiting = statuses.length === 1 && statuses[0] === 'pending';
+  return db
+    .select({
+      id: table.id,
+      title: table.title,
+      approvalStatus: table.approvalStatus,
+      featured: table.featured,
+      rejectionReason: table.rejectionReason,
+      submittedAt: table.submittedAt,
+      createdAt: table.createdAt,
+      updatedAt: table.updatedAt,
+      lastDecision: lastDecision(table),
+      author: authorColumns,
+      ...(kind === 'job'
+        ? { employer: jobs.employer, location: jobs.location, position: jobs.position }
+        : { type: posts.type, subType: posts.subType }),
+    })
+    .from(table)
+    .leftJoin(users, joinAuthor(table.userId))
+    .where(and(inStatuses(table, statuses), where))
+    .orderBy(...ordering(table, sort, isWaiting))
+    .limit(limit)
+    .offset(offset);
+}

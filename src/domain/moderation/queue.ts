@@ -1,0 +1,68 @@
+import type { QueuedJob, QueuedPost } from '../../contract/shapes/moderation.ts';
+import { maxPagedItems } from '../../contract/shapes/paging.ts';
+import { decidableStatuses, type DecidableStatus } from '../../contract/vocabulary/index.ts';
+import type { Context } from '../context.ts';
+import type { ItemKind } from '../items/index.ts';
+import { pageOf, type Page, type PageRequest } from '../paging.ts';
+import {
+  countByStatus,
+  listQueued,
+  queueConditions,
+  type QueueFilter,
+  type QueueSort,
+} from './queue-store.ts';
+import { reviewState } from './review-state.ts';
+
+export interface QueueQuery extends QueueFilter, PageRequest {
+  /** Empty means all. */
+  approvalStatus: DecidableStatus[];
+  sort: QueueSort;
+}
+export type StatusCounts = Record<DecidableStatus, number>;
+type Queued<Kind extends ItemKind> = Kind extends 'job' ? QueuedJob : QueuedPost;
+
+/** Items as staff work through them, and how many stand in each status with the same filters. */
+export async function listQueue<Kind extends ItemKind>(
+  ctx: Context,
+  kind: Kind,
+  query: QueueQuery,
+): Promise<{ page: Page<Queued<Kind>>; counts: StatusCounts }> {
+  const statuses: readonly DecidableStatus[] =
+    query.approvalStatus.length > 0 ? query.approvalStatus : decidableStatuses;
+  const where = await queueConditions(ctx.db, kind, query);
+  const counted = countByStatus(ctx.db, kind, where, maxPagedItems + 1);
+  const page = await pageOf<Queued<Kind>>(query, {
+    rows: async (limit, offset) =>
+      (await listQueued(ctx.db, kind, { where, statuses, sort: query.sort, limit, offset })).map(
+        (row) => present(row) as unknown as Queued<Kind>,
+      ),
+    count: async () => {
+      const counts = await counted;
+      return statuses.reduce((sum, status) => sum + counts[status], 0);
+    },
+  });
+  return { page, counts: capped(await counted) };
+}
+
+/** How many posts and jobs stand in each status. */
+export async function countQueues(ctx: Context): Promise<{ posts: StatusCounts; jobs: StatusCounts }> {
+  const of = (kind: ItemKind) => countByStatus(ctx.db, kind, undefined, maxPagedItems);
+  const [posts, jobs] = await Promise.all([of('post'), of('job')]);
+  return { posts, jobs };
+}
+
+const capped = (counts: StatusCounts): StatusCounts => ({
+  approved: Math.min(counts.approved, maxPagedItems),
+  rejected: Math.min(counts.rejected, maxPagedItems),
+  pending: Math.min(counts.pending, maxPagedItems),
+});
+
+function present({ lastDecision, ...row }: Awaited<ReturnType<typeof listQueued>>[number]) {
+  return {
+    ...row,
+    state: reviewState(row.approvalStatus, lastDecision),
+    submittedAt: (row.submittedAt ?? row.createdAt).toISOString(),
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}

@@ -1,0 +1,77 @@
+import { and, count, desc, eq, ne, sql } from 'drizzle-orm';
+import { approvalLogs, creditBalances, jobs, posts, users, type Reader } from '../../db/index.ts';
+import type { BalanceType } from '../../contract/vocabulary/index.ts';
+import type { ItemKind } from '../items/index.ts';
+
+/** At most this many acts are shown of one item. */
+const shownActs = 50;
+const shownDuplicates = 5;
+/** Titles at least this alike are shown as near-duplicates (trigram similarity). */
+const alike = 0.5;
+
+export const findActs = (db: Reader, entityId: string) =>
+  db
+    .select()
+    .from(approvalLogs)
+    .where(eq(approvalLogs.entityId, entityId))
+    .orderBy(desc(approvalLogs.createdAt), desc(approvalLogs.id))
+    .limit(shownActs);
+
+/** How an author's items stand, posts and jobs together. */
+export async function countItemsOf(db: Reader, userId: string): Promise<Map<string, number>> {
+  const of = (table: typeof jobs | typeof posts) =>
+    db
+      .select({ status: (table as typeof jobs).approvalStatus, n: count() })
+      .from(table as typeof jobs)
+      .where(eq(table.userId, userId))
+      .groupBy(table.approvalStatus);
+  const counts = new Map<string, number>();
+  for (const { status, n } of [...(await of(jobs)), ...(await of(posts))])
+    counts.set(status, (counts.get(status) ?? 0) + n);
+  return counts;
+}
+
+export const findAuthor = async (db: Reader, id: string) =>
+  (
+    await db
+      .select({ role: users.role, subscription: users.subscription, createdAt: users.createdAt })
+      .from(users)
+      .where(eq(users.id, id))
+  )[0];
+
+/** Items of the same kind with a title much like this one's, most alike first. */
+export async function findAlike(db: Reader, kind: ItemKind, id: string, title: string, employer: string) {
+  const table = kind === 'job' ? jobs : (posts as unknown as typeof jobs);
+  const text = kind === 'job' ? `${title} ${employer}` : title;
+  // Each status by itself, so that the partial indexes on titles serve.
+  const visible = sql`(${table.approvalStatus} = 'approved' AND ${table.searchTitle} % fold(${text})
+    OR ${table.approvalStatus} IN ('pending', 'rejected') AND ${table.searchTitle} % fold(${text}))`;
+  const similarity = sql<number>`similarity(${table.searchTitle}, fold(${text}))`;
+  return db
+    .select({
+      id: table.id,
+      title: table.title,
+      approvalStatus: table.approvalStatus,
+      userId: table.userId,
+      similarity: similarity.as('similarity'),
+    })
+    .from(table)
+    .where(and(visible, ne(table.id, id), sql`${similarity} >= ${alike}`))
+    .orderBy(sql`similarity DESC`)
+    .limit(shownDuplicates);
+}
+
+export const hasCredit = async (db: Reader, userId: string, type: BalanceType): Promise<boolean> =>
+  (
+    await db
+      .select({ bucket: creditBalances.bucket })
+      .from(creditBalances)
+      .where(
+        and(
+          eq(creditBalances.userId, userId),
+          sql`${creditBalances.bucket} IN (${type}, 'any')`,
+          sql`${creditBalances.balance} > 0`,
+        ),
+      )
+      .limit(1)
+  ).length > 0;

@@ -1,0 +1,71 @@
+import type { ReviewDetails } from '../../contract/shapes/moderation.ts';
+import type { Actor, Context } from '../context.ts';
+import { presentLog } from '../audit/index.ts';
+import { creditTypeOf, requireItem, type ItemKind, type ItemRow } from '../items/index.ts';
+import type { ApprovalLogRow, Reader } from '../../db/index.ts';
+import { changesBetween } from './changes.ts';
+import { reviewState } from './review-state.ts';
+import { countItemsOf, findActs, findAlike, findAuthor, hasCredit } from './review-store.ts';
+import { snapshotOf } from './snapshot.ts';
+
+const isDecision = ({ action }: ApprovalLogRow) => ['approved', 'rejected', 'pending'].includes(action);
+
+/**
+ * What a decision on an item wants to know beside the item itself.
+ * @throws Failure not_found
+ */
+export function reviewDetails(
+  ctx: Context,
+  actor: Actor,
+  kind: ItemKind,
+  id: string,
+): Promise<ReviewDetails> {
+  return ctx.db.transaction(async (tx) => {
+    const item: ItemRow = await requireItem(tx, actor, kind, id);
+    const acts = await findActs(tx, id);
+    const last = acts.find(isDecision);
+    return {
+      state: reviewState(item.approvalStatus, last?.action ?? null),
+      submittedAt: (item.submittedAt ?? item.createdAt).toISOString(),
+      acts: acts.map(presentLog),
+      changes: last?.snapshot ? changesBetween(last.snapshot, snapshotOf(item)) : null,
+      authorHistory: await historyOf(tx, item.userId),
+      nearDuplicates: await duplicatesOf(tx, kind, item),
+      charge: await chargeOf(tx, item),
+    };
+  });
+}
+
+async function historyOf(db: Reader, userId: string | null): Promise<ReviewDetails['authorHistory']> {
+  const author = userId ? await findAuthor(db, userId) : undefined;
+  if (!userId || !author) return null;
+  const counts = await countItemsOf(db, userId);
+  const of = (status: string) => counts.get(status) ?? 0;
+  return {
+    approved: of('approved'),
+    rejected: of('rejected'),
+    pending: of('pending'),
+    memberSince: author.createdAt.toISOString(),
+  };
+}
+
+async function duplicatesOf(
+  db: Reader,
+  kind: ItemKind,
+  item: ItemRow,
+): Promise<ReviewDetails['nearDuplicates']> {
+  const employer = 'employer' in item ? item.employer : '';
+  return (await findAlike(db, kind, item.id, item.title, employer)).map(({ userId, ...found }) => ({
+    ...found,
+    kind,
+    isSameAuthor: userId !== null && userId === item.userId,
+  }));
+}
+
+/** What approving would take (decisions, C2); the approval itself asks again, with the balances held. */
+async function chargeOf(db: Reader, item: ItemRow): Promise<ReviewDetails['charge']> {
+  if (item.payment || item.firstApprovedAt || !item.userId) return 'none';
+  const author = await findAuthor(db, item.userId);
+  if (!author || author.role === 'admin' || author.subscription === 'premium') return 'none';
+  return (await hasCredit(db, item.userId, creditTypeOf(item))) ? 'credit' : 'missing';
+}
