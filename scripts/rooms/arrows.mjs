@@ -13,7 +13,9 @@ export const arrows = {
   server: { config: 'types', contract: 'all', domain: 'all' },
   api: { config: 'types', contract: 'all', domain: 'all', server: 'types' },
   jobs: { config: 'types', contract: 'all', domain: 'all', mail: 'all' },
-  sample: { contract: 'all', domain: 'all' },
+  // Both write many rows at once, below the verbs that write one.
+  sample: { contract: 'all', domain: 'all', db: 'all' },
+  import: { contract: 'all', domain: 'all', db: 'all' },
 };
 
 /** These join all rooms. */

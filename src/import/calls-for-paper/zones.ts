@@ -1,0 +1,76 @@
+/** Names that lists of deadlines use beside UTC offsets; those without a fixed offset follow the summer time of their place. */
+const named: Record<string, string> = {
+  PT: 'America/Los_Angeles',
+  ET: 'America/New_York',
+  CT: 'America/Chicago',
+  MT: 'America/Denver',
+  CET: 'Europe/Paris',
+};
+const fixed: Record<string, number> = { AOE: -12, UTC: 0, GMT: 0, Z: 0, PST: -8, PDT: -7, EST: -5, EDT: -4, CEST: 2, IST: 5.5, JST: 9 };
+
+const minute = 60_000;
+const hour = 60 * minute;
+
+export interface Zone {
+  /** As the list calls it, spelt out for readers. */
+  label: string;
+  /** Milliseconds by which its clocks are ahead of UTC at a moment. */
+  offsetAt: (moment: number) => number;
+}
+
+const constant = (label: string, offset: number): Zone => ({ label, offsetAt: () => offset });
+
+function ofPlace(label: string, timeZone: string): Zone {
+  const clock = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  });
+  return {
+    label,
+    offsetAt: (moment) => {
+      const parts = Object.fromEntries(clock.formatToParts(moment).map(({ type, value }) => [type, Number(value)]));
+      const { year = 0, month = 1, day = 1, hour: hours = 0, minute: minutes = 0, second = 0 } = parts;
+      return Date.UTC(year, month - 1, day, hours, minutes, second) - Math.floor(moment / 1000) * 1000;
+    },
+  };
+}
+
+/** 'AoE', 'UTC-12', 'UTC+5:30', 'GMT+1', 'PT' or a place such as 'Europe/Paris'; undefined when it is none of them. */
+export function parseZone(name: string): Zone | undefined {
+  const text = name.trim();
+  const upper = text.toUpperCase();
+  if (upper === 'AOE') return constant('anywhere on Earth, UTC−12', -12 * hour);
+  const offset = /^(?:UTC|GMT)?\s*([+\-−±])\s*(\d{1,2})(?::?(\d{2}))?$/.exec(upper);
+  if (offset) {
+    const [, sign, hours, minutes = '0'] = offset;
+    const size = Number(hours) * hour + Number(minutes) * minute;
+    return size > 14 * hour ? undefined : constant(text.replace('-', '−'), sign === '+' || sign === '±' ? size : -size);
+  }
+  if (upper in fixed) return constant(text, (fixed[upper] as number) * hour);
+  try {
+    return text.includes('/') || upper in named ? ofPlace(text, named[upper] ?? text) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const deadline = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:[T ]+(\d{1,2}):(\d{2})(?::(\d{2}))?)?$/;
+
+/** The moment of '2026-12-01 17:00:00' on a zone's clocks; a date alone is good through its end. Undefined when it is none. */
+export function momentOf(text: string, zone: Zone): Date | undefined {
+  const [, year, month, day, hours = '23', minutes = '59', seconds = hours === '23' && minutes === '59' ? '59' : '00'] =
+    deadline.exec(text.trim()) ?? [];
+  const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
+  if (Number.isNaN(date.getTime()) || date.getUTCMonth() !== Number(month) - 1) return undefined;
+  if (Number(hours) > 24 || Number(minutes) > 59 || Number(seconds) > 59) return undefined;
+  const wall = date.getTime() + Number(hours) * hour + Number(minutes) * minute + Number(seconds) * 1000;
+  // The offset is that of the moment itself, which is near the wall clock's reading: two steps reach it.
+  const near = wall - zone.offsetAt(wall);
+  return new Date(wall - zone.offsetAt(near));
+}

@@ -1,0 +1,232 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { asc, eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { freshDatabase, type FreshDatabase } from '../../test/setup/fresh-database.ts';
+import { approvalLogs, closeDatabase, institutes, openDatabase, posts, type Database } from '../db/index.ts';
+import { newId } from '../domain/ids.ts';
+import { localFiles } from '../integrations/storage/local.ts';
+import { searchInstitutes } from '../domain/institutes/index.ts';
+import { listPosts } from '../domain/posts/index.ts';
+import { runImport } from './index.ts';
+
+let folder: string;
+let fresh: FreshDatabase;
+let db: Database;
+let printed: string[];
+let now: Date;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'lectern-import-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+beforeEach(async () => {
+  fresh = await freshDatabase();
+  db = openDatabase({ url: fresh.url });
+  printed = [];
+  now = new Date('2026-11-20T09:00:00Z');
+});
+afterEach(async () => {
+  await closeDatabase(db);
+  await fresh.drop();
+});
+
+const context = () => ({ db, publicDb: db, clock: () => now, newId, files: localFiles('/nonexistent') });
+const importing = (...args: string[]) => runImport(context(), args, { line: (text) => printed.push(text) });
+async function fileOf(name: string, content: string): Promise<string> {
+  const file = join(folder, name);
+  await writeFile(file, content);
+  return file;
+}
+const snapshot = async () => ({
+  institutes: await db.select().from(institutes).orderBy(asc(institutes.id)),
+  posts: await db.select().from(posts).orderBy(asc(posts.id)),
+  logs: await db.select().from(approvalLogs).orderBy(asc(approvalLogs.id)),
+});
+
+const universities = JSON.stringify([
+  { name: 'Université de Test', alpha_two_code: 'FR', web_pages: ['javascript:alert(1)', 'https://test.example/'] },
+  { name: 'Trinity College', alpha_two_code: 'IE', web_pages: [] },
+  { name: 'Trinity  college', alpha_two_code: 'IE', web_pages: ['http://again.example'] },
+  { name: 'Trinity College', alpha_two_code: 'US', web_pages: ['http://us.example'] },
+  { name: 'Nowhere University', alpha_two_code: 'ZZ', web_pages: [] },
+  { name: '  ', alpha_two_code: 'IN' },
+  'not an object',
+  { name: 'Null\u0000Byte', alpha_two_code: 'IN' },
+]);
+
+test('institutes get place and website; each row that can’t be taken is named with its reason', async () => {
+  expect(await importing('institutes', await fileOf('u.json', universities))).toBe(0);
+  const rows = await db.select().from(institutes).orderBy(asc(institutes.name), asc(institutes.location));
+  expect(rows.map(({ name, location, website }) => [name, location, website])).toEqual([
+    ['Trinity College', 'Europe/Ireland', null],
+    ['Trinity College', 'North America/United States', 'http://us.example'],
+    ['Université de Test', 'Europe/France', 'https://test.example/'],
+  ]);
+  expect(printed.filter((line) => line.startsWith('rejected'))).toEqual([
+    "rejected row 5 (Nowhere University): 'ZZ' is no known country code",
+    'rejected row 6: name: it has no name',
+    'rejected row 7: it is not an object',
+    'rejected row 8 (Null Byte): name: Contains characters that cannot be stored',
+    'rejected row 3 (Trinity college): it repeats row 2',
+  ]);
+  expect(printed.at(-1)).toBe('8 institutes read: 3 new, 0 unchanged, 5 rejected.');
+  expect((await searchInstitutes(context(), 'universite de'))[0]?.name).toBe('Université de Test');
+});
+
+test('the same institutes twice change nothing, and neither does a dry run', async () => {
+  const file = await fileOf('u.json', universities);
+  expect(await importing('institutes', file, '--dry-run')).toBe(0);
+  expect(printed.at(-1)).toBe('Dry run, nothing was written. 8 institutes read: 3 would be new, 0 unchanged, 5 rejected.');
+  expect((await snapshot()).institutes).toEqual([]);
+  await importing('institutes', file);
+  const before = await snapshot();
+  now = new Date('2026-11-25T09:00:00Z');
+  await importing('institutes', file);
+  expect(printed.at(-1)).toBe('8 institutes read: 0 new, 3 unchanged, 5 rejected.');
+  expect(await snapshot()).toEqual(before);
+});
+
+test('thousands of institutes go in, also across batches', async () => {
+  const many = Array.from({ length: 2_345 }, (_, i) => ({ name: `University ${i % 2_300}`, alpha_two_code: 'IN' }));
+  await importing('institutes', await fileOf('many.json', JSON.stringify(many)));
+  expect(printed.at(-1)).toBe('2,345 institutes read: 2300 new, 0 unchanged, 45 rejected.');
+});
+
+const conferences = `---
+# a list
+- title: ABC
+  description: Conference on A & <B>
+  sub: DB
+  rank:
+    ccf: A
+    core: A*
+    thcpl: N
+  confs:
+    - year: 2026
+      id: abc26
+      link: https://abc.example/26
+      timeline:
+        - deadline: '2026-01-01 23:59:59'
+      timezone: AoE
+      date: June 2026
+      place: Pune, India
+    - year: 2027
+      id: abc27
+      link: https://abc.example/27
+      timeline:
+        - deadline: '2026-10-01 17:00:00'
+        - abstract_deadline: '2026-11-25 17:00:00'
+          deadline: '2026-12-01 17:00:00'
+          comment: second round
+        - deadline: '2027-03-20 17:00:00'
+      timezone: PT
+      date: June 2027
+      place: Athens, Greece
+- title: XYZ
+  description: Conference X
+  sub: CT
+  confs:
+    - {year: 2027, id: xyz27, link: 'javascript:alert(1)', timeline: [{deadline: TBD}], timezone: AoE, date: TBD, place: TBD}
+    - {year: 2028, id: xyz28, timeline: [{deadline: '2027-02-30 10:00:00'}], timezone: AoE}
+    - {year: 2028, id: xyz28b, timeline: [{deadline: '2027-02-20 10:00:00'}], timezone: Mars/Olympus}
+    - {year: 2029, id: xyz29, link: 'javascript:alert(1)', timeline: [{deadline: '2026-11-19 23:59:59'}], timezone: AoE, date: TBD, place: TBD}
+    - {year: 2029, id: xyz29, timeline: [{deadline: '2027-11-19 23:59:59'}], timezone: AoE}
+- name: a topic
+  sub: CT
+`;
+
+test('editions with a deadline ahead become public calls for papers, with the deadline on both clocks', async () => {
+  expect(await importing('calls-for-paper', await fileOf('c.yml', conferences))).toBe(0);
+  const { items } = await listPosts(context(), null, { type: ['callForPaper'], page: 1, limit: 10 });
+  const abc = items.find(({ title }) => title === 'ABC 2027: Conference on A & <B>');
+  expect(abc).toMatchObject({ subType: 'conferences', approvalStatus: 'approved', author: null, image: null });
+  expect(abc?.content).toContain('Papers: <strong>1 December 2026 at 17:00</strong> (PT), which is 2 December 2026 at 06:30 in India (IST)');
+  expect(abc?.content).toContain('Abstracts: <strong>25 November 2026 at 17:00</strong> (PT), which is 26 November 2026 at 06:30 in India (IST)');
+  // Summer time has begun there by then.
+  expect(abc?.content).toContain('<strong>20 March 2027 at 17:00</strong> (PT), which is 21 March 2027 at 05:30 in India (IST)');
+  expect(abc?.content).not.toContain('1 October 2026');
+  for (const fact of ['June 2027', 'Athens, Greece', 'href="https://abc.example/27"', 'CCF A, CORE A*', 'Conference on A &amp; &lt;B&gt;', 'second round'])
+    expect(abc?.content).toContain(fact);
+  expect(items.map(({ title }) => title).toSorted()).toEqual(['ABC 2027: Conference on A & <B>', 'XYZ 2029: Conference X']);
+  expect(items.find(({ title }) => title.startsWith('XYZ'))?.content).not.toContain('javascript:');
+  expect(printed).toEqual([
+    'rejected line 35 (XYZ 2027): its deadline is not known yet',
+    "rejected line 36 (XYZ 2028): '2027-02-30 10:00:00' is no deadline",
+    "rejected line 37 (XYZ 2028): 'Mars/Olympus' is no known time zone",
+    'rejected line 39 (XYZ 2029): it repeats line 38',
+    '7 editions of 2 series read: 2 new, 0 unchanged, 1 past, 4 rejected.',
+  ]);
+  const logs = await db.select().from(approvalLogs).where(eq(approvalLogs.entityId, abc?.id ?? ''));
+  expect(logs).toMatchObject([{ action: 'approved', moderatorName: 'Import', reason: 'Imported from c.yml' }]);
+});
+
+test('an edition is past at the very moment of its deadline, on its own clock', async () => {
+  const file = await fileOf('edge.yml', conferences);
+  now = new Date('2026-11-20T11:59:59Z'); // xyz29: 19 November, 23:59:59, anywhere on Earth
+  await importing('calls-for-paper', file, '--dry-run');
+  expect(printed.at(-1)).toContain('2 would be new, 0 unchanged, 2 past'); // its repetition takes its place
+  now = new Date('2026-11-20T11:59:58Z');
+  printed = [];
+  await importing('calls-for-paper', file, '--dry-run');
+  expect(printed).toContain('would publish: XYZ 2029: Conference X');
+  expect(printed).toContain('rejected line 39 (XYZ 2029): it repeats line 38');
+});
+
+test('the same calls twice change nothing, and neither does a dry run', async () => {
+  const file = await fileOf('c.yml', conferences);
+  await importing('calls-for-paper', file, '--dry-run');
+  expect(printed.at(-1)).toMatch(/^Dry run, nothing was written\. 7 editions of 2 series read: 2 would be new/);
+  expect((await snapshot()).posts).toEqual([]);
+  await importing('calls-for-paper', file);
+  const before = await snapshot();
+  await importing('calls-for-paper', file);
+  expect(printed.at(-1)).toBe('7 editions of 2 series read: 0 new, 2 unchanged, 1 past, 4 rejected.');
+  expect(await snapshot()).toEqual(before);
+});
+
+test.each([
+  ['other line ends and a byte order mark', `\uFEFF${conferences.replaceAll('\n', '\r\n')}`],
+  ['an indented list', conferences.replace('---\n', '').replaceAll(/^(?=.)/gm, '  ')],
+  ['a dash on a line of its own', conferences.replaceAll(/^- /gm, '-\n  ')],
+  ['no line end at the end', conferences.trimEnd()],
+])('a list is read with %s', async (_what, text) => {
+  expect(await importing('calls-for-paper', await fileOf('variant.yml', text))).toBe(0);
+  expect(printed.at(-1)).toBe('7 editions of 2 series read: 2 new, 0 unchanged, 1 past, 4 rejected.');
+});
+
+const broken: [what: string, topic: string, content: string | undefined, line: RegExp][] = [
+  ['a missing file', 'institutes', undefined, /^Can't read .*: there is no such file\.$/],
+  ['a missing list of calls', 'calls-for-paper', undefined, /^Can't read .*: there is no such file\.$/],
+  ['JSON that breaks off', 'institutes', universities.slice(0, 300), /is not a JSON list of institutes: /],
+  ['an empty file', 'institutes', '', /is not a JSON list of institutes: /],
+  ['an object', 'institutes', '{"name": "A"}', /is not a JSON list of institutes: .*should be an array/],
+  ['a list of something else', 'institutes', '[1, 2]', /its first entry has no name/],
+  ['YAML', 'institutes', conferences, /is not a JSON list of institutes: /],
+  ['JSON for calls', 'calls-for-paper', universities, /is not a YAML list of conference series: line 1 begins no list\.$/],
+  ['an empty list of calls', 'calls-for-paper', '\n# nothing\n', /it has no entries\.$/],
+  ['a list without editions', 'calls-for-paper', '- name: x\n', /no entry has editions/],
+  ['a list of texts', 'calls-for-paper', '- one\n- two\n', /the entry at line 1 has no fields\.$/],
+  ['a broken entry after good ones', 'calls-for-paper', `${conferences}- title: "open\n  confs: [\n`, /line \d+: /],
+];
+test.each(broken)('%s ends with one clear line, exit code 1 and nothing written', async (_what, topic, content, line) => {
+  const file = content === undefined ? join(folder, 'missing') : await fileOf('broken', content);
+  expect(await importing(topic, file)).toBe(1);
+  expect(printed.at(-1)).toMatch(line);
+  expect(printed.filter((one) => !one.startsWith('rejected'))).toHaveLength(1);
+  expect(await snapshot()).toEqual({ institutes: [], posts: [], logs: [] });
+});
+
+test('a folder can’t be imported', async () => {
+  expect(await importing('institutes', folder)).toBe(1);
+  expect(printed).toEqual([`Can't read ${folder}: that is a folder.`]);
+});
+
+test.each([[[]], [['institutes']], [['toString', 'x']], [['institutes', '--force']], [['institutes', 'a', 'b']]])(
+  'wrong arguments %j show how it is used, with exit code 2',
+  async (args) => {
+    expect(await importing(...args)).toBe(2);
+    expect(printed).toEqual(['Usage: npm run import -- institutes|calls-for-paper FILE [--dry-run]']);
+  },
+);

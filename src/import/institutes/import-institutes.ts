@@ -1,0 +1,85 @@
+import type { Transaction } from '../../db/index.ts';
+import type { Context } from '../../domain/context.ts';
+import { progressFor } from '../progress.ts';
+import { plural, Tally, type ImportRun } from '../tally.ts';
+import { parseInstitute, type InstituteEntry } from './parse-institute.ts';
+import { readInstitutes } from './read-institutes.ts';
+import { compareEntries, insertInstitutes } from './store.ts';
+
+const batchSize = 500;
+
+interface Entry extends InstituteEntry {
+  row: number;
+}
+
+/**
+ * Adds the institutes of a JSON list. One is the same as another when name (ignoring case and spaces) and country are equal,
+ * so the same file twice changes nothing. One transaction: a file that breaks off in the middle changes nothing either.
+ */
+export function importInstitutes(ctx: Context, run: ImportRun): Promise<void> {
+  const { file, dryRun, out } = run;
+  return ctx.db.transaction(async (tx) => {
+    const tally = new Tally(out);
+    const progress = progressFor(out);
+    const rowOf = new Map<string, number>();
+    let batch: Entry[] = [];
+    const flush = async () => {
+      await takeBatch(tx, ctx, { batch, rowOf, tally, dryRun });
+      batch = [];
+    };
+    try {
+      for await (const { row, value } of readInstitutes(file, progress)) {
+        tally.read++;
+        const entry = parseInstitute(value);
+        if ('reason' in entry) tally.reject(`row ${row}`, nameOf(value), entry.reason);
+        else batch.push({ ...entry, row });
+        if (batch.length === batchSize) await flush();
+      }
+      await flush();
+    } finally {
+      progress.stop();
+    }
+    out.line(
+      `${dryRun ? 'Dry run, nothing was written. ' : ''}${plural(tally.read, 'institute', 'institutes')} read: ` +
+        `${tally.added} ${dryRun ? 'would be new' : 'new'}, ${tally.unchanged} unchanged, ${tally.rejected} rejected.`,
+    );
+  });
+}
+
+const nameOf = (value: unknown): string => {
+  const name = (value as { name?: unknown } | null)?.name;
+  return typeof name === 'string' ? name.slice(0, 80) : '';
+};
+
+async function takeBatch(
+  tx: Transaction,
+  ctx: Context,
+  { batch, rowOf, tally, dryRun }: { batch: Entry[]; rowOf: Map<string, number>; tally: Tally; dryRun: boolean },
+): Promise<void> {
+  const fresh: Entry[] = [];
+  const compared = await compareEntries(tx, batch);
+  for (const [i, entry] of batch.entries()) {
+    const { key, isKnown } = compared[i] as (typeof compared)[number];
+    const earlier = rowOf.get(key);
+    if (earlier !== undefined) tally.reject(`row ${entry.row}`, entry.name, `it repeats row ${earlier}`);
+    else if (isKnown) tally.unchanged++;
+    else fresh.push(entry);
+    if (earlier === undefined) rowOf.set(key, entry.row);
+  }
+  const now = ctx.clock();
+  const added = dryRun
+    ? fresh.length
+    : await insertInstitutes(
+        tx,
+        fresh.map(({ name, location, website }) => ({
+          id: ctx.newId(),
+          name,
+          location,
+          website,
+          createdAt: now,
+          updatedAt: now,
+        })),
+      );
+  tally.added += added;
+  tally.unchanged += fresh.length - added;
+}

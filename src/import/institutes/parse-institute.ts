@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { requiredText } from '../../contract/shapes/text.ts';
+import { locationOfCountryCode } from '../../contract/vocabulary/locations.ts';
+
+export interface InstituteEntry {
+  name: string;
+  location: string;
+  website: string | null;
+}
+
+const isWebsite = (page: string): boolean => page.length <= 2000 && /^https?:\/\//i.test(page) && URL.canParse(page);
+
+/** The first page that is a web address; a list without one, or no list, means none. */
+const website = z
+  .array(z.unknown())
+  .catch([])
+  .transform((pages) => pages.find((page): page is string => typeof page === 'string' && isWebsite(page.trim()))?.trim() ?? null);
+
+const entry = z.object({
+  name: requiredText(200, 'it has no name').transform((name) => name.replace(/\s+/g, ' ')),
+  alpha_two_code: z.string({ error: 'it has no country code' }),
+  web_pages: website,
+});
+
+/** One entry of the file, or why it can't be taken. */
+export function parseInstitute(value: unknown): InstituteEntry | { reason: string } {
+  const { data, error } = entry.safeParse(value);
+  if (!data) {
+    const [issue] = error.issues;
+    return { reason: issue?.path.length ? `${issue.path.join('.')}: ${issue.message}` : 'it is not an object' };
+  }
+  const location = locationOfCountryCode(data.alpha_two_code.trim());
+  if (!location) return { reason: `'${data.alpha_two_code}' is no known country code` };
+  return { name: data.name, location, website: data.web_pages };
+}
