@@ -8,6 +8,10 @@ export interface Call<E extends Endpoint> extends Input<E> {
   ctx: Context;
   caller: CallerOf<E>;
   origin: Origin;
+  /** The bytes of the file in a form field, for calls that take multipart bodies. */
+  file: (field: string) => Promise<Buffer>;
+  /** Names this submission, so that sending it again makes nothing twice (header Idempotency-Key). */
+  submissionKey: string | null;
 }
 
 /** One handler for each call of a topic; a missing one doesn't compile. */

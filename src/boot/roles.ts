@@ -1,5 +1,6 @@
 import { readConfig } from '../config/index.ts';
 import { createContext } from './context.ts';
+import { configuredFileStore } from './file-store.ts';
 import { openConfiguredDatabase } from './database.ts';
 import { start, type Role } from './start.ts';
 
@@ -24,13 +25,14 @@ export async function runRole(role: string, args: string[]): Promise<number | un
 
 /** Opens the database, does one thing and closes it again. */
 async function once(work: (ctx: ReturnType<typeof createContext>) => Promise<number>): Promise<number> {
-  const opened = await openConfiguredDatabase(readConfig(process.env), {
+  const config = readConfig(process.env);
+  const opened = await openConfiguredDatabase(config, {
     onProgress: say,
     onIdleError: ignore,
     onLost: (why) => process.stderr.write(`The database ended: ${why}\n`),
   });
   try {
-    return await work(createContext(opened.db));
+    return await work(createContext(opened.db, configuredFileStore(config)));
   } finally {
     await opened.close();
   }

@@ -11,6 +11,7 @@ import { buildApp, noRateLimits, PageCache, rateLimits } from '../server/index.t
 import { listenForChanges } from './content-changes.ts';
 import { createContext } from './context.ts';
 import { openConfiguredDatabase, type OpenedDatabase } from './database.ts';
+import { configuredFileStore } from './file-store.ts';
 import { createPortal } from './portal.ts';
 import { fillEmptyDatabase } from './samples.ts';
 import { mountBuiltWeb, mountDevelopmentWeb } from './web.ts';
@@ -43,7 +44,7 @@ export async function start(config: Config, role: Role, onLost: (why: string) =>
       onLost,
     });
     endings.push(() => opened.close());
-    const ctx = createContext(opened.db, opened.publicDb);
+    const ctx = createContext(opened.db, configuredFileStore(config), opened.publicDb);
     if (config.admin && (await ensureFirstAdmin(ctx, config.admin.email, config.admin.password)))
       logger.info({ email: config.admin.email }, 'first admin made');
     await fillEmptyDatabase(ctx, config, opened.isEmbedded);

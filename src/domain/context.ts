@@ -1,11 +1,13 @@
 import type { Role, Subscription } from '../contract/vocabulary/index.ts';
 import type { Database } from '../db/index.ts';
+import type { FileStore } from './file-store.ts';
 
 /** Everything a verb needs from outside, handed in so that tests can move it (style: principle 18). */
 export interface Context {
   db: Database;
   /** For public lists: a replica when there is one, else the same as `db`. */
   publicDb: Database;
+  files: FileStore;
   clock: () => Date;
   newId: () => string;
 }

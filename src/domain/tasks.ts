@@ -5,6 +5,11 @@ import type { Transaction } from '../db/index.ts';
 export interface Tasks {
   'send-verification-mail': { userId: string };
   'send-welcome-mail': { userId: string };
+  'remove-files': { keys: string[] };
+  'collect-orphaned-uploads': Record<string, never>;
+  'clear-expired-sessions': Record<string, never>;
+  'send-reset-mail': { email: string };
+  'send-password-changed-mail': { userId: string; changedAt: string };
   'send-decision-mail': {
     userId: string;
     kind: 'post' | 'job';

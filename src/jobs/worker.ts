@@ -1,7 +1,16 @@
-import { Logger, run, type Runner } from 'graphile-worker';
+import { run, type Runner } from 'graphile-worker';
 import type { TaskName, Tasks } from '../domain/tasks.ts';
 import type { WorkerContext } from './context.ts';
-import { sendDecisionMail, sendVerificationMail, sendWelcomeMail } from './mail-tasks.ts';
+import { queueLogger, tellDeadLetters, type Log } from './tell-failures.ts';
+import { collectOrphanedUploads, removeFiles } from './upload-tasks.ts';
+import { clearExpired } from './clear-expired.ts';
+import {
+  sendPasswordChangedMail,
+  sendResetMail,
+  sendVerificationMail,
+  sendWelcomeMail,
+} from './account-mails.ts';
+import { sendDecisionMail } from './mail-tasks.ts';
 
 type Handler<Name extends TaskName> = (
   worker: WorkerContext,
@@ -13,16 +22,19 @@ type Handler<Name extends TaskName> = (
 const taskHandlers: { [Name in TaskName]: Handler<Name> } = {
   'send-verification-mail': sendVerificationMail,
   'send-welcome-mail': sendWelcomeMail,
+  'clear-expired-sessions': clearExpired,
+  'send-reset-mail': sendResetMail,
+  'send-password-changed-mail': sendPasswordChangedMail,
   'send-decision-mail': sendDecisionMail,
+  'remove-files': removeFiles,
+  'collect-orphaned-uploads': collectOrphanedUploads,
 };
 
-interface Log {
-  info(details: object, message: string): void;
-  error(details: object, message: string): void;
-}
+/** What is done by the clock: minute, hour, day, month, weekday (UTC) and the task. */
+const schedule = ['17 * * * * collect-orphaned-uploads', '42 * * * * clear-expired-sessions'];
 
 /** Starts to carry out queued work: at least once each, with growing pauses after failures. */
-export function startWorker(worker: WorkerContext, log: Log): Promise<Runner> {
+export async function startWorker(worker: WorkerContext, log: Log): Promise<Runner> {
   const taskList = Object.fromEntries(
     Object.entries(taskHandlers).map(([name, handle]) => [
       name,
@@ -30,14 +42,15 @@ export function startWorker(worker: WorkerContext, log: Log): Promise<Runner> {
         (handle as Handler<TaskName>)(worker, payload as Tasks[TaskName], helpers.job.id),
     ]),
   );
-  return run({
+  const runner = await run({
     pgPool: worker.ctx.db.$client,
     taskList,
+    crontab: schedule.join('\n'),
     concurrency: 4,
     noHandleSignals: true,
     pollInterval: 2_000,
-    logger: new Logger(() => (level, message, meta) => {
-      if (level === 'error') log.error({ queue: meta }, message);
-    }),
+    logger: queueLogger(log),
   });
+  tellDeadLetters(runner, log);
+  return runner;
 }

@@ -13,6 +13,7 @@ import { closeDatabase, institutes, jobs, openDatabase, posts, type Database } f
 import { findUserByEmail, passwordMatches } from '../domain/accounts/index.ts';
 import { balancesOf } from '../domain/credits/index.ts';
 import { newId } from '../domain/ids.ts';
+import { localFiles } from '../integrations/storage/local.ts';
 import { listJobs } from '../domain/jobs/index.ts';
 import { listPosts } from '../domain/posts/index.ts';
 import { fillWithSamples } from './index.ts';
@@ -22,7 +23,7 @@ let fresh: FreshDatabase;
 let db: Database;
 let dataDir: string;
 const printed: string[] = [];
-const context = () => ({ db, publicDb: db, clock: () => now, newId });
+const context = () => ({ db, publicDb: db, clock: () => now, newId, files: localFiles('/nonexistent') });
 
 beforeAll(async () => {
   fresh = await freshDatabase();

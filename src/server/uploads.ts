@@ -25,16 +25,21 @@ export async function readFormFile(request: FastifyRequest, name: string): Promi
     throw new Failure('unsupported_media_type', { message: 'Send the file as multipart/form-data.' });
   // Twice the bound can't be a form around one file that fits.
   if (Number(request.headers['content-length'] ?? 0) > 2 * maxBytes) throw tooLarge();
-  const part = await request.file();
+  const part = await request.file().catch(refuseBrokenForm);
   if (!part || part.fieldname !== name) {
     part?.file.resume();
     throw Failure.field(name, 'Image is required');
   }
-  const bytes = await part.toBuffer();
+  const bytes = await part.toBuffer().catch(refuseBrokenForm);
   if (part.file.truncated) throw tooLarge();
   if (bytes.length === 0) throw Failure.field(name, 'This file is empty.');
   return bytes;
 }
+
+/** A form without its boundary, cut off, or with too many parts. */
+const refuseBrokenForm = (): never => {
+  throw new Failure('malformed_request');
+};
 
 /** Serves uploaded files. A key never gets other bytes, so they are good forever; nothing in one can run. */
 export function mountUploads(app: FastifyInstance, ctx: Context): void {

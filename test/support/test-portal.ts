@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { CallRoute, Contract } from '../../src/contract/index.ts';
 import type { Request, Result } from '../../src/contract/endpoint.ts';
@@ -5,6 +8,7 @@ import type { FailureBody } from '../../src/contract/failures.ts';
 import { createContext } from '../../src/boot/context.ts';
 import { closeDatabase, openDatabase, type Database } from '../../src/db/index.ts';
 import type { Context } from '../../src/domain/context.ts';
+import { localFiles } from '../../src/integrations/storage/local.ts';
 import { startWorker } from '../../src/jobs/index.ts';
 import type { Mailer } from '../../src/mail/index.ts';
 import { buildApp, noRateLimits, rateLimits } from '../../src/server/index.ts';
@@ -23,6 +27,7 @@ interface Parts {
   url: string;
   databaseUrl: string;
   drop: () => Promise<void>;
+  folder: string;
 }
 
 /** A whole portal for one test file: its own database, the real HTTP server, a clock and a mailbox in the test's hands. */
@@ -36,6 +41,8 @@ export class TestPortal {
   readonly app: FastifyInstance;
   readonly url: string;
   readonly databaseUrl: string;
+  /** Where uploaded files are kept. */
+  readonly folder: string;
   private readonly drop: () => Promise<void>;
 
   private constructor(parts: Parts) {
@@ -44,14 +51,16 @@ export class TestPortal {
     this.app = parts.app;
     this.url = parts.url;
     this.databaseUrl = parts.databaseUrl;
+    this.folder = parts.folder;
     this.drop = parts.drop;
   }
 
   static async start(options: Options = {}): Promise<TestPortal> {
     const fresh = await freshDatabase();
     const db = openDatabase({ url: fresh.url });
+    const folder = await mkdtemp(join(tmpdir(), 'lectern-files-'));
     let portal: TestPortal | undefined;
-    const ctx: Context = { ...createContext(db), clock: () => portal?.now ?? new Date() };
+    const ctx: Context = { ...createContext(db, localFiles(folder)), clock: () => portal?.now ?? new Date() };
     const app = await buildApp({
       ctx,
       logger: false,
@@ -63,7 +72,7 @@ export class TestPortal {
       ...(options.mountWeb && { mountWeb: (server: FastifyInstance) => options.mountWeb!(server, ctx) }),
     });
     const url = await app.listen({ host: '127.0.0.1', port: 0 });
-    portal = new TestPortal({ ctx, app, url, databaseUrl: fresh.url, drop: fresh.drop });
+    portal = new TestPortal({ ctx, app, url, databaseUrl: fresh.url, drop: fresh.drop, folder });
     return portal;
   }
 
@@ -159,6 +168,7 @@ export class TestPortal {
     await this.app.close();
     await closeDatabase(this.db);
     await this.drop();
+    await rm(this.folder, { recursive: true, force: true });
   }
 }
 

@@ -31,12 +31,15 @@ export const deadlineInput = z
   .nullish()
   .transform((value) => value ?? null);
 
-/** The reader's text of a description must have 50 characters; tags don't count. */
+/** What is wrong with a description's text, without its tags (specification, section 5). */
+export const descriptionProblem = (text: string): string | null => {
+  if (text === '') return 'Job description is required';
+  return text.length < 50 ? 'Description must be at least 50 characters' : null;
+};
+
 const description = requiredText(maxContentLength, 'Job description is required').superRefine((html, ctx) => {
-  const length = plainText(html).length;
-  if (length === 0) ctx.addIssue({ code: 'custom', message: 'Job description is required' });
-  else if (length < 50)
-    ctx.addIssue({ code: 'custom', message: 'Description must be at least 50 characters' });
+  const message = descriptionProblem(plainText(html));
+  if (message) ctx.addIssue({ code: 'custom', message });
 });
 
 /** What an author sends for a job (specification, sections 5 and 7), with its messages word for word. */

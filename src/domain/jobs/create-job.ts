@@ -1,11 +1,12 @@
 import { isAhead } from '../../contract/deadline.ts';
 import { plainText } from '../../contract/plain-text.ts';
-import type { Job, JobInput } from '../../contract/shapes/job.ts';
+import { descriptionProblem, type Job, type JobInput } from '../../contract/shapes/job.ts';
 import { sanitise } from '../content/index.ts';
 import type { Actor, Context } from '../context.ts';
 import { admitCreation } from '../credits/index.ts';
 import { Failure } from '../failure.ts';
-import { newItem } from '../items/index.ts';
+import { earlierSubmission, newItem } from '../items/index.ts';
+import { requireImage } from '../uploads/index.ts';
 import { requirePresented } from './require-presented.ts';
 import { insertJob } from './store.ts';
 
@@ -17,17 +18,30 @@ export function assertDeadlineAhead(deadline: string | null, now: Date): void {
 /** The stored form of what an author sent: sanitised HTML, and its text for the search. */
 export function storedFields(input: JobInput) {
   const content = sanitise(input.content);
-  return { ...input, content, contentText: plainText(content) };
+  const contentText = plainText(content);
+  // What sanitising drops doesn't count.
+  const problem = descriptionProblem(contentText);
+  if (problem) throw Failure.field('content', problem);
+  return { ...input, content, contentText };
 }
 
 /**
  * Submits a job for review.
+ * @param submissionKey the same key again answers the first item
  * @throws Failure with the reason of section 6 when the author may not; invalid_input for a deadline that isn't ahead
  */
-export function createJob(ctx: Context, actor: Actor, input: JobInput): Promise<Job> {
+export function createJob(
+  ctx: Context,
+  actor: Actor,
+  input: JobInput,
+  submissionKey: string | null = null,
+): Promise<Job> {
   assertDeadlineAhead(input.applicationDeadline, ctx.clock());
   return ctx.db.transaction(async (tx) => {
     const id = ctx.newId();
+    const earlier = await earlierSubmission(tx, ctx, actor, { kind: 'job', key: submissionKey, itemId: id });
+    if (earlier) return requirePresented(tx, actor, earlier);
+    await requireImage(tx, input.image);
     const payment = await admitCreation(tx, ctx, actor, id);
     await insertJob(tx, { ...storedFields(input), ...newItem(ctx, actor, id, payment) });
     return requirePresented(tx, actor, id);

@@ -3,6 +3,7 @@ import type { JobRow } from '../../db/index.ts';
 import type { Actor, Context } from '../context.ts';
 import { recordAct } from '../audit/index.ts';
 import { assertEditable, isAuthor, requireItem, stateAfterEdit } from '../items/index.ts';
+import { requireImage } from '../uploads/index.ts';
 import { assertDeadlineAhead, storedFields } from './create-job.ts';
 import { requirePresented } from './require-presented.ts';
 import { updateJobRow } from './store.ts';
@@ -26,6 +27,7 @@ export function updateJob(
     await assertEditable(actor, job, updatedAt, () => requirePresented(tx, actor, id));
     if (input.applicationDeadline !== job.applicationDeadline)
       assertDeadlineAhead(input.applicationDeadline, ctx.clock());
+    if (input.image !== job.image) await requireImage(tx, input.image);
     const fields = storedFields(input);
     await updateJobRow(tx, id, {
       ...fields,

@@ -5,8 +5,17 @@ import { recordAct } from '../audit/index.ts';
 import { sanitise } from '../content/index.ts';
 import type { Actor, Context } from '../context.ts';
 import { admitCreation } from '../credits/index.ts';
-import { assertEditable, isAuthor, newItem, requireItem, stateAfterEdit } from '../items/index.ts';
+import { Failure } from '../failure.ts';
+import {
+  assertEditable,
+  earlierSubmission,
+  isAuthor,
+  newItem,
+  requireItem,
+  stateAfterEdit,
+} from '../items/index.ts';
 import type { SubType } from '../../contract/vocabulary/index.ts';
+import { requireImage } from '../uploads/index.ts';
 import { requirePresented } from './present-post.ts';
 import { insertPost, updatePostRow } from './store.ts';
 
@@ -16,16 +25,28 @@ const essence = ['title', 'content', 'type', 'videoLink'] as const;
 /** The stored form of what an author sent: sanitised HTML, and its text for the search. */
 function storedFields(input: PostInput) {
   const content = sanitise(input.content);
-  return { ...input, subType: input.subType as SubType | null, content, contentText: plainText(content) };
+  const contentText = plainText(content);
+  // What sanitising drops doesn't count.
+  if (contentText === '') throw Failure.field('content', 'Content is required');
+  return { ...input, subType: input.subType as SubType | null, content, contentText };
 }
 
 /**
  * Submits a post for review.
+ * @param submissionKey the same key again answers the first item
  * @throws Failure with the reason of section 6 when the author may not
  */
-export const createPost = (ctx: Context, actor: Actor, input: PostInput): Promise<Post> =>
+export const createPost = (
+  ctx: Context,
+  actor: Actor,
+  input: PostInput,
+  submissionKey: string | null = null,
+): Promise<Post> =>
   ctx.db.transaction(async (tx) => {
     const id = ctx.newId();
+    const earlier = await earlierSubmission(tx, ctx, actor, { kind: 'post', key: submissionKey, itemId: id });
+    if (earlier) return requirePresented(tx, actor, earlier);
+    await requireImage(tx, input.image);
     const payment = await admitCreation(tx, ctx, actor, id);
     await insertPost(tx, { ...storedFields(input), ...newItem(ctx, actor, id, payment) });
     return requirePresented(tx, actor, id);
@@ -45,6 +66,7 @@ export const updatePost = (
   ctx.db.transaction(async (tx) => {
     const post = await requireItem(tx, actor, 'post', id);
     await assertEditable(actor, post, updatedAt, () => requirePresented(tx, actor, id));
+    if (input.image !== post.image) await requireImage(tx, input.image);
     const fields = storedFields(input);
     const state = stateAfterEdit(actor, post, changesEssence(post, fields), ctx.clock());
     await updatePostRow(tx, id, { ...fields, ...state });

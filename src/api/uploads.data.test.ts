@@ -1,0 +1,316 @@
+import { readdir } from 'node:fs/promises';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { aJob, aPost } from '../../test/support/items.ts';
+import { aPerson, type Person } from '../../test/support/people.ts';
+import { TestPortal } from '../../test/support/test-portal.ts';
+import { pageImage } from '../contract/image-address.ts';
+import { enqueue } from '../domain/tasks.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+let portal: TestPortal;
+let author: Person;
+
+beforeAll(async () => {
+  portal = await TestPortal.start();
+  author = await aPerson(portal);
+});
+afterAll(() => portal.stop());
+
+const aPicture = (width = 1200, height = 800) =>
+  sharp({ create: { width, height, channels: 3, background: '#5b2a86' } });
+
+interface Sent {
+  field?: string;
+  name?: string;
+  type?: string;
+  token?: string | undefined;
+}
+
+async function upload(
+  bytes: Buffer,
+  { field = 'image', name = 'a.jpg', type = 'image/jpeg', token = author.token }: Sent = {},
+) {
+  const body = new FormData();
+  body.append(field, new Blob([new Uint8Array(bytes)], { type }), name);
+  const response = await portal.fetch('/uploads/image', { method: 'POST', body, token });
+  const answer = (await response.json()) as {
+    data: { url: string; width: number; height: number };
+    message: string;
+    code: string;
+  };
+  return { status: response.status, ...answer };
+}
+
+const served = async (address: string) => {
+  const response = await fetch(portal.url + address);
+  return {
+    status: response.status,
+    headers: response.headers,
+    bytes: Buffer.from(await response.arrayBuffer()),
+  };
+};
+const storedFiles = async () =>
+  (await readdir(portal.folder, { recursive: true })).filter((name) => name.endsWith('.webp'));
+
+describe('an uploaded image', () => {
+  test('is served in several widths, none wider than it was', async () => {
+    const { status, data } = await upload(await aPicture().jpeg().toBuffer());
+    expect(status).toBe(201);
+    expect(data).toMatchObject({ width: 1200, height: 800 });
+    const widths = pageImage(data.url)!
+      .srcSet.split(', ')
+      .map((one) => one.split(' '));
+    expect(widths.map(([, width]) => width)).toEqual(['320w', '640w', '1000w', '1200w']);
+    for (const [address, width] of widths) {
+      const { bytes, headers } = await served(address!);
+      expect(headers.get('content-type')).toBe('image/webp');
+      expect(headers.get('cache-control')).toContain('immutable');
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('content-security-policy')).toContain('sandbox');
+      const meta = await sharp(bytes).metadata();
+      expect(`${meta.width}w`).toBe(width);
+      expect(meta.format).toBe('webp');
+    }
+  });
+
+  test('is turned upright and loses its metadata', async () => {
+    const sideways = await aPicture(400, 200)
+      .withExif({ IFD0: { Copyright: 'somebody', ImageDescription: 'where I live' } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
+    const { data } = await upload(sideways);
+    expect(data).toMatchObject({ width: 200, height: 400 });
+    const meta = await sharp((await served(data.url)).bytes).metadata();
+    expect(meta.exif ?? meta.icc ?? meta.xmp).toBeUndefined();
+    expect(meta.orientation).toBeUndefined();
+  });
+
+  test('is taken as PNG, WebP, GIF and AVIF too, whatever type is declared', async () => {
+    const picture = aPicture(300, 200);
+    const kinds = [
+      picture.clone().png(),
+      picture.clone().webp(),
+      picture.clone().gif(),
+      picture.clone().avif({ effort: 0 }),
+    ];
+    for (const kind of kinds)
+      expect(await upload(await kind.toBuffer(), { type: 'text/plain', name: 'x.txt' })).toMatchObject({
+        status: 201,
+        data: { width: 300, height: 200 },
+      });
+  });
+
+  test('shows its first frame when it is animated', async () => {
+    const frames = await sharp(
+      await Promise.all(
+        ['red', 'blue', 'green'].map((background) =>
+          sharp({ create: { width: 60, height: 40, channels: 3, background } })
+            .png()
+            .toBuffer(),
+        ),
+      ),
+      { join: { animated: true } },
+    )
+      .gif()
+      .toBuffer();
+    expect((await sharp(frames).metadata()).pages).toBe(3);
+    const { data } = await upload(frames);
+    expect(data).toMatchObject({ width: 60, height: 40 });
+  });
+});
+
+describe('what is refused', () => {
+  test('guests', async () => {
+    expect(await upload(await aPicture().jpeg().toBuffer(), { token: '' })).toMatchObject({ status: 401 });
+  });
+
+  test('what is no image, whatever it calls itself', async () => {
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
+    for (const text of ['hello', '<html><script>alert(1)</script></html>', svg, '%PDF-1.7'])
+      expect(await upload(Buffer.from(text), { type: 'image/png', name: 'a.png' })).toMatchObject({
+        status: 415,
+        code: 'unsupported_media_type',
+      });
+  });
+
+  test('a picture that is cut off or garbage behind its first bytes', async () => {
+    const whole = await aPicture().jpeg().toBuffer();
+    for (const broken of [
+      whole.subarray(0, 200),
+      Buffer.concat([whole.subarray(0, 4), Buffer.alloc(500, 7)]),
+    ])
+      expect(await upload(broken)).toMatchObject({ status: 400, code: 'invalid_input' });
+  });
+
+  test('more than 5 MB, but not 5 MB', async () => {
+    const picture = await aPicture(50, 50).png().toBuffer();
+    const padded = (size: number) => Buffer.concat([picture, Buffer.alloc(size - picture.length)]);
+    const limit = 5 * 1024 * 1024;
+    expect(await upload(padded(limit))).toMatchObject({ status: 201 });
+    expect(await upload(padded(limit + 1))).toMatchObject({
+      status: 413,
+      code: 'too_large',
+      message: 'File size must be less than 5MB',
+    });
+    expect(await upload(padded(12 * 1024 * 1024))).toMatchObject({ status: 413 });
+  });
+
+  test('a bomb that unfolds to more pixels than a camera takes', async () => {
+    const bomb = await sharp({
+      create: { width: 12_000, height: 12_000, channels: 3, background: 'white' },
+      limitInputPixels: false,
+    })
+      .png({ compressionLevel: 9 })
+      .toBuffer();
+    expect(bomb.length).toBeLessThan(5 * 1024 * 1024);
+    expect(await upload(bomb)).toMatchObject({ status: 400, message: 'This image has too many pixels.' });
+  });
+
+  test('another field, an empty file, a body that is no form', async () => {
+    const bytes = await aPicture(20, 20).png().toBuffer();
+    expect(await upload(bytes, { field: 'file' })).toMatchObject({ status: 400 });
+    expect(await upload(Buffer.alloc(0))).toMatchObject({ status: 400 });
+    const json = await portal.fetch('/uploads/image', {
+      method: 'POST',
+      body: '{}',
+      headers: { 'content-type': 'application/json' },
+      token: author.token,
+    });
+    expect(json.status).toBe(415);
+    const broken = await portal.fetch('/uploads/image', {
+      method: 'POST',
+      body: 'nonsense',
+      headers: { 'content-type': 'multipart/form-data; boundary=x' },
+      token: author.token,
+    });
+    expect(broken.status).toBe(400);
+  });
+
+  test('addresses outside of the folder', async () => {
+    for (const path of [
+      '/uploads/..%2f..%2fetc%2fpasswd',
+      '/uploads/x.webp',
+      '/uploads/0198c2f0-0000-7000-8000-000000000001-10x10.webp',
+    ])
+      expect((await served(path)).status).toBe(404);
+  });
+});
+
+describe('deleting an image', () => {
+  const anUpload = async () => (await upload(await aPicture(700, 400).jpeg().toBuffer())).data.url;
+
+  test('is for its owner', async () => {
+    const url = await anUpload();
+    const stranger = await aPerson(portal);
+    const refused = await portal.try('DELETE /uploads/image', { body: { url }, token: stranger.token });
+    expect(refused.status).toBe(403);
+    expect((await portal.try('DELETE /uploads/image', { body: { url } })).status).toBe(401);
+    await portal.call('DELETE /uploads/image', { body: { url }, token: author.token });
+    expect((await portal.try('DELETE /uploads/image', { body: { url }, token: author.token })).status).toBe(
+      404,
+    );
+    await portal.work();
+    for (const address of pageImage(url)!
+      .srcSet.split(', ')
+      .map((one) => one.split(' ')[0]!))
+      expect((await served(address)).status).toBe(404);
+  });
+
+  test('is for staff', async () => {
+    const moderator = await aPerson(portal, { role: 'moderator' });
+    const url = `${portal.url}${await anUpload()}`;
+    expect(
+      (await portal.try('DELETE /uploads/image', { body: { url }, token: moderator.token })).status,
+    ).toBe(200);
+  });
+
+  test('waits until its owner has taken it off the item', async () => {
+    const url = await anUpload();
+    const job = await portal.call('POST /jobs', { body: aJob({ image: url }), token: author.token });
+    expect((await portal.try('DELETE /uploads/image', { body: { url }, token: author.token })).status).toBe(
+      409,
+    );
+    await portal.call('PUT /jobs/:id', { params: { id: job.id }, body: aJob(), token: author.token });
+    expect((await portal.try('DELETE /uploads/image', { body: { url }, token: author.token })).status).toBe(
+      200,
+    );
+    const again = await portal.try('POST /jobs', { body: aJob({ image: url }), token: author.token });
+    expect(again.failure.fields).toEqual({
+      image: 'This image is not kept any more. Please upload it again.',
+    });
+  });
+});
+
+test('an image that nothing shows for a day is collected with all its files; one in use stays', async () => {
+  const orphan = (await upload(await aPicture(900, 600).jpeg().toBuffer())).data.url;
+  const used = (await upload(await aPicture(900, 600).jpeg().toBuffer())).data.url;
+  await portal.call('POST /posts', { body: aPost({ image: used }), token: author.token });
+  const collect = async () => {
+    await portal.db.transaction((tx) => enqueue(tx, 'collect-orphaned-uploads', {}));
+    await portal.work();
+  };
+  await collect();
+  expect((await served(orphan)).status).toBe(200);
+  portal.passes(dayMs + 60_000);
+  await collect();
+  expect((await served(orphan)).status).toBe(404);
+  expect((await served(used)).status).toBe(200);
+  expect((await storedFiles()).every((name) => name.includes(used.slice(9, 45)))).toBe(true);
+});
+
+describe('a submission that is sent twice', () => {
+  const submit = (kind: 'jobs' | 'posts', body: object, key: string, token = author.token) =>
+    portal.fetch(`/${kind}`, {
+      method: 'POST',
+      body: JSON.stringify(body),
+      headers: { 'content-type': 'application/json', 'idempotency-key': key },
+      token,
+    });
+  const idOf = async (response: Response) => ((await response.json()) as { data: { id: string } }).data.id;
+
+  test('makes one item, also when both arrive at once', async () => {
+    for (const kind of ['jobs', 'posts'] as const) {
+      const body = kind === 'jobs' ? aJob() : aPost();
+      const answers = await Promise.all([1, 2, 3].map(() => submit(kind, body, `key-${kind}-1`)));
+      expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+      expect(new Set(await Promise.all(answers.map(idOf))).size).toBe(1);
+      expect(await idOf(await submit(kind, body, `key-${kind}-2`))).not.toBe(
+        await idOf(await submit(kind, body, `key-${kind}-1`)),
+      );
+    }
+  });
+
+  test('takes one package post', async () => {
+    const university = await aPerson(portal, { role: 'university', credits: { package: 2 } });
+    await submit('jobs', aJob(), 'key-university', university.token);
+    await submit('jobs', aJob(), 'key-university', university.token);
+    expect((await portal.call('GET /users/profile', { token: university.token })).postsRemaining).toBe(1);
+  });
+
+  test("is the sender's alone: somebody else's key is another key", async () => {
+    const other = await aPerson(portal);
+    const mine = await idOf(await submit('jobs', aJob(), 'key-shared-1'));
+    expect(await idOf(await submit('jobs', aJob(), 'key-shared-1', other.token))).not.toBe(mine);
+  });
+
+  test('is refused with a key that is none', async () => {
+    expect((await submit('jobs', aJob(), 'a b')).status).toBe(400);
+  });
+});
+
+test('what sanitising drops does not count towards the length of a description', async () => {
+  const content = `<p>Short.</p><style>${'x'.repeat(100)}</style><p title="${'y'.repeat(100)}"></p><textarea>${'z'.repeat(80)}</textarea>`;
+  const { status, failure } = await portal.try('POST /jobs', {
+    body: aJob({ content }),
+    token: author.token,
+  });
+  expect(status).toBe(400);
+  expect(failure.fields).toEqual({ content: 'Description must be at least 50 characters' });
+  const empty = await portal.try('POST /posts', {
+    body: aPost({ content: '<textarea>x</textarea>' }),
+    token: author.token,
+  });
+  expect(empty.failure.fields).toEqual({ content: 'Content is required' });
+});

@@ -1,0 +1,22 @@
+import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { moment } from './moment.ts';
+
+export const uploads = pgTable('uploads', {
+  id: uuid().primaryKey(),
+  userId: uuid('user_id'),
+  address: text().notNull(),
+  width: integer().notNull(),
+  height: integer().notNull(),
+  sentBytes: integer('sent_bytes').notNull(),
+  createdAt: moment('created_at').notNull(),
+});
+export type UploadRow = typeof uploads.$inferSelect;
+
+/** Which item a submission made, by the key that its sender gave it. */
+export const submissions = pgTable('submissions', {
+  userId: uuid('user_id').notNull(),
+  key: text().notNull(),
+  kind: text({ enum: ['post', 'job'] }).notNull(),
+  itemId: uuid('item_id').notNull(),
+  createdAt: moment('created_at').notNull(),
+});

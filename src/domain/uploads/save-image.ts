@@ -1,0 +1,38 @@
+import { imageAddress, narrowerAddress } from '../../contract/image-address.ts';
+import type { Actor, Context } from '../context.ts';
+import { encodeImage } from './encode-image.ts';
+import { keyOf } from './keys.ts';
+import { insertUpload } from './store.ts';
+
+export interface SavedImage {
+  url: string;
+  width: number;
+  height: number;
+}
+
+/**
+ * Keeps an image of the caller and answers its address. The row comes first: whatever is interrupted after it is found
+ * and collected as an orphan.
+ * @throws Failure unsupported_media_type, invalid_input, unavailable
+ */
+export async function saveImage(ctx: Context, actor: Actor, sent: Buffer): Promise<SavedImage> {
+  const { width, height, files } = await encodeImage(sent);
+  const id = ctx.newId();
+  const address = imageAddress({ id, width, height });
+  await ctx.db.transaction((tx) =>
+    insertUpload(tx, {
+      id,
+      userId: actor.id,
+      address,
+      width,
+      height,
+      sentBytes: sent.length,
+      createdAt: ctx.clock(),
+    }),
+  );
+  for (const file of files) {
+    const own = file.width === width ? address : narrowerAddress(address, file.width);
+    await ctx.files.put(keyOf(own), file.bytes, 'image/webp');
+  }
+  return { url: address, width, height };
+}

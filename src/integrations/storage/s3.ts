@@ -1,0 +1,58 @@
+import { Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
+import { AwsClient } from 'aws4fetch';
+import type { FileStore } from '../../domain/file-store.ts';
+
+export interface S3Settings {
+  endpoint: string;
+  bucket: string;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+}
+
+/** What the store answered instead of success. */
+class S3Error extends Error {
+  constructor(action: string, response: Response) {
+    super(`S3 store refused to ${action}: ${response.status} ${response.statusText}`);
+  }
+}
+
+const patienceMs = 20_000;
+
+/** Files in a bucket of any store that speaks S3, addressed by path, so that it needs no DNS name of its own. */
+export function s3Files({ endpoint, bucket, ...credentials }: S3Settings): FileStore {
+  const client = new AwsClient({ ...credentials, service: 's3', retries: 3 });
+  const send = (key: string, method: string, init: RequestInit = {}) =>
+    client.fetch(`${endpoint}/${encodeURIComponent(bucket)}/uploads/${key}`, {
+      ...init,
+      method,
+      signal: AbortSignal.timeout(patienceMs),
+    });
+  return {
+    async put(key, bytes, type) {
+      const response = await send(key, 'PUT', {
+        body: new Uint8Array(bytes),
+        headers: { 'content-type': type, 'cache-control': 'public, max-age=31536000, immutable' },
+      });
+      await response.arrayBuffer();
+      if (!response.ok) throw new S3Error('store a file', response);
+    },
+    async get(key) {
+      const response = await send(key, 'GET');
+      if (response.ok && response.body)
+        return {
+          size: Number(response.headers.get('content-length')),
+          body: Readable.fromWeb(response.body as ReadableStream),
+        };
+      await response.arrayBuffer();
+      if (response.status === 404) return null;
+      throw new S3Error('read a file', response);
+    },
+    async remove(key) {
+      const response = await send(key, 'DELETE');
+      await response.arrayBuffer();
+      if (!response.ok && response.status !== 404) throw new S3Error('delete a file', response);
+    },
+  };
+}

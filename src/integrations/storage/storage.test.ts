@@ -1,0 +1,95 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import S3rver from '@20minutes/s3rver';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { FileStore } from '../../domain/file-store.ts';
+import { localFiles } from './local.ts';
+import { s3Files } from './s3.ts';
+
+const key = '0198c2f0-0000-7000-8000-0000000000ab-1000x680.webp';
+const bytes = Buffer.from('RIFFxxxxWEBP and the rest \u0000\u00ff', 'latin1');
+
+async function read(store: FileStore, name = key): Promise<Buffer | null> {
+  const file = await store.get(name);
+  if (!file) return null;
+  const chunks: Buffer[] = [];
+  for await (const chunk of file.body) chunks.push(chunk as Buffer);
+  const whole = Buffer.concat(chunks);
+  expect(file.size).toBe(whole.length);
+  return whole;
+}
+
+let folder: string;
+let server: { run(): Promise<AddressInfo>; close(): Promise<void> };
+let endpoint: string;
+const bucket = 'pictures';
+/** The account that this server knows; it checks the signature of every request. */
+const account = { region: 'us-east-1', accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'lectern-storage-'));
+  server = new S3rver({
+    port: 0,
+    address: '127.0.0.1',
+    silent: true,
+    directory: join(folder, 's3'),
+    configureBuckets: [{ name: bucket, configs: [] }],
+  });
+  endpoint = `http://127.0.0.1:${(await server.run()).port}`;
+});
+afterAll(async () => {
+  await server.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+describe.each([
+  ['a folder', () => localFiles(join(folder, 'local'))],
+  ['an S3 bucket', () => s3Files({ endpoint, bucket, ...account })],
+])('a store in %s', (_, open) => {
+  test('gives back what was put, until it is removed', async () => {
+    const store = open();
+    expect(await read(store)).toBeNull();
+    await store.put(key, bytes, 'image/webp');
+    expect(await read(store)).toEqual(bytes);
+    await store.put(key, bytes, 'image/webp');
+    await store.remove(key);
+    await store.remove(key);
+    expect(await read(store)).toBeNull();
+  });
+});
+
+test('a folder keeps nothing half written', async () => {
+  const store = localFiles(join(folder, 'atomic'));
+  await store.put(key, bytes, 'image/webp');
+  expect(await readdir(join(folder, 'atomic'), { recursive: true })).toEqual(['ab', `ab/${key}`]);
+});
+
+describe('an S3 store', () => {
+  test('that does not know the account is a failure, not an absent file', async () => {
+    const stranger = s3Files({ endpoint, bucket, ...account, secretAccessKey: 'wrong' });
+    await expect(stranger.get(key)).rejects.toThrow(/refused to read a file: 403/);
+    await expect(stranger.put(key, bytes, 'image/webp')).rejects.toThrow(/refused to store a file: 403/);
+    await expect(stranger.remove(key)).rejects.toThrow(/refused to delete a file: 403/);
+  });
+
+  test('that fails for a moment is asked again', async () => {
+    let failures = 1;
+    const flaky = createServer((request, response) => {
+      request.resume();
+      response.statusCode = failures-- > 0 ? 503 : 200;
+      response.end('x');
+    });
+    await new Promise<void>((resolve) => flaky.listen(0, '127.0.0.1', resolve));
+    const store = s3Files({
+      endpoint: `http://127.0.0.1:${(flaky.address() as AddressInfo).port}`,
+      bucket,
+      ...account,
+    });
+    await store.put(key, bytes, 'image/webp');
+    expect(failures).toBe(-1);
+    await new Promise((resolve) => flaky.close(resolve));
+  });
+});
