@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import { topic } from '../endpoint.ts';
 import { loginInput, registration, verification } from '../shapes/account-inputs.ts';
+import { accountExport, session as sessionRecord } from '../shapes/account-records.ts';
+import {
+  changePasswordInput,
+  deleteAccountInput,
+  forgotPasswordInput,
+  resetPasswordInput,
+} from '../shapes/password-inputs.ts';
+import { profileInput } from '../shapes/profile-input.ts';
 import { email } from '../shapes/text.ts';
 import { idList, idParams } from '../shapes/paging.ts';
 import { publicUser, user } from '../shapes/user.ts';
@@ -28,6 +36,25 @@ export const accounts = topic({
     who: 'user',
     result: z.object({ loggedOut: z.literal(true) }),
   },
+  'POST /auth/logout-everywhere': {
+    summary: 'End all sessions of the current user, this one too',
+    who: 'user',
+    result: z.object({ loggedOut: z.literal(true) }),
+  },
+  'POST /auth/forgot-password': {
+    summary: 'Send a link to reset the password, if there is such an account',
+    who: 'anyone',
+    limit: 'mail',
+    body: forgotPasswordInput,
+    result: z.object({ message: z.string() }),
+  },
+  'POST /auth/reset-password': {
+    summary: 'Set a new password with the token of the mailed link; ends all sessions',
+    who: 'anyone',
+    limit: 'login',
+    body: resetPasswordInput,
+    result: z.object({ message: z.string() }),
+  },
   'POST /auth/verify-email': {
     summary: 'Verify an e-mail address with the token of the mailed link',
     who: 'anyone',
@@ -43,6 +70,44 @@ export const accounts = topic({
     result: z.object({ message: z.string() }),
   },
   'GET /users/profile': { summary: 'The profile of the current user', who: 'user', result: user },
+  'PUT /users/profile': {
+    summary: 'Change the profile; fields that are not sent stay as they are',
+    who: 'user',
+    limit: 'write',
+    body: profileInput,
+    result: user,
+  },
+  'DELETE /users/profile': {
+    summary: 'Delete the account with its personal data, sessions and unpublished items',
+    who: 'user',
+    limit: 'login',
+    body: deleteAccountInput,
+    result: z.object({ id: z.string() }),
+  },
+  'PUT /users/password': {
+    summary: 'Change the password; ends all other sessions',
+    who: 'user',
+    limit: 'login',
+    body: changePasswordInput,
+    result: z.object({ message: z.string() }),
+  },
+  'GET /users/sessions': {
+    summary: 'Where the current user is logged in, last used first',
+    who: 'user',
+    result: z.object({ sessions: z.array(sessionRecord) }),
+  },
+  'DELETE /users/sessions/:id': {
+    summary: 'End one session of the current user',
+    who: 'user',
+    params: idParams,
+    result: z.object({ id: z.string() }),
+  },
+  'GET /users/export': {
+    summary: 'All data of the current user',
+    who: 'user',
+    limit: 'write',
+    result: accountExport,
+  },
   'GET /users/batch': {
     summary: 'Names of users by id',
     who: 'anyone',

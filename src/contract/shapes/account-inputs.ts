@@ -42,6 +42,8 @@ export const registration = z
   .refine((form) => form.password === form.confirmPassword, {
     path: ['confirmPassword'],
     message: 'Passwords must match',
+    // Told together with what else is wrong, not only when all the rest is right.
+    when: ({ value }) => typeof value === 'object' && value !== null,
   });
 export type Registration = z.output<typeof registration>;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { balanceTypes, packageTypes, roles, subscriptions } from '../vocabulary/index.ts';
+import { balanceTypes, packageTypes, profileFields, roles, subscriptions } from '../vocabulary/index.ts';
 import { id, moment } from './paging.ts';
 
 /** All that anybody may see of a user (decisions, A8). */
@@ -26,6 +26,8 @@ export const user = publicUser
     role: z.enum(roles),
     subscriptionEndsAt: moment.nullable(),
     profileCompletion: z.number().int().min(0).max(100),
+    /** What the profile still lacks for 100 percent. */
+    profileMissing: z.array(z.enum(profileFields)),
     isEmailVerified: z.boolean(),
     workExperience: z.array(z.string()),
     aboutUs: z.string().nullable(),

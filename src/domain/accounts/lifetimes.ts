@@ -10,4 +10,6 @@ export const lifetimes = {
   sessionTouch: 5 * minute,
   resetLink: hour,
   verificationLink: day,
+  /** Ended sessions and links are removed after this. */
+  keptAfterExpiry: 7 * day,
 } as const;

@@ -4,7 +4,7 @@ import { Failure } from '../failure.ts';
 import { openSession } from './open-session.ts';
 import { passwordMatches } from './passwords.ts';
 import { presentUser } from './present-user.ts';
-import { findUserByEmail } from './store.ts';
+import { findUserByEmail, lockUser } from './store.ts';
 
 /**
  * Opens a session. Which of the two was wrong is not told, by words or by time (decisions, D2).
@@ -18,9 +18,11 @@ export async function login(
   const user = await findUserByEmail(ctx.db, email);
   if (!(await passwordMatches(user?.passwordHash ?? null, password)) || !user)
     throw new Failure('invalid_credentials');
-  if (user.blockedAt) throw new Failure('account_blocked');
-  return ctx.db.transaction(async (tx) => ({
-    token: await openSession(tx, ctx, user, origin),
-    user: await presentUser(tx, user),
-  }));
+  return ctx.db.transaction(async (tx) => {
+    // A password that was changed, or an account that was blocked, while this one was checked opens nothing.
+    const held = await lockUser(tx, user.id);
+    if (held?.passwordHash !== user.passwordHash) throw new Failure('invalid_credentials');
+    if (held.blockedAt) throw new Failure('account_blocked');
+    return { token: await openSession(tx, ctx, held, origin), user: await presentUser(tx, held) };
+  });
 }

@@ -2,6 +2,7 @@ import type { Transaction, UserRow } from '../../db/index.ts';
 import type { Context, Origin } from '../context.ts';
 import { lifetimes } from './lifetimes.ts';
 import { insertSession } from './store.ts';
+import { recordSignIn } from './sign-ins.ts';
 import { hashToken, newToken } from './tokens.ts';
 
 /** Starts a session and answers its bearer token, which is kept nowhere but with the client. */
@@ -23,5 +24,6 @@ export async function openSession(
     lastUsedAt: now,
     expiresAt: new Date(now.getTime() + lifetimes.session),
   });
+  await recordSignIn(tx, ctx, user.id, 'signed_in', origin);
   return token;
 }

@@ -1,7 +1,7 @@
 import type { PublicUser, User } from '../../contract/shapes/user.ts';
 import type { Reader, UserRow } from '../../db/index.ts';
 import { balancesOf, postsRemaining } from '../credits/index.ts';
-import { profileCompletion } from './profile-completion.ts';
+import { missingProfileFields, profileCompletion } from './profile-completion.ts';
 
 export const presentPublicUser = (user: UserRow): PublicUser => ({
   id: user.id,
@@ -24,6 +24,7 @@ export async function presentUser(db: Reader, user: UserRow): Promise<User> {
     createdAt: user.createdAt.toISOString(),
     subscriptionEndsAt: user.subscriptionEndsAt?.toISOString() ?? null,
     profileCompletion: profileCompletion(user),
+    profileMissing: missingProfileFields(user),
     postsRemaining: user.role === 'university' ? await postsRemaining(db, user) : null,
     credits: await balancesOf(db, user.id),
   };

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, gte, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
 import {
   oneTimeTokens,
   sessions,
@@ -56,13 +56,92 @@ export const touchSession = (tx: Transaction, id: string, lastUsedAt: Date, expi
 
 export const deleteSession = (tx: Transaction, id: string) => tx.delete(sessions).where(eq(sessions.id, id));
 
+/** Ends the sessions of a user, but for one that goes on. */
+export const deleteSessionsOf = (tx: Transaction, userId: string, keep: string | null) =>
+  tx
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), keep === null ? undefined : ne(sessions.id, keep)));
+
+/** False when this user has no such session. */
+export const deleteSessionOf = async (tx: Transaction, userId: string, id: string): Promise<boolean> =>
+  (
+    await tx
+      .delete(sessions)
+      .where(and(eq(sessions.id, id), eq(sessions.userId, userId)))
+      .returning({ id: sessions.id })
+  ).length === 1;
+
+/** More than these are no list for a person. */
+const listedSessions = 100;
+
+export const listSessionsOf = (db: Reader, userId: string, now: Date) =>
+  db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, now)))
+    .orderBy(desc(sessions.lastUsedAt), desc(sessions.id))
+    .limit(listedSessions);
+
 export const insertOneTimeToken = (tx: Transaction, token: typeof oneTimeTokens.$inferInsert) =>
   tx.insert(oneTimeTokens).values(token);
+
+export const deleteOneTimeToken = (tx: Transaction, tokenHash: Buffer) =>
+  tx.delete(oneTimeTokens).where(eq(oneTimeTokens.tokenHash, tokenHash));
+
+type Purpose = (typeof oneTimeTokens.$inferSelect)['purpose'];
+
+export const findOneTimeToken = async (db: Reader, purpose: Purpose, tokenHash: Buffer) =>
+  (
+    await db
+      .select()
+      .from(oneTimeTokens)
+      .where(and(eq(oneTimeTokens.tokenHash, tokenHash), eq(oneTimeTokens.purpose, purpose)))
+  )[0];
+
+export const countOneTimeTokens = async (
+  db: Reader,
+  userId: string,
+  purpose: Purpose,
+  since: Date,
+): Promise<number> =>
+  (
+    await db
+      .select({ n: count() })
+      .from(oneTimeTokens)
+      .where(
+        and(
+          eq(oneTimeTokens.userId, userId),
+          eq(oneTimeTokens.purpose, purpose),
+          gte(oneTimeTokens.createdAt, since),
+        ),
+      )
+  )[0]?.n ?? 0;
+
+/** Marks all open links of a kind as used. */
+export const spendAllOneTimeTokens = (tx: Transaction, userId: string, purpose: Purpose, now: Date) =>
+  tx
+    .update(oneTimeTokens)
+    .set({ usedAt: now })
+    .where(
+      and(eq(oneTimeTokens.userId, userId), eq(oneTimeTokens.purpose, purpose), isNull(oneTimeTokens.usedAt)),
+    );
+
+/** Removes what ended before a moment: sessions, and links whatever became of them. */
+export async function deleteExpired(tx: Transaction, before: Date): Promise<void> {
+  await tx.delete(sessions).where(lt(sessions.expiresAt, before));
+  await tx.delete(oneTimeTokens).where(lt(oneTimeTokens.expiresAt, before));
+}
+
+/** Reads all admins and holds them, so that two can't leave at once. */
+export const lockAdmins = (tx: Transaction) =>
+  tx.select({ id: users.id }).from(users).where(eq(users.role, 'admin')).orderBy(asc(users.id)).for('update');
+
+export const deleteUser = (tx: Transaction, id: string) => tx.delete(users).where(eq(users.id, id));
 
 /** Marks a living token as used and answers its user; undefined when it is unknown, spent or expired. */
 export const spendOneTimeToken = async (
   tx: Transaction,
-  purpose: 'verify_email' | 'reset_password',
+  purpose: Purpose,
   tokenHash: Buffer,
   now: Date,
 ): Promise<string | undefined> =>

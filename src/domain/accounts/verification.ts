@@ -3,7 +3,15 @@ import type { Actor, Context } from '../context.ts';
 import { Failure } from '../failure.ts';
 import { enqueue } from '../tasks.ts';
 import { lifetimes } from './lifetimes.ts';
-import { findUser, insertOneTimeToken, lockUser, spendOneTimeToken, updateUser } from './store.ts';
+import {
+  findOneTimeToken,
+  findUser,
+  findUserByEmail,
+  insertOneTimeToken,
+  lockUser,
+  spendOneTimeToken,
+  updateUser,
+} from './store.ts';
 import { hashToken, newToken } from './tokens.ts';
 
 /** Makes the secret of a verification link. Called by the mail's task, so that it stands in no queue. */
@@ -28,19 +36,27 @@ export async function sendVerification(ctx: Context, actor: Actor): Promise<{ me
   return { message: 'Verification email sent! Please check your inbox and spam folder.' };
 }
 
+const used = 'This link has been used already. Each link works once.';
+const expired = 'This link has expired: it worked for 24 hours. Please request a new one.';
+
 /**
- * Verifies an address by the mailed link; works once, and without a session.
- * @throws Failure invalid_link
+ * Verifies an address by the mailed link; works once, and without a session. Other links that were sent stay good.
+ * @throws Failure invalid_link that says whether the link was used or has expired
  */
 export async function verifyEmail(
   ctx: Context,
   { email, token }: { email: string; token: string },
 ): Promise<{ verified: true }> {
+  const tokenHash = hashToken(token);
   await ctx.db.transaction(async (tx) => {
     const now = ctx.clock();
-    const userId = await spendOneTimeToken(tx, 'verify_email', hashToken(token), now);
-    const user = userId && (await lockUser(tx, userId));
-    if (!user || user.email.toLowerCase() !== email.toLowerCase()) throw new Failure('invalid_link');
+    const link = await findOneTimeToken(tx, 'verify_email', tokenHash);
+    const owner = await findUserByEmail(tx, email);
+    if (!link || link.userId !== owner?.id) throw new Failure('invalid_link');
+    if (link.expiresAt <= now && !link.usedAt) throw new Failure('invalid_link', { message: expired });
+    const user = await lockUser(tx, owner.id);
+    if (!user || (await spendOneTimeToken(tx, 'verify_email', tokenHash, now)) !== user.id)
+      throw new Failure('invalid_link', { message: used });
     if (user.isEmailVerified) return;
     await updateUser(tx, user.id, { isEmailVerified: true, updatedAt: now });
     await enqueue(tx, 'send-welcome-mail', { userId: user.id });

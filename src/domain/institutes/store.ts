@@ -1,4 +1,4 @@
-import { and, asc, count, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gte, isNull, sql } from 'drizzle-orm';
 import { institutes, type InstituteRow, type Reader, type Transaction } from '../../db/index.ts';
 
 export const findInstitute = async (db: Reader, id: string): Promise<InstituteRow | undefined> =>
@@ -61,3 +61,25 @@ export const linkUser = (tx: Transaction, id: string, userId: string) =>
     .update(institutes)
     .set({ userId })
     .where(and(eq(institutes.id, id), isNull(institutes.userId)));
+
+/** The record of a university's present name that is linked to it and no older than its account. */
+export const findOwnInstitute = async (
+  db: Reader,
+  user: { id: string; name: string; createdAt: Date },
+): Promise<InstituteRow | undefined> =>
+  (
+    await db
+      .select()
+      .from(institutes)
+      .where(
+        and(
+          eq(institutes.userId, user.id),
+          gte(institutes.createdAt, user.createdAt),
+          sql`${institutes.nameKey} = name_key(${user.name})`,
+        ),
+      )
+      .limit(1)
+  )[0];
+
+export const renameInstitute = (tx: Transaction, id: string, name: string, now: Date) =>
+  tx.update(institutes).set({ name, updatedAt: now }).where(eq(institutes.id, id));

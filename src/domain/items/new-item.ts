@@ -2,7 +2,7 @@ import type { Payment } from '../../db/index.ts';
 import type { Actor, Context } from '../context.ts';
 
 /** What every new item starts with: submitted for review by its author. */
-export const newItem = (ctx: Context, author: Actor, id: string, payment: Payment | null) => ({
+export const newItem = (ctx: Context, author: Pick<Actor, 'id'>, id: string, payment: Payment | null) => ({
   id,
   userId: author.id,
   approvalStatus: 'pending' as const,

@@ -56,8 +56,6 @@ export const deleteRowsOfAuthor = (
   const table = tableOf(kind);
   return tx
     .delete(table)
-    .where(
-      and(eq(table.userId, userId), which === 'all' ? undefined : ne(table.approvalStatus, 'approved')),
-    )
+    .where(and(eq(table.userId, userId), which === 'all' ? undefined : ne(table.approvalStatus, 'approved')))
     .returning({ id: table.id, payment: table.payment, firstApprovedAt: table.firstApprovedAt });
 };

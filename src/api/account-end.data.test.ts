@@ -1,0 +1,161 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  approvalLogs,
+  creditLedger,
+  institutes,
+  jobs,
+  oneTimeTokens,
+  posts,
+  sessions,
+  users,
+} from '../db/index.ts';
+import { aJob, aPost } from '../../test/support/items.ts';
+import { aPerson, type Person } from '../../test/support/people.ts';
+import { TestPortal } from '../../test/support/test-portal.ts';
+
+let portal: TestPortal;
+let moderator: Person;
+
+beforeAll(async () => {
+  portal = await TestPortal.start();
+  moderator = await aPerson(portal, { role: 'moderator' });
+});
+afterAll(() => portal.stop());
+
+const end = (person: { token?: string; password: string }, publishedItems: unknown = 'keep') =>
+  portal.try('DELETE /users/profile', {
+    token: person.token,
+    body: { password: person.password, publishedItems },
+  });
+
+/** One approved job, one pending job, one rejected post. */
+async function publish(author: Person) {
+  const body = (title: string) => aJob({ title });
+  const live = await portal.call('POST /jobs', { token: author.token, body: body('A job that is public') });
+  const waiting = await portal.call('POST /jobs', { token: author.token, body: body('A job that waits') });
+  const refused = await portal.call('POST /posts', { token: author.token, body: aPost() });
+  await portal.call('PUT /jobs/:id/approve', {
+    token: moderator.token,
+    params: { id: live.id },
+    body: { approvalStatus: 'approved' },
+  });
+  await portal.call('PUT /posts/:id/approve', {
+    token: moderator.token,
+    params: { id: refused.id },
+    body: { approvalStatus: 'rejected', reason: 'not ours' },
+  });
+  return { live: live.id, waiting: waiting.id, refused: refused.id };
+}
+
+describe('deleting the account', () => {
+  test('needs a session, the password and a choice', async () => {
+    const person = await aPerson(portal);
+    expect((await end({ password: person.password })).status).toBe(401);
+    expect((await end({ ...person, password: 'Wrong-horse7' })).failure).toMatchObject({
+      code: 'wrong_password',
+      fields: { password: 'The password is not right.' },
+    });
+    expect((await end({ ...person, password: '' })).failure.fields).toMatchObject({
+      password: 'Please enter your password',
+    });
+    expect((await end(person, 'perhaps')).status).toBe(400);
+    expect((await portal.try('GET /users/profile', { token: person.token })).status).toBe(200);
+  });
+
+  test('keeps published items without an author and deletes all else', async () => {
+    const author = await aPerson(portal);
+    const items = await publish(author);
+    await portal.work();
+    await portal.call('POST /auth/forgot-password', { body: { email: author.email } });
+
+    expect(await end(author)).toMatchObject({ status: 200, data: { id: author.id } });
+
+    expect((await portal.try('GET /users/profile', { token: author.token })).status).toBe(401);
+    expect((await portal.try('POST /auth/login', { body: author })).status).toBe(401);
+    expect(await portal.call('GET /jobs/:id', { params: { id: items.live } })).toMatchObject({
+      author: null,
+      userId: null,
+    });
+    expect(await portal.db.select().from(jobs).where(eq(jobs.id, items.waiting))).toEqual([]);
+    expect(await portal.db.select().from(posts).where(eq(posts.id, items.refused))).toEqual([]);
+    for (const table of [sessions, oneTimeTokens])
+      expect(await portal.db.select().from(table).where(eq(table.userId, author.id))).toEqual([]);
+    expect(await portal.db.select().from(users).where(eq(users.id, author.id))).toEqual([]);
+    expect(await portal.work(), 'mails that waited are not sent').toEqual([]);
+  });
+
+  test('deletes published items too when that is chosen; ledger and logs stay', async () => {
+    const author = await aPerson(portal);
+    const items = await publish(author);
+    const ledger = () => portal.db.select().from(creditLedger).where(eq(creditLedger.userId, author.id));
+    const logs = () => portal.db.select().from(approvalLogs).where(eq(approvalLogs.entityId, items.live));
+    const before = [await ledger(), await logs()];
+    expect((await end(author, 'delete')).status).toBe(200);
+    expect((await portal.try('GET /jobs/:id', { params: { id: items.live } })).status).toBe(404);
+    expect([await ledger(), await logs()]).toEqual(before);
+    expect(before.every((rows) => rows.length > 0)).toBe(true);
+  });
+
+  test('gives the package posts of never approved items back to the ledger', async () => {
+    const university = await aPerson(portal, { role: 'university', credits: { package: 3 } });
+    await publish(university);
+    expect((await end(university, 'delete')).status).toBe(200);
+    const rows = await portal.db.select().from(creditLedger).where(eq(creditLedger.userId, university.id));
+    expect(rows.filter(({ cause }) => cause === 'returned')).toHaveLength(2);
+    expect(rows.reduce((sum, { amount }) => sum + amount, 0)).toBe(2);
+  });
+
+  test('an institute record loses the link, not its place', async () => {
+    const university = await aPerson(portal, { role: 'university', name: 'Leaving University' });
+    expect((await end(university)).status).toBe(200);
+    const [institute] = await portal.db
+      .select()
+      .from(institutes)
+      .where(eq(institutes.name, 'Leaving University'));
+    expect(institute).toMatchObject({ userId: null });
+  });
+
+  test('the address is free again afterwards', async () => {
+    const person = await aPerson(portal);
+    await end(person);
+    const again = await aPerson(portal);
+    await portal.db.update(users).set({ email: person.email }).where(eq(users.id, again.id));
+    expect((await portal.try('POST /auth/login', { body: person })).status).toBe(200);
+  });
+
+  test('the last admin stays', async () => {
+    const [first, second] = [
+      await aPerson(portal, { role: 'admin' }),
+      await aPerson(portal, { role: 'admin' }),
+    ];
+    const answers = await Promise.all([end(first), end(second)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+});
+
+describe('the export', () => {
+  test('holds all that is kept about the caller, and no secret', async () => {
+    const author = await aPerson(portal, { name: 'Exporting Author' });
+    const items = await publish(author);
+    const data = await portal.call('GET /users/export', { token: author.token });
+    expect(data).toMatchObject({
+      profile: { id: author.id, email: author.email },
+      sessions: [{ current: true }],
+    });
+    expect(data.jobs.map(({ id }) => id)).toEqual([items.live, items.waiting]);
+    expect(data.posts).toMatchObject([{ id: items.refused, content: expect.stringContaining('hands-on') }]);
+    expect(data.creditLedger.map(({ cause }) => cause)).toContain('welcome');
+    expect(data.approvalLogs.map(({ action }) => action).sort()).toEqual(['approved', 'rejected']);
+    const text = JSON.stringify(data);
+    for (const secret of ['argon2', 'tokenHash', 'passwordHash', moderator.id])
+      expect(text).not.toContain(secret);
+  });
+
+  test('is for the caller alone', async () => {
+    const [one, other] = [await aPerson(portal), await aPerson(portal)];
+    const data = await portal.call('GET /users/export', { token: one.token });
+    expect(JSON.stringify(data)).not.toContain(other.email);
+    expect((await portal.try('GET /users/export')).status).toBe(401);
+  });
+});

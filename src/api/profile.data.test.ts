@@ -1,0 +1,173 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { institutes } from '../db/index.ts';
+import { newId } from '../domain/ids.ts';
+import { aPerson, type Person } from '../../test/support/people.ts';
+import { TestPortal } from '../../test/support/test-portal.ts';
+
+let portal: TestPortal;
+let person: Person;
+
+beforeAll(async () => {
+  portal = await TestPortal.start();
+  person = await aPerson(portal);
+});
+afterAll(() => portal.stop());
+
+const save = (token: string | undefined, body: Record<string, unknown>) =>
+  portal.try('PUT /users/profile', { token, body });
+
+const links = {
+  googleScholar: 'https://scholar.example/asha',
+  linkedin: 'https://linkedin.example/asha',
+  webOfScience: 'https://wos.example/asha',
+  instagram: 'https://instagram.example/asha',
+  youtube: 'https://youtube.example/asha',
+  cvUpload: 'https://files.example/cv.pdf',
+  profileImage: 'https://images.example/asha.jpg',
+};
+
+describe('an individual’s profile', () => {
+  test('keeps every field, drops empty lines, and is complete then', async () => {
+    const { data } = await save(person.token, {
+      name: 'Asha Author',
+      mobile: '+91 98765 43211',
+      designation: 'Professor',
+      affiliation: 'Sample University',
+      aboutUs: 'x'.repeat(300),
+      workExperience: ['Lecturer, 2010', '', '  ', ' Professor, 2020 '],
+      ...links,
+    });
+    expect(data).toMatchObject({
+      name: 'Asha Author',
+      mobile: '+919876543211',
+      workExperience: ['Lecturer, 2010', 'Professor, 2020'],
+      profileCompletion: 100,
+      profileMissing: [],
+      ...links,
+    });
+    expect(await portal.call('GET /users/profile', { token: person.token })).toEqual(data);
+  });
+
+  test('a field that is not sent stays; an empty one is emptied, and named as missing', async () => {
+    const before = await portal.call('GET /users/profile', { token: person.token });
+    const { data } = await save(person.token, { linkedin: '', aboutUs: null });
+    expect(data).toMatchObject({
+      ...before,
+      linkedin: null,
+      aboutUs: null,
+      profileCompletion: 86,
+      profileMissing: ['aboutUs', 'linkedin'],
+    });
+  });
+
+  test('role, subscription, credits, verification and e-mail cannot be set', async () => {
+    const fresh = await aPerson(portal, { isVerified: false });
+    const before = await portal.call('GET /users/profile', { token: fresh.token });
+    const { status, data } = await save(fresh.token, {
+      role: 'admin',
+      subscription: 'premium',
+      subscriptionEndsAt: '2099-01-01T00:00:00Z',
+      credits: { any: 100 },
+      postsRemaining: 100,
+      packageType: 'UNLIMITED',
+      isEmailVerified: true,
+      email: 'other@example.org',
+      passwordHash: 'x',
+      blockedAt: null,
+      id: newId(),
+    });
+    expect(status).toBe(200);
+    expect(data).toEqual(before);
+  });
+
+  test.each([
+    ['name', '', 'Required'],
+    ['designation', ' ', 'Required'],
+    ['affiliation', null, 'Required'],
+    ['mobile', '', 'Required'],
+    ['mobile', '12345', 'Invalid Indian mobile number'],
+    ['mobile', '+915876543210', 'Invalid Indian mobile number'],
+    ['aboutUs', 'x'.repeat(301), 'Must be at most 300 characters'],
+    ['linkedin', 'linkedin.example', 'Must be a valid URL'],
+    ['cvUpload', 'javascript:alert(1)', 'Must be a valid URL'],
+    ['profileImage', 'nonsense', 'Must be a valid URL'],
+    ['website', 'ftp://site.example', 'Must be a valid URL'],
+    ['workExperience', 'one line', 'Must be a list of lines'],
+  ])('%s = %j is refused: %s', async (field, value, message) => {
+    const { status, failure } = await save(person.token, { [field]: value });
+    expect(status).toBe(400);
+    expect(failure.fields).toMatchObject({ [field]: message });
+  });
+
+  test('what belongs to institutions is not kept', async () => {
+    const { data } = await save(person.token, { website: 'https://site.example', coursesPrograms: ['MBA'] });
+    expect(data).toMatchObject({ website: null, coursesPrograms: [] });
+  });
+
+  test('a guest changes nothing', async () => {
+    expect((await save(undefined, { name: 'Nobody' })).status).toBe(401);
+  });
+
+  test('others see only name, subscription and image', async () => {
+    const other = await aPerson(portal);
+    const seen = await portal.call('GET /users/:id', { token: other.token, params: { id: person.id } });
+    expect(Object.keys(seen).sort()).toEqual(['id', 'name', 'profileImage', 'subscription']);
+  });
+});
+
+describe('an institution’s profile', () => {
+  const linked = (userId: string) =>
+    portal.db.select().from(institutes).where(eq(institutes.userId, userId)).orderBy(institutes.id);
+
+  test('has about, courses, linkedin, website and youtube, and is complete with them', async () => {
+    const university = await aPerson(portal, { role: 'university', name: 'University of Samples' });
+    const { data } = await save(university.token, {
+      aboutUs: 'We sample.',
+      coursesPrograms: ['MBA', '', 'PhD'],
+      linkedin: links.linkedin,
+      website: 'https://samples.example',
+      youtube: links.youtube,
+      workExperience: ['not ours'],
+      googleScholar: links.googleScholar,
+    });
+    expect(data).toMatchObject({
+      coursesPrograms: ['MBA', 'PhD'],
+      website: 'https://samples.example',
+      workExperience: [],
+      googleScholar: null,
+      profileCompletion: 100,
+      profileMissing: [],
+    });
+  });
+
+  test('a new name is followed by the institute record that came with the account', async () => {
+    const university = await aPerson(portal, { role: 'university', name: 'Univeristy of Typos' });
+    const [before] = await linked(university.id);
+    await save(university.token, { name: 'University of Typos' });
+    expect(await linked(university.id)).toEqual([
+      expect.objectContaining({ id: before!.id, name: 'University of Typos' }),
+    ]);
+  });
+
+  test('a record that was there before keeps its name and its link', async () => {
+    const old = { id: newId(), name: 'Old Public University', location: 'Asia/India' };
+    const createdAt = new Date(portal.now.getTime() - 1000);
+    await portal.db.insert(institutes).values({ ...old, createdAt, updatedAt: createdAt });
+    const university = await aPerson(portal, { role: 'university', name: 'old public  university' });
+    expect((await linked(university.id)).map(({ id }) => id)).toEqual([old.id]);
+    await save(university.token, { name: 'Renamed University' });
+    expect((await linked(university.id)).map(({ name }) => name)).toEqual([
+      'Old Public University',
+      'Renamed University',
+    ]);
+  });
+
+  test('a name that another institution’s record has does not take that record away', async () => {
+    const first = await aPerson(portal, { role: 'university', name: 'First University' });
+    const second = await aPerson(portal, { role: 'university', name: 'Second University' });
+    expect((await save(second.token, { name: 'First University' })).status).toBe(200);
+    expect(await linked(first.id)).toHaveLength(1);
+    expect((await linked(second.id)).map(({ name }) => name)).toEqual(['Second University']);
+  });
+});

@@ -1,0 +1,174 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sessions, users } from '../db/index.ts';
+import { clearExpiredSessions } from '../domain/accounts/index.ts';
+import { linkOf } from '../../test/support/links.ts';
+import { aPerson, aRegistration, type Person } from '../../test/support/people.ts';
+import { TestPortal } from '../../test/support/test-portal.ts';
+
+const hour = 3_600_000;
+const day = 24 * hour;
+let portal: TestPortal;
+
+beforeAll(async () => {
+  portal = await TestPortal.start();
+});
+afterAll(() => portal.stop());
+
+const isAlive = async (token: string) => (await portal.try('GET /users/profile', { token })).status === 200;
+const loginFrom = async (person: Person, userAgent: string) => {
+  const response = await portal.fetch('/auth/login', {
+    method: 'POST',
+    body: JSON.stringify({ email: person.email, password: person.password }),
+    headers: { 'content-type': 'application/json', 'user-agent': userAgent },
+  });
+  return ((await response.json()) as { data: { token: string } }).data.token;
+};
+
+describe('login', () => {
+  test('takes the address in other case', async () => {
+    const person = await aPerson(portal);
+    const body = { email: person.email.toUpperCase(), password: person.password };
+    expect((await portal.try('POST /auth/login', { body })).status).toBe(200);
+  });
+
+  test('tells neither which part was wrong nor whether there is an account', async () => {
+    const person = await aPerson(portal);
+    const blocked = await aPerson(portal);
+    await portal.db.update(users).set({ blockedAt: portal.now }).where(eq(users.id, blocked.id));
+    const answers = await Promise.all(
+      [person.email, 'nobody@example.org', blocked.email].map(async (email) => {
+        const { status, failure } = await portal.try('POST /auth/login', {
+          body: { email, password: 'Wrong-horse7' },
+        });
+        return [status, failure.code, failure.message];
+      }),
+    );
+    expect(answers).toEqual(Array(3).fill([401, 'invalid_credentials', 'Invalid credentials']));
+  });
+
+  test('a blocked user cannot log in, and his sessions are dead', async () => {
+    const person = await aPerson(portal);
+    await portal.db.update(users).set({ blockedAt: portal.now }).where(eq(users.id, person.id));
+    const { status, failure } = await portal.try('POST /auth/login', { body: person });
+    expect([status, failure.code]).toEqual([403, 'account_blocked']);
+    expect(await isAlive(person.token)).toBe(false);
+  });
+});
+
+describe('sessions', () => {
+  test('are listed with device and last use, and the present one is marked', async () => {
+    const person = await aPerson(portal);
+    portal.passes(hour);
+    const phone = await loginFrom(
+      person,
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 Version/17.5 Mobile/15E148 Safari/604.1',
+    );
+    const { sessions: listed } = await portal.call('GET /users/sessions', { token: phone });
+    expect(listed).toMatchObject([
+      { device: 'Safari on iPhone', current: true, lastUsedAt: portal.now.toISOString() },
+      { current: false, lastUsedAt: new Date(portal.now.getTime() - hour).toISOString() },
+    ]);
+    expect(Object.keys(listed[0]!).sort()).toEqual(
+      ['createdAt', 'current', 'device', 'expiresAt', 'id', 'lastUsedAt'].sort(),
+    );
+  });
+
+  test('one can be ended; those of others cannot', async () => {
+    const [person, other] = [await aPerson(portal), await aPerson(portal)];
+    const second = await loginFrom(person, 'curl/8');
+    const { sessions: listed } = await portal.call('GET /users/sessions', { token: person.token });
+    const id = listed.find((one) => !one.current)!.id;
+    const end = (token: string | undefined, which = id) =>
+      portal.try('DELETE /users/sessions/:id', { token, params: { id: which } });
+    expect((await end(other.token)).status).toBe(404);
+    expect((await end(undefined)).status).toBe(401);
+    expect((await end(person.token, 'nonsense')).status).toBe(404);
+    expect(await isAlive(second)).toBe(true);
+    expect(await end(person.token)).toMatchObject({ status: 200, data: { id } });
+    expect(await isAlive(second)).toBe(false);
+    expect(await isAlive(person.token)).toBe(true);
+  });
+
+  test('logging out everywhere ends all of them, and nobody else’s', async () => {
+    const [person, other] = [await aPerson(portal), await aPerson(portal)];
+    const second = await loginFrom(person, 'curl/8');
+    await portal.call('POST /auth/logout-everywhere', { token: second });
+    expect(await Promise.all([person.token, second, other.token].map(isAlive))).toEqual([false, false, true]);
+    expect((await portal.try('POST /auth/logout-everywhere')).status).toBe(401);
+  });
+
+  test('slide for 30 days, then end, and are removed later', async () => {
+    const person = await aPerson(portal);
+    portal.passes(29 * day);
+    expect(await isAlive(person.token)).toBe(true);
+    portal.passes(29 * day);
+    expect(await isAlive(person.token)).toBe(true);
+    portal.passes(30 * day + 1);
+    expect(await isAlive(person.token)).toBe(false);
+    portal.passes(8 * day);
+    await clearExpiredSessions(portal.ctx);
+    expect(await portal.db.select().from(sessions).where(eq(sessions.userId, person.id))).toEqual([]);
+  });
+});
+
+describe('verification', () => {
+  const register = async () => {
+    const form = aRegistration();
+    const { token } = await portal.call('POST /auth/register', { body: form });
+    return { token, email: form.email };
+  };
+  const verify = (body: { email: string; token: string }) => portal.try('POST /auth/verify-email', { body });
+  const verificationLink = async () =>
+    linkOf((await portal.work()).find(({ subject }) => subject === 'Verify your email address'));
+
+  test('another link leaves the first one good; each works once', async () => {
+    const { token, email } = await register();
+    const first = await verificationLink();
+    await portal.call('POST /auth/send-verification-email', { token, body: { email } });
+    const second = await verificationLink();
+    expect(second.token).not.toBe(first.token);
+    expect((await verify({ ...first, email: email.toUpperCase() })).status).toBe(200);
+    expect(await portal.call('GET /users/profile', { token })).toMatchObject({ isEmailVerified: true });
+    expect((await verify(first)).failure).toMatchObject({
+      code: 'invalid_link',
+      message: 'This link has been used already. Each link works once.',
+    });
+    expect((await verify(second)).status).toBe(200);
+    expect((await portal.work()).map(({ subject }) => subject)).toEqual(['Welcome to Lectern']);
+  });
+
+  test('an expired link says so', async () => {
+    await register();
+    const link = await verificationLink();
+    portal.passes(24 * hour);
+    expect((await verify(link)).failure).toMatchObject({
+      code: 'invalid_link',
+      message: 'This link has expired: it worked for 24 hours. Please request a new one.',
+    });
+  });
+
+  test('a link of somebody else, or made up, verifies nobody', async () => {
+    const { email } = await register();
+    const link = await verificationLink();
+    const other = await register();
+    expect((await verify({ ...link, email: other.email })).status).toBe(400);
+    expect((await verify({ email, token: 'x'.repeat(43) })).status).toBe(400);
+    expect((await verify(link)).status).toBe(200);
+    await portal.work();
+  });
+
+  test('the mail goes to the caller’s own address, whatever the request names', async () => {
+    const { token, email } = await register();
+    const other = await register();
+    await portal.work();
+    const message = 'Verification email sent! Please check your inbox and spam folder.';
+    const answer = await portal.call('POST /auth/send-verification-email', {
+      token,
+      body: { email: other.email },
+    });
+    expect(answer).toEqual({ message });
+    expect((await portal.work()).map(({ to }) => to)).toEqual([email]);
+    expect((await portal.try('POST /auth/send-verification-email', { body: { email } })).status).toBe(401);
+  });
+});

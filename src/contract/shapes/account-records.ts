@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { id, moment } from './paging.ts';
+import { user } from './user.ts';
+
+/** A place where the user is logged in. */
+export const session = z
+  .object({
+    id,
+    /** Browser and system in words, 'Firefox on Linux'. */
+    device: z.string(),
+    createdAt: moment,
+    lastUsedAt: moment,
+    expiresAt: moment,
+    /** True for the session that asks. */
+    current: z.boolean(),
+  })
+  .meta({ id: 'Session' });
+export type Session = z.output<typeof session>;
+
+const row = z.record(z.string(), z.unknown());
+
+/** All that is kept about a user (decisions, D5), for him to take along. */
+export const accountExport = z
+  .object({
+    exportedAt: moment,
+    profile: user,
+    sessions: z.array(session.extend({ address: z.string().nullable(), userAgent: z.string().nullable() })),
+    posts: z.array(row),
+    jobs: z.array(row),
+    institutes: z.array(row),
+    creditLedger: z.array(row),
+    /** What staff did to the account and its items. */
+    approvalLogs: z.array(row),
+    /** What the user did as staff. */
+    actsAsStaff: z.array(row),
+  })
+  .meta({ id: 'AccountExport' });
+export type AccountExport = z.output<typeof accountExport>;

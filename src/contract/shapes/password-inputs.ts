@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { passwordStrength } from '../password-strength.ts';
+import { email, text } from './text.ts';
+
+const invalidLink = 'Invalid or expired reset link. Please request a new one.';
+const longest = 200;
+const tooLong = `Must be at most ${longest} characters`;
+
+/** A password as it was typed: never trimmed. */
+const typed = (missing: string) => z.string({ error: missing }).min(1, missing).max(longest, tooLong);
+
+/** Differing passwords are told together with what else is wrong. */
+const isForm = ({ value }: { value: unknown }) => typeof value === 'object' && value !== null;
+
+export const forgotPasswordInput = z.object({ email });
+
+const resetPassword = typed('Please fill in all fields').refine(
+  (password) => password === '' || /^(?=.*[A-Z])(?=.*[a-z])(?=.*\d).{8,}$/s.test(password),
+  'Password must be at least 8 characters with at least 1 uppercase, 1 lowercase, and 1 number',
+);
+
+/** Specification, section 5, 'Reset password'. */
+export const resetPasswordInput = z
+  .object({
+    email: text(254)
+      .nullish()
+      .pipe(z.string({ error: invalidLink }).min(1, invalidLink)),
+    token: text(200)
+      .nullish()
+      .pipe(z.string({ error: invalidLink }).min(1, invalidLink)),
+    password: resetPassword,
+    confirmPassword: typed('Please fill in all fields'),
+  })
+  .refine((form) => form.password === form.confirmPassword, {
+    path: ['confirmPassword'],
+    message: 'Passwords do not match',
+    when: isForm,
+  });
+
+const fillAll = 'Please fill in all password fields';
+
+/** Specification, section 5, 'Change password': 'strong' is the rule of section 4. */
+export const changePasswordInput = z
+  .object({
+    currentPassword: typed('Please enter your current password'),
+    newPassword: typed(fillAll).refine(
+      (password) => password === '' || passwordStrength(password) === 'strong',
+      'New password is not strong enough',
+    ),
+    confirmPassword: typed(fillAll),
+  })
+  .refine((form) => form.newPassword === form.confirmPassword, {
+    path: ['confirmPassword'],
+    message: 'New passwords do not match',
+    when: isForm,
+  });
+
+/** Decisions, D5 and G. */
+export const deleteAccountInput = z.object({
+  password: typed('Please enter your password'),
+  publishedItems: z.enum(['keep', 'delete'], { error: 'Choose what happens to your published items' }),
+});

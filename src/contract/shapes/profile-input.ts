@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { aboutUsLimit } from '../vocabulary/index.ts';
+import { mobile } from './account-inputs.ts';
+import { optionalImage, optionalText, optionalUrl, requiredText, text } from './text.ts';
+
+/** Lists are typed one entry a line; empty lines are dropped (specification, section 5). */
+const lines = z
+  .array(text(300), { error: 'Must be a list of lines' })
+  .max(200, 'At most 200 lines')
+  .transform((entries) => entries.filter((entry) => entry !== ''))
+  .pipe(z.array(z.string()).max(50, 'At most 50 lines'));
+
+/**
+ * What a user may say about himself. A field that is not sent stays as it is; '' and null empty an optional one. Role,
+ * subscription, credits and e-mail are not here, so that no request can set them (decisions, D3).
+ */
+export const profileInput = z
+  .object({
+    name: requiredText(150),
+    mobile,
+    designation: requiredText(150),
+    affiliation: requiredText(300),
+    profileImage: optionalImage(),
+    aboutUs: optionalText(aboutUsLimit),
+    workExperience: lines,
+    coursesPrograms: lines,
+    googleScholar: optionalUrl(),
+    linkedin: optionalUrl(),
+    webOfScience: optionalUrl(),
+    instagram: optionalUrl(),
+    youtube: optionalUrl(),
+    cvUpload: optionalImage(),
+    website: optionalUrl(),
+  })
+  .partial();
+export type ProfileInput = z.output<typeof profileInput>;

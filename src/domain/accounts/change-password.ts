@@ -1,0 +1,23 @@
+import type { Actor, Context } from '../context.ts';
+import { assertOwnPassword } from './own-password.ts';
+import { hashPassword } from './passwords.ts';
+import { setPassword } from './set-password.ts';
+
+interface Change {
+  currentPassword: string;
+  newPassword: string;
+}
+
+/**
+ * Changes the caller's password and ends all his other sessions.
+ * @throws Failure wrong_password
+ */
+export async function changePassword(ctx: Context, actor: Actor, { currentPassword, newPassword }: Change) {
+  const own = await assertOwnPassword(ctx, actor, 'currentPassword', currentPassword);
+  const passwordHash = await hashPassword(newPassword);
+  await ctx.db.transaction(async (tx) => {
+    await own.stillHolds(tx);
+    await setPassword(tx, ctx, actor.id, { passwordHash, keepSession: actor.sessionId });
+  });
+  return { message: 'Password changed successfully!' };
+}

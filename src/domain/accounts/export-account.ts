@@ -1,0 +1,23 @@
+import type { AccountExport } from '../../contract/shapes/account-records.ts';
+import type { Actor, Context } from '../context.ts';
+import { findOwnRecords } from './export-store.ts';
+import { getProfile } from './read-users.ts';
+import { presentSession } from './sessions.ts';
+import { listSessionsOf } from './store.ts';
+
+/** All that is kept about the caller (decisions, D5), but for secrets and the names of others. */
+export async function exportAccount(ctx: Context, actor: Actor): Promise<AccountExport> {
+  const now = ctx.clock();
+  const profile = await getProfile(ctx, actor);
+  const sessions = await listSessionsOf(ctx.db, actor.id, now);
+  return {
+    exportedAt: now.toISOString(),
+    profile,
+    sessions: sessions.map((row) => ({
+      ...presentSession(actor, row),
+      address: row.address,
+      userAgent: row.userAgent,
+    })),
+    ...(await findOwnRecords(ctx.db, actor.id)),
+  };
+}

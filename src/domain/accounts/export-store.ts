@@ -1,0 +1,68 @@
+import { and, asc, eq, getTableColumns, inArray, or } from 'drizzle-orm';
+import { approvalLogs, creditLedger, institutes, jobs, posts, type Reader } from '../../db/index.ts';
+
+type Dated<Row extends object> = {
+  [Key in keyof Row]: Row[Key] extends Date | null ? string | null : Row[Key];
+};
+
+/** Moments as the API writes them. */
+const written = <Row extends object>(row: Row): Dated<Row> =>
+  Object.fromEntries(
+    Object.entries(row).map(([key, value]) => [key, value instanceof Date ? value.toISOString() : value]),
+  ) as Dated<Row>;
+
+/** What only serves the search and the import isn't anybody's data. */
+function itemColumns<Table extends typeof posts | typeof jobs>(table: Table) {
+  const {
+    searchTitle: _t,
+    searchText: _x,
+    sourceKey: _s,
+    contentText: _c,
+    ...shown
+  } = getTableColumns(table);
+  return shown;
+}
+
+const logColumns = {
+  entityType: approvalLogs.entityType,
+  entityId: approvalLogs.entityId,
+  entityTitle: approvalLogs.entityTitle,
+  action: approvalLogs.action,
+  reason: approvalLogs.reason,
+  createdAt: approvalLogs.createdAt,
+};
+
+/** The records of one user, oldest first. */
+export async function findOwnRecords(db: Reader, userId: string) {
+  const ownPosts = await db
+    .select(itemColumns(posts))
+    .from(posts)
+    .where(eq(posts.userId, userId))
+    .orderBy(asc(posts.id));
+  const ownJobs = await db
+    .select(itemColumns(jobs))
+    .from(jobs)
+    .where(eq(jobs.userId, userId))
+    .orderBy(asc(jobs.id));
+  const { nameKey: _nameKey, ...instituteColumns } = getTableColumns(institutes);
+  const { actorId: _actorId, ...ledgerColumns } = getTableColumns(creditLedger);
+  const own = [userId, ...ownPosts.map(({ id }) => id), ...ownJobs.map(({ id }) => id)];
+  const logs = (about: ReturnType<typeof and>) =>
+    db.select(logColumns).from(approvalLogs).where(about).orderBy(asc(approvalLogs.id));
+  return {
+    posts: ownPosts.map(written),
+    jobs: ownJobs.map(written),
+    institutes: (await db.select(instituteColumns).from(institutes).where(eq(institutes.userId, userId))).map(
+      written,
+    ),
+    creditLedger: (
+      await db
+        .select(ledgerColumns)
+        .from(creditLedger)
+        .where(eq(creditLedger.userId, userId))
+        .orderBy(asc(creditLedger.id))
+    ).map(written),
+    approvalLogs: (await logs(or(inArray(approvalLogs.entityId, own)))).map(written),
+    actsAsStaff: (await logs(eq(approvalLogs.moderatorId, userId))).map(written),
+  };
+}

@@ -1,0 +1,60 @@
+import type { Transaction } from '../../db/index.ts';
+import type { Context } from '../context.ts';
+import { enqueue } from '../tasks.ts';
+import { lifetimes } from './lifetimes.ts';
+import {
+  countOneTimeTokens,
+  deleteOneTimeToken,
+  findUserByEmail,
+  insertOneTimeToken,
+  lockUser,
+} from './store.ts';
+import { hashToken, newToken } from './tokens.ts';
+
+/** So many links an hour go to one account, whoever asks from wherever. */
+const linksPerHour = 5;
+
+/**
+ * Queues a reset mail for an address. Whether it has an account is looked up by the mail's task, so that known and unknown
+ * addresses are the same work here and nobody can tell them apart (decisions, D2).
+ */
+export async function forgotPassword(ctx: Context, { email }: { email: string }) {
+  await ctx.db.transaction((tx) => enqueue(tx, 'send-reset-mail', { email }));
+  return {
+    message: 'Reset Link Sent! If there is an account with this email, the link is on its way to it.',
+  };
+}
+
+export interface ResetLink {
+  name: string;
+  email: string;
+  token: string;
+}
+
+/** Makes the secret of a reset link. Null when nobody may get one: an unknown or blocked account, or too many links. */
+export async function issueResetLink(
+  tx: Transaction,
+  ctx: Context,
+  address: string,
+): Promise<ResetLink | null> {
+  const found = await findUserByEmail(tx, address);
+  // Held, so that several mails at once are counted one after the other.
+  const user = found && (await lockUser(tx, found.id));
+  if (!user || user.blockedAt) return null;
+  const now = ctx.clock();
+  const since = new Date(now.getTime() - lifetimes.resetLink);
+  if ((await countOneTimeTokens(tx, user.id, 'reset_password', since)) >= linksPerHour) return null;
+  const token = newToken();
+  await insertOneTimeToken(tx, {
+    id: ctx.newId(),
+    userId: user.id,
+    purpose: 'reset_password',
+    tokenHash: hashToken(token),
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + lifetimes.resetLink),
+  });
+  return { name: user.name, email: user.email, token };
+}
+
+/** A link whose mail could not be sent is no link; the next attempt makes another. */
+export const withdrawLink = (tx: Transaction, token: string) => deleteOneTimeToken(tx, hashToken(token));

@@ -1,0 +1,25 @@
+import type { Transaction, UserRow } from '../../db/index.ts';
+import type { Actor, Context } from '../context.ts';
+import { Failure } from '../failure.ts';
+import { passwordMatches } from './passwords.ts';
+import { findUser, lockUser } from './store.ts';
+
+const wrong = (field: string) =>
+  new Failure('wrong_password', { fields: { [field]: 'The password is not right.' } });
+
+/**
+ * Asks the caller's password before something that a stolen session must not do. The check costs time, so it stands outside of
+ * the transaction; `stillHolds` locks the account and makes sure that nothing changed in between.
+ * @throws Failure wrong_password that names the form's field
+ */
+export async function assertOwnPassword(ctx: Context, actor: Actor, field: string, password: string) {
+  const user = await findUser(ctx.db, actor.id);
+  if (!user || !(await passwordMatches(user.passwordHash, password))) throw wrong(field);
+  return {
+    stillHolds: async (tx: Transaction): Promise<UserRow> => {
+      const held = await lockUser(tx, actor.id);
+      if (held?.passwordHash !== user.passwordHash) throw wrong(field);
+      return held;
+    },
+  };
+}

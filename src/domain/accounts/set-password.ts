@@ -1,0 +1,24 @@
+import type { Transaction } from '../../db/index.ts';
+import type { Context } from '../context.ts';
+import { enqueue } from '../tasks.ts';
+import { deleteSessionsOf, spendAllOneTimeTokens, updateUser } from './store.ts';
+
+interface NewPassword {
+  passwordHash: string;
+  /** The session that goes on, if any. */
+  keepSession: string | null;
+}
+
+/** What every new password means: other sessions and open reset links end, and the owner is told by mail (decisions, D1, D7). */
+export async function setPassword(
+  tx: Transaction,
+  ctx: Context,
+  userId: string,
+  { passwordHash, keepSession }: NewPassword,
+): Promise<void> {
+  const now = ctx.clock();
+  await updateUser(tx, userId, { passwordHash, mustChangePassword: false, updatedAt: now });
+  await deleteSessionsOf(tx, userId, keepSession);
+  await spendAllOneTimeTokens(tx, userId, 'reset_password', now);
+  await enqueue(tx, 'send-password-changed-mail', { userId, changedAt: now.toISOString() });
+}

@@ -1,0 +1,27 @@
+import type { ProfileInput } from '../../contract/shapes/profile-input.ts';
+import type { User } from '../../contract/shapes/user.ts';
+import { editableProfileFields } from '../../contract/vocabulary/index.ts';
+import type { Actor, Context } from '../context.ts';
+import { Failure } from '../failure.ts';
+import { renameInstituteOfUniversity } from '../institutes/index.ts';
+import { presentUser } from './present-user.ts';
+import { lockUser, updateUser } from './store.ts';
+
+/**
+ * Changes the caller's profile: only fields that his role has; fields that were not sent stay. A university that changes its name
+ * keeps its institute record.
+ * @throws Failure session_ended when the account is gone
+ */
+export function updateProfile(ctx: Context, actor: Actor, input: ProfileInput): Promise<User> {
+  return ctx.db.transaction(async (tx) => {
+    const user = await lockUser(tx, actor.id);
+    if (!user) throw new Failure('session_ended');
+    const fields = editableProfileFields(user.role).filter((field) => input[field] !== undefined);
+    const changes = Object.fromEntries(fields.map((field) => [field, input[field]])) as Partial<ProfileInput>;
+    const updated = { ...user, ...changes, updatedAt: ctx.clock() };
+    await updateUser(tx, user.id, { ...changes, updatedAt: updated.updatedAt });
+    if (user.role === 'university' && updated.name !== user.name)
+      await renameInstituteOfUniversity(tx, ctx, user, updated.name);
+    return presentUser(tx, updated);
+  });
+}

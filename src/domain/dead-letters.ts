@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm';
+import type { Transaction } from '../db/index.ts';
+import type { Context } from './context.ts';
+import { pageOf, type Page, type PageRequest } from './paging.ts';
+
+/** A task that failed as often as it may: nothing tries it again until an operator does. */
+export interface DeadLetter {
+  id: string;
+  task: string;
+  attempts: number;
+  lastError: string | null;
+  queuedAt: string;
+  failedAt: string;
+}
+
+const used = sql`attempts >= max_attempts AND locked_at IS NULL`;
+
+/** Tasks whose attempts are used up, for the operator; last failed first. */
+export const listDeadLetters = (ctx: Context, page: PageRequest): Promise<Page<DeadLetter>> =>
+  pageOf(page, {
+    rows: async (limit, offset) =>
+      (
+        await ctx.db.execute<Record<keyof DeadLetter, never>>(sql`
+          SELECT id::text AS id, task_identifier AS task, attempts::int AS attempts, last_error AS "lastError",
+            created_at AS "queuedAt", updated_at AS "failedAt"
+          FROM graphile_worker.jobs WHERE ${used}
+          ORDER BY updated_at DESC, id DESC LIMIT ${limit} OFFSET ${offset}`)
+      ).rows.map((row) => ({
+        ...(row as Omit<DeadLetter, 'queuedAt' | 'failedAt'>),
+        queuedAt: new Date(row.queuedAt).toISOString(),
+        failedAt: new Date(row.failedAt).toISOString(),
+      })),
+    count: async (cap) =>
+      Number(
+        (
+          await ctx.db.execute<{ n: number }>(
+            sql`SELECT count(*)::int AS n FROM (SELECT 1 FROM graphile_worker.jobs WHERE ${used} LIMIT ${cap}) AS counted`,
+          )
+        ).rows[0]?.n ?? 0,
+      ),
+  });
+
+/** Gives dead letters all their attempts again, now. Answers how many there were; living tasks are left alone. */
+export async function retryDeadLetters(tx: Transaction, ids: string[]): Promise<number> {
+  if (ids.length === 0) return 0;
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    SELECT (graphile_worker.reschedule_jobs(array_agg(id), run_at => now(), attempts => 0)).id
+    FROM graphile_worker.jobs WHERE ${used} AND id = ANY(${sql.param(ids)}::bigint[])`);
+  return rows.length;
+}

@@ -1,0 +1,20 @@
+import type { Transaction } from '../../db/index.ts';
+import type { Context } from '../context.ts';
+import { returnPackagePost } from '../credits/index.ts';
+import { deleteRowsOfAuthor } from './store.ts';
+
+/** Deletes an author's items, as when his account ends. Package posts of never approved ones come back into his ledger. */
+export async function deleteItemsOfAuthor(
+  tx: Transaction,
+  ctx: Context,
+  userId: string,
+  which: 'all' | 'unpublished',
+): Promise<void> {
+  const gone = [
+    ...(await deleteRowsOfAuthor(tx, 'post', userId, which)),
+    ...(await deleteRowsOfAuthor(tx, 'job', userId, which)),
+  ];
+  for (const item of gone)
+    if (item.payment === 'package' && !item.firstApprovedAt)
+      await returnPackagePost(tx, ctx, userId, item.id);
+}

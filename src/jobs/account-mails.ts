@@ -1,0 +1,83 @@
+import {
+  findMailRecipient,
+  issueResetLink,
+  issueVerificationToken,
+  withdrawLink,
+} from '../domain/accounts/index.ts';
+import type { Tasks } from '../domain/tasks.ts';
+import { passwordChanged, resetPassword, verifyEmail, welcome, type Message } from '../mail/index.ts';
+import type { WorkerContext } from './context.ts';
+import { sendMail } from './send-mail.ts';
+
+/** Sends a mail with a link; when that fails, the link is none, and the next attempt makes another. */
+async function sendLink(
+  worker: WorkerContext,
+  jobId: string,
+  { email, token, page }: { email: string; token: string; page: string },
+  message: (url: string) => Message,
+): Promise<void> {
+  try {
+    const url = `${worker.publicUrl}${page}?${new URLSearchParams({ token, email })}`;
+    await sendMail(worker, jobId, email, message(url));
+  } catch (error) {
+    await worker.ctx.db.transaction((tx) => withdrawLink(tx, token));
+    throw error;
+  }
+}
+
+export async function sendVerificationMail(
+  worker: WorkerContext,
+  { userId }: Tasks['send-verification-mail'],
+  jobId: string,
+): Promise<void> {
+  const user = await findMailRecipient(worker.ctx.db, userId);
+  if (!user || user.isEmailVerified) return;
+  const token = await worker.ctx.db.transaction((tx) => issueVerificationToken(tx, worker.ctx, userId));
+  await sendLink(worker, jobId, { email: user.email, token, page: '/verify-email' }, (url) =>
+    verifyEmail({ name: user.name, url }),
+  );
+}
+
+export async function sendWelcomeMail(
+  worker: WorkerContext,
+  { userId }: Tasks['send-welcome-mail'],
+  jobId: string,
+): Promise<void> {
+  const user = await findMailRecipient(worker.ctx.db, userId);
+  if (!user) return;
+  const { siteName, publicUrl } = worker;
+  await sendMail(
+    worker,
+    jobId,
+    user.email,
+    welcome({ name: user.name, siteName, url: `${publicUrl}/dashboard` }),
+  );
+}
+
+export async function sendResetMail(
+  worker: WorkerContext,
+  { email }: Tasks['send-reset-mail'],
+  jobId: string,
+): Promise<void> {
+  const link = await worker.ctx.db.transaction((tx) => issueResetLink(tx, worker.ctx, email));
+  if (!link) return;
+  await sendLink(worker, jobId, { ...link, page: '/reset-password' }, (url) =>
+    resetPassword({ name: link.name, url }),
+  );
+}
+
+export async function sendPasswordChangedMail(
+  worker: WorkerContext,
+  { userId, changedAt }: Tasks['send-password-changed-mail'],
+  jobId: string,
+): Promise<void> {
+  const user = await findMailRecipient(worker.ctx.db, userId);
+  if (!user) return;
+  const url = `${worker.publicUrl}/forgot-password`;
+  await sendMail(
+    worker,
+    jobId,
+    user.email,
+    passwordChanged({ name: user.name, changedAt: new Date(changedAt), url }),
+  );
+}

@@ -1,0 +1,187 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { listDeadLetters, retryDeadLetters } from '../domain/dead-letters.ts';
+import { outboxMailer } from '../integrations/mailer/outbox.ts';
+import { smtpMailer } from '../integrations/mailer/smtp.ts';
+import type { Mailer } from '../mail/index.ts';
+import { aRegistration } from '../../test/support/people.ts';
+import { TestPortal } from '../../test/support/test-portal.ts';
+import { startWorker } from './index.ts';
+
+interface Received {
+  from: string;
+  to: string[];
+  source: string;
+}
+
+/** A real SMTP server, which takes mail or refuses it. */
+class PostOffice {
+  readonly received: Received[] = [];
+  refusal: { code: number; message: string } | undefined;
+  private readonly server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData: (stream, session, done) => {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        if (this.refusal)
+          return done(Object.assign(new Error(this.refusal.message), { responseCode: this.refusal.code }));
+        const { mailFrom, rcptTo } = session.envelope;
+        this.received.push({
+          from: mailFrom ? mailFrom.address : '',
+          to: rcptTo.map(({ address }) => address),
+          source: Buffer.concat(chunks).toString('utf8'),
+        });
+        done();
+      });
+    },
+  });
+
+  async open(): Promise<string> {
+    await new Promise<void>((resolve) => this.server.listen(0, '127.0.0.1', resolve));
+    return `smtp://127.0.0.1:${(this.server.server.address() as AddressInfo).port}`;
+  }
+  close = () => new Promise<void>((resolve) => this.server.close(resolve));
+}
+
+const from = 'Lectern <desk@portal.test>';
+let portal: TestPortal;
+let office: PostOffice;
+let mailer: Mailer;
+let errors: { message: string; details: object }[];
+
+beforeAll(async () => {
+  portal = await TestPortal.start();
+  office = new PostOffice();
+  mailer = smtpMailer(await office.open(), from);
+});
+afterAll(async () => {
+  await mailer.close();
+  await office.close();
+  await portal.stop();
+});
+beforeEach(() => {
+  errors = [];
+  office.received.length = 0;
+  office.refusal = undefined;
+});
+
+/** Lets the real worker run until a fact holds. */
+async function workUntil(isDone: () => Promise<boolean>, through: Mailer = mailer): Promise<void> {
+  const runner = await startWorker(
+    { ctx: portal.ctx, mailer: through, siteName: 'Lectern', publicUrl: 'http://portal.test' },
+    { info: () => {}, error: (details, message) => void errors.push({ details, message }) },
+  );
+  while (!(await isDone())) await new Promise((resolve) => setTimeout(resolve, 20));
+  await runner.stop();
+}
+
+const jobs = async () =>
+  (
+    await portal.db.$client.query<{ id: string; attempts: number; run_at: Date; last_error: string | null }>(
+      `SELECT id, attempts, run_at, last_error FROM graphile_worker.jobs WHERE task_identifier LIKE 'send-%'`,
+    )
+  ).rows;
+const register = async (name = 'Asha Author') => {
+  const form = aRegistration({ name });
+  await portal.call('POST /auth/register', { body: form });
+  return form.email;
+};
+
+describe('a mail through SMTP', () => {
+  test('reaches the server with sender, receiver, plain text and HTML', async () => {
+    const email = await register('Zoë <b>Müller</b>');
+    await workUntil(async () => office.received.length === 1 && (await jobs()).length === 0);
+    const [{ source, ...envelope }] = office.received as [Received];
+    expect(envelope).toEqual({ from: 'desk@portal.test', to: [email] });
+    expect(source).toMatch(/^Subject: Verify your email address\r?$/m);
+    expect(source).toMatch(/^Message-ID: <\d+@portal\.test>\r?$/m);
+    expect(source).toContain('multipart/alternative');
+    expect(source).toContain('text/plain; charset=utf-8');
+    expect(source).toContain('text/html; charset=utf-8');
+    const decoded = source.replace(/=\r?\n/g, '').replace(/=3D/g, '=');
+    expect(decoded).toContain('http://portal.test/verify-email?token=');
+    expect(decoded, 'a name is text, not markup').not.toMatch(/<p>[^\n]*<b>/);
+    expect(errors).toEqual([]);
+  });
+
+  test('that the server refuses is tried again later, with a new link, and the mail is sent once', async () => {
+    office.refusal = { code: 451, message: 'try later' };
+    const email = await register();
+    await workUntil(async () => (await jobs())[0]?.last_error != null);
+    const [job] = await jobs();
+    expect(job).toMatchObject({ attempts: 1, last_error: expect.stringContaining('try later') });
+    expect(job!.run_at.getTime(), 'the next attempt waits').toBeGreaterThan(Date.now());
+    const { rows } = await portal.db.$client.query(
+      'SELECT 1 FROM one_time_tokens JOIN users ON users.id = user_id WHERE email = $1',
+      [email],
+    );
+    expect(rows, 'a link that reached nobody is none').toEqual([]);
+
+    office.refusal = undefined;
+    await portal.db.$client.query(
+      'SELECT graphile_worker.reschedule_jobs(ARRAY[$1::bigint], run_at => now())',
+      [job!.id],
+    );
+    await workUntil(async () => (await jobs()).length === 0);
+    expect(office.received.map(({ to }) => to)).toEqual([[email]]);
+  });
+
+  test('whose attempts are used up is a dead letter that the operator sees and can revive', async () => {
+    office.refusal = { code: 550, message: 'mailbox unavailable' };
+    const email = await register();
+    const [job] = await jobs();
+    await portal.db.$client.query(
+      'SELECT graphile_worker.reschedule_jobs(ARRAY[$1::bigint], attempts => 11)',
+      [job!.id],
+    );
+    const page = { page: 1, limit: 20 };
+    expect(await listDeadLetters(portal.ctx, page)).toMatchObject({ items: [], totalCount: 0 });
+    await workUntil(async () => (await listDeadLetters(portal.ctx, page)).totalCount === 1);
+    expect((await listDeadLetters(portal.ctx, page)).items).toEqual([
+      {
+        id: job!.id,
+        task: 'send-verification-mail',
+        attempts: 12,
+        lastError: expect.stringContaining('mailbox unavailable'),
+        queuedAt: expect.stringMatching(/Z$/),
+        failedAt: expect.stringMatching(/Z$/),
+      },
+    ]);
+    expect(errors.map(({ message }) => message)).toContain(
+      'a task failed for the last time and became a dead letter',
+    );
+    expect(errors.at(-1)?.details).toMatchObject({ task: 'send-verification-mail', attempts: 12 });
+
+    office.refusal = undefined;
+    expect(await portal.db.transaction((tx) => retryDeadLetters(tx, [job!.id, '999999']))).toBe(1);
+    await workUntil(async () => (await jobs()).length === 0);
+    expect(office.received.map(({ to }) => to)).toEqual([[email]]);
+    expect(await listDeadLetters(portal.ctx, page)).toMatchObject({ totalCount: 0 });
+  });
+});
+
+describe('without an SMTP server', () => {
+  test('each mail is a complete file in the outbox', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'lectern-outbox-'));
+    const outbox = outboxMailer(join(folder, 'outbox'), from);
+    try {
+      const email = await register();
+      await workUntil(async () => (await jobs()).length === 0, outbox);
+      const files = await readdir(join(folder, 'outbox'));
+      expect(files).toEqual([expect.stringMatching(/\.eml$/)]);
+      const source = await readFile(join(folder, 'outbox', files[0]!), 'utf8');
+      expect(source).toContain(`To: ${email}`);
+      expect(source).toContain(`From: ${from}`);
+      expect(source.replace(/=\n/g, '').replace(/=3D/g, '=')).toContain('/verify-email?token=');
+    } finally {
+      await outbox.close();
+      await rm(folder, { recursive: true });
+    }
+  });
+});

@@ -1,0 +1,11 @@
+import { render, type Message } from '../mail/index.ts';
+import type { WorkerContext } from './context.ts';
+
+/** The same task tried again makes the same Message-ID, so that a receiver can drop the copy. */
+export const sendMail = (
+  { mailer, siteName, publicUrl }: WorkerContext,
+  jobId: string,
+  to: string,
+  message: Message,
+): Promise<void> =>
+  mailer.send({ ...render(message, siteName), to, messageId: `<${jobId}@${new URL(publicUrl).hostname}>` });

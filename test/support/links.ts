@@ -1,0 +1,9 @@
+import type { Mail } from './test-portal.ts';
+
+/** The secret and the address in a mailed link: what its page hands to the API. */
+export function linkOf(mail: Mail | undefined): { token: string; email: string; path: string } {
+  const url = /https?:\/\/\S+/.exec(mail?.text ?? '')?.[0];
+  if (!url) throw new Error('the mail holds no link');
+  const { searchParams, pathname } = new URL(url);
+  return { token: searchParams.get('token') ?? '', email: searchParams.get('email') ?? '', path: pathname };
+}
