@@ -1,0 +1,54 @@
+/**
+ * Words of the about, membership and advertising pages. Edit them here; nothing else spells them.
+ * Placeholder text: replace what describes the foundation before going public.
+ */
+
+export const about = {
+  lead: 'A non-profit foundation in the service of the academic community.',
+  paragraphs: [
+    'We bring together what faculty, researchers, scholars and students look for and what universities and institutions offer: positions, calls for papers, programs, workshops, courses and reading. Everything that is published here has been read by a moderator.',
+    'Placeholder: a paragraph about the foundation, when it was founded and by whom.',
+  ],
+};
+
+/** What the foundation offers (specification, section 1). */
+export const services: { title: string; text: string }[] = [
+  { title: 'Workshops', text: 'Hands-on workshops on research methods, academic writing and teaching, online and on site.' },
+  { title: 'Outreach', text: 'We bring your programme, call or event to the readers it is meant for.' },
+  { title: 'Recruitment support', text: 'From the wording of a vacancy to a shortlist: help for institutions that appoint faculty and staff.' },
+  { title: 'Co-organizing', text: 'We organise conferences, schools and seminars together with institutions.' },
+  { title: 'Knowledge partnership', text: 'A lasting cooperation in content, speakers and reviews for events and programmes.' },
+  { title: 'Research survey support', text: 'Design of questionnaires, sampling, and reaching respondents in academia.' },
+  { title: 'Data analysis', text: 'Statistical and qualitative analysis for theses, papers and reports.' },
+  { title: 'Proofreading', text: 'Language and style, references and format, before you submit.' },
+  { title: 'Mock interviews', text: 'Practice with experienced academics before the real panel.' },
+];
+
+export const membershipText =
+  'Faculty members and PhD scholars can join for a year at a time. Members publish without credits and carry the crown of a premium member beside their name.';
+
+export const membershipBenefits = [
+  'Post jobs and posts without credits, as many as you like.',
+  'The crown of a premium member beside your name on everything you publish.',
+  'Reduced fees for our workshops, proofreading, data analysis and mock interviews.',
+  'Nothing renews by itself: the membership ends after a year, and we remind you before.',
+];
+
+/** Forms of advertising, and how they come about. */
+export const advertising = {
+  lead: 'Reach faculty, researchers, scholars and students where they look for their next step.',
+  formats: [
+    { title: 'Featured job', text: 'Your vacancy stands first in its listing and on the home page, marked as featured.' },
+    { title: 'Featured call or event', text: 'Calls for papers, workshops, courses and programs, first in their listing and carousel.' },
+    { title: 'Partner logo', text: 'Your logo in the partner strip of the home page.' },
+    { title: 'Newsletter', text: 'A paragraph with a link in our newsletter to subscribers.' },
+    { title: 'Messaging channels', text: 'Your announcement in our two channels, once or in a series.' },
+    { title: 'Recruitment drive', text: 'Several vacancies announced together, with an employer page of their own.' },
+  ],
+  steps: [
+    { title: 'Tell us', text: 'What you want to announce, to whom, and by when.' },
+    { title: 'Get an offer', text: 'We answer within two working days with formats, dates and a price.' },
+    { title: 'We set it up', text: 'Every announcement is read by a moderator, as everything here is.' },
+    { title: 'See what it did', text: 'After the run you receive how often it was shown and opened.' },
+  ],
+};

@@ -1,0 +1,13 @@
+import { useImageFailure } from '../../ui/image-failure.ts';
+import css from './Detail.module.css';
+
+/** The picture of an item (recommended 1000 × 680); gone when it can't be loaded. Decorative: the title says what it is about. */
+export function DetailImage({ src }: { src: string }) {
+  const { failed, ref, onError } = useImageFailure(src);
+  if (failed) return null;
+  return (
+    <div className={css.figure}>
+      <img ref={ref} src={src} alt="" width={1000} height={680} decoding="async" onError={onError} />
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import type { User } from '../../../contract/shapes/user.ts';
+import { NotFound } from '../shell/NotFound.tsx';
+import { useSession } from '../session/index.ts';
+import { LoadingPage } from '../shell/LoadingPage.tsx';
+import { readToken } from '../../api/token.ts';
+
+interface Props<Item> {
+  id: string;
+  /** Asks the API, with the token of whoever is logged in. */
+  read: (id: string, signal: AbortSignal) => Promise<Item>;
+  children: (item: Item, user: User) => ReactNode;
+}
+
+/**
+ * What stands at the address of an item that guests can't see. Its author and staff see it all the same (decisions, A7);
+ * to everybody else it is not there.
+ */
+export function HiddenItem<Item>({ id, read, children }: Props<Item>) {
+  const { status, user } = useSession();
+  const [answer, setAnswer] = useState<{ id: string; item: Item | null } | null>(null);
+  // Guests are told at once; only who has a token waits for the answer.
+  const [mayWait, setMayWait] = useState(false);
+  useEffect(() => setMayWait(readToken() !== null), []);
+  useEffect(() => {
+    if (status !== 'user') return;
+    const controller = new AbortController();
+    read(id, controller.signal).then(
+      (item) => setAnswer({ id, item }),
+      () => controller.signal.aborted || setAnswer({ id, item: null }),
+    );
+    return () => controller.abort();
+  }, [status, id, read]);
+  const known = answer?.id === id ? answer : null;
+  if (user && known?.item) return children(known.item, user);
+  const isWaiting = status === 'loading' ? mayWait : status === 'user' && known === null;
+  return isWaiting ? <LoadingPage /> : <NotFound />;
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { ButtonLink } from '../../ui/Button.tsx';
+import css from './Detail.module.css';
+
+interface Props {
+  title: string;
+  to: string;
+  linkText: string;
+  look: 'grid' | 'tiles';
+  /** List items with cards. */
+  children: ReactNode[];
+}
+
+/** Other items of the kind, at the foot of a detail page. */
+export function Related({ title, to, linkText, look, children }: Props) {
+  if (children.length === 0) return null;
+  return (
+    <section className={css.related} aria-labelledby="related">
+      <div className={css.relatedHead}>
+        <h2 id="related">{title}</h2>
+        <ButtonLink to={to} variant="quiet" size="small">{linkText}</ButtonLink>
+      </div>
+      <ul className={css[look]}>{children}</ul>
+    </section>
+  );
+}

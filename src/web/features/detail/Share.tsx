@@ -1,0 +1,58 @@
+import { Check, Copy, Mail, MessageCircle, Send, Share2 } from 'lucide-react';
+import { useEffect, useId, useState } from 'react';
+import { buttonClass } from '../../ui/Button.tsx';
+import { shareLinks } from './share-links.ts';
+import css from './Share.module.css';
+
+const glyphs: Record<string, typeof Mail> = { WhatsApp: MessageCircle, Telegram: Send, Email: Mail };
+/** 'Link copied' stands this long. */
+const feedbackMs = 3000;
+
+/** Copy the link, or send it by messenger or mail; a native popover, so the links work without script. */
+export function Share({ url, title }: { url: string; title: string }) {
+  const id = useId();
+  return (
+    <div className={css.holder}>
+      <button type="button" className={buttonClass({ variant: 'outline', size: 'small', block: true })} popoverTarget={id}>
+        <Share2 />Share
+      </button>
+      <div id={id} popover="auto" className={css.panel} role="group" aria-label="Share">
+        <CopyLink url={url} />
+        {shareLinks(url, title).map(({ label, href }) => {
+          const Glyph = glyphs[label]!;
+          return (
+            <a key={label} className={css.item} href={href} target={href.startsWith('http') ? '_blank' : undefined} rel="noopener noreferrer">
+              <Glyph />{label}
+            </a>
+          );
+        })}
+      </div>
+    </div>
+  );
+}
+
+function CopyLink({ url }: { url: string }) {
+  const [outcome, setOutcome] = useState<'' | 'copied' | 'failed'>('');
+  useEffect(() => {
+    if (outcome === '') return;
+    const timer = setTimeout(() => setOutcome(''), feedbackMs);
+    return () => clearTimeout(timer);
+  }, [outcome]);
+  const copy = () =>
+    navigator.clipboard?.writeText(url).then(
+      () => setOutcome('copied'),
+      () => setOutcome('failed'),
+    ) ?? setOutcome('failed');
+  return (
+    <>
+      <button type="button" className={css.item} onClick={() => void copy()}>
+        {outcome === 'copied' ? <Check /> : <Copy />}
+        {outcome === 'copied' ? 'Link copied' : 'Copy link'}
+      </button>
+      <p className={css.status} role="status">
+        {outcome === 'copied' && <span className={css.quiet}>Link copied</span>}
+        {outcome === 'failed' && <>Copy it from here: <input readOnly value={url} aria-label="Link" onFocus={(event) => event.target.select()} /></>}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,10 @@
+/** Where an item can be sent to, as links that need no script of those who receive it. */
+export const shareLinks = (url: string, title: string): { label: string; href: string }[] => {
+  const text = encodeURIComponent(title);
+  const address = encodeURIComponent(url);
+  return [
+    { label: 'WhatsApp', href: `https://wa.me/?text=${encodeURIComponent(`${title} ${url}`)}` },
+    { label: 'Telegram', href: `https://t.me/share/url?url=${address}&text=${text}` },
+    { label: 'Email', href: `mailto:?subject=${text}&body=${address}` },
+  ];
+};

@@ -1,0 +1,74 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { Children, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { classNames } from '../../ui/class-names.ts';
+import { IconButton } from '../../ui/IconButton.tsx';
+import css from './Carousel.module.css';
+
+/** Pixels that an arrow scrolls (specification, section 9). */
+const step = 400;
+
+interface Props {
+  title: string;
+  /** Where View All leads. */
+  to: string;
+  /** Post cards are narrower than job cards. */
+  narrow?: boolean;
+  children: ReactNode;
+}
+
+/** A row of cards that scrolls sideways: by touch, by keyboard, by its arrows; complete without script. */
+export function Carousel({ title, to, narrow = false, children }: Props) {
+  const id = useId();
+  const row = useRef<HTMLUListElement>(null);
+  const ends = useEnds(row);
+  const scroll = (by: number) => {
+    const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    row.current?.scrollBy({ left: by, behavior: calm ? 'instant' : 'smooth' });
+  };
+  return (
+    <section className={css.section} aria-labelledby={id}>
+      <header className={css.head}>
+        <h2 id={id}>{title}</h2>
+        <div className={css.tools}>
+          <IconButton label={`Previous ${title}`} edge className={css.arrow} aria-disabled={ends.start || undefined} onClick={() => scroll(-step)}>
+            <ChevronLeft />
+          </IconButton>
+          <IconButton label={`Next ${title}`} edge className={css.arrow} aria-disabled={ends.end || undefined} onClick={() => scroll(step)}>
+            <ChevronRight />
+          </IconButton>
+          <Link className={css.all} to={to} aria-label={`View All ${title}`}>
+            View All
+          </Link>
+        </div>
+      </header>
+      <ul ref={row} className={classNames(css.carousel, narrow && css.narrow)} tabIndex={0} aria-labelledby={id}>
+        {Children.map(children, (child) => (
+          <li>{child}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Whether the row stands at its start or end, for the arrows. */
+function useEnds(row: { current: HTMLElement | null }) {
+  const [ends, setEnds] = useState({ start: true, end: false });
+  useEffect(() => {
+    const element = row.current;
+    if (!element) return undefined;
+    const measure = () =>
+      setEnds({
+        start: element.scrollLeft < 8,
+        end: element.scrollLeft + element.clientWidth > element.scrollWidth - 8,
+      });
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    element.addEventListener('scroll', measure, { passive: true });
+    return () => {
+      observer.disconnect();
+      element.removeEventListener('scroll', measure);
+    };
+  }, [row]);
+  return ends;
+}

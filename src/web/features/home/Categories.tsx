@@ -1,0 +1,23 @@
+import { ArrowRight } from 'lucide-react';
+import { Link } from 'react-router';
+import { popularCategories } from '../shell/menus.ts';
+import css from './Categories.module.css';
+
+/** The tiles that lead to what is looked for most. */
+export function Categories() {
+  return (
+    <section className={css.section} aria-labelledby="categories-title">
+      <h2 id="categories-title">Popular Categories</h2>
+      <ul className={css.tiles}>
+        {popularCategories.map(({ label, to }) => (
+          <li key={to}>
+            <Link className={css.tile} to={to}>
+              <span className={css.name}>{label}</span>
+              <ArrowRight aria-hidden="true" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,85 @@
+import { Search } from 'lucide-react';
+import { type FormEvent } from 'react';
+import { Form, Link } from 'react-router';
+import { postTypeNames, type PostType } from '../../../contract/vocabulary/index.ts';
+import { Button } from '../../ui/Button.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { Wrap } from '../../ui/Wrap.tsx';
+import { useTypedPlaceholder } from './typing.ts';
+import css from './Hero.module.css';
+
+export type Counts = Record<PostType | 'job', number>;
+
+/** The search, and beside it the contents of the portal. */
+export function Hero({ counts }: { counts: Counts }) {
+  return (
+    <div className={css.banner}>
+      <Wrap className={css.in}>
+        <div>
+          <h1 className={css.title}>Empowering Academic Community</h1>
+          <p className={css.lead}>
+            Positions, calls, programs and courses from universities and institutes, each one read by a moderator before it
+            appears.
+          </p>
+          <HeroSearch />
+          <p className={css.try}>
+            <span>Often looked for</span>
+            <Link to="/jobs?filter=faculty">Faculty Positions</Link>
+            <Link to="/programs?filter=phd_admission">Ph.D. Admissions</Link>
+            <Link to="/call-for-paper?filter=conferences">Conferences</Link>
+          </p>
+        </div>
+        <Contents counts={counts} />
+      </Wrap>
+    </div>
+  );
+}
+
+/** Text that is empty after trimming is ignored (specification, section 2). */
+function HeroSearch() {
+  const placeholder = useTypedPlaceholder();
+  const ignoreEmpty = (event: FormEvent<HTMLFormElement>) => {
+    if (!String(new FormData(event.currentTarget).get('q') ?? '').trim()) event.preventDefault();
+  };
+  return (
+    <Form action="/search" role="search" className={css.search} onSubmit={ignoreEmpty}>
+      <Search aria-hidden="true" />
+      <label className={css.field}>
+        <VisuallyHidden>Search jobs and posts</VisuallyHidden>
+        <input type="search" name="q" placeholder={placeholder} maxLength={200} autoComplete="off" />
+      </label>
+      <Button type="submit" size="large" aria-label="Search">
+        <span className={css.wideOnly}>Search</span>
+        <Search className={css.narrowOnly} aria-hidden="true" />
+      </Button>
+    </Form>
+  );
+}
+
+const order = ['workshop', 'course', 'callForPaper', 'program', 'blog', 'news', 'careerAdvice'] as const;
+
+function Contents({ counts }: { counts: Counts }) {
+  const rows = [
+    { label: 'Jobs', to: '/jobs', count: counts.job },
+    ...order.map((type) => ({ label: postTypeNames[type].title, to: postTypeNames[type].path, count: counts[type] })),
+  ];
+  return (
+    <nav className={css.contents} aria-labelledby="contents-title">
+      <h2 id="contents-title">Contents</h2>
+      <ul>
+        {rows.map(({ label, to, count }) => (
+          <li key={to}>
+            <Link to={to}>
+              <span>{label}</span>
+              <span className={css.leader} aria-hidden="true" />
+              <span className={css.count}>
+                {count >= 10_000 ? '10,000+' : count.toLocaleString('en-US')}
+                <VisuallyHidden> items</VisuallyHidden>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

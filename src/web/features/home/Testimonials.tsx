@@ -1,0 +1,59 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useState } from 'react';
+import { testimonials } from '../../content/home-content.ts';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { useRotation } from './rotation.ts';
+import css from './Testimonials.module.css';
+
+/** Milliseconds between two voices (specification, section 9). */
+const turnMs = 5_000;
+
+/** Voices of members, one at a time; all of them stand on one spot, so that nothing moves when they change. */
+export function Testimonials() {
+  const [held, setHeld] = useState(false);
+  const [shown, show] = useRotation(testimonials.length, turnMs, held);
+  return (
+    <section
+      className={css.section}
+      aria-labelledby="voices-title"
+      aria-roledescription="carousel"
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <h2 id="voices-title">What Our Community Says</h2>
+      <div className={css.voices}>
+        {testimonials.map(({ quote, name, designation, photo }, index) => (
+          <figure key={name} className={css.voice} data-shown={index === shown || undefined} inert={index !== shown}>
+            <Avatar name={photo ? name : null} src={photo} large />
+            <blockquote>{quote}</blockquote>
+            <figcaption>
+              <b>{name}</b>
+              {designation}
+            </figcaption>
+          </figure>
+        ))}
+      </div>
+      <div className={css.dots}>
+        <IconButton label="Previous voice" onClick={() => show(shown - 1)}>
+          <ChevronLeft />
+        </IconButton>
+        {testimonials.map(({ name }, index) => (
+          <button
+            key={name}
+            type="button"
+            className={css.dot}
+            aria-label={`Voice ${index + 1} of ${testimonials.length}`}
+            aria-current={index === shown || undefined}
+            onClick={() => show(index)}
+          />
+        ))}
+        <IconButton label="Next voice" onClick={() => show(shown + 1)}>
+          <ChevronRight />
+        </IconButton>
+      </div>
+    </section>
+  );
+}

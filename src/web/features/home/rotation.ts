@@ -1,0 +1,17 @@
+import { useEffect, useState } from 'react';
+
+/**
+ * An index that moves on every `ms` milliseconds and wraps around. It stands still while `paused`, while the page is hidden,
+ * and when reduced motion is asked for.
+ */
+export function useRotation(count: number, ms: number, paused = false): [number, (index: number) => void] {
+  const [index, setIndex] = useState(0);
+  useEffect(() => {
+    if (paused || count < 2 || matchMedia('(prefers-reduced-motion: reduce)').matches) return undefined;
+    const timer = setInterval(() => {
+      if (!document.hidden) setIndex((current) => (current + 1) % count);
+    }, ms);
+    return () => clearInterval(timer);
+  }, [count, ms, paused, index]);
+  return [index, (wanted) => setIndex(((wanted % count) + count) % count)];
+}

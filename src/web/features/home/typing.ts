@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react';
+
+/** Suggestions that the search placeholder types out in turn (specification, section 2, 'Home'). */
+export const suggestions = [
+  'Faculty Positions',
+  'Ph.D. Admissions',
+  'Post-Doctoral Fellowships',
+  'Conferences',
+  'Workshops',
+  'Call for Papers',
+  'Research Grants & Projects',
+  'Research Associates',
+  'Research Methodology Courses',
+];
+
+/** Milliseconds per character typed, per character deleted, and of the pause between (section 9). */
+const pace = { type: 100, delete: 50, pause: 2_000 };
+
+export interface Typing {
+  suggestion: number;
+  length: number;
+  deleting: boolean;
+}
+
+/** The next state, and after how many milliseconds it comes. */
+export function nextTyping({ suggestion, length, deleting }: Typing): { after: number; next: Typing } {
+  const whole = suggestions[suggestion]?.length ?? 0;
+  if (!deleting && length < whole) return { after: pace.type, next: { suggestion, length: length + 1, deleting } };
+  if (!deleting) return { after: pace.pause, next: { suggestion, length, deleting: true } };
+  if (length > 0) return { after: pace.delete, next: { suggestion, length: length - 1, deleting } };
+  return { after: pace.type, next: { suggestion: (suggestion + 1) % suggestions.length, length: 0, deleting: false } };
+}
+
+/** The placeholder as it stands; still, and whole, when reduced motion is asked for. */
+export function useTypedPlaceholder(): string {
+  const [typing, setTyping] = useState<Typing>({ suggestion: 0, length: suggestions[0]!.length, deleting: false });
+  useEffect(() => {
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return undefined;
+    const { after, next } = nextTyping(typing);
+    const timer = setTimeout(() => setTyping(next), after);
+    return () => clearTimeout(timer);
+  }, [typing]);
+  return (suggestions[typing.suggestion] ?? '').slice(0, typing.length);
+}

@@ -1,0 +1,53 @@
+import { type ChangeEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { TextField } from '../../ui/Field.tsx';
+import { FilterGroup } from '../listing/FilterGroup.tsx';
+import { useFilterForm } from '../listing/filter-form.ts';
+import { withOnly } from '../listing/listing-url.ts';
+import type { Listing } from '../listing/use-listing.ts';
+import { useEmployerNames } from './use-employer-names.ts';
+
+/** The whole name of an employer, ignoring case (decisions, B5); names of institutes are offered as one types. */
+export function EmployerFilter({ listing, chosen }: { listing: Listing; chosen: string | undefined }) {
+  const [text, setText] = useState(chosen ?? '');
+  const names = useEmployerNames(text);
+  const namesId = useId();
+  const form = useFilterForm();
+  const known = useRef(chosen);
+  useEffect(() => {
+    if (known.current !== chosen) setText(chosen ?? '');
+    known.current = chosen;
+  }, [chosen]);
+  const apply = (value: string) => {
+    const name = value.trim();
+    if (name === (chosen ?? '')) return;
+    known.current = name || undefined;
+    listing.go(withOnly(listing.params, 'employer', name));
+  };
+  const type = ({ target: { value } }: ChangeEvent<HTMLInputElement>) => {
+    setText(value);
+    // A name taken from the list is whole.
+    if (value === '' || names.includes(value)) apply(value);
+  };
+  const enter = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    apply(text);
+  };
+  return (
+    <FilterGroup title="Employer" open={chosen !== undefined}>
+      <TextField
+        label="Employer"
+        name="employer"
+        form={form}
+        value={text}
+        onChange={type}
+        onKeyDown={enter}
+        list={namesId}
+        maxLength={200}
+        autoComplete="off"
+        help="Whole name of the employer, then Enter"
+      />
+      <datalist id={namesId}>{names.map((name) => <option key={name} value={name} />)}</datalist>
+    </FilterGroup>
+  );
+}

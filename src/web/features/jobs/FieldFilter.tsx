@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { fieldLabel, jobFields, type JobField } from '../../../contract/vocabulary/index.ts';
+import type { Counts } from '../../portal.ts';
+import { FilterBox } from '../listing/FilterBox.tsx';
+import { FilterGroup } from '../listing/FilterGroup.tsx';
+import { withoutValue, withValue } from '../listing/listing-url.ts';
+import type { Listing } from '../listing/use-listing.ts';
+import css from './JobFilters.module.css';
+
+const shown = 6;
+
+/** The fields with most jobs, and all others one click away. */
+export function FieldFilter({ listing, chosen, counts }: { listing: Listing; chosen: JobField[]; counts: Counts }) {
+  const fields = jobFields.toSorted((a, b) => (counts[b] ?? 0) - (counts[a] ?? 0));
+  const first = fields.slice(0, shown);
+  const rest = fields.slice(shown);
+  // Said once: a choice that is taken back must not fold the list under the pointer.
+  const [open] = useState(rest.some((field) => chosen.includes(field)));
+  const box = (field: JobField) => (
+    <li key={field}>
+      <FilterBox
+        label={fieldLabel(field)}
+        name="field"
+        value={field}
+        checked={chosen.includes(field)}
+        count={counts[field]}
+        onChange={(on) => listing.go((on ? withValue : withoutValue)(listing.params, 'field', field))}
+      />
+    </li>
+  );
+  return (
+    <FilterGroup title="Field">
+      <ul>{first.map(box)}</ul>
+      <details className={css.more} open={open}>
+        <summary><span>Show all {jobFields.length}</span><span>Show fewer</span></summary>
+        <ul>{rest.map(box)}</ul>
+      </details>
+    </FilterGroup>
+  );
+}

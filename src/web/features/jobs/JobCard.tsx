@@ -1,0 +1,115 @@
+import { Bookmark, MapPin } from 'lucide-react';
+import { Link } from 'react-router';
+import { daysUntil, isNear, isPast } from '../../../contract/deadline.ts';
+import type { JobCard as JobCardData } from '../../../contract/shapes/job.ts';
+import { fieldLabel, locationLabel, positionLabel } from '../../../contract/vocabulary/index.ts';
+import { longDate } from '../../format/dates.ts';
+import { truncate } from '../../format/truncate.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { Bone } from '../../ui/Bone.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { LogoPlate } from '../../ui/LogoPlate.tsx';
+import card from '../../ui/Card.module.css';
+import css from './JobCard.module.css';
+
+interface Props {
+  job: JobCardData;
+  /** The moment that decides how near the deadline is. */
+  now: string;
+  /** Rank of the title in the page's outline. */
+  level?: 'h2' | 'h3';
+}
+
+/** A job at a glance: every fact at the same spot on every card (specification, section 2, 'Cards'). */
+export function JobCard({ job, now, level: Heading = 'h3' }: Props) {
+  const moment = new Date(now);
+  const isSoon = job.applicationDeadline !== null && isNear(job.applicationDeadline, moment);
+  const role = [...job.position.map(positionLabel), ...job.field.map(fieldLabel)].join(' · ');
+  return (
+    <article className={classNames(card.card, css.jobCard, isSoon && css.soon)}>
+      <div className={css.in}>
+        <LogoPlate name={job.employer} src={job.employerLogo} className={css.logo} />
+        <p className={classNames(css.employer, card.line)} title={job.employer}>
+          {truncate(job.employer, 40)}
+        </p>
+        <p className={css.place}>
+          <MapPin aria-hidden="true" />
+          <span className={card.line}>{locationLabel(job.location)}</span>
+        </p>
+        {job.featured && (
+          <p className={css.flag}>
+            <Badge tone="special" icon={Bookmark}>
+              Featured
+            </Badge>
+          </p>
+        )}
+        <Heading className={classNames(css.title, card.clamp)}>
+          <Link className={card.link} to={`/jobs/${job.id}`} title={job.title} prefetch="none">
+            {truncate(job.title, 80)}
+          </Link>
+        </Heading>
+        <p className={classNames(css.role, card.line)} title={role}>
+          {role}
+        </p>
+        <dl className={css.dates}>
+          <Deadline date={job.applicationDeadline} now={moment} />
+          <div className={css.posted}>
+            <dt>Posted </dt>
+            <dd>
+              <time dateTime={job.createdAt}>{longDate(job.createdAt)}</time>
+            </dd>
+          </div>
+        </dl>
+      </div>
+    </article>
+  );
+}
+
+function Deadline({ date, now }: { date: string | null; now: Date }) {
+  return (
+    <div className={css.deadline}>
+      <dt>{date === null ? 'Deadline' : deadlineWords(date, now)}</dt>
+      <dd>{date === null ? 'Open until filled' : <time dateTime={date}>{longDate(date)}</time>}</dd>
+    </div>
+  );
+}
+
+/** Red never speaks alone: the words say how near it is. */
+function deadlineWords(date: string, now: Date): string {
+  if (isPast(date, now)) return 'Applications closed';
+  const days = daysUntil(date, now);
+  if (days === 0) return 'Apply by, last day';
+  return isNear(date, now) ? `Apply by, ${days} ${days === 1 ? 'day' : 'days'} left` : 'Apply by';
+}
+
+/** What stands in a card's place while it loads; of the very same size. */
+export function JobCardSkeleton() {
+  return (
+    <div className={classNames(card.card, css.jobCard, css.skeleton)} aria-hidden="true">
+      <div className={css.in}>
+        <Bone className={css.logo} width="3rem" height="3rem" />
+        <div className={css.employer}>
+          <Bone width="40%" />
+        </div>
+        <div className={css.place}>
+          <Bone width="6rem" />
+        </div>
+        <div className={css.title}>
+          <Bone width="75%" height="1.1rem" />
+        </div>
+        <div className={css.role}>
+          <Bone width="50%" />
+        </div>
+        <div className={css.dates}>
+          <div className={css.deadline}>
+            <Bone width="4rem" />
+            <Bone width="7rem" />
+          </div>
+          <div className={css.posted}>
+            <Bone width="6rem" />
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import type { Job } from '../../../contract/shapes/job.ts';
+import { fieldLabel, locationLabel, positionLabel } from '../../../contract/vocabulary/index.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { longDate } from '../../format/dates.ts';
+import detail from '../detail/Detail.module.css';
+import { AuthorName } from '../detail/AuthorLine.tsx';
+import { PrintButton } from '../detail/PrintButton.tsx';
+import { Share } from '../detail/Share.tsx';
+import { ApplyButton } from './ApplyButton.tsx';
+import type { DeadlineWords } from './deadline-words.ts';
+
+/** What a reader decides by, and what to do next. */
+export function JobFacts({ job, deadline, url }: { job: Job; deadline: DeadlineWords; url: string }) {
+  const apply = deadline.isClosed ? null : job.applyNowLink;
+  return (
+    <aside className={detail.side} aria-label="Facts">
+      <div className={detail.facts}>
+        <p className={classNames(detail.deadline, deadline.isSoon && detail.soon)}>
+          <span>{deadline.label}</span>
+          <strong>{job.applicationDeadline ? <time dateTime={job.applicationDeadline}>{deadline.date}</time> : deadline.date}</strong>
+          {deadline.hurry && <span>{deadline.hurry}</span>}
+        </p>
+        <div className={detail.actions}>
+          {apply && <ApplyButton href={apply} large className={detail.apply} />}
+          <div className={detail.pair}>
+            <Share url={url} title={job.title} />
+            <PrintButton />
+          </div>
+          {apply && <p className={detail.note}>Opens the employer's site in a new tab.</p>}
+          {!apply && !deadline.isClosed && <p className={detail.note}>The description says how to apply.</p>}
+        </div>
+        <dl className={detail.list}>
+          <Fact name="Position">{job.position.map(positionLabel).join(', ')}</Fact>
+          <Fact name="Field">{job.field.map(fieldLabel).join(', ')}</Fact>
+          {job.salary && <Fact name="Salary">{job.salary}</Fact>}
+          <Fact name="Location">{locationLabel(job.location)}</Fact>
+          <Fact name="Posted"><time dateTime={job.createdAt}>{longDate(job.createdAt)}</time></Fact>
+          <Fact name="Posted by"><AuthorName author={job.author} /></Fact>
+          {apply && <Fact name="Apply at" className={detail.printOnly}>{apply}</Fact>}
+        </dl>
+      </div>
+    </aside>
+  );
+}
+
+const Fact = ({ name, children, className }: { name: string; children: ReactNode; className?: string | undefined }) => (
+  <div className={className}>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+);

@@ -1,0 +1,43 @@
+import { jobSorts } from '../../../contract/vocabulary/index.ts';
+import type { JobCard as Card } from '../../../contract/shapes/job.ts';
+import type { ListedCards } from '../../portal.ts';
+import { ListingView, type ListingWords } from '../listing/ListingView.tsx';
+import { useListing } from '../listing/use-listing.ts';
+import { activeJobFilters } from './active-job-filters.ts';
+import { JobCard, JobCardSkeleton } from './JobCard.tsx';
+import { JobFilters, type JobFacets } from './JobFilters.tsx';
+import { readJobQuery } from './job-query.ts';
+
+export const jobWords: ListingWords = {
+  title: 'Jobs',
+  subtitle: 'Faculty, leadership, administrative and research positions.',
+  plural: 'jobs',
+  label: 'Job',
+  createTo: '/jobs/create',
+};
+
+export interface JobListingData {
+  list: ListedCards<Card>;
+  facets: JobFacets;
+  /** The moment that decides near deadlines. */
+  now: string;
+}
+
+export function JobListing({ list, facets, now }: JobListingData) {
+  const listing = useListing();
+  const query = readJobQuery(listing.params);
+  return (
+    <ListingView
+      words={jobWords}
+      listing={listing}
+      list={list}
+      sorts={jobSorts}
+      filters={<JobFilters listing={listing} query={query} facets={facets} />}
+      active={activeJobFilters(listing.params, query)}
+      skeleton={<JobCardSkeleton />}
+      look="rows"
+    >
+      {list.items.map((job) => <li key={job.id}><JobCard job={job} now={now} level="h2" /></li>)}
+    </ListingView>
+  );
+}

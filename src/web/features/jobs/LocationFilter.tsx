@@ -1,0 +1,50 @@
+import type { Counts } from '../../portal.ts';
+import { FilterBox } from '../listing/FilterBox.tsx';
+import { FilterGroup } from '../listing/FilterGroup.tsx';
+import { withoutValue, withValue } from '../listing/listing-url.ts';
+import type { Listing } from '../listing/use-listing.ts';
+import { placesOf, type Continent } from './places.ts';
+import css from './JobFilters.module.css';
+
+interface Props {
+  listing: Listing;
+  chosen: string[];
+  counts: Counts;
+}
+
+/** Where the jobs are: continents, and the countries of each. A country narrows its continent, which stands for them all. */
+export function LocationFilter({ listing, chosen, counts }: Props) {
+  const places = placesOf(counts, chosen);
+  if (places.length === 0) return null;
+  return (
+    <FilterGroup title="Location">
+      <ul>
+        {places.map((continent) => (
+          <li key={continent.name}><Place listing={listing} chosen={chosen} counts={counts} continent={continent} /></li>
+        ))}
+      </ul>
+    </FilterGroup>
+  );
+}
+
+function Place({ listing, chosen, counts, continent: { name, countries } }: Props & { continent: Continent }) {
+  const alone = countries.reduce((params, country) => withoutValue(params, 'location', country), listing.params);
+  const toggleContinent = (on: boolean) => listing.go((on ? withValue : withoutValue)(alone, 'location', name));
+  const toggleCountry = (country: string, on: boolean) =>
+    listing.go((on ? withValue : withoutValue)(withoutValue(listing.params, 'location', name), 'location', country));
+  return (
+    <>
+      <FilterBox label={name} name="location" value={name} checked={chosen.includes(name)} count={counts[name]} onChange={toggleContinent} />
+      <details className={css.countries} open={countries.some((country) => chosen.includes(country)) || undefined}>
+        <summary aria-label={`Countries in ${name}`}>{countries.length === 1 ? '1 country' : `${countries.length} countries`}</summary>
+        <ul>
+          {countries.map((country) => (
+            <li key={country}>
+              <FilterBox label={country.slice(name.length + 1)} name="location" value={country} checked={chosen.includes(country)} count={counts[country]} onChange={(on) => toggleCountry(country, on)} />
+            </li>
+          ))}
+        </ul>
+      </details>
+    </>
+  );
+}

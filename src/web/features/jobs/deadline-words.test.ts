@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { deadlineWords } from './deadline-words.ts';
+
+describe('a deadline in words', () => {
+  // Half past one in the night of the 21st in India.
+  const now = new Date('2026-11-20T20:00:00Z');
+  const words = (deadline: string | null) => deadlineWords(deadline, now);
+
+  it('hurries from seven days to the last', () => {
+    expect(words('2026-11-29')).toMatchObject({ label: 'Apply by', hurry: '', isSoon: false });
+    expect(words('2026-11-28')).toMatchObject({ hurry: 'Closes in 7 days', isSoon: true });
+    expect(words('2026-11-22')).toMatchObject({ hurry: 'Closes in 1 day', isSoon: true });
+    expect(words('2026-11-21')).toMatchObject({ hurry: 'Closes today', isSoon: true, isClosed: false });
+  });
+
+  it('is over the day after, in India', () => {
+    expect(words('2026-11-20')).toMatchObject({
+      label: 'Applications closed',
+      date: '20 November 2026',
+      isClosed: true,
+      isSoon: false,
+    });
+  });
+
+  it('may be open-ended', () => {
+    expect(words(null)).toMatchObject({ date: 'Open until filled', isClosed: false });
+  });
+});

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { activeJobFilters } from './active-job-filters.ts';
+import { readJobQuery, toggleGroup, togglePosition } from './job-query.ts';
+
+const read = (query: string) => readJobQuery(new URLSearchParams(query));
+const chips = (query: string) => activeJobFilters(new URLSearchParams(query), read(query));
+
+describe('the address of the job listing', () => {
+  it('repeats what is chosen', () => {
+    const address = 'position=lecturer&position=dean&field=humanities&location=Asia&location=Europe/Germany';
+    const query = read(address);
+    expect(query.position.toSorted()).toEqual(['dean', 'lecturer']);
+    expect(query.field).toEqual(['humanities']);
+    expect(query.location).toEqual(['Asia', 'Europe/Germany']);
+    expect(chips(address).map(({ label }) => label)).toEqual([
+      'Lecturer',
+      'Dean',
+      'Humanities',
+      'Asia',
+      'Europe → Germany',
+    ]);
+  });
+
+  it('still lists when it is mistyped', () => {
+    const address = 'page=abc&sort=size&position=king&filter=toString&field=&location=%00&q=%20%20&closed=maybe';
+    const query = read(address);
+    expect(query).toMatchObject({ page: 1, sort: undefined, position: [], filter: [], field: [], location: [] });
+    expect(query.q).toBeUndefined();
+    expect(query.closed).toBe(false);
+    expect(chips(address)).toEqual([]);
+  });
+
+  it('keeps the page within what is served', () => {
+    expect(read('page=0').page).toBe(1);
+    expect(read('page=-3').page).toBe(1);
+    expect(read('page=999999').page).toBe(500);
+    expect(read('page=7').page).toBe(7);
+  });
+
+  it('takes any text to search for, without what a database refuses', () => {
+    expect(read('q=%00soil%0Ascience').q).toBe('soil science');
+    expect(read(`q=${'a'.repeat(300)}`).q).toHaveLength(200);
+    expect(read('q=100%25').q).toBe('100%');
+  });
+
+  it('counts a position once that its group selects already', () => {
+    const address = 'filter=faculty&position=lecturer&position=dean';
+    expect(read(address).position).toEqual(['dean']);
+    expect(chips(address).map(({ label }) => label)).toEqual(['Faculty', 'Dean']);
+    expect(chips(address)[0]?.without.toString()).toBe('position=dean');
+  });
+});
+
+describe('choosing positions', () => {
+  const params = (query: string) => new URLSearchParams(query);
+
+  it('takes one out of its group by naming the others', () => {
+    const next = togglePosition(params('filter=faculty&q=soil&page=3'), 'lecturer', false);
+    expect(next.get('q')).toBe('soil');
+    expect(next.has('page')).toBe(false);
+    expect(readJobQuery(next)).toMatchObject({
+      filter: [],
+      position: ['professor', 'associate_professor', 'assistant_professor'],
+    });
+  });
+
+  it('lets the group stand for all of them', () => {
+    const next = toggleGroup(params('position=lecturer&position=dean'), 'faculty', true);
+    expect(next.toString()).toBe('position=dean&filter=faculty');
+    expect(toggleGroup(next, 'faculty', false).toString()).toBe('position=dean');
+  });
+});

@@ -1,0 +1,69 @@
+import {
+  jobFields,
+  jobPositions,
+  jobSorts,
+  positionGroupKeys,
+  positionGroups,
+  type JobField,
+  type JobPosition,
+  type JobSort,
+  type PositionGroup,
+} from '../../../contract/vocabulary/index.ts';
+import { chosen, oneOf, pageOf, textOf } from '../listing/read-params.ts';
+import { withoutValue, withValue } from '../listing/listing-url.ts';
+
+/** What the address of the job listing asks for (specification, section 2; decisions B4 and B5). */
+export interface JobListingQuery {
+  q: string | undefined;
+  filter: PositionGroup[];
+  position: JobPosition[];
+  field: JobField[];
+  /** 'Continent/Country', or a whole continent. */
+  location: string[];
+  employer: string | undefined;
+  /** Jobs past their deadline are listed too. */
+  closed: boolean;
+  sort: JobSort | undefined;
+  page: number;
+}
+
+const place = /^[\p{L}][\p{L} .,'()&’-]{0,48}(\/[\p{L}][\p{L} .,'()&’-]{0,60})?$/u;
+
+export function readJobQuery(params: URLSearchParams): JobListingQuery {
+  const filter = chosen(params, 'filter', positionGroupKeys);
+  const implied = new Set<JobPosition>(filter.flatMap((group) => positionGroups[group]));
+  return {
+    q: textOf(params, 'q'),
+    filter,
+    position: chosen(params, 'position', jobPositions).filter((position) => !implied.has(position)),
+    field: chosen(params, 'field', jobFields),
+    location: [...new Set(params.getAll('location'))].filter((value) => place.test(value)).slice(0, 50),
+    employer: textOf(params, 'employer'),
+    closed: ['1', 'true'].includes(params.get('closed') ?? ''),
+    sort: oneOf(params, 'sort', jobSorts),
+    page: pageOf(params),
+  };
+}
+
+/** A position that its whole group selects is taken out by naming the group's others. */
+export function togglePosition(params: URLSearchParams, position: JobPosition, on: boolean): URLSearchParams {
+  const group = positionGroupKeys.find((key) =>
+    (positionGroups[key] as readonly JobPosition[]).includes(position),
+  );
+  if (on) return withValue(params, 'position', position);
+  if (!group || !params.has('filter', group)) return withoutValue(params, 'position', position);
+  const others = (positionGroups[group] as readonly JobPosition[]).filter((member) => member !== position);
+  return others.reduce(
+    (next, member) => withValue(next, 'position', member),
+    withoutValue(withoutValue(params, 'filter', group), 'position', position),
+  );
+}
+
+/** A group stands for its positions, so they need not be named beside it. */
+export function toggleGroup(params: URLSearchParams, group: PositionGroup, on: boolean): URLSearchParams {
+  const alone = positionGroups[group].reduce(
+    (next, member) => withoutValue(next, 'position', member),
+    params,
+  );
+  return on ? withValue(alone, 'filter', group) : withoutValue(alone, 'filter', group);
+}

@@ -1,0 +1,19 @@
+import type { Portal } from '../../portal.ts';
+import { readJobQuery } from './job-query.ts';
+import type { JobListingData } from './JobListing.tsx';
+
+/** What the job listing shows for an address; runs on the server alone. */
+export async function loadJobs(portal: Portal, params: URLSearchParams): Promise<JobListingData> {
+  const { closed, ...query } = readJobQuery(params);
+  const search = { ...query, includeExpired: closed };
+  const [list, facets, withClosed] = await Promise.all([
+    portal.jobs.list(search),
+    portal.jobs.facets(search),
+    portal.jobs.list({ ...search, includeExpired: true, page: 1, limit: 1 }),
+  ]);
+  return {
+    list,
+    facets: { ...facets, closed: withClosed.totalCount },
+    now: portal.now().toISOString(),
+  };
+}

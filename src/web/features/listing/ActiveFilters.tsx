@@ -1,0 +1,38 @@
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { Chip, Chips } from '../../ui/Chip.tsx';
+import { withoutFilters } from './listing-url.ts';
+import type { Listing } from './use-listing.ts';
+import css from './ListingView.module.css';
+
+export interface ActiveFilter {
+  key: string;
+  label: string;
+  /** The query without it. */
+  without: URLSearchParams;
+}
+
+/** What the list is narrowed by, each to be taken away. */
+export function ActiveFilters({ filters, listing }: { filters: ActiveFilter[]; listing: Listing }) {
+  const ref = useRef<HTMLDivElement>(null);
+  const before = useRef(filters.length);
+  // The link that was used is gone with its chip: the focus goes to the next one, or to the count.
+  useEffect(() => {
+    const lost = filters.length < before.current && document.activeElement === document.body;
+    before.current = filters.length;
+    if (!lost) return;
+    const next = ref.current?.querySelector('a') ?? document.getElementById('listing-count');
+    next?.focus({ preventScroll: true });
+  }, [filters.length]);
+  if (filters.length === 0) return null;
+  return (
+    <div ref={ref}>
+      <Chips label="Active filters">
+        {filters.map(({ key, label, without }) => (
+          <Chip key={key} removeLabel={`Remove ${label}`} removeTo={listing.to(without)}>{label}</Chip>
+        ))}
+        <Link className={css.clear} to={listing.to(withoutFilters(listing.params))} preventScrollReset>Clear All</Link>
+      </Chips>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { ChevronDown } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import css from './FilterGroup.module.css';
+
+/** A titled set of filters that folds away; native, so that it works without script. */
+export function FilterGroup({ title, open = true, children }: { title: string; open?: boolean; children: ReactNode }) {
+  return (
+    <details className={css.group} open={open}>
+      <summary>
+        {title}
+        <ChevronDown />
+      </summary>
+      <fieldset>
+        <legend><VisuallyHidden>{title}</VisuallyHidden></legend>
+        {children}
+      </fieldset>
+    </details>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Button, buttonClass } from '../../ui/Button.tsx';
+import { Drawer } from '../../ui/Drawer.tsx';
+import { FilterFormContext } from './filter-form.ts';
+import { withoutFilters } from './listing-url.ts';
+import type { Listing } from './use-listing.ts';
+import css from './FilterPanel.module.css';
+
+export const filterPanelId = 'filters';
+
+export const CountBadge = ({ count }: { count: number }) =>
+  count > 0 && <span className={css.badge} role="img" aria-label={`${count} active`}>{count}</span>;
+
+interface Props {
+  listing: Listing;
+  formId: string;
+  activeCount: number;
+  found: string;
+  children: ReactNode;
+}
+
+/** The filters: a column beside the list from 992 px on, a drawer below. */
+export function FilterPanel({ listing, formId, activeCount, found, children }: Props) {
+  const head = (
+    <div className={css.head}>
+      <h2>Filters</h2>
+      <CountBadge count={activeCount} />
+      {activeCount > 0 && (
+        <Link className={buttonClass({ variant: 'quiet', size: 'small' })} to={listing.to(withoutFilters(listing.params))} preventScrollReset>
+          Clear All
+        </Link>
+      )}
+    </div>
+  );
+  return (
+    <Drawer id={filterPanelId} label="Filters" staticWhenWide className={css.panel} head={head}>
+      <div className={css.wideHead}>{head}</div>
+      <FilterFormContext value={formId}>{children}</FilterFormContext>
+      <noscript>
+        <button className={buttonClass({ block: true }, css.apply)} type="submit" form={formId}>Apply filters</button>
+      </noscript>
+      <Button className={css.show} block popoverTarget={filterPanelId} popoverTargetAction="hide">Show {found}</Button>
+    </Drawer>
+  );
+}

@@ -1,0 +1,63 @@
+import { Search } from 'lucide-react';
+import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { withOnly } from './listing-url.ts';
+import type { Listing } from './use-listing.ts';
+import css from './ListingSearch.module.css';
+
+/** Typing pauses this long before the list follows. */
+const pauseMs = 350;
+
+/** The search box of a listing, and the form that all its filters belong to. It works without script by the button. */
+export function ListingSearch({ listing, formId, plural }: { listing: Listing; formId: string; plural: string }) {
+  const asked = listing.params.get('q') ?? '';
+  const [text, setText] = useState(asked);
+  const sent = useRef(asked);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  // A pause may end after another filter was chosen.
+  const latest = useRef(listing);
+  useEffect(() => {
+    latest.current = listing;
+  });
+  // Back, forward and 'Clear All' change the address without the box.
+  useEffect(() => {
+    if (asked !== sent.current) setText(asked);
+    sent.current = asked;
+  }, [asked]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const search = (value: string, replace: boolean) => {
+    clearTimeout(timer.current);
+    const next = value.trim();
+    if (next === sent.current) return;
+    sent.current = next;
+    latest.current.go(withOnly(latest.current.params, 'q', next), { replace });
+  };
+  const type = ({ target: { value } }: ChangeEvent<HTMLInputElement>) => {
+    setText(value);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => search(value, sent.current !== ''), pauseMs);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    search(text, false);
+  };
+  return (
+    <form className={css.search} id={formId} method="get" role="search" aria-label={plural} onSubmit={submit}>
+      <label>
+        <VisuallyHidden>Search {plural}</VisuallyHidden>
+        <input
+          type="search"
+          name="q"
+          value={text}
+          onChange={type}
+          placeholder={`Search ${plural}...`}
+          maxLength={200}
+          autoComplete="off"
+          enterKeyHint="search"
+        />
+      </label>
+      <button type="submit" aria-label="Search"><Search /></button>
+    </form>
+  );
+}

@@ -1,0 +1,120 @@
+import { ListFilter } from 'lucide-react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import type { ListedCards } from '../../portal.ts';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Pagination } from '../../ui/Pagination.tsx';
+import { Page, PageHead } from '../../ui/Wrap.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { ActiveFilters, type ActiveFilter } from './ActiveFilters.tsx';
+import { CreateLink } from './CreateLink.tsx';
+import { CountBadge, FilterPanel, filterPanelId } from './FilterPanel.tsx';
+import { foundText } from './found-text.ts';
+import { withoutFilters, withOnly, withPage } from './listing-url.ts';
+import { ListingSearch } from './ListingSearch.tsx';
+import { SortSelect } from './SortSelect.tsx';
+import type { Listing } from './use-listing.ts';
+import css from './ListingView.module.css';
+
+/** How a kind of item is called on its listing. */
+export interface ListingWords {
+  title: string;
+  subtitle: string;
+  /** 'calls for papers' */
+  plural: string;
+  /** 'Call For Paper', as in 'Create Call For Paper' */
+  label: string;
+  createTo: string;
+}
+
+interface Props {
+  words: ListingWords;
+  listing: Listing;
+  list: Omit<ListedCards<unknown>, 'items'>;
+  sorts: readonly string[];
+  /** The groups of filters; null when this kind has none. */
+  filters: ReactNode;
+  active: ActiveFilter[];
+  /** The cards, as list items. */
+  children: ReactNode[];
+  /** One card's skeleton, as a list item. */
+  skeleton: ReactNode;
+  look: 'rows' | 'tiles';
+}
+
+const skeletonCount = 6;
+
+/** The listing screen of every kind of item (specification, section 2). */
+export function ListingView({ words, listing, list, sorts, filters, active, children, skeleton, look }: Props) {
+  const formId = useId();
+  const found = foundText(list);
+  const pageCount = Math.ceil(list.totalCount / list.limit);
+  return (
+    <Page>
+      <PageHead title={words.title} lead={words.subtitle} tools={<CreateLink to={words.createTo} label={`Create ${words.label}`} />} />
+      <div className={classNames(css.listing, filters !== null && css.withFilters)}>
+        {filters !== null && (
+          <FilterPanel listing={listing} formId={formId} activeCount={active.length} found={found}>{filters}</FilterPanel>
+        )}
+        <div className={css.main}>
+          <div className={css.tools}>
+            <div className={css.row}>
+              <ListingSearch listing={listing} formId={formId} plural={words.plural} />
+              {filters !== null && (
+                <Button className={css.opener} variant="outline" popoverTarget={filterPanelId}>
+                  <ListFilter />Filters<CountBadge count={active.length} />
+                </Button>
+              )}
+            </div>
+            <ActiveFilters filters={active} listing={listing} />
+            <div className={css.bar}>
+              <p className={css.count} id="listing-count" role="status" tabIndex={-1}>{listing.isLoading ? 'Loading...' : found}</p>
+              <SortSelect listing={listing} formId={formId} sorts={sorts} />
+              <noscript><button className={css.again} type="submit" form={formId}>Sort</button></noscript>
+            </div>
+          </div>
+          <Items look={look} isLoading={listing.isLoading} skeleton={skeleton}>{children}</Items>
+          {children.length === 0 && !listing.isLoading && (
+            <Nothing words={words} listing={listing} isNarrowed={active.length > 0 || listing.params.has('q')} />
+          )}
+          {!listing.isLoading && (
+            <Pagination page={list.page} pageCount={pageCount} to={(page) => listing.to(withPage(listing.params, page))} />
+          )}
+        </div>
+      </div>
+    </Page>
+  );
+}
+
+/** The cards, or six skeletons while others are on their way; the room stays as high as it was, so that nothing scrolls. */
+function Items({ look, isLoading, skeleton, children }: { look: Props['look']; isLoading: boolean; skeleton: ReactNode; children: ReactNode[] }) {
+  const ref = useRef<HTMLOListElement>(null);
+  const height = useRef(0);
+  useEffect(() => {
+    if (!isLoading) height.current = ref.current?.offsetHeight ?? 0;
+  });
+  if (isLoading)
+    return (
+      <ol className={css[look]} aria-busy="true" style={{ minBlockSize: height.current }}>
+        {Array.from({ length: skeletonCount }, (_, index) => <li key={index} aria-hidden="true">{skeleton}</li>)}
+      </ol>
+    );
+  return children.length > 0 && <ol ref={ref} className={css[look]}>{children}</ol>;
+}
+
+function Nothing({ words, listing, isNarrowed }: { words: ListingWords; listing: Listing; isNarrowed: boolean }) {
+  const everything = listing.to(withOnly(withoutFilters(listing.params), 'q', ''));
+  return (
+    <EmptyState
+      title={`No ${words.plural} found`}
+      actions={
+        <>
+          {isNarrowed && <ButtonLink to={everything}>Clear All</ButtonLink>}
+          <CreateLink to={words.createTo} label={`Create First ${words.label}`} variant={isNarrowed ? 'outline' : 'primary'} />
+        </>
+      }
+    >
+      Try adjusting your search criteria or filters to find more {words.plural}.
+    </EmptyState>
+  );
+}

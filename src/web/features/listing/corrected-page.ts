@@ -1,0 +1,13 @@
+import { redirect } from 'react-router';
+import type { ListedCards } from '../../portal.ts';
+import { searchOf, withPage } from './listing-url.ts';
+
+/** A page past the end leads to the last one. @throws Response that redirects there */
+export function correctedPage(
+  { items, totalCount, limit }: ListedCards<unknown>,
+  pathname: string,
+  params: URLSearchParams,
+): void {
+  if (items.length > 0 || totalCount === 0) return;
+  throw redirect(`${pathname}${searchOf(withPage(params, Math.ceil(totalCount / limit)))}`);
+}

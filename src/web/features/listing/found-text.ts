@@ -1,0 +1,3 @@
+/** 'N found', or '10,000+ found' when more than are counted. */
+export const foundText = ({ totalCount, totalCountCapped }: { totalCount: number; totalCountCapped: boolean }): string =>
+  `${totalCount.toLocaleString('en')}${totalCountCapped ? '+' : ''} found`;

@@ -1,0 +1,42 @@
+/** Addresses of a listing after a change to its query. Every change but turning the page begins at the first page again. */
+
+const changed = (params: URLSearchParams, change: (next: URLSearchParams) => void): URLSearchParams => {
+  const next = new URLSearchParams(params);
+  next.delete('page');
+  change(next);
+  return next;
+};
+
+export const withValue = (params: URLSearchParams, name: string, value: string): URLSearchParams =>
+  changed(params, (next) => {
+    if (!next.has(name, value)) next.append(name, value);
+  });
+
+export const withoutValue = (params: URLSearchParams, name: string, value: string): URLSearchParams =>
+  changed(params, (next) => next.delete(name, value));
+
+/** A parameter that stands once at most; empty text takes it away. */
+export const withOnly = (params: URLSearchParams, name: string, value: string): URLSearchParams =>
+  changed(params, (next) => {
+    if (value) next.set(name, value);
+    else next.delete(name);
+  });
+
+export const withPage = (params: URLSearchParams, page: number): URLSearchParams => {
+  const next = new URLSearchParams(params);
+  if (page > 1) next.set('page', String(page));
+  else next.delete('page');
+  return next;
+};
+
+/** Takes away all filters; the search text and the order stay. */
+export const withoutFilters = (params: URLSearchParams): URLSearchParams =>
+  changed(params, (next) => {
+    for (const name of [...next.keys()]) if (name !== 'q' && name !== 'sort') next.delete(name);
+  });
+
+/** '?a=b', or the bare path when nothing is left; for links. */
+export const searchOf = (params: URLSearchParams): string => {
+  const text = params.toString();
+  return text && `?${text}`;
+};

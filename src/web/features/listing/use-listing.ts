@@ -1,0 +1,47 @@
+import { useEffect, useMemo, useState } from 'react';
+import { useLocation, useNavigate, useNavigation } from 'react-router';
+import { searchOf } from './listing-url.ts';
+
+/** An answer that takes less than this needs no skeletons: they would only flicker. */
+const unnoticedMs = 120;
+
+export interface Listing {
+  pathname: string;
+  /** What the address says; while a change is on its way, what it will say. */
+  params: URLSearchParams;
+  /** True once a change takes noticeable time. */
+  isLoading: boolean;
+  /** Goes to another query of this listing; focus and scroll stay where they are. */
+  go(next: URLSearchParams, options?: { replace?: boolean }): void;
+  /** The same as an address, for links. */
+  to(next: URLSearchParams): { pathname: string; search: string };
+}
+
+export function useListing(): Listing {
+  const location = useLocation();
+  const navigation = useNavigation();
+  const navigate = useNavigate();
+  const { pathname } = location;
+  const coming = navigation.location?.pathname === pathname ? navigation.location : undefined;
+  const search = (coming ?? location).search;
+  const params = useMemo(() => new URLSearchParams(search), [search]);
+  const to = (next: URLSearchParams) => ({ pathname, search: searchOf(next) });
+  return {
+    pathname,
+    params,
+    isLoading: useLasting(coming !== undefined, unnoticedMs),
+    go: (next, { replace = false } = {}) => void navigate(to(next), { replace, preventScrollReset: true }),
+    to,
+  };
+}
+
+/** True once `value` has been true for so long. */
+function useLasting(value: boolean, ms: number): boolean {
+  const [lasting, setLasting] = useState(false);
+  useEffect(() => {
+    if (!value) return setLasting(false);
+    const timer = setTimeout(() => setLasting(true), ms);
+    return () => clearTimeout(timer);
+  }, [value, ms]);
+  return value && lasting;
+}

@@ -1,0 +1,113 @@
+import { Bookmark, CircleX, Clock, Crown } from 'lucide-react';
+import { Link } from 'react-router';
+import type { PostCard as PostCardData } from '../../../contract/shapes/post.ts';
+import type { PublicUser } from '../../../contract/shapes/user.ts';
+import { postTypeNames, subTypeLabels } from '../../../contract/vocabulary/index.ts';
+import { longDate } from '../../format/dates.ts';
+import { truncate } from '../../format/truncate.ts';
+import { useSession } from '../session/index.ts';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { Badge } from '../../ui/Badge.tsx';
+import { Bone } from '../../ui/Bone.tsx';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import card from '../../ui/Card.module.css';
+import { PostCover } from './PostCover.tsx';
+import css from './PostCard.module.css';
+
+/** A post at a glance (specification, section 2, 'Cards'). */
+export function PostCard({ post, level: Heading = 'h3' }: { post: PostCardData; level?: 'h2' | 'h3' }) {
+  const { user } = useSession();
+  const isOwn = user !== null && user.id === post.userId;
+  return (
+    <article className={classNames(card.card, css.postCard)}>
+      <PostCover id={post.id} src={post.image} />
+      <div className={css.in}>
+        <div className={css.type}>
+          <span>{kindOf(post)}</span>
+          {post.featured && (
+            <Badge tone="special" icon={Bookmark}>
+              Featured
+            </Badge>
+          )}
+        </div>
+        <Heading className={classNames(css.title, card.clamp)}>
+          <Link className={card.link} to={`/posts/${post.id}`} title={post.title} prefetch="none">
+            {truncate(post.title, 80)}
+          </Link>
+        </Heading>
+        <StatusBanner post={post} isOwn={isOwn} />
+        <AuthorLine author={post.author} date={post.createdAt} />
+      </div>
+    </article>
+  );
+}
+
+/** 'Workshop · Hybrid'. */
+export const kindOf = ({ type, subType }: Pick<PostCardData, 'type' | 'subType'>): string =>
+  [postTypeNames[type].label, subType && subTypeLabels[subType]].filter(Boolean).join(' · ');
+
+function StatusBanner({ post, isOwn }: { post: PostCardData; isOwn: boolean }) {
+  if (post.approvalStatus === 'pending')
+    return (
+      <p className={css.banner}>
+        <Badge tone="warn" icon={Clock}>
+          Pending Approval
+        </Badge>
+      </p>
+    );
+  if (post.approvalStatus !== 'rejected') return null;
+  return (
+    <div className={css.banner}>
+      <Badge tone="danger" icon={CircleX}>
+        Rejected
+      </Badge>
+      {isOwn && (
+        <ButtonLink to={`/posts/edit/${post.id}`} variant="outline" size="small" className={css.resubmit}>
+          Edit &amp; Resubmit
+        </ButtonLink>
+      )}
+    </div>
+  );
+}
+
+function AuthorLine({ author, date }: { author: PublicUser | null; date: string }) {
+  const name = author?.name ?? 'Unknown Author';
+  return (
+    <div className={css.by}>
+      <Avatar name={author?.name ?? null} src={author?.profileImage ?? null} />
+      <span>
+        <span className={css.name}>
+          <span className={card.line} title={name}>
+            {name}
+          </span>
+          {author?.subscription === 'premium' && <Crown role="img" aria-label="Premium member" />}
+        </span>
+        <time dateTime={date}>{longDate(date)}</time>
+      </span>
+    </div>
+  );
+}
+
+/** What stands in a card's place while it loads; of the very same size. */
+export function PostCardSkeleton() {
+  return (
+    <div className={classNames(card.card, css.postCard)} aria-hidden="true">
+      <div className={css.cover} />
+      <div className={css.in}>
+        <div className={css.type}>
+          <Bone width="6rem" />
+        </div>
+        <div className={css.title}>
+          <Bone width="85%" height="1.1rem" />
+        </div>
+        <div className={css.by}>
+          <Bone width="2rem" height="2rem" />
+          <span>
+            <Bone width="60%" />
+          </span>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { useImageFailure } from '../../ui/image-failure.ts';
+import { classNames } from '../../ui/class-names.ts';
+import css from './PostCard.module.css';
+
+const plates = ['a', 'b', 'c', 'd'] as const;
+type Plate = (typeof plates)[number];
+
+/** The same post always gets the same plate. */
+const plateOf = (id: string): Plate => plates[parseInt(id.slice(-2), 16) % plates.length] ?? 'a';
+
+/** A post's picture in its fixed frame; a quiet drawn plate when there is none or it fails to load. */
+export function PostCover({ id, src, eager = false }: { id: string; src: string | null; eager?: boolean }) {
+  const { failed, ref, onError } = useImageFailure(src);
+  return (
+    <div className={css.cover}>
+      {src && !failed ? (
+        <img
+          ref={ref}
+          src={src}
+          alt=""
+          width={1000}
+          height={680}
+          loading={eager ? 'eager' : 'lazy'}
+          decoding="async"
+          className={css.picture}
+          onError={onError}
+        />
+      ) : (
+        <DrawnPlate plate={plateOf(id)} />
+      )}
+    </div>
+  );
+}
+
+function DrawnPlate({ plate }: { plate: Plate }) {
+  const rows = Array.from({ length: 9 }, (_, row) => 14 + row * 6);
+  return (
+    <svg viewBox="0 0 100 68" preserveAspectRatio="xMidYMid slice" className={classNames(css.plate, css[`plate${plate.toUpperCase()}`])} aria-hidden="true">
+      {rows.map((y, row) => (
+        <path key={y} d={`M24 ${y}h${[48, 52, 40, 50, 46, 52, 34, 50, 28][row]}`} />
+      ))}
+    </svg>
+  );
+}

@@ -1,0 +1,45 @@
+import { postSorts, postTypeNames, subTypeLabels, subTypesOf, type PostType } from '../../../contract/vocabulary/index.ts';
+import type { PostCard as Card } from '../../../contract/shapes/post.ts';
+import type { Counts, ListedCards } from '../../portal.ts';
+import { withoutValue } from '../listing/listing-url.ts';
+import { ListingView, type ListingWords } from '../listing/ListingView.tsx';
+import { useListing } from '../listing/use-listing.ts';
+import { PostCard, PostCardSkeleton } from './PostCard.tsx';
+import { readPostQuery } from './post-query.ts';
+import { SubTypeFilter } from './SubTypeFilter.tsx';
+
+export interface PostListingData {
+  type: PostType;
+  list: ListedCards<Card>;
+  counts: Counts;
+}
+
+const wordsOf = (type: PostType): ListingWords => ({
+  ...postTypeNames[type],
+  createTo: `/posts/create?type=${type}`,
+});
+
+/** The listing of one type of post. */
+export function PostListing({ type, list, counts }: PostListingData) {
+  const listing = useListing();
+  const { filter } = readPostQuery(listing.params, type);
+  const hasSubTypes = subTypesOf[type].length > 0;
+  return (
+    <ListingView
+      words={wordsOf(type)}
+      listing={listing}
+      list={list}
+      sorts={postSorts}
+      filters={hasSubTypes ? <SubTypeFilter listing={listing} type={type} chosen={filter} counts={counts} /> : null}
+      active={filter.map((subType) => ({
+        key: subType,
+        label: subTypeLabels[subType],
+        without: withoutValue(listing.params, 'filter', subType),
+      }))}
+      skeleton={<PostCardSkeleton />}
+      look="tiles"
+    >
+      {list.items.map((post) => <li key={post.id}><PostCard post={post} level="h2" /></li>)}
+    </ListingView>
+  );
+}

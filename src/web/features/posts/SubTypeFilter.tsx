@@ -1,0 +1,35 @@
+import { subTypeLabels, subTypesOf, type PostType, type SubType } from '../../../contract/vocabulary/index.ts';
+import type { Counts } from '../../portal.ts';
+import { FilterBox } from '../listing/FilterBox.tsx';
+import { FilterGroup } from '../listing/FilterGroup.tsx';
+import { withoutValue, withValue } from '../listing/listing-url.ts';
+import type { Listing } from '../listing/use-listing.ts';
+
+interface Props {
+  listing: Listing;
+  type: PostType;
+  chosen: SubType[];
+  counts: Counts;
+}
+
+/** The subtypes of a type (specification, section 3). */
+export function SubTypeFilter({ listing, type, chosen, counts }: Props) {
+  return (
+    <FilterGroup title="Type">
+      <ul>
+        {subTypesOf[type].map((subType) => (
+          <li key={subType}>
+            <FilterBox
+              label={subTypeLabels[subType]}
+              name="filter"
+              value={subType}
+              checked={chosen.includes(subType)}
+              count={counts[subType]}
+              onChange={(on) => listing.go((on ? withValue : withoutValue)(listing.params, 'filter', subType))}
+            />
+          </li>
+        ))}
+      </ul>
+    </FilterGroup>
+  );
+}

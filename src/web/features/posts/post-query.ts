@@ -1,0 +1,24 @@
+import {
+  postSorts,
+  subTypesOf,
+  type PostSort,
+  type PostType,
+  type SubType,
+} from '../../../contract/vocabulary/index.ts';
+import { chosen, oneOf, pageOf, textOf } from '../listing/read-params.ts';
+
+/** What the address of a post listing asks for. */
+export interface PostListingQuery {
+  q: string | undefined;
+  filter: SubType[];
+  sort: PostSort | undefined;
+  page: number;
+}
+
+/** A subtype of another type says nothing here and is dropped. */
+export const readPostQuery = (params: URLSearchParams, type: PostType): PostListingQuery => ({
+  q: textOf(params, 'q'),
+  filter: chosen<SubType>(params, 'filter', subTypesOf[type]),
+  sort: oneOf(params, 'sort', postSorts),
+  page: pageOf(params),
+});

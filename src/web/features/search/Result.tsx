@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { JobCard } from '../../../contract/shapes/job.ts';
+import type { PostCard } from '../../../contract/shapes/post.ts';
+import { locationLabel, postTypeNames, subTypeLabels } from '../../../contract/vocabulary/index.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { longDate } from '../../format/dates.ts';
+import { unknownAuthor } from '../detail/AuthorLine.tsx';
+import { deadlineWords } from '../jobs/deadline-words.ts';
+import { Highlight } from './Highlight.tsx';
+import css from './Result.module.css';
+
+interface Shown {
+  /** The text around the term. */
+  excerpt: string | undefined;
+  term: string;
+}
+
+/** A found job: where the term stands is marked. */
+export function JobResult({ job, excerpt, term, now }: Shown & { job: JobCard; now: string }) {
+  const { label, date, isSoon } = deadlineWords(job.applicationDeadline, new Date(now));
+  return (
+    <Result to={`/jobs/${job.id}`} title={job.title} excerpt={excerpt} term={term} about={<><Highlight text={job.employer} term={term} /> · {locationLabel(job.location)}</>}>
+      <span className={classNames(isSoon && css.soon)}>{job.applicationDeadline ? `${label} ${date}` : date}</span>
+      <span>Posted {longDate(job.createdAt)}</span>
+    </Result>
+  );
+}
+
+export function PostResult({ post, excerpt, term }: Shown & { post: PostCard }) {
+  const about = [postTypeNames[post.type].label, post.subType && subTypeLabels[post.subType]].filter(Boolean).join(' · ');
+  return (
+    <Result to={`/posts/${post.id}`} title={post.title} excerpt={excerpt} term={term} about={about}>
+      <span>{post.author?.name ?? unknownAuthor}</span>
+      <span>{longDate(post.createdAt)}</span>
+    </Result>
+  );
+}
+
+function Result({ to, title, about, excerpt, term, children }: Shown & { to: string; title: string; about: ReactNode; children: ReactNode }) {
+  return (
+    <li className={css.result}>
+      <p className={css.about}>{about}</p>
+      <h3 className={css.title}><Link to={to}><Highlight text={title} term={term} /></Link></h3>
+      {excerpt && <p className={css.excerpt}><Highlight text={excerpt} term={term} /></p>}
+      <p className={css.facts}>{children}</p>
+    </li>
+  );
+}

@@ -1,0 +1,110 @@
+import { Search } from 'lucide-react';
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { Button } from '../../ui/Button.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { Highlight } from './Highlight.tsx';
+import { searchAddress } from './search-query.ts';
+import { useSuggestions } from './use-suggestions.ts';
+import css from './SearchBox.module.css';
+
+const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
+
+/** The search of the whole portal. Suggestions appear as one types; arrows choose, Enter opens, Escape puts them away. */
+export function SearchBox({ asked }: { asked: string }) {
+  const navigate = useNavigate();
+  const listId = useId();
+  const [text, setText] = useState(asked);
+  const [isOpen, setOpen] = useState(false);
+  const [chosen, setChosen] = useState(-1);
+  const known = useRef(asked);
+  const suggestions = useSuggestions(isOpen ? text : '');
+  const shown = isOpen && suggestions.length > 0;
+  // Back and forward change the address without the box.
+  useEffect(() => {
+    if (known.current !== asked) setText(asked);
+    known.current = asked;
+  }, [asked]);
+
+  const close = () => {
+    setOpen(false);
+    setChosen(-1);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const q = text.trim();
+    if (q === '') return;
+    close();
+    known.current = q;
+    void navigate(searchAddress(q));
+  };
+  const press = (event: KeyboardEvent) => {
+    const step = steps[event.key];
+    const suggestion = suggestions[chosen];
+    if (event.key === 'Escape' && shown) {
+      event.preventDefault();
+      close();
+    } else if (step !== undefined && suggestions.length > 0) {
+      event.preventDefault();
+      setOpen(true);
+      // One place more than there are suggestions: the text itself.
+      setChosen(((chosen + 1 + step + suggestions.length + 1) % (suggestions.length + 1)) - 1);
+    } else if (event.key === 'Enter' && shown && suggestion) {
+      event.preventDefault();
+      close();
+      void navigate(suggestion.to);
+    }
+  };
+  return (
+    <form className={css.form} action="/search" method="get" role="search" aria-label="Whole portal" onSubmit={submit}>
+      <div className={css.box} onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && close()}>
+        <Search className={css.glyph} />
+        <label className={css.label}>
+          <VisuallyHidden>Search jobs and posts</VisuallyHidden>
+          <input
+            type="search"
+            name="q"
+            value={text}
+            maxLength={200}
+            placeholder="Search jobs, calls, programs, reading..."
+            autoComplete="off"
+            enterKeyHint="search"
+            role="combobox"
+            aria-autocomplete="list"
+            aria-expanded={shown}
+            aria-controls={listId}
+            aria-activedescendant={shown && chosen >= 0 ? `${listId}-${chosen}` : undefined}
+            onChange={(event) => {
+              setText(event.target.value);
+              setChosen(-1);
+              setOpen(true);
+            }}
+            onKeyDown={press}
+          />
+        </label>
+        <Button type="submit">Search</Button>
+        <ul className={css.list} id={listId} role="listbox" aria-label="Suggestions" hidden={!shown}>
+          {suggestions.map((suggestion, index) => (
+            <li
+              key={suggestion.id}
+              id={`${listId}-${index}`}
+              role="option"
+              aria-selected={index === chosen}
+              className={css.option}
+              onMouseDown={(event) => event.preventDefault()}
+              onMouseMove={() => setChosen(index)}
+              onClick={() => {
+                close();
+                void navigate(suggestion.to);
+              }}
+            >
+              <span><Highlight text={suggestion.title} term={text} /></span>
+              <small>{suggestion.about}</small>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <p className={css.status} role="status">{shown ? `${suggestions.length} suggestions` : ''}</p>
+    </form>
+  );
+}

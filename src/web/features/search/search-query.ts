@@ -1,0 +1,27 @@
+import { postTypes, type PostType } from '../../../contract/vocabulary/index.ts';
+import { oneOf, pageOf, textOf } from '../listing/read-params.ts';
+
+/** What can be looked at alone: jobs, or one type of post. */
+export const kinds = ['job', ...postTypes] as const satisfies readonly ('job' | PostType)[];
+export type Kind = (typeof kinds)[number];
+
+export interface SearchQuery {
+  q: string | undefined;
+  /** undefined: all kinds together. */
+  kind: Kind | undefined;
+  page: number;
+}
+
+export const readSearchQuery = (params: URLSearchParams): SearchQuery => ({
+  q: textOf(params, 'q'),
+  kind: oneOf(params, 'kind', kinds),
+  page: pageOf(params),
+});
+
+/** The address of a search; `kind` and `page` only where they say something. */
+export function searchAddress(q: string, kind?: Kind, page = 1): { pathname: string; search: string } {
+  const params = new URLSearchParams({ q });
+  if (kind) params.set('kind', kind);
+  if (page > 1) params.set('page', String(page));
+  return { pathname: '/search', search: `?${params}` };
+}

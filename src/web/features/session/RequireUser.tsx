@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import type { User } from '../../../contract/shapes/user.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { useSession } from './SessionProvider.tsx';
+
+interface Props {
+  /** What the page is for, in the prompt: 'Please log in to see your dashboard.' */
+  prompt: string;
+  /** Stands there until the browser knows who is asking; of the size of what follows. */
+  waiting: ReactNode;
+  children: (user: User) => ReactNode;
+}
+
+/** Shows its children to users, and a login prompt that leads back here to guests. */
+export function RequireUser({ prompt, waiting, children }: Props) {
+  const { status, user } = useSession();
+  const { pathname, search } = useLocation();
+  if (status === 'loading') return waiting;
+  if (user) return children(user);
+  const next = new URLSearchParams({ next: pathname + search });
+  return (
+    <EmptyState
+      title="Please log in"
+      actions={
+        <>
+          <ButtonLink to={`/login?${next}`}>Login</ButtonLink>
+          <ButtonLink to="/register" variant="outline">
+            Create Account
+          </ButtonLink>
+        </>
+      }
+    >
+      {prompt}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,80 @@
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { User } from '../../../contract/shapes/user.ts';
+import { call } from '../../api/call.ts';
+import { onTokenChange, readToken, removeToken, storeToken } from '../../api/token.ts';
+
+export type SessionStatus = 'loading' | 'guest' | 'user';
+
+export interface Session {
+  /** 'loading' on the server and until the browser knows: guests and users must look alike in it. */
+  status: SessionStatus;
+  user: User | null;
+  /** Keeps the token of a login or registration. */
+  login(token: string, user: User): void;
+  /** Ends the session on the server and here, then goes to `to` ('/' unless said otherwise). */
+  logout(to?: string): Promise<void>;
+  /** Fetches the profile again. */
+  refresh(): Promise<void>;
+  /** Puts what a call answered in place of the present user. */
+  update(user: User): void;
+}
+
+const SessionContext = createContext<Session | null>(null);
+
+export function useSession(): Session {
+  const session = useContext(SessionContext);
+  if (!session) throw new Error('useSession stands outside of SessionProvider');
+  return session;
+}
+
+/** Restores the user from the stored token, and keeps several tabs in step (specification, section 4, 'Session'). */
+export function SessionProvider({ children }: { children: ReactNode }) {
+  const navigate = useNavigate();
+  const [{ status, user }, setState] = useState<{ status: SessionStatus; user: User | null }>({
+    status: 'loading',
+    user: null,
+  });
+  const known = useRef<string | null>(null);
+
+  const refresh = useCallback(async () => {
+    const token = readToken();
+    known.current = token;
+    if (!token) return setState({ status: 'guest', user: null });
+    try {
+      setState({ status: 'user', user: await call('GET /users/profile') });
+    } catch (error) {
+      console.warn('Auth check failed', error instanceof Error ? error.message : error);
+      if (!readToken()) setState({ status: 'guest', user: null });
+      else setState((state) => (state.user ? state : { status: 'guest', user: null }));
+    }
+  }, []);
+
+  useEffect(() => {
+    void refresh();
+    return onTokenChange(() => {
+      if (readToken() !== known.current) void refresh();
+    });
+  }, [refresh]);
+
+  const session = useMemo<Session>(
+    () => ({
+      status,
+      user,
+      login: (token, loggedIn) => {
+        known.current = token;
+        storeToken(token);
+        setState({ status: 'user', user: loggedIn });
+      },
+      logout: async (to = '/') => {
+        await call('POST /auth/logout').catch(() => {});
+        removeToken();
+        await navigate(to);
+      },
+      refresh,
+      update: (changed) => setState({ status: 'user', user: changed }),
+    }),
+    [status, user, refresh, navigate],
+  );
+  return <SessionContext value={session}>{children}</SessionContext>;
+}

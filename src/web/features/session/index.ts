@@ -1,0 +1,2 @@
+export { RequireUser } from './RequireUser.tsx';
+export { type Session, SessionProvider, type SessionStatus, useSession } from './SessionProvider.tsx';

@@ -1,0 +1,98 @@
+import { MessageCircle, Send } from 'lucide-react';
+import { Link } from 'react-router';
+import { site } from '../../../contract/site.ts';
+import { Wrap } from '../../ui/Wrap.tsx';
+import { Brand } from './Brand.tsx';
+import { popularCategories } from './menus.ts';
+import { NewsletterForm } from './NewsletterForm.tsx';
+import { SocialLinks } from './SocialLinks.tsx';
+import css from './Footer.module.css';
+
+const pages = [
+  { label: 'About', to: '/about' },
+  { label: 'Membership', to: '/membership' },
+  { label: 'Packages', to: '/packages' },
+  { label: 'Advertise', to: '/advertise' },
+  { label: 'Career Advice', to: '/career-advice' },
+];
+
+/** The colophon: channels, newsletter, categories, pages, contact, legal. */
+export function Footer() {
+  return (
+    <footer className={css.colophon}>
+      <Wrap>
+        <div className={css.top}>
+          <div className={css.letter}>
+            <Brand className={css.brand} />
+            <p className={css.strap}>{site.strapLine}</p>
+            <NewsletterForm />
+            <Channels />
+          </div>
+          <Links heading="Popular categories" links={popularCategories} />
+          <Links heading={site.name} links={pages} />
+          <Contact />
+        </div>
+        <div className={css.end}>
+          <p>© {site.name}</p>
+          <ul>
+            <li>
+              <Link to="/terms">Terms</Link>
+            </li>
+            <li>
+              <Link to="/privacy">Privacy</Link>
+            </li>
+          </ul>
+          <SocialLinks className={css.social} />
+        </div>
+      </Wrap>
+    </footer>
+  );
+}
+
+function Channels() {
+  return (
+    <p className={css.channels}>
+      {site.channels.map(({ label, kind, url }) => (
+        <a key={kind} className={css.channel} href={url} target="_blank" rel="noopener noreferrer">
+          {kind === 'whatsapp' ? <MessageCircle aria-hidden="true" /> : <Send aria-hidden="true" />}
+          {label}
+        </a>
+      ))}
+    </p>
+  );
+}
+
+function Links({ heading, links }: { heading: string; links: { label: string; to: string }[] }) {
+  return (
+    <nav aria-label={heading}>
+      <h2>{heading}</h2>
+      <ul>
+        {links.map(({ label, to }) => (
+          <li key={to}>
+            <Link to={to}>{label}</Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Contact() {
+  const { address, email, phone } = site.contact;
+  return (
+    <div>
+      <h2>Contact</h2>
+      <address>
+        <ul>
+          <li>{address}</li>
+          <li>
+            <a href={`mailto:${email}`}>{email}</a>
+          </li>
+          <li>
+            <a href={`tel:${phone.replace(/\s/g, '')}`}>{phone}</a>
+          </li>
+        </ul>
+      </address>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { Link } from 'react-router';
+import { Wrap } from '../../ui/Wrap.tsx';
+import { menus } from './menus.ts';
+import css from './LinkStrip.module.css';
+
+/** The tablet's short strip of links. */
+export function LinkStrip() {
+  return (
+    <nav className={css.linkStrip} aria-label="Sections">
+      <Wrap>
+        <ul>
+          {menus.map((menu) => (
+            <li key={menu.to}>
+              <Link to={menu.to}>{menu.label}</Link>
+            </li>
+          ))}
+        </ul>
+      </Wrap>
+    </nav>
+  );
+}

@@ -1,0 +1,18 @@
+import { Bone } from '../../ui/Bone.tsx';
+import { Page } from '../../ui/Wrap.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import css from './LoadingPage.module.css';
+
+/** The loading page: stands where a whole page is still on its way. */
+export const LoadingPage = () => (
+  <Page>
+    <div className={css.loading} role="status">
+      <VisuallyHidden>Loading...</VisuallyHidden>
+      <Bone width="12rem" />
+      <Bone width="min(32rem, 90%)" height="2.2rem" />
+      <Bone width="min(40rem, 100%)" />
+      <Bone width="min(38rem, 95%)" />
+      <Bone width="min(24rem, 70%)" />
+    </div>
+  </Page>
+);

@@ -1,0 +1,105 @@
+import { ChevronDown } from 'lucide-react';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import { classNames } from '../../ui/class-names.ts';
+import { type Menu, menus } from './menus.ts';
+import css from './MenuBar.module.css';
+
+/** The desktop's menus: they open on hover, and by a button of their own for keyboard and touch. */
+export function MenuBar() {
+  return (
+    <nav className={css.menuBar} aria-label="Main">
+      <ul>
+        {menus.map((menu) => (menu.groups.length > 0 ? <Dropdown key={menu.to} menu={menu} /> : <PlainItem key={menu.to} menu={menu} />))}
+      </ul>
+    </nav>
+  );
+}
+
+const useIsHere = (to: string) => useLocation().pathname === to;
+
+function PlainItem({ menu }: { menu: Menu }) {
+  return (
+    <li className={css.item}>
+      <Link className={css.top} to={menu.to} aria-current={useIsHere(menu.to) ? 'page' : undefined}>
+        {menu.label}
+      </Link>
+    </li>
+  );
+}
+
+const focusable = (list: HTMLElement | null) => [...(list?.querySelectorAll<HTMLElement>('a, button') ?? [])];
+
+function Dropdown({ menu }: { menu: Menu }) {
+  const [open, setOpen] = useState(false);
+  const item = useRef<HTMLLIElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  const id = useId();
+  const close = () => setOpen(false);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') {
+      if (open) opener.current?.focus();
+      close();
+    }
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+    event.preventDefault();
+    setOpen(true);
+    const stops = focusable(item.current).filter((stop) => stop !== opener.current);
+    const next = stops.indexOf(document.activeElement as HTMLElement) + (event.key === 'ArrowDown' ? 1 : -1);
+    requestAnimationFrame(() => stops[(next + stops.length) % stops.length]?.focus());
+  };
+
+  return (
+    <li
+      ref={item}
+      className={css.item}
+      data-open={open || undefined}
+      onPointerEnter={(event) => event.pointerType === 'mouse' && setOpen(true)}
+      onPointerLeave={(event) => event.pointerType === 'mouse' && close()}
+      onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && close()}
+      onKeyDown={onKeyDown}
+    >
+      <span className={css.top} aria-current={useIsHere(menu.to) || undefined}>
+        <Link to={menu.to} aria-current={useIsHere(menu.to) ? 'page' : undefined} onClick={close}>
+          {menu.label}
+        </Link>
+        <button
+          ref={opener}
+          type="button"
+          className={css.opener}
+          aria-expanded={open}
+          aria-controls={id}
+          aria-label={`${menu.label} menu`}
+          onClick={() => setOpen(!open)}
+        >
+          <ChevronDown aria-hidden="true" />
+        </button>
+      </span>
+      <div id={id} className={classNames(css.menu, menu.groups.length > 1 && css.wide)}>
+        <div className={classNames(menu.groups.length > 1 && css.groups)}>
+          {menu.groups.map((group) => (
+            <div key={group.heading?.label ?? menu.to}>
+              {group.heading && (
+                <p className={css.heading}>
+                  <Link to={group.heading.to} onClick={close}>
+                    {group.heading.label}
+                  </Link>
+                </p>
+              )}
+              <ul>
+                {group.links.map((link) => (
+                  <li key={link.to}>
+                    <Link className={css.link} to={link.to} onClick={close}>
+                      {link.label}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </div>
+      </div>
+    </li>
+  );
+}

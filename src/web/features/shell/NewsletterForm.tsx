@@ -1,0 +1,53 @@
+import { type FormEvent, useState } from 'react';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import css from './Footer.module.css';
+
+const texts = {
+  done: 'Your subscription has been successful.',
+  failed: 'Your subscription could not be saved. Please try again.',
+};
+
+/** The newsletter form (specification, sections 2 and 7): EMAIL, a honeypot that people don't see, and the locale. */
+export function NewsletterForm() {
+  const [state, setState] = useState<'idle' | 'sending' | 'done' | 'failed'>('idle');
+
+  const subscribe = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const data = new FormData(form);
+    setState('sending');
+    try {
+      const response = await fetch('/api/newsletter', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ email: data.get('EMAIL'), website: data.get('website'), locale: data.get('locale') }),
+      });
+      if (!response.ok) throw new Error(String(response.status));
+      form.reset();
+      setState('done');
+    } catch {
+      setState('failed');
+    }
+  };
+
+  return (
+    <form className={css.newsletter} aria-labelledby="newsletter-title" onSubmit={(event) => void subscribe(event)}>
+      <h2 id="newsletter-title">Newsletter</h2>
+      <div className={css.form}>
+        <label>
+          <VisuallyHidden>Email</VisuallyHidden>
+          <input type="email" name="EMAIL" required placeholder="Email address" autoComplete="email" maxLength={254} />
+        </label>
+        <input className={css.honeypot} name="website" tabIndex={-1} autoComplete="off" aria-hidden="true" />
+        <input type="hidden" name="locale" value="en" />
+        <button className={css.subscribe} aria-disabled={state === 'sending' || undefined}>
+          SUBSCRIBE
+        </button>
+      </div>
+      <p className={css.answer} role="status">
+        {state === 'done' && texts.done}
+        {state === 'failed' && texts.failed}
+      </p>
+    </form>
+  );
+}

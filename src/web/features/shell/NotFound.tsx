@@ -1,0 +1,28 @@
+import { site } from '../../../contract/site.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Page } from '../../ui/Wrap.tsx';
+
+/** The 404 page (specification, section 2). */
+export function NotFound() {
+  return (
+    <Page>
+      <title>{`Page Not Found | ${site.name}`}</title>
+      <meta name="robots" content="noindex" />
+      <EmptyState
+        title="Page Not Found"
+        level="h1"
+        actions={
+          <>
+            <ButtonLink to="/">Go to Homepage</ButtonLink>
+            <ButtonLink to="/search" variant="outline">
+              Search
+            </ButtonLink>
+          </>
+        }
+      >
+        The page you are looking for does not exist, was removed, or is not public.
+      </EmptyState>
+    </Page>
+  );
+}

@@ -1,0 +1,63 @@
+import { Crown, Menu, Search } from 'lucide-react';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { IconButton, IconLink } from '../../ui/IconButton.tsx';
+import { Tooltip } from '../../ui/Tooltip.tsx';
+import { Wrap } from '../../ui/Wrap.tsx';
+import { useSession } from '../session/index.ts';
+import { Brand } from './Brand.tsx';
+import { MenuBar } from './MenuBar.tsx';
+import css from './TopBar.module.css';
+
+export const siteDrawerId = 'site-drawer';
+
+/** The fixed bar on top of every public page. */
+export function TopBar() {
+  return (
+    <header className={css.topBar}>
+      <Wrap className={css.in}>
+        <IconButton label="Open menu" className={css.burger} popoverTarget={siteDrawerId}>
+          <Menu />
+        </IconButton>
+        <Brand />
+        <MenuBar />
+        <div className={css.end}>
+          <IconLink label="Search" to="/search">
+            <Search />
+          </IconLink>
+          <AccountLinks />
+        </div>
+      </Wrap>
+    </header>
+  );
+}
+
+/** Guests' and users' links take the same room, so that nothing moves when the browser learns who is there. */
+function AccountLinks() {
+  const { status, user, logout } = useSession();
+  if (!user)
+    return (
+      <div className={css.account} data-pending={status === 'loading' || undefined}>
+        <ButtonLink to="/login" variant="quiet">
+          Login
+        </ButtonLink>
+        <ButtonLink to="/register" variant="outline">
+          Register
+        </ButtonLink>
+      </div>
+    );
+  return (
+    <div className={css.account}>
+      {user.subscription === 'premium' && (
+        <Tooltip text="Premium Member">
+          <Crown className={css.crown} />
+        </Tooltip>
+      )}
+      <ButtonLink to="/dashboard" variant="quiet">
+        Dashboard
+      </ButtonLink>
+      <Button variant="outline" onClick={() => void logout()}>
+        Logout
+      </Button>
+    </div>
+  );
+}

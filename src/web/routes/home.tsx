@@ -1,0 +1,64 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { site } from '../../contract/site.ts';
+import { postTypeNames } from '../../contract/vocabulary/index.ts';
+import { Carousel } from '../features/home/Carousel.tsx';
+import { Categories } from '../features/home/Categories.tsx';
+import { Hero } from '../features/home/Hero.tsx';
+import { Partners } from '../features/home/Partners.tsx';
+import { Testimonials } from '../features/home/Testimonials.tsx';
+import { JobCard } from '../features/jobs/JobCard.tsx';
+import { PostCard } from '../features/posts/PostCard.tsx';
+import { portalContext } from '../portal.ts';
+import { Wrap } from '../ui/Wrap.tsx';
+
+/** Items of each carousel, and the order of the carousels (specification, sections 2 and 9). */
+const perCarousel = { page: 1, limit: 6 };
+const order = ['workshop', 'course', 'callForPaper', 'program', 'blog', 'news', 'careerAdvice'] as const;
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const portal = context.get(portalContext);
+  const [counts, jobs, ...posts] = await Promise.all([
+    portal.counts(),
+    portal.jobs.list(perCarousel),
+    ...order.map((type) => portal.posts.list({ ...perCarousel, type: [type] })),
+  ]);
+  return {
+    now: portal.now().toISOString(),
+    counts,
+    jobs: jobs.items,
+    carousels: order.map((type, index) => ({ type, posts: posts[index]?.items ?? [] })),
+  };
+}
+
+export const meta = () => [
+  { title: `${site.name} | Empowering Academic Community` },
+  { name: 'description', content: site.strapLine },
+];
+
+export default function Home() {
+  const { now, counts, jobs, carousels } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <Hero counts={counts} />
+      <Wrap>
+        <Carousel title="Jobs" to="/jobs">
+          {jobs.map((job) => (
+            <JobCard key={job.id} job={job} now={now} />
+          ))}
+        </Carousel>
+        {carousels
+          .filter(({ posts }) => posts.length > 0)
+          .map(({ type, posts }) => (
+            <Carousel key={type} title={postTypeNames[type].title} to={postTypeNames[type].path} narrow>
+              {posts.map((post) => (
+                <PostCard key={post.id} post={post} />
+              ))}
+            </Carousel>
+          ))}
+        <Partners />
+        <Testimonials />
+        <Categories />
+      </Wrap>
+    </>
+  );
+}

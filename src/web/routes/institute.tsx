@@ -1,0 +1,41 @@
+import { data } from 'react-router';
+import { locationLabel } from '../../contract/vocabulary/index.ts';
+import { InstitutePage } from '../features/institutes/InstitutePage.tsx';
+import { NotFound } from '../features/shell/NotFound.tsx';
+import { pageMeta } from '../page-meta.ts';
+import { portalContext } from '../portal.ts';
+import type { Route } from './+types/institute.ts';
+
+const shownJobs = 10;
+const shownPosts = 8;
+
+export async function loader({ params: { id }, context }: Route.LoaderArgs) {
+  const portal = context.get(portalContext);
+  const institute = await portal.institutes.get(id);
+  if (!institute) return data(null, { status: 404 });
+  const [jobs, posts] = await Promise.all([
+    portal.jobs.list({ employer: institute.name, page: 1, limit: shownJobs }),
+    portal.institutes.posts(id, shownPosts),
+  ]);
+  return data({
+    institute,
+    jobs,
+    posts,
+    now: portal.now().toISOString(),
+    url: `${portal.publicUrl}/institutes/${id}`,
+  });
+}
+
+export const meta = ({ loaderData }: Route.MetaArgs) => {
+  if (!loaderData) return pageMeta({ title: 'Page Not Found', index: false });
+  const { name, location } = loaderData.institute;
+  return pageMeta({
+    title: name,
+    description: `Open positions, events and reading of ${name}${location ? `, ${locationLabel(location)}` : ''}.`,
+    canonical: loaderData.url,
+  });
+};
+
+export default function Institute({ loaderData }: Route.ComponentProps) {
+  return loaderData ? <InstitutePage {...loaderData} /> : <NotFound />;
+}

@@ -1,0 +1,27 @@
+import { portalContext } from '../portal.ts';
+import { foundText } from '../features/listing/found-text.ts';
+import { canonicalListing } from '../features/listing/canonical.ts';
+import { JobListing, jobWords } from '../features/jobs/JobListing.tsx';
+import { loadJobs } from '../features/jobs/load-jobs.ts';
+import { correctedPage } from '../features/listing/corrected-page.ts';
+import { pageMeta } from '../page-meta.ts';
+import type { Route } from './+types/jobs.ts';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const portal = context.get(portalContext);
+  const { pathname, searchParams } = new URL(request.url);
+  const data = await loadJobs(portal, searchParams);
+  correctedPage(data.list, pathname, searchParams);
+  return { ...data, canonical: canonicalListing(portal.publicUrl, pathname, searchParams) };
+}
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  pageMeta({
+    title: jobWords.title,
+    description: `${jobWords.subtitle} ${loaderData ? foundText(loaderData.list) : ''}`.trim(),
+    canonical: loaderData?.canonical,
+  });
+
+export default function Jobs({ loaderData }: Route.ComponentProps) {
+  return <JobListing {...loaderData} />;
+}

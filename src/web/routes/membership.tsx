@@ -1,0 +1,45 @@
+import { Check } from 'lucide-react';
+import { membershipOffer } from '../../contract/prices.ts';
+import { membershipBenefits } from '../content/about.ts';
+import css from '../features/plans/Plans.module.css';
+import { PremiumNotice } from '../features/plans/PremiumNotice.tsx';
+import { PurchasePrompt } from '../features/plans/PurchasePrompt.tsx';
+import { useSession } from '../features/session/index.ts';
+import { staticLoader } from '../features/static-loader.ts';
+import { rupees } from '../format/money.ts';
+import { pageMeta } from '../page-meta.ts';
+import { Page, PageHead } from '../ui/Wrap.tsx';
+import type { Route } from './+types/membership.ts';
+
+const lead = 'An annual membership for faculty, researchers and PhD scholars.';
+
+export const loader = staticLoader;
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  pageMeta({ title: 'Premium Membership', description: lead, canonical: loaderData?.canonical });
+
+export default function Membership() {
+  const { user } = useSession();
+  return (
+    <Page>
+      <PageHead title="Premium Membership" lead={lead} />
+      <div className={css.offer}>
+        <h2>{membershipOffer.name}</h2>
+        <p className={css.price}>{rupees(membershipOffer.price)}</p>
+        <p className={css.each}>a year; it ends by itself after {membershipOffer.validityMonths} months</p>
+      </div>
+      {!user && (
+        <PurchasePrompt next="/membership">
+          Membership belongs to an account, so that your posts carry it.
+        </PurchasePrompt>
+      )}
+      {user?.subscription === 'premium' && <PremiumNotice />}
+      <section className={css.section} aria-labelledby="benefits">
+        <h2 id="benefits">What members have</h2>
+        <ul className={css.benefits}>
+          {membershipBenefits.map((benefit) => <li key={benefit}><Check />{benefit}</li>)}
+        </ul>
+      </section>
+    </Page>
+  );
+}

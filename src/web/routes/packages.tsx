@@ -1,0 +1,42 @@
+import { CreditPrices } from '../features/plans/CreditPrices.tsx';
+import { PackageList } from '../features/plans/PackageList.tsx';
+import css from '../features/plans/Plans.module.css';
+import { PremiumNotice } from '../features/plans/PremiumNotice.tsx';
+import { PurchasePrompt } from '../features/plans/PurchasePrompt.tsx';
+import { useSession } from '../features/session/index.ts';
+import { staticLoader } from '../features/static-loader.ts';
+import { pageMeta } from '../page-meta.ts';
+import { Page, PageHead } from '../ui/Wrap.tsx';
+import type { Route } from './+types/packages.ts';
+
+const lead = 'Credits are taken only when a moderator approves the item. They never expire.';
+
+export const loader = staticLoader;
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  pageMeta({ title: 'Credits and Packages', description: lead, canonical: loaderData?.canonical });
+
+export default function Packages() {
+  const { user } = useSession();
+  return (
+    <Page>
+      <PageHead title="Credits and Packages" lead={lead} />
+      {!user && (
+        <PurchasePrompt next="/packages">
+          Prices are the same for everybody. Your balances and the purchase are in your account.
+        </PurchasePrompt>
+      )}
+      {user?.subscription === 'premium' && <PremiumNotice />}
+      <section className={css.section} aria-labelledby="packages">
+        <h2 id="packages">Packages for institutions</h2>
+        <p className={css.lead}>A package post works for any type and is used before credits.</p>
+        <PackageList />
+      </section>
+      <section className={css.section} aria-labelledby="credits">
+        <h2 id="credits">Credits</h2>
+        <p className={css.lead}>One credit publishes one item of its type. Buy from 1 to 1,000 at once.</p>
+        <CreditPrices />
+      </section>
+    </Page>
+  );
+}

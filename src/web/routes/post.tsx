@@ -1,0 +1,38 @@
+import { data } from 'react-router';
+import { call } from '../api/call.ts';
+import { plainText } from '../../contract/plain-text.ts';
+import { HiddenItem } from '../features/detail/HiddenItem.tsx';
+import { PostDetail } from '../features/posts/PostDetail.tsx';
+import { pageMeta, shortened } from '../page-meta.ts';
+import { portalContext } from '../portal.ts';
+import type { Route } from './+types/post.ts';
+
+export async function loader({ params: { id }, context }: Route.LoaderArgs) {
+  const portal = context.get(portalContext);
+  const url = `${portal.publicUrl}/posts/${id}`;
+  const post = await portal.posts.get(id);
+  if (!post) return data({ url, post: null, related: [] }, { status: 404 });
+  return data({ url, post, related: await portal.posts.related(id) });
+}
+
+export const meta = ({ loaderData }: Route.MetaArgs) => {
+  const post = loaderData?.post;
+  if (!post) return pageMeta({ title: 'Page Not Found', index: false });
+  return pageMeta({
+    title: post.title,
+    description: shortened(plainText(post.content)),
+    canonical: loaderData.url,
+  });
+};
+
+const readPost = (id: string, signal: AbortSignal) => call('GET /posts/:id', { params: { id }, signal });
+
+export default function PostPage({ loaderData, params }: Route.ComponentProps) {
+  const { post, related, url } = loaderData;
+  if (post) return <PostDetail post={post} related={related} url={url} />;
+  return (
+    <HiddenItem id={params.id} read={readPost}>
+      {(hidden, user) => <PostDetail post={hidden} related={[]} url={url} isAuthor={user.id === hidden.userId} />}
+    </HiddenItem>
+  );
+}

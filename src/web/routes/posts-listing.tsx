@@ -1,0 +1,38 @@
+import { postTypeNames, postTypes } from '../../contract/vocabulary/index.ts';
+import { portalContext } from '../portal.ts';
+import { canonicalListing } from '../features/listing/canonical.ts';
+import { correctedPage } from '../features/listing/corrected-page.ts';
+import { foundText } from '../features/listing/found-text.ts';
+import { loadPosts } from '../features/posts/load-posts.ts';
+import { PostListing } from '../features/posts/PostListing.tsx';
+import { pageMeta } from '../page-meta.ts';
+import type { Route } from './+types/posts-listing.ts';
+
+/** One screen for the seven types; the address says which. */
+const typeAt = (pathname: string) => {
+  const type = postTypes.find((one) => postTypeNames[one].path === pathname.replace(/\/+$/, ''));
+  if (!type) throw new Response(null, { status: 404 });
+  return type;
+};
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const portal = context.get(portalContext);
+  const { pathname, searchParams } = new URL(request.url);
+  const data = await loadPosts(portal, typeAt(pathname), searchParams);
+  correctedPage(data.list, pathname, searchParams);
+  return { ...data, canonical: canonicalListing(portal.publicUrl, pathname, searchParams) };
+}
+
+export const meta = ({ loaderData }: Route.MetaArgs) => {
+  if (!loaderData) return [];
+  const { title, subtitle } = postTypeNames[loaderData.type];
+  return pageMeta({
+    title,
+    description: `${subtitle} ${foundText(loaderData.list)}`,
+    canonical: loaderData.canonical,
+  });
+};
+
+export default function PostsListing({ loaderData }: Route.ComponentProps) {
+  return <PostListing {...loaderData} />;
+}

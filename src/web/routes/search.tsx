@@ -1,0 +1,29 @@
+import { loadSearch } from '../features/search/load-search.ts';
+import { readSearchQuery, searchAddress } from '../features/search/search-query.ts';
+import { SearchPage } from '../features/search/SearchPage.tsx';
+import { pageMeta } from '../page-meta.ts';
+import { portalContext } from '../portal.ts';
+import type { Route } from './+types/search.ts';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const portal = context.get(portalContext);
+  const query = readSearchQuery(new URL(request.url).searchParams);
+  const results = await loadSearch(portal, query);
+  const { pathname, search } = query.q
+    ? searchAddress(query.q, query.kind, query.page)
+    : { pathname: '/search', search: '' };
+  return { results, canonical: `${portal.publicUrl}${pathname}${search}` };
+}
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  pageMeta({
+    title: loaderData?.results ? `Results for “${loaderData.results.q}”` : 'Search',
+    description: 'Search jobs, calls for papers, programs, workshops, courses and reading.',
+    canonical: loaderData?.canonical,
+    // Any word makes a page: search engines should not keep them.
+    index: !loaderData?.results,
+  });
+
+export default function Search({ loaderData }: Route.ComponentProps) {
+  return <SearchPage results={loaderData.results} />;
+}

@@ -1,0 +1,26 @@
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { classNames } from './class-names.ts';
+import css from './Checkbox.module.css';
+
+interface Props extends Omit<ComponentProps<'input'>, 'type'> {
+  label: ReactNode;
+  /** How many items choosing it would leave; stands at the end of the line. */
+  count?: ReactNode;
+  error?: string | null | undefined;
+  /** 'radio' for one of several. */
+  type?: 'checkbox' | 'radio';
+}
+
+export function Checkbox({ label, count, error, type = 'checkbox', className, ...rest }: Props) {
+  const id = useId();
+  return (
+    <>
+      <label className={classNames(css.check, className)}>
+        <input {...rest} type={type} aria-invalid={error ? true : undefined} aria-describedby={error ? id : undefined} />
+        <span>{label}</span>
+        {count !== undefined && <span className={css.count}>{count}</span>}
+      </label>
+      {error && <span className={css.error} id={id}>{error}</span>}
+    </>
+  );
+}

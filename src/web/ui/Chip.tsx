@@ -1,0 +1,22 @@
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link, type To } from 'react-router';
+import css from './Chip.module.css';
+
+/** Something chosen that can be taken away: by a link (`removeTo`) or a button (`onRemove`). */
+export function Chip({ children, removeLabel, removeTo, onRemove }: { children: ReactNode; removeLabel: string; removeTo?: To; onRemove?: () => void }) {
+  return (
+    <span className={css.chip}>
+      {children}
+      {removeTo !== undefined ? (
+        <Link className={css.remove} to={removeTo} aria-label={removeLabel} preventScrollReset><X /></Link>
+      ) : (
+        onRemove && <button className={css.remove} type="button" aria-label={removeLabel} onClick={onRemove}><X /></button>
+      )}
+    </span>
+  );
+}
+
+export function Chips({ label, children }: { label: string; children: ReactNode }) {
+  return <div className={css.chips} role="group" aria-label={label}>{children}</div>;
+}

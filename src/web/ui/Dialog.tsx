@@ -1,0 +1,52 @@
+import { X } from 'lucide-react';
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { IconButton } from './IconButton.tsx';
+import css from './Dialog.module.css';
+
+interface Props {
+  open: boolean;
+  onClose: () => void;
+  title: ReactNode;
+  children: ReactNode;
+  /** Off while something must not be interrupted: Escape and the scrim then do nothing. */
+  closable?: boolean;
+  wide?: boolean;
+}
+
+/** The browser's own modal dialog: it holds the focus, gives it back, and closes by Escape. */
+export function Dialog({ open, onClose, title, children, closable = true, wide = false }: Props) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  useEffect(() => {
+    const dialog = ref.current;
+    if (open && !dialog?.open) dialog?.showModal();
+    if (!open && dialog?.open) dialog.close();
+  }, [open]);
+  const closeByScrim = (event: MouseEvent) => {
+    if (closable && event.target === ref.current) onClose();
+  };
+  return (
+    <dialog
+      ref={ref}
+      className={css.dialog}
+      data-wide={wide || undefined}
+      aria-labelledby={id}
+      onMouseDown={closeByScrim}
+      onCancel={(event) => {
+        event.preventDefault();
+        if (closable) onClose();
+      }}
+      onClose={() => open && onClose()}
+    >
+      {open && (
+        <div className={css.in}>
+          <div className={css.head}>
+            <h2 id={id}>{title}</h2>
+            {closable && <IconButton label="Close" onClick={onClose}><X /></IconButton>}
+          </div>
+          {children}
+        </div>
+      )}
+    </dialog>
+  );
+}

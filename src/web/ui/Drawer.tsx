@@ -1,0 +1,52 @@
+import { X } from 'lucide-react';
+import { type FocusEvent, type ReactNode, type ToggleEvent, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { classNames } from './class-names.ts';
+import { IconButton } from './IconButton.tsx';
+import css from './Drawer.module.css';
+
+interface Props {
+  /** Its opener is any button with `popoverTarget={id}`; that works without script too. */
+  id: string;
+  label: string;
+  head?: ReactNode;
+  children: ReactNode;
+  /** From 992 px on it stands in the page as a plain column instead. */
+  staticWhenWide?: boolean;
+  className?: string;
+}
+
+/** A panel that slides over the page, 280 px wide. Escape, a click beside it, or leaving it by Tab closes it; the focus goes back. */
+export function Drawer({ id, label, head, children, staticWhenWide = false, className }: Props) {
+  const ref = useRef<HTMLDivElement>(null);
+  const { pathname } = useLocation();
+  const close = () => {
+    if (ref.current?.matches(':popover-open')) ref.current.hidePopover();
+  };
+  useEffect(close, [pathname]);
+  const closeWhenLeft = (event: FocusEvent<HTMLElement>) => {
+    if (event.relatedTarget instanceof Node && !event.currentTarget.contains(event.relatedTarget)) close();
+  };
+  const focusWhenOpened = (event: ToggleEvent<HTMLElement>) => {
+    if (event.newState === 'open') event.currentTarget.focus();
+  };
+  return (
+    <div
+      ref={ref}
+      id={id}
+      popover="auto"
+      role={staticWhenWide ? 'region' : 'dialog'}
+      aria-label={label}
+      tabIndex={-1}
+      className={classNames(css.drawer, staticWhenWide && css.static, className)}
+      onBlur={closeWhenLeft}
+      onToggle={focusWhenOpened}
+    >
+      <div className={css.head}>
+        {head ?? <span />}
+        <IconButton label="Close" popoverTarget={id} popoverTargetAction="hide"><X /></IconButton>
+      </div>
+      {children}
+    </div>
+  );
+}

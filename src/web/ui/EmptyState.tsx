@@ -1,0 +1,15 @@
+import { SearchX, type LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import css from './EmptyState.module.css';
+
+/** Nothing here: says so, and what to do next. */
+export function EmptyState({ title, icon: Glyph = SearchX, children, actions, level: Heading = 'h2' }: { title: ReactNode; icon?: LucideIcon; children?: ReactNode; actions?: ReactNode; level?: 'h1' | 'h2' | 'h3' }) {
+  return (
+    <div className={css.empty}>
+      <Glyph className={css.mark} strokeWidth={1} />
+      <Heading className={css.title}>{title}</Heading>
+      {children && <p>{children}</p>}
+      {actions && <div className={css.actions}>{actions}</div>}
+    </div>
+  );
+}

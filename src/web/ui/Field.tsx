@@ -1,0 +1,78 @@
+import { CircleAlert } from 'lucide-react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { classNames } from './class-names.ts';
+import css from './Field.module.css';
+
+export interface FieldProps {
+  label: ReactNode;
+  help?: ReactNode;
+  /** What is wrong, as a sentence. */
+  error?: string | null | undefined;
+  /** Says '(optional)' after the label. */
+  optional?: boolean;
+  /** Shows 'used / max'. */
+  counter?: { used: number; max: number };
+  /** Fixes the control's id, for links from an error summary. */
+  id?: string;
+  className?: string;
+}
+
+/** What a control must carry so that its label, help and error belong to it. */
+export interface ControlAttributes {
+  id: string;
+  className: string;
+  'aria-invalid': true | undefined;
+  'aria-describedby': string | undefined;
+}
+
+/** Label, help, error and counter around any control: `<Field label="Name">{(control) => <input {...control} />}</Field>`. */
+export function Field({ label, help, error, optional, counter, id: given, className, children }: FieldProps & { children: (control: ControlAttributes) => ReactNode }) {
+  const own = useId();
+  const id = given ?? own;
+  const described = [help && `${id}-help`, error && `${id}-error`, counter && `${id}-count`].filter(Boolean).join(' ');
+  return (
+    <div className={classNames(css.field, error && css.wrong, className)}>
+      <label className={css.label} htmlFor={id}>
+        {label} {optional && <small>(optional)</small>}
+      </label>
+      {children({ id, className: css.input!, 'aria-invalid': error ? true : undefined, 'aria-describedby': described || undefined })}
+      {error && (
+        <p className={css.error} id={`${id}-error`}>
+          <CircleAlert /> {error}
+        </p>
+      )}
+      {(help || counter) && (
+        <p className={css.foot}>
+          {help && <span id={`${id}-help`}>{help}</span>}
+          {counter && (
+            <span id={`${id}-count`} className={classNames(css.count, counter.used > counter.max && css.over)}>
+              {counter.used} / {counter.max}
+            </span>
+          )}
+        </p>
+      )}
+    </div>
+  );
+}
+
+type Own<Tag extends 'input' | 'textarea' | 'select'> = FieldProps & Omit<ComponentProps<Tag>, keyof FieldProps>;
+
+function split<Props extends FieldProps>({ label, help, error, optional, counter, id, className, ...control }: Props) {
+  return { field: { label, help, error, optional, counter, id, className } as FieldProps, control };
+}
+
+export function TextField(props: Own<'input'>) {
+  const { field, control } = split(props);
+  return <Field {...field}>{(attributes) => <input type="text" {...control} {...attributes} />}</Field>;
+}
+
+export function TextAreaField(props: Own<'textarea'>) {
+  const { field, control } = split(props);
+  return <Field {...field}>{(attributes) => <textarea rows={4} {...control} {...attributes} />}</Field>;
+}
+
+/** Its options are its children. */
+export function SelectField(props: Own<'select'>) {
+  const { field, control } = split(props);
+  return <Field {...field}>{(attributes) => <select {...control} {...attributes} />}</Field>;
+}

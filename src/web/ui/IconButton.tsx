@@ -1,0 +1,20 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { Link } from 'react-router';
+import { classNames } from './class-names.ts';
+import css from './IconButton.module.css';
+
+interface Look {
+  /** What it does, for those who can't see the icon. */
+  label: string;
+  /** With a border around it. */
+  edge?: boolean;
+  children: ReactNode;
+}
+
+export function IconButton({ label, edge = false, className, type = 'button', ...rest }: Look & ComponentProps<'button'>) {
+  return <button {...rest} type={type} aria-label={label} title={rest.title ?? label} className={classNames(css.icon, edge && css.edge, className)} />;
+}
+
+export function IconLink({ label, edge = false, className, ...rest }: Look & ComponentProps<typeof Link>) {
+  return <Link {...rest} aria-label={label} title={label} className={classNames(css.icon, edge && css.edge, className)} />;
+}

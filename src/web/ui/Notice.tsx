@@ -1,0 +1,31 @@
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import css from './Notice.module.css';
+
+const glyphs = { info: Info, ok: CircleCheck, warn: TriangleAlert, danger: CircleAlert };
+
+interface Props {
+  tone?: keyof typeof glyphs;
+  title?: ReactNode;
+  children?: ReactNode;
+  /** Buttons under the text. */
+  actions?: ReactNode;
+  /** Read out when it appears: 'alert' at once, 'status' when convenient. */
+  role?: 'alert' | 'status';
+  className?: string;
+}
+
+export function Notice({ tone = 'info', title, children, actions, role, className }: Props) {
+  const Glyph = glyphs[tone];
+  return (
+    <div className={classNames(css.notice, css[tone], className)} role={role}>
+      <Glyph className={css.glyph} />
+      <div className={css.body}>
+        {title && <p className={css.title}>{title}</p>}
+        {children}
+        {actions && <div className={css.actions}>{actions}</div>}
+      </div>
+    </div>
+  );
+}
