@@ -18,6 +18,3 @@ export interface Call<E extends Endpoint> extends Input<E> {
 export type Handlers<T extends Topic> = {
   [Route in keyof T]: T[Route] extends Endpoint ? (call: Call<T[Route]>) => Promise<Answer<T[Route]>> : never;
 };
-
-/** Handlers without their types, as the server mounts them. */
-export type AnyHandlers = Record<string, (call: never) => Promise<unknown>>;

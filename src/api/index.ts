@@ -1,21 +1,24 @@
 import type { topics } from '../contract/index.ts';
 import { accounts } from './accounts.ts';
+import { admin } from './admin.ts';
 import type { Handlers } from './handlers.ts';
 import { institutes } from './institutes.ts';
 import { jobs } from './jobs.ts';
 import { moderation } from './moderation.ts';
+import { payments } from './payments.ts';
 import { posts } from './posts.ts';
 import { uploads } from './uploads.ts';
 
-export { FileAnswer } from './file-answer.ts';
-export type { AnyHandlers, Call, Handlers } from './handlers.ts';
+export type { Call, Handlers } from './handlers.ts';
 
 /** The handlers of every topic of the contract. */
 export const handlers: { [Name in keyof typeof topics]: Handlers<(typeof topics)[Name]> } = {
   accounts,
+  admin,
   institutes,
   jobs,
   moderation,
+  payments,
   posts,
   uploads,
 };

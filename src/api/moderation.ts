@@ -6,7 +6,7 @@ import { getJob } from '../domain/jobs/index.ts';
 import { countQueues, decideMany, listQueue, reviewDetails } from '../domain/moderation/index.ts';
 import { named } from '../domain/paging.ts';
 import { getPost } from '../domain/posts/index.ts';
-import { FileAnswer } from './file-answer.ts';
+import { FileAnswer } from '../domain/file-answer.ts';
 import type { Handlers } from './handlers.ts';
 
 export const moderation: Handlers<typeof topics.moderation> = {

@@ -11,11 +11,11 @@ CREATE INDEX jobs_by_first_approval ON jobs (first_approved_at) INCLUDE (created
 CREATE INDEX posts_newest ON posts (created_at DESC, id DESC);
 CREATE INDEX jobs_newest ON jobs (created_at DESC, id DESC);
 
--- Every attempt to sign in to an account that exists. Goes with the account.
+-- Sign-ins with the right password. Wrong ones are not kept: writing them would tell by its time which accounts exist.
 CREATE TABLE sign_ins (
   id uuid PRIMARY KEY,
   user_id uuid NOT NULL REFERENCES users ON DELETE CASCADE,
-  outcome text NOT NULL CHECK (outcome IN ('signed_in', 'wrong_password', 'blocked')),
+  outcome text NOT NULL CHECK (outcome IN ('signed_in', 'blocked')),
   address text,
   user_agent text,
   created_at timestamptz(3) NOT NULL

@@ -3,7 +3,8 @@ import type { Actor, Caller, Context } from '../context.ts';
 import { Failure } from '../failure.ts';
 import { postsRemaining } from './balances.ts';
 import { mayCreate, type Permission } from './may-create.ts';
-import { holdAuthor, insertLedgerEntries, lockBalances } from './store.ts';
+import { holdAuthor } from './store.ts';
+import { takePackagePost } from './take-package-post.ts';
 
 const remainingOf = (db: Reader, caller: Caller): Promise<number | null> =>
   caller?.role === 'university' ? postsRemaining(db, caller) : Promise.resolve(null);
@@ -31,19 +32,5 @@ export async function admitCreation(
 ): Promise<Payment | null> {
   await holdAuthor(tx, author.id);
   if (!mayCreate(author, await remainingOf(tx, author)).allowed) throw refusal(author);
-  if (author.role !== 'university' || author.subscription === 'premium') return null;
-  const posts = (await lockBalances(tx, author.id, ['package'])).get('package') ?? 0;
-  if (posts === 0) return null;
-  await insertLedgerEntries(tx, [
-    {
-      id: ctx.newId(),
-      userId: author.id,
-      bucket: 'package',
-      amount: -1,
-      cause: 'creation',
-      referenceId: itemId,
-      createdAt: ctx.clock(),
-    },
-  ]);
-  return 'package';
+  return takePackagePost(tx, ctx, author, itemId);
 }

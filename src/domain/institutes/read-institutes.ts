@@ -4,11 +4,13 @@ import { Failure } from '../failure.ts';
 import { isId } from '../ids.ts';
 import { pageOf, type Page, type PageRequest } from '../paging.ts';
 import { presentInstitute } from './present-institute.ts';
-import { countInstitutes, findInstitute, listInstitutes } from './store.ts';
+import { countInstitutes, findInstitute, findMergedInto, listInstitutes } from './store.ts';
 
-/** @throws Failure not_found */
+/** One institute; the address of a merged one answers the institute it went into. @throws Failure not_found */
 export async function getInstitute(ctx: Context, id: string): Promise<Institute> {
-  const row = isId(id) ? await findInstitute(ctx.publicDb, id) : undefined;
+  const row = isId(id)
+    ? ((await findInstitute(ctx.publicDb, id)) ?? (await findMergedInto(ctx.publicDb, id)))
+    : undefined;
   if (!row) throw new Failure('not_found');
   return presentInstitute(row);
 }

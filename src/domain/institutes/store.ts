@@ -1,5 +1,5 @@
 import { and, asc, count, eq, gte, isNull, sql } from 'drizzle-orm';
-import { institutes, type InstituteRow, type Reader, type Transaction } from '../../db/index.ts';
+import { institutes, mergedInstitutes, type InstituteRow, type Reader, type Transaction } from '../../db/index.ts';
 
 export const findInstitute = async (db: Reader, id: string): Promise<InstituteRow | undefined> =>
   (await db.select().from(institutes).where(eq(institutes.id, id)))[0];
@@ -83,3 +83,13 @@ export const findOwnInstitute = async (
 
 export const renameInstitute = (tx: Transaction, id: string, name: string, now: Date) =>
   tx.update(institutes).set({ name, updatedAt: now }).where(eq(institutes.id, id));
+
+/** The institute that an earlier one was merged into. */
+export const findMergedInto = async (db: Reader, id: string): Promise<InstituteRow | undefined> =>
+  (
+    await db
+      .select({ institute: institutes })
+      .from(mergedInstitutes)
+      .innerJoin(institutes, eq(institutes.id, mergedInstitutes.intoId))
+      .where(eq(mergedInstitutes.id, id))
+  )[0]?.institute;

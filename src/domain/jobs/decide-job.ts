@@ -17,8 +17,14 @@ export const decideJob = (ctx: Context, actor: Actor, id: string, approval: Appr
   });
 
 /** Features or unfeatures a job; see `featureItem` for what it throws. */
-export const featureJob = (ctx: Context, actor: Actor, id: string, featured: boolean): Promise<Job> =>
+export const featureJob = (
+  ctx: Context,
+  actor: Actor,
+  id: string,
+  featured: boolean,
+  reason: string | null = null,
+): Promise<Job> =>
   ctx.db.transaction(async (tx) => {
-    await featureItem(tx, ctx, actor, { kind: 'job', id, featured });
+    await featureItem(tx, ctx, actor, { kind: 'job', id, featured, reason });
     return requirePresented(tx, actor, id);
   });

@@ -1,3 +1,4 @@
+export { createJobFor, editJobAsAdmin } from './administer-job.ts';
 export { createJob } from './create-job.ts';
 export { decideJob, featureJob } from './decide-job.ts';
 export {

@@ -1,6 +1,5 @@
 import { failures } from '../../contract/failures.ts';
 import type { Outcomes } from '../../contract/shapes/moderation.ts';
-import type { Transaction } from '../../db/index.ts';
 import type { Context } from '../context.ts';
 import { Failure } from '../failure.ts';
 import { findStatus, type ItemKind } from '../items/index.ts';
@@ -8,18 +7,18 @@ import { findStatus, type ItemKind } from '../items/index.ts';
 type Outcome = Outcomes['results'][number];
 
 /**
- * Does one act on each of many items, one transaction after the other: what one item refuses doesn't stop the others, and a
+ * Does one act, a transaction of its own, on each of many items: what one item refuses doesn't stop the others, and a
  * break in the middle leaves whole acts behind.
  */
 export async function actOnMany(
   ctx: Context,
   kind: ItemKind,
   ids: readonly string[],
-  act: (tx: Transaction, id: string) => Promise<unknown>,
+  act: (id: string) => Promise<unknown>,
 ): Promise<Outcomes> {
   const results: Outcome[] = [];
   for (const id of ids) {
-    const failure = await tryOne(ctx, id, act);
+    const failure = await tryOne(id, act);
     results.push({
       id,
       done: failure === null,
@@ -32,13 +31,9 @@ export async function actOnMany(
   return { results };
 }
 
-async function tryOne(
-  ctx: Context,
-  id: string,
-  act: (tx: Transaction, id: string) => Promise<unknown>,
-): Promise<Failure | null> {
+async function tryOne(id: string, act: (id: string) => Promise<unknown>): Promise<Failure | null> {
   try {
-    await ctx.db.transaction((tx) => act(tx, id));
+    await act(id);
     return null;
   } catch (error) {
     if (error instanceof Failure) return error;

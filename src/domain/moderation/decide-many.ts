@@ -11,6 +11,8 @@ export const decideMany = (
   actor: Actor,
   { kind, ids, ...approval }: Approval & { kind: ItemKind; ids: string[] },
 ): Promise<Outcomes> =>
-  actOnMany(ctx, kind, ids, (tx, id) =>
-    decideItem(tx, ctx, actor, { kind, id, approval, current: async () => undefined }),
+  actOnMany(ctx, kind, ids, (id) =>
+    ctx.db.transaction((tx) =>
+      decideItem(tx, ctx, actor, { kind, id, approval, current: async () => undefined }),
+    ),
   );

@@ -13,12 +13,17 @@ export async function featureItem(
   tx: Transaction,
   ctx: Context,
   actor: Actor,
-  { kind, id, featured }: { kind: ItemKind; id: string; featured: boolean },
+  {
+    kind,
+    id,
+    featured,
+    reason = null,
+  }: { kind: ItemKind; id: string; featured: boolean; reason?: string | null },
 ): Promise<void> {
   if (actor.role !== 'admin') throw new Failure('forbidden');
   const item = await requireItem(tx, actor, kind, id);
   if (item.featured === featured) return;
   if (featured && item.approvalStatus !== 'approved') throw new Failure('not_approved');
   await updateItemState(tx, kind, id, { featured });
-  await recordAct(tx, ctx, actor, { kind, item, action: featured ? 'featured' : 'unfeatured' });
+  await recordAct(tx, ctx, actor, { kind, item, action: featured ? 'featured' : 'unfeatured', reason });
 }

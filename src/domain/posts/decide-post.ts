@@ -17,8 +17,14 @@ export const decidePost = (ctx: Context, actor: Actor, id: string, approval: App
   });
 
 /** Features or unfeatures a post; see `featureItem` for what it throws. */
-export const featurePost = (ctx: Context, actor: Actor, id: string, featured: boolean): Promise<Post> =>
+export const featurePost = (
+  ctx: Context,
+  actor: Actor,
+  id: string,
+  featured: boolean,
+  reason: string | null = null,
+): Promise<Post> =>
   ctx.db.transaction(async (tx) => {
-    await featureItem(tx, ctx, actor, { kind: 'post', id, featured });
+    await featureItem(tx, ctx, actor, { kind: 'post', id, featured, reason });
     return requirePresented(tx, actor, id);
   });

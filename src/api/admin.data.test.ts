@@ -1,0 +1,446 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { aJob, aPost } from '../../test/support/items.ts';
+import { aPerson, type Person } from '../../test/support/people.ts';
+import { TestPortal } from '../../test/support/test-portal.ts';
+
+let portal: TestPortal;
+let admin: Person;
+let author: Person;
+
+beforeAll(async () => {
+  portal = await TestPortal.start();
+  admin = await aPerson(portal, { role: 'admin', name: 'Adil Admin' });
+  author = await aPerson(portal, { name: 'Asha Author', credits: { any: 100 } });
+});
+afterAll(() => portal.stop());
+
+const as = () => ({ token: admin.token });
+const logsOf = async (entityId: string) =>
+  (await portal.call('GET /logs', { ...as(), query: { limit: 100 } })).logs
+    .filter((log) => log.entityId === entityId)
+    .map((log) => log.action)
+    .reverse();
+const profileOf = (person: Person) => portal.call('GET /users/profile', { token: person.token });
+
+describe('items made by an admin', () => {
+  test('a post for an author is his, pending unless said otherwise, and logged', async () => {
+    const post = await portal.call('POST /admin/posts', {
+      ...as(),
+      body: aPost({ userId: author.id } as object),
+    });
+    expect(post).toMatchObject({ userId: author.id, approvalStatus: 'pending', featured: false });
+    expect(await logsOf(post.id)).toEqual(['created']);
+  });
+
+  test('made as approved and featured it is public, charged once and mailed', async () => {
+    const one = await aPerson(portal);
+    await portal.work();
+    const body = { ...aJob(), userId: one.id, approvalStatus: 'approved', featured: true };
+    const job = await portal.call('POST /admin/jobs', { ...as(), body });
+    expect(job).toMatchObject({ approvalStatus: 'approved', featured: true });
+    expect((await portal.try('GET /jobs/:id', { params: { id: job.id } })).status).toBe(200);
+    expect((await profileOf(one)).credits.job).toBe(4);
+    expect(await logsOf(job.id)).toEqual(['created', 'approved']);
+    expect((await portal.work()).filter((mail) => mail.to === one.email)).toHaveLength(1);
+  });
+
+  test('without credits the save is refused with 402 and nothing is made', async () => {
+    const poor = await aPerson(portal, { role: 'university' });
+    const body = { ...aPost(), userId: poor.id, approvalStatus: 'approved' };
+    const { status, failure } = await portal.try('POST /admin/posts', { ...as(), body });
+    expect([status, failure.message]).toEqual([402, 'Insufficient Credits in your Account']);
+    const { totalCount } = await portal.call('GET /moderation/posts', {
+      ...as(),
+      query: { userId: poor.id },
+    });
+    expect(totalCount).toBe(0);
+  });
+
+  test("a university's package post is taken at creation", async () => {
+    const university = await aPerson(portal, { role: 'university', credits: { package: 3 } });
+    await portal.call('POST /admin/posts', { ...as(), body: { ...aPost(), userId: university.id } });
+    expect((await profileOf(university)).postsRemaining).toBe(2);
+  });
+
+  test('an author must be chosen, and must exist', async () => {
+    const send = async (route: 'POST /admin/posts' | 'POST /admin/jobs', userId: unknown) =>
+      (
+        await portal.try(route, {
+          ...as(),
+          body: { ...(route === 'POST /admin/posts' ? aPost() : aJob()), userId },
+        })
+      ).failure.fields?.['userId'];
+    expect(await send('POST /admin/posts', undefined)).toBe('Please select an author for this post');
+    expect(await send('POST /admin/posts', '')).toBe('Please select an author for this post');
+    expect(await send('POST /admin/jobs', undefined)).toBe('Please select an author for this job');
+    expect(await send('POST /admin/jobs', '0199c000-0000-7000-8000-000000000000')).toBe(
+      'This author does not exist',
+    );
+  });
+
+  test('an edit sets fields, author, status and flag, and tells of a change meanwhile', async () => {
+    const other = await aPerson(portal);
+    const post = await portal.call('POST /posts', { token: author.token, body: aPost() });
+    const body = {
+      ...aPost({ title: 'A title of the admin' }),
+      userId: other.id,
+      approvalStatus: 'approved',
+      featured: true,
+      reason: 'Moved to its true author',
+    };
+    const edited = await portal.call('PUT /admin/posts/:id', { ...as(), params: { id: post.id }, body });
+    expect(edited).toMatchObject({
+      title: 'A title of the admin',
+      userId: other.id,
+      approvalStatus: 'approved',
+      featured: true,
+    });
+    expect(await logsOf(post.id)).toEqual(['updated', 'featured', 'approved']);
+    expect((await profileOf(other)).credits.workshop).toBe(4);
+    const late = await portal.try('PUT /admin/posts/:id', {
+      ...as(),
+      params: { id: post.id },
+      body: { ...body, updatedAt: '2026-01-01T00:00:00.000Z' },
+    });
+    expect([late.status, late.failure.code]).toEqual([409, 'changed_meanwhile']);
+  });
+
+  test('a rejection by an edit needs a reason', async () => {
+    const job = await portal.call('POST /jobs', { token: author.token, body: aJob() });
+    const { failure } = await portal.try('PUT /admin/jobs/:id', {
+      ...as(),
+      params: { id: job.id },
+      body: { ...aJob(), approvalStatus: 'rejected' },
+    });
+    expect(failure.fields).toHaveProperty('reason');
+  });
+
+  test('both ways of featuring work, are logged, and only approved posts are listed as featured', async () => {
+    const post = await portal.call('POST /admin/posts', {
+      ...as(),
+      body: { ...aPost(), userId: author.id, approvalStatus: 'approved' },
+    });
+    const params = { id: post.id };
+    expect((await portal.call('POST /admin/posts/:id/feature', { ...as(), params })).featured).toBe(true);
+    const featured = await portal.call('GET /admin/posts/featured', as());
+    expect(featured.posts.map(({ id }) => id)).toContain(post.id);
+    expect((await portal.call('DELETE /admin/posts/:id/feature', { ...as(), params })).featured).toBe(false);
+    await portal.call('PUT /admin/posts/:id/featured', { ...as(), params, body: { featured: true } });
+    expect(await logsOf(post.id)).toEqual(['created', 'approved', 'featured', 'unfeatured', 'featured']);
+    const pending = await portal.call('POST /posts', { token: author.token, body: aPost() });
+    expect(
+      (await portal.try('POST /admin/posts/:id/feature', { ...as(), params: { id: pending.id } })).status,
+    ).toBe(409);
+  });
+
+  test('many are featured or deleted at once, with the reason in the log', async () => {
+    const ids: string[] = [];
+    for (const n of [1, 2])
+      ids.push(
+        (
+          await portal.call('POST /admin/jobs', {
+            ...as(),
+            body: {
+              ...aJob({ title: `Job for many, number ${n}` }),
+              userId: author.id,
+              approvalStatus: 'approved',
+            },
+          })
+        ).id,
+      );
+    const act = async (name: string) =>
+      (
+        await portal.call('POST /admin/items', {
+          ...as(),
+          body: { kind: 'job', ids, act: name, reason: 'Season is over' } as never,
+        })
+      ).results.map((result) => result.done);
+    expect(await act('feature')).toEqual([true, true]);
+    expect(await act('delete')).toEqual([true, true]);
+    expect(await act('delete')).toEqual([false, false]);
+    const { logs } = await portal.call('GET /logs', { ...as(), query: { action: 'deleted' } });
+    expect(logs.filter((log) => log.reason === 'Season is over')).toHaveLength(2);
+  });
+
+  test('the counts add up', async () => {
+    const posts = await portal.call('GET /admin/posts/stats', as());
+    expect(posts.total).toBe(posts.byStatus.pending + posts.byStatus.approved + posts.byStatus.rejected);
+    expect(Object.values(posts.byType).reduce((a, b) => a + b, 0)).toBe(posts.total);
+    const jobs = await portal.call('GET /admin/jobs/stats', as());
+    expect(jobs.open + jobs.expired).toBe(jobs.byStatus.approved);
+  });
+});
+
+const aUser = (changes: object = {}) => ({
+  name: 'Nandini New',
+  email: `new${Math.random()}@example.org`,
+  role: 'individual',
+  ...changes,
+});
+const make = (changes: object = {}) =>
+  portal.call('POST /admin/users', { ...as(), body: aUser(changes) as never });
+const edit = (id: string, body: object) =>
+  portal.try('PUT /admin/users/:id', { ...as(), params: { id }, body });
+const login = (email: string, password: string) =>
+  portal.try('POST /auth/login', { body: { email, password } });
+
+describe('users', () => {
+  test('a new one gets a password of 12 characters, told once, that opens a session and must be changed', async () => {
+    const user = await make();
+    expect(user.generatedPassword).toHaveLength(12);
+    const { status, data } = await login(user.email, user.generatedPassword);
+    expect(status).toBe(200);
+    expect(data.user.mustChangePassword).toBe(true);
+    expect(user.credits).toMatchObject({ blog: 5, job: 5, any: 0 });
+    const again = await portal.call('GET /admin/users/:id', { ...as(), params: { id: user.id } });
+    expect(again).not.toHaveProperty('generatedPassword');
+    expect(await logsOf(user.id)).toEqual(['created']);
+  });
+
+  test('an address that is taken is told at its field', async () => {
+    const { status, failure } = await portal.try('POST /admin/users', {
+      ...as(),
+      body: aUser({ email: author.email.toUpperCase() }),
+    });
+    expect([status, failure.fields?.['email']]).toEqual([409, 'An account with this email already exists']);
+  });
+
+  test('are found by a part of name or e-mail address, and counted', async () => {
+    const user = await make({ name: 'Quentin Searchable', email: 'q.needle@haystack.example' });
+    for (const search of ['searchab', 'NEEDLE@hay']) {
+      const found = await portal.call('GET /admin/users', { ...as(), query: { search, limit: 20 } });
+      expect(found.users.map(({ id }) => id)).toEqual([user.id]);
+      expect(found.totalCount).toBe(1);
+    }
+    const page = await portal.call('GET /admin/users', { ...as(), query: { role: 'admin' } });
+    expect(page.users.every(({ role }) => role === 'admin')).toBe(true);
+  });
+
+  test('credits become ledger rows with reason and admin; conference means callForPaper', async () => {
+    const user = await make({ credits: { blog: 2, conference: 9, any: 1 } });
+    expect(user.credits).toMatchObject({ blog: 2, callForPaper: 9, any: 1, job: 5 });
+    const { data } = await edit(user.id, { credits: { job: 0 }, reason: 'Given by mistake' });
+    expect(data.credits.job).toBe(0);
+    const { entries } = await portal.call('GET /admin/users/:id/ledger', {
+      ...as(),
+      params: { id: user.id },
+    });
+    expect(entries[0]).toMatchObject({
+      bucket: 'job',
+      amount: -5,
+      cause: 'correction',
+      reason: 'Given by mistake',
+      actorName: 'Adil Admin',
+    });
+    expect(await logsOf(user.id)).toEqual(['created', 'credited', 'credited']);
+    for (const credits of [{ blog: -1 }, { blog: 1.5 }, { blog: 'x' }, { gold: 1 }])
+      expect((await edit(user.id, { credits })).status).toBe(400);
+  });
+
+  test('e-mail address and role are locked when editing', async () => {
+    const user = await make();
+    expect((await edit(user.id, { email: 'other@example.org' })).failure.fields).toHaveProperty('email');
+    expect((await edit(user.id, { role: 'admin' })).failure.fields).toHaveProperty('role');
+    expect((await edit(user.id, { email: user.email, role: user.role, name: 'Renamed' })).data.name).toBe(
+      'Renamed',
+    );
+  });
+
+  test('a subscription has an end, and a free one none', async () => {
+    const user = await make();
+    const premium = await edit(user.id, { subscription: 'premium', subscriptionEndsAt: '2027-05-31' });
+    expect(premium.data).toMatchObject({
+      subscription: 'premium',
+      subscriptionEndsAt: '2027-05-31T18:30:00.000Z',
+    });
+    expect((await edit(user.id, { subscription: 'free' })).data).toMatchObject({
+      subscription: 'free',
+      subscriptionEndsAt: null,
+    });
+  });
+
+  test('blocking ends the sessions and refuses new ones; unblocking opens the door again', async () => {
+    const person = await aPerson(portal);
+    expect((await edit(person.id, { blocked: true, reason: 'Spam' })).data.blockedAt).not.toBeNull();
+    expect((await portal.try('GET /users/profile', { token: person.token })).status).toBe(401);
+    expect((await login(person.email, person.password)).failure.code).toBe('account_blocked');
+    await edit(person.id, { blocked: false });
+    expect((await login(person.email, person.password)).status).toBe(200);
+    expect(await logsOf(person.id)).toEqual(['blocked', 'unblocked']);
+    const { signIns } = await portal.call('GET /admin/users/:id/sign-ins', {
+      ...as(),
+      params: { id: person.id },
+    });
+    expect(signIns.map(({ outcome }) => outcome)).toEqual(['signed_in', 'blocked', 'signed_in']);
+  });
+
+  test('an admin can neither block nor delete himself', async () => {
+    expect((await edit(admin.id, { blocked: true })).status).toBe(409);
+    const { status } = await portal.try('DELETE /admin/users/:id', { ...as(), params: { id: admin.id } });
+    expect(status).toBe(409);
+  });
+
+  test('deleting keeps what is published without an author, and removes the rest', async () => {
+    const person = await aPerson(portal);
+    const live = await portal.call('POST /admin/posts', {
+      ...as(),
+      body: { ...aPost(), userId: person.id, approvalStatus: 'approved' },
+    });
+    const waiting = await portal.call('POST /posts', { token: person.token, body: aPost() });
+    await portal.call('DELETE /admin/users/:id', { ...as(), params: { id: person.id } });
+    expect((await portal.call('GET /posts/:id', { params: { id: live.id } })).author).toBeNull();
+    expect((await portal.try('GET /posts/:id', { ...as(), params: { id: waiting.id } })).status).toBe(404);
+    expect((await login(person.email, person.password)).status).toBe(401);
+    expect((await portal.try('GET /admin/users/:id', { ...as(), params: { id: person.id } })).status).toBe(
+      404,
+    );
+    expect(await logsOf(person.id)).toEqual(['deleted']);
+  });
+});
+
+describe('universities', () => {
+  test('are made with role, package and posts, and linked to an institute record', async () => {
+    const made = await portal.call('POST /admin/universities', {
+      ...as(),
+      body: {
+        ...aUser({ name: 'Testing University of Admins' }),
+        role: 'university',
+        university: { postsRemaining: 5, packageType: 'FIVE_POSTS' },
+      } as never,
+    });
+    expect(made).toMatchObject({
+      role: 'university',
+      university: { postsRemaining: 5, packageType: 'FIVE_POSTS' },
+      institute: { name: 'Testing University of Admins' },
+    });
+    const change = (body: object) =>
+      portal.try('PUT /admin/universities/:id', { ...as(), params: { id: made.id }, body });
+    expect((await change({ postsRemaining: 2 })).data.university.postsRemaining).toBe(2);
+    expect((await change({ credits: { job: 4 } })).data.university.postsRemaining).toBe(6);
+    expect((await change({ postsRemaining: 3 })).failure.fields).toHaveProperty('postsRemaining');
+    const unlimited = (await change({ packageType: 'UNLIMITED' })).data;
+    expect(unlimited).toMatchObject({ subscription: 'premium', university: { postsRemaining: null } });
+    expect(unlimited.subscriptionEndsAt?.slice(0, 7)).toBe('2027-11');
+    const { universities } = await portal.call('GET /admin/universities', {
+      ...as(),
+      query: { search: 'of admins' },
+    });
+    expect(universities.map(({ id }) => id)).toEqual([made.id]);
+  });
+
+  test('accounts of other roles are not there', async () => {
+    const params = { id: author.id };
+    expect((await portal.try('GET /admin/universities/:id', { ...as(), params })).status).toBe(404);
+    expect(
+      (await portal.try('PUT /admin/universities/:id', { ...as(), params, body: { name: 'No' } })).status,
+    ).toBe(404);
+    expect((await profileOf(author)).name).toBe('Asha Author');
+  });
+});
+
+describe('institutes', () => {
+  const create = (name: string, more: object = {}) =>
+    portal.call('POST /institutes', { ...as(), body: { name, location: null, ...more } });
+
+  test('a new name is followed by the jobs that carry the old one', async () => {
+    const institute = await create('Old Name College');
+    const job = await portal.call('POST /jobs', {
+      token: author.token,
+      body: aJob({ employer: 'old name college' }),
+    });
+    const edited = await portal.call('PUT /admin/institutes/:id', {
+      ...as(),
+      params: { id: institute.id },
+      body: { name: 'New Name College', location: 'Asia/India', logoImage: null, website: null },
+    });
+    expect(edited).toMatchObject({ name: 'New Name College', location: 'Asia/India' });
+    expect((await portal.call('GET /jobs/:id', { ...as(), params: { id: job.id } })).employer).toBe(
+      'New Name College',
+    );
+    expect(await logsOf(institute.id)).toEqual(['updated']);
+  });
+
+  test('duplicates are found and merged: jobs, account, logo and address follow', async () => {
+    const university = await aPerson(portal, { role: 'university', name: 'Institute of Mergers and Unions' });
+    const [own] = await portal.call('GET /institutes/search', {
+      query: { q: 'Institute of Mergers and Unions' },
+    });
+    const target = await create('The Institute of Mergers & Unions', {
+      logoImage: 'https://images.example/l.png',
+    });
+    const job = await portal.call('POST /jobs', {
+      token: author.token,
+      body: aJob({ employer: 'Institute of Mergers and Unions' }),
+    });
+    const alike = await portal.call('GET /admin/institutes/:id/duplicates', {
+      ...as(),
+      params: { id: target.id },
+    });
+    expect(alike.map(({ id }) => id)).toContain(own!.id);
+    await portal.call('POST /admin/institutes/:id/merge', {
+      ...as(),
+      params: { id: target.id },
+      body: { duplicateIds: [own!.id] },
+    });
+    expect(await portal.call('GET /institutes/:id', { params: { id: own!.id } })).toMatchObject({
+      id: target.id,
+    });
+    const moved = await portal.call('GET /jobs/:id', { ...as(), params: { id: job.id } });
+    expect(moved).toMatchObject({ employer: target.name, employerId: target.id });
+    const account = await portal.call('GET /admin/universities/:id', {
+      ...as(),
+      params: { id: university.id },
+    });
+    expect(account.institute?.id).toBe(target.id);
+    expect(await logsOf(own!.id)).toEqual(['merged']);
+  });
+
+  test('cannot be merged into itself, and two cannot have one name in one place', async () => {
+    const one = await create('College of Sameness');
+    const two = await create('College of Otherness');
+    const merge = await portal.try('POST /admin/institutes/:id/merge', {
+      ...as(),
+      params: { id: one.id },
+      body: { duplicateIds: [one.id] },
+    });
+    expect(merge.status).toBe(400);
+    const rename = await portal.try('PUT /admin/institutes/:id', {
+      ...as(),
+      params: { id: two.id },
+      body: { name: 'college of  sameness' },
+    });
+    expect(rename.status).toBe(409);
+  });
+
+  test('a deleted one is gone and logged', async () => {
+    const { id } = await create('College of Farewells');
+    await portal.call('DELETE /admin/institutes/:id', {
+      ...as(),
+      params: { id },
+      body: { reason: 'Never existed' },
+    });
+    expect((await portal.try('GET /institutes/:id', { params: { id } })).status).toBe(404);
+    expect(await logsOf(id)).toEqual(['deleted']);
+  });
+});
+
+test('the overview counts what waits, what came, people and time', async () => {
+  const before = await portal.call('GET /admin/statistics', as());
+  const one = await aPerson(portal);
+  const job = await portal.call('POST /jobs', { token: one.token, body: aJob() });
+  portal.passes(2 * 3_600_000);
+  const waiting = await portal.call('GET /admin/statistics', as());
+  expect(waiting.pending.jobs).toBe(before.pending.jobs + 1);
+  expect(waiting.created).toHaveLength(12);
+  expect(waiting.created.at(-1)!.jobs).toBe(before.created.at(-1)!.jobs + 1);
+  expect(waiting.users.total).toBe(before.users.total + 1);
+  await portal.call('PUT /jobs/:id/approve', {
+    ...as(),
+    params: { id: job.id },
+    body: { approvalStatus: 'approved' },
+  });
+  const after = await portal.call('GET /admin/statistics', as());
+  expect(after.decided.at(-1)!.approved).toBe(before.decided.at(-1)!.approved + 1);
+  expect(after.approvalTime.slowestTenth).toBeGreaterThan(0);
+  expect(after.revenue).toMatchObject({ total: 0 });
+});

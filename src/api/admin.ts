@@ -1,0 +1,85 @@
+import type { topics } from '../contract/index.ts';
+import {
+  deleteInstitute,
+  editInstitute,
+  findDuplicates,
+  mergeInstitutes,
+} from '../domain/institutes/index.ts';
+import { deleteItem } from '../domain/items/index.ts';
+import { createJobFor, editJobAsAdmin, featureJob, getJob } from '../domain/jobs/index.ts';
+import { actOnMany } from '../domain/moderation/index.ts';
+import { named } from '../domain/paging.ts';
+import { createPostFor, editPostAsAdmin, featurePost, getPost, listPosts } from '../domain/posts/index.ts';
+import { jobStats, postStats, readStatistics } from '../domain/statistics/index.ts';
+import {
+  createUniversity,
+  createUser,
+  deleteUserAsAdmin,
+  editUniversity,
+  editUser,
+  getLedger,
+  getSignIns,
+  getUniversity,
+  getUser,
+  listUniversities,
+  listUsers,
+} from '../domain/user-management/index.ts';
+import type { Handlers } from './handlers.ts';
+
+export const admin: Handlers<typeof topics.admin> = {
+  'GET /admin/statistics': ({ ctx }) => readStatistics(ctx),
+
+  'GET /admin/posts/stats': ({ ctx }) => postStats(ctx),
+  'GET /admin/posts/featured': async ({ ctx, caller, query }) =>
+    named('posts', await listPosts(ctx, caller, { ...query, featured: true })),
+  'POST /admin/posts': ({ ctx, caller, body }) => createPostFor(ctx, caller, body),
+  'GET /admin/posts/:id': ({ ctx, caller, params }) => getPost(ctx, caller, params.id),
+  'PUT /admin/posts/:id': ({ ctx, caller, params, body }) => editPostAsAdmin(ctx, caller, params.id, body),
+  'DELETE /admin/posts/:id': ({ ctx, caller, params, body }) =>
+    deleteItem(ctx, caller, 'post', params.id, body?.reason),
+  'POST /admin/posts/:id/feature': ({ ctx, caller, params, body }) =>
+    featurePost(ctx, caller, params.id, true, body?.reason),
+  'DELETE /admin/posts/:id/feature': ({ ctx, caller, params, body }) =>
+    featurePost(ctx, caller, params.id, false, body?.reason),
+
+  'GET /admin/jobs/stats': ({ ctx }) => jobStats(ctx),
+  'POST /admin/jobs': ({ ctx, caller, body }) => createJobFor(ctx, caller, body),
+  'GET /admin/jobs/:id': ({ ctx, caller, params }) => getJob(ctx, caller, params.id),
+  'PUT /admin/jobs/:id': ({ ctx, caller, params, body }) => editJobAsAdmin(ctx, caller, params.id, body),
+  'DELETE /admin/jobs/:id': ({ ctx, caller, params, body }) =>
+    deleteItem(ctx, caller, 'job', params.id, body?.reason),
+
+  'POST /admin/items': ({ ctx, caller, body: { kind, ids, act, reason } }) => {
+    const feature = kind === 'job' ? featureJob : featurePost;
+    return actOnMany(ctx, kind, ids, (id) =>
+      act === 'delete'
+        ? deleteItem(ctx, caller, kind, id, reason)
+        : feature(ctx, caller, id, act === 'feature', reason),
+    );
+  },
+
+  'GET /admin/users': async ({ ctx, query }) => named('users', await listUsers(ctx, query)),
+  'GET /admin/users/:id': ({ ctx, params }) => getUser(ctx, params.id),
+  'GET /admin/users/:id/sign-ins': async ({ ctx, params, query }) =>
+    named('signIns', await getSignIns(ctx, params.id, query)),
+  'GET /admin/users/:id/ledger': async ({ ctx, params, query }) =>
+    named('entries', await getLedger(ctx, params.id, query)),
+  'POST /admin/users': ({ ctx, caller, body }) => createUser(ctx, caller, body),
+  'PUT /admin/users/:id': ({ ctx, caller, params, body }) => editUser(ctx, caller, params.id, body),
+  'DELETE /admin/users/:id': ({ ctx, caller, params, body }) =>
+    deleteUserAsAdmin(ctx, caller, params.id, body),
+
+  'GET /admin/universities': async ({ ctx, query }) =>
+    named('universities', await listUniversities(ctx, query)),
+  'GET /admin/universities/:id': ({ ctx, params }) => getUniversity(ctx, params.id),
+  'POST /admin/universities': ({ ctx, caller, body }) => createUniversity(ctx, caller, body),
+  'PUT /admin/universities/:id': ({ ctx, caller, params, body }) =>
+    editUniversity(ctx, caller, params.id, body),
+
+  'PUT /admin/institutes/:id': ({ ctx, caller, params, body }) => editInstitute(ctx, caller, params.id, body),
+  'DELETE /admin/institutes/:id': ({ ctx, caller, params, body }) =>
+    deleteInstitute(ctx, caller, params.id, body?.reason ?? null),
+  'GET /admin/institutes/:id/duplicates': ({ ctx, params }) => findDuplicates(ctx, params.id),
+  'POST /admin/institutes/:id/merge': ({ ctx, caller, params, body }) =>
+    mergeInstitutes(ctx, caller, params.id, body),
+};

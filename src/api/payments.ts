@@ -1,0 +1,71 @@
+import { Readable } from 'node:stream';
+import { kolkataDate } from '../contract/deadline.ts';
+import type { topics } from '../contract/index.ts';
+import { balancesOf } from '../domain/credits/index.ts';
+import { FileAnswer } from '../domain/file-answer.ts';
+import { named } from '../domain/paging.ts';
+import {
+  checkAnyOrder,
+  checkOwnOrder,
+  dailyTotals,
+  exportOrders,
+  getBilling,
+  getOrderDetails,
+  getPaymentSettings,
+  getStatement,
+  listEvents,
+  listHistory,
+  listOrders,
+  listPackages,
+  orderCredits,
+  orderMembership,
+  orderPackage,
+  paySandboxOrder,
+  presentRefund,
+  reconcileNow,
+  refundOrder,
+  resolveEvent,
+  saveBilling,
+  verifyCredits,
+  verifyMembership,
+  verifyPackage,
+} from '../domain/payments/index.ts';
+import type { Handlers } from './handlers.ts';
+
+export const payments: Handlers<typeof topics.payments> = {
+  'GET /payments/packages': async () => listPackages(),
+  'GET /payments/settings': async ({ ctx }) => getPaymentSettings(ctx),
+  'GET /payments/credits/balance': ({ ctx, caller }) => balancesOf(ctx.db, caller.id),
+  'POST /payments/credits/create-order': ({ ctx, caller, body }) => orderCredits(ctx, caller, body),
+  'POST /payments/credits/verify-payment': ({ ctx, caller, body }) => verifyCredits(ctx, caller, body),
+  'POST /payments/membership/create-order': ({ ctx, caller }) => orderMembership(ctx, caller),
+  'POST /payments/membership/verify-payment': ({ ctx, caller, body }) => verifyMembership(ctx, caller, body),
+  'POST /payments/university-package': ({ ctx, caller, body }) => orderPackage(ctx, caller, body.packageType),
+  'POST /payments/university-package/verify-payment': ({ ctx, caller, body }) =>
+    verifyPackage(ctx, caller, body),
+  'POST /payments/sandbox/pay': ({ ctx, caller, body }) => paySandboxOrder(ctx, caller, body),
+  'GET /payments/history': async ({ ctx, caller, query }) =>
+    named('orders', await listHistory(ctx, caller, query)),
+  'GET /payments/statement': async ({ ctx, caller, query }) =>
+    named('entries', await getStatement(ctx, caller, query)),
+  'POST /payments/orders/:orderId/check': ({ ctx, caller, params }) =>
+    checkOwnOrder(ctx, caller, params.orderId),
+  'GET /payments/billing': ({ ctx, caller }) => getBilling(ctx, caller),
+  'PUT /payments/billing': ({ ctx, caller, body }) => saveBilling(ctx, caller, body),
+  'GET /admin/payments/orders': async ({ ctx, query }) => named('orders', await listOrders(ctx, query)),
+  'GET /admin/payments/orders/:id': ({ ctx, params }) => getOrderDetails(ctx, params.id),
+  'POST /admin/payments/orders/:id/check': ({ ctx, params }) => checkAnyOrder(ctx, params.id),
+  'POST /admin/payments/orders/:id/refund': async ({ ctx, caller, params, body }) =>
+    presentRefund(await refundOrder(ctx, caller, params.id, body)),
+  'GET /admin/payments/events': async ({ ctx, query }) => named('events', await listEvents(ctx, query)),
+  'POST /admin/payments/events/:id/resolve': ({ ctx, caller, params, body }) =>
+    resolveEvent(ctx, caller, params.id, body),
+  'GET /admin/payments/totals': ({ ctx, query }) => dailyTotals(ctx, query),
+  'POST /admin/payments/reconcile': ({ ctx }) => reconcileNow(ctx),
+  'GET /admin/payments/export': async ({ ctx, query }) =>
+    new FileAnswer(
+      'text/csv; charset=utf-8',
+      `payments-${kolkataDate(ctx.clock())}.csv`,
+      Readable.from(exportOrders(ctx, query)),
+    ),
+};

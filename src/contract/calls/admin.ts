@@ -1,0 +1,191 @@
+import { z } from 'zod';
+import { topic } from '../endpoint.ts';
+import { itemKinds, roles, subscriptions } from '../vocabulary/index.ts';
+import {
+  adminEditedJob,
+  adminEditedPost,
+  adminNewJob,
+  adminNewPost,
+  jobStats,
+  postStats,
+  withReason,
+} from '../shapes/admin-items.ts';
+import {
+  adminEditedUser,
+  adminNewUniversity,
+  adminNewUser,
+  adminUniversity,
+  adminUser,
+  createdUniversity,
+  createdUser,
+  ledgerEntry,
+  signIn,
+  userDeletion,
+} from '../shapes/admin-users.ts';
+import { institute, placeInput } from '../shapes/institute.ts';
+import { job } from '../shapes/job.ts';
+import { manyIds, optionalReason, outcomes } from '../shapes/moderation.ts';
+import { flag, id, idParams, listOf, paging, searchText } from '../shapes/paging.ts';
+import { post } from '../shapes/post.ts';
+import { statistics } from '../shapes/statistics.ts';
+import { optionalImage, optionalUrl, requiredText } from '../shapes/text.ts';
+
+const admin = { who: 'admin' } as const;
+const one = { who: 'admin', params: idParams } as const;
+const gone = z.object({ id });
+
+const userFilters = {
+  /** A part of a name or an e-mail address. */
+  search: searchText,
+  role: z.enum(roles, { error: 'Unknown role' }).optional(),
+  subscription: z.enum(subscriptions, { error: 'Must be free or premium' }).optional(),
+  blocked: flag.optional(),
+};
+
+export const adminCalls = topic({
+  'GET /admin/statistics': { summary: 'How the portal stands', ...admin, result: statistics },
+
+  'GET /admin/posts/stats': { summary: 'Counts of posts', ...admin, result: postStats },
+  'GET /admin/posts/featured': {
+    summary: 'Posts that are shown as featured',
+    ...admin,
+    query: z.object(paging()),
+    result: listOf('posts', post),
+  },
+  'POST /admin/posts': {
+    summary: 'Make a post for any author, in any status',
+    ...admin,
+    body: adminNewPost,
+    result: post,
+    status: 201,
+  },
+  'GET /admin/posts/:id': { summary: 'One post in any status', ...one, result: post },
+  'PUT /admin/posts/:id': {
+    summary: 'Edit a post, its author, status and featured flag',
+    ...one,
+    body: adminEditedPost,
+    result: post,
+  },
+  'DELETE /admin/posts/:id': { summary: 'Delete a post', ...one, body: withReason, result: gone },
+  'POST /admin/posts/:id/feature': { summary: 'Feature a post', ...one, body: withReason, result: post },
+  'DELETE /admin/posts/:id/feature': { summary: 'Unfeature a post', ...one, body: withReason, result: post },
+
+  'GET /admin/jobs/stats': { summary: 'Counts of jobs', ...admin, result: jobStats },
+  'POST /admin/jobs': {
+    summary: 'Make a job for any author, in any status',
+    ...admin,
+    body: adminNewJob,
+    result: job,
+    status: 201,
+  },
+  'GET /admin/jobs/:id': { summary: 'One job in any status', ...one, result: job },
+  'PUT /admin/jobs/:id': {
+    summary: 'Edit a job, its author, status and featured flag',
+    ...one,
+    body: adminEditedJob,
+    result: job,
+  },
+  'DELETE /admin/jobs/:id': { summary: 'Delete a job', ...one, body: withReason, result: gone },
+
+  'POST /admin/items': {
+    summary: 'Feature, unfeature or delete many items with one reason; each by itself',
+    ...admin,
+    body: z.object({
+      kind: z.enum(itemKinds, { error: 'Must be post or job' }),
+      ids: manyIds,
+      act: z.enum(['feature', 'unfeature', 'delete'], { error: 'Must be feature, unfeature or delete' }),
+      reason: optionalReason,
+    }),
+    result: outcomes,
+  },
+
+  'GET /admin/users': {
+    summary: 'Find users by name or e-mail address',
+    ...admin,
+    query: z.object({ ...userFilters, ...paging() }),
+    result: listOf('users', adminUser),
+  },
+  'GET /admin/users/:id': { summary: 'One user', ...one, result: adminUser },
+  'GET /admin/users/:id/sign-ins': {
+    summary: 'When and from where a user signed in, newest first',
+    ...one,
+    query: z.object(paging()),
+    result: listOf('signIns', signIn),
+  },
+  'GET /admin/users/:id/ledger': {
+    summary: 'Every change of a user\u2019s credits, newest first',
+    ...one,
+    query: z.object(paging()),
+    result: listOf('entries', ledgerEntry),
+  },
+  'POST /admin/users': {
+    summary: 'Make a user; answers the generated password, once',
+    ...admin,
+    body: adminNewUser,
+    result: createdUser,
+    status: 201,
+  },
+  'PUT /admin/users/:id': {
+    summary: 'Edit a user; credits change by ledger rows, blocking ends sessions',
+    ...one,
+    body: adminEditedUser,
+    result: adminUser,
+  },
+  'DELETE /admin/users/:id': { summary: 'Delete a user', ...one, body: userDeletion, result: gone },
+
+  'GET /admin/universities': {
+    summary: 'University accounts',
+    ...admin,
+    query: z.object({
+      search: searchText,
+      subscription: userFilters.subscription,
+      blocked: userFilters.blocked,
+      ...paging(),
+    }),
+    result: listOf('universities', adminUniversity),
+  },
+  'GET /admin/universities/:id': { summary: 'One university account', ...one, result: adminUniversity },
+  'POST /admin/universities': {
+    summary: 'Make a university account; answers the generated password, once',
+    ...admin,
+    body: adminNewUniversity,
+    result: createdUniversity,
+    status: 201,
+  },
+  'PUT /admin/universities/:id': {
+    summary: 'Edit a university account',
+    ...one,
+    body: adminEditedUser,
+    result: adminUniversity,
+  },
+
+  'PUT /admin/institutes/:id': {
+    summary: 'Edit an institute record',
+    ...one,
+    body: z.object({
+      name: requiredText(200, 'Name is required'),
+      location: placeInput,
+      logoImage: optionalImage(),
+      website: optionalUrl(),
+      reason: optionalReason,
+    }),
+    result: institute,
+  },
+  'DELETE /admin/institutes/:id': {
+    summary: 'Delete an institute record',
+    ...one,
+    body: withReason,
+    result: gone,
+  },
+  'GET /admin/institutes/:id/duplicates': {
+    summary: 'Institutes with a name much like this one\u2019s',
+    ...one,
+    result: z.array(institute.extend({ similarity: z.number() })),
+  },
+  'POST /admin/institutes/:id/merge': {
+    summary: 'Merge duplicates into this institute: their jobs, accounts and addresses follow',
+    ...one,
+    body: z.object({ duplicateIds: manyIds, reason: optionalReason }),
+    result: institute,
+  },
+});

@@ -1,0 +1,155 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Institute } from '../../contract/shapes/institute.ts';
+import { institutes, jobs, mergedInstitutes, type InstituteRow, type Transaction } from '../../db/index.ts';
+import { recordAct } from '../audit/index.ts';
+import type { Actor, Context } from '../context.ts';
+import { Failure } from '../failure.ts';
+import { isId } from '../ids.ts';
+import { presentInstitute } from './present-institute.ts';
+
+interface Edited {
+  name: string;
+  location: string | null;
+  logoImage: string | null;
+  website: string | null;
+  reason: string | null;
+}
+
+const lock = async (tx: Transaction, id: string): Promise<InstituteRow | undefined> =>
+  isId(id) ? (await tx.select().from(institutes).where(eq(institutes.id, id)).for('update'))[0] : undefined;
+
+/** @throws Failure not_found */
+async function requireInstitute(tx: Transaction, id: string): Promise<InstituteRow> {
+  const row = await lock(tx, id);
+  if (!row) throw new Failure('not_found');
+  return row;
+}
+
+/** Another record has this name in this place. */
+const taken = (other: InstituteRow) =>
+  new Failure('conflict', {
+    message: 'There is an institute of this name in this place already. Merge the two instead.',
+    fields: { name: 'There is an institute of this name in this place already' },
+    current: presentInstitute(other),
+  });
+
+/**
+ * Edits an institute record; jobs that named it by its old name follow.
+ * @throws Failure not_found, conflict
+ */
+export function editInstitute(
+  ctx: Context,
+  admin: Actor,
+  id: string,
+  { reason, ...edited }: Edited,
+): Promise<Institute> {
+  return ctx.db.transaction(async (tx) => {
+    const before = await requireInstitute(tx, id);
+    const name = edited.name.replace(/\s+/g, ' ');
+    const [other] = await tx
+      .select()
+      .from(institutes)
+      .where(
+        sql`${institutes.id} <> ${id} AND ${institutes.nameKey} = name_key(${name})
+          AND ${institutes.location} IS NOT DISTINCT FROM ${edited.location}`,
+      );
+    if (other) throw taken(other);
+    const [row] = await tx
+      .update(institutes)
+      .set({ ...edited, name, updatedAt: ctx.clock() })
+      .where(eq(institutes.id, id))
+      .returning();
+    if (!row) throw new Failure('not_found');
+    await renameEmployer(tx, before, name);
+    await recordAct(tx, ctx, admin, { kind: 'institute', item: before, action: 'updated', reason });
+    return presentInstitute(row);
+  });
+}
+
+/** @throws Failure not_found */
+export const deleteInstitute = (
+  ctx: Context,
+  admin: Actor,
+  id: string,
+  reason: string | null,
+): Promise<{ id: string }> =>
+  ctx.db.transaction(async (tx) => {
+    const row = await requireInstitute(tx, id);
+    await tx.delete(institutes).where(eq(institutes.id, id));
+    await recordAct(tx, ctx, admin, { kind: 'institute', item: row, action: 'deleted', reason });
+    return { id };
+  });
+
+interface Merging {
+  duplicateIds: string[];
+  reason: string | null;
+}
+
+/**
+ * Merges duplicates into one institute. Jobs that name them name this one from now on, an account that stood for one of them
+ * stands for this one when nobody does, what this one lacks it takes from them, and their addresses lead here.
+ * @throws Failure not_found, invalid_input
+ */
+export function mergeInstitutes(
+  ctx: Context,
+  admin: Actor,
+  id: string,
+  { duplicateIds, reason }: Merging,
+): Promise<Institute> {
+  if (duplicateIds.includes(id))
+    throw Failure.field('duplicateIds', 'An institute cannot be merged into itself');
+  return ctx.db.transaction(async (tx) => {
+    // In one order, so that two merges can't wait for each other.
+    const held = new Map<string, InstituteRow>();
+    for (const one of [id, ...duplicateIds].sort()) held.set(one, await requireInstitute(tx, one));
+    let target = held.get(id)!;
+    for (const duplicateId of duplicateIds) target = await absorb(tx, ctx, target, held.get(duplicateId)!);
+    for (const duplicateId of duplicateIds)
+      await recordAct(tx, ctx, admin, {
+        kind: 'institute',
+        item: held.get(duplicateId)!,
+        action: 'merged',
+        reason: `Into ${target.name}${reason ? `: ${reason}` : ''}`,
+      });
+    return presentInstitute(target);
+  });
+}
+
+async function absorb(
+  tx: Transaction,
+  ctx: Context,
+  target: InstituteRow,
+  duplicate: InstituteRow,
+): Promise<InstituteRow> {
+  await tx
+    .update(mergedInstitutes)
+    .set({ intoId: target.id })
+    .where(eq(mergedInstitutes.intoId, duplicate.id));
+  await tx.delete(institutes).where(eq(institutes.id, duplicate.id));
+  await tx.insert(mergedInstitutes).values({ id: duplicate.id, intoId: target.id, mergedAt: ctx.clock() });
+  await renameEmployer(tx, duplicate, target.name);
+  const [row] = await tx
+    .update(institutes)
+    .set({
+      location: target.location ?? duplicate.location,
+      logoImage: target.logoImage ?? duplicate.logoImage,
+      website: target.website ?? duplicate.website,
+      userId: target.userId ?? duplicate.userId,
+      updatedAt: ctx.clock(),
+    })
+    .where(eq(institutes.id, target.id))
+    .returning();
+  return row ?? target;
+}
+
+/** Jobs carry their employer's name; they follow unless another institute still has the old one. */
+async function renameEmployer(tx: Transaction, before: InstituteRow, name: string): Promise<void> {
+  if (before.name === name) return;
+  await tx
+    .update(jobs)
+    .set({ employer: name })
+    .where(
+      sql`${jobs.employerKey} = name_key(${before.name}) AND NOT EXISTS (
+        SELECT FROM institutes other WHERE other.name_key = name_key(${before.name}) AND other.id <> ${before.id})`,
+    );
+}

@@ -1,0 +1,57 @@
+import type { EditedItemSettings, NewItemSettings } from '../../contract/shapes/admin-items.ts';
+import type { Job, JobInput } from '../../contract/shapes/job.ts';
+import type { Actor, Context } from '../context.ts';
+import { takePackagePost } from '../credits/index.ts';
+import { assertEditable, newItem, requireItem } from '../items/index.ts';
+import { placeEditedItem, placeNewItem, requireAuthor } from '../moderation/index.ts';
+import { requireImage } from '../uploads/index.ts';
+import { assertDeadlineAhead, storedFields } from './create-job.ts';
+import { requirePresented } from './require-presented.ts';
+import { insertJob, updateJobRow } from './store.ts';
+
+/**
+ * Makes a job for any author, in any status (decisions, B1).
+ * @throws Failure invalid_input, insufficient_credits
+ */
+export function createJobFor(ctx: Context, admin: Actor, body: JobInput & NewItemSettings): Promise<Job> {
+  const { userId, approvalStatus, featured, reason, ...input } = body;
+  assertDeadlineAhead(input.applicationDeadline, ctx.clock());
+  return ctx.db.transaction(async (tx) => {
+    const id = ctx.newId();
+    const author = await requireAuthor(tx, userId);
+    await requireImage(tx, input.image);
+    const payment = await takePackagePost(tx, ctx, author, id);
+    await insertJob(tx, { ...storedFields(input), ...newItem(ctx, author, id, payment) });
+    const item = { id, title: input.title };
+    await placeNewItem(tx, ctx, admin, 'job', item, { approvalStatus, featured, reason });
+    return requirePresented(tx, admin, id);
+  });
+}
+
+/**
+ * Edits anybody's job; its author, status and featured flag too.
+ * @throws Failure not_found, changed_meanwhile, invalid_input, insufficient_credits
+ */
+export function editJobAsAdmin(
+  ctx: Context,
+  admin: Actor,
+  id: string,
+  body: JobInput & EditedItemSettings,
+): Promise<Job> {
+  const { userId, approvalStatus, featured, reason, updatedAt, ...input } = body;
+  return ctx.db.transaction(async (tx) => {
+    const job = await requireItem(tx, admin, 'job', id);
+    await assertEditable(admin, job, updatedAt, () => requirePresented(tx, admin, id));
+    if (input.applicationDeadline !== job.applicationDeadline)
+      assertDeadlineAhead(input.applicationDeadline, ctx.clock());
+    if (input.image !== job.image) await requireImage(tx, input.image);
+    const author = userId && userId !== job.userId ? await requireAuthor(tx, userId) : undefined;
+    await updateJobRow(tx, id, {
+      ...storedFields(input),
+      ...(author && { userId: author.id }),
+      updatedAt: ctx.clock(),
+    });
+    await placeEditedItem(tx, ctx, admin, 'job', job, { approvalStatus, featured, reason });
+    return requirePresented(tx, admin, id);
+  });
+}

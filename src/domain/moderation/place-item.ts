@@ -1,0 +1,64 @@
+import type { EditedItemSettings, NewItemSettings } from '../../contract/shapes/admin-items.ts';
+import type { Transaction, UserRow } from '../../db/index.ts';
+import { lockUser } from '../accounts/index.ts';
+import { recordAct } from '../audit/index.ts';
+import type { Actor, Context } from '../context.ts';
+import { Failure } from '../failure.ts';
+import { updateItemState, type ItemKind, type ItemRow } from '../items/index.ts';
+import { decideItem } from './decide-item.ts';
+
+/** The author whom an admin chose, held until the transaction ends. @throws Failure invalid_input */
+export async function requireAuthor(tx: Transaction, userId: string): Promise<UserRow> {
+  const author = await lockUser(tx, userId);
+  if (!author) throw Failure.field('userId', 'This author does not exist');
+  return author;
+}
+
+const none = async () => undefined;
+
+/**
+ * Puts an item that an admin just made for an author where it belongs: as if it was created and then moved (decisions, B1),
+ * with the charge, the log rows and the mail of the move.
+ * @throws Failure insufficient_credits
+ */
+export async function placeNewItem(
+  tx: Transaction,
+  ctx: Context,
+  admin: Actor,
+  kind: ItemKind,
+  item: { id: string; title: string },
+  { approvalStatus, featured, reason }: Omit<NewItemSettings, 'userId'>,
+): Promise<void> {
+  await recordAct(tx, ctx, admin, { kind, item, action: 'created', reason });
+  if (featured) await updateItemState(tx, kind, item.id, { featured });
+  if (approvalStatus !== 'pending')
+    await decideItem(tx, ctx, admin, {
+      kind,
+      id: item.id,
+      approval: { approvalStatus, reason },
+      current: none,
+    });
+}
+
+/** The same after an edit: logs it, and moves the item when its status is to change. */
+export async function placeEditedItem(
+  tx: Transaction,
+  ctx: Context,
+  admin: Actor,
+  kind: ItemKind,
+  item: ItemRow,
+  { approvalStatus, featured, reason }: EditedItemSettings,
+): Promise<void> {
+  await recordAct(tx, ctx, admin, { kind, item, action: 'updated', reason });
+  if (featured !== undefined && featured !== item.featured) {
+    await updateItemState(tx, kind, item.id, { featured });
+    await recordAct(tx, ctx, admin, { kind, item, action: featured ? 'featured' : 'unfeatured', reason });
+  }
+  if (approvalStatus !== undefined && approvalStatus !== item.approvalStatus)
+    await decideItem(tx, ctx, admin, {
+      kind,
+      id: item.id,
+      approval: { approvalStatus, reason },
+      current: none,
+    });
+}

@@ -1,0 +1,54 @@
+import type { EditedItemSettings, NewItemSettings } from '../../contract/shapes/admin-items.ts';
+import type { Post, PostInput } from '../../contract/shapes/post.ts';
+import type { Actor, Context } from '../context.ts';
+import { takePackagePost } from '../credits/index.ts';
+import { assertEditable, newItem, requireItem } from '../items/index.ts';
+import { placeEditedItem, placeNewItem, requireAuthor } from '../moderation/index.ts';
+import { requireImage } from '../uploads/index.ts';
+import { requirePresented } from './present-post.ts';
+import { insertPost, updatePostRow } from './store.ts';
+import { storedFields } from './write-post.ts';
+
+/**
+ * Makes a post for any author, in any status (decisions, B1).
+ * @throws Failure invalid_input, insufficient_credits
+ */
+export function createPostFor(ctx: Context, admin: Actor, body: PostInput & NewItemSettings): Promise<Post> {
+  const { userId, approvalStatus, featured, reason, ...input } = body;
+  return ctx.db.transaction(async (tx) => {
+    const id = ctx.newId();
+    const author = await requireAuthor(tx, userId);
+    await requireImage(tx, input.image);
+    const payment = await takePackagePost(tx, ctx, author, id);
+    await insertPost(tx, { ...storedFields(input), ...newItem(ctx, author, id, payment) });
+    const item = { id, title: input.title };
+    await placeNewItem(tx, ctx, admin, 'post', item, { approvalStatus, featured, reason });
+    return requirePresented(tx, admin, id);
+  });
+}
+
+/**
+ * Edits anybody's post; its author, status and featured flag too.
+ * @throws Failure not_found, changed_meanwhile, invalid_input, insufficient_credits
+ */
+export function editPostAsAdmin(
+  ctx: Context,
+  admin: Actor,
+  id: string,
+  body: PostInput & EditedItemSettings,
+): Promise<Post> {
+  const { userId, approvalStatus, featured, reason, updatedAt, ...input } = body;
+  return ctx.db.transaction(async (tx) => {
+    const post = await requireItem(tx, admin, 'post', id);
+    await assertEditable(admin, post, updatedAt, () => requirePresented(tx, admin, id));
+    if (input.image !== post.image) await requireImage(tx, input.image);
+    const author = userId && userId !== post.userId ? await requireAuthor(tx, userId) : undefined;
+    await updatePostRow(tx, id, {
+      ...storedFields(input),
+      ...(author && { userId: author.id }),
+      updatedAt: ctx.clock(),
+    });
+    await placeEditedItem(tx, ctx, admin, 'post', post, { approvalStatus, featured, reason });
+    return requirePresented(tx, admin, id);
+  });
+}

@@ -1,0 +1,1 @@
+export { jobStats, postStats, readStatistics } from './read-statistics.ts';

@@ -1,0 +1,14 @@
+import { kolkataDate, startOfKolkataDay } from '../../contract/deadline.ts';
+
+const dayMs = 86_400_000;
+
+/** The Mondays of the last `count` weeks in Asia/Kolkata, oldest first, the present week last. */
+export function lastWeeks(now: Date, count: number): string[] {
+  const today = new Date(`${kolkataDate(now)}T00:00:00Z`);
+  const sinceMonday = (today.getUTCDay() + 6) % 7;
+  return Array.from({ length: count }, (_, index) =>
+    new Date(today.getTime() - (sinceMonday + 7 * (count - 1 - index)) * dayMs).toISOString().slice(0, 10),
+  );
+}
+
+export const startOfWeek = (week: string): Date => startOfKolkataDay(week);

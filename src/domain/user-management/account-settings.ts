@@ -1,0 +1,93 @@
+import { endOfKolkataDay } from '../../contract/deadline.ts';
+import type { EditedUser } from '../../contract/shapes/admin-users.ts';
+import type { NewUserRow, Transaction, UserRow } from '../../db/index.ts';
+import { recordAct } from '../audit/index.ts';
+import { correctBalances, lockBalances, postsRemaining } from '../credits/index.ts';
+import type { Actor, Context } from '../context.ts';
+import { Failure } from '../failure.ts';
+
+type Settings = Pick<
+  EditedUser,
+  'subscription' | 'subscriptionEndsAt' | 'packageType' | 'postsRemaining' | 'credits' | 'reason'
+>;
+
+/** UNLIMITED means premium for 12 months (decisions, C3). */
+const unlimitedMonths = 12;
+/** What the ledger says when an admin gave no reason of his own. */
+const noReason = 'Correction by an administrator';
+
+const inMonths = (now: Date, months: number): Date => {
+  const then = new Date(now);
+  then.setUTCMonth(then.getUTCMonth() + months);
+  return then;
+};
+
+/** A day holds through its end in Asia/Kolkata, as deadlines do. */
+const endOf = (value: string): Date => (value.length === 10 ? endOfKolkataDay(value) : new Date(value));
+
+/** The columns that a subscription and a package set. A free one has no end. */
+export function subscriptionColumns(
+  { subscription, subscriptionEndsAt, packageType }: Settings,
+  now: Date,
+  isPremium: boolean,
+): Partial<NewUserRow> {
+  const isUnlimited = packageType === 'UNLIMITED';
+  const columns: Partial<NewUserRow> = {};
+  if (packageType !== undefined) columns.packageType = packageType;
+  if (subscription !== undefined) columns.subscription = subscription;
+  else if (isUnlimited && !isPremium) columns.subscription = 'premium';
+  if (subscription === 'free') columns.subscriptionEndsAt = null;
+  else if (subscriptionEndsAt !== undefined)
+    columns.subscriptionEndsAt = subscriptionEndsAt ? endOf(subscriptionEndsAt) : null;
+  else if (isUnlimited && !isPremium) columns.subscriptionEndsAt = inMonths(now, unlimitedMonths);
+  return columns;
+}
+
+/**
+ * Brings credits and posts of an account to what an admin wants, by ledger rows, and logs it.
+ * @throws Failure invalid_input when the posts wanted are fewer than the credits alone allow
+ */
+export async function applyBalances(
+  tx: Transaction,
+  ctx: Context,
+  admin: Actor,
+  user: UserRow,
+  settings: Settings,
+): Promise<void> {
+  const reason = settings.reason ?? noReason;
+  const correct = (target: Parameters<typeof correctBalances>[2]['target']) =>
+    correctBalances(tx, ctx, { userId: user.id, target, admin, reason });
+  const changes = [
+    ...(settings.credits ? await correct(settings.credits) : []),
+    ...(await correctPackage(tx, user, settings, correct)),
+  ];
+  if (changes.length === 0) return;
+  const told = changes.map(({ bucket, before, after }) => `${bucket} ${before} → ${after}`).join(', ');
+  await recordAct(tx, ctx, admin, {
+    kind: 'user',
+    item: user,
+    action: 'credited',
+    reason: `${told}: ${reason}`,
+  });
+}
+
+/** Posts that remain are package posts and credits, less what waits unpaid: the package's part takes up the difference. */
+async function correctPackage<Change>(
+  tx: Transaction,
+  user: UserRow,
+  settings: Settings,
+  correct: (target: { package: number }) => Promise<Change[]>,
+): Promise<Change[]> {
+  if (settings.postsRemaining === undefined || user.role !== 'university') return [];
+  const free = { id: user.id, subscription: 'free' as const };
+  const present = (await postsRemaining(tx, free)) ?? 0;
+  if (present === settings.postsRemaining) return [];
+  const posts = (await lockBalances(tx, user.id, ['package'])).get('package') ?? 0;
+  const wanted = posts + settings.postsRemaining - present;
+  if (wanted < 0)
+    throw Failure.field(
+      'postsRemaining',
+      `The credits alone allow ${present - posts} posts. Lower the credits as well.`,
+    );
+  return correct({ package: wanted });
+}

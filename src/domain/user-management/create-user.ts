@@ -1,0 +1,70 @@
+import type { AdminUniversity, AdminUser, NewUser } from '../../contract/shapes/admin-users.ts';
+import type { Transaction, UserRow } from '../../db/index.ts';
+import { findUser, hashPassword, insertUser } from '../accounts/index.ts';
+import { recordAct } from '../audit/index.ts';
+import { grantWelcomeCredits } from '../credits/index.ts';
+import type { Actor, Context } from '../context.ts';
+import { Failure } from '../failure.ts';
+import { linkInstituteOfUniversity } from '../institutes/index.ts';
+import { applyBalances, subscriptionColumns } from './account-settings.ts';
+import { generatePassword } from './generate-password.ts';
+import { presentAdminUniversity, presentAdminUser } from './present.ts';
+
+type Made<Shown> = Shown & { generatedPassword: string };
+
+/**
+ * Makes an account of any role with a generated password, which is told in this one answer and must be changed at the first
+ * login. The admin vouches for the address unless he says otherwise.
+ * @throws Failure email_taken
+ */
+export const createUser = (ctx: Context, admin: Actor, form: NewUser): Promise<Made<AdminUser>> =>
+  make(ctx, admin, form, presentAdminUser);
+
+/** The same for a university. @throws Failure email_taken */
+export const createUniversity = (ctx: Context, admin: Actor, form: NewUser): Promise<Made<AdminUniversity>> =>
+  make(ctx, admin, { ...form, role: 'university' }, presentAdminUniversity);
+
+async function make<Shown>(
+  ctx: Context,
+  admin: Actor,
+  form: NewUser,
+  present: (tx: Transaction, user: UserRow) => Promise<Shown>,
+): Promise<Made<Shown>> {
+  const generatedPassword = generatePassword();
+  const passwordHash = await hashPassword(generatedPassword);
+  return ctx.db.transaction(async (tx) => {
+    const user = await insert(tx, ctx, form, passwordHash);
+    await recordAct(tx, ctx, admin, { kind: 'user', item: user, action: 'created', reason: form.reason });
+    if (user.role === 'individual') await grantWelcomeCredits(tx, ctx, user.id);
+    if (user.role === 'university')
+      await linkInstituteOfUniversity(tx, ctx, { userId: user.id, name: user.name });
+    await applyBalances(tx, ctx, admin, user, form);
+    return { ...(await present(tx, user)), generatedPassword };
+  });
+}
+
+async function insert(tx: Transaction, ctx: Context, form: NewUser, passwordHash: string): Promise<UserRow> {
+  const now = ctx.clock();
+  const id = ctx.newId();
+  const isNew = await insertUser(tx, {
+    id,
+    email: form.email,
+    passwordHash,
+    mustChangePassword: true,
+    role: form.role,
+    name: form.name,
+    mobile: form.mobile ?? null,
+    designation: form.designation ?? null,
+    affiliation: form.affiliation ?? null,
+    profileImage: form.profileImage ?? null,
+    website: form.website ?? null,
+    isEmailVerified: form.isEmailVerified ?? true,
+    ...subscriptionColumns(form, now, false),
+    createdAt: now,
+    updatedAt: now,
+  });
+  const user = isNew ? await findUser(tx, id) : undefined;
+  if (!user)
+    throw new Failure('email_taken', { fields: { email: 'An account with this email already exists' } });
+  return user;
+}

@@ -1,0 +1,36 @@
+import { deleteUser, lockAdmins, lockUser } from '../accounts/index.ts';
+import { recordAct } from '../audit/index.ts';
+import type { Actor, Context } from '../context.ts';
+import { Failure } from '../failure.ts';
+import { isId } from '../ids.ts';
+import { deleteItemsOfAuthor } from '../items/index.ts';
+
+interface Deletion {
+  publishedItems: 'keep' | 'delete';
+  reason: string | null;
+}
+
+/**
+ * Deletes somebody's account as he could himself (decisions, D5): unpublished items go, published ones stay without an
+ * author or go too, ledger and payments are kept without a profile.
+ * @throws Failure not_found; conflict for one's own account, which is deleted on the profile page
+ */
+export function deleteUserAsAdmin(
+  ctx: Context,
+  admin: Actor,
+  id: string,
+  { publishedItems, reason }: Deletion,
+): Promise<{ id: string }> {
+  if (id === admin.id)
+    throw new Failure('conflict', { message: 'Your own account is deleted on your profile page.' });
+  return ctx.db.transaction(async (tx) => {
+    // Held first, in one order with all who end an admin's account.
+    await lockAdmins(tx);
+    const user = isId(id) ? await lockUser(tx, id) : undefined;
+    if (!user) throw new Failure('not_found');
+    await deleteItemsOfAuthor(tx, ctx, id, publishedItems === 'delete' ? 'all' : 'unpublished');
+    await deleteUser(tx, id);
+    await recordAct(tx, ctx, admin, { kind: 'user', item: user, action: 'deleted', reason });
+    return { id };
+  });
+}

@@ -1,0 +1,109 @@
+import type { AdminUniversity, AdminUser, EditedUser } from '../../contract/shapes/admin-users.ts';
+import type { NewUserRow, Transaction, UserRow } from '../../db/index.ts';
+import { deleteSessionsOf, findUser, lockUser, updateUser } from '../accounts/index.ts';
+import { recordAct } from '../audit/index.ts';
+import type { Actor, Context } from '../context.ts';
+import { Failure } from '../failure.ts';
+import { isId } from '../ids.ts';
+import { renameInstituteOfUniversity } from '../institutes/index.ts';
+import { applyBalances, subscriptionColumns } from './account-settings.ts';
+import { presentAdminUniversity, presentAdminUser } from './present.ts';
+
+/**
+ * Edits an account. Credits become ledger rows, blocking ends all sessions, and each act is logged with the reason.
+ * @throws Failure not_found; invalid_input for another e-mail address or role; conflict for blocking oneself
+ */
+export const editUser = (ctx: Context, admin: Actor, id: string, form: EditedUser): Promise<AdminUser> =>
+  edit(ctx, admin, id, form, presentAdminUser);
+
+/** The same for universities alone. */
+export const editUniversity = (
+  ctx: Context,
+  admin: Actor,
+  id: string,
+  form: EditedUser,
+): Promise<AdminUniversity> =>
+  edit(ctx, admin, id, form, (tx, user) => {
+    if (user.role !== 'university') throw new Failure('not_found');
+    return presentAdminUniversity(tx, user);
+  });
+
+function edit<Shown>(
+  ctx: Context,
+  admin: Actor,
+  id: string,
+  form: EditedUser,
+  present: (tx: Transaction, user: UserRow) => Promise<Shown>,
+): Promise<Shown> {
+  return ctx.db.transaction(async (tx) => {
+    const user = isId(id) ? await lockUser(tx, id) : undefined;
+    if (!user) throw new Failure('not_found');
+    assertLocked(user, form);
+    await writeFields(tx, ctx, admin, user, form);
+    if (form.blocked !== undefined) await setBlocked(tx, ctx, admin, user, form.blocked, form.reason);
+    await applyBalances(tx, ctx, admin, user, form);
+    const edited = await findUser(tx, id);
+    if (!edited) throw new Failure('not_found');
+    return present(tx, edited);
+  });
+}
+
+/** E-mail address and role are locked when editing (specification, section 5). */
+function assertLocked(user: UserRow, { email, role }: EditedUser): void {
+  if (email !== undefined && email.toLowerCase() !== user.email.toLowerCase())
+    throw Failure.field('email', 'The email address cannot be changed here');
+  if (role !== undefined && role !== user.role) throw Failure.field('role', 'The role cannot be changed');
+}
+
+const plainFields = [
+  'name',
+  'mobile',
+  'designation',
+  'affiliation',
+  'profileImage',
+  'website',
+  'isEmailVerified',
+] as const;
+
+async function writeFields(tx: Transaction, ctx: Context, admin: Actor, user: UserRow, form: EditedUser) {
+  const wanted: Partial<NewUserRow> = {
+    ...Object.fromEntries(
+      plainFields.filter((field) => form[field] !== undefined).map((field) => [field, form[field]]),
+    ),
+    ...subscriptionColumns(form, ctx.clock(), user.subscription === 'premium'),
+  };
+  const changed = (Object.keys(wanted) as (keyof NewUserRow)[]).filter(
+    (field) => String(wanted[field] ?? '') !== String(user[field as keyof UserRow] ?? ''),
+  );
+  if (changed.length === 0) return;
+  if (changed.includes('name') && user.role === 'university')
+    await renameInstituteOfUniversity(tx, ctx, user, wanted.name ?? user.name);
+  await updateUser(tx, user.id, { ...wanted, updatedAt: ctx.clock() });
+  const told = `Changed: ${changed.join(', ')}`;
+  await recordAct(tx, ctx, admin, {
+    kind: 'user',
+    item: user,
+    action: 'updated',
+    reason: form.reason ? `${told}. ${form.reason}` : told,
+  });
+}
+
+async function setBlocked(
+  tx: Transaction,
+  ctx: Context,
+  admin: Actor,
+  user: UserRow,
+  blocked: boolean,
+  reason: string | null,
+): Promise<void> {
+  if (blocked === (user.blockedAt !== null)) return;
+  if (user.id === admin.id) throw new Failure('conflict', { message: 'You cannot block your own account.' });
+  await updateUser(tx, user.id, { blockedAt: blocked ? ctx.clock() : null, updatedAt: ctx.clock() });
+  if (blocked) await deleteSessionsOf(tx, user.id, null);
+  await recordAct(tx, ctx, admin, {
+    kind: 'user',
+    item: user,
+    action: blocked ? 'blocked' : 'unblocked',
+    reason,
+  });
+}

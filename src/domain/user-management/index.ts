@@ -1,0 +1,4 @@
+export { createUniversity, createUser } from './create-user.ts';
+export { deleteUserAsAdmin } from './delete-user.ts';
+export { editUniversity, editUser } from './edit-user.ts';
+export { getLedger, getSignIns, getUniversity, getUser, listUniversities, listUsers } from './read-users.ts';

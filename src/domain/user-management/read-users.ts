@@ -1,0 +1,80 @@
+import type { AdminUniversity, AdminUser } from '../../contract/shapes/admin-users.ts';
+import type { Reader, UserRow } from '../../db/index.ts';
+import { findUser, listSignIns } from '../accounts/index.ts';
+import type { Context } from '../context.ts';
+import { Failure } from '../failure.ts';
+import { isId } from '../ids.ts';
+import { pageOf, type Page, type PageRequest } from '../paging.ts';
+import { presentAdminUniversity, presentAdminUser } from './present.ts';
+import {
+  countLedger,
+  countUsers,
+  listLedger,
+  listUserRows,
+  userConditions,
+  type UserFilter,
+} from './store.ts';
+
+const list = <Shown>(
+  ctx: Context,
+  query: UserFilter & PageRequest,
+  present: (db: Reader, row: UserRow) => Promise<Shown>,
+): Promise<Page<Shown>> => {
+  const where = userConditions(query);
+  return pageOf(query, {
+    rows: async (limit, offset) =>
+      Promise.all((await listUserRows(ctx.db, where, limit, offset)).map((row) => present(ctx.db, row))),
+    count: (cap) => countUsers(ctx.db, where, cap),
+  });
+};
+
+/** Users, newest first; found by a part of name or e-mail address. */
+export const listUsers = (ctx: Context, query: UserFilter & PageRequest): Promise<Page<AdminUser>> =>
+  list(ctx, query, presentAdminUser);
+
+export const listUniversities = (
+  ctx: Context,
+  query: Omit<UserFilter, 'role'> & PageRequest,
+): Promise<Page<AdminUniversity>> => list(ctx, { ...query, role: 'university' }, presentAdminUniversity);
+
+/** @throws Failure not_found */
+async function requireUser(ctx: Context, id: string): Promise<UserRow> {
+  const user = isId(id) ? await findUser(ctx.db, id) : undefined;
+  if (!user) throw new Failure('not_found');
+  return user;
+}
+
+/** @throws Failure not_found */
+export const getUser = async (ctx: Context, id: string): Promise<AdminUser> =>
+  presentAdminUser(ctx.db, await requireUser(ctx, id));
+
+/** @throws Failure not_found, for accounts of other roles too */
+export async function getUniversity(ctx: Context, id: string): Promise<AdminUniversity> {
+  const user = await requireUser(ctx, id);
+  if (user.role !== 'university') throw new Failure('not_found');
+  return presentAdminUniversity(ctx.db, user);
+}
+
+/** @throws Failure not_found */
+export async function getSignIns(ctx: Context, id: string, query: PageRequest) {
+  await requireUser(ctx, id);
+  return listSignIns(ctx, id, query);
+}
+
+/** Every change of a user's balances, newest first. @throws Failure not_found */
+export async function getLedger(ctx: Context, id: string, query: PageRequest) {
+  await requireUser(ctx, id);
+  return pageOf(query, {
+    rows: async (limit, offset) =>
+      (await listLedger(ctx.db, id, limit, offset)).map(({ entry, actorName }) => ({
+        id: entry.id,
+        bucket: entry.bucket,
+        amount: entry.amount,
+        cause: entry.cause,
+        reason: entry.reason,
+        actorName,
+        createdAt: entry.createdAt.toISOString(),
+      })),
+    count: (cap) => countLedger(ctx.db, id, cap),
+  });
+}
