@@ -4,4 +4,6 @@ export default {
   appDirectory: 'src/web',
   buildDirectory: 'build',
   ssr: true,
+  // All routes are known from the first page on: discovering them later costs a request a page, and an address that can't be kept.
+  routeDiscovery: { mode: 'initial' },
 } satisfies Config;

@@ -10,7 +10,8 @@ export const arrows = {
   mail: { contract: 'all', domain: 'types' },
   integrations: { config: 'types', contract: 'types', domain: 'types', mail: 'types' },
   web: { contract: 'all', domain: 'types' },
-  server: { config: 'types', contract: 'all', domain: 'all' },
+  // The types of the pages' portal, which boot fills in.
+  server: { config: 'types', contract: 'all', domain: 'all', web: 'types' },
   api: { config: 'types', contract: 'all', domain: 'all', server: 'types' },
   jobs: { config: 'types', contract: 'all', domain: 'all', mail: 'all' },
   // Both write many rows at once, below the verbs that write one.

@@ -10,8 +10,11 @@ import { startWorker } from '../jobs/index.ts';
 import { buildApp, noRateLimits, PageCache, rateLimits } from '../server/index.ts';
 import { listenForChanges } from './content-changes.ts';
 import { createContext } from './context.ts';
+import { allHandlers } from './handlers.ts';
+import { isMigrated } from '../db/index.ts';
 import { openConfiguredDatabase, type OpenedDatabase } from './database.ts';
 import { configuredFileStore } from './file-store.ts';
+import { configuredPayments } from './payments.ts';
 import { createPortal } from './portal.ts';
 import { fillEmptyDatabase } from './samples.ts';
 import { mountBuiltWeb, mountDevelopmentWeb } from './web.ts';
@@ -44,7 +47,12 @@ export async function start(config: Config, role: Role, onLost: (why: string) =>
       onLost,
     });
     endings.push(() => opened.close());
-    const ctx = createContext(opened.db, configuredFileStore(config), opened.publicDb);
+    const ctx = createContext(
+      opened.db,
+      configuredFileStore(config),
+      opened.publicDb,
+      configuredPayments(config, opened.db),
+    );
     if (config.admin && (await ensureFirstAdmin(ctx, config.admin.email, config.admin.password)))
       logger.info({ email: config.admin.email }, 'first admin made');
     await fillEmptyDatabase(ctx, config, opened.isEmbedded);
@@ -87,6 +95,8 @@ async function serve(
   const cache = new PageCache();
   const app = await buildApp({
     ctx,
+    handlers: allHandlers,
+    isReady: () => isMigrated(opened.db.$client),
     logger,
     limits: config.rateLimits ? rateLimits(opened.db.$client) : noRateLimits,
     site: { name: site.name, version, publicUrl: config.publicUrl },

@@ -2,13 +2,12 @@ import helmet from '@fastify/helmet';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { randomUUID } from 'node:crypto';
-import { handlers, type AnyHandlers } from '../api/index.ts';
 import { topics } from '../contract/index.ts';
 import type { Context } from '../domain/context.ts';
 import { answerFailure } from './failures.ts';
 import { mountHealth } from './health.ts';
 import { mountMetrics } from './metrics.ts';
-import { mountTopic } from './mount-contract.ts';
+import { type AnyHandlers, mountTopic } from './mount-contract.ts';
 import { describeApi } from './openapi.ts';
 import { refuseUnknownCalls } from './pages/mount-pages.ts';
 import type { RateLimits } from './rate-limits.ts';
@@ -16,6 +15,10 @@ import { acceptMultipart, mountUploads } from './uploads.ts';
 
 export interface AppOptions {
   ctx: Context;
+  /** By the name of their topic. */
+  handlers: Record<keyof typeof topics, AnyHandlers>;
+  /** Is the database reachable and migrated? Rejects when it can't be asked. */
+  isReady: () => Promise<boolean>;
   logger: FastifyBaseLogger | false;
   limits: RateLimits;
   site: { name: string; version: string; publicUrl: string };
@@ -66,12 +69,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(
     async (api) => {
       for (const name of Object.keys(topics) as (keyof typeof topics)[])
-        mountTopic(api, name, topics[name], handlers[name] as unknown as AnyHandlers, options);
+        mountTopic(api, name, topics[name], options.handlers[name], options);
     },
     { prefix: '/api' },
   );
   mountUploads(app, options.ctx);
-  mountHealth(app, options.ctx.db, options.isStopping);
+  mountHealth(app, options.isReady, options.isStopping);
   mountMetrics(app, options.metricsToken);
   refuseUnknownCalls(app);
   await options.mountWeb?.(app);

@@ -1,15 +1,18 @@
 import type { FastifyInstance } from 'fastify';
-import { isMigrated, type Database } from '../db/index.ts';
 import { Failure } from '../domain/failure.ts';
 
 /** Liveness: the process answers. Readiness: its database does too, and fits this version (decisions, E). */
-export function mountHealth(app: FastifyInstance, db: Database, isStopping: () => boolean): void {
+export function mountHealth(
+  app: FastifyInstance,
+  isReady: () => Promise<boolean>,
+  isStopping: () => boolean,
+): void {
   app.get('/api/health/live', { schema: { hide: true } as object }, async () => ({
     data: { status: 'live' },
   }));
   app.get('/api/health/ready', { schema: { hide: true } as object }, async (request) => {
     if (isStopping()) throw new Failure('unavailable', { message: 'The server is stopping.' });
-    const migrated = await isMigrated(db.$client).catch((error: unknown) => {
+    const migrated = await isReady().catch((error: unknown) => {
       request.log.warn({ err: error }, 'the database cannot be reached');
       throw new Failure('unavailable', { message: 'The database cannot be reached.' });
     });

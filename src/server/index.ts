@@ -1,4 +1,5 @@
 export { buildApp, type AppOptions } from './app.ts';
+export type { AnyHandlers } from './mount-contract.ts';
 export { mountPages } from './pages/mount-pages.ts';
 export { PageCache } from './pages/page-cache.ts';
 export { pageRenderer, type PagesBuild } from './pages/render-page.ts';

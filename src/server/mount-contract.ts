@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { FileAnswer, type AnyHandlers } from '../api/index.ts';
+import { FileAnswer } from '../domain/file-answer.ts';
 import type { Endpoint, Topic } from '../contract/endpoint.ts';
 import type { Caller, Context } from '../domain/context.ts';
 import { assertMayCall, callerOf } from './authentication.ts';
@@ -13,6 +13,9 @@ declare module 'fastify' {
     caller: Caller;
   }
 }
+
+/** The handlers of one topic by route. Each takes a call whose types the contract guarantees. */
+export type AnyHandlers = Record<string, (call: never) => Promise<unknown>>;
 
 interface Services {
   ctx: Context;

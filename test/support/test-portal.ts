@@ -6,7 +6,8 @@ import type { CallRoute, Contract } from '../../src/contract/index.ts';
 import type { Request, Result } from '../../src/contract/endpoint.ts';
 import type { FailureBody } from '../../src/contract/failures.ts';
 import { createContext } from '../../src/boot/context.ts';
-import { closeDatabase, openDatabase, type Database } from '../../src/db/index.ts';
+import { allHandlers } from '../../src/boot/handlers.ts';
+import { closeDatabase, isMigrated, openDatabase, type Database } from '../../src/db/index.ts';
 import type { Context } from '../../src/domain/context.ts';
 import { localFiles } from '../../src/integrations/storage/local.ts';
 import { startWorker } from '../../src/jobs/index.ts';
@@ -63,6 +64,8 @@ export class TestPortal {
     const ctx: Context = { ...createContext(db, localFiles(folder)), clock: () => portal?.now ?? new Date() };
     const app = await buildApp({
       ctx,
+      handlers: allHandlers,
+      isReady: () => isMigrated(db.$client),
       logger: false,
       limits: options.rateLimits ? rateLimits(db.$client) : noRateLimits,
       site: { name: 'Lectern', version: 'test', publicUrl: 'http://portal.test' },

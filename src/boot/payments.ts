@@ -1,0 +1,12 @@
+import type { Config } from '../config/index.ts';
+import type { Database } from '../db/index.ts';
+import { sandboxBook } from '../domain/payments/index.ts';
+import type { PaymentProvider } from '../domain/payments/ports.ts';
+import { razorpayPayments } from '../integrations/payments/razorpay/razorpay.ts';
+import { sandboxPayments } from '../integrations/payments/sandbox/sandbox.ts';
+
+/** The provider that the operator chose (decisions, C5 and E). */
+export const configuredPayments = ({ payments, publicUrl }: Config, db: Database): PaymentProvider =>
+  payments.provider === 'razorpay'
+    ? razorpayPayments({ ...payments.razorpay, publicUrl })
+    : sandboxPayments({ publicUrl, book: sandboxBook(db) });
