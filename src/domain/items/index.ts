@@ -10,4 +10,5 @@ export { requireItem } from './require-item.ts';
 export { earlierSubmission } from './submit-once.ts';
 export { visibleStatuses } from './status-filter.ts';
 export { findStatus, lockItem, updateItemState } from './store.ts';
+export { readMatches, type Search } from './search.ts';
 export { authorColumns, joinAuthor, searchCondition, titleFirst } from './listing.ts';

@@ -10,12 +10,15 @@ export const authorColumns = {
   profileImage: users.profileImage,
 };
 
+/** Shorter than any trigram. */
+export const isShortTerm = (q: string): boolean => [...q].length < 3;
+
 /**
  * How `q` finds items (decisions, B6): anywhere in title, employer or text; a term of one or two letters, which no trigram
  * index can find, in title and employer alone.
  */
 export function searchCondition(searchTitle: PgColumn, searchText: PgColumn, q: string): SQL {
-  const column = [...q].length < 3 ? searchTitle : searchText;
+  const column = isShortTerm(q) ? searchTitle : searchText;
   return sql`${column} LIKE like_pattern(${q})`;
 }
 

@@ -10,7 +10,7 @@ import { jobs } from '../../db/index.ts';
 import type { Caller, Context } from '../context.ts';
 import { Failure } from '../failure.ts';
 import { isId } from '../ids.ts';
-import { maySee, visibleStatuses } from '../items/index.ts';
+import { maySee, visibleStatuses, type Search } from '../items/index.ts';
 import { pageOf, type Page, type PageRequest } from '../paging.ts';
 import { jobConditions, type JobFilter } from './conditions.ts';
 import { presentJob, presentJobCard } from './present-job.ts';
@@ -26,25 +26,30 @@ export interface JobListQuery extends JobFilter, PageRequest {
 function scopeOf(ctx: Context, caller: Caller, query: Omit<JobListQuery, 'page' | 'limit'>) {
   const statuses = visibleStatuses(caller, query);
   const isPublic = statuses.every((status) => status === 'approved');
-  return { db: isPublic ? ctx.publicDb : ctx.db, where: jobConditions(query, statuses, ctx.clock()) };
+  const where = jobConditions(query, statuses, ctx.clock());
+  const search: Search | undefined =
+    isPublic && query.q && !query.sort
+      ? { q: query.q, where: jobConditions({ ...query, q: undefined }, statuses, ctx.clock()) }
+      : undefined;
+  return { db: isPublic ? ctx.publicDb : ctx.db, where, search };
 }
 
 /** @throws Failure forbidden when hidden items are asked for without the right to them */
 export async function listJobs(ctx: Context, caller: Caller, query: JobListQuery): Promise<Page<Job>> {
-  const { db, where } = scopeOf(ctx, caller, query);
+  const { db, where, search } = scopeOf(ctx, caller, query);
   return pageOf(query, {
     rows: async (limit, offset) =>
-      (await listWholeJobs(db, { ...query, where, limit, offset })).map((row) => presentJob(caller, row)),
+      (await listWholeJobs(db, { ...query, where, search, limit, offset })).map((row) => presentJob(caller, row)),
     count: (cap) => countJobs(db, where, cap),
   });
 }
 
 /** The same list without the long texts, for pages of cards. */
 export async function listCards(ctx: Context, caller: Caller, query: JobListQuery): Promise<Page<JobCard>> {
-  const { db, where } = scopeOf(ctx, caller, query);
+  const { db, where, search } = scopeOf(ctx, caller, query);
   return pageOf(query, {
     rows: async (limit, offset) =>
-      (await listJobCards(db, { ...query, where, limit, offset })).map((row) => presentJobCard(caller, row)),
+      (await listJobCards(db, { ...query, where, search, limit, offset })).map((row) => presentJobCard(caller, row)),
     count: (cap) => countJobs(db, where, cap),
   });
 }

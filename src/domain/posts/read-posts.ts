@@ -5,7 +5,7 @@ import { posts } from '../../db/index.ts';
 import type { Caller, Context } from '../context.ts';
 import { Failure } from '../failure.ts';
 import { isId } from '../ids.ts';
-import { maySee, visibleStatuses } from '../items/index.ts';
+import { maySee, visibleStatuses, type Search } from '../items/index.ts';
 import { pageOf, type Page, type PageRequest } from '../paging.ts';
 import { postConditions, type PostFilter } from './conditions.ts';
 import { presentPost, presentPostCard } from './present-post.ts';
@@ -28,25 +28,30 @@ export interface PostListQuery extends PostFilter, PageRequest {
 function scopeOf(ctx: Context, caller: Caller, query: Omit<PostListQuery, 'page' | 'limit'>) {
   const statuses = visibleStatuses(caller, query);
   const isPublic = statuses.every((status) => status === 'approved');
-  return { db: isPublic ? ctx.publicDb : ctx.db, where: postConditions(query, statuses) };
+  const where = postConditions(query, statuses);
+  const search: Search | undefined =
+    isPublic && query.q && !query.sort
+      ? { q: query.q, where: postConditions({ ...query, q: undefined }, statuses) }
+      : undefined;
+  return { db: isPublic ? ctx.publicDb : ctx.db, where, search };
 }
 
 /** @throws Failure forbidden when hidden items are asked for without the right to them */
 export async function listPosts(ctx: Context, caller: Caller, query: PostListQuery): Promise<Page<Post>> {
-  const { db, where } = scopeOf(ctx, caller, query);
+  const { db, where, search } = scopeOf(ctx, caller, query);
   return pageOf(query, {
     rows: async (limit, offset) =>
-      (await listWholePosts(db, { ...query, where, limit, offset })).map((row) => presentPost(caller, row)),
+      (await listWholePosts(db, { ...query, where, search, limit, offset })).map((row) => presentPost(caller, row)),
     count: (cap) => countPosts(db, where, cap),
   });
 }
 
 /** The same list without the long texts, for pages of cards. */
 export async function listCards(ctx: Context, caller: Caller, query: PostListQuery): Promise<Page<PostCard>> {
-  const { db, where } = scopeOf(ctx, caller, query);
+  const { db, where, search } = scopeOf(ctx, caller, query);
   return pageOf(query, {
     rows: async (limit, offset) =>
-      (await listPostCards(db, { ...query, where, limit, offset })).map((row) =>
+      (await listPostCards(db, { ...query, where, search, limit, offset })).map((row) =>
         presentPostCard(caller, row),
       ),
     count: (cap) => countPosts(db, where, cap),

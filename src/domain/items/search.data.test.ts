@@ -1,0 +1,137 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { TestPortal } from '../../../test/support/test-portal.ts';
+import { jobFields, jobPositions, postTypes, type JobField, type PostType } from '../../contract/vocabulary/index.ts';
+import { jobs, posts, type NewJobRow, type NewPostRow } from '../../db/index.ts';
+import { newId } from '../ids.ts';
+import { listJobs } from '../jobs/index.ts';
+import { listPosts } from '../posts/index.ts';
+
+/** More than the newest items that a search walks through, so that both of its ways are taken. */
+const size = 3_000;
+const today = '2026-11-21';
+
+/** A generator that gives the same numbers in every run. */
+let seed = 7;
+const chance = (): number => {
+  seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
+  return seed / 2_147_483_648;
+};
+const pick = <Item>(items: readonly Item[]): Item => items[Math.floor(chance() * items.length)] as Item;
+
+const common = ['Café', 'LOGIC', 'river', 'a_b', '100%', 'Öl', 'x\\y', 'ab', 'naïve'];
+const rare = ['Zygote', 'quark', 'fjörd'];
+const words = (count: number, isOld: boolean): string =>
+  Array.from({ length: count }, () => (chance() < (isOld ? 0.1 : 0.002) ? pick(rare) : pick(common))).join(' ');
+
+const base = (i: number) => {
+  const isOld = i < 400;
+  const at = new Date(Date.UTC(2026, 0, 1) + Math.floor(i / 3) * 60_000); // three at once: ties go by id
+  return {
+    id: newId(),
+    title: chance() < 0.5 ? words(2, isOld) : `Plain title ${i}`,
+    contentText: words(4, isOld),
+    approvalStatus: chance() < 0.95 ? ('approved' as const) : ('pending' as const),
+    featured: chance() < 0.05,
+    createdAt: at,
+    updatedAt: at,
+  };
+};
+const jobRows: NewJobRow[] = Array.from({ length: size }, (_, i) => {
+  const row = base(i);
+  return {
+    ...row,
+    content: `<p>${row.contentText}</p>`,
+    field: [pick(jobFields.slice(0, 3))],
+    position: [pick(jobPositions)],
+    location: pick(['Asia/India', 'Europe/France']),
+    employer: chance() < 0.3 ? words(1, i < 400) : 'An employer',
+    applicationDeadline: pick([null, '2026-11-20', today, '2027-01-01']),
+  };
+});
+const postRows: NewPostRow[] = Array.from({ length: size }, (_, i) => {
+  const row = base(i);
+  return { ...row, content: `<p>${row.contentText}</p>`, type: pick(postTypes) };
+});
+
+const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** The promise of the search over all rows at once. Title, employer and text are read on, as one text. */
+function naively<Row extends { id: string; createdAt: Date; contentText: string }>(
+  rows: Row[],
+  q: string,
+  headOf: (row: Row) => string,
+): string[] {
+  const term = fold(q);
+  const inHead = (row: Row) => fold(headOf(row)).includes(term);
+  const isMatch = (row: Row) => inHead(row) || ([...q].length > 2 && fold(`${headOf(row)} ${row.contentText}`).includes(term));
+  return rows
+    .filter(isMatch)
+    .toSorted(
+      (a, b) =>
+        Number(inHead(b)) - Number(inHead(a)) || b.createdAt.getTime() - a.createdAt.getTime() || (a.id < b.id ? 1 : -1),
+    )
+    .map(({ id }) => id);
+}
+
+let portal: TestPortal;
+beforeAll(async () => {
+  portal = await TestPortal.start();
+  for (let i = 0; i < size; i += 500) {
+    await portal.db.insert(jobs).values(jobRows.slice(i, i + 500));
+    await portal.db.insert(posts).values(postRows.slice(i, i + 500));
+  }
+});
+afterAll(() => portal.stop());
+
+const term = fc.oneof(
+  fc.constantFrom(...common, ...rare, 'cafe', 'OL', 'og', 'lain', '%', '_', '\\', 'r', '0%', 'nowhere', 'afe l', '10', 'title 2'),
+  fc
+    .tuple(fc.constantFrom(...common, ...rare), fc.constantFrom(...common), fc.nat(3), fc.integer({ min: 1, max: 6 }))
+    .map(([a, b, from, length]) => `${a} ${b}`.slice(from, from + length).trim())
+    .filter((text) => text !== ''),
+);
+const slice = { page: fc.oneof(fc.constantFrom(1, 2), fc.integer({ min: 1, max: 60 })), limit: fc.integer({ min: 1, max: 50 }) };
+
+test('a search of jobs answers what comparing every job would', async () => {
+  const field = fc.option(fc.constantFrom<JobField>(...jobFields.slice(0, 4)), { nil: undefined });
+  const open = jobRows.filter((job) => job.approvalStatus === 'approved' && (!job.applicationDeadline || job.applicationDeadline >= today));
+  await fc.assert(
+    fc.asyncProperty(fc.record({ q: term, field, ...slice }), async ({ q, field, page, limit }) => {
+      const ids = naively(
+        open.filter((job) => !field || job.field.includes(field)),
+        q,
+        (job) => `${job.title} ${job.employer}`,
+      );
+      const answer = await listJobs(portal.ctx, null, { q, field: field && [field], page, limit });
+      expect(answer.totalCount).toBe(ids.length);
+      expect(answer.items.map(({ id }) => id)).toEqual(ids.slice((page - 1) * limit, page * limit));
+    }),
+    { numRuns: 150 },
+  );
+});
+
+test('a search of posts answers what comparing every post would', async () => {
+  const type = fc.option(fc.constantFrom<PostType>(...postTypes), { nil: undefined });
+  const live = postRows.filter((post) => post.approvalStatus === 'approved');
+  await fc.assert(
+    fc.asyncProperty(fc.record({ q: term, type, ...slice }), async ({ q, type, page, limit }) => {
+      const ids = naively(
+        live.filter((post) => !type || post.type === type),
+        q,
+        (post) => post.title,
+      );
+      const answer = await listPosts(portal.ctx, null, { q, type: type && [type], page, limit });
+      expect(answer.totalCount).toBe(ids.length);
+      expect(answer.items.map(({ id }) => id)).toEqual(ids.slice((page - 1) * limit, page * limit));
+    }),
+    { numRuns: 100 },
+  );
+});
+
+test('staff who search all statuses get the same ranking', async () => {
+  const staff = { id: newId(), sessionId: newId(), name: 'M', email: 'm@x.example', role: 'moderator', subscription: 'free', isEmailVerified: true } as const;
+  const ids = naively(jobRows, 'zygote', (job) => `${job.title} ${job.employer}`);
+  const answer = await listJobs(portal.ctx, staff, { q: 'ZYGÖTE', includeAllStatuses: true, page: 1, limit: 100 });
+  expect(answer.items.map(({ id }) => id)).toEqual(ids.slice(0, 100));
+});
