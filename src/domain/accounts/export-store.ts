@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, inArray, or } from 'drizzle-orm';
+import { asc, eq, getTableColumns, inArray, type SQL } from 'drizzle-orm';
 import { approvalLogs, creditLedger, institutes, jobs, posts, type Reader } from '../../db/index.ts';
 
 type Dated<Row extends object> = {
@@ -47,7 +47,7 @@ export async function findOwnRecords(db: Reader, userId: string) {
   const { nameKey: _nameKey, ...instituteColumns } = getTableColumns(institutes);
   const { actorId: _actorId, ...ledgerColumns } = getTableColumns(creditLedger);
   const own = [userId, ...ownPosts.map(({ id }) => id), ...ownJobs.map(({ id }) => id)];
-  const logs = (about: ReturnType<typeof and>) =>
+  const logs = (about: SQL) =>
     db.select(logColumns).from(approvalLogs).where(about).orderBy(asc(approvalLogs.id));
   return {
     posts: ownPosts.map(written),
@@ -62,7 +62,7 @@ export async function findOwnRecords(db: Reader, userId: string) {
         .where(eq(creditLedger.userId, userId))
         .orderBy(asc(creditLedger.id))
     ).map(written),
-    approvalLogs: (await logs(or(inArray(approvalLogs.entityId, own)))).map(written),
+    approvalLogs: (await logs(inArray(approvalLogs.entityId, own))).map(written),
     actsAsStaff: (await logs(eq(approvalLogs.moderatorId, userId))).map(written),
   };
 }

@@ -1,0 +1,107 @@
+import { type ReactNode, useState } from 'react';
+import type { User } from '../../../contract/shapes/user.ts';
+import { call } from '../../api/call.ts';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { ChangePasswordDialog } from './ChangePasswordDialog.tsx';
+import { DeleteAccountDialog } from './DeleteAccountDialog.tsx';
+import { failureMessage } from './failure-message.ts';
+import css from './Profile.module.css';
+
+function Setting({ title, children, action }: { title: string; children: ReactNode; action: ReactNode }) {
+  return (
+    <li className={css.setting}>
+      <div>
+        <b>{title}</b>
+        <p>{children}</p>
+      </div>
+      {action}
+    </li>
+  );
+}
+
+/** Hands a text to the browser as a file. */
+function download(name: string, text: string) {
+  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  const link = Object.assign(document.createElement('a'), { href: address, download: name });
+  link.click();
+  URL.revokeObjectURL(address);
+}
+
+/** Where this user can upgrade, if he can (specification, section 6). */
+export function upgradePath({ role, subscription }: Pick<User, 'role' | 'subscription'>): string | null {
+  if (subscription === 'premium') return null;
+  if (role === 'university') return '/packages';
+  return role === 'individual' ? '/membership' : null;
+}
+
+export function AccountSettings({ user }: { user: User }) {
+  const [dialog, setDialog] = useState<'password' | 'delete' | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const upgrade = upgradePath(user);
+  const close = () => setDialog(null);
+  const takeData = async () => {
+    setBusy(true);
+    setFailure(null);
+    try {
+      download('my-data.json', JSON.stringify(await call('GET /users/export'), null, 2));
+    } catch (error) {
+      setFailure(failureMessage(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <section className={css.panel} aria-labelledby="account-settings">
+      <h2 id="account-settings">Account settings</h2>
+      {failure && <Notice tone="danger" role="alert" title={failure} />}
+      <ul className={css.settings}>
+        <Setting
+          title="Change Password"
+          action={
+            <Button size="small" variant="outline" onClick={() => setDialog('password')} aria-label="Change password">
+              Change
+            </Button>
+          }
+        >
+          Ends all your other sessions.
+        </Setting>
+        {upgrade && (
+          <Setting
+            title="Upgrade"
+            action={
+              <ButtonLink size="small" variant="special" to={upgrade}>
+                Upgrade
+              </ButtonLink>
+            }
+          >
+            {user.role === 'university' ? 'Packages and posting credits.' : 'Premium membership: post without credits.'}
+          </Setting>
+        )}
+        <Setting
+          title="Your data"
+          action={
+            <Button size="small" variant="outline" busy={busy} onClick={takeData} aria-label="Download your data">
+              Download
+            </Button>
+          }
+        >
+          Everything that we keep about you, as JSON.
+        </Setting>
+        <Setting
+          title="Delete Account"
+          action={
+            <Button size="small" variant="danger" onClick={() => setDialog('delete')} aria-label="Delete account">
+              Delete
+            </Button>
+          }
+        >
+          With all personal data; it cannot be undone.
+        </Setting>
+      </ul>
+      <ChangePasswordDialog open={dialog === 'password'} onClose={close} email={user.email} />
+      <DeleteAccountDialog open={dialog === 'delete'} onClose={close} />
+    </section>
+  );
+}

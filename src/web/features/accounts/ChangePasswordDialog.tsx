@@ -1,0 +1,80 @@
+import { useEffect, useState } from 'react';
+import { changePasswordInput } from '../../../contract/shapes/password-inputs.ts';
+import { call } from '../../api/call.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import css from './Accounts.module.css';
+import { ErrorSummary } from './ErrorSummary.tsx';
+import { PasswordField } from './PasswordField.tsx';
+import { PasswordsMatch } from './PasswordsMatch.tsx';
+import { PasswordStrength } from './PasswordStrength.tsx';
+import { useForm } from './use-form.ts';
+
+const closeAfterMs = 2_000;
+const labels = {
+  currentPassword: 'Current Password',
+  newPassword: 'New Password',
+  confirmPassword: 'Confirm New Password',
+};
+
+interface Props {
+  open: boolean;
+  onClose: () => void;
+  email: string;
+}
+
+export function ChangePasswordDialog({ open, onClose, email }: Props) {
+  return (
+    <Dialog open={open} onClose={onClose} title="Change Password">
+      <ChangePasswordForm onClose={onClose} email={email} />
+    </Dialog>
+  );
+}
+
+function ChangePasswordForm({ onClose, email }: Omit<Props, 'open'>) {
+  const [done, setDone] = useState<string | null>(null);
+  const form = useForm({
+    initial: { currentPassword: '', newPassword: '', confirmPassword: '' },
+    schema: changePasswordInput,
+    toBody: (values) => values,
+    send: async (body) => setDone((await call('PUT /users/password', { body })).message),
+  });
+  useEffect(() => {
+    if (done === null) return;
+    const timer = setTimeout(onClose, closeAfterMs);
+    return () => clearTimeout(timer);
+  }, [done, onClose]);
+  const { currentPassword, newPassword, confirmPassword } = form.values;
+  const isReady = currentPassword !== '' && newPassword !== '' && newPassword === confirmPassword;
+  if (done !== null)
+    return (
+      <Notice tone="ok" role="status" title={done}>
+        <p>All your other sessions were ended.</p>
+      </Notice>
+    );
+  return (
+    <form {...form.attributes} className={css.form}>
+      <ErrorSummary {...form} labels={labels} />
+      <input type="email" name="email" value={email} autoComplete="username" readOnly hidden />
+      <PasswordField {...form.wire('currentPassword')} label={labels.currentPassword} autoComplete="current-password" />
+      <PasswordField
+        {...form.wire('newPassword')}
+        label={labels.newPassword}
+        help="At least 8 characters with upper and lower case, a number and one of !@#$%^&*"
+        autoComplete="new-password"
+      />
+      <PasswordStrength password={newPassword} />
+      <PasswordField {...form.wire('confirmPassword')} label={labels.confirmPassword} autoComplete="new-password" />
+      <PasswordsMatch password={newPassword} repeated={confirmPassword} />
+      <div className={css.actions} data-end>
+        <Button variant="quiet" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" disabled={!isReady} busy={form.busy} busyText="Changing...">
+          Change Password
+        </Button>
+      </div>
+    </form>
+  );
+}

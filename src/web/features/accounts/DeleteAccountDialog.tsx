@@ -1,0 +1,82 @@
+import { useNavigate } from 'react-router';
+import { deleteAccountInput } from '../../../contract/shapes/password-inputs.ts';
+import { call } from '../../api/call.ts';
+import { removeToken } from '../../api/token.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Checkbox } from '../../ui/Checkbox.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import css from './Accounts.module.css';
+import { ErrorSummary } from './ErrorSummary.tsx';
+import { PasswordField } from './PasswordField.tsx';
+import profileCss from './Profile.module.css';
+import { useForm } from './use-form.ts';
+
+interface Props {
+  open: boolean;
+  onClose: () => void;
+}
+
+export function DeleteAccountDialog({ open, onClose }: Props) {
+  return (
+    <Dialog open={open} onClose={onClose} title="Delete Account">
+      <DeleteAccountForm onClose={onClose} />
+    </Dialog>
+  );
+}
+
+const choices = {
+  keep: "Keep them, shown under 'Unknown Author'",
+  delete: 'Delete them too',
+} as const;
+
+function DeleteAccountForm({ onClose }: { onClose: () => void }) {
+  const navigate = useNavigate();
+  const form = useForm({
+    initial: { password: '', publishedItems: 'keep' as keyof typeof choices },
+    schema: deleteAccountInput,
+    toBody: (values) => values,
+    send: async (body) => {
+      await call('DELETE /users/profile', { body });
+      await navigate('/');
+      removeToken();
+    },
+  });
+  return (
+    <form {...form.attributes} className={css.form}>
+      <ErrorSummary {...form} labels={{ password: 'Password' }} />
+      <div>
+        <p>This cannot be undone. What happens:</p>
+        <ul className={profileCss.consequences}>
+          <li>Your profile with all personal data is deleted.</li>
+          <li>You are logged out everywhere.</li>
+          <li>Drafts, items under review and rejected items are deleted.</li>
+          <li>Credits, packages and membership that are left are lost.</li>
+          <li>Records of payments are kept as the law demands, without your profile.</li>
+        </ul>
+      </div>
+      <fieldset className={css.choice}>
+        <legend>Your published posts and jobs</legend>
+        {(Object.keys(choices) as (keyof typeof choices)[]).map((choice) => (
+          <Checkbox
+            key={choice}
+            type="radio"
+            name="publishedItems"
+            value={choice}
+            label={choices[choice]}
+            checked={form.values.publishedItems === choice}
+            onChange={() => form.change({ publishedItems: choice })}
+          />
+        ))}
+      </fieldset>
+      <PasswordField {...form.wire('password')} label="Your password, to confirm" autoComplete="current-password" />
+      <div className={css.actions} data-end>
+        <Button variant="quiet" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" variant="danger" busy={form.busy} busyText="Deleting...">
+          Delete my account
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { forgotPasswordInput } from '../../../contract/shapes/password-inputs.ts';
+import { call } from '../../api/call.ts';
+import { Button } from '../../ui/Button.tsx';
+import { TextField } from '../../ui/Field.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import css from './Accounts.module.css';
+import { ErrorSummary } from './ErrorSummary.tsx';
+import { useForm } from './use-form.ts';
+
+/** Asks for a reset link. What it says is the same for every address. */
+export function ForgotPasswordForm() {
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const form = useForm({
+    initial: { email: '' },
+    schema: forgotPasswordInput,
+    toBody: (values) => values,
+    send: async (body) => {
+      await call('POST /auth/forgot-password', { body });
+      setSentTo(body.email);
+    },
+  });
+  if (sentTo !== null)
+    return (
+      <Notice
+        tone="ok"
+        role="status"
+        title="Reset Link Sent!"
+        actions={
+          <Button variant="outline" size="small" onClick={() => setSentTo(null)}>
+            Send again
+          </Button>
+        }
+      >
+        <p>
+          If there is an account with the email <strong>{sentTo}</strong>, a link to choose a new password is on its way.
+          It works once, for 1 hour. Please check your inbox and spam folder.
+        </p>
+      </Notice>
+    );
+  return (
+    <form {...form.attributes} className={css.form}>
+      <ErrorSummary {...form} labels={{ email: 'Email' }} />
+      <TextField {...form.wire('email')} label="Email" type="email" autoComplete="username" required />
+      <Button type="submit" block busy={form.busy} busyText="Sending...">
+        Send Reset Link
+      </Button>
+      <p className={css.foot}>
+        <Link to="/login">Back to Login</Link>
+      </p>
+    </form>
+  );
+}

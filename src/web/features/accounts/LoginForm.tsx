@@ -1,0 +1,49 @@
+import { Link, useSearchParams } from 'react-router';
+import { loginInput } from '../../../contract/shapes/account-inputs.ts';
+import { call } from '../../api/call.ts';
+import { Button } from '../../ui/Button.tsx';
+import { TextField } from '../../ui/Field.tsx';
+import { useSession } from '../session/index.ts';
+import css from './Accounts.module.css';
+import { ErrorSummary } from './ErrorSummary.tsx';
+import { loginFailureMessage } from './failure-message.ts';
+import { PasswordField } from './PasswordField.tsx';
+import { useForm } from './use-form.ts';
+
+const labels = { email: 'Email', password: 'Password' };
+
+/** Opens a session; who has one is led on by the page. */
+export function LoginForm() {
+  const { login } = useSession();
+  const [search] = useSearchParams();
+  const form = useForm({
+    initial: { email: '', password: '' },
+    schema: loginInput,
+    toBody: (values) => values,
+    send: async (body) => {
+      const { token, user } = await call('POST /auth/login', { body });
+      login(token, user);
+    },
+    words: loginFailureMessage,
+  });
+  const next = search.get('next');
+  return (
+    <form {...form.attributes} className={css.form}>
+      <ErrorSummary {...form} labels={labels} />
+      <TextField {...form.wire('email')} label={labels.email} type="email" autoComplete="username" required />
+      <PasswordField
+        {...form.wire('password')}
+        label={labels.password}
+        autoComplete="current-password"
+        required
+      />
+      <Button type="submit" block busy={form.busy} busyText="Logging in...">
+        Login
+      </Button>
+      <p className={css.foot}>
+        <Link to="/forgot-password">Forgot password?</Link>
+        <Link to={next ? `/register?${new URLSearchParams({ next })}` : '/register'}>Create an account</Link>
+      </p>
+    </form>
+  );
+}

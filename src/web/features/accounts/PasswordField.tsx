@@ -1,0 +1,35 @@
+import { Eye, EyeOff } from 'lucide-react';
+import { type ComponentProps, useState } from 'react';
+import { Field, type FieldProps } from '../../ui/Field.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import css from './Accounts.module.css';
+
+/** A password that its owner may look at. Pasting and password managers are welcome. */
+export function PasswordField({
+  label,
+  help,
+  error,
+  id,
+  ...input
+}: FieldProps & Omit<ComponentProps<'input'>, keyof FieldProps | 'type'>) {
+  const [isShown, setShown] = useState(false);
+  return (
+    <Field label={label} help={help} error={error} {...(id && { id })}>
+      {(control) => (
+        <span className={css.password}>
+          <input
+            {...input}
+            {...control}
+            type={isShown ? 'text' : 'password'}
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+          />
+          <IconButton label={isShown ? 'Hide password' : 'Show password'} onClick={() => setShown(!isShown)}>
+            {isShown ? <EyeOff /> : <Eye />}
+          </IconButton>
+        </span>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,139 @@
+import { useEffect, useState } from 'react';
+import { profileInput } from '../../../contract/shapes/profile-input.ts';
+import type { User } from '../../../contract/shapes/user.ts';
+import { aboutUsLimit, type ProfileField } from '../../../contract/vocabulary/index.ts';
+import { call, CallError } from '../../api/call.ts';
+import { Button, ButtonAnchor } from '../../ui/Button.tsx';
+import { TextAreaField, TextField } from '../../ui/Field.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { useSession } from '../session/index.ts';
+import css from './Accounts.module.css';
+import { ErrorSummary } from './ErrorSummary.tsx';
+import { ImageField } from './ImageField.tsx';
+import { profileBody, profileValues } from './profile-form-values.ts';
+import { profileLabel } from './profile-labels.ts';
+import { useForm } from './use-form.ts';
+
+/** How the profile's links and hints reach its fields. */
+export const profileFormId = 'profile-form';
+
+const linkFields: ProfileField[] = ['googleScholar', 'linkedin', 'webOfScience', 'instagram', 'youtube', 'cvUpload', 'website'];
+const completions: Partial<Record<ProfileField, string>> = {
+  name: 'name',
+  mobile: 'tel',
+  designation: 'organization-title',
+  affiliation: 'organization',
+  website: 'url',
+};
+
+interface Props {
+  user: User;
+  /** Told whether there is something that would be lost. */
+  onDirty: (isDirty: boolean) => void;
+}
+
+export function ProfileForm({ user, onDirty }: Props) {
+  const { update } = useSession();
+  const [isSaved, setSaved] = useState(false);
+  const [saved, setSavedValues] = useState(() => profileValues(user));
+  const form = useForm({
+    initial: saved,
+    schema: profileInput,
+    toBody: profileBody,
+    send: async (body) => {
+      const changed = await call('PUT /users/profile', { body });
+      update(changed);
+      setSavedValues(profileValues(changed));
+      form.reset(profileValues(changed));
+      setSaved(true);
+    },
+  });
+  const { values } = form;
+  const isDirty = Object.entries(values).some(([field, value]) => value !== saved[field as ProfileField]);
+  useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
+  useWarningBeforeLeaving(isDirty);
+
+  const has = (field: ProfileField) => field in values;
+  const label = (field: ProfileField) => profileLabel(field, user.role);
+  const wire = (field: ProfileField) => ({
+    ...form.wire(field),
+    label: label(field),
+    ...(completions[field] && { autoComplete: completions[field] }),
+  });
+  const labels = Object.fromEntries(Object.keys(values).map((field) => [field, label(field as ProfileField)]));
+  const isLoggedOut = form.failure instanceof CallError && form.failure.status === 401;
+  return (
+    <form {...form.attributes} id={profileFormId} className={css.form} onInput={() => setSaved(false)}>
+      <ErrorSummary {...form} labels={labels} />
+      {isLoggedOut && <LoginElsewhere />}
+      <section className={css.form} aria-labelledby="profile-basics">
+        <h2 id="profile-basics">Basic information</h2>
+        <TextField {...wire('name')} required />
+        <TextField label="Email" type="email" value={user.email} readOnly help="The email address cannot be changed." />
+        <TextField {...wire('mobile')} type="tel" required />
+        <div className={css.pair}>
+          <TextField {...wire('designation')} required />
+          <TextField {...wire('affiliation')} required />
+        </div>
+      </section>
+      <section className={css.form} aria-labelledby="profile-about">
+        <h2 id="profile-about">About</h2>
+        {has('profileImage') && (
+          <ImageField
+            {...wire('profileImage')}
+            of={user.name}
+            onChange={(profileImage) => {
+              setSaved(false);
+              form.change({ profileImage });
+            }}
+          />
+        )}
+        <TextAreaField {...wire('aboutUs')} optional counter={{ used: [...(values.aboutUs ?? '')].length, max: aboutUsLimit }} />
+        {has('workExperience') && <TextAreaField {...wire('workExperience')} optional help="One position per line" />}
+        {has('coursesPrograms') && <TextAreaField {...wire('coursesPrograms')} optional help="One course or program per line" />}
+      </section>
+      <section className={css.form} aria-labelledby="profile-links">
+        <h2 id="profile-links">Links</h2>
+        <div className={css.pair}>
+          {linkFields.filter(has).map((field) => (
+            <TextField key={field} {...wire(field)} type="url" inputMode="url" optional placeholder="https://" />
+          ))}
+        </div>
+      </section>
+      {isSaved && !isDirty && <Notice tone="ok" role="status" title="Profile saved" />}
+      <div className={css.actions}>
+        <Button type="submit" busy={form.busy} busyText="Saving...">
+          Save Changes
+        </Button>
+        {isDirty && (
+          <Button variant="quiet" onClick={() => form.reset(saved)}>
+            Discard changes
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}
+
+/** The session ended in the middle: the form waits while its owner logs in elsewhere. */
+const LoginElsewhere = () => (
+  <Notice
+    title="What you typed is still here"
+    actions={
+      <ButtonAnchor href="/login?next=/profile" target="_blank" size="small" variant="outline">
+        Log in in another tab
+      </ButtonAnchor>
+    }
+  >
+    <p>Log in there, then come back and save.</p>
+  </Notice>
+);
+
+function useWarningBeforeLeaving(isDirty: boolean) {
+  useEffect(() => {
+    if (!isDirty) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', warn);
+    return () => removeEventListener('beforeunload', warn);
+  }, [isDirty]);
+}

@@ -1,0 +1,49 @@
+import { Crown, GraduationCap } from 'lucide-react';
+import type { User } from '../../../contract/shapes/user.ts';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { Badge } from '../../ui/Badge.tsx';
+import { ProgressBar } from '../../ui/ProgressBar.tsx';
+import { profileFormId } from './ProfileForm.tsx';
+import { profileLabel } from './profile-labels.ts';
+import css from './Profile.module.css';
+
+/** Below 50 red, from 80 green (specification, section 4). */
+export const completionTone = (percent: number): 'low' | 'mid' | 'high' =>
+  percent < 50 ? 'low' : percent < 80 ? 'mid' : 'high';
+
+/** Who it is, how complete the profile is, and what it still lacks. */
+export function ProfileSummary({ user }: { user: User }) {
+  const focus = (name: string) =>
+    document.getElementById(profileFormId)?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();
+  return (
+    <section className={css.panel} aria-label="Summary">
+      <div className={css.who}>
+        <Avatar name={user.name} src={user.profileImage} large />
+        <div>
+          <p className={css.name}>{user.name}</p>
+          {user.designation && <p className={css.note}>{user.designation}</p>}
+          {user.subscription === 'premium' ? (
+            <Badge tone="gold" icon={Crown}>Premium</Badge>
+          ) : (
+            <Badge tone="note" icon={GraduationCap}>Free</Badge>
+          )}
+        </div>
+      </div>
+      <ProgressBar label="Profile completion" value={user.profileCompletion} tone={completionTone(user.profileCompletion)} />
+      {user.profileMissing.length > 0 && (
+        <div>
+          <p className={css.note}>Complete your profile to enhance visibility. Still missing:</p>
+          <ul className={css.missing}>
+            {user.profileMissing.map((field) => (
+              <li key={field}>
+                <button type="button" onClick={() => focus(field)}>
+                  {profileLabel(field, user.role)}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </section>
+  );
+}

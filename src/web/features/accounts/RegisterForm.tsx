@@ -1,0 +1,167 @@
+import { Link } from 'react-router';
+import { registration } from '../../../contract/shapes/account-inputs.ts';
+import { countryCodes, defaultCountryCode, registrantRoles } from '../../../contract/vocabulary/index.ts';
+import { call } from '../../api/call.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Checkbox } from '../../ui/Checkbox.tsx';
+import { SelectField, TextField } from '../../ui/Field.tsx';
+import { useSession } from '../session/index.ts';
+import css from './Accounts.module.css';
+import { ErrorSummary } from './ErrorSummary.tsx';
+import { failureMessage } from './failure-message.ts';
+import { mobileInput } from './mobile-input.ts';
+import { PasswordField } from './PasswordField.tsx';
+import { PasswordsMatch } from './PasswordsMatch.tsx';
+import { PasswordStrength } from './PasswordStrength.tsx';
+import { profileLabel } from './profile-labels.ts';
+import { useForm } from './use-form.ts';
+
+type CountryCode = (typeof countryCodes)[number];
+type RegistrantRole = (typeof registrantRoles)[number];
+
+const initial = {
+  role: 'individual' as RegistrantRole,
+  name: '',
+  email: '',
+  countryCode: defaultCountryCode as CountryCode,
+  mobile: '',
+  password: '',
+  confirmPassword: '',
+  designation: '',
+  affiliation: '',
+  terms: false,
+};
+
+const roleLabels: Record<RegistrantRole, string> = {
+  individual: 'Individual',
+  university: 'University/Institution',
+};
+const roleHints: Record<RegistrantRole, string> = {
+  individual: 'For academicians, researchers and scholars.',
+  university: 'For universities, colleges and institutes that recruit and announce.',
+};
+
+/** The mobile goes joined with its country code (specification, section 7); an empty one stays empty, so that it is asked for. */
+const toBody = (values: typeof initial) => ({
+  ...values,
+  mobile: values.mobile && values.countryCode + values.mobile,
+  terms: values.terms as true,
+});
+
+const words = (error: unknown) => failureMessage(error) || 'Registration failed';
+
+export function RegisterForm() {
+  const { login } = useSession();
+  const form = useForm({
+    initial,
+    schema: registration,
+    toBody,
+    words,
+    send: async (body) => {
+      const { token, user } = await call('POST /auth/register', { body });
+      login(token, user);
+    },
+  });
+  const { values, change, wire } = form;
+  const isUniversity = values.role === 'university';
+  const labels = {
+    name: profileLabel('name', values.role),
+    email: 'Email',
+    countryCode: 'Country code',
+    mobile: 'Mobile',
+    password: 'Password',
+    confirmPassword: 'Confirm Password',
+    designation: profileLabel('designation', values.role),
+    affiliation: profileLabel('affiliation', values.role),
+    terms: 'Terms',
+  };
+  return (
+    <form {...form.attributes} className={css.form}>
+      <ErrorSummary {...form} labels={labels} />
+      <fieldset className={css.choice}>
+        <legend>I register as</legend>
+        {registrantRoles.map((role) => (
+          <Checkbox
+            key={role}
+            type="radio"
+            name="role"
+            value={role}
+            label={roleLabels[role]}
+            checked={values.role === role}
+            onChange={() => change({ role })}
+          />
+        ))}
+        <p className={css.note}>{roleHints[values.role]}</p>
+      </fieldset>
+      <TextField {...wire('name')} label={labels.name} autoComplete={isUniversity ? 'organization' : 'name'} required />
+      <TextField {...wire('email')} label={labels.email} type="email" autoComplete="email" required />
+      <div className={css.phone}>
+        <SelectField {...wire('countryCode')} label={labels.countryCode} autoComplete="tel-country-code">
+          {countryCodes.map((code) => (
+            <option key={code}>{code}</option>
+          ))}
+        </SelectField>
+        <TextField
+          {...wire('mobile')}
+          label={labels.mobile}
+          type="tel"
+          inputMode="numeric"
+          autoComplete="tel-national"
+          onChange={(event) => change(mobileInput(event.target.value, values.countryCode))}
+          required
+        />
+      </div>
+      <div className={css.pair}>
+        <TextField
+          {...wire('designation')}
+          label={labels.designation}
+          autoComplete="organization-title"
+          required
+        />
+        <TextField
+          {...wire('affiliation')}
+          label={labels.affiliation}
+          autoComplete={isUniversity ? 'street-address' : 'organization'}
+          required
+        />
+      </div>
+      <PasswordField
+        {...wire('password')}
+        label={labels.password}
+        help="At least 8 characters with an uppercase letter, a lowercase letter and a number"
+        autoComplete="new-password"
+        required
+      />
+      <PasswordStrength password={values.password} />
+      <PasswordField {...wire('confirmPassword')} label={labels.confirmPassword} autoComplete="new-password" required />
+      <PasswordsMatch password={values.password} repeated={values.confirmPassword} />
+      <Checkbox
+        id={form.idOf('terms')}
+        name="terms"
+        checked={values.terms}
+        onChange={(event) => change({ terms: event.target.checked })}
+        error={form.problems.terms}
+        label={
+          <>
+            I accept the{' '}
+            <Link to="/terms" target="_blank">
+              Terms and Conditions
+            </Link>{' '}
+            and the{' '}
+            <Link to="/privacy" target="_blank">
+              Privacy Policy
+            </Link>
+          </>
+        }
+      />
+      <Button type="submit" block busy={form.busy} busyText="Creating account...">
+        Create Account
+      </Button>
+      <p className={css.foot}>
+        <span>
+          Already have an account? <Link to="/login">Login</Link>
+        </span>
+      </p>
+    </form>
+  );
+}

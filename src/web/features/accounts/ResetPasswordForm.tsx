@@ -1,0 +1,80 @@
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { resetPasswordInput } from '../../../contract/shapes/password-inputs.ts';
+import { call } from '../../api/call.ts';
+import { removeToken } from '../../api/token.ts';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import css from './Accounts.module.css';
+import { ErrorSummary } from './ErrorSummary.tsx';
+import { PasswordField } from './PasswordField.tsx';
+import { PasswordsMatch } from './PasswordsMatch.tsx';
+import { PasswordStrength } from './PasswordStrength.tsx';
+import { useForm } from './use-form.ts';
+
+const redirectAfterMs = 3_000;
+const labels = { password: 'New Password', confirmPassword: 'Confirm New Password' };
+
+/** A reset link that leads nowhere, and the way to a new one. */
+export const DeadResetLink = () => (
+  <Notice
+    tone="danger"
+    role="alert"
+    title="Invalid or expired reset link. Please request a new one."
+    actions={<ButtonLink to="/forgot-password">Request a new link</ButtonLink>}
+  />
+);
+
+function ResetDone() {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const timer = setTimeout(() => void navigate('/login', { replace: true }), redirectAfterMs);
+    return () => clearTimeout(timer);
+  }, [navigate]);
+  return (
+    <Notice
+      tone="ok"
+      role="status"
+      title="Password Reset Successful!"
+      actions={<ButtonLink to="/login">Login</ButtonLink>}
+    >
+      <p>You can log in with your new password now. This page leads there in a moment.</p>
+    </Notice>
+  );
+}
+
+export function ResetPasswordForm({ email, token }: { email: string; token: string }) {
+  const [isDone, setDone] = useState(false);
+  const form = useForm({
+    initial: { password: '', confirmPassword: '' },
+    schema: resetPasswordInput,
+    toBody: (values) => ({ email, token, ...values }),
+    send: async (body) => {
+      await call('POST /auth/reset-password', { body });
+      // All sessions ended with the old password, one in this browser too.
+      removeToken();
+      setDone(true);
+    },
+  });
+  const { values, wire } = form;
+  if (isDone) return <ResetDone />;
+  return (
+    <form {...form.attributes} className={css.form}>
+      <ErrorSummary {...form} labels={labels} />
+      <input type="email" name="email" value={email} autoComplete="username" readOnly hidden />
+      <PasswordField
+        {...wire('password')}
+        label={labels.password}
+        help="At least 8 characters with an uppercase letter, a lowercase letter and a number"
+        autoComplete="new-password"
+        required
+      />
+      <PasswordStrength password={values.password} />
+      <PasswordField {...wire('confirmPassword')} label={labels.confirmPassword} autoComplete="new-password" required />
+      <PasswordsMatch password={values.password} repeated={values.confirmPassword} />
+      <Button type="submit" block busy={form.busy} busyText="Resetting...">
+        Reset Password
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,37 @@
+import { useEffect } from 'react';
+import type { User } from '../../../contract/shapes/user.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { useSession } from '../session/index.ts';
+import { useVerificationMail } from './use-verification-mail.ts';
+
+/** Stands on profile and dashboard until the e-mail address is verified, which it notices when its owner comes back from his mail. */
+export function VerificationBanner({ user, className }: { user: User; className?: string }) {
+  const { refresh } = useSession();
+  const mail = useVerificationMail(user.email);
+  const isVerified = user.isEmailVerified;
+  useEffect(() => {
+    if (isVerified) return;
+    const look = () => void refresh();
+    addEventListener('focus', look);
+    return () => removeEventListener('focus', look);
+  }, [isVerified, refresh]);
+  if (isVerified) return null;
+  return (
+    <Notice
+      tone={mail.state === 'sent' ? 'ok' : mail.state === 'failed' ? 'danger' : 'warn'}
+      title="Please verify your email address"
+      {...(className && { className })}
+      actions={
+        <Button size="small" variant="outline" busy={mail.state === 'sending'} busyText="Sending..." onClick={mail.send}>
+          Send verification email
+        </Button>
+      }
+    >
+      <p role="status">
+        {mail.message ||
+          `You need it to publish posts and jobs. We sent a link to ${user.email}; it works once, for 24 hours.`}
+      </p>
+    </Notice>
+  );
+}

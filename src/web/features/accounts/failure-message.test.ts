@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { CallError } from '../../api/call.ts';
+import { failureMessage, loginFailureMessage } from './failure-message.ts';
+
+const fallback = 'An unexpected error occurred. Please try again.';
+
+test.each([
+  ['a sentence', 'a sentence'],
+  [{ response: { message: 'of the server' }, message: 'of the error' }, 'of the server'],
+  [{ response: { body: 'of the body' }, message: 'of the error' }, 'of the body'],
+  [new Error('of the error'), 'of the error'],
+  [new CallError(409, { message: 'An account with this email already exists' }), 'An account with this email already exists'],
+  [{}, fallback],
+  [null, fallback],
+  ['', fallback],
+])('%j reads %j', (error, message) => {
+  expect(failureMessage(error)).toBe(message);
+});
+
+test.each([
+  [new CallError(401, { message: 'Invalid credentials', code: 'invalid_credentials' }), 'Invalid credentials'],
+  [new CallError(403, { message: 'This account is blocked. Please contact us.' }), 'This account is blocked. Please contact us.'],
+  [new CallError(401, { message: '' }), 'Invalid credentials'],
+  [new CallError(0, { message: 'Network error. Please check your connection.' }), 'Network error. Please check your connection.'],
+  [new Error(''), 'An error occurred during login'],
+  [undefined, 'Login failed. Please try again.'],
+])('a login that failed with %j reads %j', (error, message) => {
+  expect(loginFailureMessage(error)).toBe(message);
+});

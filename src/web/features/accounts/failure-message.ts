@@ -1,0 +1,18 @@
+const fallback = 'An unexpected error occurred. Please try again.';
+
+/** The readable message of any failure, in the order of the specification's section 8. */
+export function failureMessage(error: unknown): string {
+  if (typeof error === 'string') return error || fallback;
+  const { response, message } = (error ?? {}) as { response?: { message?: unknown; body?: unknown }; message?: unknown };
+  for (const words of [response?.message, response?.body, message])
+    if (typeof words === 'string' && words !== '') return words;
+  return fallback;
+}
+
+/** Why a login failed (specification, section 8). No answer at all carries the network's own message already. */
+export function loginFailureMessage(error: unknown): string {
+  const { status, message } = (error ?? {}) as { status?: number; message?: string };
+  if (message) return message;
+  if (status) return 'Invalid credentials';
+  return error instanceof Error ? 'An error occurred during login' : 'Login failed. Please try again.';
+}

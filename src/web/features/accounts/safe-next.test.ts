@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { safeNext } from './safe-next.ts';
+
+test.each([
+  ['/packages', '/packages'],
+  ['/jobs?field=education&page=2#top', '/jobs?field=education&page=2#top'],
+  ['/posts/../dashboard', '/dashboard'],
+])('%j is a path of this site', (next, path) => {
+  expect(safeNext(next)).toBe(path);
+});
+
+test.each([
+  null,
+  '',
+  'packages',
+  'https://evil.example/',
+  '//evil.example',
+  '/\\evil.example',
+  '/\t/evil.example',
+  '/.//evil.example',
+  '\\\\evil.example',
+  'javascript:alert(1)',
+  '/login?next=/login',
+  '/register',
+])('%j leads to the dashboard instead', (next) => {
+  expect(safeNext(next)).toBe('/dashboard');
+});

@@ -1,0 +1,109 @@
+import { type ChangeEvent, type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import type { z } from 'zod';
+import { CallError } from '../../api/call.ts';
+import { failureMessage } from './failure-message.ts';
+import { type Problems, problemsOf } from './problems.ts';
+
+interface Setup<Values, Body> {
+  initial: Values;
+  schema: z.ZodType;
+  /** What is sent, of what was typed; it has the schema's shape. */
+  toBody: (values: Values) => Body;
+  /** Makes the call. What it throws is shown. */
+  send: (body: Body) => Promise<void>;
+  /** The banner's words for a failure, where a page has its own order of them. */
+  words?: (error: unknown) => string;
+}
+
+/** A problem's field is a dotted path, such as 'workExperience.2'; its control is the first part. */
+const controlOf = (path: string): string => path.split('.')[0] ?? path;
+
+function byControl(problems: Problems): Problems {
+  const told: Problems = {};
+  for (const [path, message] of Object.entries(problems)) told[controlOf(path)] ??= message;
+  return told;
+}
+
+/**
+ * A form over the contract's own schema: problems stand at their fields, first by the browser, then by the server in the same words.
+ * What was typed stays, whatever happens.
+ */
+export function useForm<Values extends object, Body>({ initial, schema, toBody, send, words }: Setup<Values, Body>) {
+  const id = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const [values, setValues] = useState(initial);
+  const [problems, setProblems] = useState<Problems>({});
+  const [failure, setFailure] = useState<unknown>(null);
+  const [busy, setBusy] = useState(false);
+  const [refusals, setRefusals] = useState(0);
+  const idOf = (name: string) => `${id}${name}`;
+
+  useEffect(() => {
+    if (refusals === 0) return;
+    const bad = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    if (bad) bad.focus();
+    else form.current?.querySelector('[role="alert"]')?.scrollIntoView({ block: 'nearest' });
+  }, [refusals]);
+
+  const refuse = (found: Problems) => {
+    setProblems(byControl(found));
+    setRefusals((count) => count + 1);
+  };
+
+  /** A problem goes as soon as it is mended; new ones wait for the next submit. */
+  const change = (changes: Partial<Values>) => {
+    const next = { ...values, ...changes };
+    setValues(next);
+    if (Object.keys(problems).length === 0) return;
+    const left = byControl(problemsOf(schema, toBody(next)));
+    const still = Object.keys(problems).filter((name) => name in left || !(name in changes));
+    setProblems(Object.fromEntries(still.map((name) => [name, left[name] ?? problems[name]!])));
+  };
+
+  const submit = async (event?: FormEvent) => {
+    event?.preventDefault();
+    if (busy) return;
+    setFailure(null);
+    const body = toBody(values);
+    const found = problemsOf(schema, body);
+    if (Object.keys(found).length > 0) return refuse(found);
+    setProblems({});
+    setBusy(true);
+    try {
+      await send(body);
+    } catch (error) {
+      setFailure(error);
+      refuse(error instanceof CallError ? error.fields : {});
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  const wire = (name: keyof Values & string) => ({
+    id: idOf(name),
+    name,
+    error: problems[name],
+    value: String(values[name] ?? ''),
+    onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) =>
+      change({ [name]: event.target.value } as Partial<Values>),
+  });
+
+  return {
+    values,
+    problems,
+    failure,
+    /** What went wrong with the last attempt, for the banner. */
+    message: failure ? (words ?? failureMessage)(failure) : null,
+    busy,
+    change,
+    idOf,
+    wire,
+    reset: (to: Values) => {
+      setValues(to);
+      setProblems({});
+      setFailure(null);
+    },
+    /** Goes onto the form element. */
+    attributes: { ref: form, noValidate: true, onSubmit: submit },
+  };
+}

@@ -1,0 +1,13 @@
+import { AccountPage } from '../features/accounts/AccountPage.tsx';
+import { ForgotPasswordForm } from '../features/accounts/ForgotPasswordForm.tsx';
+import { pageMeta } from '../page-meta.ts';
+
+export const meta = () => pageMeta({ title: 'Forgot Password', index: false });
+
+export default function ForgotPasswordPage() {
+  return (
+    <AccountPage title="Forgot password?" lead="Enter your email and we send you a link to choose a new password.">
+      <ForgotPasswordForm />
+    </AccountPage>
+  );
+}

@@ -1,0 +1,15 @@
+import { AccountPage } from '../features/accounts/AccountPage.tsx';
+import { LoginForm } from '../features/accounts/LoginForm.tsx';
+import { useLeaveWhenLoggedIn } from '../features/accounts/use-leave-when-logged-in.ts';
+import { pageMeta } from '../page-meta.ts';
+
+export const meta = () => pageMeta({ title: 'Login', index: false });
+
+export default function LoginPage() {
+  useLeaveWhenLoggedIn();
+  return (
+    <AccountPage title="Login" lead="Publish posts and jobs, and keep your profile.">
+      <LoginForm />
+    </AccountPage>
+  );
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { AccountSettings } from '../features/accounts/AccountSettings.tsx';
+import { KeepUser } from '../features/accounts/KeepUser.tsx';
+import css from '../features/accounts/Profile.module.css';
+import { ProfileForm } from '../features/accounts/ProfileForm.tsx';
+import { ProfileSummary } from '../features/accounts/ProfileSummary.tsx';
+import { ProfileWaiting } from '../features/accounts/ProfileWaiting.tsx';
+import { SessionList } from '../features/accounts/SessionList.tsx';
+import { VerificationBanner } from '../features/accounts/VerificationBanner.tsx';
+import { pageMeta } from '../page-meta.ts';
+import { Page, PageHead } from '../ui/Wrap.tsx';
+
+export const meta = () => pageMeta({ title: 'Profile', index: false });
+
+export default function ProfilePage() {
+  const [isDirty, setDirty] = useState(false);
+  return (
+    <Page>
+      <PageHead title="Profile" />
+      <KeepUser keep={isDirty} prompt="Please log in to see your profile." waiting={<ProfileWaiting />}>
+        {(user) => (
+          <div className={css.layout} key={user.id}>
+            <VerificationBanner user={user} className={css.wide!} />
+            <div className={css.side}>
+              <ProfileSummary user={user} />
+              <AccountSettings user={user} />
+              <SessionList />
+            </div>
+            <div className={css.panel}>
+              <ProfileForm user={user} onDirty={setDirty} />
+            </div>
+          </div>
+        )}
+      </KeepUser>
+    </Page>
+  );
+}

@@ -1,0 +1,15 @@
+import { AccountPage } from '../features/accounts/AccountPage.tsx';
+import { RegisterForm } from '../features/accounts/RegisterForm.tsx';
+import { useLeaveWhenLoggedIn } from '../features/accounts/use-leave-when-logged-in.ts';
+import { pageMeta } from '../page-meta.ts';
+
+export const meta = () => pageMeta({ title: 'Register', description: 'Create an account as an individual or a university.' });
+
+export default function RegisterPage() {
+  useLeaveWhenLoggedIn();
+  return (
+    <AccountPage title="Create an account" lead="Free for individuals and institutions." wide>
+      <RegisterForm />
+    </AccountPage>
+  );
+}

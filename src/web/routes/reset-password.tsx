@@ -1,0 +1,21 @@
+import { useSearchParams } from 'react-router';
+import { AccountPage } from '../features/accounts/AccountPage.tsx';
+import { DeadResetLink, ResetPasswordForm } from '../features/accounts/ResetPasswordForm.tsx';
+import { pageMeta } from '../page-meta.ts';
+
+export const meta = () => [
+  ...pageMeta({ title: 'Reset Password', index: false }),
+  // The address holds the link's secret.
+  { name: 'referrer', content: 'no-referrer' },
+];
+
+export default function ResetPasswordPage() {
+  const [search] = useSearchParams();
+  const token = search.get('token');
+  const email = search.get('email');
+  return (
+    <AccountPage title="Reset password" lead={email && token ? `Choose a new password for ${email}.` : undefined}>
+      {email && token ? <ResetPasswordForm email={email} token={token} /> : <DeadResetLink />}
+    </AccountPage>
+  );
+}
