@@ -56,7 +56,7 @@ export async function loadJobs(client: pg.Client, from: number, to: number, now:
      FROM (
        SELECT n, $1::timestamptz - (1000000 - n) * interval '20 seconds' AS made,
          (SELECT string_agg((($6::text[])[1 + (abs(hashint8extended(n * 331 + w, 7)) % array_length($6::text[], 1))]), ' ') FROM generate_series(1, 120) AS w)
-         || CASE WHEN n % 2500 = 123 THEN ' ${planted.rareText}' ELSE '' END || ' ' || n AS body
+         || CASE WHEN n % 2500 = 124 THEN ' ${planted.rareText}' ELSE '' END || ' ' || n AS body
        FROM generate_series($7::bigint, $8::bigint) AS n -- the millionth is as new as can be
      ) AS row`,
     [now, subjects, jobFields, places, jobPositions, words, from, to],

@@ -124,7 +124,7 @@ CREATE TABLE posts (
 CREATE INDEX posts_live ON posts (type, featured DESC, created_at DESC, id DESC) INCLUDE (sub_type) WHERE approval_status = 'approved';
 CREATE INDEX posts_live_newest ON posts (featured DESC, created_at DESC, id DESC) INCLUDE (type, sub_type) WHERE approval_status = 'approved';
 -- Walked by searches; it holds the titles, so that looking through them doesn't read the rows.
-CREATE INDEX posts_live_recent ON posts (created_at DESC, id DESC) INCLUDE (type, sub_type, search_title) WHERE approval_status = 'approved';
+CREATE INDEX posts_live_recent ON posts (created_at DESC, id DESC) INCLUDE (approval_status, type, sub_type, search_title) WHERE approval_status = 'approved';
 CREATE INDEX posts_live_by_subtype ON posts (sub_type, featured DESC, created_at DESC, id DESC) WHERE approval_status = 'approved';
 CREATE INDEX posts_live_title ON posts USING gin (search_title gin_trgm_ops) WITH (fastupdate = off) WHERE approval_status = 'approved';
 CREATE INDEX posts_live_text ON posts USING gin (search_text gin_trgm_ops) WITH (fastupdate = off) WHERE approval_status = 'approved';
@@ -162,8 +162,9 @@ CREATE TABLE jobs (
 );
 CREATE INDEX jobs_live ON jobs (featured DESC, created_at DESC, id DESC) INCLUDE (application_deadline) WHERE approval_status = 'approved';
 -- Walked by searches; it holds the titles, so that looking through them doesn't read the rows.
-CREATE INDEX jobs_live_recent ON jobs (created_at DESC, id DESC) INCLUDE (application_deadline, search_title) WHERE approval_status = 'approved';
-CREATE INDEX jobs_live_by_deadline ON jobs (application_deadline, created_at DESC, id DESC) WHERE approval_status = 'approved';
+CREATE INDEX jobs_live_recent ON jobs (created_at DESC, id DESC) INCLUDE (approval_status, application_deadline, search_title) WHERE approval_status = 'approved';
+-- A job without a deadline is open for ever: so 'open' is one range of this index, in the order of deadlines.
+CREATE INDEX jobs_live_by_deadline ON jobs (coalesce(application_deadline, 'infinity'), created_at DESC, id DESC) WHERE approval_status = 'approved';
 CREATE INDEX jobs_live_by_title ON jobs (lower(title), id) WHERE approval_status = 'approved';
 CREATE INDEX jobs_live_field ON jobs USING gin (field) WITH (fastupdate = off) WHERE approval_status = 'approved';
 CREATE INDEX jobs_live_position ON jobs USING gin (position) WITH (fastupdate = off) WHERE approval_status = 'approved';

@@ -9,6 +9,8 @@ import { listPosts } from '../posts/index.ts';
 
 /** More than the newest items that a search walks through, so that both of its ways are taken. */
 const size = 3_000;
+/** More matches than are sorted at once, and none of them new: the longest of the ways. */
+const oldest = 800;
 const today = '2026-11-21';
 
 /** A generator that gives the same numbers in every run. */
@@ -25,12 +27,12 @@ const words = (count: number, isOld: boolean): string =>
   Array.from({ length: count }, () => (chance() < (isOld ? 0.1 : 0.002) ? pick(rare) : pick(common))).join(' ');
 
 const base = (i: number) => {
-  const isOld = i < 400;
+  const isOld = i < oldest;
   const at = new Date(Date.UTC(2026, 0, 1) + Math.floor(i / 3) * 60_000); // three at once: ties go by id
   return {
     id: newId(),
     title: chance() < 0.5 ? words(2, isOld) : `Plain title ${i}`,
-    contentText: words(4, isOld),
+    contentText: `${words(4, isOld)}${isOld ? ' Vétuste' : ''}`,
     approvalStatus: chance() < 0.95 ? ('approved' as const) : ('pending' as const),
     featured: chance() < 0.05,
     createdAt: at,
@@ -45,7 +47,7 @@ const jobRows: NewJobRow[] = Array.from({ length: size }, (_, i) => {
     field: [pick(jobFields.slice(0, 3))],
     position: [pick(jobPositions)],
     location: pick(['Asia/India', 'Europe/France']),
-    employer: chance() < 0.3 ? words(1, i < 400) : 'An employer',
+    employer: chance() < 0.3 ? words(1, i < oldest) : 'An employer',
     applicationDeadline: pick([null, '2026-11-20', today, '2027-01-01']),
   };
 });
@@ -85,7 +87,7 @@ beforeAll(async () => {
 afterAll(() => portal.stop());
 
 const term = fc.oneof(
-  fc.constantFrom(...common, ...rare, 'cafe', 'OL', 'og', 'lain', '%', '_', '\\', 'r', '0%', 'nowhere', 'afe l', '10', 'title 2'),
+  fc.constantFrom(...common, ...rare, 'vetuste', 'cafe', 'OL', 'og', 'lain', '%', '_', '\\', 'r', '0%', 'nowhere', 'afe l', '10', 'title 2'),
   fc
     .tuple(fc.constantFrom(...common, ...rare), fc.constantFrom(...common), fc.nat(3), fc.integer({ min: 1, max: 6 }))
     .map(([a, b, from, length]) => `${a} ${b}`.slice(from, from + length).trim())

@@ -19,41 +19,57 @@ interface Slice {
   offset: number;
 }
 
-/**
- * How many of the newest items are looked through before an index is asked. A common term is found there at once, where the
- * index would first collect all that hold it and sort them; for a rare one the look costs little, and the index is fast.
- */
-const windowFor = (wanted: number): number => 2_000 + 10 * wanted;
-
-/** Newest matches within the window of the newest public items. */
-async function walk(db: Reader, { table, where }: Searched, match: SQL, wanted: number): Promise<string[]> {
+/** Newest matches among the `window` newest public items. */
+async function walk(db: Reader, { table, where }: Searched, match: SQL, wanted: number, window: number): Promise<string[]> {
   // The window has the table's own name, so that conditions on the table hold for it.
   const { rows } = await db.execute<{ id: string }>(sql`
     SELECT ${table.id} AS id
     FROM (
       SELECT * FROM ${table} WHERE ${table.approvalStatus} = 'approved'
-      ORDER BY ${table.createdAt} DESC, ${table.id} DESC LIMIT ${windowFor(wanted)}
+      ORDER BY ${table.createdAt} DESC, ${table.id} DESC LIMIT ${window}
     ) AS ${table}
     WHERE ${and(where, match)}
     ORDER BY ${table.createdAt} DESC, ${table.id} DESC LIMIT ${wanted}`);
   return rows.map(({ id }) => id);
 }
 
-/** Newest matches of all, by whatever index finds them. */
-async function askIndex(db: Reader, { table, where }: Searched, match: SQL, wanted: number): Promise<string[]> {
+/**
+ * Newest matches of those that an index finds.
+ * @param atMost undefined when there are more matches than this
+ */
+async function askIndex(
+  db: Reader,
+  { table, where }: Searched,
+  match: SQL,
+  wanted: number,
+  atMost?: number,
+): Promise<string[] | undefined> {
   // Materialised: with the order in sight, the planner would rather walk the whole table for a term that it takes for common.
-  const { rows } = await db.execute<{ id: string }>(sql`
+  const { rows } = await db.execute<{ id: string; n: number }>(sql`
     WITH matching AS MATERIALIZED (
       SELECT ${table.id} AS id, ${table.createdAt} AS created_at FROM ${table}
       WHERE ${and(sql`${table.approvalStatus} = 'approved'`, where, match)}
+      ${atMost === undefined ? sql`` : sql`LIMIT ${atMost + 1}`}
     )
-    SELECT id FROM matching ORDER BY created_at DESC, id DESC LIMIT ${wanted}`);
-  return rows.map(({ id }) => id);
+    SELECT id, (SELECT count(*) FROM matching)::int AS n FROM matching
+    ORDER BY created_at DESC, id DESC LIMIT ${wanted}`);
+  return atMost !== undefined && (rows[0]?.n ?? 0) > atMost ? undefined : rows.map(({ id }) => id);
 }
 
+/** So many matches are fetched and sorted at once, whatever there is to compare. */
+const few = 500;
+
+/**
+ * The newest matches. A common term is found among the newest items at once, where an index would first collect and compare all
+ * that hold it; a rare one is found by the index at once, where a walk would find nothing. Short steps tell which it is.
+ */
 async function newest(db: Reader, searched: Searched, match: SQL, wanted: number): Promise<string[]> {
-  const near = await walk(db, searched, match, wanted);
-  return near.length === wanted ? near : askIndex(db, searched, match, wanted);
+  const near = await walk(db, searched, match, wanted, 200 + 10 * wanted);
+  if (near.length === wanted) return near;
+  const all = await askIndex(db, searched, match, wanted, few);
+  if (all) return all;
+  const further = await walk(db, searched, match, wanted, 2_000 + 20 * wanted);
+  return further.length === wanted ? further : ((await askIndex(db, searched, match, wanted)) ?? []);
 }
 
 /** The ids of one page of matches: those in titles first, then those in texts alone, each newest first (decisions, B6). */

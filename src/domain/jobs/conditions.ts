@@ -1,4 +1,4 @@
-import { and, arrayOverlaps, eq, gte, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
+import { and, arrayOverlaps, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
 import { kolkataDate } from '../../contract/deadline.ts';
 import {
   positionGroups,
@@ -38,8 +38,10 @@ const inPlaces = (places: string[]): SQL | undefined => {
   );
 };
 
-const isOpen = (now: Date): SQL | undefined =>
-  or(isNull(jobs.applicationDeadline), gte(jobs.applicationDeadline, kolkataDate(now)));
+/** The deadline as the index has it: a job without one is open for ever. */
+export const lastDay = sql`coalesce(${jobs.applicationDeadline}, 'infinity')`;
+
+const isOpen = (now: Date): SQL => sql`${lastDay} >= ${kolkataDate(now)}`;
 
 /** The statuses are written into the statement, not bound: a partial index is only used when the planner sees them. */
 const inStatuses = (statuses: ApprovalStatus[]): SQL =>

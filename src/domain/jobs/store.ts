@@ -1,6 +1,7 @@
 import { asc, count, desc, eq, getTableColumns, inArray, sql, and, type SQL } from 'drizzle-orm';
 import type { JobSort } from '../../contract/vocabulary/index.ts';
 import { jobs, users, type NewJobRow, type Reader, type Transaction } from '../../db/index.ts';
+import { lastDay } from './conditions.ts';
 import { authorColumns, joinAuthor, readMatches, titleFirst, type Search } from '../items/index.ts';
 
 /** The institute whose name equals the employer, ignoring case and spaces; one with a logo is preferred (decisions, A6). */
@@ -39,7 +40,7 @@ function ordering(sort: JobSort | undefined, q: string | undefined): SQL[] {
   const newest = [desc(jobs.createdAt), desc(jobs.id)];
   if (sort === 'newest') return newest;
   if (sort === 'oldest') return [asc(jobs.createdAt), asc(jobs.id)];
-  if (sort === 'deadline') return [asc(jobs.applicationDeadline), ...newest];
+  if (sort === 'deadline') return [lastDay, ...newest];
   if (sort === 'title') return [sql`lower(${jobs.title})`, asc(jobs.id)];
   return q ? [titleFirst(jobs.searchTitle, q), ...newest] : [desc(jobs.featured), ...newest];
 }
@@ -54,25 +55,31 @@ interface Slice {
   offset: number;
 }
 
+/** The slice's ids alone: the rows that a deep page skips are then not joined with anything. */
+const idsOf = (db: Reader, { where, sort, q, limit, offset }: Slice) =>
+  db
+    .select({ id: jobs.id })
+    .from(jobs)
+    .where(where)
+    .orderBy(...ordering(sort, q))
+    .limit(limit)
+    .offset(offset);
+
 const bySearch = { table: jobs, idOf: (row: JobCardRecord) => row.job.id };
 
 export const listJobCards = (db: Reader, { where, sort, q, search, ...slice }: Slice): Promise<JobCardRecord[]> =>
   search
     ? readMatches(db, { search, ...bySearch, ...slice }, (ids) => selectCards(db).where(ids))
     : selectCards(db)
-        .where(where)
-        .orderBy(...ordering(sort, q))
-        .limit(slice.limit)
-        .offset(slice.offset);
+        .where(inArray(jobs.id, idsOf(db, { where, sort, q, ...slice })))
+        .orderBy(...ordering(sort, q));
 
 export const listWholeJobs = (db: Reader, { where, sort, q, search, ...slice }: Slice): Promise<JobRecord[]> =>
   search
     ? readMatches(db, { search, ...bySearch, ...slice }, (ids) => selectWhole(db).where(ids))
     : selectWhole(db)
-        .where(where)
-        .orderBy(...ordering(sort, q))
-        .limit(slice.limit)
-        .offset(slice.offset);
+        .where(inArray(jobs.id, idsOf(db, { where, sort, q, ...slice })))
+        .orderBy(...ordering(sort, q));
 
 /** Counts, but stops at `cap`. */
 export const countJobs = async (db: Reader, where: SQL | undefined, cap: number): Promise<number> => {

@@ -45,25 +45,31 @@ interface Slice {
   offset: number;
 }
 
+/** The slice's ids alone: the rows that a deep page skips are then not joined with anything. */
+const idsOf = (db: Reader, { where, sort, q, limit, offset }: Slice) =>
+  db
+    .select({ id: posts.id })
+    .from(posts)
+    .where(where)
+    .orderBy(...ordering(sort, q))
+    .limit(limit)
+    .offset(offset);
+
 const bySearch = { table: posts, idOf: (row: PostCardRecord) => row.post.id };
 
 export const listPostCards = (db: Reader, { where, sort, q, search, ...slice }: Slice): Promise<PostCardRecord[]> =>
   search
     ? readMatches(db, { search, ...bySearch, ...slice }, (ids) => selectCards(db).where(ids))
     : selectCards(db)
-        .where(where)
-        .orderBy(...ordering(sort, q))
-        .limit(slice.limit)
-        .offset(slice.offset);
+        .where(inArray(posts.id, idsOf(db, { where, sort, q, ...slice })))
+        .orderBy(...ordering(sort, q));
 
 export const listWholePosts = (db: Reader, { where, sort, q, search, ...slice }: Slice): Promise<PostRecord[]> =>
   search
     ? readMatches(db, { search, ...bySearch, ...slice }, (ids) => selectWhole(db).where(ids))
     : selectWhole(db)
-        .where(where)
-        .orderBy(...ordering(sort, q))
-        .limit(slice.limit)
-        .offset(slice.offset);
+        .where(inArray(posts.id, idsOf(db, { where, sort, q, ...slice })))
+        .orderBy(...ordering(sort, q));
 
 /** Counts, but stops at `cap`. */
 export const countPosts = async (db: Reader, where: SQL | undefined, cap: number): Promise<number> => {
