@@ -6,6 +6,7 @@ import { handOver } from './process/hand-over.mjs';
 const PROGRAMS = {
   bench: ['bench/main.ts'],
   import: ['src/main.ts', 'import'],
+  'ledger:check': ['src/main.ts', 'ledger-check'],
   migrate: ['src/main.ts', 'migrate'],
 };
 

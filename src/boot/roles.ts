@@ -2,9 +2,10 @@ import { readConfig } from '../config/index.ts';
 import { createContext } from './context.ts';
 import { configuredFileStore } from './file-store.ts';
 import { openConfiguredDatabase } from './database.ts';
+import { reportLedger } from './report-ledger.ts';
 import { start, type Role } from './start.ts';
 
-const usage = 'Usage: main.ts [all | web | worker | migrate | import TOPIC FILE [--dry-run]]';
+const usage = 'Usage: main.ts [all | web | worker | migrate | ledger-check | import TOPIC FILE [--dry-run]]';
 /** A stop that takes longer is forced (decisions, E). */
 const stopWithinMs = 10_000;
 
@@ -15,6 +16,7 @@ const ignore = () => {};
 export async function runRole(role: string, args: string[]): Promise<number | undefined> {
   if (role === 'all' || role === 'web' || role === 'worker') return serve(role);
   if (role === 'migrate') return once(async () => 0);
+  if (role === 'ledger-check') return once((ctx) => reportLedger(ctx, say));
   if (role === 'import') {
     const { runImport } = await import('../import/index.ts');
     return once((ctx) => runImport(ctx, args, { line: say }));

@@ -1,6 +1,7 @@
 import type { Role, Subscription } from '../contract/vocabulary/index.ts';
 import type { Database } from '../db/index.ts';
 import type { FileStore } from './file-store.ts';
+import type { PaymentProvider } from './payments/ports.ts';
 
 /** Everything a verb needs from outside, handed in so that tests can move it (style: principle 18). */
 export interface Context {
@@ -8,6 +9,7 @@ export interface Context {
   /** For public lists: a replica when there is one, else the same as `db`. */
   publicDb: Database;
   files: FileStore;
+  payments: PaymentProvider;
   clock: () => Date;
   newId: () => string;
 }

@@ -10,6 +10,13 @@ export interface Tasks {
   'clear-expired-sessions': Record<string, never>;
   'send-reset-mail': { email: string };
   'send-password-changed-mail': { userId: string; changedAt: string };
+  'send-paper-mail': { paperId: string };
+  /** daysBefore 0: it has ended. */
+  'send-membership-mail': { userId: string; endsAt: string; daysBefore: number };
+  'check-order': { orderId: string };
+  'reconcile-orders': Record<string, never>;
+  'refund-payment': { refundId: string };
+  'look-after-memberships': Record<string, never>;
   'send-decision-mail': {
     userId: string;
     kind: 'post' | 'job';
@@ -26,8 +33,11 @@ export async function enqueue<Name extends TaskName>(
   tx: Transaction,
   name: Name,
   payload: Tasks[Name],
+  { inSeconds = 0 } = {},
 ): Promise<void> {
+  // The queue keeps its own time, as its worker does: the application's clock may be moved by tests.
   await tx.execute(
-    sql`SELECT graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json, max_attempts => 12)`,
+    sql`SELECT graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json, max_attempts => 12,
+      run_at => CASE WHEN ${inSeconds}::float8 > 0 THEN now() + ${inSeconds}::float8 * interval '1 second' END)`,
   );
 }

@@ -5,7 +5,7 @@ import { asc, eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { freshDatabase, type FreshDatabase } from '../../test/setup/fresh-database.ts';
 import { approvalLogs, closeDatabase, institutes, openDatabase, posts, type Database } from '../db/index.ts';
-import { newId } from '../domain/ids.ts';
+import { createContext } from '../boot/context.ts';
 import { localFiles } from '../integrations/storage/local.ts';
 import { searchInstitutes } from '../domain/institutes/index.ts';
 import { listPosts } from '../domain/posts/index.ts';
@@ -32,7 +32,7 @@ afterEach(async () => {
   await fresh.drop();
 });
 
-const context = () => ({ db, publicDb: db, clock: () => now, newId, files: localFiles('/nonexistent') });
+const context = () => ({ ...createContext(db, localFiles('/nonexistent')), clock: () => now });
 const importing = (...args: string[]) => runImport(context(), args, { line: (text) => printed.push(text) });
 async function fileOf(name: string, content: string): Promise<string> {
   const file = join(folder, name);

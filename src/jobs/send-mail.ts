@@ -1,4 +1,4 @@
-import { render, type Message } from '../mail/index.ts';
+import { render, type Attachment, type Message } from '../mail/index.ts';
 import type { WorkerContext } from './context.ts';
 
 /** The same task tried again makes the same Message-ID, so that a receiver can drop the copy. */
@@ -7,5 +7,11 @@ export const sendMail = (
   jobId: string,
   to: string,
   message: Message,
+  attachments?: Attachment[],
 ): Promise<void> =>
-  mailer.send({ ...render(message, siteName), to, messageId: `<${jobId}@${new URL(publicUrl).hostname}>` });
+  mailer.send({
+    ...render(message, siteName),
+    ...(attachments && { attachments }),
+    to,
+    messageId: `<${jobId}@${new URL(publicUrl).hostname}>`,
+  });

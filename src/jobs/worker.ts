@@ -11,6 +11,8 @@ import {
   sendWelcomeMail,
 } from './account-mails.ts';
 import { sendDecisionMail } from './mail-tasks.ts';
+import { sendMembershipMail, sendPaperMail } from './payment-mails.ts';
+import { checkOneOrder, lookAfterMemberships, reconcile, refundPayment } from './payment-tasks.ts';
 
 type Handler<Name extends TaskName> = (
   worker: WorkerContext,
@@ -26,12 +28,23 @@ const taskHandlers: { [Name in TaskName]: Handler<Name> } = {
   'send-reset-mail': sendResetMail,
   'send-password-changed-mail': sendPasswordChangedMail,
   'send-decision-mail': sendDecisionMail,
+  'send-paper-mail': sendPaperMail,
+  'send-membership-mail': sendMembershipMail,
+  'check-order': checkOneOrder,
+  'reconcile-orders': reconcile,
+  'refund-payment': refundPayment,
+  'look-after-memberships': lookAfterMemberships,
   'remove-files': removeFiles,
   'collect-orphaned-uploads': collectOrphanedUploads,
 };
 
 /** What is done by the clock: minute, hour, day, month, weekday (UTC) and the task. */
-const schedule = ['17 * * * * collect-orphaned-uploads', '42 * * * * clear-expired-sessions'];
+const schedule = [
+  '17 * * * * collect-orphaned-uploads',
+  '42 * * * * clear-expired-sessions',
+  '*/5 * * * * reconcile-orders',
+  '7 * * * * look-after-memberships',
+];
 
 /** Starts to carry out queued work: at least once each, with growing pauses after failures. */
 export async function startWorker(worker: WorkerContext, log: Log): Promise<Runner> {

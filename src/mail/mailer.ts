@@ -1,8 +1,14 @@
 import type { RenderedMail } from './message.ts';
 
+export interface Attachment {
+  filename: string;
+  contentType: string;
+  content: Buffer;
+}
+
 /** The port through which mail leaves; integrations implement it. */
 export interface Mailer {
   /** Rejects when the mail could not be handed over; the queue tries again. */
-  send(mail: RenderedMail & { to: string; messageId: string }): Promise<void>;
+  send(mail: RenderedMail & { to: string; messageId: string; attachments?: Attachment[] }): Promise<void>;
   close(): Promise<void>;
 }

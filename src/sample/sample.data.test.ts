@@ -12,7 +12,7 @@ import { postTypes, roles, subTypeFits } from '../contract/vocabulary/index.ts';
 import { closeDatabase, institutes, jobs, openDatabase, posts, type Database } from '../db/index.ts';
 import { findUserByEmail, passwordMatches } from '../domain/accounts/index.ts';
 import { balancesOf } from '../domain/credits/index.ts';
-import { newId } from '../domain/ids.ts';
+import { createContext } from '../boot/context.ts';
 import { localFiles } from '../integrations/storage/local.ts';
 import { listJobs } from '../domain/jobs/index.ts';
 import { listPosts } from '../domain/posts/index.ts';
@@ -23,7 +23,7 @@ let fresh: FreshDatabase;
 let db: Database;
 let dataDir: string;
 const printed: string[] = [];
-const context = () => ({ db, publicDb: db, clock: () => now, newId, files: localFiles('/nonexistent') });
+const context = () => ({ ...createContext(db, localFiles('/nonexistent')), clock: () => now });
 
 beforeAll(async () => {
   fresh = await freshDatabase();

@@ -10,6 +10,7 @@ import { mountMetrics } from './metrics.ts';
 import { type AnyHandlers, mountTopic } from './mount-contract.ts';
 import { describeApi } from './openapi.ts';
 import { refuseUnknownCalls } from './pages/mount-pages.ts';
+import { mountPayments } from './payments/mount-payments.ts';
 import type { RateLimits } from './rate-limits.ts';
 import { acceptMultipart, mountUploads } from './uploads.ts';
 
@@ -74,6 +75,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     { prefix: '/api' },
   );
   mountUploads(app, options.ctx);
+  await mountPayments(app, options.ctx);
   mountHealth(app, options.isReady, options.isStopping);
   mountMetrics(app, options.metricsToken);
   refuseUnknownCalls(app);

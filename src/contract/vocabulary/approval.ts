@@ -27,6 +27,7 @@ export const loggedActions = [
   'unblocked',
   'credited',
   'merged',
+  'refunded',
 ] as const;
 export type LoggedAction = (typeof loggedActions)[number];
 

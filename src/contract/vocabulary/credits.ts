@@ -1,4 +1,4 @@
-import { postTypes } from './post-types.ts';
+import { postTypeNames, postTypes } from './post-types.ts';
 
 /** Credit types that are sold and spent (specification, section 3). */
 export const creditTypes = [...postTypes, 'job'] as const;
@@ -11,3 +11,10 @@ export type Bucket = (typeof buckets)[number];
 /** Balances that a person sees: all buckets but the package's, which is shown as posts remaining. */
 export const balanceTypes = [...creditTypes, 'any'] as const;
 export type BalanceType = (typeof balanceTypes)[number];
+
+/** How a bucket is called on the screen and on papers. */
+export const bucketLabel = (bucket: Bucket): string => {
+  if (bucket === 'job') return 'Job';
+  if (bucket === 'any') return 'Any type';
+  return bucket === 'package' ? 'Package posts' : postTypeNames[bucket].label;
+};

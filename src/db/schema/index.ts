@@ -5,3 +5,4 @@ export * from './payments.ts';
 export * from './records.ts';
 export * from './uploads.ts';
 export * from './users.ts';
+export * from './newsletter.ts';

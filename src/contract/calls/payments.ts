@@ -1,0 +1,215 @@
+import { z } from 'zod';
+import { topic } from '../endpoint.ts';
+import {
+  adminOrder,
+  billingDetails,
+  confirmation,
+  creditPurchase,
+  dayTotal,
+  openedOrder,
+  order,
+  orderDetails,
+  packageInfo,
+  paymentEvent,
+  paymentSettings,
+  refund,
+  refundWish,
+  resolution,
+  sandboxPayment,
+  statementEntry,
+  storedBilling,
+} from '../shapes/payment.ts';
+import { anyOf, id, idParams, listOf, paging, searchText } from '../shapes/paging.ts';
+import { credits } from '../shapes/user.ts';
+import {
+  buckets,
+  creditTypes,
+  eventOutcomes,
+  orderKinds,
+  orderStates,
+  packageTypes,
+} from '../vocabulary/index.ts';
+
+const day = z.iso.date({ error: 'Must be a date (YYYY-MM-DD)' });
+const orderParams = z.object({ orderId: z.string() });
+
+const orderFilters = {
+  state: anyOf(z.enum(orderStates, { error: 'Unknown state' })),
+  kind: anyOf(z.enum(orderKinds, { error: 'Unknown kind' })),
+  q: searchText,
+  userId: id.optional(),
+  /** Days in Asia/Kolkata, both inclusive. */
+  startDate: day.optional(),
+  endDate: day.optional(),
+};
+
+/** At most this many days of totals at once. */
+const maxDays = 366;
+const isShort = ({ startDate, endDate }: { startDate: string; endDate: string }) =>
+  Date.parse(endDate) - Date.parse(startDate) < maxDays * 24 * 60 * 60 * 1000;
+
+export const payments = topic({
+  'GET /payments/packages': {
+    summary: 'Packages that institutions can buy; prices in paise',
+    who: 'anyone',
+    result: z.array(packageInfo),
+  },
+  'GET /payments/settings': {
+    summary: 'Prices in paise, and what a page needs to open the provider',
+    who: 'anyone',
+    result: paymentSettings,
+  },
+  'GET /payments/credits/balance': {
+    summary: 'Credits of the current user by type',
+    who: 'user',
+    result: credits,
+  },
+  'POST /payments/credits/create-order': {
+    summary: 'Order credits; the server computes the amount',
+    who: 'user',
+    limit: 'write',
+    body: creditPurchase,
+    result: openedOrder,
+    status: 201,
+  },
+  'POST /payments/credits/verify-payment': {
+    summary: 'Confirm the payment of credits with the signature of the provider',
+    who: 'user',
+    body: confirmation,
+    result: z.object({
+      success: z.literal(true),
+      creditType: z.enum(creditTypes),
+      quantity: z.number().int(),
+    }),
+  },
+  'POST /payments/membership/create-order': {
+    summary: 'Order a year of premium membership, for individuals',
+    who: 'user',
+    limit: 'write',
+    result: openedOrder,
+    status: 201,
+  },
+  'POST /payments/membership/verify-payment': {
+    summary: 'Confirm the payment of a membership with the signature of the provider',
+    who: 'user',
+    body: confirmation,
+    result: z.object({ success: z.literal(true) }),
+  },
+  'POST /payments/university-package': {
+    summary: 'Order a package; the address is where it is paid',
+    who: 'user',
+    limit: 'write',
+    body: z.object({ packageType: z.string({ error: 'Required' }).max(100, 'Not valid') }),
+    result: z.object({ url: z.string(), orderId: z.string() }),
+    status: 201,
+  },
+  'POST /payments/university-package/verify-payment': {
+    summary: 'Confirm the payment of a package with the signature of the provider',
+    who: 'user',
+    body: confirmation,
+    result: z.object({
+      success: z.literal(true),
+      packageType: z.enum(packageTypes),
+      posts: z.number().int().nullable(),
+    }),
+  },
+  'POST /payments/sandbox/pay': {
+    summary: 'Pretend to pay an own order; in sandbox mode only',
+    who: 'user',
+    body: sandboxPayment,
+    result: z.object({ orderId: z.string(), paymentId: z.string(), signature: z.string() }),
+  },
+  'GET /payments/history': {
+    summary: 'Orders of the current user with their states, newest first',
+    who: 'user',
+    query: z.object(paging()),
+    result: listOf('orders', order),
+  },
+  'GET /payments/statement': {
+    summary: 'Credit statement: what came, what was taken by which item, and the balance after each',
+    who: 'user',
+    query: z.object({ bucket: z.enum(buckets, { error: 'Unknown bucket' }).optional(), ...paging() }),
+    result: listOf('entries', statementEntry),
+  },
+  'POST /payments/orders/:orderId/check': {
+    summary: 'Ask the provider how an own order stands',
+    who: 'user',
+    limit: 'write',
+    params: orderParams,
+    result: order,
+  },
+  'GET /payments/billing': { summary: 'Whom the papers name', who: 'user', result: storedBilling },
+  'PUT /payments/billing': {
+    summary: 'Change whom later papers name',
+    who: 'user',
+    limit: 'write',
+    body: billingDetails,
+    result: storedBilling,
+  },
+  'GET /admin/payments/orders': {
+    summary: 'Orders of everybody, newest first',
+    who: 'admin',
+    query: z.object({ ...orderFilters, ...paging() }),
+    result: listOf('orders', adminOrder),
+  },
+  'GET /admin/payments/orders/:id': {
+    summary: 'One order with its events and refunds',
+    who: 'admin',
+    params: idParams,
+    result: orderDetails,
+  },
+  'POST /admin/payments/orders/:id/check': {
+    summary: 'Ask the provider how an order stands',
+    who: 'admin',
+    params: idParams,
+    result: adminOrder,
+  },
+  'POST /admin/payments/orders/:id/refund': {
+    summary: 'Give money back and take back what it bought',
+    who: 'admin',
+    params: idParams,
+    body: refundWish,
+    result: refund,
+    status: 201,
+  },
+  'GET /admin/payments/events': {
+    summary: 'Messages of the provider, newest first',
+    who: 'admin',
+    query: z.object({
+      outcome: anyOf(z.enum(eventOutcomes, { error: 'Unknown outcome' })),
+      ...paging(),
+    }),
+    result: listOf('events', paymentEvent),
+  },
+  'POST /admin/payments/events/:id/resolve': {
+    summary: 'Close an unmatched event, with the order it pays or a note',
+    who: 'admin',
+    params: idParams,
+    body: resolution,
+    result: paymentEvent,
+  },
+  'GET /admin/payments/totals': {
+    summary: 'What came in and went back on each day in Asia/Kolkata; amounts in paise',
+    who: 'admin',
+    query: z
+      .object({ startDate: day, endDate: day })
+      .refine(({ startDate, endDate }) => startDate <= endDate, {
+        path: ['endDate'],
+        message: 'Must not be before the start',
+      })
+      .refine(isShort, { path: ['endDate'], message: `At most ${maxDays} days at once` }),
+    result: z.array(dayTotal),
+  },
+  'POST /admin/payments/reconcile': {
+    summary: 'Ask the provider about all open orders now',
+    who: 'admin',
+    result: z.object({ checked: z.number().int(), settled: z.number().int() }),
+  },
+  'GET /admin/payments/export': {
+    summary: 'Orders as CSV, with the same filters as the list and without pages',
+    who: 'admin',
+    query: z.object(orderFilters),
+    file: 'text/csv',
+    result: z.any(),
+  },
+});

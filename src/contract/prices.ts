@@ -1,0 +1,40 @@
+import type { CreditType, PackageType } from './vocabulary/index.ts';
+
+/**
+ * Everything that is sold, with its price in paise, tax included (specification, section 9; decisions, C4). The one place
+ * that names a price: the server computes every amount from it, and pages show it.
+ */
+export const currency = 'INR';
+
+const rupees = (amount: number): number => amount * 100;
+
+export const creditPrices: Record<CreditType, number> = {
+  blog: rupees(200),
+  news: rupees(200),
+  careerAdvice: rupees(200),
+  callForPaper: rupees(1000),
+  program: rupees(1000),
+  workshop: rupees(1000),
+  course: rupees(1000),
+  job: rupees(1000),
+};
+
+export const creditQuantity = { min: 1, max: 1000, default: 5, picks: [5, 10, 25, 50] } as const;
+
+export interface PackageOffer {
+  name: string;
+  /** null: as many as wanted, while the membership that comes with it lasts. */
+  posts: number | null;
+  price: number;
+  validityMonths: number | null;
+}
+
+export const packageOffers: Record<PackageType, PackageOffer> = {
+  THREE_POSTS: { name: 'Three Posts', posts: 3, price: rupees(2850), validityMonths: null },
+  FIVE_POSTS: { name: 'Five Posts', posts: 5, price: rupees(4500), validityMonths: null },
+  TEN_POSTS: { name: 'Ten Posts', posts: 10, price: rupees(8500), validityMonths: null },
+  FIFTEEN_POSTS: { name: 'Fifteen Posts', posts: 15, price: rupees(12_000), validityMonths: null },
+  UNLIMITED: { name: 'Unlimited', posts: null, price: rupees(30_000), validityMonths: 12 },
+};
+
+export const membershipOffer = { name: 'Premium membership', price: rupees(1999), validityMonths: 12 };

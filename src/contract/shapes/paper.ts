@@ -1,0 +1,35 @@
+/** What a receipt, tax invoice or credit note says (decisions, C7; rule 46 of the GST rules). Kept as it was issued. */
+
+export interface Buyer {
+  name: string;
+  email: string;
+  address: string | null;
+  /** null: not told. Then the place of supply is the seller's State. */
+  stateCode: string | null;
+  gstin: string | null;
+}
+
+export interface TaxLine {
+  label: 'CGST' | 'SGST' | 'IGST';
+  percent: number;
+  amount: number;
+}
+
+export interface PaperDocument {
+  title: 'Tax invoice' | 'Receipt' | 'Credit note';
+  number: string;
+  /** Calendar date in Asia/Kolkata. */
+  date: string;
+  /** The paper that a credit note corrects. */
+  corrects?: { number: string; date: string };
+  seller: { name: string; address: string; state: string; gstin: string | null; email: string };
+  buyer: Buyer & { state: string | null };
+  placeOfSupply: string;
+  line: { description: string; sac: string; quantity: number; unitPrice: number; taxableValue: number };
+  taxes: TaxLine[];
+  total: number;
+  currency: string;
+  payment: { provider: string; id: string; orderId: string };
+  /** Paid in the sandbox: no money was taken. */
+  isTest: boolean;
+}

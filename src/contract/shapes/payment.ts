@@ -1,0 +1,253 @@
+import { z } from 'zod';
+import { creditQuantity } from '../prices.ts';
+import { gstStates, isGstin } from '../gst-states.ts';
+import {
+  buckets,
+  creditTypes,
+  eventOutcomes,
+  orderKinds,
+  orderStates,
+  packageTypes,
+  paymentProviders,
+  refundStates,
+} from '../vocabulary/index.ts';
+import { id, moment } from './paging.ts';
+import { optionalText, requiredText } from './text.ts';
+
+const paise = z.number().int();
+
+export const packageInfo = z
+  .object({
+    id: z.string(),
+    type: z.enum(packageTypes),
+    name: z.string(),
+    /** null: unlimited. */
+    posts: z.number().int().nullable(),
+    price: paise,
+    currency: z.string(),
+    validityMonths: z.number().int().nullable(),
+  })
+  .meta({ id: 'Package' });
+export type PackageInfo = z.output<typeof packageInfo>;
+
+export const paymentSettings = z.object({
+  provider: z.enum(paymentProviders),
+  keyId: z.string(),
+  currency: z.string(),
+  creditPrices: z.record(z.enum(creditTypes), paise),
+  membership: z.object({ name: z.string(), price: paise, validityMonths: z.number().int() }),
+});
+export type PaymentSettings = z.output<typeof paymentSettings>;
+
+const quantityMessage = `Quantity must be from ${creditQuantity.min} to ${creditQuantity.max}`;
+export const creditPurchase = z.object({
+  creditType: z.enum(creditTypes, { error: 'Unknown credit type' }),
+  quantity: z
+    .number({ error: quantityMessage })
+    .int(quantityMessage)
+    .min(creditQuantity.min, quantityMessage)
+    .max(creditQuantity.max, quantityMessage),
+});
+
+/** What the browser needs to open the provider's widget. `amount` is in paise. */
+export const openedOrder = z.object({
+  orderId: z.string(),
+  keyId: z.string(),
+  amount: paise,
+  currency: z.string(),
+  provider: z.enum(paymentProviders),
+});
+export type OpenedOrder = z.output<typeof openedOrder>;
+
+const providerId = z
+  .string({ error: 'Required' })
+  .min(1, 'Required')
+  .max(200, 'Not valid')
+  .regex(/^[\w:.-]+$/, 'Not valid');
+
+/** What the widget handed to the page after a payment. */
+export const confirmation = z.object({
+  orderId: providerId,
+  paymentId: providerId,
+  signature: z.string({ error: 'Required' }).min(1, 'Required').max(500, 'Not valid'),
+});
+export type Confirmation = z.output<typeof confirmation>;
+
+export const sandboxPayment = z.object({
+  orderId: providerId,
+  outcome: z.enum(['success', 'failure'], { error: 'Must be success or failure' }),
+});
+
+export const order = z
+  .object({
+    id,
+    /** The provider's id; null when the provider did not answer. */
+    orderId: z.string().nullable(),
+    kind: z.enum(orderKinds),
+    creditType: z.enum(creditTypes).nullable(),
+    packageType: z.enum(packageTypes).nullable(),
+    description: z.string(),
+    quantity: z.number().int(),
+    amount: paise,
+    currency: z.string(),
+    state: z.enum(orderStates),
+    failureReason: z.string().nullable(),
+    provider: z.enum(paymentProviders),
+    /** Where a package that is not paid yet can be paid. */
+    payUrl: z.string().nullable(),
+    paymentId: z.string().nullable(),
+    receiptNumber: z.string().nullable(),
+    creditNoteNumber: z.string().nullable(),
+    refundedAmount: paise,
+    createdAt: moment,
+    paidAt: moment.nullable(),
+  })
+  .meta({ id: 'Order' });
+export type Order = z.output<typeof order>;
+
+const buyer = z.object({
+  name: z.string(),
+  email: z.string(),
+  address: z.string().nullable(),
+  stateCode: z.string().nullable(),
+  gstin: z.string().nullable(),
+});
+
+export const adminOrder = order
+  .extend({ userId: id, buyer, checkedAt: moment.nullable() })
+  .meta({ id: 'AdminOrder' });
+export type AdminOrder = z.output<typeof adminOrder>;
+
+export const paymentEvent = z
+  .object({
+    id,
+    provider: z.enum(paymentProviders),
+    eventId: z.string(),
+    name: z.string(),
+    outcome: z.enum(eventOutcomes),
+    note: z.string().nullable(),
+    providerOrderId: z.string().nullable(),
+    providerPaymentId: z.string().nullable(),
+    amount: paise.nullable(),
+    orderId: id.nullable(),
+    receivedAt: moment,
+    resolvedAt: moment.nullable(),
+    resolvedBy: id.nullable(),
+    resolution: z.string().nullable(),
+  })
+  .meta({ id: 'PaymentEvent' });
+export type PaymentEvent = z.output<typeof paymentEvent>;
+
+export const refund = z
+  .object({
+    id,
+    orderId: id,
+    quantity: z.number().int(),
+    amount: paise,
+    state: z.enum(refundStates),
+    providerRefundId: z.string().nullable(),
+    reason: z.string(),
+    failureReason: z.string().nullable(),
+    actorId: id,
+    createdAt: moment,
+    processedAt: moment.nullable(),
+  })
+  .meta({ id: 'Refund' });
+export type Refund = z.output<typeof refund>;
+
+export const orderDetails = z.object({
+  order: adminOrder,
+  events: z.array(paymentEvent),
+  refunds: z.array(refund),
+});
+export type OrderDetails = z.output<typeof orderDetails>;
+
+const reasonMessage = 'Please give a reason of 3 to 1000 characters';
+const reason = requiredText(1000, reasonMessage).refine((value) => value.length >= 3, reasonMessage);
+
+export const refundWish = z.object({
+  /** Of credits or posts; all that are left when it isn't said. */
+  quantity: z
+    .number()
+    .int('Must be a whole number')
+    .min(1, 'Must be at least 1')
+    .max(100_000, 'Too many')
+    .optional(),
+  reason,
+});
+
+export const resolution = z.object({
+  /** The order that the payment is for; none when it is dealt with otherwise. */
+  orderId: z.string().max(200, 'Not valid').nullish(),
+  note: reason,
+});
+
+export const statementEntry = z
+  .object({
+    id,
+    createdAt: moment,
+    bucket: z.enum(buckets),
+    amount: z.number().int(),
+    /** Of this bucket, after this entry. */
+    balance: z.number().int(),
+    cause: z.enum([
+      'welcome',
+      'purchase',
+      'package',
+      'approval',
+      'creation',
+      'returned',
+      'correction',
+      'refund',
+    ]),
+    reason: z.string().nullable(),
+    /** The item that took or gave it; without kind and title when it was deleted since. */
+    item: z.object({ id, kind: z.enum(['job', 'post']).nullable(), title: z.string().nullable() }).nullable(),
+    orderId: id.nullable(),
+    receiptNumber: z.string().nullable(),
+  })
+  .meta({ id: 'StatementEntry' });
+export type StatementEntry = z.output<typeof statementEntry>;
+
+export const dayTotal = z.object({
+  day: z.iso.date(),
+  orders: z.number().int(),
+  paid: z.number(),
+  refunded: z.number(),
+  failed: z.number().int(),
+});
+export type DayTotal = z.output<typeof dayTotal>;
+
+const empty = <Value>(value: Value) => (value === '' ? null : value);
+const stateCode = z
+  .preprocess(empty, z.string({ error: 'Unknown State' }).nullish())
+  .refine((code) => code == null || code in gstStates, 'Unknown State')
+  .transform((code) => code ?? null);
+const gstin = z
+  .preprocess(
+    (value) => (typeof value === 'string' ? value.replace(/\s/g, '').toUpperCase() || null : value),
+    z.string({ error: 'Must be text' }).nullish(),
+  )
+  .refine((number) => number == null || isGstin(number), 'Must be a valid GSTIN')
+  .transform((number) => number ?? null);
+
+/** Whom the papers name, where it differs from the profile. Null means: as in the profile. */
+export const billingDetails = z
+  .object({ name: optionalText(200), address: optionalText(500), stateCode, gstin })
+  .refine(({ gstin: number, stateCode: code }) => !number || !code || number.startsWith(code), {
+    path: ['gstin'],
+    message: 'The GSTIN belongs to another State',
+  })
+  // A GSTIN says its State.
+  .transform((details) => ({
+    ...details,
+    stateCode: details.stateCode ?? details.gstin?.slice(0, 2) ?? null,
+  }));
+export type BillingDetails = z.output<typeof billingDetails>;
+/** The same as it is answered. */
+export const storedBilling = z.object({
+  name: z.string().nullable(),
+  address: z.string().nullable(),
+  stateCode: z.string().nullable(),
+  gstin: z.string().nullable(),
+});

@@ -1,0 +1,113 @@
+import { integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import type { Buyer, PaperDocument } from '../../contract/shapes/paper.ts';
+import {
+  creditTypes,
+  eventOutcomes,
+  orderKinds,
+  orderStates,
+  packageTypes,
+  paymentProviders,
+  refundStates,
+} from '../../contract/vocabulary/index.ts';
+import { moment } from './moment.ts';
+
+export const orders = pgTable('orders', {
+  id: uuid().primaryKey(),
+  userId: uuid('user_id').notNull(),
+  kind: text({ enum: orderKinds }).notNull(),
+  creditType: text('credit_type', { enum: creditTypes }),
+  packageType: text('package_type', { enum: packageTypes }),
+  quantity: integer().notNull(),
+  unitPrice: integer('unit_price').notNull(),
+  amount: integer().notNull(),
+  currency: text().notNull(),
+  state: text({ enum: orderStates }).notNull(),
+  failureReason: text('failure_reason'),
+  provider: text({ enum: paymentProviders }).notNull(),
+  providerOrderId: text('provider_order_id'),
+  payUrl: text('pay_url'),
+  providerPaymentId: text('provider_payment_id'),
+  buyer: jsonb().$type<Buyer>().notNull(),
+  paidAt: moment('paid_at'),
+  checkedAt: moment('checked_at'),
+  createdAt: moment('created_at').notNull(),
+  updatedAt: moment('updated_at').notNull(),
+});
+export type OrderRow = typeof orders.$inferSelect;
+
+export const paymentEvents = pgTable('payment_events', {
+  id: uuid().primaryKey(),
+  provider: text({ enum: paymentProviders }).notNull(),
+  eventId: text('event_id').notNull(),
+  name: text().notNull(),
+  outcome: text({ enum: eventOutcomes }).notNull(),
+  note: text(),
+  providerOrderId: text('provider_order_id'),
+  providerPaymentId: text('provider_payment_id'),
+  amount: integer(),
+  orderId: uuid('order_id'),
+  receivedAt: moment('received_at').notNull(),
+  resolvedAt: moment('resolved_at'),
+  resolvedBy: uuid('resolved_by'),
+  resolution: text(),
+});
+export type PaymentEventRow = typeof paymentEvents.$inferSelect;
+
+export const refunds = pgTable('refunds', {
+  id: uuid().primaryKey(),
+  orderId: uuid('order_id').notNull(),
+  quantity: integer().notNull(),
+  amount: integer().notNull(),
+  state: text({ enum: refundStates }).notNull(),
+  providerRefundId: text('provider_refund_id'),
+  reason: text().notNull(),
+  failureReason: text('failure_reason'),
+  actorId: uuid('actor_id').notNull(),
+  createdAt: moment('created_at').notNull(),
+  processedAt: moment('processed_at'),
+});
+export type RefundRow = typeof refunds.$inferSelect;
+
+export const paperSerials = pgTable('paper_serials', {
+  series: text().notNull(),
+  financialYear: text('financial_year').notNull(),
+  lastSerial: integer('last_serial').notNull(),
+});
+
+export const papers = pgTable('papers', {
+  id: uuid().primaryKey(),
+  kind: text({ enum: ['invoice', 'credit_note'] }).notNull(),
+  orderId: uuid('order_id').notNull(),
+  refundId: uuid('refund_id'),
+  series: text().notNull(),
+  financialYear: text('financial_year').notNull(),
+  serial: integer().notNull(),
+  number: text().notNull(),
+  document: jsonb().$type<PaperDocument>().notNull(),
+  issuedAt: moment('issued_at').notNull(),
+});
+export type PaperRow = typeof papers.$inferSelect;
+
+export const billingDetails = pgTable('billing_details', {
+  userId: uuid('user_id').primaryKey(),
+  name: text(),
+  address: text(),
+  stateCode: text('state_code'),
+  gstin: text(),
+  updatedAt: moment('updated_at').notNull(),
+});
+
+export const sandboxPayments = pgTable('sandbox_payments', {
+  paymentId: text('payment_id').primaryKey(),
+  providerOrderId: text('provider_order_id').notNull(),
+  amount: integer().notNull(),
+  currency: text().notNull(),
+  status: text({ enum: ['captured', 'failed'] }).notNull(),
+  createdAt: moment('created_at').notNull(),
+});
+
+export const membershipReminders = pgTable('membership_reminders', {
+  userId: uuid('user_id').notNull(),
+  endsAt: moment('ends_at').notNull(),
+  daysBefore: integer('days_before').notNull(),
+});

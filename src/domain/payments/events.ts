@@ -1,0 +1,108 @@
+import { and, count, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { currency } from '../../contract/prices.ts';
+import type { PaymentEvent } from '../../contract/shapes/payment.ts';
+import type { EventOutcome } from '../../contract/vocabulary/index.ts';
+import { paymentEvents, type PaymentEventRow, type Transaction } from '../../db/index.ts';
+import { recordAct } from '../audit/index.ts';
+import type { Actor, Context } from '../context.ts';
+import { Failure } from '../failure.ts';
+import { isId } from '../ids.ts';
+import { pageOf, type Page, type PageRequest } from '../paging.ts';
+import { updateEvent } from './event-store.ts';
+import { presentEvent } from './order-details.ts';
+import { settleOrder } from './settle.ts';
+import { findOrderByEitherId } from './store.ts';
+
+/** What providers told, newest first, for admins. */
+export function listEvents(
+  ctx: Context,
+  query: PageRequest & { outcome?: EventOutcome[] | undefined },
+): Promise<Page<PaymentEvent>> {
+  const where: SQL | undefined = query.outcome?.length
+    ? inArray(paymentEvents.outcome, query.outcome)
+    : undefined;
+  return pageOf(query, {
+    rows: async (limit, offset) =>
+      (
+        await ctx.db
+          .select()
+          .from(paymentEvents)
+          .where(where)
+          .orderBy(desc(paymentEvents.receivedAt), desc(paymentEvents.id))
+          .limit(limit)
+          .offset(offset)
+      ).map(presentEvent),
+    count: async (cap) => {
+      const some = ctx.db
+        .select({ one: sql`1` })
+        .from(paymentEvents)
+        .where(where)
+        .limit(cap)
+        .as('some');
+      return (await ctx.db.select({ n: count() }).from(some))[0]?.n ?? 0;
+    },
+  });
+}
+
+/**
+ * An admin closes an unmatched event: with an order, the payment settles it; without one, the note says what was done about it.
+ * @throws Failure not_found, already_in_state, conflict when the payment doesn't pay that order
+ */
+export function resolveEvent(
+  ctx: Context,
+  actor: Actor,
+  id: string,
+  { orderId, note }: { orderId?: string | null | undefined; note: string },
+): Promise<PaymentEvent> {
+  return ctx.db.transaction(async (tx) => {
+    const event = await lockEvent(tx, id);
+    if (!event) throw new Failure('not_found');
+    if (event.outcome !== 'unmatched')
+      throw new Failure('already_in_state', { current: presentEvent(event) });
+    const settled = orderId ? await settleWith(tx, ctx, event, orderId) : null;
+    const changes = {
+      outcome: 'resolved' as const,
+      orderId: settled ?? event.orderId,
+      resolvedAt: ctx.clock(),
+      resolvedBy: actor.id,
+      resolution: note,
+    };
+    await updateEvent(tx, event.id, changes);
+    await recordAct(tx, ctx, actor, {
+      kind: 'order',
+      item: { id: changes.orderId ?? event.id, title: `Payment ${event.providerPaymentId ?? event.eventId}` },
+      action: 'updated',
+      reason: note,
+    });
+    return presentEvent({ ...event, ...changes });
+  });
+}
+
+const lockEvent = async (tx: Transaction, id: string): Promise<PaymentEventRow | undefined> =>
+  isId(id)
+    ? (
+        await tx
+          .select()
+          .from(paymentEvents)
+          .where(and(eq(paymentEvents.id, id)))
+          .for('update')
+      )[0]
+    : undefined;
+
+async function settleWith(
+  tx: Transaction,
+  ctx: Context,
+  event: PaymentEventRow,
+  orderId: string,
+): Promise<string> {
+  const order = await findOrderByEitherId(tx, orderId);
+  if (!order || order.provider !== event.provider) throw Failure.field('orderId', 'There is no such order');
+  if (!event.providerPaymentId || event.amount === null) throw new Failure('conflict');
+  const settlement = await settleOrder(tx, ctx, order.id, {
+    id: event.providerPaymentId,
+    amount: event.amount,
+    currency,
+  });
+  if (settlement.outcome === 'unmatched') throw new Failure('conflict', { message: settlement.note });
+  return order.id;
+}

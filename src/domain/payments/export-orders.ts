@@ -1,0 +1,77 @@
+import { kolkataDate } from '../../contract/deadline.ts';
+import { orders } from '../../db/index.ts';
+import { and, lt, or, eq } from 'drizzle-orm';
+import type { Context } from '../context.ts';
+import { describeOrder } from './describe-order.ts';
+import type { OrderWithPapers } from './present-order.ts';
+import { orderConditions, selectOrders, type OrderFilters } from './read-orders.ts';
+
+const head = [
+  'Order',
+  'Created',
+  'Paid',
+  'State',
+  'Buyer',
+  'E-mail',
+  'GSTIN',
+  'State code',
+  'Item',
+  'Quantity',
+  'Amount (INR)',
+  'Refunded (INR)',
+  'Receipt',
+  'Credit note',
+  'Provider',
+  'Provider order',
+  'Provider payment',
+];
+const atOnce = 500;
+
+/** A cell that a spreadsheet takes as text: what begins like a formula is disarmed. */
+function cell(value: string | number | null): string {
+  const text = value === null ? '' : String(value);
+  const safe = typeof value === 'string' && /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return /[",\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+const line = (cells: (string | number | null)[]): string => `${cells.map(cell).join(',')}\r\n`;
+const rupees = (paise: number): string => (paise / 100).toFixed(2);
+
+const row = (order: OrderWithPapers): string =>
+  line([
+    order.id,
+    kolkataDate(order.createdAt),
+    order.paidAt && kolkataDate(order.paidAt),
+    order.state,
+    order.buyer.name,
+    order.buyer.email,
+    order.buyer.gstin,
+    order.buyer.stateCode,
+    describeOrder(order),
+    order.quantity,
+    rupees(order.amount),
+    rupees(order.refundedAmount),
+    order.receiptNumber,
+    order.creditNoteNumber,
+    order.provider,
+    order.providerOrderId,
+    order.providerPaymentId,
+  ]);
+
+/** All orders that fit the filters as lines of CSV, newest first, read in portions. */
+export async function* exportOrders(ctx: Context, filters: OrderFilters): AsyncGenerator<string> {
+  yield line(head);
+  let last: OrderWithPapers | undefined;
+  for (;;) {
+    const after = last
+      ? or(
+          lt(orders.createdAt, last.createdAt),
+          and(eq(orders.createdAt, last.createdAt), lt(orders.id, last.id)),
+        )
+      : undefined;
+    const portion = await selectOrders(ctx.db, and(orderConditions(filters), after), atOnce);
+    if (portion.length > 0) yield portion.map(row).join('');
+    last = portion.at(-1);
+    if (portion.length < atOnce) return;
+  }
+}

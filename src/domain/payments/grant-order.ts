@@ -1,0 +1,32 @@
+import { membershipOffer, packageOffers } from '../../contract/prices.ts';
+import type { Bucket, PackageType } from '../../contract/vocabulary/index.ts';
+import type { OrderRow, Transaction } from '../../db/index.ts';
+import type { Context } from '../context.ts';
+import { insertLedgerEntries } from '../credits/index.ts';
+import { prolongMembership, setPackageType } from './membership.ts';
+
+/** What an order adds to the ledger: null for what gives a membership instead. */
+export function ledgerGrant(order: Pick<OrderRow, 'creditType' | 'packageType' | 'quantity'>) {
+  if (order.creditType)
+    return { bucket: order.creditType as Bucket, amount: order.quantity, cause: 'purchase' as const };
+  if (order.packageType && packageOffers[order.packageType].posts !== null)
+    return { bucket: 'package' as const, amount: order.quantity, cause: 'package' as const };
+  return null;
+}
+
+/** Months of membership that an order gives; 0 for credits and posts. */
+export const monthsOf = (order: { kind: string; packageType: PackageType | null }): number => {
+  if (order.kind === 'membership') return membershipOffer.validityMonths;
+  return order.packageType ? (packageOffers[order.packageType].validityMonths ?? 0) : 0;
+};
+
+/** Gives the buyer what a paid order bought. */
+export async function grantOrder(tx: Transaction, ctx: Context, order: OrderRow): Promise<void> {
+  if (monthsOf(order) > 0) await prolongMembership(tx, ctx, order.userId, monthsOf(order));
+  if (order.packageType) await setPackageType(tx, order.userId, order.packageType);
+  const grant = ledgerGrant(order);
+  if (!grant) return;
+  await insertLedgerEntries(tx, [
+    { id: ctx.newId(), userId: order.userId, ...grant, referenceId: order.id, createdAt: ctx.clock() },
+  ]);
+}

@@ -1,0 +1,27 @@
+export { getBilling, saveBilling } from './billing.ts';
+export { endMemberships, remindMembers } from './end-memberships.ts';
+export { listEvents, resolveEvent } from './events.ts';
+export { describeOrder } from './describe-order.ts';
+export { exportOrders } from './export-orders.ts';
+export { checkLedger, type LedgerReport } from './ledger-check.ts';
+export { getPaymentSettings, listPackages } from './offers.ts';
+export { orderCredits, orderMembership, orderPackage } from './open-order.ts';
+export { checkAnyOrder, checkOwnOrder, getOrderDetails, presentRefund } from './order-details.ts';
+export { findPaper, getPaperOfOrder, paperAsHtml, paperAsPdf } from './papers/index.ts';
+export { processRefund } from './process-refund.ts';
+export { listHistory, listOrders, type OrderFilters } from './read-orders.ts';
+export { receiveEvent } from './receive-event.ts';
+export { checkOrder, reconcileNow, reconcileOrders } from './reconcile.ts';
+export { refundOrder } from './refund-order.ts';
+export { returnFromProvider } from './return-from-provider.ts';
+export {
+  getSandboxCheckout,
+  hostedOutcomes,
+  paySandboxOrder,
+  payOnHostedPage,
+  sandboxBook,
+  type HostedOutcome,
+} from './sandbox.ts';
+export { getStatement } from './statement.ts';
+export { dailyTotals } from './totals.ts';
+export { verifyCredits, verifyMembership, verifyPackage } from './verify-payment.ts';

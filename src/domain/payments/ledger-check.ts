@@ -1,0 +1,121 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { Reader } from '../../db/index.ts';
+
+interface Check {
+  /** What is wrong with every row that the query finds. */
+  complaint: string;
+  query: SQL;
+}
+
+/** Every invariant of money and credits, each as a query for what breaks it. */
+const checks: Check[] = [
+  {
+    complaint: 'a balance differs from the sum of its ledger rows',
+    query: sql`SELECT coalesce(b.user_id, l.user_id) || ' ' || coalesce(b.bucket, l.bucket) AS what FROM credit_balances b
+      FULL JOIN (SELECT user_id, bucket, sum(amount) AS total FROM credit_ledger GROUP BY 1, 2) l USING (user_id, bucket)
+      WHERE coalesce(b.balance, 0) <> coalesce(l.total, 0)`,
+  },
+  {
+    complaint: 'a balance is below zero',
+    query: sql`SELECT user_id || ' ' || bucket AS what FROM credit_ledger GROUP BY user_id, bucket HAVING sum(amount) < 0`,
+  },
+  {
+    complaint: 'a paid order was not granted exactly once, or not what it bought',
+    query: sql`SELECT o.id::text AS what FROM orders o
+      LEFT JOIN credit_ledger l ON l.reference_id = o.id AND l.cause IN ('purchase', 'package')
+      WHERE o.state IN ('paid', 'refunded') AND (o.kind = 'credits' OR (o.kind = 'package' AND o.package_type <> 'UNLIMITED'))
+      GROUP BY o.id HAVING count(l.id) <> 1
+        OR min(l.amount) <> o.quantity OR min(l.user_id::text) <> o.user_id::text
+        OR min(l.bucket) <> coalesce(o.credit_type, 'package')`,
+  },
+  {
+    complaint: 'an order that is not paid was granted',
+    query: sql`SELECT o.id::text AS what FROM orders o JOIN credit_ledger l ON l.reference_id = o.id
+      WHERE o.state NOT IN ('paid', 'refunded')`,
+  },
+  {
+    complaint: 'credits were bought without an order',
+    query: sql`SELECT l.id::text AS what FROM credit_ledger l LEFT JOIN orders o ON o.id = l.reference_id
+      WHERE l.cause = 'purchase' AND o.id IS NULL`,
+  },
+  {
+    complaint: 'an amount is not quantity times price',
+    query: sql`SELECT id::text AS what FROM orders WHERE amount <> quantity * unit_price`,
+  },
+  {
+    complaint: 'a paid order has no receipt of its amount',
+    query: sql`SELECT o.id::text AS what FROM orders o LEFT JOIN papers p ON p.order_id = o.id AND p.kind = 'invoice'
+      WHERE (o.state IN ('paid', 'refunded')) <> (p.id IS NOT NULL) OR (p.document->>'total')::int <> o.amount`,
+  },
+  {
+    complaint: 'the tax of a paper does not add up',
+    query: sql`SELECT number AS what FROM papers WHERE (document->'line'->>'taxableValue')::int
+      + coalesce((SELECT sum((tax->>'amount')::int) FROM jsonb_array_elements(document->'taxes') tax), 0) <> (document->>'total')::int`,
+  },
+  {
+    complaint: 'the numbers of a series have a gap or a double',
+    query: sql`SELECT series || '/' || financial_year AS what FROM papers FULL JOIN paper_serials USING (series, financial_year)
+      GROUP BY series, financial_year HAVING count(id) <> max(last_serial) OR max(serial) <> count(DISTINCT serial) OR min(serial) <> 1`,
+  },
+  {
+    complaint: 'more was given back than was paid, or the state of the order does not say so',
+    query: sql`SELECT o.id::text AS what FROM orders o
+      JOIN (SELECT order_id, sum(amount) FILTER (WHERE state <> 'failed') AS back, sum(amount) FILTER (WHERE state = 'processed') AS done
+        FROM refunds GROUP BY 1) r ON r.order_id = o.id
+      WHERE r.back > o.amount OR o.state NOT IN ('paid', 'refunded') OR (coalesce(r.done, 0) = o.amount) <> (o.state = 'refunded')`,
+  },
+  {
+    complaint: 'the ledger took back something else than the refunds of an order say',
+    query: sql`SELECT o.id::text AS what FROM orders o
+      LEFT JOIN (SELECT order_id, sum(quantity) FILTER (WHERE state <> 'failed') AS back FROM refunds GROUP BY 1) r ON r.order_id = o.id
+      LEFT JOIN (SELECT reference_id, sum(amount) AS taken FROM credit_ledger WHERE cause = 'refund' GROUP BY 1) l ON l.reference_id = o.id
+      WHERE o.kind <> 'membership' AND coalesce(o.package_type, '') <> 'UNLIMITED' AND coalesce(r.back, 0) <> -coalesce(l.taken, 0)`,
+  },
+  {
+    complaint: 'a refund that is done has no credit note',
+    query: sql`SELECT r.id::text AS what FROM refunds r LEFT JOIN papers p ON p.refund_id = r.id
+      WHERE (r.state = 'processed') <> (p.id IS NOT NULL)`,
+  },
+  {
+    complaint: 'an item was charged more than once',
+    query: sql`SELECT reference_id::text AS what FROM credit_ledger WHERE cause IN ('approval', 'creation')
+      GROUP BY reference_id HAVING count(*) > 1`,
+  },
+  {
+    complaint: 'an item is marked as charged, but the ledger took nothing',
+    query: sql`SELECT i.id::text AS what FROM (SELECT id, payment FROM jobs UNION ALL SELECT id, payment FROM posts) i
+      LEFT JOIN credit_ledger l ON l.reference_id = i.id AND l.cause = CASE i.payment WHEN 'credit' THEN 'approval' ELSE 'creation' END
+      WHERE i.payment IN ('credit', 'package') AND l.id IS NULL`,
+  },
+  {
+    complaint: 'a sandbox payment was captured, yet its order is not paid after it was looked at',
+    query: sql`SELECT s.payment_id AS what FROM sandbox_payments s
+      JOIN orders o ON o.provider = 'sandbox' AND o.provider_order_id = s.provider_order_id
+      WHERE s.status = 'captured' AND o.state NOT IN ('paid', 'refunded') AND o.checked_at > s.created_at`,
+  },
+];
+
+export interface LedgerReport {
+  orders: number;
+  entries: number;
+  /** One line for each thing that is wrong. */
+  problems: string[];
+}
+
+/** Recomputes every balance, order and paper from the ledger, in one snapshot. */
+export async function checkLedger(db: Reader): Promise<LedgerReport> {
+  return db.transaction(
+    async (tx) => {
+      const problems: string[] = [];
+      for (const { complaint, query } of checks) {
+        const { rows } = await tx.execute<{ what: string }>(query);
+        problems.push(...rows.map(({ what }) => `${complaint}: ${what}`));
+      }
+      const { rows } = await tx.execute<{ orders: number; entries: number }>(
+        sql`SELECT (SELECT count(*) FROM orders)::int AS orders, (SELECT count(*) FROM credit_ledger)::int AS entries`,
+      );
+      return { orders: rows[0]?.orders ?? 0, entries: rows[0]?.entries ?? 0, problems };
+    },
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  );
+}

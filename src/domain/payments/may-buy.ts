@@ -1,0 +1,26 @@
+import type { PackageType } from '../../contract/vocabulary/index.ts';
+import type { UserRow } from '../../db/index.ts';
+import { Failure } from '../failure.ts';
+
+export type Purchase =
+  | { kind: 'credits' }
+  | { kind: 'membership' }
+  | { kind: 'package'; packageType: PackageType };
+
+type Buyer = Pick<UserRow, 'role' | 'subscription' | 'subscriptionEndsAt'>;
+
+const sellsTo: Record<Purchase['kind'], readonly Buyer['role'][]> = {
+  credits: ['individual', 'university'],
+  membership: ['individual'],
+  package: ['university'],
+};
+
+/** May this user buy it (specification, section 6)? A premium one needs no credits, but may prolong what ends. */
+export function assertMayBuy(buyer: Buyer, purchase: Purchase): void {
+  if (!sellsTo[purchase.kind].includes(buyer.role)) throw new Failure('forbidden');
+  if (buyer.subscription !== 'premium') return;
+  const prolongs =
+    buyer.subscriptionEndsAt !== null &&
+    (purchase.kind === 'membership' || (purchase.kind === 'package' && purchase.packageType === 'UNLIMITED'));
+  if (!prolongs) throw new Failure('forbidden', { message: 'Premium members post without credits.' });
+}

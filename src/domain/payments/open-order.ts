@@ -1,0 +1,139 @@
+import { creditPrices, currency, membershipOffer, packageOffers } from '../../contract/prices.ts';
+import type { OpenedOrder } from '../../contract/shapes/payment.ts';
+import type { CreditType, OrderKind, PackageType } from '../../contract/vocabulary/index.ts';
+import type { OrderRow, UserRow } from '../../db/index.ts';
+import { findUser } from '../accounts/index.ts';
+import type { Actor, Context } from '../context.ts';
+import { Failure } from '../failure.ts';
+import { buyerOf } from './billing.ts';
+import { describeOrder } from './describe-order.ts';
+import { asFailure } from './failures-of-provider.ts';
+import { assertMayBuy, type Purchase } from './may-buy.ts';
+import { insertOrder, updateOrder } from './store.ts';
+
+interface Basket {
+  kind: OrderKind;
+  creditType?: CreditType;
+  packageType?: PackageType;
+  quantity: number;
+  unitPrice: number;
+}
+
+/** @throws Failure forbidden, unavailable */
+export function orderCredits(
+  ctx: Context,
+  actor: Actor,
+  { creditType, quantity }: { creditType: CreditType; quantity: number },
+): Promise<OpenedOrder> {
+  const basket = { kind: 'credits' as const, creditType, quantity, unitPrice: creditPrices[creditType] };
+  return openOrder(ctx, actor, { kind: 'credits' }, basket);
+}
+
+/** @throws Failure forbidden, unavailable */
+export const orderMembership = (ctx: Context, actor: Actor): Promise<OpenedOrder> =>
+  openOrder(
+    ctx,
+    actor,
+    { kind: 'membership' },
+    { kind: 'membership', quantity: 1, unitPrice: membershipOffer.price },
+  );
+
+/** @throws Failure package_not_found, forbidden, unavailable */
+export async function orderPackage(
+  ctx: Context,
+  actor: Actor,
+  packageType: string,
+): Promise<{ url: string; orderId: string }> {
+  const offer = Object.hasOwn(packageOffers, packageType)
+    ? packageOffers[packageType as PackageType]
+    : undefined;
+  if (!offer) throw new Failure('package_not_found');
+  const type = packageType as PackageType;
+  await assertAllowed(ctx, actor, { kind: 'package', packageType: type });
+  const quantity = offer.posts ?? 1;
+  const order = await place(ctx, actor, {
+    kind: 'package',
+    packageType: type,
+    quantity,
+    unitPrice: offer.price / quantity,
+  });
+  const link = await askProvider(ctx, order, () => ctx.payments.createLink(chargeOf(order)));
+  await ctx.db.transaction((tx) =>
+    updateOrder(tx, order.id, {
+      providerOrderId: link.providerOrderId,
+      payUrl: link.url,
+      updatedAt: ctx.clock(),
+    }),
+  );
+  return { url: link.url, orderId: link.providerOrderId };
+}
+
+async function openOrder(
+  ctx: Context,
+  actor: Actor,
+  purchase: Purchase,
+  basket: Basket,
+): Promise<OpenedOrder> {
+  await assertAllowed(ctx, actor, purchase);
+  const order = await place(ctx, actor, basket);
+  const { providerOrderId } = await askProvider(ctx, order, () => ctx.payments.createOrder(chargeOf(order)));
+  await ctx.db.transaction((tx) => updateOrder(tx, order.id, { providerOrderId, updatedAt: ctx.clock() }));
+  const { keyId, name } = ctx.payments;
+  return { orderId: providerOrderId, keyId, amount: order.amount, currency: order.currency, provider: name };
+}
+
+const assertAllowed = async (ctx: Context, actor: Actor, purchase: Purchase): Promise<void> =>
+  assertMayBuy((await findUser(ctx.db, actor.id)) as UserRow, purchase);
+
+/** Writes the order down before the provider hears of it, so that no payment can come for something unknown. */
+async function place(ctx: Context, actor: Actor, basket: Basket): Promise<OrderRow> {
+  const now = ctx.clock();
+  const order: OrderRow = {
+    id: ctx.newId(),
+    userId: actor.id,
+    kind: basket.kind,
+    creditType: basket.creditType ?? null,
+    packageType: basket.packageType ?? null,
+    quantity: basket.quantity,
+    unitPrice: basket.unitPrice,
+    amount: basket.quantity * basket.unitPrice,
+    currency,
+    state: 'open',
+    failureReason: null,
+    provider: ctx.payments.name,
+    providerOrderId: null,
+    payUrl: null,
+    providerPaymentId: null,
+    buyer: await buyerOf(ctx.db, actor.id),
+    paidAt: null,
+    checkedAt: null,
+    createdAt: now,
+    updatedAt: now,
+  };
+  await ctx.db.transaction((tx) => insertOrder(tx, order));
+  return order;
+}
+
+const chargeOf = (order: OrderRow) => ({
+  reference: order.id,
+  amount: order.amount,
+  currency: order.currency,
+  description: describeOrder(order),
+  buyer: { name: order.buyer.name, email: order.buyer.email },
+});
+
+async function askProvider<Answer>(
+  ctx: Context,
+  order: OrderRow,
+  ask: () => Promise<Answer>,
+): Promise<Answer> {
+  try {
+    return await ask();
+  } catch (error) {
+    const failureReason = 'The payment service did not answer.';
+    await ctx.db.transaction((tx) =>
+      updateOrder(tx, order.id, { state: 'failed', failureReason, updatedAt: ctx.clock() }),
+    );
+    throw asFailure(error);
+  }
+}

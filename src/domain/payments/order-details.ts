@@ -1,0 +1,65 @@
+import { asc, desc, eq } from 'drizzle-orm';
+import type { AdminOrder, OrderDetails, PaymentEvent, Refund } from '../../contract/shapes/payment.ts';
+import { orders, paymentEvents, type PaymentEventRow, type RefundRow } from '../../db/index.ts';
+import type { Actor, Context } from '../context.ts';
+import { Failure } from '../failure.ts';
+import { asFailure } from './failures-of-provider.ts';
+import { presentAdminOrder, presentOrder } from './present-order.ts';
+import { selectOrders } from './read-orders.ts';
+import { checkOrder } from './reconcile.ts';
+import { findOrder, findOwnOrder, findRefunds } from './store.ts';
+
+export const presentEvent = (event: PaymentEventRow): PaymentEvent => ({
+  ...event,
+  receivedAt: event.receivedAt.toISOString(),
+  resolvedAt: event.resolvedAt?.toISOString() ?? null,
+});
+
+export const presentRefund = (refund: RefundRow): Refund => ({
+  ...refund,
+  createdAt: refund.createdAt.toISOString(),
+  processedAt: refund.processedAt?.toISOString() ?? null,
+});
+
+/** One order with all that happened to it, for admins. @throws Failure not_found */
+export async function getOrderDetails(ctx: Context, id: string): Promise<OrderDetails> {
+  const found = await findOrder(ctx.db, id);
+  const [order] = found ? await selectOrders(ctx.db, eq(orders.id, found.id), 1) : [];
+  if (!order) throw new Failure('not_found');
+  const events = await ctx.db
+    .select()
+    .from(paymentEvents)
+    .where(eq(paymentEvents.orderId, order.id))
+    .orderBy(asc(paymentEvents.receivedAt), desc(paymentEvents.id));
+  const refunds = await findRefunds(ctx.db, order.id);
+  return {
+    order: presentAdminOrder(order),
+    events: events.map(presentEvent),
+    refunds: refunds.map(presentRefund),
+  };
+}
+
+/** Asks the provider about an own order now, and answers how it stands. @throws Failure not_found, unavailable */
+export async function checkOwnOrder(ctx: Context, actor: Actor, orderId: string) {
+  const own = await findOwnOrder(ctx.db, actor.id, orderId);
+  if (!own) throw new Failure('not_found');
+  return presentOrder(await checkNow(ctx, own.id));
+}
+
+/** The same for an admin and any order. @throws Failure not_found, unavailable */
+export async function checkAnyOrder(ctx: Context, orderId: string): Promise<AdminOrder> {
+  const order = await findOrder(ctx.db, orderId);
+  if (!order) throw new Failure('not_found');
+  return presentAdminOrder(await checkNow(ctx, order.id));
+}
+
+async function checkNow(ctx: Context, id: string) {
+  try {
+    await checkOrder(ctx, id);
+  } catch (error) {
+    throw asFailure(error);
+  }
+  const [order] = await selectOrders(ctx.db, eq(orders.id, id), 1);
+  if (!order) throw new Failure('not_found');
+  return order;
+}

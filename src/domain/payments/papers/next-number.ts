@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm';
+import { seller } from '../../../contract/seller.ts';
+import { paperSerials, type Transaction } from '../../../db/index.ts';
+import { financialYearOf } from './financial-year.ts';
+
+export interface PaperNumber {
+  series: string;
+  financialYear: string;
+  serial: number;
+  /** At most 16 characters: 'LE/26-27/000001'. */
+  number: string;
+}
+
+/** Test papers have series of their own, so that they leave no gaps among the real ones. */
+const seriesOf = (kind: 'invoice' | 'credit_note', isTest: boolean): string => {
+  if (isTest) return kind === 'invoice' ? 'TS' : 'TC';
+  return kind === 'invoice' ? seller.numberPrefix : 'CN';
+};
+
+/**
+ * The next number of a series in the financial year. The counter's row is held until the transaction ends: others wait, and
+ * a number whose transaction fails is given again, so that there are no gaps.
+ */
+export async function nextNumber(
+  tx: Transaction,
+  kind: 'invoice' | 'credit_note',
+  isTest: boolean,
+  now: Date,
+): Promise<PaperNumber> {
+  const series = seriesOf(kind, isTest);
+  const financialYear = financialYearOf(now);
+  const [row] = await tx
+    .insert(paperSerials)
+    .values({ series, financialYear, lastSerial: 1 })
+    .onConflictDoUpdate({
+      target: [paperSerials.series, paperSerials.financialYear],
+      set: { lastSerial: sql`${paperSerials.lastSerial} + 1` },
+    })
+    .returning({ serial: paperSerials.lastSerial });
+  const serial = row?.serial ?? 0;
+  return {
+    series,
+    financialYear,
+    serial,
+    number: `${series}/${financialYear}/${String(serial).padStart(6, '0')}`,
+  };
+}

@@ -1,0 +1,55 @@
+import { inExactRupees } from '../../../contract/rupees.ts';
+import type { PaperDocument } from '../../../contract/shapes/paper.ts';
+import { buyerLines, closingNote, headRows, sellerLines, sumRows, testNote } from './paper-rows.ts';
+
+const escape = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+
+const style = `
+  :root { color-scheme: light }
+  * { box-sizing: border-box }
+  body { margin: 0; padding: 24px; background: #f4f1f7; color: #1e1926; font: 16px/1.5 'Source Sans 3 Variable', 'Source Sans 3', system-ui, sans-serif }
+  main { max-width: 760px; margin: 0 auto; padding: 40px; background: #fff; border: 1px solid #e5e0eb; border-radius: 8px }
+  h1 { margin: 0 0 24px; font: 500 29px/1.2 'Source Serif 4 Variable', 'Source Serif 4', Georgia, serif }
+  h2 { margin: 0 0 4px; color: #665e72; font-size: 13px; font-weight: 600 }
+  address { font-style: normal } p { margin: 0 }
+  .test { margin-bottom: 24px; padding: 12px 16px; border-left: 4px solid #835000; background: #fdf3de; color: #6b4100; font-weight: 600 }
+  .sides { display: grid; grid-template-columns: repeat(auto-fit, minmax(220px, 1fr)); gap: 24px; margin-bottom: 24px }
+  dl { display: grid; grid-template-columns: max-content 1fr; gap: 2px 16px; margin: 0 } dt { color: #665e72 } dd { margin: 0; overflow-wrap: anywhere }
+  .scroll { overflow-x: auto } table { width: 100%; border-collapse: collapse; font-variant-numeric: tabular-nums }
+  th, td { padding: 8px; border-bottom: 1px solid #cbc3d6; text-align: right; vertical-align: top } th { color: #665e72; font-size: 13px }
+  th:first-child, td:first-child { padding-left: 0; text-align: left } th:last-child, td:last-child { padding-right: 0 }
+  tfoot td { border: 0 } tfoot tr:last-child td { border-top: 2px solid #1e1926; font-weight: 600 }
+  .note { margin-top: 24px; color: #665e72; font-size: 13px }
+  @media (max-width: 600px) { body { padding: 0 } main { padding: 24px 16px; border: 0; border-radius: 0 } }
+  @media print { body { padding: 0; background: #fff } main { max-width: none; padding: 0; border: 0 } @page { margin: 18mm } }`;
+
+const lines = (texts: string[]): string => texts.map(escape).join('<br>');
+const facts = (rows: [string, string][]): string =>
+  rows.map(([label, value]) => `<dt>${escape(label)}</dt><dd>${escape(value)}</dd>`).join('');
+
+/** A paper as a page that prints well. */
+export function paperAsHtml(paper: PaperDocument): string {
+  const { line } = paper;
+  const sums = sumRows(paper).map(
+    ([label, value]) => `<tr><td colspan="4">${escape(label)}</td><td>${escape(value)}</td></tr>`,
+  );
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escape(`${paper.title} ${paper.number}`)}</title><style>${style}</style></head>
+<body><main>
+<h1>${escape(paper.title)}</h1>
+${paper.isTest ? `<p class="test">${testNote}</p>` : ''}
+<div class="sides">
+<section><h2>Supplier</h2><address>${lines(sellerLines(paper))}</address></section>
+<section><h2>Recipient</h2><address>${lines(buyerLines(paper))}</address></section>
+<section><h2>Details</h2><dl>${facts(headRows(paper))}</dl></section>
+</div>
+<div class="scroll"><table>
+<thead><tr><th scope="col">Item</th><th scope="col">SAC</th><th scope="col">Quantity</th><th scope="col">Rate</th><th scope="col">Amount</th></tr></thead>
+<tbody><tr><td>${escape(line.description)}</td><td>${escape(line.sac)}</td><td>${line.quantity}</td><td>${inExactRupees(line.unitPrice)}</td><td>${inExactRupees(paper.total)}</td></tr></tbody>
+<tfoot>${sums.join('')}</tfoot>
+</table></div>
+<p class="note">${escape(closingNote(paper))}</p>
+</main></body></html>`;
+}

@@ -1,0 +1,40 @@
+import type { AdminOrder, Order } from '../../contract/shapes/payment.ts';
+import type { OrderRow } from '../../db/index.ts';
+import { describeOrder } from './describe-order.ts';
+
+export interface OrderWithPapers extends OrderRow {
+  receiptNumber: string | null;
+  creditNoteNumber: string | null;
+  refundedAmount: number;
+}
+
+/** An order as its buyer sees it. */
+export const presentOrder = (order: OrderWithPapers): Order => ({
+  id: order.id,
+  orderId: order.providerOrderId,
+  kind: order.kind,
+  creditType: order.creditType,
+  packageType: order.packageType,
+  description: describeOrder(order),
+  quantity: order.quantity,
+  amount: order.amount,
+  currency: order.currency,
+  state: order.state,
+  failureReason: order.failureReason,
+  provider: order.provider,
+  payUrl: order.state === 'open' || order.state === 'failed' ? order.payUrl : null,
+  paymentId: order.providerPaymentId,
+  receiptNumber: order.receiptNumber,
+  creditNoteNumber: order.creditNoteNumber,
+  refundedAmount: order.refundedAmount,
+  createdAt: order.createdAt.toISOString(),
+  paidAt: order.paidAt?.toISOString() ?? null,
+});
+
+/** An order as admins see it: with its buyer. */
+export const presentAdminOrder = (order: OrderWithPapers): AdminOrder => ({
+  ...presentOrder(order),
+  userId: order.userId,
+  buyer: order.buyer,
+  checkedAt: order.checkedAt?.toISOString() ?? null,
+});

@@ -1,0 +1,74 @@
+import { eq } from 'drizzle-orm';
+import { refunds, type OrderRow, type RefundRow, type Transaction } from '../../db/index.ts';
+import type { Context } from '../context.ts';
+import { insertLedgerEntries } from '../credits/index.ts';
+import { enqueue } from '../tasks.ts';
+import { isRefusal } from './failures-of-provider.ts';
+import { ledgerGrant, monthsOf } from './grant-order.ts';
+import { prolongMembership } from './membership.ts';
+import { issueCreditNote } from './papers/index.ts';
+import { ledgerEntry } from './refund-order.ts';
+import { findOrder, lockOrder, sumRefunds, updateOrder } from './store.ts';
+
+const findRefund = async (ctx: Context, id: string): Promise<RefundRow | undefined> =>
+  (await ctx.db.select().from(refunds).where(eq(refunds.id, id)))[0];
+
+/**
+ * Asks the provider to give the money back; the queue's part of a refund. Safe to repeat: the provider knows a refund by our id.
+ * @throws ProviderFailure when it is away, and the queue tries again
+ */
+export async function processRefund(ctx: Context, refundId: string): Promise<void> {
+  const refund = await findRefund(ctx, refundId);
+  if (refund?.state !== 'pending') return;
+  const order = await findOrder(ctx.db, refund.orderId);
+  if (!order?.providerPaymentId || order.provider !== ctx.payments.name) return;
+  try {
+    const answer = await ctx.payments.refund({
+      reference: refund.id,
+      paymentId: order.providerPaymentId,
+      amount: refund.amount,
+    });
+    await ctx.db.transaction((tx) => finishRefund(tx, ctx, refund.id, answer));
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    const failure = { state: 'failed' as const, id: null, reason: error.message };
+    await ctx.db.transaction((tx) => finishRefund(tx, ctx, refund.id, failure));
+  }
+}
+
+/** Brings a refund to the state that the provider tells; what is done or failed stays so. */
+export async function finishRefund(
+  tx: Transaction,
+  ctx: Context,
+  refundId: string,
+  answer: { id: string | null; state: RefundRow['state']; reason?: string },
+): Promise<void> {
+  const [known] = await tx.select().from(refunds).where(eq(refunds.id, refundId));
+  const order = known && (await lockOrder(tx, known.orderId));
+  const [refund] = await tx.select().from(refunds).where(eq(refunds.id, refundId)).for('update');
+  if (!order || refund?.state !== 'pending') return;
+  const changes = {
+    providerRefundId: answer.id ?? refund.providerRefundId,
+    state: answer.state,
+    failureReason: answer.state === 'failed' ? (answer.reason ?? 'The provider refused the refund.') : null,
+    processedAt: answer.state === 'processed' ? ctx.clock() : null,
+  };
+  await tx.update(refunds).set(changes).where(eq(refunds.id, refund.id));
+  if (answer.state === 'failed') await giveAgain(tx, ctx, order, refund);
+  if (answer.state === 'processed') await close(tx, ctx, order, { ...refund, ...changes });
+}
+
+async function close(tx: Transaction, ctx: Context, order: OrderRow, refund: RefundRow): Promise<void> {
+  const paper = await issueCreditNote(tx, ctx, order, refund);
+  await enqueue(tx, 'send-paper-mail', { paperId: paper.id });
+  const open = await tx.select().from(refunds).where(eq(refunds.orderId, order.id));
+  const isWhole = (await sumRefunds(tx, order.id)).amount === order.amount;
+  if (isWhole && open.every(({ state }) => state !== 'pending'))
+    await updateOrder(tx, order.id, { state: 'refunded', updatedAt: ctx.clock() });
+}
+
+/** The money stays with us, so the buyer gets again what was taken back. */
+async function giveAgain(tx: Transaction, ctx: Context, order: OrderRow, refund: RefundRow): Promise<void> {
+  if (monthsOf(order) > 0) await prolongMembership(tx, ctx, order.userId, monthsOf(order));
+  if (ledgerGrant(order)) await insertLedgerEntries(tx, [ledgerEntry(ctx, order, refund, refund.quantity)]);
+}

@@ -1,0 +1,99 @@
+import { and, count, desc, eq, gte, ilike, lt, or, sql, type SQL } from 'drizzle-orm';
+import { endOfKolkataDay, startOfKolkataDay } from '../../contract/deadline.ts';
+import type { AdminOrder, Order } from '../../contract/shapes/payment.ts';
+import type { OrderKind, OrderState } from '../../contract/vocabulary/index.ts';
+import { orders, papers, type Reader } from '../../db/index.ts';
+import type { Actor, Context } from '../context.ts';
+import { pageOf, type Page, type PageRequest } from '../paging.ts';
+import { presentAdminOrder, presentOrder, type OrderWithPapers } from './present-order.ts';
+
+export interface OrderFilters {
+  state?: OrderState[] | undefined;
+  kind?: OrderKind[] | undefined;
+  q?: string | undefined;
+  userId?: string | undefined;
+  /** Days in Asia/Kolkata, both inclusive. */
+  startDate?: string | undefined;
+  endDate?: string | undefined;
+}
+
+/** Written out in full: in a list of columns the query builder leaves the table's name away. */
+const numberOf = (kind: 'invoice' | 'credit_note') =>
+  sql<
+    string | null
+  >`(SELECT p.number FROM papers p WHERE p.order_id = orders.id AND p.kind = ${kind} ORDER BY p.issued_at DESC, p.id DESC LIMIT 1)`;
+const refunded = sql<number>`coalesce((SELECT sum(r.amount) FROM refunds r WHERE r.order_id = orders.id AND r.state <> 'failed'), 0)::int`;
+
+const escapeLike = (term: string): string => term.replace(/[\\%_]/g, '\\$&');
+
+/** Buyer's name or e-mail, an id of ours or the provider's, or a number of a paper. */
+function matches(q: string): SQL | undefined {
+  const pattern = `%${escapeLike(q)}%`;
+  return or(
+    ilike(sql`${orders.buyer}->>'name'`, pattern),
+    ilike(sql`${orders.buyer}->>'email'`, pattern),
+    eq(sql`${orders.id}::text`, q),
+    eq(orders.providerOrderId, q),
+    eq(orders.providerPaymentId, q),
+    sql`EXISTS (SELECT FROM ${papers} WHERE ${papers.orderId} = ${orders.id} AND ${papers.number} = ${q})`,
+  );
+}
+
+export const orderConditions = (filters: OrderFilters): SQL | undefined =>
+  and(
+    filters.userId ? eq(orders.userId, filters.userId) : undefined,
+    filters.state?.length ? or(...filters.state.map((state) => eq(orders.state, state))) : undefined,
+    filters.kind?.length ? or(...filters.kind.map((kind) => eq(orders.kind, kind))) : undefined,
+    filters.startDate ? gte(orders.createdAt, startOfKolkataDay(filters.startDate)) : undefined,
+    filters.endDate ? lt(orders.createdAt, endOfKolkataDay(filters.endDate)) : undefined,
+    filters.q ? matches(filters.q) : undefined,
+  );
+
+export const selectOrders = async (
+  db: Reader,
+  where: SQL | undefined,
+  limit: number,
+  offset = 0,
+): Promise<OrderWithPapers[]> => {
+  const rows = await db
+    .select({
+      order: orders,
+      receiptNumber: numberOf('invoice'),
+      creditNoteNumber: numberOf('credit_note'),
+      refundedAmount: refunded,
+    })
+    .from(orders)
+    .where(where)
+    .orderBy(desc(orders.createdAt), desc(orders.id))
+    .limit(limit)
+    .offset(offset);
+  return rows.map(({ order, ...rest }) => ({ ...order, ...rest }));
+};
+
+const countOrders = async (db: Reader, where: SQL | undefined, cap: number): Promise<number> => {
+  const some = db
+    .select({ one: sql`1` })
+    .from(orders)
+    .where(where)
+    .limit(cap)
+    .as('some');
+  return (await db.select({ n: count() }).from(some))[0]?.n ?? 0;
+};
+
+const page = (ctx: Context, request: PageRequest, where: SQL | undefined): Promise<Page<OrderWithPapers>> =>
+  pageOf(request, {
+    rows: (limit, offset) => selectOrders(ctx.db, where, limit, offset),
+    count: (cap) => countOrders(ctx.db, where, cap),
+  });
+
+/** The caller's orders with their states, newest first (decisions, C7). */
+export async function listHistory(ctx: Context, actor: Actor, request: PageRequest): Promise<Page<Order>> {
+  const found = await page(ctx, request, eq(orders.userId, actor.id));
+  return { ...found, items: found.items.map(presentOrder) };
+}
+
+/** Everybody's orders, for admins. */
+export async function listOrders(ctx: Context, query: OrderFilters & PageRequest): Promise<Page<AdminOrder>> {
+  const found = await page(ctx, query, orderConditions(query));
+  return { ...found, items: found.items.map(presentAdminOrder) };
+}

@@ -1,0 +1,129 @@
+import { and, asc, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm';
+import { orders, type OrderRow } from '../../db/index.ts';
+import type { Context } from '../context.ts';
+import { insertEvent } from './event-store.ts';
+import { asFailure, isRefusal } from './failures-of-provider.ts';
+import type { ProviderPayment } from './ports.ts';
+import { settleOrder } from './settle.ts';
+import { findOrder, lockOrder, updateOrder } from './store.ts';
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+/** Buyers pay within minutes; whoever's browser went away is looked for after this. */
+const reconcileAfterMs = 15 * minute;
+/** Nobody paid for so long: the order is put aside. A late payment still settles it. */
+const expireAfterMs = 3 * day;
+const atOnce = 100;
+
+export interface Reconciled {
+  checked: number;
+  settled: number;
+}
+
+/**
+ * Asks the provider about orders that were not settled for 15 minutes, and settles those that were paid: what confirmation and
+ * webhook both missed. The longer an order is open, the rarer it is asked about.
+ * @param evenNew also what is younger, when an admin asks
+ */
+export async function reconcileOrders(ctx: Context, evenNew = false): Promise<Reconciled> {
+  let settled = 0;
+  const due = await findDue(ctx, evenNew);
+  for (const order of due) if ((await checkPatiently(ctx, order.id)) === 'settled') settled += 1;
+  return { checked: due.length, settled };
+}
+
+/** The same for an admin who asks now. @throws Failure unavailable */
+export async function reconcileNow(ctx: Context): Promise<Reconciled> {
+  try {
+    return await reconcileOrders(ctx, true);
+  } catch (error) {
+    throw asFailure(error);
+  }
+}
+
+const findDue = (ctx: Context, evenNew: boolean) => {
+  const now = ctx.clock();
+  const rested = sql`(${orders.checkedAt} IS NULL OR ${orders.checkedAt} < ${now}::timestamptz - (${orders.checkedAt} - ${orders.createdAt}) / 4)`;
+  return ctx.db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(
+      and(
+        inArray(orders.state, ['open', 'failed']),
+        eq(orders.provider, ctx.payments.name),
+        isNotNull(orders.providerOrderId),
+        evenNew ? undefined : lt(orders.createdAt, new Date(now.getTime() - reconcileAfterMs)),
+        evenNew ? undefined : rested,
+      ),
+    )
+    .orderBy(sql`${orders.checkedAt} NULLS FIRST`, asc(orders.createdAt))
+    .limit(atOnce);
+};
+
+/** An order that the provider doesn't want to talk about must not keep the others from being looked at. */
+async function checkPatiently(ctx: Context, orderId: string): Promise<'settled' | 'unchanged'> {
+  try {
+    return await checkOrder(ctx, orderId);
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    await ctx.db.transaction((tx) => updateOrder(tx, orderId, { checkedAt: ctx.clock() }));
+    return 'unchanged';
+  }
+}
+
+/**
+ * Asks the provider how an order stands and brings ours to it.
+ * @throws ProviderFailure
+ */
+export async function checkOrder(ctx: Context, orderId: string): Promise<'settled' | 'unchanged'> {
+  const order = await findOrder(ctx.db, orderId);
+  if (!order?.providerOrderId || order.provider !== ctx.payments.name) return 'unchanged';
+  const attempts = await ctx.payments.findPayments(order.providerOrderId);
+  const payments: ProviderPayment[] = [];
+  for (const payment of attempts)
+    payments.push(
+      payment.status === 'authorized' && order.state !== 'paid'
+        ? await ctx.payments.capture(payment)
+        : payment,
+    );
+  return ctx.db.transaction(async (tx) => {
+    const captured = payments.filter(({ status }) => status === 'captured');
+    let outcome: 'settled' | 'unchanged' = 'unchanged';
+    for (const payment of captured) {
+      const settlement = await settleOrder(tx, ctx, order.id, payment);
+      if (settlement.outcome === 'settled') outcome = 'settled';
+      if (settlement.outcome === 'unmatched')
+        await insertEvent(tx, {
+          id: ctx.newId(),
+          provider: order.provider,
+          eventId: `found:${payment.id}`,
+          name: 'reconciliation',
+          outcome: 'unmatched',
+          note: settlement.note,
+          providerOrderId: order.providerOrderId,
+          providerPaymentId: payment.id,
+          amount: payment.amount,
+          orderId: order.id,
+          receivedAt: ctx.clock(),
+        });
+    }
+    const held = await lockOrder(tx, order.id);
+    if (held) await updateOrder(tx, order.id, stateAfter(ctx, held, payments));
+    return outcome;
+  });
+}
+
+function stateAfter(ctx: Context, order: OrderRow, payments: ProviderPayment[]): Partial<OrderRow> {
+  const checkedAt = ctx.clock();
+  if (order.state === 'paid' || order.state === 'refunded') return { checkedAt };
+  if (checkedAt.getTime() - order.createdAt.getTime() > expireAfterMs)
+    return { checkedAt, state: 'expired', updatedAt: checkedAt };
+  const failed = payments.findLast(({ status }) => status === 'failed');
+  if (!failed) return { checkedAt };
+  return {
+    checkedAt,
+    state: 'failed',
+    failureReason: failed.failureReason ?? 'The payment failed.',
+    updatedAt: checkedAt,
+  };
+}

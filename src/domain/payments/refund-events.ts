@@ -1,0 +1,30 @@
+import { eq, or } from 'drizzle-orm';
+import type { EventOutcome } from '../../contract/vocabulary/index.ts';
+import { refunds, type Transaction } from '../../db/index.ts';
+import type { Context } from '../context.ts';
+import { isId } from '../ids.ts';
+import type { ProviderEvent } from './ports.ts';
+import { finishRefund } from './process-refund.ts';
+
+/**
+ * The provider tells how a refund stands. One that we didn't ask for, made at the provider's own desk, is left to an admin:
+ * nobody but a person can say what should be taken back for it.
+ */
+export async function noteRefundEvent(
+  tx: Transaction,
+  ctx: Context,
+  { refund }: ProviderEvent,
+): Promise<{ outcome: EventOutcome; note?: string; orderId?: string | null }> {
+  if (!refund) return { outcome: 'noted' };
+  const byReference = refund.reference && isId(refund.reference) ? refund.reference : null;
+  const [known] = await tx
+    .select()
+    .from(refunds)
+    .where(
+      or(eq(refunds.providerRefundId, refund.id), byReference ? eq(refunds.id, byReference) : undefined),
+    );
+  if (!known) return { outcome: 'unmatched', note: `The refund ${refund.id} was not made here.` };
+  if (refund.state !== 'pending')
+    await finishRefund(tx, ctx, known.id, { id: refund.id, state: refund.state });
+  return { outcome: 'noted', orderId: known.orderId };
+}

@@ -1,0 +1,89 @@
+import { refunds, type OrderRow, type RefundRow, type Transaction } from '../../db/index.ts';
+import { recordAct } from '../audit/index.ts';
+import type { Actor, Context } from '../context.ts';
+import { insertLedgerEntries, lockBalances } from '../credits/index.ts';
+import { Failure } from '../failure.ts';
+import { enqueue } from '../tasks.ts';
+import { describeOrder } from './describe-order.ts';
+import { ledgerGrant, monthsOf } from './grant-order.ts';
+import { shortenMembership } from './membership.ts';
+import { findOrder, lockOrder, sumRefunds } from './store.ts';
+
+interface Wish {
+  /** Of credits or posts, how many are taken back; all that are left when it isn't said. */
+  quantity?: number | undefined;
+  reason: string;
+}
+
+/**
+ * Gives money of a paid order back (by an admin). What was bought is taken back first, in the same transaction as the refund's
+ * row and its log; the provider is asked by the queue, and the credit note follows when the money is on its way.
+ * @throws Failure not_found, not_refundable, credits_spent
+ */
+export function refundOrder(ctx: Context, actor: Actor, orderId: string, wish: Wish): Promise<RefundRow> {
+  return ctx.db.transaction(async (tx) => {
+    const found = await findOrder(tx, orderId);
+    const order = found && (await lockOrder(tx, found.id));
+    if (!order) throw new Failure('not_found');
+    const { quantity, amount } = await refundable(tx, order, wish);
+    const refund: RefundRow = {
+      id: ctx.newId(),
+      orderId: order.id,
+      quantity,
+      amount,
+      state: 'pending',
+      providerRefundId: null,
+      reason: wish.reason,
+      failureReason: null,
+      actorId: actor.id,
+      createdAt: ctx.clock(),
+      processedAt: null,
+    };
+    await tx.insert(refunds).values(refund);
+    await takeBack(tx, ctx, order, refund);
+    const title = `${describeOrder(order)}, ${order.buyer.name}`;
+    await recordAct(tx, ctx, actor, {
+      kind: 'order',
+      item: { id: order.id, title },
+      action: 'refunded',
+      reason: wish.reason,
+    });
+    await enqueue(tx, 'refund-payment', { refundId: refund.id });
+    return refund;
+  });
+}
+
+async function refundable(
+  tx: Transaction,
+  order: OrderRow,
+  wish: Wish,
+): Promise<{ quantity: number; amount: number }> {
+  const given = await sumRefunds(tx, order.id);
+  const left = order.quantity - given.quantity;
+  const quantity = wish.quantity ?? left;
+  if (order.state !== 'paid' || left <= 0) throw new Failure('not_refundable');
+  if (quantity > left) throw Failure.field('quantity', `Must be at most ${left}`);
+  return { quantity, amount: quantity * order.unitPrice };
+}
+
+async function takeBack(tx: Transaction, ctx: Context, order: OrderRow, refund: RefundRow): Promise<void> {
+  if (monthsOf(order) > 0) await shortenMembership(tx, ctx, order.userId, monthsOf(order));
+  const grant = ledgerGrant(order);
+  if (!grant) return;
+  const balance = (await lockBalances(tx, order.userId, [grant.bucket])).get(grant.bucket) ?? 0;
+  if (balance < refund.quantity) throw new Failure('credits_spent');
+  await insertLedgerEntries(tx, [ledgerEntry(ctx, order, refund, -refund.quantity)]);
+}
+
+/** The ledger's row of a refund: negative when it takes back, positive when the provider refused the refund. */
+export const ledgerEntry = (ctx: Context, order: OrderRow, refund: RefundRow, amount: number) => ({
+  id: ctx.newId(),
+  userId: order.userId,
+  bucket: ledgerGrant(order)!.bucket,
+  amount,
+  cause: 'refund' as const,
+  referenceId: order.id,
+  actorId: refund.actorId,
+  reason: refund.reason,
+  createdAt: ctx.clock(),
+});

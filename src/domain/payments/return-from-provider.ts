@@ -1,0 +1,25 @@
+import type { Context } from '../context.ts';
+import { enqueue } from '../tasks.ts';
+import { findOrderOfProvider } from './store.ts';
+import { confirm, settleVerified } from './verify-payment.ts';
+
+/** What the way back from the provider's page led to. */
+export type Returned = 'success' | 'failed' | 'pending';
+
+/**
+ * The buyer comes back from the provider's page. Signed and paid settles the order at once; else reconciliation is asked
+ * to look, and the page says that the payment is on its way.
+ */
+export async function returnFromProvider(ctx: Context, query: Record<string, string>): Promise<Returned> {
+  const back = ctx.payments.readReturn(query);
+  if (!back) return 'pending';
+  const order = await findOrderOfProvider(ctx.db, ctx.payments.name, back.providerOrderId);
+  if (!order) return 'pending';
+  if (!back.paid) {
+    await ctx.db.transaction((tx) => enqueue(tx, 'check-order', { orderId: order.id }));
+    return 'failed';
+  }
+  if (order.providerPaymentId !== back.paymentId)
+    await settleVerified(ctx, order, await confirm(ctx, order, back.paymentId));
+  return 'success';
+}

@@ -1,0 +1,108 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { sandboxPayments, type Database, type OrderRow } from '../../db/index.ts';
+import type { Actor, Context } from '../context.ts';
+import { Failure } from '../failure.ts';
+import { enqueue } from '../tasks.ts';
+import type { ProviderPayment, SandboxBook, SandboxDesk, SandboxPayment } from './ports.ts';
+import { receiveEvent } from './receive-event.ts';
+import { findOrderOfProvider, findOwnOrder } from './store.ts';
+
+type Row = typeof sandboxPayments.$inferSelect;
+
+const present = (row: Row): ProviderPayment => ({
+  id: row.paymentId,
+  providerOrderId: row.providerOrderId,
+  amount: row.amount,
+  currency: row.currency,
+  status: row.status,
+  failureReason: row.status === 'failed' ? 'The test payment was declined.' : null,
+});
+
+/** The sandbox's books in a table of their own. */
+export const sandboxBook = (db: Database): SandboxBook => ({
+  add: async ({ id, at, ...payment }) => {
+    await db.insert(sandboxPayments).values({ paymentId: id, createdAt: at, ...payment });
+  },
+  find: async (paymentId) => {
+    const [row] = await db.select().from(sandboxPayments).where(eq(sandboxPayments.paymentId, paymentId));
+    return row ? present(row) : null;
+  },
+  ofOrder: async (providerOrderId) =>
+    (
+      await db
+        .select()
+        .from(sandboxPayments)
+        .where(and(eq(sandboxPayments.providerOrderId, providerOrderId)))
+        .orderBy(asc(sandboxPayments.createdAt))
+    ).map(present),
+});
+
+const deskOf = (ctx: Context): SandboxDesk => {
+  if (!ctx.payments.desk) throw new Failure('not_found');
+  return ctx.payments.desk;
+};
+
+const payAt = (ctx: Context, order: OrderRow, outcome: 'success' | 'failure'): Promise<SandboxPayment> =>
+  deskOf(ctx).pay(
+    {
+      providerOrderId: order.providerOrderId ?? '',
+      reference: order.id,
+      amount: order.amount,
+      currency: order.currency,
+    },
+    outcome,
+    ctx.clock(),
+  );
+
+const deliver = (ctx: Context, { event }: SandboxPayment) =>
+  receiveEvent(ctx, ctx.payments.name, event.body, event.headers);
+
+/**
+ * Pretends to pay an own order (decisions, C5). What the widget would hand to the page is answered; for a package, whose
+ * provider page tells the server by itself, the webhook is delivered too.
+ * @throws Failure not_found
+ */
+export async function paySandboxOrder(
+  ctx: Context,
+  actor: Actor,
+  { orderId, outcome }: { orderId: string; outcome: 'success' | 'failure' },
+): Promise<{ orderId: string; paymentId: string; signature: string }> {
+  deskOf(ctx);
+  const order = await findOwnOrder(ctx.db, actor.id, orderId);
+  if (!order?.providerOrderId || order.provider !== 'sandbox') throw new Failure('not_found');
+  const payment = await payAt(ctx, order, outcome);
+  if (order.kind === 'package' || outcome === 'failure') await deliver(ctx, payment);
+  return { orderId: order.providerOrderId, paymentId: payment.paymentId, signature: payment.signature };
+}
+
+/** The order behind a hosted page of the sandbox. @throws Failure not_found */
+export async function getSandboxCheckout(ctx: Context, linkId: string): Promise<OrderRow> {
+  deskOf(ctx);
+  const order = await findOrderOfProvider(ctx.db, 'sandbox', linkId);
+  if (!order || order.kind !== 'package') throw new Failure('not_found');
+  return order;
+}
+
+export const hostedOutcomes = ['success', 'failure', 'close', 'slow', 'twice'] as const;
+export type HostedOutcome = (typeof hostedOutcomes)[number];
+
+/**
+ * What was pressed on the hosted page. 'slow' sends its webhook half a minute later, 'twice' sends the same one two times.
+ * @returns the query of the address that leads back; null when the window was closed or the message is still to come
+ */
+export async function payOnHostedPage(
+  ctx: Context,
+  linkId: string,
+  outcome: HostedOutcome,
+): Promise<Record<string, string> | null> {
+  const order = await getSandboxCheckout(ctx, linkId);
+  if (outcome === 'close') return null;
+  const payment = await payAt(ctx, order, outcome === 'failure' ? 'failure' : 'success');
+  if (outcome === 'slow') {
+    await ctx.db.transaction((tx) => enqueue(tx, 'check-order', { orderId: order.id }, { inSeconds: 30 }));
+    return null;
+  }
+  await deliver(ctx, payment);
+  if (outcome === 'twice') await deliver(ctx, payment);
+  return payment.returnQuery;
+}

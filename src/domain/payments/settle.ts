@@ -1,0 +1,60 @@
+import type { OrderRow, Transaction } from '../../db/index.ts';
+import type { Context } from '../context.ts';
+import { enqueue } from '../tasks.ts';
+import { closeWaitingEvents } from './event-store.ts';
+import { grantOrder } from './grant-order.ts';
+import { issueInvoice } from './papers/index.ts';
+import { findOrderOfPayment, lockOrder, updateOrder } from './store.ts';
+
+export interface CapturedPayment {
+  id: string;
+  amount: number;
+  currency: string;
+}
+
+export type Settlement =
+  | { outcome: 'settled' | 'repeated'; order: OrderRow }
+  /** Money that doesn't pay this order; `note` says why. Nothing was changed. */
+  | { outcome: 'unmatched'; order: OrderRow | null; note: string };
+
+/**
+ * The one place where a payment becomes what was bought (decisions, C6). Confirmation, webhook, reconciliation and an admin all
+ * come here, as often and in whichever order they like: the order's row is held, and only who finds it unpaid grants it.
+ * Grant, paper, mail and state are one transaction.
+ */
+export async function settleOrder(
+  tx: Transaction,
+  ctx: Context,
+  orderId: string,
+  payment: CapturedPayment,
+): Promise<Settlement> {
+  const order = await lockOrder(tx, orderId);
+  if (!order) return { outcome: 'unmatched', order: null, note: 'The order is unknown.' };
+  if (order.providerPaymentId === payment.id) return { outcome: 'repeated', order };
+  const why = await whyNot(tx, order, payment);
+  if (why) return { outcome: 'unmatched', order, note: why };
+  const now = ctx.clock();
+  const paid: OrderRow = {
+    ...order,
+    state: 'paid',
+    failureReason: null,
+    providerPaymentId: payment.id,
+    paidAt: now,
+    updatedAt: now,
+  };
+  await updateOrder(tx, order.id, paid);
+  await grantOrder(tx, ctx, paid);
+  const paper = await issueInvoice(tx, ctx, paid);
+  await closeWaitingEvents(tx, paid);
+  await enqueue(tx, 'send-paper-mail', { paperId: paper.id });
+  return { outcome: 'settled', order: paid };
+}
+
+async function whyNot(tx: Transaction, order: OrderRow, payment: CapturedPayment): Promise<string | null> {
+  if (payment.amount !== order.amount || payment.currency !== order.currency)
+    return `The payment is ${payment.amount} ${payment.currency}, the order ${order.amount} ${order.currency}.`;
+  if (order.state === 'paid' || order.state === 'refunded')
+    return `The order was paid already, by ${order.providerPaymentId}.`;
+  const other = await findOrderOfPayment(tx, order.provider, payment.id);
+  return other ? `The payment already paid the order ${other.id}.` : null;
+}

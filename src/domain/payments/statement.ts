@@ -1,0 +1,92 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { StatementEntry } from '../../contract/shapes/payment.ts';
+import type { Bucket } from '../../contract/vocabulary/index.ts';
+import type { LedgerCause, Reader } from '../../db/index.ts';
+import type { Actor, Context } from '../context.ts';
+import { pageOf, type Page, type PageRequest } from '../paging.ts';
+
+export interface StatementQuery extends PageRequest {
+  bucket?: Bucket | undefined;
+}
+
+interface Row extends Record<string, unknown> {
+  id: string;
+  created_at: Date | string;
+  bucket: Bucket;
+  amount: number;
+  balance: number;
+  cause: LedgerCause;
+  reason: string | null;
+  order_id: string | null;
+  receipt_number: string | null;
+  job_title: string | null;
+  post_title: string | null;
+  reference_id: string | null;
+}
+
+const onlyBucket = (bucket: Bucket | undefined): SQL => (bucket ? sql`AND l.bucket = ${bucket}` : sql``);
+
+const isAboutItem = (cause: LedgerCause): boolean =>
+  cause === 'approval' || cause === 'creation' || cause === 'returned';
+
+function present(row: Row): StatementEntry {
+  const kind = row.job_title !== null ? ('job' as const) : row.post_title !== null ? ('post' as const) : null;
+  return {
+    id: row.id,
+    createdAt: new Date(row.created_at).toISOString(),
+    bucket: row.bucket,
+    amount: row.amount,
+    balance: row.balance,
+    cause: row.cause,
+    reason: row.reason,
+    // An item that was deleted since has no title any more.
+    item:
+      isAboutItem(row.cause) && row.reference_id
+        ? { id: row.reference_id, kind, title: row.job_title ?? row.post_title }
+        : null,
+    orderId: row.order_id,
+    receiptNumber: row.receipt_number,
+  };
+}
+
+/** What came, what was taken by which item, and the balance of its bucket after each, newest first. */
+async function selectEntries(
+  db: Reader,
+  userId: string,
+  query: StatementQuery,
+  limit: number,
+  offset: number,
+): Promise<StatementEntry[]> {
+  const { rows } = await db.execute<Row>(sql`
+    SELECT l.*, o.id AS order_id, p.number AS receipt_number, j.title AS job_title, s.title AS post_title
+    FROM (
+      SELECT l.*, sum(l.amount) OVER (PARTITION BY l.bucket ORDER BY l.created_at, l.id)::int AS balance
+      FROM credit_ledger l WHERE l.user_id = ${userId} ${onlyBucket(query.bucket)}
+      ORDER BY l.created_at DESC, l.id DESC LIMIT ${limit} OFFSET ${offset}
+    ) l
+    LEFT JOIN orders o ON o.id = l.reference_id
+    LEFT JOIN papers p ON p.order_id = o.id AND p.kind = 'invoice'
+    LEFT JOIN jobs j ON j.id = l.reference_id
+    LEFT JOIN posts s ON s.id = l.reference_id
+    ORDER BY l.created_at DESC, l.id DESC`);
+  return rows.map(present);
+}
+
+async function countEntries(db: Reader, userId: string, query: StatementQuery, cap: number): Promise<number> {
+  const { rows } = await db.execute<{ n: number }>(sql`
+    SELECT count(*)::int AS n FROM (
+      SELECT 1 FROM credit_ledger l WHERE l.user_id = ${userId} ${onlyBucket(query.bucket)} LIMIT ${cap}
+    ) AS counted`);
+  return rows[0]?.n ?? 0;
+}
+
+/** The caller's credit statement (decisions, C1). */
+export const getStatement = (
+  ctx: Context,
+  actor: Actor,
+  query: StatementQuery,
+): Promise<Page<StatementEntry>> =>
+  pageOf(query, {
+    rows: (limit, offset) => selectEntries(ctx.db, actor.id, query, limit, offset),
+    count: (cap) => countEntries(ctx.db, actor.id, query, cap),
+  });

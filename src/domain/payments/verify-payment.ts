@@ -1,0 +1,114 @@
+import { packageOffers } from '../../contract/prices.ts';
+import type { CreditType, OrderKind, PackageType } from '../../contract/vocabulary/index.ts';
+import type { OrderRow } from '../../db/index.ts';
+import type { Actor, Context } from '../context.ts';
+import { Failure } from '../failure.ts';
+import { insertEvent } from './event-store.ts';
+import { isSilence } from './failures-of-provider.ts';
+import type { ProviderPayment } from './ports.ts';
+import { settleOrder, type CapturedPayment } from './settle.ts';
+import { findOwnOrder } from './store.ts';
+
+interface Confirmation {
+  orderId: string;
+  paymentId: string;
+  signature: string;
+}
+
+/** The buyer's browser says that an order was paid, and proves it by the provider's signature. */
+async function verify(
+  ctx: Context,
+  actor: Actor,
+  kind: OrderKind,
+  confirmation: Confirmation,
+): Promise<OrderRow> {
+  const { paymentId, signature } = confirmation;
+  const order = await findOwnOrder(ctx.db, actor.id, confirmation.orderId);
+  if (!order || order.kind !== kind || order.provider !== ctx.payments.name) throw new Failure('not_found');
+  // The stored id is what must have been signed, not what the browser says.
+  if (!order.providerOrderId || !ctx.payments.isPaymentSignature(order.providerOrderId, paymentId, signature))
+    throw new Failure('invalid_signature');
+  if (order.providerPaymentId === paymentId) return order;
+  await settleVerified(ctx, order, await confirm(ctx, order, paymentId));
+  return order;
+}
+
+/**
+ * What the provider says about the signed payment, captured if it was only authorised. When the provider is away, its
+ * signature is proof enough: it signs nothing but successful payments, and orders ask for capture.
+ */
+export async function confirm(ctx: Context, order: OrderRow, paymentId: string): Promise<CapturedPayment> {
+  const asSigned = { id: paymentId, amount: order.amount, currency: order.currency };
+  try {
+    const found = await ctx.payments.findPayment(paymentId);
+    if (!found) return asSigned;
+    // A link's payments stand under an order of the provider's own.
+    if (order.kind !== 'package' && found.providerOrderId !== order.providerOrderId)
+      throw new Failure('invalid_signature');
+    return await captured(ctx, found);
+  } catch (error) {
+    if (isSilence(error)) return asSigned;
+    throw error;
+  }
+}
+
+async function captured(ctx: Context, payment: ProviderPayment): Promise<CapturedPayment> {
+  if (payment.status === 'authorized') return ctx.payments.capture(payment);
+  if (payment.status === 'captured') return payment;
+  throw new Failure('invalid_signature');
+}
+
+export async function settleVerified(ctx: Context, order: OrderRow, payment: CapturedPayment): Promise<void> {
+  const settled = await ctx.db.transaction(async (tx) => {
+    const settlement = await settleOrder(tx, ctx, order.id, payment);
+    if (settlement.outcome === 'unmatched')
+      await insertEvent(tx, {
+        id: ctx.newId(),
+        provider: order.provider,
+        eventId: `verify:${payment.id}`,
+        name: 'confirmation',
+        outcome: 'unmatched',
+        note: settlement.note,
+        providerOrderId: order.providerOrderId,
+        providerPaymentId: payment.id,
+        amount: payment.amount,
+        orderId: order.id,
+        receivedAt: ctx.clock(),
+      });
+    return settlement;
+  });
+  // Paid twice is still paid: the second payment waits for an admin to give it back.
+  const isPaid = settled.order?.state === 'paid' || settled.order?.state === 'refunded';
+  if (!isPaid) throw new Failure('invalid_signature');
+}
+
+/** @throws Failure not_found, invalid_signature */
+export async function verifyCredits(
+  ctx: Context,
+  actor: Actor,
+  confirmation: Confirmation,
+): Promise<{ success: true; creditType: CreditType; quantity: number }> {
+  const order = await verify(ctx, actor, 'credits', confirmation);
+  return { success: true, creditType: order.creditType as CreditType, quantity: order.quantity };
+}
+
+/** @throws Failure not_found, invalid_signature */
+export async function verifyMembership(
+  ctx: Context,
+  actor: Actor,
+  confirmation: Confirmation,
+): Promise<{ success: true }> {
+  await verify(ctx, actor, 'membership', confirmation);
+  return { success: true };
+}
+
+/** @throws Failure not_found, invalid_signature */
+export async function verifyPackage(
+  ctx: Context,
+  actor: Actor,
+  confirmation: Confirmation,
+): Promise<{ success: true; packageType: PackageType; posts: number | null }> {
+  const order = await verify(ctx, actor, 'package', confirmation);
+  const packageType = order.packageType as PackageType;
+  return { success: true, packageType, posts: packageOffers[packageType].posts };
+}

@@ -1,0 +1,86 @@
+import { ProviderRefusal, ProviderUnavailable } from './outcomes.ts';
+
+export interface ApiOptions {
+  apiUrl: string;
+  keyId: string;
+  keySecret: string;
+  /** For one attempt. */
+  timeoutMs?: number;
+  attempts?: number;
+  /** The first pause; each further one may be twice as long, by chance shorter. */
+  pauseMs?: number;
+}
+
+export type Ask = <Answer>(method: 'GET' | 'POST', path: string, request?: AskOptions) => Promise<Answer>;
+
+interface AskOptions {
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Between half and the whole of a pause that doubles: callers that failed together don't come back together. */
+const pauseBefore = (attempt: number, pauseMs: number): number =>
+  pauseMs * 2 ** (attempt - 1) * (0.5 + Math.random() / 2);
+
+/**
+ * Speaks to the provider's API: each attempt has its own time limit; lost connections, 429 and 5xx are tried again. Every call
+ * that is made through it is safe to repeat, by a reference of ours that the provider remembers or because doubles cost nothing.
+ */
+export function razorpayApi(options: ApiOptions): Ask {
+  const { attempts = 3, pauseMs = 300 } = options;
+  return async <Answer>(method: 'GET' | 'POST', path: string, request: AskOptions = {}) => {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return (await askOnce(options, method, path, request)) as Answer;
+      } catch (error) {
+        if (!(error instanceof ProviderUnavailable) || attempt >= attempts) throw error;
+        await sleep(pauseBefore(attempt, pauseMs));
+      }
+    }
+  };
+}
+
+async function askOnce(
+  { apiUrl, keyId, keySecret, timeoutMs = 5_000 }: ApiOptions,
+  method: string,
+  path: string,
+  { body, headers }: AskOptions,
+): Promise<unknown> {
+  let response: Response;
+  let text: string;
+  try {
+    response = await fetch(`${apiUrl}/v1${path}`, {
+      method,
+      headers: {
+        authorization: `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`,
+        accept: 'application/json',
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    text = await response.text();
+  } catch (error) {
+    throw new ProviderUnavailable('Razorpay does not answer', { cause: error });
+  }
+  return read(response.status, text);
+}
+
+function read(status: number, text: string): unknown {
+  if (status === 429 || status >= 500) throw new ProviderUnavailable(`Razorpay answered ${status}`);
+  const answer = parse(text) as { error?: { description?: string } } | undefined;
+  if (status >= 400) throw new ProviderRefusal(answer?.error?.description ?? `Razorpay answered ${status}`);
+  if (answer === undefined) throw new ProviderUnavailable('Razorpay answered something that is no JSON');
+  return answer;
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

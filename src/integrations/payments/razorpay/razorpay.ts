@@ -1,0 +1,86 @@
+import type { PaymentProvider, ProviderPayment } from '../../../domain/payments/ports.ts';
+import { checkoutMessage, isSignature, linkMessage } from '../signatures.ts';
+import { razorpayApi, type ApiOptions, type Ask } from './api.ts';
+import { presentPayment, type OrderEntity, type PaymentEntity } from './entities.ts';
+import { createLink, paymentsOfLink } from './links.ts';
+import { ProviderRefusal } from './outcomes.ts';
+import { readEvent } from './read-event.ts';
+import { refund } from './refunds.ts';
+
+interface Options extends ApiOptions {
+  webhookSecret: string;
+  publicUrl: string;
+}
+
+/** Razorpay: Orders API with Standard Checkout, Payment Links, webhooks (decisions, C5). */
+export function razorpayPayments(options: Options): PaymentProvider {
+  const ask = razorpayApi(options);
+  const { keyId, keySecret, webhookSecret } = options;
+  return {
+    name: 'razorpay',
+    keyId,
+    desk: null,
+    createOrder: async ({ reference, amount, currency }) => {
+      const body = { amount, currency, receipt: reference, payment_capture: true, notes: { reference } };
+      const { id } = await ask<OrderEntity>('POST', '/orders', { body });
+      return { providerOrderId: id };
+    },
+    createLink: async (charge) => {
+      const link = await createLink(ask, charge, `${options.publicUrl}/payments/return`);
+      return { providerOrderId: link.id, url: link.short_url };
+    },
+    isPaymentSignature: (orderId, paymentId, signature) =>
+      isSignature(keySecret, checkoutMessage(orderId, paymentId), signature),
+    readReturn: (query) => readReturn(keySecret, query),
+    readEvent: (body, headers) =>
+      isSignature(webhookSecret, body, headers['x-razorpay-signature'] ?? '')
+        ? readEvent(body, headers['x-razorpay-event-id'])
+        : null,
+    findPayment: (paymentId) => findPayment(ask, paymentId),
+    findPayments: (id) => (id.startsWith('plink_') ? paymentsOfLink(ask, id) : paymentsOfOrder(ask, id)),
+    capture: (payment) => capture(ask, payment),
+    refund: (wish) => refund(ask, wish),
+  };
+}
+
+function readReturn(keySecret: string, query: Record<string, string>) {
+  const {
+    razorpay_payment_id: paymentId = '',
+    razorpay_payment_link_id: linkId = '',
+    razorpay_payment_link_reference_id: reference = '',
+    razorpay_payment_link_status: status = '',
+    razorpay_signature: signature = '',
+  } = query;
+  if (!isSignature(keySecret, linkMessage(linkId, reference, status, paymentId), signature)) return null;
+  return { providerOrderId: linkId, paymentId, paid: status === 'paid' };
+}
+
+const findPayment = async (ask: Ask, paymentId: string): Promise<ProviderPayment> =>
+  presentPayment(await ask<PaymentEntity>('GET', `/payments/${encodeURIComponent(paymentId)}`));
+
+async function paymentsOfOrder(ask: Ask, orderId: string): Promise<ProviderPayment[]> {
+  const { items = [] } = await ask<{ items?: PaymentEntity[] }>(
+    'GET',
+    `/orders/${encodeURIComponent(orderId)}/payments`,
+  );
+  return items.map(presentPayment);
+}
+
+/** Captures what was authorised; somebody else may have been faster, which is as good. */
+async function capture(ask: Ask, payment: ProviderPayment): Promise<ProviderPayment> {
+  const path = `/payments/${encodeURIComponent(payment.id)}`;
+  try {
+    const body = { amount: payment.amount, currency: payment.currency };
+    return keepOrder(payment, await ask<PaymentEntity>('POST', `${path}/capture`, { body }));
+  } catch (error) {
+    if (!(error instanceof ProviderRefusal)) throw error;
+    const now = await findPayment(ask, payment.id);
+    if (now.status !== 'captured') throw error;
+    return { ...now, providerOrderId: payment.providerOrderId };
+  }
+}
+
+const keepOrder = (payment: ProviderPayment, captured: PaymentEntity): ProviderPayment => ({
+  ...presentPayment(captured),
+  providerOrderId: payment.providerOrderId,
+});

@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto';
+import type { SandboxBook, SandboxDesk } from '../../../domain/payments/ports.ts';
+import { checkoutMessage, linkMessage, sign } from '../signatures.ts';
+import { sandboxKeys } from './keys.ts';
+
+/** Where a test payment is made: books it, and signs what a provider would send to the page, the browser and the server. */
+export const sandboxDesk = (book: SandboxBook): SandboxDesk => ({
+  pay: async ({ providerOrderId, reference, amount, currency }, outcome, at) => {
+    const id = `pay_${randomUUID().replaceAll('-', '')}`;
+    const status = outcome === 'success' ? 'captured' : 'failed';
+    await book.add({ id, providerOrderId, amount, currency, status, at });
+    const linkStatus = outcome === 'success' ? 'paid' : 'failed';
+    const body = Buffer.from(
+      JSON.stringify({
+        id: `evt_${randomUUID().replaceAll('-', '')}`,
+        event: `payment.${status}`,
+        payment: { id, orderId: providerOrderId, amount, currency, status },
+      }),
+    );
+    return {
+      paymentId: id,
+      signature: sign(sandboxKeys.keySecret, checkoutMessage(providerOrderId, id)),
+      returnQuery: {
+        link: providerOrderId,
+        reference,
+        status: linkStatus,
+        payment: id,
+        signature: sign(sandboxKeys.keySecret, linkMessage(providerOrderId, reference, linkStatus, id)),
+      },
+      event: { body, headers: { 'x-sandbox-signature': sign(sandboxKeys.webhookSecret, body) } },
+    };
+  },
+});

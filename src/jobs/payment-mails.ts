@@ -1,0 +1,52 @@
+import { inRupees } from '../contract/rupees.ts';
+import { findMailRecipient } from '../domain/accounts/index.ts';
+import { findPaper, paperAsPdf } from '../domain/payments/index.ts';
+import type { Tasks } from '../domain/tasks.ts';
+import { membershipEnded, membershipEnds, paperIssued } from '../mail/index.ts';
+import type { WorkerContext } from './context.ts';
+import { sendMail } from './send-mail.ts';
+
+/** Sends a receipt, tax invoice or credit note to the buyer it names, as a PDF. */
+export async function sendPaperMail(
+  worker: WorkerContext,
+  { paperId }: Tasks['send-paper-mail'],
+  jobId: string,
+): Promise<void> {
+  const paper = await findPaper(worker.ctx.db, paperId);
+  if (!paper) return;
+  const { document } = paper;
+  const message = paperIssued({
+    name: document.buyer.name,
+    title: document.title,
+    number: document.number,
+    item: document.line.description,
+    amount: inRupees(document.total),
+    isTest: document.isTest,
+    url: `${worker.publicUrl}/payments`,
+  });
+  await sendMail(worker, jobId, document.buyer.email, message, [
+    {
+      filename: `${document.number.replaceAll('/', '-')}.pdf`,
+      contentType: 'application/pdf',
+      content: await paperAsPdf(document),
+    },
+  ]);
+}
+
+const longDate = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Asia/Kolkata' });
+
+export async function sendMembershipMail(
+  worker: WorkerContext,
+  { userId, endsAt, daysBefore }: Tasks['send-membership-mail'],
+  jobId: string,
+): Promise<void> {
+  const user = await findMailRecipient(worker.ctx.db, userId);
+  if (!user) return;
+  const page = user.role === 'university' ? '/packages' : '/membership';
+  const about = {
+    name: user.name,
+    date: longDate.format(new Date(endsAt)),
+    url: `${worker.publicUrl}${page}`,
+  };
+  await sendMail(worker, jobId, user.email, daysBefore > 0 ? membershipEnds(about) : membershipEnded(about));
+}

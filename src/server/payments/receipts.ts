@@ -1,0 +1,58 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { z } from 'zod';
+import type { Context } from '../../domain/context.ts';
+import { getPaperOfOrder, paperAsHtml, paperAsPdf } from '../../domain/payments/index.ts';
+import { assertMayCall, callerOf } from '../authentication.ts';
+
+const query = z.object({
+  format: z.enum(['html', 'pdf'], { error: 'Must be html or pdf' }).optional(),
+  paper: z.enum(['invoice', 'credit_note'], { error: 'Must be invoice or credit_note' }).default('invoice'),
+});
+
+/** A paper is for reading and printing; nothing in it runs or loads. */
+const policy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
+
+const prefersPdf = (accept: string | undefined): boolean =>
+  /application\/pdf/.test(accept ?? '') && !/text\/html/.test(accept ?? '');
+
+/** Receipts, tax invoices and credit notes of an order, for its buyer and admins (decisions, C7). */
+export function mountReceipts(app: FastifyInstance, ctx: Context): void {
+  app.get<{ Params: { orderId: string }; Querystring: z.output<typeof query> }>(
+    '/api/payments/orders/:orderId/receipt',
+    {
+      schema: {
+        summary: 'Receipt, tax invoice or credit note of an order: a page, or a PDF by Accept or ?format=pdf',
+        tags: ['payments'],
+        security: [{ bearer: [] }],
+        params: z.object({ orderId: z.string() }),
+        querystring: query,
+        produces: ['text/html', 'application/pdf'],
+      } as object,
+      onRequest: async (request) => {
+        request.caller = await callerOf(ctx, request);
+        assertMayCall('user', request.caller);
+      },
+    },
+    async (request, reply) => {
+      const { paper: kind, format } = request.query;
+      const paper = await getPaperOfOrder(ctx, request.caller!, request.params.orderId, kind);
+      const isPdf = format ? format === 'pdf' : prefersPdf(request.headers.accept);
+      const name = paper.number.replaceAll('/', '-');
+      return isPdf
+        ? send(reply, 'application/pdf', `${name}.pdf`, await paperAsPdf(paper.document))
+        : send(reply, 'text/html; charset=utf-8', `${name}.html`, paperAsHtml(paper.document));
+    },
+  );
+}
+
+const send = (reply: FastifyReply, mediaType: string, fileName: string, body: string | Buffer) =>
+  reply
+    .type(mediaType)
+    .headers({
+      'content-disposition': `inline; filename="${fileName}"`,
+      'content-security-policy': policy,
+      'cache-control': 'no-store',
+      vary: 'Accept, Authorization',
+    })
+    .serializer((payload: unknown) => payload as string)
+    .send(body);

@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../../domain/context.ts';
+import { receiveEvent } from '../../domain/payments/index.ts';
+
+/**
+ * Takes the provider's messages. Signatures are over the raw body, so nothing may parse it before; the parser is this
+ * scope's own. Whatever takes long is left to the queue: the answer comes well within the five seconds that providers wait.
+ */
+export function mountWebhooks(scope: FastifyInstance, ctx: Context): void {
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+  scope.post<{ Params: { provider: string } }>(
+    '/api/payments/webhook/:provider',
+    {
+      schema: {
+        summary: 'Messages of the payment provider, signed over the raw body',
+        tags: ['payments'],
+      } as object,
+    },
+    async (request, reply) => {
+      const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+      const headers = request.headers as Record<string, string | undefined>;
+      const data = await receiveEvent(ctx, request.params.provider, body, headers);
+      return reply.header('cache-control', 'no-store').send({ data });
+    },
+  );
+}
