@@ -9,6 +9,8 @@ import { payments } from './payments.ts';
 import { posts } from './posts.ts';
 import { uploads } from './uploads.ts';
 
+import { visitors } from './visitors.ts';
+
 export type { Call, Handlers } from './handlers.ts';
 
 /** The handlers of every topic of the contract. */
@@ -21,4 +23,5 @@ export const handlers: { [Name in keyof typeof topics]: Handlers<(typeof topics)
   payments,
   posts,
   uploads,
+  visitors,
 };

@@ -76,7 +76,16 @@ async function beginWork(ctx: Context, config: Config, logger: pino.Logger): Pro
   const mailer = config.mail.smtpUrl
     ? smtpMailer(config.mail.smtpUrl, config.mail.from)
     : outboxMailer(join(config.dataDir, 'outbox'), config.mail.from);
-  const runner = await startWorker({ ctx, mailer, siteName: site.name, publicUrl: config.publicUrl }, logger);
+  const runner = await startWorker(
+    {
+      ctx,
+      mailer,
+      siteName: site.name,
+      publicUrl: config.publicUrl,
+      newsletterFormUrl: config.newsletterFormUrl,
+    },
+    logger,
+  );
   return async () => {
     await runner.stop();
     await mailer.close();

@@ -6,13 +6,24 @@ import { moderation } from './calls/moderation.ts';
 import { payments } from './calls/payments.ts';
 import { posts } from './calls/posts.ts';
 import { uploads } from './calls/uploads.ts';
+import { visitors } from './calls/visitors.ts';
 import type { Endpoint } from './endpoint.ts';
 
 /** Every call of the API, by topic. Paths are relative to `/api` (decisions, A1). */
-export const topics = { accounts, admin, institutes, jobs, moderation, payments, posts, uploads };
+export const topics = { accounts, admin, institutes, jobs, moderation, payments, posts, uploads, visitors };
 
 /** Every call by its route. Only its type may reach a public page: the schemas bring the validation library along. */
-export const contract = { ...accounts, ...admin, ...institutes, ...jobs, ...moderation, ...payments, ...posts, ...uploads };
+export const contract = {
+  ...accounts,
+  ...admin,
+  ...institutes,
+  ...jobs,
+  ...moderation,
+  ...payments,
+  ...posts,
+  ...uploads,
+  ...visitors,
+};
 export type Contract = typeof contract;
 export type CallRoute = keyof Contract;
 

@@ -6,6 +6,8 @@ export interface Tasks {
   'send-verification-mail': { userId: string };
   'send-welcome-mail': { userId: string };
   'remove-files': { keys: string[] };
+  'welcome-subscriber': { subscriberId: string };
+  'send-enquiry-mail': { name: string; email: string; organisation: string | null; message: string };
   'collect-orphaned-uploads': Record<string, never>;
   'clear-expired-sessions': Record<string, never>;
   'send-reset-mail': { email: string };

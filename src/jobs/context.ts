@@ -7,4 +7,6 @@ export interface WorkerContext {
   mailer: Mailer;
   siteName: string;
   publicUrl: string;
+  /** The e-mail marketing provider's form; undefined: subscribers confirm by our own mail. */
+  newsletterFormUrl?: string | undefined;
 }

@@ -10,6 +10,7 @@ import {
   sendVerificationMail,
   sendWelcomeMail,
 } from './account-mails.ts';
+import { sendEnquiryMail, welcomeSubscriber } from './visitor-mails.ts';
 import { sendDecisionMail } from './mail-tasks.ts';
 import { sendMembershipMail, sendPaperMail } from './payment-mails.ts';
 import { checkOneOrder, lookAfterMemberships, reconcile, refundPayment } from './payment-tasks.ts';
@@ -34,6 +35,8 @@ const taskHandlers: { [Name in TaskName]: Handler<Name> } = {
   'reconcile-orders': reconcile,
   'refund-payment': refundPayment,
   'look-after-memberships': lookAfterMemberships,
+  'welcome-subscriber': welcomeSubscriber,
+  'send-enquiry-mail': sendEnquiryMail,
   'remove-files': removeFiles,
   'collect-orphaned-uploads': collectOrphanedUploads,
 };

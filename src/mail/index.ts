@@ -7,3 +7,5 @@ export { passwordChanged } from './password-changed.ts';
 export { resetPassword } from './reset-password.ts';
 export { verifyEmail } from './verify-email.ts';
 export { welcome } from './welcome.ts';
+export { enquiry } from './enquiry.ts';
+export { newsletterConfirm } from './newsletter-confirm.ts';

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { call } from '../../api/call.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import css from './Footer.module.css';
 
@@ -17,12 +18,9 @@ export function NewsletterForm() {
     const data = new FormData(form);
     setState('sending');
     try {
-      const response = await fetch('/api/newsletter', {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ email: data.get('EMAIL'), website: data.get('website'), locale: data.get('locale') }),
+      await call('POST /newsletter', {
+        body: { email: String(data.get('EMAIL')), website: String(data.get('website')), locale: 'en' },
       });
-      if (!response.ok) throw new Error(String(response.status));
       form.reset();
       setState('done');
     } catch {

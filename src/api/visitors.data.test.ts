@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { TestPortal } from '../../test/support/test-portal.ts';
+
+let portal: TestPortal;
+beforeAll(async () => {
+  portal = await TestPortal.start();
+});
+afterAll(() => portal.stop());
+
+const subscribers = async () =>
+  (
+    await portal.db.$client.query(
+      'SELECT email, confirmed_at, unsubscribed_at FROM newsletter_subscribers ORDER BY created_at',
+    )
+  ).rows;
+const linkIn = (text: string, act: string) => {
+  const url = new URL(new RegExp(`http://\\S+/newsletter/${act}\\S+`).exec(text)![0]);
+  return Object.fromEntries(url.searchParams) as { token: string; email: string };
+};
+
+describe('the newsletter', () => {
+  test('is confirmed by mail, and can be left by its link', async () => {
+    const { message } = await portal.call('POST /newsletter', {
+      body: { email: 'reader@example.org', locale: 'en' },
+    });
+    expect(message).toBe('Your subscription has been successful.');
+    const [mail] = await portal.work();
+    expect(mail?.to).toBe('reader@example.org');
+    expect((await subscribers())[0].confirmed_at).toBeNull();
+    await portal.call('POST /newsletter/confirm', { body: linkIn(mail!.text, 'confirm') });
+    expect((await subscribers())[0].confirmed_at).not.toBeNull();
+    await portal.call('POST /newsletter/unsubscribe', { body: linkIn(mail!.text, 'unsubscribe') });
+    expect((await subscribers())[0].unsubscribed_at).not.toBeNull();
+  });
+
+  test('mails an address once that is confirmed, in any spelling of its case', async () => {
+    await portal.call('POST /newsletter', { body: { email: 'Again@example.org' } });
+    const [mail] = await portal.work();
+    await portal.call('POST /newsletter/confirm', { body: linkIn(mail!.text, 'confirm') });
+    await portal.call('POST /newsletter', { body: { email: 'again@EXAMPLE.org' } });
+    expect(await portal.work()).toEqual([]);
+  });
+
+  test('takes nothing from a machine that fills the honeypot, and says the same', async () => {
+    const before = await subscribers();
+    const { message } = await portal.call('POST /newsletter', {
+      body: { email: 'bot@example.org', website: 'http://spam.example' },
+    });
+    expect(message).toBe('Your subscription has been successful.');
+    expect(await subscribers()).toEqual(before);
+  });
+
+  test.each([undefined, '', 'nobody', 'a b@example.org'])('refuses %j as an address', async (email) => {
+    const { status, failure } = await portal.try('POST /newsletter', { body: { email } });
+    expect([status, Object.keys(failure.fields ?? {})]).toEqual([400, ['email']]);
+  });
+
+  test('a wrong token confirms nothing', async () => {
+    const body = { email: 'reader@example.org', token: 'x'.repeat(43) };
+    expect((await portal.try('POST /newsletter/confirm', { body })).status).toBe(400);
+    expect((await portal.try('POST /newsletter/unsubscribe', { body })).status).toBe(400);
+  });
+});
+
+test('an enquiry reaches the operator by mail', async () => {
+  const body = {
+    name: 'Ravi',
+    email: 'ravi@example.org',
+    organisation: 'Sample Press',
+    message: 'What does a banner cost?',
+  };
+  await portal.call('POST /enquiries', { body });
+  const [mail] = await portal.work();
+  expect(mail).toMatchObject({ to: 'desk@example.org', subject: 'Advertising enquiry from Ravi' });
+  expect(mail?.text).toContain('> What does a banner cost?');
+});

@@ -1,0 +1,11 @@
+import type { topics } from '../contract/index.ts';
+import { sendEnquiry } from '../domain/enquiries/index.ts';
+import { confirmSubscription, subscribe, unsubscribe } from '../domain/newsletter/index.ts';
+import type { Handlers } from './handlers.ts';
+
+export const visitors: Handlers<typeof topics.visitors> = {
+  'POST /newsletter': ({ ctx, body }) => subscribe(ctx, body),
+  'POST /newsletter/confirm': ({ ctx, body }) => confirmSubscription(ctx, body),
+  'POST /newsletter/unsubscribe': ({ ctx, body }) => unsubscribe(ctx, body),
+  'POST /enquiries': ({ ctx, body }) => sendEnquiry(ctx, body),
+};

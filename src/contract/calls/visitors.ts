@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { topic } from '../endpoint.ts';
+import { email, optionalText, requiredText, text } from '../shapes/text.ts';
+
+/** A field that people don't see; whatever fills it is a machine, and gets the same answer. */
+const honeypot = text(500).nullish();
+const done = z.object({ message: z.string() });
+const link = z.object({ email, token: text(200) });
+
+/** What visitors send without an account. */
+export const visitors = topic({
+  'POST /newsletter': {
+    summary: 'Subscribe to the newsletter; an unconfirmed address gets a mail to confirm it',
+    who: 'anyone',
+    limit: 'newsletter',
+    body: z.object({
+      email,
+      locale: z.enum(['en'], { error: 'Unknown locale' }).default('en'),
+      website: honeypot,
+    }),
+    result: done,
+  },
+  'POST /newsletter/confirm': {
+    summary: 'Confirm a subscription with the token of the mailed link',
+    who: 'anyone',
+    limit: 'login',
+    body: link,
+    result: done,
+  },
+  'POST /newsletter/unsubscribe': {
+    summary: 'End a subscription with the token of the mailed link',
+    who: 'anyone',
+    limit: 'login',
+    body: link,
+    result: done,
+  },
+  'POST /enquiries': {
+    summary: 'Ask about advertising; the operator gets it by mail',
+    who: 'anyone',
+    limit: 'newsletter',
+    body: z.object({
+      name: requiredText(150),
+      email,
+      organisation: optionalText(200),
+      message: requiredText(5000),
+      website: honeypot,
+    }),
+    result: done,
+  },
+});

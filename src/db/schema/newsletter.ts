@@ -1,0 +1,15 @@
+import { customType, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { moment } from './moment.ts';
+
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+
+export const newsletterSubscribers = pgTable('newsletter_subscribers', {
+  id: uuid().primaryKey(),
+  email: text().notNull(),
+  emailKey: text('email_key').generatedAlwaysAs('lower(email)'),
+  locale: text().notNull(),
+  tokenHash: bytea('token_hash').notNull(),
+  createdAt: moment('created_at').notNull(),
+  confirmedAt: moment('confirmed_at'),
+  unsubscribedAt: moment('unsubscribed_at'),
+});

@@ -1,0 +1,1 @@
+export { sendEnquiry } from './send-enquiry.ts';

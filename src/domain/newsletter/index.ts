@@ -1,0 +1,2 @@
+export { findSubscriber } from './store.ts';
+export { confirmSubscription, issueSubscriberToken, subscribe, unsubscribe } from './subscribe.ts';

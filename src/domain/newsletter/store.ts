@@ -1,0 +1,45 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { newsletterSubscribers as subscribers, type Reader, type Transaction } from '../../db/index.ts';
+
+export const findSubscriber = async (db: Reader, id: string) =>
+  (await db.select().from(subscribers).where(eq(subscribers.id, id)))[0];
+
+/** Keeps an address that isn't confirmed yet, or wants to come back; undefined when it is subscribed already. */
+export const keepUnconfirmed = async (
+  tx: Transaction,
+  subscriber: typeof subscribers.$inferInsert,
+): Promise<string | undefined> =>
+  (
+    await tx
+      .insert(subscribers)
+      .values(subscriber)
+      .onConflictDoUpdate({
+        target: subscribers.emailKey,
+        set: { unsubscribedAt: null, confirmedAt: null, createdAt: subscriber.createdAt },
+        setWhere: sql`${subscribers.confirmedAt} IS NULL OR ${subscribers.unsubscribedAt} IS NOT NULL`,
+      })
+      .returning({ id: subscribers.id })
+  )[0]?.id;
+
+export const setToken = (tx: Transaction, id: string, tokenHash: Buffer) =>
+  tx.update(subscribers).set({ tokenHash }).where(eq(subscribers.id, id));
+
+const ofLink = (email: string, tokenHash: Buffer) =>
+  and(eq(subscribers.emailKey, sql`lower(${email})`), eq(subscribers.tokenHash, tokenHash));
+
+export const confirm = (tx: Transaction, email: string, tokenHash: Buffer, now: Date) =>
+  tx
+    .update(subscribers)
+    .set({
+      confirmedAt: sql`coalesce(${subscribers.confirmedAt}, ${now.toISOString()}::timestamptz)`,
+      unsubscribedAt: null,
+    })
+    .where(ofLink(email, tokenHash))
+    .returning({ id: subscribers.id });
+
+export const unsubscribe = (tx: Transaction, email: string, tokenHash: Buffer, now: Date) =>
+  tx
+    .update(subscribers)
+    .set({ unsubscribedAt: now })
+    .where(and(ofLink(email, tokenHash), isNull(subscribers.unsubscribedAt)))
+    .returning({ id: subscribers.id });

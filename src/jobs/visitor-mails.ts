@@ -1,0 +1,50 @@
+import { site } from '../contract/site.ts';
+import { findSubscriber, issueSubscriberToken } from '../domain/newsletter/index.ts';
+import type { Tasks } from '../domain/tasks.ts';
+import { enquiry, newsletterConfirm } from '../mail/index.ts';
+import type { WorkerContext } from './context.ts';
+import { sendMail } from './send-mail.ts';
+
+/** Asks a new subscriber to confirm; with a marketing provider the address goes to its form instead. */
+export async function welcomeSubscriber(
+  worker: WorkerContext,
+  { subscriberId }: Tasks['welcome-subscriber'],
+  jobId: string,
+): Promise<void> {
+  const subscriber = await findSubscriber(worker.ctx.db, subscriberId);
+  if (!subscriber || subscriber.confirmedAt || subscriber.unsubscribedAt) return;
+  const { email, locale } = subscriber;
+  if (worker.newsletterFormUrl) return submitToProvider(worker.newsletterFormUrl, email, locale);
+  const token = await worker.ctx.db.transaction((tx) => issueSubscriberToken(tx, subscriberId));
+  const link = (act: string) =>
+    `${worker.publicUrl}/newsletter/${act}?${new URLSearchParams({ token, email })}`;
+  const message = newsletterConfirm({
+    siteName: worker.siteName,
+    confirmUrl: link('confirm'),
+    unsubscribeUrl: link('unsubscribe'),
+  });
+  await sendMail(worker, jobId, email, message);
+}
+
+/** Fields as the specification names them (section 7); the provider's answer is not read, but its absence is tried again. */
+async function submitToProvider(formUrl: string, email: string, locale: string): Promise<void> {
+  await fetch(formUrl, {
+    method: 'POST',
+    body: new URLSearchParams({ EMAIL: email, email_address_check: '', locale }),
+    redirect: 'manual',
+    signal: AbortSignal.timeout(10_000),
+  });
+}
+
+export async function sendEnquiryMail(
+  worker: WorkerContext,
+  task: Tasks['send-enquiry-mail'],
+  jobId: string,
+): Promise<void> {
+  await sendMail(
+    worker,
+    jobId,
+    site.contact.email,
+    enquiry({ ...task, organisation: task.organisation ?? null }),
+  );
+}

@@ -1,0 +1,16 @@
+import type { Message } from './message.ts';
+
+interface Enquiry {
+  name: string;
+  email: string;
+  organisation: string | null;
+  message: string;
+}
+
+/** To the operator. */
+export const enquiry = ({ name, email, organisation, message }: Enquiry): Message => ({
+  subject: `Advertising enquiry from ${name}`,
+  paragraphs: [`${name}${organisation ? `, ${organisation}` : ''} (${email}) writes:`],
+  quote: message,
+  action: { label: 'Answer by mail', url: `mailto:${email}` },
+});

@@ -1,0 +1,15 @@
+import type { Message } from './message.ts';
+
+export const newsletterConfirm = (to: {
+  siteName: string;
+  confirmUrl: string;
+  unsubscribeUrl: string;
+}): Message => ({
+  subject: `Confirm your subscription to the ${to.siteName} newsletter`,
+  paragraphs: ['Please confirm that you want the newsletter at this address.'],
+  action: { label: 'Confirm subscription', url: to.confirmUrl },
+  footnotes: [
+    'If you did not ask for it, ignore this mail and nothing will be sent.',
+    `You can unsubscribe at any time: ${to.unsubscribeUrl}`,
+  ],
+});
