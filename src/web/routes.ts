@@ -25,13 +25,30 @@ const publicPages: RouteConfigEntry[] = [
 ];
 
 /** Accounts, profile and dashboard. */
-const accountPages: RouteConfigEntry[] = [];
+const accountPages: RouteConfigEntry[] = [
+  route('login', 'routes/login.tsx'),
+  route('register', 'routes/register.tsx'),
+  route('forgot-password', 'routes/forgot-password.tsx'),
+  route('reset-password', 'routes/reset-password.tsx'),
+  route('verify-email', 'routes/verify-email.tsx'),
+  route('profile', 'routes/profile.tsx'),
+];
 
 /** Forms that publish. */
-const publishingPages: RouteConfigEntry[] = [];
+const publishingPages: RouteConfigEntry[] = [
+  route('jobs/create', 'routes/job-create.tsx'),
+  route('jobs/edit/:id', 'routes/job-edit.tsx'),
+  route('posts/create', 'routes/post-create.tsx'),
+  route('posts/edit/:id', 'routes/post-edit.tsx'),
+];
 
 /** The admin area; it has no public layout. */
-const adminPages: RouteConfigEntry[] = [];
+const adminPages: RouteConfigEntry[] = [
+  layout('routes/admin/layout.tsx', [
+    route('admin/posts', 'routes/admin/posts.tsx'),
+    route('admin/jobs', 'routes/admin/jobs.tsx'),
+  ]),
+];
 
 /** Every URL of the portal in one place (specification, section 2). */
 export default [

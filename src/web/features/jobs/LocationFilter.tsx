@@ -1,10 +1,10 @@
 import type { Counts } from '../../portal.ts';
 import { FilterBox } from '../listing/FilterBox.tsx';
+import { FilterBranch } from '../listing/FilterBranch.tsx';
 import { FilterGroup } from '../listing/FilterGroup.tsx';
 import { withoutValue, withValue } from '../listing/listing-url.ts';
 import type { Listing } from '../listing/use-listing.ts';
 import { placesOf, type Continent } from './places.ts';
-import css from './JobFilters.module.css';
 
 interface Props {
   listing: Listing;
@@ -32,19 +32,34 @@ function Place({ listing, chosen, counts, continent: { name, countries } }: Prop
   const toggleContinent = (on: boolean) => listing.go((on ? withValue : withoutValue)(alone, 'location', name));
   const toggleCountry = (country: string, on: boolean) =>
     listing.go((on ? withValue : withoutValue)(withoutValue(listing.params, 'location', name), 'location', country));
+  const box = (
+    <FilterBox
+      label={name}
+      name="location"
+      value={name}
+      checked={chosen.includes(name)}
+      count={counts[name]}
+      onChange={toggleContinent}
+    />
+  );
   return (
-    <>
-      <FilterBox label={name} name="location" value={name} checked={chosen.includes(name)} count={counts[name]} onChange={toggleContinent} />
-      <details className={css.countries} open={countries.some((country) => chosen.includes(country)) || undefined}>
-        <summary aria-label={`Countries in ${name}`}>{countries.length === 1 ? '1 country' : `${countries.length} countries`}</summary>
-        <ul>
-          {countries.map((country) => (
-            <li key={country}>
-              <FilterBox label={country.slice(name.length + 1)} name="location" value={country} checked={chosen.includes(country)} count={counts[country]} onChange={(on) => toggleCountry(country, on)} />
-            </li>
-          ))}
-        </ul>
-      </details>
-    </>
+    <FilterBranch
+      box={box}
+      label={`Countries in ${name}`}
+      isChosen={countries.some((country) => chosen.includes(country))}
+    >
+      {countries.map((country) => (
+        <li key={country}>
+          <FilterBox
+            label={country.slice(name.length + 1)}
+            name="location"
+            value={country}
+            checked={chosen.includes(country)}
+            count={counts[country]}
+            onChange={(on) => toggleCountry(country, on)}
+          />
+        </li>
+      ))}
+    </FilterBranch>
   );
 }

@@ -1,6 +1,13 @@
-import { positionGroupKeys, positionGroupLabels, positionGroups, positionLabel } from '../../../contract/vocabulary/index.ts';
+import {
+  positionGroupKeys,
+  positionGroupLabels,
+  positionGroups,
+  positionLabel,
+  type PositionGroup,
+} from '../../../contract/vocabulary/index.ts';
 import type { Counts } from '../../portal.ts';
 import { FilterBox } from '../listing/FilterBox.tsx';
+import { FilterBranch } from '../listing/FilterBranch.tsx';
 import { FilterGroup } from '../listing/FilterGroup.tsx';
 import type { Listing } from '../listing/use-listing.ts';
 import { toggleGroup, togglePosition, type JobListingQuery } from './job-query.ts';
@@ -12,33 +19,45 @@ interface Props {
 }
 
 /** The groups of the Jobs menu, each with its positions; choosing a group chooses them all. */
-export function PositionFilter({ listing, query, counts }: Props) {
+export const PositionFilter = (props: Props) => (
+  <FilterGroup title="Position">
+    <ul>
+      {positionGroupKeys.map((group) => <li key={group}><Group {...props} group={group} /></li>)}
+    </ul>
+  </FilterGroup>
+);
+
+function Group({ listing, query, counts, group }: Props & { group: PositionGroup }) {
+  const whole = query.filter.includes(group);
+  const members = positionGroups[group];
+  const box = (
+    <FilterBox
+      label={positionGroupLabels[group]}
+      name="filter"
+      value={group}
+      checked={whole}
+      count={counts.filter[group]}
+      onChange={(on) => listing.go(toggleGroup(listing.params, group, on))}
+    />
+  );
   return (
-    <FilterGroup title="Position">
-      <ul>
-        {positionGroupKeys.map((group) => {
-          const whole = query.filter.includes(group);
-          return (
-            <li key={group}>
-              <FilterBox label={positionGroupLabels[group]} name="filter" value={group} checked={whole} count={counts.filter[group]} onChange={(on) => listing.go(toggleGroup(listing.params, group, on))} />
-              <ul>
-                {positionGroups[group].map((position) => (
-                  <li key={position}>
-                    <FilterBox
-                      label={positionLabel(position)}
-                      name={whole ? undefined : 'position'}
-                      value={position}
-                      checked={whole || query.position.includes(position)}
-                      count={counts.position[position]}
-                      onChange={(on) => listing.go(togglePosition(listing.params, position, on))}
-                    />
-                  </li>
-                ))}
-              </ul>
-            </li>
-          );
-        })}
-      </ul>
-    </FilterGroup>
+    <FilterBranch
+      box={box}
+      label={`Positions in ${positionGroupLabels[group]}`}
+      isChosen={whole || members.some((position) => query.position.includes(position))}
+    >
+      {members.map((position) => (
+        <li key={position}>
+          <FilterBox
+            label={positionLabel(position)}
+            name={whole ? undefined : 'position'}
+            value={position}
+            checked={whole || query.position.includes(position)}
+            count={counts.position[position]}
+            onChange={(on) => listing.go(togglePosition(listing.params, position, on))}
+          />
+        </li>
+      ))}
+    </FilterBranch>
   );
 }

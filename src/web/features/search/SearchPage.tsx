@@ -3,6 +3,7 @@ import { postTypeNames } from '../../../contract/vocabulary/index.ts';
 import { Bone } from '../../ui/Bone.tsx';
 import { Pagination } from '../../ui/Pagination.tsx';
 import { TabLinks } from '../../ui/Tabs.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
 import { Page } from '../../ui/Wrap.tsx';
 import { countText } from '../listing/FilterBox.tsx';
 import { foundText } from '../listing/found-text.ts';
@@ -68,6 +69,7 @@ function Lists({ results: { q, kind, jobs, posts, now } }: { results: SearchResu
           <ol className={css.list}>
             {jobs.items.map((job) => <JobResult key={job.id} job={job} excerpt={jobs.excerpts[job.id]} term={q} now={now} />)}
           </ol>
+          {!kind && jobs.totalCount > jobs.items.length && <TextLink to={searchAddress(q, 'job')}>All {countText(jobs.totalCount)} jobs</TextLink>}
         </section>
       )}
       {posts.items.length > 0 && (

@@ -1,0 +1,31 @@
+import { Bookmark } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { packageOffers, type PackageOffer } from '../../../contract/prices.ts';
+import { packageTypes, type PackageType } from '../../../contract/vocabulary/index.ts';
+import { rupees } from '../../format/money.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import css from './Plans.module.css';
+
+const each = ({ posts, price, validityMonths }: PackageOffer): string =>
+  posts === null ? `Every post, for ${validityMonths} months` : `${posts} posts, ${rupees(Math.round(price / posts))} a post`;
+
+/** The packages with their prices; `action` adds what the reader may do with one. */
+export const PackageList = ({ action }: { action?: (type: PackageType) => ReactNode }) => (
+  <ul className={css.packages}>
+    {packageTypes.map((type) => {
+      const offer = packageOffers[type];
+      return (
+        <li key={type} className={classNames(css.package, offer.posts === null && css.special)}>
+          <h3>
+            {offer.name}
+            {offer.posts === null && <Badge tone="special" icon={Bookmark}>Premium</Badge>}
+          </h3>
+          <p className={css.price}>{rupees(offer.price)}</p>
+          <p className={css.each}>{each(offer)}</p>
+          {action?.(type)}
+        </li>
+      );
+    })}
+  </ul>
+);

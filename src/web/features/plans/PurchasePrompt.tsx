@@ -1,0 +1,17 @@
+import { ButtonLink } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+
+/** What a guest is asked before buying; the login leads back to the page (specification, section 2, '/packages'). */
+export const PurchasePrompt = ({ next, children }: { next: string; children: string }) => (
+  <Notice
+    title="Please log in to purchase"
+    actions={
+      <>
+        <ButtonLink to={`/login?next=${next}`}>Login to Purchase</ButtonLink>
+        <ButtonLink to="/register" variant="outline">Create Account</ButtonLink>
+      </>
+    }
+  >
+    <p>{children}</p>
+  </Notice>
+);
