@@ -7,7 +7,10 @@ function sizesOf(args: string[]): number[] | undefined {
   if (args.length === 0) return [10_000, 100_000];
   const [name, list = ''] = args;
   const sizes = list.split(',').map(Number);
-  const isValid = name === '--jobs' && args.length === 2 && sizes.every((n) => Number.isInteger(n) && n >= 1000 && n <= 1_000_000);
+  const isValid =
+    name === '--jobs' &&
+    args.length === 2 &&
+    sizes.every((n) => Number.isInteger(n) && n >= 1000 && n <= 1_000_000);
   return isValid ? sizes.toSorted((a, b) => a - b) : undefined;
 }
 

@@ -58,7 +58,9 @@ async function load(url: string, from: number, to: number): Promise<void> {
   await restoreIndexes();
   await client.query('VACUUM ANALYZE jobs');
   await client.query('CHECKPOINT');
-  say(`${(to - from).toLocaleString('en-US')} jobs took ${((performance.now() - begun) / 1000).toFixed(0)} s`);
+  say(
+    `${(to - from).toLocaleString('en-US')} jobs took ${((performance.now() - begun) / 1000).toFixed(0)} s`,
+  );
   await client.end();
 }
 
@@ -78,7 +80,9 @@ async function measure(db: Database, url: string, dataDir: string) {
   });
   const address = await app.listen({ host: '127.0.0.1', port: 0 });
   try {
-    const { rows } = await raw.query<{ id: string }>("SELECT id FROM jobs WHERE approval_status = 'approved' ORDER BY md5(id::text) LIMIT 1");
+    const { rows } = await raw.query<{ id: string }>(
+      "SELECT id FROM jobs WHERE approval_status = 'approved' ORDER BY md5(id::text) LIMIT 1",
+    );
     const results = [];
     for (const { name, limit, verb, path } of cases(rows[0]?.id ?? '')) {
       const waves = await recordStatements(db.$client, () => verb(ctx));
@@ -92,6 +96,7 @@ async function measure(db: Database, url: string, dataDir: string) {
         },
       });
       results.push({ name, limit, ...times });
+      say(`${name}: ${times.verb.toFixed(2)} ms`);
     }
     return results;
   } finally {

@@ -15,7 +15,11 @@ export interface Case {
 const pathOf = (query: object): string =>
   `/jobs?${new URLSearchParams(Object.entries(query).flatMap(([name, value]) => [value].flat().map((one) => [name, String(one)])))}`;
 
-const list = (name: string, limit: Case['limit'], query: Omit<JobListQuery, 'page' | 'limit'> & { page?: number }): Case => {
+const list = (
+  name: string,
+  limit: Case['limit'],
+  query: Omit<JobListQuery, 'page' | 'limit'> & { page?: number },
+): Case => {
   const whole = { page: 1, limit: 20, ...query };
   return {
     name,
@@ -34,7 +38,11 @@ export const cases = (id: string): Case[] => [
   list('list by field and position', 'list', { field: ['law_legal'], position: ['dean'] }),
   list('list by continent', 'list', { location: ['Asia'] }),
   list('list by employer', undefined, { employer: 'University 2500' }),
-  list('list by rare combination', undefined, { field: ['veterinary_science'], position: ['project_staff'], location: ['Oceania'] }),
+  list('list by rare combination', undefined, {
+    field: ['veterinary_science'],
+    position: ['project_staff'],
+    location: ['Oceania'],
+  }),
   list('sorted by deadline', undefined, { sort: 'deadline' }),
   list('search, common in titles', 'common', { q: planted.commonTitle }),
   list('search, common in texts', 'common', { q: planted.commonText }),

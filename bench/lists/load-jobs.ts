@@ -2,7 +2,9 @@ import type pg from 'pg';
 import { jobFields, jobPositions } from '../../src/contract/vocabulary/index.ts';
 import { countriesOf } from '../../src/contract/vocabulary/locations.ts';
 
-const places = Object.entries(countriesOf).flatMap(([continent, names]) => names.map((name) => `${continent}/${name}`));
+const places = Object.entries(countriesOf).flatMap(([continent, names]) =>
+  names.map((name) => `${continent}/${name}`),
+);
 
 const subjects =
   'materials,literature,economics,hydrology,robotics,linguistics,genetics,topology,education,archaeology,photonics,statistics,nursing,history,ecology,logic,music,law,astronomy,chemistry,design,geology,finance,sociology,neuroscience'.split(
@@ -15,7 +17,8 @@ const words =
 
 /** A number from 0 to 1 that depends on the row alone, so that every run loads the same rows. */
 const noise = (salt: number) => `(abs(hashint8extended(n, ${salt})) % 1000003) / 1000003.0`;
-const oneOf = (list: string, salt: number) => `(${list})[1 + floor(${noise(salt)} ^ 2 * array_length(${list}, 1))::int]`;
+const oneOf = (list: string, salt: number) =>
+  `(${list})[1 + floor(${noise(salt)} ^ 2 * array_length(${list}, 1))::int]`;
 
 /** Terms that the searches look for, and how often they occur. */
 export const planted = {
@@ -33,7 +36,20 @@ export const planted = {
   nowhere: 'xylophonist',
 };
 
-const titles = ['Assistant Professor', 'Associate Professor', 'Professor', 'Lecturer', 'Research Fellow', 'Project Officer', 'Head', 'Dean', 'Director', 'Instructor', 'Reader', 'Tutor'];
+const titles = [
+  'Assistant Professor',
+  'Associate Professor',
+  'Professor',
+  'Lecturer',
+  'Research Fellow',
+  'Project Officer',
+  'Head',
+  'Dean',
+  'Director',
+  'Instructor',
+  'Reader',
+  'Tutor',
+];
 
 /**
  * Makes jobs by SQL alone: one row in 20 waits or was rejected, one of 200 is featured, a third has no deadline, some are past,

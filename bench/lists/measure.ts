@@ -1,4 +1,5 @@
-const median = (times: number[]): number => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] as number;
+const median = (times: number[]): number =>
+  times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] as number;
 
 /**
  * Times several ways of doing one thing, taking turns, so that whatever disturbs the machine disturbs all of them alike.

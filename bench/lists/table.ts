@@ -2,7 +2,13 @@ import { growthLimits } from './cases.ts';
 
 export interface Figures {
   size: number;
-  rows: { name: string; limit: keyof typeof growthLimits | undefined; raw: number; verb: number; http: number }[];
+  rows: {
+    name: string;
+    limit: keyof typeof growthLimits | undefined;
+    raw: number;
+    verb: number;
+    http: number;
+  }[];
 }
 
 const ms = (value: number): string => (value < 10 ? value.toFixed(2) : value.toFixed(value < 100 ? 1 : 0));
@@ -33,8 +39,17 @@ export function printTable(figures: Figures[]): void {
       growth(figures, at, row),
     ]),
   );
-  const widths = head.map((title, i) => Math.max(title.length, ...body.map((cells) => (cells[i] as string).length)));
+  const widths = head.map((title, i) =>
+    Math.max(title.length, ...body.map((cells) => (cells[i] as string).length)),
+  );
   const line = (cells: string[]) =>
-    cells.map((cell, i) => (i === 1 || i === 7 ? cell.padEnd(widths[i] as number) : cell.padStart(widths[i] as number))).join('  ').trimEnd();
-  process.stdout.write(`\n${[line(head), line(widths.map((width) => '-'.repeat(width))), ...body.map(line)].join('\n')}\n`);
+    cells
+      .map((cell, i) =>
+        i === 1 || i === 7 ? cell.padEnd(widths[i] as number) : cell.padStart(widths[i] as number),
+      )
+      .join('  ')
+      .trimEnd();
+  process.stdout.write(
+    `\n${[line(head), line(widths.map((width) => '-'.repeat(width))), ...body.map(line)].join('\n')}\n`,
+  );
 }

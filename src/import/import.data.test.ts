@@ -46,7 +46,11 @@ const snapshot = async () => ({
 });
 
 const universities = JSON.stringify([
-  { name: 'Université de Test', alpha_two_code: 'FR', web_pages: ['javascript:alert(1)', 'https://test.example/'] },
+  {
+    name: 'Université de Test',
+    alpha_two_code: 'FR',
+    web_pages: ['javascript:alert(1)', 'https://test.example/'],
+  },
   { name: 'Trinity College', alpha_two_code: 'IE', web_pages: [] },
   { name: 'Trinity  college', alpha_two_code: 'IE', web_pages: ['http://again.example'] },
   { name: 'Trinity College', alpha_two_code: 'US', web_pages: ['http://us.example'] },
@@ -78,7 +82,9 @@ test('institutes get place and website; each row that can’t be taken is named 
 test('the same institutes twice change nothing, and neither does a dry run', async () => {
   const file = await fileOf('u.json', universities);
   expect(await importing('institutes', file, '--dry-run')).toBe(0);
-  expect(printed.at(-1)).toBe('Dry run, nothing was written. 8 institutes read: 3 would be new, 0 unchanged, 5 rejected.');
+  expect(printed.at(-1)).toBe(
+    'Dry run, nothing was written. 8 institutes read: 3 would be new, 0 unchanged, 5 rejected.',
+  );
   expect((await snapshot()).institutes).toEqual([]);
   await importing('institutes', file);
   const before = await snapshot();
@@ -89,7 +95,10 @@ test('the same institutes twice change nothing, and neither does a dry run', asy
 });
 
 test('thousands of institutes go in, also across batches', async () => {
-  const many = Array.from({ length: 2_345 }, (_, i) => ({ name: `University ${i % 2_300}`, alpha_two_code: 'IN' }));
+  const many = Array.from({ length: 2_345 }, (_, i) => ({
+    name: `University ${i % 2_300}`,
+    alpha_two_code: 'IN',
+  }));
   await importing('institutes', await fileOf('many.json', JSON.stringify(many)));
   expect(printed.at(-1)).toBe('2,345 institutes read: 2300 new, 0 unchanged, 45 rejected.');
 });
@@ -141,15 +150,36 @@ test('editions with a deadline ahead become public calls for papers, with the de
   expect(await importing('calls-for-paper', await fileOf('c.yml', conferences))).toBe(0);
   const { items } = await listPosts(context(), null, { type: ['callForPaper'], page: 1, limit: 10 });
   const abc = items.find(({ title }) => title === 'ABC 2027: Conference on A & <B>');
-  expect(abc).toMatchObject({ subType: 'conferences', approvalStatus: 'approved', author: null, image: null });
-  expect(abc?.content).toContain('Papers: <strong>1 December 2026 at 17:00</strong> (PT), which is 2 December 2026 at 06:30 in India (IST)');
-  expect(abc?.content).toContain('Abstracts: <strong>25 November 2026 at 17:00</strong> (PT), which is 26 November 2026 at 06:30 in India (IST)');
+  expect(abc).toMatchObject({
+    subType: 'conferences',
+    approvalStatus: 'approved',
+    author: null,
+    image: null,
+  });
+  expect(abc?.content).toContain(
+    'Papers: <strong>1 December 2026 at 17:00</strong> (PT), which is 2 December 2026 at 06:30 in India (IST)',
+  );
+  expect(abc?.content).toContain(
+    'Abstracts: <strong>25 November 2026 at 17:00</strong> (PT), which is 26 November 2026 at 06:30 in India (IST)',
+  );
   // Summer time has begun there by then.
-  expect(abc?.content).toContain('<strong>20 March 2027 at 17:00</strong> (PT), which is 21 March 2027 at 05:30 in India (IST)');
+  expect(abc?.content).toContain(
+    '<strong>20 March 2027 at 17:00</strong> (PT), which is 21 March 2027 at 05:30 in India (IST)',
+  );
   expect(abc?.content).not.toContain('1 October 2026');
-  for (const fact of ['June 2027', 'Athens, Greece', 'href="https://abc.example/27"', 'CCF A, CORE A*', 'Conference on A &amp; &lt;B&gt;', 'second round'])
+  for (const fact of [
+    'June 2027',
+    'Athens, Greece',
+    'href="https://abc.example/27"',
+    'CCF A, CORE A*',
+    'Conference on A &amp; &lt;B&gt;',
+    'second round',
+  ])
     expect(abc?.content).toContain(fact);
-  expect(items.map(({ title }) => title).toSorted()).toEqual(['ABC 2027: Conference on A & <B>', 'XYZ 2029: Conference X']);
+  expect(items.map(({ title }) => title).toSorted()).toEqual([
+    'ABC 2027: Conference on A & <B>',
+    'XYZ 2029: Conference X',
+  ]);
   expect(items.find(({ title }) => title.startsWith('XYZ'))?.content).not.toContain('javascript:');
   expect(printed).toEqual([
     'rejected line 35 (XYZ 2027): its deadline is not known yet',
@@ -158,8 +188,13 @@ test('editions with a deadline ahead become public calls for papers, with the de
     'rejected line 39 (XYZ 2029): it repeats line 38',
     '7 editions of 2 series read: 2 new, 0 unchanged, 1 past, 4 rejected.',
   ]);
-  const logs = await db.select().from(approvalLogs).where(eq(approvalLogs.entityId, abc?.id ?? ''));
-  expect(logs).toMatchObject([{ action: 'approved', moderatorName: 'Import', reason: 'Imported from c.yml' }]);
+  const logs = await db
+    .select()
+    .from(approvalLogs)
+    .where(eq(approvalLogs.entityId, abc?.id ?? ''));
+  expect(logs).toMatchObject([
+    { action: 'approved', moderatorName: 'Import', reason: 'Imported from c.yml' },
+  ]);
 });
 
 test('an edition is past at the very moment of its deadline, on its own clock', async () => {
@@ -177,7 +212,9 @@ test('an edition is past at the very moment of its deadline, on its own clock', 
 test('the same calls twice change nothing, and neither does a dry run', async () => {
   const file = await fileOf('c.yml', conferences);
   await importing('calls-for-paper', file, '--dry-run');
-  expect(printed.at(-1)).toMatch(/^Dry run, nothing was written\. 7 editions of 2 series read: 2 would be new/);
+  expect(printed.at(-1)).toMatch(
+    /^Dry run, nothing was written\. 7 editions of 2 series read: 2 would be new/,
+  );
   expect((await snapshot()).posts).toEqual([]);
   await importing('calls-for-paper', file);
   const before = await snapshot();
@@ -204,29 +241,45 @@ const broken: [what: string, topic: string, content: string | undefined, line: R
   ['an object', 'institutes', '{"name": "A"}', /is not a JSON list of institutes: .*should be an array/],
   ['a list of something else', 'institutes', '[1, 2]', /its first entry has no name/],
   ['YAML', 'institutes', conferences, /is not a JSON list of institutes: /],
-  ['JSON for calls', 'calls-for-paper', universities, /is not a YAML list of conference series: line 1 begins no list\.$/],
+  [
+    'JSON for calls',
+    'calls-for-paper',
+    universities,
+    /is not a YAML list of conference series: line 1 begins no list\.$/,
+  ],
   ['an empty list of calls', 'calls-for-paper', '\n# nothing\n', /it has no entries\.$/],
   ['a list without editions', 'calls-for-paper', '- name: x\n', /no entry has editions/],
   ['a list of texts', 'calls-for-paper', '- one\n- two\n', /the entry at line 1 has no fields\.$/],
-  ['a broken entry after good ones', 'calls-for-paper', `${conferences}- title: "open\n  confs: [\n`, /line \d+: /],
+  [
+    'a broken entry after good ones',
+    'calls-for-paper',
+    `${conferences}- title: "open\n  confs: [\n`,
+    /line \d+: /,
+  ],
 ];
-test.each(broken)('%s ends with one clear line, exit code 1 and nothing written', async (_what, topic, content, line) => {
-  const file = content === undefined ? join(folder, 'missing') : await fileOf('broken', content);
-  expect(await importing(topic, file)).toBe(1);
-  expect(printed.at(-1)).toMatch(line);
-  expect(printed.filter((one) => !one.startsWith('rejected'))).toHaveLength(1);
-  expect(await snapshot()).toEqual({ institutes: [], posts: [], logs: [] });
-});
+test.each(broken)(
+  '%s ends with one clear line, exit code 1 and nothing written',
+  async (_what, topic, content, line) => {
+    const file = content === undefined ? join(folder, 'missing') : await fileOf('broken', content);
+    expect(await importing(topic, file)).toBe(1);
+    expect(printed.at(-1)).toMatch(line);
+    expect(printed.filter((one) => !one.startsWith('rejected'))).toHaveLength(1);
+    expect(await snapshot()).toEqual({ institutes: [], posts: [], logs: [] });
+  },
+);
 
 test('a folder can’t be imported', async () => {
   expect(await importing('institutes', folder)).toBe(1);
   expect(printed).toEqual([`Can't read ${folder}: that is a folder.`]);
 });
 
-test.each([[[]], [['institutes']], [['toString', 'x']], [['institutes', '--force']], [['institutes', 'a', 'b']]])(
-  'wrong arguments %j show how it is used, with exit code 2',
-  async (args) => {
-    expect(await importing(...args)).toBe(2);
-    expect(printed).toEqual(['Usage: npm run import -- institutes|calls-for-paper FILE [--dry-run]']);
-  },
-);
+test.each([
+  [[]],
+  [['institutes']],
+  [['toString', 'x']],
+  [['institutes', '--force']],
+  [['institutes', 'a', 'b']],
+])('wrong arguments %j show how it is used, with exit code 2', async (args) => {
+  expect(await importing(...args)).toBe(2);
+  expect(printed).toEqual(['Usage: npm run import -- institutes|calls-for-paper FILE [--dry-run]']);
+});

@@ -2,7 +2,8 @@ import cliProgress from 'cli-progress';
 import type { Output, Progress } from './tally.ts';
 
 /** A bar on a terminal; elsewhere a line at each quarter. */
-export const progressFor = (out: Output): Progress => out.progress ?? (process.stderr.isTTY ? bar() : lines(out));
+export const progressFor = (out: Output): Progress =>
+  out.progress ?? (process.stderr.isTTY ? bar() : lines(out));
 
 function bar(): Progress {
   const shown = new cliProgress.SingleBar({

@@ -1,3 +1,5 @@
+import { withoutControls } from './without-controls.ts';
+
 /** Prints lines for the person who runs an import, and shows how far it is. */
 export interface Output {
   line(text: string): void;
@@ -33,13 +35,9 @@ export class Tally {
   /** @param where 'row 12' or 'line 340' */
   reject(where: string, name: string, reason: string): void {
     this.rejected++;
-    this.#out.line(printable(`rejected ${where}${name.trim() ? ` (${name.trim()})` : ''}: ${reason}`));
+    this.#out.line(withoutControls(`rejected ${where}${name.trim() ? ` (${name.trim()})` : ''}: ${reason}`));
   }
 }
-
-/** What a file holds is shown on a terminal, which acts on control characters. */
-// oxlint-disable-next-line no-control-regex
-const printable = (text: string): string => text.replace(/[\u0000-\u001f\u007f-\u009f]/g, ' ');
 
 export const plural = (n: number, one: string, many: string): string =>
   `${n.toLocaleString('en-US')} ${n === 1 ? one : many}`;

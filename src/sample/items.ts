@@ -6,7 +6,9 @@ import { decidedAt, type Accounts } from './standing.ts';
 
 /** Ids sort by time, so the oldest row gets the first. */
 const withIds = <Row extends { createdAt: Date }>(ctx: Context, rows: Row[]) =>
-  rows.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime()).map((row) => ({ ...row, id: ctx.newId() }));
+  rows
+    .toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
+    .map((row) => ({ ...row, id: ctx.newId() }));
 
 /** Jobs and posts of every kind, with a queue for the moderator and the log of what was decided. */
 export async function insertSampleItems(tx: Transaction, ctx: Context, accounts: Accounts): Promise<void> {
@@ -19,7 +21,12 @@ export async function insertSampleItems(tx: Transaction, ctx: Context, accounts:
   await tx.insert(approvalLogs).values(withIds(ctx, logs));
 }
 
-const logsOf = (now: Date, { moderator }: Accounts, entityType: 'job' | 'post', rows: (NewJobRow | NewPostRow)[]) =>
+const logsOf = (
+  now: Date,
+  { moderator }: Accounts,
+  entityType: 'job' | 'post',
+  rows: (NewJobRow | NewPostRow)[],
+) =>
   rows.flatMap(({ id, title, approvalStatus, rejectionReason, createdAt }) =>
     approvalStatus === 'approved' || approvalStatus === 'rejected'
       ? {

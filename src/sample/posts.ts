@@ -20,5 +20,8 @@ const postRow = (now: Date, author: SampleAccount, index: number, post: SamplePo
 export const postRows = (now: Date, accounts: Accounts): Omit<NewPostRow, 'id'>[] => [
   ...samplePosts.map((post, i) => postRow(now, authorOf(accounts, i), i, post, approved)),
   ...pendingPosts.map((post, i) => postRow(now, accounts.individual, i, post, pending)),
-  postRow(now, accounts.individual, 0, rejectedPost.post, { status: 'rejected', reason: rejectedPost.reason }),
+  postRow(now, accounts.individual, 0, rejectedPost.post, {
+    status: 'rejected',
+    reason: rejectedPost.reason,
+  }),
 ];

@@ -55,11 +55,15 @@ test('each role has one account, whose printed password opens it and is kept for
 test('the public lists show jobs with near, open and no deadline, and posts of every type', async () => {
   const list = await listJobs(context(), null, { page: 1, limit: 100 });
   expect(list.totalCount).toBeGreaterThanOrEqual(50);
-  expect(list.items.filter((job) => job.applicationDeadline && isNear(job.applicationDeadline, now)).length).toBeGreaterThanOrEqual(5);
+  expect(
+    list.items.filter((job) => job.applicationDeadline && isNear(job.applicationDeadline, now)).length,
+  ).toBeGreaterThanOrEqual(5);
   expect(list.items.some((job) => job.applicationDeadline === null)).toBe(true);
   expect(list.items.filter((job) => job.employerLogo).length).toBeGreaterThan(30);
   const all = await listJobs(context(), null, { page: 1, limit: 100, includeExpired: true });
-  expect(all.items.some((job) => job.applicationDeadline && daysUntil(job.applicationDeadline, now) < 0)).toBe(true);
+  expect(
+    all.items.some((job) => job.applicationDeadline && daysUntil(job.applicationDeadline, now) < 0),
+  ).toBe(true);
   for (const type of postTypes) {
     const { totalCount, items } = await listPosts(context(), null, { type: [type], page: 1, limit: 100 });
     expect(totalCount, type).toBeGreaterThanOrEqual(8);

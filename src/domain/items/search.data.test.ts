@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { TestPortal } from '../../../test/support/test-portal.ts';
-import { jobFields, jobPositions, postTypes, type JobField, type PostType } from '../../contract/vocabulary/index.ts';
+import {
+  jobFields,
+  jobPositions,
+  postTypes,
+  type JobField,
+  type PostType,
+} from '../../contract/vocabulary/index.ts';
 import { jobs, posts, type NewJobRow, type NewPostRow } from '../../db/index.ts';
 import { newId } from '../ids.ts';
 import { listJobs } from '../jobs/index.ts';
@@ -24,7 +30,9 @@ const pick = <Item>(items: readonly Item[]): Item => items[Math.floor(chance() *
 const common = ['Café', 'LOGIC', 'river', 'a_b', '100%', 'Öl', 'x\\y', 'ab', 'naïve'];
 const rare = ['Zygote', 'quark', 'fjörd'];
 const words = (count: number, isOld: boolean): string =>
-  Array.from({ length: count }, () => (chance() < (isOld ? 0.1 : 0.002) ? pick(rare) : pick(common))).join(' ');
+  Array.from({ length: count }, () => (chance() < (isOld ? 0.1 : 0.002) ? pick(rare) : pick(common))).join(
+    ' ',
+  );
 
 const base = (i: number) => {
   const isOld = i < oldest;
@@ -66,12 +74,15 @@ function naively<Row extends { id: string; createdAt: Date; contentText: string 
 ): string[] {
   const term = fold(q);
   const inHead = (row: Row) => fold(headOf(row)).includes(term);
-  const isMatch = (row: Row) => inHead(row) || ([...q].length > 2 && fold(`${headOf(row)} ${row.contentText}`).includes(term));
+  const isMatch = (row: Row) =>
+    inHead(row) || ([...q].length > 2 && fold(`${headOf(row)} ${row.contentText}`).includes(term));
   return rows
     .filter(isMatch)
     .toSorted(
       (a, b) =>
-        Number(inHead(b)) - Number(inHead(a)) || b.createdAt.getTime() - a.createdAt.getTime() || (a.id < b.id ? 1 : -1),
+        Number(inHead(b)) - Number(inHead(a)) ||
+        b.createdAt.getTime() - a.createdAt.getTime() ||
+        (a.id < b.id ? 1 : -1),
     )
     .map(({ id }) => id);
 }
@@ -87,17 +98,45 @@ beforeAll(async () => {
 afterAll(() => portal.stop());
 
 const term = fc.oneof(
-  fc.constantFrom(...common, ...rare, 'vetuste', 'cafe', 'OL', 'og', 'lain', '%', '_', '\\', 'r', '0%', 'nowhere', 'afe l', '10', 'title 2'),
+  fc.constantFrom(
+    ...common,
+    ...rare,
+    'vetuste',
+    'cafe',
+    'OL',
+    'og',
+    'lain',
+    '%',
+    '_',
+    '\\',
+    'r',
+    '0%',
+    'nowhere',
+    'afe l',
+    '10',
+    'title 2',
+  ),
   fc
-    .tuple(fc.constantFrom(...common, ...rare), fc.constantFrom(...common), fc.nat(3), fc.integer({ min: 1, max: 6 }))
+    .tuple(
+      fc.constantFrom(...common, ...rare),
+      fc.constantFrom(...common),
+      fc.nat(3),
+      fc.integer({ min: 1, max: 6 }),
+    )
     .map(([a, b, from, length]) => `${a} ${b}`.slice(from, from + length).trim())
     .filter((text) => text !== ''),
 );
-const slice = { page: fc.oneof(fc.constantFrom(1, 2), fc.integer({ min: 1, max: 60 })), limit: fc.integer({ min: 1, max: 50 }) };
+const slice = {
+  page: fc.oneof(fc.constantFrom(1, 2), fc.integer({ min: 1, max: 60 })),
+  limit: fc.integer({ min: 1, max: 50 }),
+};
 
 test('a search of jobs answers what comparing every job would', async () => {
   const field = fc.option(fc.constantFrom<JobField>(...jobFields.slice(0, 4)), { nil: undefined });
-  const open = jobRows.filter((job) => job.approvalStatus === 'approved' && (!job.applicationDeadline || job.applicationDeadline >= today));
+  const open = jobRows.filter(
+    (job) =>
+      job.approvalStatus === 'approved' && (!job.applicationDeadline || job.applicationDeadline >= today),
+  );
   await fc.assert(
     fc.asyncProperty(fc.record({ q: term, field, ...slice }), async ({ q, field, page, limit }) => {
       const ids = naively(
@@ -132,8 +171,21 @@ test('a search of posts answers what comparing every post would', async () => {
 });
 
 test('staff who search all statuses get the same ranking', async () => {
-  const staff = { id: newId(), sessionId: newId(), name: 'M', email: 'm@x.example', role: 'moderator', subscription: 'free', isEmailVerified: true } as const;
+  const staff = {
+    id: newId(),
+    sessionId: newId(),
+    name: 'M',
+    email: 'm@x.example',
+    role: 'moderator',
+    subscription: 'free',
+    isEmailVerified: true,
+  } as const;
   const ids = naively(jobRows, 'zygote', (job) => `${job.title} ${job.employer}`);
-  const answer = await listJobs(portal.ctx, staff, { q: 'ZYGÖTE', includeAllStatuses: true, page: 1, limit: 100 });
+  const answer = await listJobs(portal.ctx, staff, {
+    q: 'ZYGÖTE',
+    includeAllStatuses: true,
+    page: 1,
+    limit: 100,
+  });
   expect(answer.items.map(({ id }) => id)).toEqual(ids.slice(0, 100));
 });

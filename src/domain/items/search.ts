@@ -20,7 +20,13 @@ interface Slice {
 }
 
 /** Newest matches among the `window` newest public items. */
-async function walk(db: Reader, { table, where }: Searched, match: SQL, wanted: number, window: number): Promise<string[]> {
+async function walk(
+  db: Reader,
+  { table, where }: Searched,
+  match: SQL,
+  wanted: number,
+  window: number,
+): Promise<string[]> {
   // The window has the table's own name, so that conditions on the table hold for it.
   const { rows } = await db.execute<{ id: string }>(sql`
     SELECT ${table.id} AS id
@@ -87,7 +93,12 @@ async function findMatches(db: Reader, searched: Searched, { limit, offset }: Sl
 /** Reads one page of matches; `read` fetches rows by their condition, and a row that was deleted meanwhile is left out. */
 export async function readMatches<Row>(
   db: Reader,
-  { search, table, idOf, ...slice }: { search: Search; table: Searched['table']; idOf: (row: Row) => string } & Slice,
+  {
+    search,
+    table,
+    idOf,
+    ...slice
+  }: { search: Search; table: Searched['table']; idOf: (row: Row) => string } & Slice,
   read: (where: SQL) => Promise<Row[]>,
 ): Promise<Row[]> {
   const ids = await findMatches(db, { ...search, table }, slice);

@@ -39,7 +39,9 @@ export async function listJobs(ctx: Context, caller: Caller, query: JobListQuery
   const { db, where, search } = scopeOf(ctx, caller, query);
   return pageOf(query, {
     rows: async (limit, offset) =>
-      (await listWholeJobs(db, { ...query, where, search, limit, offset })).map((row) => presentJob(caller, row)),
+      (await listWholeJobs(db, { ...query, where, search, limit, offset })).map((row) =>
+        presentJob(caller, row),
+      ),
     count: (cap) => countJobs(db, where, cap),
   });
 }
@@ -49,7 +51,9 @@ export async function listCards(ctx: Context, caller: Caller, query: JobListQuer
   const { db, where, search } = scopeOf(ctx, caller, query);
   return pageOf(query, {
     rows: async (limit, offset) =>
-      (await listJobCards(db, { ...query, where, search, limit, offset })).map((row) => presentJobCard(caller, row)),
+      (await listJobCards(db, { ...query, where, search, limit, offset })).map((row) =>
+        presentJobCard(caller, row),
+      ),
     count: (cap) => countJobs(db, where, cap),
   });
 }

@@ -67,14 +67,20 @@ const idsOf = (db: Reader, { where, sort, q, limit, offset }: Slice) =>
 
 const bySearch = { table: jobs, idOf: (row: JobCardRecord) => row.job.id };
 
-export const listJobCards = (db: Reader, { where, sort, q, search, ...slice }: Slice): Promise<JobCardRecord[]> =>
+export const listJobCards = (
+  db: Reader,
+  { where, sort, q, search, ...slice }: Slice,
+): Promise<JobCardRecord[]> =>
   search
     ? readMatches(db, { search, ...bySearch, ...slice }, (ids) => selectCards(db).where(ids))
     : selectCards(db)
         .where(inArray(jobs.id, idsOf(db, { where, sort, q, ...slice })))
         .orderBy(...ordering(sort, q));
 
-export const listWholeJobs = (db: Reader, { where, sort, q, search, ...slice }: Slice): Promise<JobRecord[]> =>
+export const listWholeJobs = (
+  db: Reader,
+  { where, sort, q, search, ...slice }: Slice,
+): Promise<JobRecord[]> =>
   search
     ? readMatches(db, { search, ...bySearch, ...slice }, (ids) => selectWhole(db).where(ids))
     : selectWhole(db)

@@ -41,7 +41,9 @@ export async function listPosts(ctx: Context, caller: Caller, query: PostListQue
   const { db, where, search } = scopeOf(ctx, caller, query);
   return pageOf(query, {
     rows: async (limit, offset) =>
-      (await listWholePosts(db, { ...query, where, search, limit, offset })).map((row) => presentPost(caller, row)),
+      (await listWholePosts(db, { ...query, where, search, limit, offset })).map((row) =>
+        presentPost(caller, row),
+      ),
     count: (cap) => countPosts(db, where, cap),
   });
 }

@@ -57,14 +57,20 @@ const idsOf = (db: Reader, { where, sort, q, limit, offset }: Slice) =>
 
 const bySearch = { table: posts, idOf: (row: PostCardRecord) => row.post.id };
 
-export const listPostCards = (db: Reader, { where, sort, q, search, ...slice }: Slice): Promise<PostCardRecord[]> =>
+export const listPostCards = (
+  db: Reader,
+  { where, sort, q, search, ...slice }: Slice,
+): Promise<PostCardRecord[]> =>
   search
     ? readMatches(db, { search, ...bySearch, ...slice }, (ids) => selectCards(db).where(ids))
     : selectCards(db)
         .where(inArray(posts.id, idsOf(db, { where, sort, q, ...slice })))
         .orderBy(...ordering(sort, q));
 
-export const listWholePosts = (db: Reader, { where, sort, q, search, ...slice }: Slice): Promise<PostRecord[]> =>
+export const listWholePosts = (
+  db: Reader,
+  { where, sort, q, search, ...slice }: Slice,
+): Promise<PostRecord[]> =>
   search
     ? readMatches(db, { search, ...bySearch, ...slice }, (ids) => selectWhole(db).where(ids))
     : selectWhole(db)

@@ -16,7 +16,8 @@ const clock = new Intl.DateTimeFormat('en-GB', {
 });
 
 /** '1 December 2026 at 17:00', as that zone's clocks show it. */
-const onClock = (moment: Date, zone: Zone): string => clock.format(moment.getTime() + zone.offsetAt(moment.getTime()));
+const onClock = (moment: Date, zone: Zone): string =>
+  clock.format(moment.getTime() + zone.offsetAt(moment.getTime()));
 
 const bothClocks = (moment: Date, zone: Zone): string =>
   `<strong>${onClock(moment, zone)}</strong> (${html(zone.label)}), which is ${onClock(moment, kolkata)} in India (IST)`;
@@ -42,7 +43,8 @@ const topics: Record<string, string> = {
   MX: 'Interdisciplinary, mixed and emerging subjects',
 };
 
-const isKnown = (text: string | undefined): text is string => text !== undefined && !/^(tb[ad]|n\/?a|-+)$/i.test(text);
+const isKnown = (text: string | undefined): text is string =>
+  text !== undefined && !/^(tb[ad]|n\/?a|-+)$/i.test(text);
 const isLink = (text: string | undefined): text is string =>
   text !== undefined && /^https?:\/\//i.test(text) && URL.canParse(text);
 
@@ -59,7 +61,9 @@ export function callContent({ zone, edition, rounds: [next, ...later] }: OpenCal
   return [
     `<p>${html(name ?? series)} (${html(series)} ${year}) invites papers.</p>`,
     `<h2>Next deadline</h2><p>${roundLine(next, zone)}</p>`,
-    later.length > 0 ? `<h3>Later rounds</h3><ul>${later.map((round) => `<li>${roundLine(round, zone)}</li>`).join('')}</ul>` : '',
+    later.length > 0
+      ? `<h3>Later rounds</h3><ul>${later.map((round) => `<li>${roundLine(round, zone)}</li>`).join('')}</ul>`
+      : '',
     `<h2>The conference</h2><ul>${facts.map((fact) => `<li>${fact}</li>`).join('')}</ul>`,
     `<p>Taken from a public list of conference deadlines. The conference's own page has the last word.</p>`,
   ].join('');

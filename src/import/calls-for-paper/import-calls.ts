@@ -67,7 +67,10 @@ async function takeBatch(
   ctx: Context,
   { batch, tally, run }: { batch: OpenCall[]; tally: Tally; run: ImportRun },
 ): Promise<void> {
-  const known = await findKnownKeys(tx, batch.map(({ key }) => key));
+  const known = await findKnownKeys(
+    tx,
+    batch.map(({ key }) => key),
+  );
   const fresh = batch.filter(({ key }) => !known.has(key));
   tally.unchanged += batch.length - fresh.length;
   if (run.dryRun) {
@@ -78,7 +81,10 @@ async function takeBatch(
   const rows = fresh.map((call) => postOf(ctx, call));
   const inserted = await insertCalls(tx, rows);
   const added = rows.filter(({ id }) => inserted.has(id));
-  await insertLogs(tx, added.map((row) => logOf(ctx, row, run.file)));
+  await insertLogs(
+    tx,
+    added.map((row) => logOf(ctx, row, run.file)),
+  );
   tally.added += added.length;
   tally.unchanged += rows.length - added.length;
 }

@@ -42,11 +42,20 @@ export function standingOf(edition: Edition, now: Date): Standing {
     comment,
   }));
   const [next, ...later] = read
-    .filter((round): round is typeof round & OpenRound => round.deadline !== undefined && round.deadline > now)
+    .filter(
+      (round): round is typeof round & OpenRound => round.deadline !== undefined && round.deadline > now,
+    )
     .toSorted((a, b) => a.deadline.getTime() - b.deadline.getTime());
   if (next)
-    return { call: { key: `ccfddl:${id}:${year}`, title: titleOf(edition), zone, edition, rounds: [next, ...later] } };
+    return {
+      call: { key: `ccfddl:${id}:${year}`, title: titleOf(edition), zone, edition, rounds: [next, ...later] },
+    };
   const unread = read.find((round) => round.deadline === undefined);
-  if (unread) return { reason: /^tb[ad]$/i.test(unread.text) ? 'its deadline is not known yet' : `'${unread.text}' is no deadline` };
+  if (unread)
+    return {
+      reason: /^tb[ad]$/i.test(unread.text)
+        ? 'its deadline is not known yet'
+        : `'${unread.text}' is no deadline`,
+    };
   return read.length > 0 ? 'past' : { reason: 'it has no deadline' };
 }

@@ -1,17 +1,19 @@
 import { isMap, isSeq, LineCounter, parseDocument, type YAMLMap } from 'yaml';
 import { ImportError } from '../import-error.ts';
+import { withoutControls } from '../without-controls.ts';
 import { format, type EntryText } from './read-entries.ts';
 
 /** A value of the file where a text is expected; numbers and dates are taken as they are written. */
 const textOf = (value: unknown): string | undefined => {
   if (typeof value !== 'string' && typeof value !== 'number') return undefined;
-  // oxlint-disable-next-line no-control-regex
-  const text = String(value).toWellFormed().replace(/[\u0000-\u001f\u007f]+/g, ' ').trim();
+  const text = withoutControls(String(value).toWellFormed()).trim();
   return text === '' ? undefined : text;
 };
 
 const recordOf = (value: unknown): Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {};
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? (value as Record<string, unknown>)
+    : {};
 
 export interface Round {
   deadline: string | undefined;
@@ -54,14 +56,19 @@ const roundOf = (value: unknown): Round => {
 };
 
 /** Parses one entry of the list. @throws ImportError when it isn't YAML */
-function parseEntry({ text, line }: EntryText, file: string): { map: YAMLMap; lineOf: (offset: number) => number } {
+function parseEntry(
+  { text, line }: EntryText,
+  file: string,
+): { map: YAMLMap; lineOf: (offset: number) => number } {
   const counter = new LineCounter();
   const document = parseDocument(text, { lineCounter: counter, prettyErrors: false, uniqueKeys: false });
   const lineOf = (offset: number) => line + counter.linePos(offset).line - 1;
   const [error] = document.errors;
-  if (error) throw new ImportError(`${file} is not ${format}: line ${lineOf(error.pos[0])}: ${error.message}.`);
+  if (error)
+    throw new ImportError(`${file} is not ${format}: line ${lineOf(error.pos[0])}: ${error.message}.`);
   const map = isSeq(document.contents) ? document.contents.items[0] : undefined;
-  if (!isMap(map)) throw new ImportError(`${file} is not ${format}: the entry at line ${line} has no fields.`);
+  if (!isMap(map))
+    throw new ImportError(`${file} is not ${format}: the entry at line ${line} has no fields.`);
   return { map, lineOf };
 }
 

@@ -20,7 +20,8 @@ async function* linesOf(file: string, progress: Progress): AsyncGenerator<string
   for await (const chunk of await openFile(file, progress)) {
     const lines = (rest + decoder.write(chunk as Buffer)).split('\n');
     rest = lines.pop() ?? '';
-    if (rest.length > longestEntry) throw new ImportError(`${file} is not ${format}: it has a line of over a million letters.`);
+    if (rest.length > longestEntry)
+      throw new ImportError(`${file} is not ${format}: it has a line of over a million letters.`);
     yield* lines;
   }
   yield rest + decoder.end();
@@ -45,7 +46,8 @@ export async function* readEntries(file: string, progress: Progress): AsyncGener
       if (isMark(line) || (!entry && isBlank(line))) continue;
       const indent: string | undefined = /^( *)-(?= |$)/.exec(line)?.[1];
       if (!item) {
-        if (indent === undefined) throw new ImportError(`${file} is not ${format}: line ${number} begins no list.`);
+        if (indent === undefined)
+          throw new ImportError(`${file} is not ${format}: line ${number} begins no list.`);
         item = new RegExp(`^${indent}-(?= |$)`);
       }
       if (item.test(line)) {
@@ -56,7 +58,9 @@ export async function* readEntries(file: string, progress: Progress): AsyncGener
       entry.lines.push(line);
       entry.length += line.length + 1;
       if (entry.length > longestEntry)
-        throw new ImportError(`${file} is not ${format}: the entry at line ${entry.line} is over a million letters long.`);
+        throw new ImportError(
+          `${file} is not ${format}: the entry at line ${entry.line} is over a million letters long.`,
+        );
     }
     if (entry) yield { text: entry.lines.join('\n'), line: entry.line };
     else throw new ImportError(`${file} is not ${format}: it has no entries.`);

@@ -3,14 +3,25 @@ import { approvalLogs, posts, type NewPostRow, type Reader, type Transaction } f
 
 /** Which of these keys have been imported before. */
 export const findKnownKeys = async (db: Reader, keys: string[]): Promise<Set<string>> =>
-  new Set((await db.select({ key: posts.sourceKey }).from(posts).where(inArray(posts.sourceKey, keys))).flatMap(({ key }) => key ?? []));
+  new Set(
+    (await db.select({ key: posts.sourceKey }).from(posts).where(inArray(posts.sourceKey, keys))).flatMap(
+      ({ key }) => key ?? [],
+    ),
+  );
 
 /** Answers the ids of those that were new: another import may run beside this one. */
 export const insertCalls = async (tx: Transaction, rows: NewPostRow[]): Promise<Set<string>> =>
   rows.length === 0
     ? new Set()
-    : new Set((await tx.insert(posts).values(rows).onConflictDoNothing().returning({ id: posts.id })).map(({ id }) => id));
+    : new Set(
+        (await tx.insert(posts).values(rows).onConflictDoNothing().returning({ id: posts.id })).map(
+          ({ id }) => id,
+        ),
+      );
 
-export const insertLogs = async (tx: Transaction, rows: (typeof approvalLogs.$inferInsert)[]): Promise<void> => {
+export const insertLogs = async (
+  tx: Transaction,
+  rows: (typeof approvalLogs.$inferInsert)[],
+): Promise<void> => {
   if (rows.length > 0) await tx.insert(approvalLogs).values(rows);
 };

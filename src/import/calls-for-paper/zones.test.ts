@@ -37,9 +37,12 @@ test.each([
   expect(inUtc(text, 'UTC')).toBe(moment);
 });
 
-test.each(['TBD', '2026-02-30 10:00:00', '2026-13-01', '2026-12-01 25:00:00', 'soon', ''])('%j is no deadline', (text) => {
-  expect(inUtc(text, 'UTC')).toBeUndefined();
-});
+test.each(['TBD', '2026-02-30 10:00:00', '2026-13-01', '2026-12-01 25:00:00', 'soon', ''])(
+  '%j is no deadline',
+  (text) => {
+    expect(inUtc(text, 'UTC')).toBeUndefined();
+  },
+);
 
 test.each(['Mars/Olympus', 'UTC+15', 'somewhere', ''])('%j is no zone', (zone) => {
   expect(parseZone(zone)).toBeUndefined();

@@ -6,7 +6,19 @@ const named: Record<string, string> = {
   MT: 'America/Denver',
   CET: 'Europe/Paris',
 };
-const fixed: Record<string, number> = { AOE: -12, UTC: 0, GMT: 0, Z: 0, PST: -8, PDT: -7, EST: -5, EDT: -4, CEST: 2, IST: 5.5, JST: 9 };
+const fixed: Record<string, number> = {
+  AOE: -12,
+  UTC: 0,
+  GMT: 0,
+  Z: 0,
+  PST: -8,
+  PDT: -7,
+  EST: -5,
+  EDT: -4,
+  CEST: 2,
+  IST: 5.5,
+  JST: 9,
+};
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -34,7 +46,9 @@ function ofPlace(label: string, timeZone: string): Zone {
   return {
     label,
     offsetAt: (moment) => {
-      const parts = Object.fromEntries(clock.formatToParts(moment).map(({ type, value }) => [type, Number(value)]));
+      const parts = Object.fromEntries(
+        clock.formatToParts(moment).map(({ type, value }) => [type, Number(value)]),
+      );
       const { year = 0, month = 1, day = 1, hour: hours = 0, minute: minutes = 0, second = 0 } = parts;
       return Date.UTC(year, month - 1, day, hours, minutes, second) - Math.floor(moment / 1000) * 1000;
     },
@@ -50,7 +64,9 @@ export function parseZone(name: string): Zone | undefined {
   if (offset) {
     const [, sign, hours, minutes = '0'] = offset;
     const size = Number(hours) * hour + Number(minutes) * minute;
-    return size > 14 * hour ? undefined : constant(text.replace('-', '−'), sign === '+' || sign === '±' ? size : -size);
+    return size > 14 * hour
+      ? undefined
+      : constant(text.replace('-', '−'), sign === '+' || sign === '±' ? size : -size);
   }
   if (upper in fixed) return constant(text, (fixed[upper] as number) * hour);
   try {
@@ -64,8 +80,15 @@ const deadline = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:[T ]+(\d{1,2}):(\d{2})(?:
 
 /** The moment of '2026-12-01 17:00:00' on a zone's clocks; a date alone is good through its end. Undefined when it is none. */
 export function momentOf(text: string, zone: Zone): Date | undefined {
-  const [, year, month, day, hours = '23', minutes = '59', seconds = hours === '23' && minutes === '59' ? '59' : '00'] =
-    deadline.exec(text.trim()) ?? [];
+  const [
+    ,
+    year,
+    month,
+    day,
+    hours = '23',
+    minutes = '59',
+    seconds = hours === '23' && minutes === '59' ? '59' : '00',
+  ] = deadline.exec(text.trim()) ?? [];
   const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
   if (Number.isNaN(date.getTime()) || date.getUTCMonth() !== Number(month) - 1) return undefined;
   if (Number(hours) > 24 || Number(minutes) > 59 || Number(seconds) > 59) return undefined;

@@ -54,7 +54,12 @@ const nameOf = (value: unknown): string => {
 async function takeBatch(
   tx: Transaction,
   ctx: Context,
-  { batch, rowOf, tally, dryRun }: { batch: Entry[]; rowOf: Map<string, number>; tally: Tally; dryRun: boolean },
+  {
+    batch,
+    rowOf,
+    tally,
+    dryRun,
+  }: { batch: Entry[]; rowOf: Map<string, number>; tally: Tally; dryRun: boolean },
 ): Promise<void> {
   const fresh: Entry[] = [];
   const compared = await compareEntries(tx, batch);

@@ -8,13 +8,18 @@ export interface InstituteEntry {
   website: string | null;
 }
 
-const isWebsite = (page: string): boolean => page.length <= 2000 && /^https?:\/\//i.test(page) && URL.canParse(page);
+const isWebsite = (page: string): boolean =>
+  page.length <= 2000 && /^https?:\/\//i.test(page) && URL.canParse(page);
 
 /** The first page that is a web address; a list without one, or no list, means none. */
 const website = z
   .array(z.unknown())
   .catch([])
-  .transform((pages) => pages.find((page): page is string => typeof page === 'string' && isWebsite(page.trim()))?.trim() ?? null);
+  .transform(
+    (pages) =>
+      pages.find((page): page is string => typeof page === 'string' && isWebsite(page.trim()))?.trim() ??
+      null,
+  );
 
 const entry = z.object({
   name: requiredText(200, 'it has no name').transform((name) => name.replace(/\s+/g, ' ')),
@@ -27,7 +32,9 @@ export function parseInstitute(value: unknown): InstituteEntry | { reason: strin
   const { data, error } = entry.safeParse(value);
   if (!data) {
     const [issue] = error.issues;
-    return { reason: issue?.path.length ? `${issue.path.join('.')}: ${issue.message}` : 'it is not an object' };
+    return {
+      reason: issue?.path.length ? `${issue.path.join('.')}: ${issue.message}` : 'it is not an object',
+    };
   }
   const location = locationOfCountryCode(data.alpha_two_code.trim());
   if (!location) return { reason: `'${data.alpha_two_code}' is no known country code` };

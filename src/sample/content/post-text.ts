@@ -46,4 +46,8 @@ const bodies: Record<PostType, (post: SamplePost) => string[]> = {
 
 /** A sample post's content, as the editor would make it. */
 export const postText = (post: SamplePost): string =>
-  [`<p><strong>${post.lead}</strong></p>`, ...bodies[post.type](post), `<p><em>Sample content: what it announces does not exist.</em></p>`].join('');
+  [
+    `<p><strong>${post.lead}</strong></p>`,
+    ...bodies[post.type](post),
+    `<p><em>Sample content: what it announces does not exist.</em></p>`,
+  ].join('');
