@@ -11,6 +11,7 @@ import { type AnyHandlers, mountTopic } from './mount-contract.ts';
 import { describeApi } from './openapi.ts';
 import { refuseUnknownCalls } from './pages/mount-pages.ts';
 import { mountPayments } from './payments/mount-payments.ts';
+import { mountSyndication } from './syndication/index.ts';
 import type { RateLimits } from './rate-limits.ts';
 import { acceptMultipart, mountUploads } from './uploads.ts';
 
@@ -78,6 +79,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await mountPayments(app, options.ctx);
   mountHealth(app, options.isReady, options.isStopping);
   mountMetrics(app, options.metricsToken);
+  mountSyndication(app, options.ctx, options.site.publicUrl);
   refuseUnknownCalls(app);
   await options.mountWeb?.(app);
   return app;

@@ -1,0 +1,7 @@
+export {
+  sitemapEntries,
+  sitemapParts,
+  type SitemapEntry,
+  type SitemapKind,
+  type SitemapPart,
+} from './read-sitemap.ts';

@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm';
+import type { Reader } from '../../db/index.ts';
+
+const publicItems = (kind: 'jobs' | 'posts', today: string) =>
+  kind === 'jobs'
+    ? sql`FROM jobs WHERE approval_status = 'approved' AND (application_deadline IS NULL OR application_deadline >= ${today})`
+    : sql`FROM posts WHERE approval_status = 'approved'`;
+
+/** First ids and newest changes of the parts of `size` items each, in the order of ids. */
+export async function selectParts(db: Reader, kind: 'jobs' | 'posts', today: string, size: number) {
+  const { rows } = await db.execute<{ from: string; changed: string }>(sql`
+    SELECT min(id::text) AS "from", max(updated_at) AS changed
+    FROM (SELECT id, updated_at, (row_number() OVER (ORDER BY id) - 1) / ${size}::int AS part ${publicItems(kind, today)}) AS numbered
+    GROUP BY part ORDER BY part`);
+  return rows.map((row) => ({ from: row.from, lastModified: new Date(row.changed) }));
+}
+
+export async function selectEntries(
+  db: Reader,
+  kind: 'jobs' | 'posts',
+  today: string,
+  from: string,
+  size: number,
+) {
+  const { rows } = await db.execute<{ id: string; changed: string }>(sql`
+    SELECT id, updated_at AS changed ${publicItems(kind, today)} AND id >= ${from}::uuid ORDER BY id LIMIT ${size}`);
+  return rows.map((row) => ({ id: row.id, lastModified: new Date(row.changed) }));
+}

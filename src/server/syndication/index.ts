@@ -1,0 +1,14 @@
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../../domain/context.ts';
+import { mountCalendars } from './calendars.ts';
+import { mountFeeds } from './feeds.ts';
+import { mountShareImages } from './share-images.ts';
+import { mountSitemap } from './sitemap.ts';
+
+/** What search engines, feed readers, calendars and messengers ask for. */
+export function mountSyndication(app: FastifyInstance, ctx: Context, publicUrl: string): void {
+  mountSitemap(app, ctx, publicUrl);
+  mountFeeds(app, ctx, publicUrl);
+  mountCalendars(app, ctx, publicUrl);
+  mountShareImages(app, ctx);
+}

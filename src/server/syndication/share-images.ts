@@ -1,0 +1,120 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { FastifyInstance } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import satori from 'satori';
+import sharp from 'sharp';
+import { site } from '../../contract/site.ts';
+import { locationLabel, postTypeNames } from '../../contract/vocabulary/index.ts';
+import type { Context } from '../../domain/context.ts';
+import { getJob } from '../../domain/jobs/index.ts';
+import { getPost } from '../../domain/posts/index.ts';
+
+const size = { width: 1200, height: 630 };
+const colours = { paper: '#fbfafc', ink: '#1e1926', quiet: '#4a4355', purple: '#5b2a86', line: '#cbc3d6' };
+
+const font = (weight: 400 | 500) => ({
+  name: 'Source Serif 4',
+  weight,
+  style: 'normal' as const,
+  data: readFileSync(
+    createRequire(import.meta.url).resolve(
+      `@fontsource/source-serif-4/files/source-serif-4-latin-${weight}-normal.woff`,
+    ),
+  ),
+});
+const fonts = [font(400), font(500)];
+
+interface Words {
+  kicker: string;
+  title: string;
+  foot: string;
+}
+
+type Node = { type: string; props: { style?: object; children?: unknown } };
+const box = (style: object, ...children: (Node | string)[]): Node => ({
+  type: 'div',
+  props: { style: { display: 'flex', ...style }, children },
+});
+const clip = (text: string, length: number) =>
+  text.length > length ? `${text.slice(0, length - 1).trimEnd()}…` : text;
+
+const layout = ({ kicker, title, foot }: Words): Node =>
+  box(
+    {
+      flexDirection: 'column',
+      justifyContent: 'space-between',
+      width: '100%',
+      height: '100%',
+      padding: 72,
+      background: colours.paper,
+      borderLeft: `20px solid ${colours.purple}`,
+      fontFamily: 'Source Serif 4',
+      color: colours.ink,
+    },
+    box({ fontSize: 34, color: colours.purple }, clip(kicker, 60)),
+    box({ fontSize: title.length > 90 ? 56 : 68, fontWeight: 500, lineHeight: 1.2 }, clip(title, 150)),
+    box(
+      {
+        justifyContent: 'space-between',
+        fontSize: 32,
+        color: colours.quiet,
+        borderTop: `2px solid ${colours.line}`,
+        paddingTop: 28,
+      },
+      box({}, clip(foot, 60)),
+      box({ color: colours.ink, fontWeight: 500 }, site.name),
+    ),
+  );
+
+/** Draws a share image; text becomes paths, so that no font of the machine is needed. */
+async function draw(words: Words): Promise<Buffer> {
+  const svg = await satori(layout(words) as never, { ...size, fonts });
+  return sharp(Buffer.from(svg)).png({ compressionLevel: 9, palette: true }).toBuffer();
+}
+
+/** Open Graph images of 1200×630, one for each item and one for the site. Kept, because drawing costs some tens of milliseconds. */
+export function mountShareImages(app: FastifyInstance, ctx: Context): void {
+  const kept = new LRUCache<string, Promise<Buffer>>({ max: 200 });
+  const image = (key: string, words: Words) => {
+    const present = kept.get(key);
+    if (present) return present;
+    const drawn = draw(words);
+    drawn.catch(() => kept.delete(key));
+    kept.set(key, drawn);
+    return drawn;
+  };
+  const hidden = { schema: { hide: true } as object };
+  const serve = (path: string, words: (id: string) => Promise<{ key: string; words: Words }>) =>
+    app.get<{ Params: { id: string } }>(path, hidden, async (request, reply) => {
+      const asked = await words(request.params.id);
+      return reply
+        .type('image/png')
+        .header('cache-control', 'public, max-age=3600')
+        .send(await image(asked.key, asked.words));
+    });
+  serve('/og/site.png', async () => ({
+    key: 'site',
+    words: {
+      kicker: 'For faculty, researchers, scholars and students',
+      title: 'Empowering Academic Community',
+      foot: 'Jobs, calls, programs, courses',
+    },
+  }));
+  serve('/og/jobs/:id.png', async (id) => {
+    const job = await getJob(ctx, null, id);
+    return {
+      key: `${id} ${job.updatedAt}`,
+      words: { kicker: job.employer, title: job.title, foot: locationLabel(job.location) },
+    };
+  });
+  serve('/og/posts/:id.png', async (id) => {
+    const post = await getPost(ctx, null, id);
+    const words = {
+      kicker: postTypeNames[post.type].label,
+      title: post.title,
+      foot: post.author?.name ?? '',
+    };
+    return { key: `${id} ${post.updatedAt}`, words };
+  });
+}

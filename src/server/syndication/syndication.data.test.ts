@@ -1,0 +1,161 @@
+import { XMLParser, XMLValidator } from 'fast-xml-parser';
+import ICAL from 'ical.js';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { postTypeNames, postTypes } from '../../contract/vocabulary/index.ts';
+import { aJob, aPost } from '../../../test/support/items.ts';
+import { aPerson, type Person } from '../../../test/support/people.ts';
+import { TestPortal } from '../../../test/support/test-portal.ts';
+
+let portal: TestPortal;
+let admin: Person;
+let jobId: string;
+let closedId: string;
+
+const approve = { approvalStatus: 'approved' };
+const title = 'Lecturer in "Law" & <Public> Policy';
+
+async function publishJob(changes: object): Promise<string> {
+  const { id } = await portal.call('POST /jobs', { token: admin.token, body: aJob(changes) });
+  await portal.call('PUT /jobs/:id/approve', { params: { id }, token: admin.token, body: approve });
+  return id;
+}
+
+beforeAll(async () => {
+  portal = await TestPortal.start();
+  admin = await aPerson(portal, { role: 'admin', name: 'Ada & Co' });
+  jobId = await publishJob({ title, applicationDeadline: '2027-01-31' });
+  closedId = await publishJob({ title: 'A job that closes soon', applicationDeadline: '2026-11-22' });
+  for (const type of postTypes) {
+    const { id } = await portal.call('POST /posts', {
+      token: admin.token,
+      body: aPost({ type, subType: null, title: `A ${type} & more` }),
+    });
+    await portal.call('PUT /posts/:id/approve', { params: { id }, token: admin.token, body: approve });
+  }
+  await portal.call('POST /jobs', { token: admin.token, body: aJob({ title: 'A job still pending' }) });
+  portal.passes(3 * 24 * 3_600_000);
+});
+afterAll(() => portal.stop());
+
+const get = async (path: string) => {
+  const response = await fetch(portal.url + path);
+  return { status: response.status, type: response.headers.get('content-type'), text: await response.text() };
+};
+const parser = new XMLParser({ ignoreAttributes: false });
+const parse = (xml: string) => {
+  expect(XMLValidator.validate(xml)).toBe(true);
+  return parser.parse(xml);
+};
+
+describe('sitemap', () => {
+  test('robots.txt leads to it and keeps robots out of private places', async () => {
+    const { text } = await get('/robots.txt');
+    expect(text).toContain('Sitemap: http://portal.test/sitemap.xml');
+    expect(text).toContain('Disallow: /admin');
+  });
+
+  test('its parts list open jobs and posts with their last change, nothing hidden or closed', async () => {
+    const { sitemapindex } = parse((await get('/sitemap.xml')).text);
+    const parts = [sitemapindex.sitemap]
+      .flat()
+      .map((part: { loc: string }) => part.loc.replace('http://portal.test', ''));
+    expect(parts).toHaveLength(3);
+    const texts = await Promise.all(parts.map(async (part: string) => (await get(part)).text));
+    const urls = texts.flatMap((text) => [parse(text).urlset.url].flat());
+    const job = urls.find((url) => url.loc === `http://portal.test/jobs/${jobId}`);
+    const { updatedAt } = await portal.call('GET /jobs/:id', { params: { id: jobId } });
+    expect(job?.lastmod).toBe(updatedAt);
+    expect(urls.some((url) => url.loc.includes(closedId))).toBe(false);
+    expect(urls.filter((url) => url.loc.includes('/posts/'))).toHaveLength(7);
+  });
+
+  test('a part that does not exist is 404', async () => {
+    expect((await get('/sitemaps/jobs/00000000-0000-7000-8000-ffffffffffff.xml')).status).toBe(200);
+    expect((await get('/sitemaps/jobs/unknown.xml')).status).toBe(404);
+  });
+});
+
+describe('feeds', () => {
+  const paths = ['/jobs', ...postTypes.map((type) => postTypeNames[type].path)];
+
+  test.each(paths)('%s has RSS, Atom and JSON Feed of the same items', async (path) => {
+    const rss = await get(`${path}/feed.rss`);
+    const atom = await get(`${path}/feed.atom`);
+    const json = await get(`${path}/feed.json`);
+    expect([rss.type, atom.type, json.type]).toEqual([
+      'application/rss+xml; charset=utf-8',
+      'application/atom+xml; charset=utf-8',
+      'application/feed+json; charset=utf-8',
+    ]);
+    const links = [parse(rss.text).rss.channel.item].flat().map((item: { link: string }) => item.link);
+    const entries = [parse(atom.text).feed.entry].flat().map((entry: { id: string }) => entry.id);
+    const items = JSON.parse(json.text).items.map((item: { id: string }) => item.id);
+    expect(links).toHaveLength(1);
+    expect(entries).toEqual(links);
+    expect(items).toEqual(links);
+  });
+
+  test('titles with markup survive, and the content is the whole text', async () => {
+    const { items } = JSON.parse((await get('/jobs/feed.json')).text);
+    expect(items[0].title).toBe(`${title}, Sample University`);
+    expect(items[0].content_html).toContain('<strong>policy analysis</strong>');
+    const { rss } = parse((await get('/jobs/feed.rss')).text);
+    expect(String(rss.channel.item.title)).toContain('Policy');
+  });
+
+  test('a feed takes the query of its listing, and a search has one of its own', async () => {
+    const none = JSON.parse((await get('/jobs/feed.json?field=humanities')).text);
+    expect(none.items).toEqual([]);
+    const found = JSON.parse((await get('/search/feed.json?q=policy')).text);
+    expect(found.items.map((item: { url: string }) => item.url)).toEqual([
+      `http://portal.test/jobs/${jobId}`,
+    ]);
+    expect((await get('/jobs/feed.rss?field=astrology')).status).toBe(400);
+  });
+});
+
+describe('calendars', () => {
+  const eventsOf = (text: string) =>
+    new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent').map((event) => new ICAL.Event(event));
+
+  test.each(['/jobs/deadlines.ics', '/search/deadlines.ics?q=policy'])(
+    '%s holds the deadline as the whole day it is in India',
+    async (path) => {
+      const { text, type } = await get(path);
+      expect(type).toBe('text/calendar; charset=utf-8');
+      const [event, ...others] = eventsOf(text);
+      expect(others).toEqual([]);
+      expect(event?.startDate.isDate).toBe(true);
+      expect(event?.startDate.toString()).toBe('2027-01-31');
+      expect(event?.endDate.toString()).toBe('2027-02-01');
+      expect(event?.summary).toBe(`Apply by: ${title}, Sample University`);
+    },
+  );
+
+  test('lines are folded at 75 octets and end in CRLF', async () => {
+    const { text } = await get(`/jobs/${jobId}/deadline.ics`);
+    const lines = text.split('\r\n');
+    expect(lines.length).toBeGreaterThan(10);
+    expect(text.replaceAll('\r\n', '')).not.toContain('\n');
+    for (const line of lines) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+    expect(eventsOf(text)).toHaveLength(1);
+  });
+
+  test('a job that is not public has none', async () => {
+    const { jobs } = await portal.call('GET /jobs', {
+      query: { approvalStatus: 'pending' },
+      token: admin.token,
+    });
+    expect((await get(`/jobs/${jobs[0]!.id}/deadline.ics`)).status).toBe(404);
+  });
+});
+
+test('share images are 1200 by 630, one for each item', async () => {
+  for (const path of ['/og/site.png', `/og/jobs/${jobId}.png`]) {
+    const response = await fetch(portal.url + path);
+    const { format, width, height } = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
+    expect([format, width, height]).toEqual(['png', 1200, 630]);
+  }
+  expect((await get('/og/jobs/unknown.png')).status).toBe(404);
+});
