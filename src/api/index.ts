@@ -1,6 +1,7 @@
 import type { topics } from '../contract/index.ts';
 import { accounts } from './accounts.ts';
 import { admin } from './admin.ts';
+import { drafts } from './drafts.ts';
 import type { Handlers } from './handlers.ts';
 import { institutes } from './institutes.ts';
 import { jobs } from './jobs.ts';
@@ -17,6 +18,7 @@ export type { Call, Handlers } from './handlers.ts';
 export const handlers: { [Name in keyof typeof topics]: Handlers<(typeof topics)[Name]> } = {
   accounts,
   admin,
+  drafts,
   institutes,
   jobs,
   moderation,

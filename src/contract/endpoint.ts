@@ -25,7 +25,7 @@ export interface Endpoint {
   /** The answer is a file of this media type instead of the envelope: the handler returns a `FileAnswer`. */
   file?: string;
   /** Name of the group of rate limits that guards the call (server/rate-limits). */
-  limit?: 'login' | 'register' | 'mail' | 'newsletter' | 'write' | 'upload';
+  limit?: 'login' | 'register' | 'mail' | 'newsletter' | 'write' | 'draft' | 'upload';
 }
 
 export type Topic = Readonly<Record<Route, Endpoint>>;

@@ -1,5 +1,6 @@
 import { accounts } from './calls/accounts.ts';
 import { adminCalls as admin } from './calls/admin.ts';
+import { drafts } from './calls/drafts.ts';
 import { institutes } from './calls/institutes.ts';
 import { jobs } from './calls/jobs.ts';
 import { moderation } from './calls/moderation.ts';
@@ -10,12 +11,13 @@ import { visitors } from './calls/visitors.ts';
 import type { Endpoint } from './endpoint.ts';
 
 /** Every call of the API, by topic. Paths are relative to `/api` (decisions, A1). */
-export const topics = { accounts, admin, institutes, jobs, moderation, payments, posts, uploads, visitors };
+export const topics = { accounts, admin, drafts, institutes, jobs, moderation, payments, posts, uploads, visitors };
 
 /** Every call by its route. Only its type may reach a public page: the schemas bring the validation library along. */
 export const contract = {
   ...accounts,
   ...admin,
+  ...drafts,
   ...institutes,
   ...jobs,
   ...moderation,

@@ -21,6 +21,8 @@ const rules: Record<Group, { address: Rule; account: Rule }> = {
   mail: { address: { points: 20, seconds: 3600 }, account: { points: 5, seconds: 3600 } },
   newsletter: { address: { points: 20, seconds: 3600 }, account: { points: 5, seconds: 3600 } },
   write: { address: { points: 300, seconds: 600 }, account: { points: 120, seconds: 600 } },
+  // Saved while somebody types, so more often than anything else is written.
+  draft: { address: { points: 1200, seconds: 600 }, account: { points: 300, seconds: 600 } },
   upload: { address: { points: 300, seconds: 3600 }, account: { points: 100, seconds: 3600 } },
 };
 

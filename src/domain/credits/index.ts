@@ -6,4 +6,4 @@ export { mayCreate, type Permission } from './may-create.ts';
 export { correctBalances } from './correct-balances.ts';
 export { returnPackagePost } from './return-package-post.ts';
 export { takePackagePost } from './take-package-post.ts';
-export { insertLedgerEntries, lockBalances, type LedgerEntry } from './store.ts';
+export { holdAuthor, insertLedgerEntries, lockBalances, type LedgerEntry } from './store.ts';

@@ -1,4 +1,4 @@
-import { and, eq, ne } from 'drizzle-orm';
+import { and, count, eq, ne } from 'drizzle-orm';
 import { jobs, posts, type Reader, type Transaction } from '../../db/index.ts';
 import type { ItemKind, ItemRow } from './kinds.ts';
 
@@ -39,6 +39,12 @@ export const updateItemState = (tx: Transaction, kind: ItemKind, id: string, sta
 export const deleteItemRow = (tx: Transaction, kind: ItemKind, id: string) => {
   const table = tableOf(kind);
   return tx.delete(table).where(eq(table.id, id));
+};
+
+export const countDrafts = async (tx: Transaction, kind: ItemKind, userId: string): Promise<number> => {
+  const table = tableOf(kind);
+  const mine = and(eq(table.userId, userId), eq(table.approvalStatus, 'draft'));
+  return (await tx.select({ n: count() }).from(table).where(mine))[0]?.n ?? 0;
 };
 
 export const findStatus = async (db: Reader, kind: ItemKind, id: string) => {

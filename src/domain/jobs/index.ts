@@ -1,6 +1,7 @@
 export { createJobFor, editJobAsAdmin } from './administer-job.ts';
 export { createJob } from './create-job.ts';
 export { decideJob, featureJob } from './decide-job.ts';
+export { getJobDraft, saveJobDraft, submitJobDraft, updateJobDraft } from './draft-job.ts';
 export {
   getJob,
   getJobTitles,

@@ -1,4 +1,6 @@
+export { createPostFor, editPostAsAdmin } from './administer-post.ts';
 export { decidePost, featurePost } from './decide-post.ts';
+export { getPostDraft, savePostDraft, submitPostDraft, updatePostDraft } from './draft-post.ts';
 export {
   getPost,
   getPostTitles,

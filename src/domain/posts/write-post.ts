@@ -23,7 +23,7 @@ import { insertPost, updatePostRow } from './store.ts';
 const essence = ['title', 'content', 'type', 'videoLink'] as const;
 
 /** The stored form of what an author sent: sanitised HTML, and its text for the search. */
-function storedFields(input: PostInput) {
+export function storedFields(input: PostInput) {
   const content = sanitise(input.content);
   const contentText = plainText(content);
   // What sanitising drops doesn't count.

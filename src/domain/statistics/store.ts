@@ -11,11 +11,14 @@ const perWeek = (rows: { week: string; n: number }[]): PerWeek =>
 
 type Table = 'posts' | 'jobs' | 'users';
 
+/** Drafts are their author's alone, and counted nowhere. */
+const shown = (table: Table): SQL => (table === 'users' ? sql`true` : sql`approval_status <> 'draft'`);
+
 /** Rows made in each week since a moment. */
 export const countCreated = async (db: Reader, table: Table, since: Date): Promise<PerWeek> => {
   const { rows } = await db.execute<{ week: string; n: number }>(sql`
     SELECT ${weekOf('created_at')} AS week, count(*)::int AS n FROM ${sql.raw(table)}
-    WHERE created_at >= ${since.toISOString()} GROUP BY 1`);
+    WHERE created_at >= ${since.toISOString()} AND ${shown(table)} GROUP BY 1`);
   return perWeek(rows);
 };
 
@@ -79,7 +82,7 @@ export const countBy = async (
   column: 'approval_status' | 'type' | 'role',
 ): Promise<PerWeek> => {
   const { rows } = await db.execute<{ value: string; n: number }>(sql`
-    SELECT ${sql.raw(column)} AS value, count(*)::int AS n FROM ${sql.raw(table)} GROUP BY 1`);
+    SELECT ${sql.raw(column)} AS value, count(*)::int AS n FROM ${sql.raw(table)} WHERE ${shown(table)} GROUP BY 1`);
   return Object.fromEntries(rows.map(({ value, n }) => [value, n]));
 };
 

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { jobFields, jobPositions, postTypes, subTypeFits } from '../vocabulary/index.ts';
+import { deadlineInput, maxContentLength } from './job.ts';
+import { moment } from './paging.ts';
+import { text } from './text.ts';
+
+/** Text as far as it is typed: nothing is required of it but that it can be stored. */
+const typed = (max: number) =>
+  text(max)
+    .nullish()
+    .transform((value) => value ?? '');
+const typedOrNone = (max: number) =>
+  text(max)
+    .nullish()
+    .transform((value) => value || null);
+const chosen = <Value extends string>(values: readonly Value[], message: string) =>
+  z
+    .array(z.enum(values, { error: message }), { error: 'Must be a list' })
+    .max(values.length)
+    .nullish()
+    .transform((some) => [...new Set(some ?? [])]);
+
+/** The item's updatedAt as it was read, to be told when it was saved elsewhere meanwhile (decisions, G). */
+export const readAt = z.object({ updatedAt: moment.optional() });
+
+/** A job that its author hasn't finished. What is missing or wrong is said when it is submitted. */
+export const unfinishedJob = readAt.extend({
+  title: typed(5000),
+  content: typed(maxContentLength),
+  field: chosen(jobFields, 'Unknown field'),
+  location: typed(100),
+  position: chosen(jobPositions, 'Unknown position'),
+  employer: typed(200),
+  salary: typedOrNone(1000),
+  applicationDeadline: deadlineInput,
+  applyNowLink: typedOrNone(2000),
+  image: typedOrNone(2000),
+  videoLink: typedOrNone(2000),
+});
+export type UnfinishedJob = Omit<z.output<typeof unfinishedJob>, 'updatedAt'>;
+
+/** A post that its author hasn't finished; its type alone must be chosen, for lists are made by it. */
+export const unfinishedPost = readAt
+  .extend({
+    title: typed(5000),
+    content: typed(maxContentLength),
+    type: z.enum(postTypes, { error: 'Type is required' }),
+    subType: typedOrNone(100),
+    image: typedOrNone(2000),
+    videoLink: typedOrNone(2000),
+  })
+  .transform((post) => ({
+    ...post,
+    subType: post.subType !== null && subTypeFits(post.type, post.subType) ? post.subType : null,
+  }));
+export type UnfinishedPost = Omit<z.output<typeof unfinishedPost>, 'updatedAt'>;
