@@ -7,7 +7,7 @@ import type { ItemKind } from '../items/index.ts';
 const shownActs = 50;
 const shownDuplicates = 5;
 /** Titles at least this alike are shown as near-duplicates (trigram similarity). */
-const alike = 0.5;
+const alike = 0.6;
 
 export const findActs = (db: Reader, entityId: string) =>
   db

@@ -1,0 +1,90 @@
+import { Briefcase, FileText, House, Landmark, LayoutDashboard, LogOut, type LucideIcon, Menu, TextAlignStart, UsersRound } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { NavLink } from 'react-router';
+import { Drawer } from '../../ui/Drawer.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { SkipLink } from '../../ui/SkipLink.tsx';
+import { useSession } from '../session/index.ts';
+import { Brand } from '../shell/Brand.tsx';
+import css from './Admin.module.css';
+import { usePendingCounts } from './use-pending-counts.ts';
+
+const menuId = 'admin-menu';
+
+interface Entry {
+  to: string;
+  label: string;
+  icon: LucideIcon;
+  adminOnly?: true;
+  count?: number | undefined;
+}
+
+/** The sidebar of 240 px with everything beside it; a drawer on narrow screens. */
+export function AdminShell({ children }: { children: ReactNode }) {
+  return (
+    <div className={css.shell}>
+      <SkipLink target="main" />
+      <header className={css.side}>
+        <div className={css.bar}>
+          <Brand className={css.brand} />
+          <IconButton label="Menu" className={css.opener} popoverTarget={menuId}>
+            <Menu />
+          </IconButton>
+        </div>
+        <Drawer id={menuId} label="Admin menu" className={css.drawer} staticWhenWide>
+          <Sidebar />
+        </Drawer>
+      </header>
+      <main id="main" className={css.main} tabIndex={-1}>
+        {children}
+      </main>
+    </div>
+  );
+}
+
+function Sidebar() {
+  const { user, logout } = useSession();
+  const counts = usePendingCounts();
+  const entries: Entry[] = [
+    { to: '/admin', label: 'Overview', icon: LayoutDashboard, adminOnly: true },
+    { to: '/admin/posts', label: 'Posts Management', icon: FileText, count: counts?.posts },
+    { to: '/admin/jobs', label: 'Jobs Management', icon: Briefcase, count: counts?.jobs },
+    { to: '/admin/approval-logs', label: 'Approval Logs', icon: TextAlignStart },
+    { to: '/admin/users', label: 'User Management', icon: UsersRound, adminOnly: true },
+    { to: '/admin/institutes', label: 'Institute Management', icon: Landmark, adminOnly: true },
+  ];
+  return (
+    <nav className={css.nav} aria-label="Admin">
+      <ul>
+        {entries
+          .filter(({ adminOnly }) => !adminOnly || user?.role === 'admin')
+          .map(({ to, label, icon: Glyph, count }) => (
+            <li key={to}>
+              <NavLink to={to} end={to === '/admin'}>
+                <Glyph />
+                {label}
+                {count !== undefined && count > 0 && (
+                  <span>
+                    {count.toLocaleString('en-IN')}
+                    <i> pending</i>
+                  </span>
+                )}
+              </NavLink>
+            </li>
+          ))}
+        <li className={css.rule}>
+          <NavLink to="/" end>
+            <House />
+            Back to Main Site
+          </NavLink>
+        </li>
+        <li>
+          <button type="button" onClick={() => void logout('/login')}>
+            <LogOut />
+            Logout
+          </button>
+        </li>
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { areaOf } from './area-of.ts';
+
+test.each(['/admin/posts', '/admin/jobs', '/admin/jobs/', '/admin/approval-logs'])('%s is for moderators too', (path) => {
+  expect(areaOf(path)).toBe('moderation');
+});
+
+test.each(['/admin', '/admin/users', '/admin/institutes', '/admin/posts/create', '/admin/jobs/edit/1', '/admin/content'])(
+  '%s is for admins alone',
+  (path) => {
+    expect(areaOf(path)).toBe('admin');
+  },
+);

@@ -1,0 +1,57 @@
+import type { Outcomes } from '../../../../contract/shapes/moderation.ts';
+import type { DecidableStatus } from '../../../../contract/vocabulary/index.ts';
+import { call, CallError } from '../../../api/call.ts';
+import { longDate } from '../../../format/dates.ts';
+import { actionLabels } from './labels.ts';
+import type { ItemKind } from './queue-url.ts';
+import { loadReview } from './use-review.ts';
+
+export interface Told {
+  tone: 'ok' | 'warn' | 'danger';
+  text: string;
+}
+
+interface Decision {
+  kind: ItemKind;
+  item: { id: string; title: string };
+  status: DecidableStatus;
+  reason: string;
+  /** As the moderator read it: what changed since is not decided unseen. */
+  updatedAt: string | undefined;
+}
+
+/** Decides on one item and says what became of it. */
+export async function decide({ kind, item, status, reason, updatedAt }: Decision): Promise<Told> {
+  try {
+    await call(kind === 'post' ? 'PUT /posts/:id/approve' : 'PUT /jobs/:id/approve', {
+      params: { id: item.id },
+      body: { approvalStatus: status, reason: reason.trim() || null, ...(updatedAt && { updatedAt }) },
+    });
+    return { tone: 'ok', text: `${actionLabels[status]}: ${item.title}` };
+  } catch (error) {
+    return { tone: 'danger', text: await explain(error, kind, item) };
+  }
+}
+
+/** Of two moderators the second is told what the first decided. */
+async function explain(error: unknown, kind: ItemKind, item: { id: string; title: string }): Promise<string> {
+  if (!(error instanceof CallError)) return String(error);
+  if (error.code === 'already_in_state') {
+    const act = (await loadReview(kind, item.id).catch(() => null))?.acts[0];
+    if (act)
+      return `Nothing was done: ${act.moderatorName ?? 'somebody'} decided on "${item.title}" first (${actionLabels[act.action]}, ${longDate(act.createdAt)}${act.reason ? `: ${act.reason}` : ''}).`;
+  }
+  if (error.code === 'changed_meanwhile')
+    return `Nothing was done: "${item.title}" was changed meanwhile. Please read it again.`;
+  return `${error.fields['reason'] ?? error.message}`;
+}
+
+/** What became of many: how many were done, and each refusal by its reason. */
+export function summary(verb: string, { results }: Outcomes): Told {
+  const done = results.filter((result) => result.done).length;
+  const refused = new Map<string, number>();
+  for (const { done: isDone, message } of results)
+    if (!isDone) refused.set(message ?? 'Refused', (refused.get(message ?? 'Refused') ?? 0) + 1);
+  const rest = [...refused].map(([message, count]) => `${count} not done: ${message}`).join(' ');
+  return { tone: refused.size === 0 ? 'ok' : 'warn', text: `${verb}: ${done}.${rest ? ` ${rest}` : ''}` };
+}

@@ -1,0 +1,38 @@
+import { CircleCheck, CircleX, Clock, Pencil, RotateCcw, Undo2, type LucideIcon } from 'lucide-react';
+import type { DecidableStatus, LoggedAction, ReviewState } from '../../../../contract/vocabulary/index.ts';
+import type { BadgeTone } from '../../../ui/Badge.tsx';
+
+interface Look {
+  label: string;
+  tone: BadgeTone;
+  icon: LucideIcon;
+}
+
+export const stateLooks: Record<ReviewState, Look> = {
+  new: { label: 'New', tone: 'outline', icon: Clock },
+  resubmitted: { label: 'Resubmitted', tone: 'tint', icon: RotateCcw },
+  edited_live: { label: 'Edited live', tone: 'warn', icon: Pencil },
+  returned: { label: 'Returned', tone: 'neutral', icon: Undo2 },
+};
+
+export const statusLooks: Record<DecidableStatus, Look> = {
+  pending: { label: 'Pending', tone: 'warn', icon: Clock },
+  approved: { label: 'Approved', tone: 'ok', icon: CircleCheck },
+  rejected: { label: 'Rejected', tone: 'danger', icon: CircleX },
+};
+
+export const actionLabels: Record<LoggedAction, string> = {
+  approved: 'Approved',
+  rejected: 'Rejected',
+  pending: 'Returned to pending',
+  featured: 'Featured',
+  unfeatured: 'Unfeatured',
+  created: 'Created',
+  updated: 'Updated',
+  deleted: 'Deleted',
+  blocked: 'Blocked',
+  unblocked: 'Unblocked',
+  credited: 'Credits changed',
+  merged: 'Merged',
+  refunded: 'Refunded',
+};

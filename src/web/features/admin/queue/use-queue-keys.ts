@@ -1,0 +1,28 @@
+import { useEffect, useRef } from 'react';
+
+export type QueueKey = 'j' | 'k' | 'x' | 'a' | 'r' | 'Enter' | '?' | 'Escape';
+const keys: readonly string[] = ['j', 'k', 'x', 'a', 'r', 'Enter', '?', 'Escape'] satisfies QueueKey[];
+
+/** Keys mean text where somebody types, and Enter means the link or button that has the focus. */
+function isElsewhere(event: KeyboardEvent): boolean {
+  const target = event.target as HTMLElement;
+  if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector('dialog[open]')) return true;
+  if (event.key === 'Escape') return false;
+  if (target.isContentEditable || target.matches('input:not([type=checkbox]), textarea, select')) return true;
+  return event.key === 'Enter' && target.matches('a, button, input, summary');
+}
+
+/** The queue by keyboard. Each handler is the present one at the moment of the key. */
+export function useQueueKeys(handlers: Record<QueueKey, () => void>): void {
+  const latest = useRef(handlers);
+  latest.current = handlers;
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (!keys.includes(event.key) || event.repeat === true && !['j', 'k'].includes(event.key) || isElsewhere(event)) return;
+      if (event.key !== 'Escape') event.preventDefault();
+      latest.current[event.key as QueueKey]();
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, []);
+}

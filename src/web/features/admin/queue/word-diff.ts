@@ -1,0 +1,80 @@
+export interface Piece {
+  kind: 'same' | 'gone' | 'new';
+  text: string;
+}
+
+/** More words than these aren't compared one by one: the work grows with their product. */
+const comparedWords = 600;
+
+const wordsOf = (text: string): string[] => text.split(/(?<=\s)/).filter(Boolean);
+
+/** What was taken out of a text and what came in, word by word. */
+export function wordDiff(before: string, after: string): Piece[] {
+  const [old, now] = [wordsOf(before), wordsOf(after)];
+  let start = 0;
+  while (start < old.length && start < now.length && old[start]!.trim() === now[start]!.trim()) start += 1;
+  let end = 0;
+  while (
+    end < Math.min(old.length, now.length) - start &&
+    old[old.length - 1 - end]!.trim() === now[now.length - 1 - end]!.trim()
+  )
+    end += 1;
+  const middle = compare(old.slice(start, old.length - end), now.slice(start, now.length - end));
+  return joined([
+    ...now.slice(0, start).map((text) => ({ kind: 'same' as const, text })),
+    ...middle,
+    ...now.slice(now.length - end).map((text) => ({ kind: 'same' as const, text })),
+  ]);
+}
+
+/** The longest common sequence of words stays; the rest is gone or new. */
+function compare(old: string[], now: string[]): Piece[] {
+  if (old.length > comparedWords || now.length > comparedWords)
+    return [
+      { kind: 'gone', text: old.join('') },
+      { kind: 'new', text: now.join('') },
+    ];
+  const width = now.length + 1;
+  const lengths = new Uint16Array((old.length + 1) * width);
+  for (let i = old.length - 1; i >= 0; i -= 1)
+    for (let j = now.length - 1; j >= 0; j -= 1)
+      lengths[i * width + j] =
+        old[i]!.trim() === now[j]!.trim()
+          ? lengths[(i + 1) * width + j + 1]! + 1
+          : Math.max(lengths[(i + 1) * width + j]!, lengths[i * width + j + 1]!);
+  const pieces: Piece[] = [];
+  let [i, j] = [0, 0];
+  while (i < old.length || j < now.length) {
+    if (i < old.length && j < now.length && old[i]!.trim() === now[j]!.trim()) {
+      pieces.push({ kind: 'same', text: now[j]! });
+      i += 1;
+      j += 1;
+    } else if (j >= now.length || (i < old.length && lengths[(i + 1) * width + j]! >= lengths[i * width + j + 1]!)) {
+      pieces.push({ kind: 'gone', text: old[i]! });
+      i += 1;
+    } else {
+      pieces.push({ kind: 'new', text: now[j]! });
+      j += 1;
+    }
+  }
+  return pieces;
+}
+
+const joined = (pieces: Piece[]): Piece[] => {
+  const result: Piece[] = [];
+  for (const piece of pieces) {
+    const last = result.at(-1);
+    if (last?.kind === piece.kind) last.text += piece.text;
+    else if (piece.text) result.push({ ...piece });
+  }
+  return result;
+};
+
+/** Long stretches that stayed are folded, so that the changes can be read at a glance. */
+export const folded = (pieces: Piece[], around = 60): Piece[] =>
+  pieces.map((piece, index) => {
+    if (piece.kind !== 'same' || piece.text.length <= 3 * around) return piece;
+    const head = index === 0 ? '' : piece.text.slice(0, around);
+    const tail = index === pieces.length - 1 ? '' : piece.text.slice(-around);
+    return { kind: 'same' as const, text: `${head} … ${tail}` };
+  });

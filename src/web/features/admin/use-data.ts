@@ -1,0 +1,39 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+
+export interface Loaded<Data> {
+  /** The last answer; stays while the next one is on its way. */
+  data: Data | null;
+  error: string | null;
+  isLoading: boolean;
+  reload: () => void;
+}
+
+/**
+ * Reads something for the page's present state.
+ * @param key names the state: what it reads changes with it; null reads nothing
+ */
+export function useData<Data>(key: string | null, load: (signal: AbortSignal) => Promise<Data>): Loaded<Data> {
+  const [state, setState] = useState<{ data: Data | null; error: string | null; key: string | null }>({
+    data: null,
+    error: null,
+    key: null,
+  });
+  const [round, setRound] = useState(0);
+  const latest = useRef(load);
+  latest.current = load;
+  useEffect(() => {
+    if (key === null) return;
+    const controller = new AbortController();
+    latest.current(controller.signal).then(
+      (data) => setState({ data, error: null, key }),
+      (error: unknown) => {
+        if (controller.signal.aborted) return;
+        const message = error instanceof Error ? error.message : String(error);
+        setState((before) => ({ ...before, error: message, key }));
+      },
+    );
+    return () => controller.abort();
+  }, [key, round]);
+  const reload = useCallback(() => setRound((n) => n + 1), []);
+  return { data: state.data, error: state.error, isLoading: key !== null && state.key !== key, reload };
+}

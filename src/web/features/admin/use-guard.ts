@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'react';
+import { isStaff } from '../../../contract/vocabulary/index.ts';
+import { useSession } from '../session/index.ts';
+
+/** How long 'Verifying access...' stands at least (specification, section 9). */
+const verifyingMs = 500;
+
+export type Access = 'verifying' | 'allowed' | 'denied';
+
+/** May the present user enter this area? The server asks again at every call. */
+export function useGuard(area: 'admin' | 'moderation'): Access {
+  const { status, user } = useSession();
+  const [hasWaited, setWaited] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setWaited(true), verifyingMs);
+    return () => clearTimeout(timer);
+  }, []);
+  if (!hasWaited || status === 'loading') return 'verifying';
+  const isAllowed = user !== null && (area === 'admin' ? user.role === 'admin' : isStaff(user.role));
+  return isAllowed ? 'allowed' : 'denied';
+}

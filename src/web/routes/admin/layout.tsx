@@ -1,0 +1,18 @@
+import { Outlet, useLocation } from 'react-router';
+import { AdminGuard } from '../../features/admin/AdminGuard.tsx';
+import { AdminShell } from '../../features/admin/AdminShell.tsx';
+import { areaOf } from '../../features/admin/area-of.ts';
+
+export const meta = () => [{ name: 'robots', content: 'noindex' }];
+
+/** Every admin page stands in here: without the guard there is none. */
+export default function AdminLayout() {
+  const area = areaOf(useLocation().pathname);
+  return (
+    <AdminGuard area={area} key={area}>
+      <AdminShell>
+        <Outlet />
+      </AdminShell>
+    </AdminGuard>
+  );
+}
