@@ -9,17 +9,82 @@ interface PageMeta {
   canonical?: string | undefined;
   /** False for pages that lead nowhere when found by a search engine. */
   index?: boolean;
+  /** Path of a share image of 1200×630; the site's own unless said otherwise. */
+  image?: string;
+  kind?: 'website' | 'article';
+  /** Path (with query) of the listing whose feeds and calendar belong to the page. */
+  feeds?: { path: string; search?: string; calendar?: boolean };
 }
 
-/** The head of a page. */
-export function pageMeta({ title, description, canonical, index = true }: PageMeta): MetaDescriptor[] {
+/** The head of a page: for search engines, messengers and feed readers. */
+export function pageMeta({
+  title,
+  description,
+  canonical,
+  index = true,
+  image,
+  kind = 'website',
+  feeds,
+}: PageMeta): MetaDescriptor[] {
   return [
     { title: `${title} | ${site.name}` },
     ...(description ? [{ name: 'description', content: description }] : []),
     ...(canonical ? [{ tagName: 'link', rel: 'canonical', href: canonical }] : []),
     ...(index ? [] : [{ name: 'robots', content: 'noindex' }]),
+    ...(canonical ? openGraph({ title, description, canonical, image: image ?? '/og/site.png', kind }) : []),
+    ...(feeds ? alternates(feeds, title) : []),
   ];
 }
+
+interface Shared {
+  title: string;
+  description: string | undefined;
+  canonical: string;
+  image: string;
+  kind: 'website' | 'article';
+}
+
+const openGraph = ({ title, description, canonical, image, kind }: Shared): MetaDescriptor[] => [
+  { property: 'og:site_name', content: site.name },
+  { property: 'og:type', content: kind },
+  { property: 'og:title', content: title },
+  ...(description ? [{ property: 'og:description', content: description }] : []),
+  { property: 'og:url', content: canonical },
+  { property: 'og:image', content: new URL(image, canonical).href },
+  { property: 'og:image:width', content: '1200' },
+  { property: 'og:image:height', content: '630' },
+  { name: 'twitter:card', content: 'summary_large_image' },
+];
+
+const feedTypes = [
+  ['rss', 'application/rss+xml'],
+  ['atom', 'application/atom+xml'],
+  ['json', 'application/feed+json'],
+] as const;
+
+const alternates = (
+  { path, search = '', calendar = false }: NonNullable<PageMeta['feeds']>,
+  title: string,
+): MetaDescriptor[] => [
+  ...feedTypes.map(([format, type]) => ({
+    tagName: 'link' as const,
+    rel: 'alternate',
+    type,
+    title: `${title} (${format.toUpperCase()})`,
+    href: `${path}/feed.${format}${search}`,
+  })),
+  ...(calendar
+    ? [
+        {
+          tagName: 'link' as const,
+          rel: 'alternate',
+          type: 'text/calendar',
+          title: `${title}: deadlines`,
+          href: `${path}/deadlines.ics${search}`,
+        },
+      ]
+    : []),
+];
 
 /** The beginning of a text, cut at a word, as descriptions want it. */
 export function shortened(text: string, length = 160): string {

@@ -8,6 +8,8 @@ import { Partners } from '../features/home/Partners.tsx';
 import { Testimonials } from '../features/home/Testimonials.tsx';
 import { JobCard } from '../features/jobs/JobCard.tsx';
 import { PostCard } from '../features/posts/PostCard.tsx';
+import { pageMeta } from '../page-meta.ts';
+import { organization, structured, website } from '../structured-data/index.ts';
 import { portalContext } from '../portal.ts';
 import { Wrap } from '../ui/Wrap.tsx';
 
@@ -24,16 +26,19 @@ export async function loader({ context }: LoaderFunctionArgs) {
   ]);
   return {
     now: portal.now().toISOString(),
+    publicUrl: portal.publicUrl,
     counts,
     jobs: jobs.items,
     carousels: order.map((type, index) => ({ type, posts: posts[index]?.items ?? [] })),
   };
 }
 
-export const meta = () => [
-  { title: `${site.name} | Empowering Academic Community` },
-  { name: 'description', content: site.strapLine },
-];
+export const meta = ({ loaderData }: { loaderData?: { publicUrl: string } }) => {
+  const publicUrl = loaderData?.publicUrl;
+  const title = 'Empowering Academic Community';
+  const head = pageMeta({ title, description: site.strapLine, canonical: publicUrl && `${publicUrl}/` });
+  return publicUrl ? [...head, ...structured(organization(publicUrl), website(publicUrl))] : head;
+};
 
 export default function Home() {
   const { now, counts, jobs, carousels } = useLoaderData<typeof loader>();

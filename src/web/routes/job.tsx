@@ -5,6 +5,7 @@ import { locationLabel } from '../../contract/vocabulary/index.ts';
 import { HiddenItem } from '../features/detail/HiddenItem.tsx';
 import { JobDetail } from '../features/jobs/JobDetail.tsx';
 import { pageMeta, shortened } from '../page-meta.ts';
+import { breadcrumbs, jobPosting, structured } from '../structured-data/index.ts';
 import { portalContext } from '../portal.ts';
 import type { Route } from './+types/job.ts';
 
@@ -19,11 +20,27 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
 export const meta = ({ loaderData }: Route.MetaArgs) => {
   const job = loaderData?.job;
   if (!job) return pageMeta({ title: 'Page Not Found', index: false });
-  return pageMeta({
-    title: `${job.title}, ${job.employer}`,
-    description: shortened(`${job.employer}, ${locationLabel(job.location)}. ${plainText(job.content)}`),
-    canonical: loaderData.url,
-  });
+  const origin = new URL(loaderData.url).origin;
+  return [
+    ...pageMeta({
+      title: `${job.title}, ${job.employer}`,
+      description: shortened(`${job.employer}, ${locationLabel(job.location)}. ${plainText(job.content)}`),
+      canonical: loaderData.url,
+      image: `/og/jobs/${job.id}.png`,
+      kind: 'article',
+    }),
+    ...structured(
+      jobPosting(job, new Date(loaderData.now), origin),
+      breadcrumbs(
+        [
+          { name: 'Home', path: '/' },
+          { name: 'Jobs', path: '/jobs' },
+          { name: job.title, path: `/jobs/${job.id}` },
+        ],
+        origin,
+      ),
+    ),
+  ];
 };
 
 const readJob = (id: string, signal: AbortSignal) => call('GET /jobs/:id', { params: { id }, signal });
@@ -33,7 +50,9 @@ export default function JobPage({ loaderData, params }: Route.ComponentProps) {
   if (job) return <JobDetail job={job} related={related} now={now} url={url} />;
   return (
     <HiddenItem id={params.id} read={readJob}>
-      {(hidden, user) => <JobDetail job={hidden} related={[]} now={now} url={url} isAuthor={user.id === hidden.userId} />}
+      {(hidden, user) => (
+        <JobDetail job={hidden} related={[]} now={now} url={url} isAuthor={user.id === hidden.userId} />
+      )}
     </HiddenItem>
   );
 }

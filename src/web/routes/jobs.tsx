@@ -15,11 +15,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { ...data, canonical: canonicalListing(portal.publicUrl, pathname, searchParams) };
 }
 
-export const meta = ({ loaderData }: Route.MetaArgs) =>
+export const meta = ({ loaderData, location }: Route.MetaArgs) =>
   pageMeta({
     title: jobWords.title,
     description: `${jobWords.subtitle} ${loaderData ? foundText(loaderData.list) : ''}`.trim(),
     canonical: loaderData?.canonical,
+    feeds: { path: '/jobs', search: location.search, calendar: true },
   });
 
 export default function Jobs({ loaderData }: Route.ComponentProps) {

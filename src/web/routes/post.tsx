@@ -4,6 +4,8 @@ import { plainText } from '../../contract/plain-text.ts';
 import { HiddenItem } from '../features/detail/HiddenItem.tsx';
 import { PostDetail } from '../features/posts/PostDetail.tsx';
 import { pageMeta, shortened } from '../page-meta.ts';
+import { breadcrumbs, postData, structured } from '../structured-data/index.ts';
+import { postTypeNames } from '../../contract/vocabulary/index.ts';
 import { portalContext } from '../portal.ts';
 import type { Route } from './+types/post.ts';
 
@@ -18,11 +20,28 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
 export const meta = ({ loaderData }: Route.MetaArgs) => {
   const post = loaderData?.post;
   if (!post) return pageMeta({ title: 'Page Not Found', index: false });
-  return pageMeta({
-    title: post.title,
-    description: shortened(plainText(post.content)),
-    canonical: loaderData.url,
-  });
+  const origin = new URL(loaderData.url).origin;
+  const listing = postTypeNames[post.type];
+  return [
+    ...pageMeta({
+      title: post.title,
+      description: shortened(plainText(post.content)),
+      canonical: loaderData.url,
+      image: `/og/posts/${post.id}.png`,
+      kind: 'article',
+    }),
+    ...structured(
+      postData(post, origin),
+      breadcrumbs(
+        [
+          { name: 'Home', path: '/' },
+          { name: listing.title, path: listing.path },
+          { name: post.title, path: `/posts/${post.id}` },
+        ],
+        origin,
+      ),
+    ),
+  ];
 };
 
 const readPost = (id: string, signal: AbortSignal) => call('GET /posts/:id', { params: { id }, signal });
@@ -32,7 +51,9 @@ export default function PostPage({ loaderData, params }: Route.ComponentProps) {
   if (post) return <PostDetail post={post} related={related} url={url} />;
   return (
     <HiddenItem id={params.id} read={readPost}>
-      {(hidden, user) => <PostDetail post={hidden} related={[]} url={url} isAuthor={user.id === hidden.userId} />}
+      {(hidden, user) => (
+        <PostDetail post={hidden} related={[]} url={url} isAuthor={user.id === hidden.userId} />
+      )}
     </HiddenItem>
   );
 }

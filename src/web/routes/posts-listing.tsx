@@ -23,13 +23,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { ...data, canonical: canonicalListing(portal.publicUrl, pathname, searchParams) };
 }
 
-export const meta = ({ loaderData }: Route.MetaArgs) => {
+export const meta = ({ loaderData, location }: Route.MetaArgs) => {
   if (!loaderData) return [];
   const { title, subtitle } = postTypeNames[loaderData.type];
   return pageMeta({
     title,
     description: `${subtitle} ${foundText(loaderData.list)}`,
     canonical: loaderData.canonical,
+    feeds: { path: postTypeNames[loaderData.type].path, search: location.search },
   });
 };
 

@@ -15,13 +15,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { results, canonical: `${portal.publicUrl}${pathname}${search}` };
 }
 
-export const meta = ({ loaderData }: Route.MetaArgs) =>
+export const meta = ({ loaderData, location }: Route.MetaArgs) =>
   pageMeta({
     title: loaderData?.results ? `Results for “${loaderData.results.q}”` : 'Search',
     description: 'Search jobs, calls for papers, programs, workshops, courses and reading.',
     canonical: loaderData?.canonical,
     // Any word makes a page: search engines should not keep them.
     index: !loaderData?.results,
+    ...(loaderData?.results && { feeds: { path: '/search', search: location.search, calendar: true } }),
   });
 
 export default function Search({ loaderData }: Route.ComponentProps) {

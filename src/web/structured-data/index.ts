@@ -1,0 +1,1 @@
+export { breadcrumbs, jobPosting, organization, postData, structured, website } from './structured-data.ts';

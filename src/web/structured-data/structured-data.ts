@@ -1,0 +1,119 @@
+import type { MetaDescriptor } from 'react-router';
+import { endOfKolkataDay, isPast } from '../../contract/deadline.ts';
+import type { Job } from '../../contract/shapes/job.ts';
+import type { Post } from '../../contract/shapes/post.ts';
+import { plainText } from '../../contract/plain-text.ts';
+import { site } from '../../contract/site.ts';
+import { parsePlace } from './places.ts';
+
+/** Structured data (schema.org, JSON-LD) as search engines publish their requirements. */
+export type StructuredData = Record<string, unknown>;
+
+/** A page's head carries it as a data block. */
+export const structured = (...blocks: (StructuredData | null)[]): MetaDescriptor[] =>
+  blocks.filter((block) => block !== null).map((block) => ({ 'script:ld+json': block }));
+
+const absolute = (address: string, publicUrl: string) => new URL(address, publicUrl).href;
+const schema = 'https://schema.org';
+
+/**
+ * JobPosting: title, description, datePosted, validThrough, hiringOrganization, jobLocation with country. A job that is closed has
+ * none, so that search engines drop it (decisions, B4).
+ */
+export function jobPosting(job: Job, now: Date, publicUrl: string): StructuredData | null {
+  if (job.applicationDeadline && isPast(job.applicationDeadline, now)) return null;
+  const { continent, country } = parsePlace(job.location);
+  return {
+    '@context': schema,
+    '@type': 'JobPosting',
+    title: job.title,
+    description: job.content,
+    datePosted: job.createdAt.slice(0, 10),
+    ...(job.applicationDeadline && { validThrough: endOfKolkataDay(job.applicationDeadline).toISOString() }),
+    identifier: { '@type': 'PropertyValue', name: site.name, value: job.id },
+    hiringOrganization: {
+      '@type': 'Organization',
+      name: job.employer,
+      ...(job.employerLogo && { logo: absolute(job.employerLogo, publicUrl) }),
+      ...(job.employerId && { sameAs: `${publicUrl}/institutes/${job.employerId}` }),
+    },
+    jobLocation: {
+      '@type': 'Place',
+      address: { '@type': 'PostalAddress', addressCountry: country, addressRegion: continent },
+    },
+    ...(job.salary && { incentiveCompensation: job.salary }),
+    directApply: false,
+    url: `${publicUrl}/jobs/${job.id}`,
+  };
+}
+
+const provider = (post: Post, publicUrl: string) => ({
+  '@type': post.author ? 'Person' : 'Organization',
+  name: post.author?.name ?? site.name,
+  ...(post.author?.profileImage && { image: absolute(post.author.profileImage, publicUrl) }),
+});
+
+/** A course is a Course, everything else an Article. */
+export function postData(post: Post, publicUrl: string): StructuredData {
+  const url = `${publicUrl}/posts/${post.id}`;
+  const description = plainText(post.content).slice(0, 300);
+  if (post.type === 'course')
+    return {
+      '@context': schema,
+      '@type': 'Course',
+      name: post.title,
+      description,
+      provider: provider(post, publicUrl),
+      url,
+    };
+  return {
+    '@context': schema,
+    '@type': post.type === 'news' ? 'NewsArticle' : post.type === 'blog' ? 'BlogPosting' : 'Article',
+    headline: post.title.slice(0, 110),
+    description,
+    image: [post.image ? absolute(post.image, publicUrl) : `${publicUrl}/og/posts/${post.id}.png`],
+    datePublished: post.createdAt,
+    dateModified: post.updatedAt,
+    author: provider(post, publicUrl),
+    publisher: {
+      '@type': 'Organization',
+      name: site.name,
+      logo: { '@type': 'ImageObject', url: `${publicUrl}/favicon.svg` },
+    },
+    mainEntityOfPage: url,
+  };
+}
+
+/** The way from the home page to here. */
+export const breadcrumbs = (trail: { name: string; path: string }[], publicUrl: string): StructuredData => ({
+  '@context': schema,
+  '@type': 'BreadcrumbList',
+  itemListElement: trail.map(({ name, path }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    item: `${publicUrl}${path}`,
+  })),
+});
+
+export const organization = (publicUrl: string): StructuredData => ({
+  '@context': schema,
+  '@type': 'Organization',
+  name: site.name,
+  url: publicUrl,
+  logo: `${publicUrl}/favicon.svg`,
+  email: site.contact.email,
+  sameAs: Object.values(site.social),
+});
+
+export const website = (publicUrl: string): StructuredData => ({
+  '@context': schema,
+  '@type': 'WebSite',
+  name: site.name,
+  url: publicUrl,
+  potentialAction: {
+    '@type': 'SearchAction',
+    target: { '@type': 'EntryPoint', urlTemplate: `${publicUrl}/search?q={search_term_string}` },
+    'query-input': 'required name=search_term_string',
+  },
+});
