@@ -1,4 +1,6 @@
+import { join } from 'node:path';
 import type { Config } from '@react-router/dev/config';
+import { compressBuild } from './scripts/prepare/compress-build.ts';
 
 export default {
   appDirectory: 'src/web',
@@ -6,4 +8,5 @@ export default {
   ssr: true,
   // All routes are known from the first page on: discovering them later costs a request a page, and an address that can't be kept.
   routeDiscovery: { mode: 'initial' },
+  buildEnd: ({ reactRouterConfig }) => compressBuild(join(reactRouterConfig.buildDirectory, 'client')),
 } satisfies Config;
