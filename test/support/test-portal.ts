@@ -9,6 +9,7 @@ import { createContext } from '../../src/boot/context.ts';
 import { allHandlers } from '../../src/boot/handlers.ts';
 import { closeDatabase, isMigrated, openDatabase, type Database } from '../../src/db/index.ts';
 import type { Context } from '../../src/domain/context.ts';
+import type { PaymentProvider } from '../../src/domain/payments/ports.ts';
 import { localFiles } from '../../src/integrations/storage/local.ts';
 import { startWorker } from '../../src/jobs/index.ts';
 import type { Mailer } from '../../src/mail/index.ts';
@@ -18,6 +19,8 @@ import { freshDatabase } from '../setup/fresh-database.ts';
 export type Mail = Parameters<Mailer['send']>[0];
 
 interface Options {
+  /** Instead of the sandbox. */
+  payments?: PaymentProvider;
   rateLimits?: boolean;
   mountWeb?: (app: FastifyInstance, ctx: Context) => Promise<void>;
 }
@@ -61,7 +64,10 @@ export class TestPortal {
     const db = openDatabase({ url: fresh.url });
     const folder = await mkdtemp(join(tmpdir(), 'lectern-files-'));
     let portal: TestPortal | undefined;
-    const ctx: Context = { ...createContext(db, localFiles(folder)), clock: () => portal?.now ?? new Date() };
+    const ctx: Context = {
+      ...createContext(db, localFiles(folder), db, options.payments),
+      clock: () => portal?.now ?? new Date(),
+    };
     const app = await buildApp({
       ctx,
       handlers: allHandlers,

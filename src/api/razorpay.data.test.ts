@@ -1,0 +1,326 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { aPerson, type Person } from '../../test/support/people.ts';
+import { orderCredits } from '../../test/support/purchases.ts';
+import { RazorpayServer } from '../../test/support/razorpay-server.ts';
+import { TestPortal } from '../../test/support/test-portal.ts';
+import { checkLedger, reconcileOrders } from '../domain/payments/index.ts';
+import { razorpayPayments } from '../integrations/payments/razorpay/razorpay.ts';
+import { sign } from '../integrations/payments/signatures.ts';
+
+let razorpay: RazorpayServer;
+let portal: TestPortal;
+let person: Person;
+let events = 0;
+
+beforeAll(async () => {
+  razorpay = new RazorpayServer();
+  portal = await TestPortal.start({
+    payments: razorpayPayments({
+      apiUrl: await razorpay.start(),
+      keyId: 'rzp_test_key',
+      keySecret: 'key_secret',
+      webhookSecret: 'webhook_secret',
+      publicUrl: 'https://portal.test',
+      timeoutMs: 2_000,
+      pauseMs: 1,
+    }),
+  });
+});
+beforeEach(async () => {
+  person = await aPerson(portal);
+  razorpay.asked.length = 0;
+  razorpay.troubles.length = 0;
+});
+afterEach(async () => {
+  expect((await checkLedger(portal.db)).problems).toEqual([]);
+});
+afterAll(async () => {
+  await portal.stop();
+  await razorpay.stop();
+});
+
+const jobs = async (who = person) =>
+  (await portal.call('GET /payments/credits/balance', { token: who.token })).job;
+const states = async (who = person) =>
+  (await portal.call('GET /payments/history', { token: who.token })).orders.map(({ state }) => state);
+const verify = (orderId: string, paymentId: string, secret = 'key_secret') =>
+  portal.try('POST /payments/credits/verify-payment', {
+    token: person.token,
+    body: { orderId, paymentId, signature: sign(secret, `${orderId}|${paymentId}`) },
+  });
+
+/** A webhook as Razorpay sends it: signed over the raw body, with an id of its own. */
+function tell(
+  event: string,
+  payload: Record<string, unknown>,
+  id = `evt_${(events += 1)}`,
+  secret = 'webhook_secret',
+) {
+  const entities = Object.fromEntries(Object.entries(payload).map(([name, entity]) => [name, { entity }]));
+  // Spaces that a parser would lose: the signature holds for the raw bytes alone.
+  const body = `${JSON.stringify({ entity: 'event', event, payload: entities }, null, 3)}\n`;
+  return portal.fetch('/payments/webhook/razorpay', {
+    method: 'POST',
+    body,
+    headers: {
+      'content-type': 'application/json',
+      'x-razorpay-signature': sign(secret, body),
+      'x-razorpay-event-id': id,
+    },
+  });
+}
+
+describe('orders', () => {
+  test('are made at the provider with our reference, in paise', async () => {
+    const order = await orderCredits(portal, person, 'job', 5);
+    expect(order).toMatchObject({ provider: 'razorpay', keyId: 'rzp_test_key', amount: 500_000 });
+    expect(order.orderId).toMatch(/^order_/);
+    expect(razorpay.asked[0]?.body).toMatchObject({
+      amount: 500_000,
+      currency: 'INR',
+      receipt: expect.any(String),
+    });
+  });
+
+  test.each([[503], [429], ['hangs up' as const]])('trouble (%s) is tried again', async (trouble) => {
+    razorpay.troubles.push(trouble, trouble);
+    await orderCredits(portal, person);
+    expect(razorpay.asked).toHaveLength(3);
+  });
+
+  test('a provider that stays away is told as 503, and nothing is open', async () => {
+    razorpay.troubles.push(500, 500, 500);
+    const body = { creditType: 'job', quantity: 5 };
+    const answer = await portal.try('POST /payments/credits/create-order', { token: person.token, body });
+    expect([answer.status, answer.failure.code]).toEqual([503, 'unavailable']);
+    expect(answer.failure.message).toContain('Nothing was charged');
+    expect(await states()).toEqual(['failed']);
+  });
+
+  test('there is no desk for pretended payments', async () => {
+    const { orderId } = await orderCredits(portal, person);
+    const body = { orderId, outcome: 'success' };
+    expect((await portal.try('POST /payments/sandbox/pay', { token: person.token, body })).status).toBe(404);
+    expect((await fetch(`${portal.url}/payments/sandbox/${orderId}`)).status).toBe(404);
+  });
+});
+
+describe('confirmation', () => {
+  test('a signed, captured payment credits', async () => {
+    const { orderId, amount } = await orderCredits(portal, person);
+    const { id } = razorpay.pay(orderId, amount, 'captured');
+    expect((await verify(orderId, String(id))).status).toBe(200);
+    expect(await jobs()).toBe(10);
+  });
+
+  test('an authorised payment is captured first', async () => {
+    const { orderId, amount } = await orderCredits(portal, person);
+    const payment = razorpay.pay(orderId, amount, 'authorized');
+    expect((await verify(orderId, String(payment['id']))).status).toBe(200);
+    expect(payment['status']).toBe('captured');
+  });
+
+  test('a signature with another secret is refused', async () => {
+    const { orderId, amount } = await orderCredits(portal, person);
+    const { id } = razorpay.pay(orderId, amount, 'captured');
+    expect((await verify(orderId, String(id), 'other')).status).toBe(400);
+    expect(await jobs()).toBe(5);
+  });
+
+  test('the signature holds while the provider is away: what is signed was paid', async () => {
+    const { orderId, amount } = await orderCredits(portal, person);
+    const { id } = razorpay.pay(orderId, amount, 'captured');
+    razorpay.troubles.push(500, 500, 500);
+    expect((await verify(orderId, String(id))).status).toBe(200);
+    expect(await jobs()).toBe(10);
+  });
+});
+
+describe('webhooks', () => {
+  test('payment.captured and order.paid of one payment credit once, in either order', async () => {
+    for (const names of [
+      ['payment.captured', 'order.paid'],
+      ['order.paid', 'payment.captured'],
+    ]) {
+      const buyer = await aPerson(portal);
+      const { orderId, amount } = await orderCredits(portal, buyer);
+      const payment = razorpay.pay(orderId, amount, 'captured');
+      for (const name of names)
+        expect((await tell(name, { payment, order: { id: orderId } })).status).toBe(200);
+      expect(await jobs(buyer)).toBe(10);
+    }
+  });
+
+  test('the same message comes many times', async () => {
+    const { orderId, amount } = await orderCredits(portal, person);
+    const payment = razorpay.pay(orderId, amount, 'captured');
+    await Promise.all(Array.from({ length: 10 }, () => tell('payment.captured', { payment }, 'evt_same')));
+    expect(await jobs()).toBe(10);
+    const { rows } = await portal.db.$client.query(
+      "SELECT 1 FROM payment_events WHERE event_id = 'evt_same'",
+    );
+    expect(rows).toHaveLength(1);
+  });
+
+  test('one signed with another secret is refused', async () => {
+    const { orderId, amount } = await orderCredits(portal, person);
+    const payment = razorpay.pay(orderId, amount, 'captured');
+    expect((await tell('payment.captured', { payment }, 'evt_forged', 'other')).status).toBe(400);
+    expect(await jobs()).toBe(5);
+  });
+
+  test('a failed payment that is authorised later is captured and credits', async () => {
+    const { orderId, amount } = await orderCredits(portal, person);
+    const payment = razorpay.pay(orderId, amount, 'failed');
+    payment['error_description'] = 'The bank was not reachable.';
+    await tell('payment.failed', { payment });
+    expect(await states()).toEqual(['failed']);
+    payment['status'] = 'authorized';
+    await tell('payment.authorized', { payment });
+    await portal.work();
+    expect([payment['status'], await states(), await jobs()]).toEqual(['captured', ['paid'], 10]);
+  });
+
+  test('what we don’t know is taken and does nothing', async () => {
+    expect((await tell('payment.downtime.started', { downtime: { id: 'down_1' } })).status).toBe(200);
+    expect((await tell('settlement.processed', {})).status).toBe(200);
+  });
+});
+
+describe('reconciliation', () => {
+  test('finds what was captured, and captures what was authorised late', async () => {
+    const first = await orderCredits(portal, person);
+    const second = await orderCredits(portal, person);
+    razorpay.pay(first.orderId, first.amount, 'captured');
+    const late = razorpay.pay(second.orderId, second.amount, 'authorized');
+    portal.passes(20 * 60_000);
+    await reconcileOrders(portal.ctx);
+    expect([late['status'], await states(), await jobs()]).toEqual(['captured', ['paid', 'paid'], 15]);
+  });
+});
+
+describe('payment links', () => {
+  const orderPackage = async () => {
+    const university = await aPerson(portal, { role: 'university' });
+    const order = await portal.call('POST /payments/university-package', {
+      token: university.token,
+      body: { packageType: 'TEN_POSTS' },
+    });
+    const link = razorpay.links.get(order.orderId)!;
+    const payment = razorpay.pay('order_of_the_link', 850_000, 'captured');
+    payment['description'] = `#${order.orderId.slice('plink_'.length)}`;
+    return { university, ...order, link, payment };
+  };
+  const remaining = async ({ token }: Person) =>
+    (await portal.call('GET /users/profile', { token })).postsRemaining;
+
+  test('a package is paid on the provider’s page, which leads back to us', async () => {
+    const { url, link } = await orderPackage();
+    expect(url).toBe(link['short_url']);
+    expect(link).toMatchObject({
+      amount: 850_000,
+      callback_url: 'https://portal.test/payments/return',
+      callback_method: 'get',
+    });
+  });
+
+  test('the signed way back settles', async () => {
+    const { university, orderId, link, payment } = await orderPackage();
+    const reference = String(link['reference_id']);
+    const query = new URLSearchParams({
+      razorpay_payment_id: String(payment['id']),
+      razorpay_payment_link_id: orderId,
+      razorpay_payment_link_reference_id: reference,
+      razorpay_payment_link_status: 'paid',
+      razorpay_signature: sign('key_secret', `${orderId}|${reference}|paid|${String(payment['id'])}`),
+    });
+    const back = await fetch(`${portal.url}/payments/return?${query}`, { redirect: 'manual' });
+    expect(back.headers.get('location')).toBe('/packages?payment=success');
+    expect(await remaining(university)).toBe(10);
+  });
+
+  test('payment_link.paid settles, and the payment’s own event leaves nothing unmatched', async () => {
+    const { university, orderId, payment } = await orderPackage();
+    payment['description'] = 'something else';
+    await tell('payment.captured', { payment });
+    expect(await remaining(university)).toBe(0);
+    await tell('payment_link.paid', { payment, payment_link: { id: orderId } });
+    expect(await remaining(university)).toBe(10);
+    const { rows } = await portal.db.$client.query(
+      "SELECT 1 FROM payment_events WHERE outcome = 'unmatched' AND provider_payment_id = $1",
+      [payment['id']],
+    );
+    expect(rows).toEqual([]);
+  });
+
+  test('reconciliation reads the payments of a link', async () => {
+    const { university, link, payment } = await orderPackage();
+    link['payments'] = [{ payment_id: payment['id'], amount: 850_000, status: 'captured' }];
+    portal.passes(20 * 60_000);
+    await reconcileOrders(portal.ctx);
+    expect(await remaining(university)).toBe(10);
+  });
+
+  test('a link that was made although its answer was lost is found again', async () => {
+    const university = await aPerson(portal, { role: 'university' });
+    const provider = portal.ctx.payments;
+    const charge = {
+      reference: portal.ctx.newId(),
+      amount: 100,
+      currency: 'INR',
+      description: 'A package',
+      buyer: { name: university.user.name, email: university.email },
+    };
+    const first = await provider.createLink(charge);
+    expect(await provider.createLink(charge)).toEqual(first);
+  });
+});
+
+describe('refunds', () => {
+  test('money goes back once for one refund, however often the queue tries', async () => {
+    const admin = await aPerson(portal, { role: 'admin' });
+    const { orderId, amount } = await orderCredits(portal, person);
+    const { id } = razorpay.pay(orderId, amount, 'captured');
+    await verify(orderId, String(id));
+    const [order] = (await portal.call('GET /payments/history', { token: person.token })).orders;
+    const refund = await portal.call('POST /admin/payments/orders/:id/refund', {
+      token: admin.token,
+      params: { id: order!.id },
+      body: { reason: 'By mistake' },
+    });
+    const wish = { reference: refund.id, paymentId: String(id), amount };
+    const made = await portal.ctx.payments.refund(wish);
+    await portal.work();
+    expect(await portal.ctx.payments.refund(wish)).toEqual(made);
+    expect(razorpay.refunds.filter(({ receipt }) => receipt === refund.id)).toHaveLength(1);
+    expect(await states()).toEqual(['refunded']);
+  });
+
+  test('a refund that the provider refuses gives the credits again', async () => {
+    const admin = await aPerson(portal, { role: 'admin' });
+    const { orderId, amount } = await orderCredits(portal, person);
+    const payment = razorpay.pay(orderId, amount, 'captured');
+    await verify(orderId, String(payment['id']));
+    payment['amount'] = 1;
+    const [order] = (await portal.call('GET /payments/history', { token: person.token })).orders;
+    const body = { reason: 'By mistake' };
+    const call = { token: admin.token, params: { id: order!.id }, body };
+    await portal.call('POST /admin/payments/orders/:id/refund', call);
+    expect(await jobs()).toBe(5);
+    await portal.work();
+    expect([await jobs(), await states()]).toEqual([10, ['paid']]);
+  });
+
+  test('one made at the provider’s own desk waits for an admin', async () => {
+    const admin = await aPerson(portal, { role: 'admin' });
+    await tell('refund.processed', {
+      refund: { id: 'rfnd_desk', amount: 5, receipt: null, status: 'processed' },
+    });
+    const query = { outcome: 'unmatched' };
+    const list = await portal.call('GET /admin/payments/events', { token: admin.token, query });
+    expect(list.events[0]).toMatchObject({
+      name: 'refund.processed',
+      note: expect.stringContaining('rfnd_desk'),
+    });
+  });
+});

@@ -1,0 +1,66 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aPerson, type Person } from '../../../test/support/people.ts';
+import { TestPortal } from '../../../test/support/test-portal.ts';
+import { checkLedger, checkOrder } from './index.ts';
+
+const kills = Number(process.env['KILLS'] ?? 8);
+const program = new URL('../../../test/support/purchase-loop.ts', import.meta.url).pathname;
+let portal: TestPortal;
+let buyer: Person;
+
+beforeAll(async () => {
+  portal = await TestPortal.start();
+  buyer = await aPerson(portal);
+});
+afterAll(() => portal.stop());
+
+/** Lets the process buy, and kills it as soon as it has begun plus a random moment. */
+async function buyUntilKilled(): Promise<void> {
+  const child = spawn(process.execPath, [program, portal.databaseUrl, buyer.id, portal.folder], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const gone = once(child, 'exit');
+  const began = await Promise.race([once(child.stdout, 'data').then(() => true), gone.then(() => false)]);
+  expect(began).toBe(true);
+  await wait(Math.random() * 150);
+  child.kill('SIGKILL');
+  await gone;
+}
+
+/** What the reconciliation of the restarted portal does, for every order that is open. */
+async function reconcileAll(): Promise<void> {
+  const { rows } = await portal.db.$client.query<{ id: string }>(
+    "SELECT id FROM orders WHERE state IN ('open', 'failed')",
+  );
+  for (const { id } of rows) await checkOrder(portal.ctx, id);
+}
+
+test(
+  `after ${kills} kills in the middle of purchases each paid order is credited exactly once`,
+  async () => {
+    let interrupted = 0;
+    for (let kill = 0; kill < kills; kill += 1) {
+      await buyUntilKilled();
+      const { rows } = await portal.db.$client.query<{ n: number }>(
+        "SELECT count(*)::int AS n FROM orders WHERE state = 'open'",
+      );
+      interrupted += rows[0]!.n;
+      await reconcileAll();
+      expect((await checkLedger(portal.db)).problems).toEqual([]);
+    }
+    // Otherwise nothing was killed in the middle of anything, and this test shows nothing.
+    expect(interrupted).toBeGreaterThan(0);
+    const { rows } = await portal.db.$client.query<{ paid: number; captured: number; credits: number }>(
+      `SELECT (SELECT count(*) FROM orders WHERE state = 'paid')::int AS paid,
+        (SELECT count(*) FROM sandbox_payments WHERE status = 'captured')::int AS captured,
+        (SELECT balance FROM credit_balances WHERE user_id = $1 AND bucket = 'blog') AS credits`,
+      [buyer.id],
+    );
+    const { paid, captured, credits } = rows[0]!;
+    expect([paid, credits]).toEqual([captured, 5 + 2 * captured]);
+  },
+  kills * 20_000,
+);

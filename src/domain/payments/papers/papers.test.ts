@@ -1,0 +1,58 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { isGstin } from '../../../contract/gst-states.ts';
+import { addMonths } from '../add-months.ts';
+import { financialYearOf } from './financial-year.ts';
+import { taxOf } from './tax.ts';
+
+test.each([
+  ['2026-03-31T18:29:59Z', '25-26'],
+  ['2026-03-31T18:30:00Z', '26-27'],
+  ['2026-11-21T06:00:00Z', '26-27'],
+  ['2099-12-31T00:00:00Z', '99-00'],
+])('%s falls into the financial year %s', (moment, year) => {
+  expect(financialYearOf(new Date(moment))).toBe(year);
+});
+
+test('value and tax always add up to the price, and CGST equals SGST', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 100_000_000 }),
+      fc.constantFrom(5, 12, 18, 28),
+      fc.boolean(),
+      (amount, percent, same) => {
+        const { taxableValue, taxes } = taxOf(amount, percent, same);
+        expect(taxes.reduce((sum, tax) => sum + tax.amount, taxableValue)).toBe(amount);
+        expect(new Set(taxes.map((tax) => tax.amount)).size).toBe(1);
+        const exact = (amount * percent) / (100 + percent);
+        expect(Math.abs(amount - taxableValue - exact)).toBeLessThanOrEqual(1);
+      },
+    ),
+  );
+});
+
+test('tax of a known price', () => {
+  expect(taxOf(118_00, 18, true)).toEqual({
+    taxableValue: 100_00,
+    taxes: [
+      { label: 'CGST', percent: 9, amount: 9_00 },
+      { label: 'SGST', percent: 9, amount: 9_00 },
+    ],
+  });
+  expect(taxOf(118_00, 18, false).taxes).toEqual([{ label: 'IGST', percent: 18, amount: 18_00 }]);
+});
+
+test.each([
+  ['2026-11-21', 12, '2027-11-21'],
+  ['2024-02-29', 12, '2025-02-28'],
+  ['2026-12-31', 2, '2027-02-28'],
+  ['2027-11-21', -12, '2026-11-21'],
+])('%s and %i months is %s', (from, months, to) => {
+  expect(addMonths(new Date(from), months).toISOString().slice(0, 10)).toBe(to);
+});
+
+test('a GSTIN is known by its check character', () => {
+  expect(isGstin('27AAPFU0939F1ZV')).toBe(true);
+  for (const wrong of ['27AAPFU0939F1ZW', '28AAPFU0939F1ZV', '27AAPFU0939F1Z', '', '27aapfu0939f1zv'])
+    expect(isGstin(wrong)).toBe(false);
+});

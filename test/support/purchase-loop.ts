@@ -1,0 +1,30 @@
+import { createContext } from '../../src/boot/context.ts';
+import { openDatabase } from '../../src/db/index.ts';
+import type { Actor } from '../../src/domain/context.ts';
+import { orderCredits, paySandboxOrder, verifyCredits } from '../../src/domain/payments/index.ts';
+import { localFiles } from '../../src/integrations/storage/local.ts';
+
+/** A process that buys credits without end, four purchases at a time, until it is killed. Arguments: database, user, folder. */
+const [url = '', userId = '', folder = ''] = process.argv.slice(2);
+const ctx = createContext(openDatabase({ url }), localFiles(folder));
+const buyer: Actor = {
+  id: userId,
+  sessionId: userId,
+  name: 'Buyer',
+  email: 'buyer@example.org',
+  role: 'individual',
+  subscription: 'free',
+  isEmailVerified: true,
+};
+
+async function buyForever(): Promise<never> {
+  for (;;) {
+    const { orderId } = await orderCredits(ctx, buyer, { creditType: 'blog', quantity: 2 });
+    const payment = await paySandboxOrder(ctx, buyer, { orderId, outcome: 'success' });
+    await verifyCredits(ctx, buyer, payment);
+    // Tells the test that purchases go through.
+    process.stdout.write('.');
+  }
+}
+
+await Promise.all(Array.from({ length: 4 }, buyForever));

@@ -1,0 +1,141 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+type Thing = Record<string, unknown>;
+interface Asked {
+  method: string;
+  path: string;
+  body: Thing;
+  headers: IncomingMessage['headers'];
+}
+
+/** Answers as Razorpay's documented API does, on a local port: orders, payments, links, captures, refunds and their errors. */
+export class RazorpayServer {
+  readonly asked: Asked[] = [];
+  readonly payments = new Map<string, Thing>();
+  readonly links = new Map<string, Thing>();
+  readonly refunds: Thing[] = [];
+  /** What the next calls answer instead: a status, or silence. */
+  readonly troubles: (number | 'hangs up')[] = [];
+  private count = 0;
+  private readonly server: Server;
+
+  constructor() {
+    this.server = createServer((request, response) => {
+      void read(request).then((body) => {
+        const { pathname, search } = new URL(request.url ?? '', 'http://local');
+        const asked = {
+          method: request.method ?? '',
+          path: pathname + search,
+          body,
+          headers: request.headers,
+        };
+        this.asked.push(asked);
+        const trouble = this.troubles.shift();
+        if (trouble === 'hangs up') return void request.socket.destroy();
+        const [status, answer] = trouble ? refusal(trouble, 'Trouble') : this.answer(asked);
+        response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
+      });
+    });
+  }
+
+  async start(): Promise<string> {
+    await new Promise<void>((resolve) => this.server.listen(0, '127.0.0.1', resolve));
+    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
+  }
+
+  stop = (): Promise<void> =>
+    new Promise((resolve) => {
+      this.server.close(() => resolve());
+      this.server.closeAllConnections();
+    });
+
+  /** A payment that somebody makes on the provider's side. */
+  pay(orderId: string, amount: number, status: string): Thing {
+    const id = this.next('pay');
+    const payment = {
+      id,
+      entity: 'payment',
+      order_id: orderId,
+      amount,
+      currency: 'INR',
+      status,
+      error_description: null,
+    };
+    this.payments.set(id, payment);
+    return payment;
+  }
+
+  private next(prefix: string): string {
+    this.count += 1;
+    return `${prefix}_${String(this.count).padStart(14, 'A')}`;
+  }
+
+  private answer({ method, path, body, headers }: Asked): [number, unknown] {
+    if (headers.authorization !== `Basic ${Buffer.from('rzp_test_key:key_secret').toString('base64')}`)
+      return refusal(401, 'Authentication failed');
+    const route = `${method} ${path}`;
+    const [, , thing = '', id = '', verb = ''] = path.split(/[/?]/);
+    if (route === 'POST /v1/orders')
+      return [200, { id: this.next('order'), entity: 'order', status: 'created', ...body }];
+    if (method === 'GET' && thing === 'orders' && verb === 'payments')
+      return [200, { items: [...this.payments.values()].filter(({ order_id }) => order_id === id) }];
+    if (route === 'POST /v1/payment_links') return this.makeLink(body);
+    if (method === 'GET' && path.startsWith('/v1/payment_links?'))
+      return [200, { payment_links: [...this.links.values()] }];
+    if (method === 'GET' && thing === 'payment_links') return found(this.links.get(id));
+    if (thing === 'payments') return this.answerPayment(method, this.payments.get(id), verb, body);
+    return refusal(404, 'The requested URL was not found on the server.');
+  }
+
+  private makeLink(body: Thing): [number, unknown] {
+    if ([...this.links.values()].some(({ reference_id }) => reference_id === body['reference_id']))
+      return refusal(400, 'payment link with given reference_id already exists');
+    const id = this.next('plink');
+    const link = { id, short_url: `https://rzp.test/${id}`, status: 'created', payments: null, ...body };
+    this.links.set(id, link);
+    return [200, link];
+  }
+
+  private answerPayment(
+    method: string,
+    payment: Thing | undefined,
+    verb: string,
+    body: Thing,
+  ): [number, unknown] {
+    if (!payment) return refusal(400, 'The id provided does not exist');
+    if (method === 'GET') return [200, verb === 'refunds' ? { items: this.refunds } : payment];
+    if (verb === 'capture') {
+      if (payment['status'] === 'captured') return refusal(400, 'This payment has already been captured');
+      payment['status'] = 'captured';
+      return [200, payment];
+    }
+    if (Number(body['amount']) > Number(payment['amount']))
+      return refusal(400, 'The refund amount is too high');
+    const made = {
+      id: this.next('rfnd'),
+      entity: 'refund',
+      status: 'processed',
+      payment_id: payment['id'],
+      ...body,
+    };
+    this.refunds.push(made);
+    return [200, made];
+  }
+}
+
+const refusal = (status: number, description: string): [number, unknown] => [
+  status,
+  {
+    error: { code: 'BAD_REQUEST_ERROR', description, source: 'business', reason: 'input_validation_failed' },
+  },
+];
+const found = (thing: Thing | undefined): [number, unknown] =>
+  thing ? [200, thing] : refusal(400, 'The id provided does not exist');
+
+async function read(request: IncomingMessage): Promise<Thing> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  const text = Buffer.concat(chunks).toString('utf8');
+  return text ? (JSON.parse(text) as Thing) : {};
+}
