@@ -8,6 +8,7 @@ const SOURCES = [
   'public',
   'vite.config.ts',
   'react-router.config.ts',
+  'scripts/prepare/compress-build.ts',
   'tsconfig.json',
   'package-lock.json',
 ];
