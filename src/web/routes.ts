@@ -19,6 +19,7 @@ const publicPages: RouteConfigEntry[] = [
   route('advertise', 'routes/advertise.tsx'),
   route('membership', 'routes/membership.tsx'),
   route('packages', 'routes/packages.tsx'),
+  route('payments', 'routes/payments.tsx'),
   route('terms', 'routes/terms.tsx'),
   route('privacy', 'routes/privacy.tsx'),
   route('access-denied', 'routes/access-denied.tsx'),
@@ -32,6 +33,7 @@ const accountPages: RouteConfigEntry[] = [
   route('reset-password', 'routes/reset-password.tsx'),
   route('verify-email', 'routes/verify-email.tsx'),
   route('profile', 'routes/profile.tsx'),
+  route('dashboard', 'routes/dashboard.tsx'),
 ];
 
 /** Forms that publish. */

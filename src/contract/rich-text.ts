@@ -1,0 +1,81 @@
+/**
+ * What the rich-text editor can make beside plain structure (specification, section 2), said once: the editor offers and
+ * reads these, the server keeps these and drops the rest, so that what an author saw is what readers get.
+ */
+export const fonts = { serif: 'Serif', 'sans-serif': 'Sans', monospace: 'Monospace' } as const;
+/** Normal is no size at all. */
+export const fontSizes = { '0.8125em': 'Small', '1.25em': 'Large', '1.5em': 'Huge' } as const;
+export const alignments = ['left', 'center', 'right', 'justify'] as const;
+/** Readable on white; in the dark, pages show the text's own colour instead. */
+export const textColours = {
+  '#5b2a86': 'Purple',
+  '#ad1069': 'Magenta',
+  '#b1241c': 'Red',
+  '#835000': 'Brown',
+  '#1c673a': 'Green',
+  '#1f3d70': 'Blue',
+  '#665e72': 'Grey',
+} as const;
+export const backgroundColours = {
+  '#fff3a3': 'Yellow',
+  '#d6f0dc': 'Green',
+  '#dbe8fb': 'Blue',
+  '#f9dcea': 'Pink',
+  '#e9dff3': 'Purple',
+  '#e8e6ea': 'Grey',
+} as const;
+
+const rgb = /^rgba?\(\s*(\d{1,3})[\s,]+(\d{1,3})[\s,]+(\d{1,3})\s*(?:[,/]\s*1(?:\.0+)?\s*)?\)$/i;
+const twoDigits = (part: string) => Math.min(255, Number(part)).toString(16).padStart(2, '0');
+
+/** A colour as '#rrggbb'; null for names, transparency and anything else. */
+export function colourOf(value: string): string | null {
+  const text = value.trim().toLowerCase();
+  if (/^#[0-9a-f]{6}$/.test(text)) return text;
+  if (/^#[0-9a-f]{3}$/.test(text)) return text.replace(/[0-9a-f]/g, '$&$&');
+  const [, red, green, blue] = rgb.exec(text) ?? [];
+  return red && green && blue ? `#${twoDigits(red)}${twoDigits(green)}${twoDigits(blue)}` : null;
+}
+
+const oneOf = (values: readonly string[], value: string): string | null => {
+  const text = value.trim().toLowerCase();
+  return values.includes(text) ? text : null;
+};
+
+/** How each property of a text's look is read; null when it is nothing that the editor makes. */
+export const textLook = {
+  color: colourOf,
+  'background-color': colourOf,
+  'font-family': (value: string) => oneOf(Object.keys(fonts), value),
+  'font-size': (value: string) => oneOf(Object.keys(fontSizes), value),
+} as const;
+export const blockLook = { 'text-align': (value: string) => oneOf(alignments, value) } as const;
+
+type Look = Readonly<Record<string, (value: string) => string | null>>;
+
+/** Reads a style attribute: the properties of `look` with a value that is kept, in the order of `look`. */
+export function readStyle(style: string, look: Look): Record<string, string> {
+  const given = new Map(
+    style.split(';').map((declaration) => {
+      const colon = declaration.indexOf(':');
+      return [declaration.slice(0, colon).trim().toLowerCase(), declaration.slice(colon + 1)] as const;
+    }),
+  );
+  const kept = Object.entries(look).map(([name, read]) => [name, read(given.get(name) ?? '')] as const);
+  return Object.fromEntries(kept.filter((pair): pair is [string, string] => pair[1] !== null));
+}
+
+/** A style attribute in the one form that is stored. */
+export const writeStyle = (style: Record<string, string>): string =>
+  Object.entries(style)
+    .map(([name, value]) => `${name}: ${value}`)
+    .join('; ');
+
+/** Where a link of a text may lead. */
+export const isLinkTarget = (href: string): boolean => {
+  if (!URL.canParse(href)) return false;
+  return (
+    ['http:', 'https:', 'mailto:'].includes(new URL(href).protocol) && /^(https?:\/\/|mailto:)/i.test(href)
+  );
+};
+export const linkAttributes = { target: '_blank', rel: 'noopener noreferrer nofollow' } as const;

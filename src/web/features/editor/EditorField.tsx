@@ -1,0 +1,49 @@
+import { CircleAlert } from 'lucide-react';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { classNames } from '../../ui/class-names.ts';
+import field from '../../ui/Field.module.css';
+import css from './RichTextEditor.module.css';
+
+const RichTextEditor = lazy(() => import('./RichTextEditor.tsx'));
+
+interface Props {
+  id: string;
+  label: string;
+  help: ReactNode;
+  initial: string;
+  onChange: (html: string) => void;
+  error?: string | undefined;
+  /** Characters of the text without its tags. */
+  count: number;
+}
+
+/** The editor as a form's field. It is loaded when a form needs it, never on public pages. */
+export function EditorField({ id, label, help, initial, onChange, error, count }: Props) {
+  const describedBy = [error && `${id}-error`, `${id}-help`].filter(Boolean).join(' ');
+  return (
+    <div className={classNames(field.field, error && field.wrong)}>
+      <span className={field.label} id={`${id}-label`}>
+        {label}
+      </span>
+      <Suspense fallback={<div className={css.waiting}>Loading the editor...</div>}>
+        <RichTextEditor
+          id={id}
+          initial={initial}
+          onChange={onChange}
+          labelledBy={`${id}-label`}
+          describedBy={describedBy}
+          invalid={Boolean(error)}
+        />
+      </Suspense>
+      {error && (
+        <p className={field.error} id={`${id}-error`}>
+          <CircleAlert /> {error}
+        </p>
+      )}
+      <p className={field.foot}>
+        <span id={`${id}-help`}>{help}</span>
+        <span className={field.count}>{count}</span>
+      </p>
+    </div>
+  );
+}

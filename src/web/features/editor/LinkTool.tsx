@@ -1,0 +1,73 @@
+import { type Editor, useEditorState } from '@tiptap/react';
+import { Link as LinkIcon } from 'lucide-react';
+import { type KeyboardEvent, useState } from 'react';
+import { isLinkTarget } from '../../../contract/rich-text.ts';
+import { Button } from '../../ui/Button.tsx';
+import { TextField } from '../../ui/Field.tsx';
+import { Panel } from './Panel.tsx';
+
+/** 'example.org/page' and 'a@example.org' as people type them. */
+export function completeLink(typed: string): string {
+  const text = typed.trim();
+  if (/^[^\s@/:]+@[^\s@/]+\.[^\s@/]+$/.test(text)) return `mailto:${text}`;
+  return /^[a-z][a-z+.-]*:/i.test(text) ? text : `https://${text}`;
+}
+
+export function LinkTool({ editor }: { editor: Editor }) {
+  const isActive = useEditorState({ editor, selector: ({ editor: now }) => now.isActive('link') });
+  const [typed, setTyped] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const open = () => {
+    setTyped((editor.getAttributes('link').href as string | undefined) ?? '');
+    setError(null);
+  };
+  const set = (close: () => void) => {
+    const href = completeLink(typed);
+    if (!isLinkTarget(href) || !/^mailto:|\./.test(href)) return setError('Must be a valid URL');
+    close();
+    const chain = editor.chain().focus().extendMarkRange('link');
+    if (editor.state.selection.empty && !isActive)
+      chain
+        .insertContent({ type: 'text', text: typed.trim(), marks: [{ type: 'link', attrs: { href } }] })
+        .run();
+    else chain.setLink({ href }).run();
+  };
+  const remove = (close: () => void) => {
+    close();
+    editor.chain().focus().extendMarkRange('link').unsetLink().run();
+  };
+  return (
+    <Panel label="Link" icon={<LinkIcon />} pressed={isActive} onOpen={open}>
+      {(close) => {
+        // The panel stands inside of the page's form: Enter must not send that one.
+        const onKeyDown = (event: KeyboardEvent) => {
+          if (event.key !== 'Enter') return;
+          event.preventDefault();
+          set(close);
+        };
+        return (
+          <>
+            <TextField
+              label="Link"
+              type="text"
+              inputMode="url"
+              placeholder="https://"
+              value={typed}
+              error={error}
+              onChange={(event) => setTyped(event.target.value)}
+              onKeyDown={onKeyDown}
+            />
+            <Button size="small" onClick={() => set(close)}>
+              Set link
+            </Button>{' '}
+            {isActive && (
+              <Button size="small" variant="quiet" onClick={() => remove(close)}>
+                Remove link
+              </Button>
+            )}
+          </>
+        );
+      }}
+    </Panel>
+  );
+}

@@ -1,0 +1,61 @@
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import css from './RichTextEditor.module.css';
+import { Tool } from './Tool.tsx';
+
+interface Props {
+  label: string;
+  icon: ReactNode;
+  pressed?: boolean;
+  /** Told when it opens. */
+  onOpen?: () => void;
+  children: (close: () => void) => ReactNode;
+}
+
+/** A tool that opens a small panel below itself; Escape and a click elsewhere close it. */
+export function Panel({ label, icon, pressed, onOpen, children }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  const ref = useRef<HTMLDivElement>(null);
+  const id = useId();
+  const close = () => {
+    setOpen(false);
+    document.getElementById(`${id}-tool`)?.focus();
+  };
+  useEffect(() => {
+    if (!isOpen) return;
+    ref.current?.querySelector<HTMLElement>('[data-panel] :is(input, button)')?.focus();
+    const leave = (event: PointerEvent) => {
+      if (!ref.current?.contains(event.target as Node)) setOpen(false);
+    };
+    document.addEventListener('pointerdown', leave);
+    return () => document.removeEventListener('pointerdown', leave);
+  }, [isOpen]);
+  const toggle = () => {
+    if (!isOpen) onOpen?.();
+    setOpen(!isOpen);
+  };
+  return (
+    <div
+      ref={ref}
+      role="presentation"
+      className={css.holder}
+      onKeyDown={(event) => event.key === 'Escape' && isOpen && (event.stopPropagation(), close())}
+    >
+      <Tool
+        id={`${id}-tool`}
+        label={label}
+        {...(pressed !== undefined && { pressed })}
+        aria-expanded={isOpen}
+        aria-haspopup="dialog"
+        aria-controls={isOpen ? id : undefined}
+        onClick={toggle}
+      >
+        {icon}
+      </Tool>
+      {isOpen && (
+        <div id={id} data-panel className={css.panel} role="dialog" aria-label={label}>
+          {children(close)}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { EditorContent, useEditor } from '@tiptap/react';
+import { useEffect, useRef } from 'react';
+import { classNames } from '../../ui/class-names.ts';
+import prose from '../detail/Prose.module.css';
+import { cleanPaste } from './clean-paste.ts';
+import { extensions } from './extensions.ts';
+import { htmlOf } from './html.ts';
+import css from './RichTextEditor.module.css';
+import { Toolbar } from './Toolbar.tsx';
+
+export interface RichTextEditorProps {
+  /** The text area's id, for the error summary. */
+  id: string;
+  /** The HTML to begin with; later changes of it are not read. */
+  initial: string;
+  onChange: (html: string) => void;
+  labelledBy: string;
+  describedBy?: string | undefined;
+  invalid?: boolean;
+}
+
+/** The rich-text editor of posts and jobs. Its document can hold just what the server keeps. */
+export default function RichTextEditor({
+  id,
+  initial,
+  onChange,
+  labelledBy,
+  describedBy,
+  invalid = false,
+}: RichTextEditorProps) {
+  const change = useRef(onChange);
+  useEffect(() => {
+    change.current = onChange;
+  });
+  const attributes = () => ({
+    id,
+    role: 'textbox',
+    'aria-multiline': 'true',
+    'aria-labelledby': labelledBy,
+    ...(describedBy && { 'aria-describedby': describedBy }),
+    ...(invalid && { 'aria-invalid': 'true' }),
+    class: classNames(prose.prose, css.area),
+  });
+  const editor = useEditor({
+    extensions,
+    content: initial,
+    editorProps: { attributes: attributes(), transformPastedHTML: cleanPaste },
+    onUpdate: ({ editor: changed }) => change.current(htmlOf(changed)),
+  });
+  useEffect(() => {
+    editor?.setOptions({ editorProps: { attributes: attributes(), transformPastedHTML: cleanPaste } });
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [editor, id, labelledBy, describedBy, invalid]);
+  return (
+    <div className={classNames(css.editor, invalid && css.wrong)}>
+      {editor && <Toolbar editor={editor} controls={id} />}
+      <EditorContent editor={editor} />
+    </div>
+  );
+}

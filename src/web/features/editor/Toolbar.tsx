@@ -1,0 +1,134 @@
+import { type Editor, useEditorState } from '@tiptap/react';
+import { Bold, Italic, List, ListOrdered, RemoveFormatting, Underline } from 'lucide-react';
+import type { KeyboardEvent } from 'react';
+import { backgroundColours, fonts, fontSizes, textColours } from '../../../contract/rich-text.ts';
+import { AlignTool } from './AlignTool.tsx';
+import { ColourTool } from './ColourTool.tsx';
+import { LinkTool } from './LinkTool.tsx';
+import css from './RichTextEditor.module.css';
+import { Pick } from './Pick.tsx';
+import { Tool } from './Tool.tsx';
+
+/** One stop for Tab; the arrow keys, Home and End move between its tools. */
+function moveFocus(event: KeyboardEvent<HTMLDivElement>): void {
+  const tools = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-tool]')];
+  const at = tools.indexOf(event.target as HTMLElement);
+  const isSelect = event.target instanceof HTMLSelectElement;
+  const to =
+    event.key === 'ArrowRight'
+      ? at + 1
+      : event.key === 'ArrowLeft'
+        ? at - 1
+        : event.key === 'Home' && !isSelect
+          ? 0
+          : event.key === 'End' && !isSelect
+            ? tools.length - 1
+            : null;
+  if (at < 0 || to === null) return;
+  event.preventDefault();
+  tools[(to + tools.length) % tools.length]?.focus();
+}
+
+export function Toolbar({ editor, controls }: { editor: Editor; controls: string }) {
+  const is = useEditorState({
+    editor,
+    selector: ({ editor: now }) => ({
+      bold: now.isActive('bold'),
+      italic: now.isActive('italic'),
+      underline: now.isActive('underline'),
+      ordered: now.isActive('orderedList'),
+      bullet: now.isActive('bulletList'),
+      look: now.getAttributes('textLook') as {
+        font?: string;
+        size?: string;
+        color?: string;
+        background?: string;
+      },
+    }),
+  });
+  const run = () => editor.chain().focus();
+  return (
+    <div
+      className={css.bar}
+      role="toolbar"
+      tabIndex={-1}
+      aria-label="Formatting"
+      aria-controls={controls}
+      onKeyDown={moveFocus}
+    >
+      <div className={css.set}>
+        <Pick
+          label="Font"
+          value={is.look.font ?? ''}
+          options={{ '': 'Default', ...fonts }}
+          onPick={(font) =>
+            run()
+              .setTextLook({ font: font || null })
+              .run()
+          }
+          first
+        />
+        <Pick
+          label="Size"
+          value={is.look.size ?? ''}
+          options={{
+            '0.8125em': fontSizes['0.8125em'],
+            '': 'Normal',
+            '1.25em': fontSizes['1.25em'],
+            '1.5em': fontSizes['1.5em'],
+          }}
+          onPick={(size) =>
+            run()
+              .setTextLook({ size: size || null })
+              .run()
+          }
+        />
+      </div>
+      <div className={css.set}>
+        <Tool label="Bold" pressed={is.bold} onClick={() => run().toggleBold().run()}>
+          <Bold />
+        </Tool>
+        <Tool label="Italic" pressed={is.italic} onClick={() => run().toggleItalic().run()}>
+          <Italic />
+        </Tool>
+        <Tool label="Underline" pressed={is.underline} onClick={() => run().toggleUnderline().run()}>
+          <Underline />
+        </Tool>
+      </div>
+      <div className={css.set}>
+        <ColourTool
+          label="Text colour"
+          kind="text"
+          colours={textColours}
+          value={is.look.color ?? null}
+          onPick={(color) => run().setTextLook({ color }).run()}
+        />
+        <ColourTool
+          label="Background colour"
+          kind="background"
+          colours={backgroundColours}
+          value={is.look.background ?? null}
+          onPick={(background) => run().setTextLook({ background }).run()}
+        />
+      </div>
+      <div className={css.set}>
+        <Tool label="Ordered list" pressed={is.ordered} onClick={() => run().toggleOrderedList().run()}>
+          <ListOrdered />
+        </Tool>
+        <Tool label="Bullet list" pressed={is.bullet} onClick={() => run().toggleBulletList().run()}>
+          <List />
+        </Tool>
+        <AlignTool editor={editor} />
+      </div>
+      <div className={css.set}>
+        <LinkTool editor={editor} />
+        <Tool
+          label="Clear formatting"
+          onClick={() => run().unsetAllMarks().clearNodes().unsetTextAlign().run()}
+        >
+          <RemoveFormatting />
+        </Tool>
+      </div>
+    </div>
+  );
+}

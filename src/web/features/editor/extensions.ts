@@ -1,0 +1,121 @@
+import { type Extensions, Mark, mergeAttributes } from '@tiptap/core';
+import { Link } from '@tiptap/extension-link';
+import { OrderedList } from '@tiptap/extension-list';
+import { TextAlign } from '@tiptap/extension-text-align';
+import { StarterKit } from '@tiptap/starter-kit';
+import {
+  alignments,
+  isLinkTarget,
+  linkAttributes,
+  readStyle,
+  textLook,
+  writeStyle,
+} from '../../../contract/rich-text.ts';
+
+/** How the look of a text is called in the document, by its CSS property. */
+const names = {
+  color: 'color',
+  'background-color': 'background',
+  'font-family': 'font',
+  'font-size': 'size',
+} as const;
+type Property = keyof typeof names;
+export type TextLook = Partial<Record<(typeof names)[Property], string | null>>;
+
+declare module '@tiptap/core' {
+  interface Commands<ReturnType> {
+    textLook: {
+      /** Sets what is given, and takes away what is given as null. */
+      setTextLook: (look: TextLook) => ReturnType;
+    };
+  }
+}
+
+const styleOf = (element: HTMLElement) => readStyle(element.getAttribute('style') ?? '', textLook);
+
+/** Colour, background, font and size of a text: one mark, one `<span style>`. */
+const TextLookMark = Mark.create({
+  name: 'textLook',
+  priority: 101,
+  addAttributes: () =>
+    Object.fromEntries(
+      Object.entries(names).map(([property, name]) => [
+        name,
+        {
+          default: null,
+          rendered: false,
+          parseHTML: (element: HTMLElement) => styleOf(element)[property] ?? null,
+        },
+      ]),
+    ),
+  parseHTML: () => [
+    {
+      tag: 'span',
+      consuming: false,
+      getAttrs: (element) => (Object.keys(styleOf(element)).length > 0 ? null : false),
+    },
+  ],
+  renderHTML({ mark }) {
+    const set = Object.entries(names).flatMap(([property, name]) => {
+      const value = mark.attrs[name] as string | null;
+      return value ? [[property, value]] : [];
+    });
+    return ['span', { style: writeStyle(Object.fromEntries(set) as Record<string, string>) }, 0];
+  },
+  addCommands() {
+    return {
+      setTextLook:
+        (look) =>
+        ({ editor, chain }) => {
+          const wanted = { ...editor.getAttributes(this.name), ...look };
+          const isPlain = Object.values(wanted).every((value) => !value);
+          return isPlain ? chain().unsetMark(this.name).run() : chain().setMark(this.name, wanted).run();
+        },
+    };
+  },
+});
+
+const SafeLink = Link.extend({
+  inclusive: false,
+  addAttributes: () => ({ href: { default: null } }),
+  parseHTML: () => [
+    {
+      tag: 'a[href]',
+      getAttrs: (element) => (isLinkTarget(element.getAttribute('href') ?? '') ? null : false),
+    },
+  ],
+  renderHTML: ({ HTMLAttributes }) => ['a', mergeAttributes(linkAttributes, HTMLAttributes), 0],
+}).configure({
+  openOnClick: false,
+  autolink: true,
+  linkOnPaste: true,
+  isAllowedUri: (url) => isLinkTarget(url ?? ''),
+  protocols: [],
+});
+
+const PlainOrderedList = OrderedList.extend({
+  addAttributes: () => ({
+    start: {
+      default: 1,
+      parseHTML: (element: HTMLElement) => Number(element.getAttribute('start') ?? 1),
+      renderHTML: ({ start }: { start?: number }) => (start === 1 ? {} : { start }),
+    },
+  }),
+});
+
+/** All that a document of the editor can hold. */
+export const extensions: Extensions = [
+  StarterKit.configure({
+    heading: { levels: [2, 3] },
+    code: false,
+    codeBlock: false,
+    horizontalRule: false,
+    link: false,
+    orderedList: false,
+    trailingNode: false,
+  }),
+  PlainOrderedList,
+  TextLookMark,
+  SafeLink,
+  TextAlign.configure({ types: ['heading', 'paragraph'], alignments: [...alignments] }),
+];

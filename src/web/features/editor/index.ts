@@ -1,0 +1,1 @@
+export { EditorField } from './EditorField.tsx';

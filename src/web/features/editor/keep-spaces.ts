@@ -1,0 +1,38 @@
+import type { JSONContent } from '@tiptap/core';
+
+const nbsp = '\u00a0';
+const isBlock = ({ type }: JSONContent) => type === 'paragraph' || type === 'heading';
+
+/**
+ * HTML folds runs of spaces and drops those at the ends of a line; the editor shows them all. Every space that would be lost
+ * becomes one that doesn't break, so that readers get what the author saw.
+ */
+export function keepSpaces(node: JSONContent): JSONContent {
+  if (!node.content) return node;
+  return { ...node, content: isBlock(node) ? keepInLine(node.content) : node.content.map(keepSpaces) };
+}
+
+function keepInLine(inline: JSONContent[]): JSONContent[] {
+  let before = '\n';
+  return inline.map((node, index) => {
+    if (node.type !== 'text') {
+      before = '\n';
+      return node;
+    }
+    const next = inline[index + 1];
+    const after = next?.type === 'text' ? (next.text?.[0] ?? '\n') : '\n';
+    const characters = [...(node.text ?? '')];
+    const text = characters
+      .map((character, at) => {
+        const following = characters[at + 1] ?? after;
+        const kept =
+          character === ' ' && ((/[\s\n]/.test(before) && before !== nbsp) || following === '\n')
+            ? nbsp
+            : character;
+        before = kept;
+        return kept;
+      })
+      .join('');
+    return { ...node, text };
+  });
+}

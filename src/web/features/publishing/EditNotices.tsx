@@ -1,0 +1,86 @@
+import type { ApprovalStatus } from '../../../contract/vocabulary/index.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { ChangeList } from './ChangeList.tsx';
+import type { Change } from './changes.ts';
+import css from './Publishing.module.css';
+
+/** Before an edit of what is public: it will be reviewed again (decisions, B1). */
+export const ReviewedAgain = ({ kind }: { kind: 'job' | 'post' }) => (
+  <Notice tone="warn" title={`This ${kind} is live`}>
+    <p>
+      {kind === 'job'
+        ? 'When you change its title, description, employer or links, it goes back to review and is hidden until it is approved again.'
+        : 'When you change its title, content, type or video link, it goes back to review and is hidden until it is approved again.'}{' '}
+      It is not charged again.
+    </p>
+  </Notice>
+);
+
+/** The reason beside the form, and what the moderator will see changed. */
+export const Rejected = ({ reason, changes }: { reason: string | null; changes: Change[] }) => (
+  <Notice tone="danger" title="Rejected">
+    {reason && <p className={css.reason}>Reason: {reason}</p>}
+    <details className={css.seen} open>
+      <summary>What the moderator will see changed</summary>
+      <ChangeList changes={changes} none="Nothing yet." />
+    </details>
+  </Notice>
+);
+
+interface MeanwhileProps {
+  /** From what is stored now to what stands in the form. */
+  changes: Change[];
+  status: ApprovalStatus;
+  onTake: () => void;
+  onKeep: () => void;
+}
+
+/** Somebody saved first: both versions side by side, and the choice (decisions, G). */
+export const ChangedMeanwhile = ({ changes, status, onTake, onKeep }: MeanwhileProps) => (
+  <Notice
+    tone="danger"
+    role="alert"
+    title="This was changed meanwhile. Nothing was saved; please compare and try again."
+    actions={
+      <>
+        <Button size="small" onClick={onKeep}>
+          Keep mine and save again
+        </Button>
+        <Button size="small" variant="outline" onClick={onTake}>
+          Take the saved version
+        </Button>
+      </>
+    }
+  >
+    <p>It was saved elsewhere and is {status} now. Struck through: the saved version. Underlined: yours.</p>
+    <ChangeList changes={changes} none="Both are the same." />
+  </Notice>
+);
+
+const at = (moment: string) =>
+  new Date(moment).toLocaleString('en-GB', { dateStyle: 'long', timeStyle: 'short' });
+
+export const Restored = ({
+  savedAt,
+  isOlder,
+  onDiscard,
+}: {
+  savedAt: string;
+  isOlder: boolean;
+  onDiscard: () => void;
+}) => (
+  <Notice
+    tone="ok"
+    role="status"
+    title="What you typed is back"
+    actions={
+      <Button size="small" variant="outline" onClick={onDiscard}>
+        Discard it and start afresh
+      </Button>
+    }
+  >
+    <p>It was kept on this device on {at(savedAt)}.</p>
+    {isOlder && <p>The item was changed since. When you save, you can compare both versions.</p>}
+  </Notice>
+);

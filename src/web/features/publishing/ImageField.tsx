@@ -1,0 +1,155 @@
+import { Camera, CircleAlert, Trash2, Upload } from 'lucide-react';
+import { type ClipboardEvent, type DragEvent, useEffect, useRef, useState } from 'react';
+import { pageImage } from '../../../contract/image-address.ts';
+import { Button } from '../../ui/Button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import field from '../../ui/Field.module.css';
+import { ProgressBar } from '../../ui/ProgressBar.tsx';
+import css from './Publishing.module.css';
+import { useUpload } from './use-upload.ts';
+
+interface Props {
+  id: string;
+  label: string;
+  hint: string;
+  value: string;
+  onChange: (url: string) => void;
+  error?: string | undefined;
+  /** Told while an image is on its way: the form then waits. */
+  onBusy: (isBusy: boolean) => void;
+}
+
+/** Phones turn their own formats into one of these. */
+const accepted = 'image/jpeg,image/png,image/webp,image/gif,image/avif';
+
+const imageIn = (data: DataTransfer | null): File | undefined =>
+  [...(data?.files ?? [])].find(({ type }) => type.startsWith('image/'));
+
+/** An image by choosing, dropping, pasting or taking a photo. */
+export function ImageField({ id, label, hint, value, onChange, error, onBusy }: Props) {
+  const { state, send, cancel, remove } = useUpload(onChange);
+  const [isOver, setOver] = useState(false);
+  const isSending = state.kind === 'sending';
+  useEffect(() => onBusy(isSending), [isSending, onBusy]);
+  const sendLatest = useRef(send);
+  useEffect(() => {
+    sendLatest.current = send;
+  });
+  useEffect(() => {
+    const paste = (event: Event) => {
+      const file = imageIn((event as unknown as ClipboardEvent).clipboardData);
+      if (file) void sendLatest.current(file);
+    };
+    addEventListener('paste', paste);
+    return () => removeEventListener('paste', paste);
+  }, []);
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    const file = imageIn(event.dataTransfer) ?? event.dataTransfer.files[0];
+    if (file) void send(file);
+  };
+  const choose = (files: FileList | null) => files?.[0] && void send(files[0]);
+  const describedBy = [`${id}-help`, error && `${id}-error`].filter(Boolean).join(' ');
+  return (
+    <div className={classNames(field.field, error && field.wrong)}>
+      <span className={field.label} id={`${id}-label`}>
+        {label}
+      </span>
+      {value && !isSending ? (
+        <ChosenImage src={value} onRemove={() => void remove(value)} />
+      ) : isSending ? (
+        <div className={css.uploading}>
+          <ProgressBar label={`Uploading ${state.name}`} value={state.percent} />
+          <Button size="small" variant="quiet" onClick={cancel}>
+            Cancel upload
+          </Button>
+        </div>
+      ) : (
+        <div
+          className={classNames(css.upload, isOver && css.over, error && css.wrong)}
+          onDragOver={(event) => {
+            event.preventDefault();
+            setOver(true);
+          }}
+          onDragLeave={() => setOver(false)}
+          onDrop={drop}
+        >
+          <Upload className={css.glyph} />
+          <p>
+            Drop or paste an image here, or{' '}
+            <label className={css.choose}>
+              choose a file
+              <input
+                id={id}
+                className={css.file}
+                type="file"
+                accept={accepted}
+                aria-labelledby={`${id}-label`}
+                aria-describedby={describedBy}
+                aria-invalid={error ? true : undefined}
+                onChange={(event) => choose(event.target.files)}
+              />
+            </label>
+          </p>
+          <label className={css.photo}>
+            <Camera /> Take a photo
+            <input
+              className={css.file}
+              type="file"
+              accept="image/*"
+              capture="environment"
+              onChange={(event) => choose(event.target.files)}
+            />
+          </label>
+        </div>
+      )}
+      {state.kind === 'failed' && (
+        <div role="alert" className={css.failed}>
+          <p className={field.error}>
+            <CircleAlert /> {state.message}
+          </p>
+          {state.file && (
+            <Button size="small" variant="outline" onClick={() => state.file && void send(state.file)}>
+              Try again
+            </Button>
+          )}
+        </div>
+      )}
+      {error && (
+        <p className={field.error} id={`${id}-error`}>
+          <CircleAlert /> {error}
+        </p>
+      )}
+      <p className={field.foot}>
+        <span id={`${id}-help`}>{hint}</span>
+      </p>
+    </div>
+  );
+}
+
+/** Cards show images in 1000 × 680: the frame shows what of this one will be seen. */
+function ChosenImage({ src, onRemove }: { src: string; onRemove: () => void }) {
+  const size = pageImage(src);
+  const isCut = size && Math.abs(size.width / size.height - 1000 / 680) > 0.1;
+  return (
+    <div className={css.chosen}>
+      <img className={css.thumb} {...(size ?? { src })} sizes="150px" alt="As cards will show it" />
+      <p>
+        {size && (
+          <b>
+            {size.width} × {size.height} px
+          </b>
+        )}
+        {isCut ? (
+          <span>Cards show its middle. A picture of 1000 × 680 px is shown whole.</span>
+        ) : (
+          <span>Shown as in the frame.</span>
+        )}
+      </p>
+      <Button size="small" variant="quiet" onClick={onRemove}>
+        <Trash2 /> Remove
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { type KeyboardEvent, useState } from 'react';
+
+/** The keyboard of a text field with a list below it: arrows move, Enter takes, Escape closes. */
+export function useListbox(count: number) {
+  const [isOpen, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const close = () => {
+    setOpen(false);
+    setActive(-1);
+  };
+  const open = () => setOpen(true);
+  const onKeyDown = (event: KeyboardEvent, take: (index: number) => void) => {
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      open();
+      const step = event.key === 'ArrowDown' ? 1 : -1;
+      setActive((now) =>
+        count === 0 ? -1 : now < 0 ? (step > 0 ? 0 : count - 1) : (now + step + count) % count,
+      );
+    } else if (event.key === 'Enter') {
+      // Enter chooses; it doesn't send a half-filled form.
+      event.preventDefault();
+      if (isOpen && active >= 0 && active < count) take(active);
+    } else if (event.key === 'Escape' && isOpen) {
+      event.stopPropagation();
+      close();
+    } else if (event.key === 'Tab') close();
+  };
+  return { isOpen: isOpen && count > 0, active, setActive, open, close, onKeyDown };
+}

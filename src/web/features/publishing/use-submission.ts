@@ -1,0 +1,72 @@
+import { useRef, useState } from 'react';
+import { CallError } from '../../api/call.ts';
+import type { Draft } from './use-draft.ts';
+import type { Errors } from './validate.ts';
+
+interface Options<Values, Item extends { updatedAt: string }> {
+  draft: Draft<Values>;
+  validate: (values: Values) => Errors;
+  /** Sends the values, and answers the item. */
+  send: (values: Values) => Promise<Item>;
+  failureText: string;
+  onDone: (item: Item) => void;
+}
+
+export interface Submission<Item> {
+  errors: Errors;
+  setErrors: (errors: Errors) => void;
+  isBusy: boolean;
+  isDone: boolean;
+  /** Why it could not be sent, beside the fields' own problems. */
+  failure: string | null;
+  /** The item as somebody else left it meanwhile. */
+  meanwhile: Item | null;
+  forgetMeanwhile: () => void;
+  submit: () => Promise<void>;
+}
+
+/** Checks, sends once, and tells what came of it. Whatever goes wrong, what was typed stays. */
+export function useSubmission<Values, Item extends { updatedAt: string }>(
+  options: Options<Values, Item>,
+): Submission<Item> {
+  const { draft, validate, send, failureText, onDone } = options;
+  const [errors, setErrors] = useState<Errors>({});
+  const [state, setState] = useState<'idle' | 'busy' | 'done'>('idle');
+  const [failure, setFailure] = useState<string | null>(null);
+  const [meanwhile, setMeanwhile] = useState<Item | null>(null);
+  const isSending = useRef(false);
+
+  const submit = async () => {
+    if (isSending.current) return;
+    const problems = validate(draft.values);
+    setErrors(problems);
+    setFailure(null);
+    if (Object.keys(problems).length > 0) return;
+    isSending.current = true;
+    setState('busy');
+    try {
+      const item = await send(draft.values);
+      draft.clear();
+      setState('done');
+      onDone(item);
+    } catch (error) {
+      setState('idle');
+      isSending.current = false;
+      if (!(error instanceof CallError)) return setFailure(failureText);
+      setErrors(error.fields);
+      if (error.code === 'changed_meanwhile' && error.current) setMeanwhile(error.current as Item);
+      else if (Object.keys(error.fields).length === 0) setFailure(error.message || failureText);
+    }
+  };
+
+  return {
+    errors,
+    setErrors,
+    isBusy: state === 'busy',
+    isDone: state === 'done',
+    failure,
+    meanwhile,
+    forgetMeanwhile: () => setMeanwhile(null),
+    submit,
+  };
+}

@@ -1,0 +1,50 @@
+import { useEffect, useRef, useState } from 'react';
+import { call } from '../../api/call.ts';
+import { fileProblem, uploadImage } from './upload-image.ts';
+
+export type UploadState =
+  | { kind: 'idle' }
+  | { kind: 'sending'; name: string; percent: number }
+  | { kind: 'failed'; message: string; file: File | null };
+
+/** One image on its way: progress, cancel, try again. What was uploaded here and is taken away again is deleted. */
+export function useUpload(onUploaded: (url: string) => void) {
+  const [state, setState] = useState<UploadState>({ kind: 'idle' });
+  const abort = useRef<AbortController | null>(null);
+  const own = useRef(new Set<string>());
+  useEffect(() => () => abort.current?.abort(), []);
+
+  const send = async (file: File) => {
+    abort.current?.abort();
+    const problem = fileProblem(file);
+    if (problem) return setState({ kind: 'failed', message: problem, file: null });
+    const control = new AbortController();
+    abort.current = control;
+    setState({ kind: 'sending', name: file.name, percent: 0 });
+    try {
+      const { url } = await uploadImage(
+        file,
+        (percent) => !control.signal.aborted && setState({ kind: 'sending', name: file.name, percent }),
+        control.signal,
+      );
+      own.current.add(url);
+      setState({ kind: 'idle' });
+      onUploaded(url);
+    } catch (error) {
+      if (control.signal.aborted) return;
+      setState({ kind: 'failed', message: (error as Error).message || 'Failed to upload image', file });
+    }
+  };
+  const cancel = () => {
+    abort.current?.abort();
+    setState({ kind: 'idle' });
+  };
+  const remove = async (url: string) => {
+    onUploaded('');
+    if (!own.current.delete(url)) return;
+    await call('DELETE /uploads/image', { body: { url } }).catch((error: unknown) =>
+      console.warn('Failed to delete image', error),
+    );
+  };
+  return { state, send, cancel, remove };
+}

@@ -1,0 +1,432 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import sharp from 'sharp';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { pageImage } from '../../src/contract/image-address.ts';
+import { aJob } from '../support/items.ts';
+import { aPerson, type Person } from '../support/people.ts';
+import type { TestPortal } from '../support/test-portal.ts';
+import { accessibilityProblems, openPortal, scrollsSideways, visit, type Visit } from './support/visit.ts';
+
+let portal: TestPortal;
+let folder: string;
+let photo: string;
+let open: Visit | undefined;
+
+beforeAll(async () => {
+  portal = await openPortal();
+  folder = await mkdtemp(join(tmpdir(), 'lectern-photos-'));
+  photo = join(folder, 'campus.jpg');
+  // Noise doesn't compress: a real photo's weight, turned by its camera.
+  const noise = await sharp({
+    create: {
+      width: 1400,
+      height: 952,
+      channels: 3,
+      background: '#777',
+      noise: { type: 'gaussian', mean: 128, sigma: 40 },
+    },
+  })
+    .jpeg({ quality: 80 })
+    .toBuffer();
+  await writeFile(photo, noise);
+});
+afterEach(async () => {
+  await open?.close();
+  open = undefined;
+});
+afterAll(async () => {
+  await rm(folder, { recursive: true, force: true });
+  await portal.stop();
+});
+
+async function openAs(person: Person | null, size?: { width: number; height: number }): Promise<Page> {
+  open = await visit(portal, size);
+  const { page } = open;
+  if (person)
+    await page.addInitScript(
+      (token) => localStorage.getItem('token') ?? localStorage.setItem('token', token),
+      person.token,
+    );
+  return page;
+}
+
+/** A slow phone's line: 750 kbit/s up, 1.6 Mbit/s down, 150 ms. */
+async function throttle(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    uploadThroughput: 93_750,
+    downloadThroughput: 200_000,
+  });
+}
+
+const description = 'Teach two courses a year and supervise theses in policy analysis, for three years.';
+
+/** The text area, once the editor is loaded. */
+const editorOf = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+
+describe('the job form', () => {
+  test('publishes a job with a photo over a slow line, with a reload in the middle', async () => {
+    const author = await aPerson(portal);
+    const page = await openAs(author, { width: 390, height: 844 });
+    await throttle(page);
+    await page.goto('/jobs/create');
+    await page.getByText('You can post this job').waitFor();
+    await page.getByText('It takes one job credit when it is approved. You have 5 job credits.').waitFor();
+
+    await page.getByLabel('Job title').fill('Lecturer in Public Policy');
+    await page.getByLabel('Employer / Organization').fill('Freshly Founded College');
+    await page.getByRole('option', { name: 'Create institute "Freshly Founded College"' }).click();
+    await page.getByText('Institute "Freshly Founded College" was created.').waitFor();
+    await editorOf(page, 'Description').click();
+    await page.keyboard.type('Teach ');
+    await page.getByRole('button', { name: 'Bold' }).click();
+    await page.keyboard.type(description.slice(6));
+    await page.setInputFiles('#job-image', photo);
+    await page.getByRole('progressbar').waitFor();
+    await page.getByText('1400 × 952 px').waitFor({ timeout: 60_000 });
+
+    await page.reload();
+    await page.getByText('What you typed is back').waitFor();
+    expect(await page.getByLabel('Job title').inputValue()).toBe('Lecturer in Public Policy');
+    expect(await editorOf(page, 'Description').textContent()).toBe(description);
+    expect(await editorOf(page, 'Description').locator('strong').textContent()).toBe(description.slice(6));
+    await page.getByText('1400 × 952 px').waitFor();
+
+    await page.getByLabel('Field', { exact: true }).fill('policy');
+    await page.keyboard.press('Enter');
+    await page.getByLabel('Position', { exact: true }).fill('lect');
+    await page.getByRole('option', { name: 'Lecturer' }).click();
+    await page.keyboard.press('Escape');
+    await page.getByLabel('Continent').selectOption('Africa');
+    await page.getByLabel('Country').selectOption('South Africa');
+    await page.getByLabel(/Application deadline/).fill('2027-01-31');
+    const submit = page.getByRole('button', { name: 'Submit Job for Review' });
+    await submit.dblclick();
+    await page
+      .getByText('Job posted successfully! It will be reviewed by our team before being published.')
+      .waitFor();
+    await page.waitForURL('**/dashboard?tab=jobs');
+
+    const { jobs, totalCount } = await portal.call('GET /jobs', {
+      query: { userId: author.id, includeAllStatuses: true },
+      token: author.token,
+    });
+    expect(totalCount).toBe(1);
+    expect(jobs[0]).toMatchObject({
+      title: 'Lecturer in Public Policy',
+      employer: 'Freshly Founded College',
+      content: `<p>Teach <strong>${description.slice(6)}</strong></p>`,
+      field: ['public_policy'],
+      position: ['lecturer'],
+      location: 'Africa/South Africa',
+      applicationDeadline: '2027-01-31',
+      approvalStatus: 'pending',
+    });
+    expect(pageImage(jobs[0]!.image)).toMatchObject({ width: 1400, height: 952 });
+    await page.goto('/jobs/create');
+    await page.getByText('You can post this job').waitFor();
+    expect(await page.getByLabel('Job title').inputValue()).toBe('');
+  });
+
+  test('says what is wrong in the words of the server, at the field and in the summary', async () => {
+    const page = await openAs(await aPerson(portal));
+    await page.goto('/jobs/create');
+    await page.getByRole('button', { name: 'Submit Job for Review' }).click();
+    const summary = page.getByRole('alert').filter({ hasText: 'fields need attention' });
+    await summary.waitFor();
+    for (const message of [
+      'Job title is required',
+      'Employer/Organization is required',
+      'Job description is required',
+      'At least one field is required',
+      'At least one position is required',
+      'Location is required',
+    ])
+      expect(await page.getByText(message).count()).toBe(2);
+    await page.getByLabel('Job title').fill('Short');
+    await page.getByLabel(/Link to apply/).fill('jobs.example');
+    await page.getByLabel(/Application deadline/).fill('2020-01-01');
+    await page.getByLabel('Video link').fill('ftp://x');
+    await page.getByRole('button', { name: 'Submit Job for Review' }).click();
+    for (const message of [
+      'Title must be at least 10 characters',
+      'Must be a valid URL',
+      'Application deadline must be in the future',
+      'Please enter a valid URL',
+    ])
+      await page.getByText(message).first().waitFor();
+    await summary.getByRole('link', { name: 'Must be a valid URL' }).click();
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('job-applyNowLink');
+    expect(await accessibilityProblems(page)).toEqual([]);
+  });
+
+  test('tells guests to log in, and brings them back', async () => {
+    const page = await openAs(null);
+    await page.goto('/jobs/create');
+    await page.getByText('You must be logged in to create or edit posts').waitFor();
+    expect(await page.getByRole('main').getByRole('link', { name: 'Login' }).getAttribute('href')).toBe(
+      '/login?next=%2Fjobs%2Fcreate',
+    );
+  });
+
+  test('offers the verification mail in place of the form', async () => {
+    const page = await openAs(await aPerson(portal, { isVerified: false }));
+    await page.goto('/jobs/create');
+    await page.getByText('You need to verify your email address before creating posts').waitFor();
+    expect(await page.getByLabel('Job title').count()).toBe(0);
+    await page.getByRole('button', { name: 'Send verification email' }).click();
+    await page.getByText('Verification email sent! Please check your inbox and spam folder.').waitFor();
+  });
+
+  test('tells a university without posts where to buy some', async () => {
+    const page = await openAs(await aPerson(portal, { role: 'university' }));
+    await page.goto('/jobs/create');
+    await page.getByText('You have reached your post limit. Please purchase additional posts.').waitFor();
+    expect(
+      await page.getByRole('alert').getByRole('link', { name: 'View Packages' }).getAttribute('href'),
+    ).toBe('/packages');
+  });
+
+  test('keeps what was typed when the session ends in the middle', async () => {
+    const author = await aPerson(portal);
+    const page = await openAs(author);
+    await page.goto('/jobs/create');
+    await page.getByLabel('Job title').fill('Typed before the session ended');
+    await portal.call('POST /auth/logout', { token: author.token });
+    await page.getByLabel('Employer / Organization').fill('Some College');
+    await page.evaluate(() => dispatchEvent(new Event('pagehide')));
+    const again = await portal.call('POST /auth/login', {
+      body: { email: author.email, password: author.password },
+    });
+    await page.evaluate((token) => localStorage.setItem('token', token), again.token);
+    await page.goto('/jobs/create');
+    await page.getByText('What you typed is back').waitFor();
+    expect(await page.getByLabel('Job title').inputValue()).toBe('Typed before the session ended');
+  });
+
+  test('makes one job when the answer to the first try was lost', async () => {
+    const author = await aPerson(portal);
+    const page = await openAs(author);
+    let isFirst = true;
+    await page.route('**/api/jobs', async (route) => {
+      if (route.request().method() !== 'POST' || !isFirst) return route.continue();
+      isFirst = false;
+      await route.fetch();
+      await route.abort();
+    });
+    await page.goto('/jobs/create');
+    await fillJob(page, 'Lost on its way to the author');
+    await page.getByRole('button', { name: 'Submit Job for Review' }).click();
+    await page.getByText('Network error. Please check your connection.').waitFor();
+    await page.reload();
+    await page.getByLabel(/Salary/).fill('Ten thousand');
+    await page.getByRole('button', { name: 'Submit Job for Review' }).click();
+    await page.getByText('Job posted successfully!').waitFor();
+    const { jobs } = await portal.call('GET /jobs', {
+      query: { userId: author.id, includeAllStatuses: true },
+      token: author.token,
+    });
+    expect(jobs.map(({ title, salary }) => [title, salary])).toEqual([
+      ['Lost on its way to the author', 'Ten thousand'],
+    ]);
+  });
+
+  test('shows the page as readers will see it', async () => {
+    const page = await openAs(await aPerson(portal));
+    await page.goto('/jobs/create');
+    await fillJob(page, 'A job to be looked at before');
+    await page.getByRole('button', { name: 'Preview' }).click();
+    await page
+      .getByRole('heading', { level: 1, name: 'A job to be looked at before', includeHidden: true })
+      .waitFor();
+    await page.getByText(description).first().waitFor();
+    await page.getByRole('button', { name: 'Back to the form' }).click();
+    expect(await page.getByLabel('Job title').inputValue()).toBe('A job to be looked at before');
+  });
+
+  test('warns before a live job goes back to review, and compares two versions', async () => {
+    const author = await aPerson(portal);
+    const admin = await aPerson(portal, { role: 'admin' });
+    const job = await portal.call('POST /jobs', { body: aJob(), token: author.token });
+    await portal.call('PUT /jobs/:id/approve', {
+      params: { id: job.id },
+      body: { approvalStatus: 'approved' },
+      token: admin.token,
+    });
+    const page = await openAs(author);
+    await page.goto(`/jobs/edit/${job.id}`);
+    await page.getByText('This job is live').waitFor();
+    portal.passes(5_000);
+    await portal.call('PUT /jobs/:id', {
+      params: { id: job.id },
+      body: aJob({ salary: 'Changed elsewhere' }),
+      token: author.token,
+    });
+    await page.getByLabel('Job title').fill('Senior Lecturer in Public Policy');
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await page
+      .getByText('This was changed meanwhile. Nothing was saved; please compare and try again.')
+      .waitFor();
+    await page.getByText('Changed elsewhere').waitFor();
+    await page.getByRole('button', { name: 'Keep mine and save again' }).click();
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await page.waitForURL('**/dashboard?tab=jobs');
+    const saved = await portal.call('GET /jobs/:id', { params: { id: job.id }, token: author.token });
+    expect(saved).toMatchObject({ title: 'Senior Lecturer in Public Policy', approvalStatus: 'pending' });
+  });
+
+  test("keeps other people's items closed", async () => {
+    const author = await aPerson(portal);
+    const job = await portal.call('POST /jobs', { body: aJob(), token: author.token });
+    const page = await openAs(await aPerson(portal));
+    await page.goto(`/jobs/edit/${job.id}`);
+    await page.getByText('Page Not Found').waitFor();
+  });
+});
+
+describe('the post form', () => {
+  test('publishes a post with a pasted photo, resets the subtype, and takes a rejection back', async () => {
+    const author = await aPerson(portal);
+    const moderator = await aPerson(portal, { role: 'moderator' });
+    const page = await openAs(author);
+    await throttle(page);
+    await page.goto('/posts/create');
+    await page.getByRole('button', { name: 'Submit Post for Review' }).click();
+    for (const message of [
+      'Title is required',
+      'Content is required',
+      'Type is required',
+      'Image is required',
+    ])
+      expect(await page.getByText(message).count()).toBe(2);
+    await page.getByLabel('Title', { exact: true }).fill('Winter school on survey sampling');
+    await page.getByLabel('Type', { exact: true }).selectOption('workshop');
+    await page.getByLabel(/Subtype/).selectOption('online');
+    await page.getByLabel('Type', { exact: true }).selectOption('course');
+    expect(await page.getByLabel(/Subtype/).inputValue()).toBe('');
+    await page.getByLabel(/Subtype/).selectOption('crash_courses');
+    await editorOf(page, 'Content').click();
+    await page.keyboard.type('Five days of hands-on training in survey sampling.');
+    await page.getByLabel(/Video link/).fill('https://vimeo.com/1');
+    await page.setInputFiles('#post-image', photo);
+    await page.getByText('1400 × 952 px').waitFor({ timeout: 60_000 });
+    await page.reload();
+    await page.getByText('What you typed is back').waitFor();
+    await page.getByRole('button', { name: 'Submit Post for Review' }).click();
+    await page.getByText('Must be a valid YouTube URL').first().waitFor();
+    await page.getByLabel(/Video link/).fill('https://youtu.be/abcdefghijk');
+    await page.getByRole('button', { name: 'Submit Post for Review' }).click();
+    await page.waitForURL('**/dashboard');
+
+    const { posts } = await portal.call('GET /posts/my', { token: author.token });
+    expect(posts).toHaveLength(1);
+    expect(posts[0]).toMatchObject({
+      type: 'course',
+      subType: 'crash_courses',
+      approvalStatus: 'pending',
+      videoLink: 'https://youtu.be/abcdefghijk',
+    });
+    const id = posts[0]!.id;
+    await portal.call('PUT /posts/:id/approve', {
+      params: { id },
+      body: { approvalStatus: 'rejected', reason: 'Please name the lecturers.' },
+      token: moderator.token,
+    });
+    await page.goto(`/posts/edit/${id}`);
+    await page.getByText('Reason: Please name the lecturers.').waitFor();
+    await editorOf(page, 'Content').click();
+    await page.keyboard.press('Control+End');
+    await page.keyboard.type(' With two lecturers.');
+    await page
+      .getByText('Five days of hands-on training in survey sampling. With two lecturers.', { exact: true })
+      .nth(1)
+      .waitFor();
+    await page.getByRole('button', { name: 'Resubmit Post for Review' }).click();
+    await page.waitForURL(`**/posts/${id}`);
+    const again = await portal.call('GET /posts/:id', { params: { id }, token: author.token });
+    expect(again).toMatchObject({
+      approvalStatus: 'pending',
+      content: '<p>Five days of hands-on training in survey sampling. With two lecturers.</p>',
+    });
+  });
+
+  test('takes an image by drop and by paste, and lets a failed one be tried again', async () => {
+    const page = await openAs(await aPerson(portal));
+    await page.goto('/posts/create');
+    await page.getByText('You can post this post').waitFor();
+    let isDown = true;
+    await page.route('**/api/uploads/image', (route) =>
+      isDown && route.request().method() === 'POST' ? route.abort() : route.continue(),
+    );
+    const bytes = (
+      await sharp({ create: { width: 500, height: 500, channels: 3, background: 'teal' } })
+        .png()
+        .toBuffer()
+    ).toString('base64');
+    const send = (type: 'drop' | 'paste') =>
+      page.evaluate(
+        ([kind, data]) => {
+          const transfer = new DataTransfer();
+          transfer.items.add(
+            new File([Uint8Array.from(atob(data!), (one) => one.charCodeAt(0))], 'a.png', {
+              type: 'image/png',
+            }),
+          );
+          const target =
+            kind === 'drop' ? document.querySelector('#post-image')!.closest('div')! : document.body;
+          target.dispatchEvent(
+            kind === 'drop'
+              ? new DragEvent('drop', { dataTransfer: transfer, bubbles: true, cancelable: true })
+              : new ClipboardEvent('paste', { clipboardData: transfer, bubbles: true }),
+          );
+        },
+        [type, bytes],
+      );
+    await send('drop');
+    await page.getByText('Failed to upload image').waitFor();
+    isDown = false;
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByText('500 × 500 px').waitFor();
+    await page.getByText('Cards show its middle.', { exact: false }).waitFor();
+    await page.getByRole('button', { name: 'Remove' }).click();
+    await send('paste');
+    await page.getByText('500 × 500 px').waitFor();
+    await page.getByRole('button', { name: 'Remove' }).click();
+    const tooBig = join(folder, 'big.jpg');
+    await writeFile(tooBig, Buffer.alloc(5 * 1024 * 1024 + 1));
+    await page.setInputFiles('#post-image', tooBig);
+    await page.getByText('File size must be less than 5MB').waitFor();
+  });
+});
+
+describe.each([360, 768, 1280, 1920])('at %i pixels', (width) => {
+  test.each(['/jobs/create', '/posts/create'])('%s fits, and axe finds nothing', async (path) => {
+    const page = await openAs(await aPerson(portal), { width, height: 900 });
+    await page.goto(path);
+    await page.getByRole('toolbar').waitFor();
+    expect(await scrollsSideways(page)).toBe(false);
+    expect(await accessibilityProblems(page)).toEqual([]);
+    expect(open!.complaints).toEqual([]);
+  });
+});
+
+async function fillJob(page: Page, title: string): Promise<void> {
+  await page.getByLabel('Job title').fill(title);
+  await page.getByLabel('Employer / Organization').fill('Sample University');
+  await page.keyboard.press('Escape');
+  await editorOf(page, 'Description').click();
+  await page.keyboard.type(description);
+  await page.getByLabel('Field', { exact: true }).fill('policy');
+  await page.keyboard.press('Enter');
+  await page.getByLabel('Position', { exact: true }).fill('lect');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  await page.getByLabel('Continent').selectOption('Africa');
+  await page.getByLabel('Country').selectOption('South Africa');
+}

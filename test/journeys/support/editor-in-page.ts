@@ -1,0 +1,36 @@
+import { Editor, getSchema, type JSONContent } from '@tiptap/core';
+import { Fragment, type Node } from '@tiptap/pm/model';
+import { cleanPaste } from '../../../src/web/features/editor/clean-paste.ts';
+import { extensions } from '../../../src/web/features/editor/extensions.ts';
+import { toHtml } from '../../../src/web/features/editor/html.ts';
+
+const schema = getSchema(extensions);
+
+/** Texts with the same marks that stand side by side are one text, as they are in the editor. */
+function joined(node: Node): Node {
+  const children: Node[] = [];
+  node.forEach((child) => children.push(joined(child)));
+  return node.isText ? node : node.copy(Fragment.fromArray(children));
+}
+
+const parse = (html: string): JSONContent => {
+  const editor = new Editor({ extensions, content: html });
+  const document = editor.getJSON();
+  editor.destroy();
+  return document;
+};
+
+/** What the tests ask of the editor inside of a real page. */
+export const editorInPage = {
+  /** The document as the editor would hold it. */
+  document(json: JSONContent): JSONContent {
+    const node = joined(schema.nodeFromJSON(json));
+    node.check();
+    return node.toJSON() as JSONContent;
+  },
+  html: toHtml,
+  parse,
+  pasted: (html: string): string => toHtml(parse(cleanPaste(html))),
+};
+export type EditorInPage = typeof editorInPage;
+(window as unknown as { editorInPage: EditorInPage }).editorInPage = editorInPage;
