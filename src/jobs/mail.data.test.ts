@@ -153,10 +153,8 @@ describe('a mail through SMTP', () => {
         failedAt: expect.stringMatching(/Z$/),
       },
     ]);
-    expect(errors.map(({ message }) => message)).toContain(
-      'a task failed for the last time and became a dead letter',
-    );
-    expect(errors.at(-1)?.details).toMatchObject({ task: 'send-verification-mail', attempts: 12 });
+    const told = errors.find(({ message }) => message.includes('became a dead letter'));
+    expect(told?.details).toMatchObject({ task: 'send-verification-mail', attempts: 12 });
 
     office.refusal = undefined;
     expect(await portal.db.transaction((tx) => retryDeadLetters(tx, [job!.id, '999999']))).toBe(1);

@@ -29,6 +29,9 @@ export const accountExport = z
     jobs: z.array(row),
     institutes: z.array(row),
     creditLedger: z.array(row),
+    orders: z.array(row),
+    uploads: z.array(row),
+    signIns: z.array(row),
     /** What staff did to the account and its items. */
     approvalLogs: z.array(row),
     /** What the user did as staff. */

@@ -1,5 +1,15 @@
 import { asc, eq, getTableColumns, inArray, type SQL } from 'drizzle-orm';
-import { approvalLogs, creditLedger, institutes, jobs, posts, type Reader } from '../../db/index.ts';
+import {
+  approvalLogs,
+  creditLedger,
+  institutes,
+  jobs,
+  orders,
+  posts,
+  signIns,
+  uploads,
+  type Reader,
+} from '../../db/index.ts';
 
 type Dated<Row extends object> = {
   [Key in keyof Row]: Row[Key] extends Date | null ? string | null : Row[Key];
@@ -49,6 +59,14 @@ export async function findOwnRecords(db: Reader, userId: string) {
   const own = [userId, ...ownPosts.map(({ id }) => id), ...ownJobs.map(({ id }) => id)];
   const logs = (about: SQL) =>
     db.select(logColumns).from(approvalLogs).where(about).orderBy(asc(approvalLogs.id));
+  const ofUser = async <Table extends typeof orders | typeof uploads | typeof signIns>(table: Table) =>
+    (
+      await db
+        .select()
+        .from(table as typeof orders)
+        .where(eq(table.userId, userId))
+        .orderBy(asc(table.id))
+    ).map(written) as Dated<Table['$inferSelect']>[];
   return {
     posts: ownPosts.map(written),
     jobs: ownJobs.map(written),
@@ -62,6 +80,9 @@ export async function findOwnRecords(db: Reader, userId: string) {
         .where(eq(creditLedger.userId, userId))
         .orderBy(asc(creditLedger.id))
     ).map(written),
+    orders: (await ofUser(orders)).map(({ payUrl: _payUrl, ...order }) => order),
+    uploads: await ofUser(uploads),
+    signIns: await ofUser(signIns),
     approvalLogs: (await logs(inArray(approvalLogs.entityId, own))).map(written),
     actsAsStaff: (await logs(eq(approvalLogs.moderatorId, userId))).map(written),
   };

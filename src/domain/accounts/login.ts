@@ -4,6 +4,7 @@ import { Failure } from '../failure.ts';
 import { openSession } from './open-session.ts';
 import { passwordMatches } from './passwords.ts';
 import { presentUser } from './present-user.ts';
+import { recordSignIn } from './sign-ins.ts';
 import { findUserByEmail, lockUser } from './store.ts';
 
 /**
@@ -18,11 +19,16 @@ export async function login(
   const user = await findUserByEmail(ctx.db, email);
   if (!(await passwordMatches(user?.passwordHash ?? null, password)) || !user)
     throw new Failure('invalid_credentials');
-  return ctx.db.transaction(async (tx) => {
+  const opened = await ctx.db.transaction(async (tx) => {
     // A password that was changed, or an account that was blocked, while this one was checked opens nothing.
     const held = await lockUser(tx, user.id);
     if (held?.passwordHash !== user.passwordHash) throw new Failure('invalid_credentials');
-    if (held.blockedAt) throw new Failure('account_blocked');
+    if (held.blockedAt) {
+      await recordSignIn(tx, ctx, held.id, 'blocked', origin);
+      return null;
+    }
     return { token: await openSession(tx, ctx, held, origin), user: await presentUser(tx, held) };
   });
+  if (!opened) throw new Failure('account_blocked');
+  return opened;
 }

@@ -6,7 +6,10 @@ export const meta = () => pageMeta({ title: 'Forgot Password', index: false });
 
 export default function ForgotPasswordPage() {
   return (
-    <AccountPage title="Forgot password?" lead="Enter your email and we send you a link to choose a new password.">
+    <AccountPage
+      title="Forgot password?"
+      lead="Enter your email and we send you a link to choose a new password."
+    >
       <ForgotPasswordForm />
     </AccountPage>
   );

@@ -8,6 +8,7 @@ import { ProfileWaiting } from '../features/accounts/ProfileWaiting.tsx';
 import { SessionList } from '../features/accounts/SessionList.tsx';
 import { VerificationBanner } from '../features/accounts/VerificationBanner.tsx';
 import { pageMeta } from '../page-meta.ts';
+import { classNames } from '../ui/class-names.ts';
 import { Page, PageHead } from '../ui/Wrap.tsx';
 
 export const meta = () => pageMeta({ title: 'Profile', index: false });
@@ -19,15 +20,19 @@ export default function ProfilePage() {
       <PageHead title="Profile" />
       <KeepUser keep={isDirty} prompt="Please log in to see your profile." waiting={<ProfileWaiting />}>
         {(user) => (
-          <div className={css.layout} key={user.id}>
-            <VerificationBanner user={user} className={css.wide!} />
-            <div className={css.side}>
-              <ProfileSummary user={user} />
-              <AccountSettings user={user} />
-              <SessionList />
-            </div>
-            <div className={css.panel}>
-              <ProfileForm user={user} onDirty={setDirty} />
+          <div className={css.stack} key={user.id}>
+            <VerificationBanner user={user} />
+            <div className={css.layout}>
+              <div className={css.aside}>
+                <ProfileSummary user={user} />
+              </div>
+              <div className={classNames(css.panel, css.main)}>
+                <ProfileForm user={user} onDirty={setDirty} />
+              </div>
+              <div className={css.aside}>
+                <AccountSettings user={user} />
+                <SessionList />
+              </div>
             </div>
           </div>
         )}

@@ -3,7 +3,8 @@ import { RegisterForm } from '../features/accounts/RegisterForm.tsx';
 import { useLeaveWhenLoggedIn } from '../features/accounts/use-leave-when-logged-in.ts';
 import { pageMeta } from '../page-meta.ts';
 
-export const meta = () => pageMeta({ title: 'Register', description: 'Create an account as an individual or a university.' });
+export const meta = () =>
+  pageMeta({ title: 'Register', description: 'Create an account as an individual or a university.' });
 
 export default function RegisterPage() {
   useLeaveWhenLoggedIn();

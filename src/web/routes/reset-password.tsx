@@ -14,7 +14,10 @@ export default function ResetPasswordPage() {
   const token = search.get('token');
   const email = search.get('email');
   return (
-    <AccountPage title="Reset password" lead={email && token ? `Choose a new password for ${email}.` : undefined}>
+    <AccountPage
+      title="Reset password"
+      lead={email && token ? `Choose a new password for ${email}.` : undefined}
+    >
       {email && token ? <ResetPasswordForm email={email} token={token} /> : <DeadResetLink />}
     </AccountPage>
   );

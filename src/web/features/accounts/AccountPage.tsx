@@ -3,7 +3,17 @@ import { Page } from '../../ui/Wrap.tsx';
 import css from './Accounts.module.css';
 
 /** A narrow page with one form in a card. */
-export function AccountPage({ title, lead, children, wide = false }: { title: string; lead?: ReactNode; children: ReactNode; wide?: boolean }) {
+export function AccountPage({
+  title,
+  lead,
+  children,
+  wide = false,
+}: {
+  title: string;
+  lead?: ReactNode;
+  children: ReactNode;
+  wide?: boolean;
+}) {
   return (
     <Page>
       <div className={css.narrow} data-wide={wide || undefined}>

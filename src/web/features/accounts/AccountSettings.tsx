@@ -60,7 +60,12 @@ export function AccountSettings({ user }: { user: User }) {
         <Setting
           title="Change Password"
           action={
-            <Button size="small" variant="outline" onClick={() => setDialog('password')} aria-label="Change password">
+            <Button
+              size="small"
+              variant="outline"
+              onClick={() => setDialog('password')}
+              aria-label="Change password"
+            >
               Change
             </Button>
           }
@@ -76,13 +81,21 @@ export function AccountSettings({ user }: { user: User }) {
               </ButtonLink>
             }
           >
-            {user.role === 'university' ? 'Packages and posting credits.' : 'Premium membership: post without credits.'}
+            {user.role === 'university'
+              ? 'Packages and posting credits.'
+              : 'Premium membership: post without credits.'}
           </Setting>
         )}
         <Setting
           title="Your data"
           action={
-            <Button size="small" variant="outline" busy={busy} onClick={takeData} aria-label="Download your data">
+            <Button
+              size="small"
+              variant="outline"
+              busy={busy}
+              onClick={takeData}
+              aria-label="Download your data"
+            >
               Download
             </Button>
           }
@@ -92,7 +105,12 @@ export function AccountSettings({ user }: { user: User }) {
         <Setting
           title="Delete Account"
           action={
-            <Button size="small" variant="danger" onClick={() => setDialog('delete')} aria-label="Delete account">
+            <Button
+              size="small"
+              variant="danger"
+              onClick={() => setDialog('delete')}
+              aria-label="Delete account"
+            >
               Delete
             </Button>
           }

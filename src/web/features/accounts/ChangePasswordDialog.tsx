@@ -57,7 +57,11 @@ function ChangePasswordForm({ onClose, email }: Omit<Props, 'open'>) {
     <form {...form.attributes} className={css.form}>
       <ErrorSummary {...form} labels={labels} />
       <input type="email" name="email" value={email} autoComplete="username" readOnly hidden />
-      <PasswordField {...form.wire('currentPassword')} label={labels.currentPassword} autoComplete="current-password" />
+      <PasswordField
+        {...form.wire('currentPassword')}
+        label={labels.currentPassword}
+        autoComplete="current-password"
+      />
       <PasswordField
         {...form.wire('newPassword')}
         label={labels.newPassword}
@@ -65,7 +69,11 @@ function ChangePasswordForm({ onClose, email }: Omit<Props, 'open'>) {
         autoComplete="new-password"
       />
       <PasswordStrength password={newPassword} />
-      <PasswordField {...form.wire('confirmPassword')} label={labels.confirmPassword} autoComplete="new-password" />
+      <PasswordField
+        {...form.wire('confirmPassword')}
+        label={labels.confirmPassword}
+        autoComplete="new-password"
+      />
       <PasswordsMatch password={newPassword} repeated={confirmPassword} />
       <div className={css.actions} data-end>
         <Button variant="quiet" onClick={onClose}>

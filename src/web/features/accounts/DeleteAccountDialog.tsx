@@ -68,7 +68,11 @@ function DeleteAccountForm({ onClose }: { onClose: () => void }) {
           />
         ))}
       </fieldset>
-      <PasswordField {...form.wire('password')} label="Your password, to confirm" autoComplete="current-password" />
+      <PasswordField
+        {...form.wire('password')}
+        label="Your password, to confirm"
+        autoComplete="current-password"
+      />
       <div className={css.actions} data-end>
         <Button variant="quiet" onClick={onClose}>
           Cancel

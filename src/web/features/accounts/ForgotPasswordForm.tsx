@@ -34,8 +34,8 @@ export function ForgotPasswordForm() {
         }
       >
         <p>
-          If there is an account with the email <strong>{sentTo}</strong>, a link to choose a new password is on its way.
-          It works once, for 1 hour. Please check your inbox and spam folder.
+          If there is an account with the email <strong>{sentTo}</strong>, a link to choose a new password is
+          on its way. It works once, for 1 hour. Please check your inbox and spam folder.
         </p>
       </Notice>
     );

@@ -39,7 +39,13 @@ export function ImageField({ id, name, label, value, error, of, onChange }: Prop
   return (
     <div className={css.image}>
       <Avatar name={of} src={value || null} large />
-      <Field id={id} label={label} optional error={failure ?? error} help="Address of an image, or upload one of at most 5 MB">
+      <Field
+        id={id}
+        label={label}
+        optional
+        error={failure ?? error}
+        help="Address of an image, or upload one of at most 5 MB"
+      >
         {(control) => (
           <span className={css.imageControls}>
             <input
@@ -51,13 +57,25 @@ export function ImageField({ id, name, label, value, error, of, onChange }: Prop
               autoComplete="photo"
               onChange={(event) => onChange(event.target.value)}
             />
-            <Button variant="outline" busy={busy} busyText="Uploading..." onClick={() => file.current?.click()}>
+            <Button
+              variant="outline"
+              busy={busy}
+              busyText="Uploading..."
+              onClick={() => file.current?.click()}
+            >
               <Upload /> Upload
             </Button>
           </span>
         )}
       </Field>
-      <input ref={file} type="file" accept="image/*" hidden onChange={choose} aria-label={`Upload ${label}`} />
+      <input
+        ref={file}
+        type="file"
+        accept="image/*"
+        hidden
+        onChange={choose}
+        aria-label={`Upload ${label}`}
+      />
     </div>
   );
 }

@@ -17,7 +17,15 @@ import { useForm } from './use-form.ts';
 /** How the profile's links and hints reach its fields. */
 export const profileFormId = 'profile-form';
 
-const linkFields: ProfileField[] = ['googleScholar', 'linkedin', 'webOfScience', 'instagram', 'youtube', 'cvUpload', 'website'];
+const linkFields: ProfileField[] = [
+  'googleScholar',
+  'linkedin',
+  'webOfScience',
+  'instagram',
+  'youtube',
+  'cvUpload',
+  'website',
+];
 const completions: Partial<Record<ProfileField, string>> = {
   name: 'name',
   mobile: 'tel',
@@ -60,7 +68,9 @@ export function ProfileForm({ user, onDirty }: Props) {
     label: label(field),
     ...(completions[field] && { autoComplete: completions[field] }),
   });
-  const labels = Object.fromEntries(Object.keys(values).map((field) => [field, label(field as ProfileField)]));
+  const labels = Object.fromEntries(
+    Object.keys(values).map((field) => [field, label(field as ProfileField)]),
+  );
   const isLoggedOut = form.failure instanceof CallError && form.failure.status === 401;
   return (
     <form {...form.attributes} id={profileFormId} className={css.form} onInput={() => setSaved(false)}>
@@ -69,7 +79,13 @@ export function ProfileForm({ user, onDirty }: Props) {
       <section className={css.form} aria-labelledby="profile-basics">
         <h2 id="profile-basics">Basic information</h2>
         <TextField {...wire('name')} required />
-        <TextField label="Email" type="email" value={user.email} readOnly help="The email address cannot be changed." />
+        <TextField
+          label="Email"
+          type="email"
+          value={user.email}
+          readOnly
+          help="The email address cannot be changed."
+        />
         <TextField {...wire('mobile')} type="tel" required />
         <div className={css.pair}>
           <TextField {...wire('designation')} required />
@@ -88,15 +104,30 @@ export function ProfileForm({ user, onDirty }: Props) {
             }}
           />
         )}
-        <TextAreaField {...wire('aboutUs')} optional counter={{ used: [...(values.aboutUs ?? '')].length, max: aboutUsLimit }} />
-        {has('workExperience') && <TextAreaField {...wire('workExperience')} optional help="One position per line" />}
-        {has('coursesPrograms') && <TextAreaField {...wire('coursesPrograms')} optional help="One course or program per line" />}
+        <TextAreaField
+          {...wire('aboutUs')}
+          optional
+          counter={{ used: [...(values.aboutUs ?? '')].length, max: aboutUsLimit }}
+        />
+        {has('workExperience') && (
+          <TextAreaField {...wire('workExperience')} optional help="One position per line" />
+        )}
+        {has('coursesPrograms') && (
+          <TextAreaField {...wire('coursesPrograms')} optional help="One course or program per line" />
+        )}
       </section>
       <section className={css.form} aria-labelledby="profile-links">
         <h2 id="profile-links">Links</h2>
         <div className={css.pair}>
           {linkFields.filter(has).map((field) => (
-            <TextField key={field} {...wire(field)} type="url" inputMode="url" optional placeholder="https://" />
+            <TextField
+              key={field}
+              {...wire(field)}
+              type="url"
+              inputMode="url"
+              optional
+              placeholder="https://"
+            />
           ))}
         </div>
       </section>

@@ -3,13 +3,10 @@ import type { User } from '../../../contract/shapes/user.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
+import { completionTone } from './completion-tone.ts';
 import { profileFormId } from './ProfileForm.tsx';
 import { profileLabel } from './profile-labels.ts';
 import css from './Profile.module.css';
-
-/** Below 50 red, from 80 green (specification, section 4). */
-export const completionTone = (percent: number): 'low' | 'mid' | 'high' =>
-  percent < 50 ? 'low' : percent < 80 ? 'mid' : 'high';
 
 /** Who it is, how complete the profile is, and what it still lacks. */
 export function ProfileSummary({ user }: { user: User }) {
@@ -23,13 +20,21 @@ export function ProfileSummary({ user }: { user: User }) {
           <p className={css.name}>{user.name}</p>
           {user.designation && <p className={css.note}>{user.designation}</p>}
           {user.subscription === 'premium' ? (
-            <Badge tone="gold" icon={Crown}>Premium</Badge>
+            <Badge tone="gold" icon={Crown}>
+              Premium
+            </Badge>
           ) : (
-            <Badge tone="note" icon={GraduationCap}>Free</Badge>
+            <Badge tone="note" icon={GraduationCap}>
+              Free
+            </Badge>
           )}
         </div>
       </div>
-      <ProgressBar label="Profile completion" value={user.profileCompletion} tone={completionTone(user.profileCompletion)} />
+      <ProgressBar
+        label="Profile completion"
+        value={user.profileCompletion}
+        tone={completionTone(user.profileCompletion)}
+      />
       {user.profileMissing.length > 0 && (
         <div>
           <p className={css.note}>Complete your profile to enhance visibility. Still missing:</p>

@@ -69,10 +69,10 @@ export function RegisterForm() {
     email: 'Email',
     countryCode: 'Country code',
     mobile: 'Mobile',
-    password: 'Password',
-    confirmPassword: 'Confirm Password',
     designation: profileLabel('designation', values.role),
     affiliation: profileLabel('affiliation', values.role),
+    password: 'Password',
+    confirmPassword: 'Confirm Password',
     terms: 'Terms',
   };
   return (
@@ -93,7 +93,12 @@ export function RegisterForm() {
         ))}
         <p className={css.note}>{roleHints[values.role]}</p>
       </fieldset>
-      <TextField {...wire('name')} label={labels.name} autoComplete={isUniversity ? 'organization' : 'name'} required />
+      <TextField
+        {...wire('name')}
+        label={labels.name}
+        autoComplete={isUniversity ? 'organization' : 'name'}
+        required
+      />
       <TextField {...wire('email')} label={labels.email} type="email" autoComplete="email" required />
       <div className={css.phone}>
         <SelectField {...wire('countryCode')} label={labels.countryCode} autoComplete="tel-country-code">
@@ -133,27 +138,34 @@ export function RegisterForm() {
         required
       />
       <PasswordStrength password={values.password} />
-      <PasswordField {...wire('confirmPassword')} label={labels.confirmPassword} autoComplete="new-password" required />
-      <PasswordsMatch password={values.password} repeated={values.confirmPassword} />
-      <Checkbox
-        id={form.idOf('terms')}
-        name="terms"
-        checked={values.terms}
-        onChange={(event) => change({ terms: event.target.checked })}
-        error={form.problems.terms}
-        label={
-          <>
-            I accept the{' '}
-            <Link to="/terms" target="_blank">
-              Terms and Conditions
-            </Link>{' '}
-            and the{' '}
-            <Link to="/privacy" target="_blank">
-              Privacy Policy
-            </Link>
-          </>
-        }
+      <PasswordField
+        {...wire('confirmPassword')}
+        label={labels.confirmPassword}
+        autoComplete="new-password"
+        required
       />
+      <PasswordsMatch password={values.password} repeated={values.confirmPassword} />
+      <div>
+        <Checkbox
+          id={form.idOf('terms')}
+          name="terms"
+          checked={values.terms}
+          onChange={(event) => change({ terms: event.target.checked })}
+          error={form.problems.terms}
+          label={
+            <>
+              I accept the{' '}
+              <Link to="/terms" target="_blank">
+                Terms and Conditions
+              </Link>{' '}
+              and the{' '}
+              <Link to="/privacy" target="_blank">
+                Privacy Policy
+              </Link>
+            </>
+          }
+        />
+      </div>
       <Button type="submit" block busy={form.busy} busyText="Creating account...">
         Create Account
       </Button>

@@ -70,7 +70,12 @@ export function ResetPasswordForm({ email, token }: { email: string; token: stri
         required
       />
       <PasswordStrength password={values.password} />
-      <PasswordField {...wire('confirmPassword')} label={labels.confirmPassword} autoComplete="new-password" required />
+      <PasswordField
+        {...wire('confirmPassword')}
+        label={labels.confirmPassword}
+        autoComplete="new-password"
+        required
+      />
       <PasswordsMatch password={values.password} repeated={values.confirmPassword} />
       <Button type="submit" block busy={form.busy} busyText="Resetting...">
         Reset Password

@@ -51,7 +51,12 @@ export function SessionList() {
               <p>Last used {longMoment(session.lastUsedAt)}</p>
             </div>
             {!session.current && (
-              <Button size="small" variant="quiet" aria-label={`Log out ${session.device}`} onClick={() => end(session.id)}>
+              <Button
+                size="small"
+                variant="quiet"
+                aria-label={`Log out ${session.device}`}
+                onClick={() => end(session.id)}
+              >
                 Log out
               </Button>
             )}

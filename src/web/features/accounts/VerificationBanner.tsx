@@ -23,7 +23,13 @@ export function VerificationBanner({ user, className }: { user: User; className?
       title="Please verify your email address"
       {...(className && { className })}
       actions={
-        <Button size="small" variant="outline" busy={mail.state === 'sending'} busyText="Sending..." onClick={mail.send}>
+        <Button
+          size="small"
+          variant="outline"
+          busy={mail.state === 'sending'}
+          busyText="Sending..."
+          onClick={mail.send}
+        >
           Send verification email
         </Button>
       }

@@ -36,7 +36,9 @@ export function VerifyEmail({ email, token }: { email: string; token: string }) 
       tone="ok"
       role="status"
       title="Your email address is verified"
-      actions={<ButtonLink to={user ? '/dashboard' : '/login'}>{user ? 'Go to Dashboard' : 'Login'}</ButtonLink>}
+      actions={
+        <ButtonLink to={user ? '/dashboard' : '/login'}>{user ? 'Go to Dashboard' : 'Login'}</ButtonLink>
+      }
     >
       <p>You can publish posts and jobs now.</p>
     </Notice>

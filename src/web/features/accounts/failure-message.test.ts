@@ -9,7 +9,10 @@ test.each([
   [{ response: { message: 'of the server' }, message: 'of the error' }, 'of the server'],
   [{ response: { body: 'of the body' }, message: 'of the error' }, 'of the body'],
   [new Error('of the error'), 'of the error'],
-  [new CallError(409, { message: 'An account with this email already exists' }), 'An account with this email already exists'],
+  [
+    new CallError(409, { message: 'An account with this email already exists' }),
+    'An account with this email already exists',
+  ],
   [{}, fallback],
   [null, fallback],
   ['', fallback],
@@ -18,10 +21,19 @@ test.each([
 });
 
 test.each([
-  [new CallError(401, { message: 'Invalid credentials', code: 'invalid_credentials' }), 'Invalid credentials'],
-  [new CallError(403, { message: 'This account is blocked. Please contact us.' }), 'This account is blocked. Please contact us.'],
+  [
+    new CallError(401, { message: 'Invalid credentials', code: 'invalid_credentials' }),
+    'Invalid credentials',
+  ],
+  [
+    new CallError(403, { message: 'This account is blocked. Please contact us.' }),
+    'This account is blocked. Please contact us.',
+  ],
   [new CallError(401, { message: '' }), 'Invalid credentials'],
-  [new CallError(0, { message: 'Network error. Please check your connection.' }), 'Network error. Please check your connection.'],
+  [
+    new CallError(0, { message: 'Network error. Please check your connection.' }),
+    'Network error. Please check your connection.',
+  ],
   [new Error(''), 'An error occurred during login'],
   [undefined, 'Login failed. Please try again.'],
 ])('a login that failed with %j reads %j', (error, message) => {

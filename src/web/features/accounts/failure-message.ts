@@ -3,7 +3,10 @@ const fallback = 'An unexpected error occurred. Please try again.';
 /** The readable message of any failure, in the order of the specification's section 8. */
 export function failureMessage(error: unknown): string {
   if (typeof error === 'string') return error || fallback;
-  const { response, message } = (error ?? {}) as { response?: { message?: unknown; body?: unknown }; message?: unknown };
+  const { response, message } = (error ?? {}) as {
+    response?: { message?: unknown; body?: unknown };
+    message?: unknown;
+  };
   for (const words of [response?.message, response?.body, message])
     if (typeof words === 'string' && words !== '') return words;
   return fallback;

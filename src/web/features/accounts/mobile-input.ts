@@ -13,6 +13,7 @@ export function mobileInput(typed: string, code: CountryCode): { countryCode: Co
   const national = given ? compact.slice(given.length) : compact;
   const digits = national.replace(/\D/g, '');
   const isIndian = (given ?? code) === '+91';
-  const withoutTrunk = isIndian && digits.length > longest ? digits.replace(/^(?:91|0)(?=\d{10}$)/, '') : digits;
+  const withoutTrunk =
+    isIndian && digits.length > longest ? digits.replace(/^(?:91|0)(?=\d{10}$)/, '') : digits;
   return { countryCode: given ?? code, mobile: withoutTrunk.slice(0, longest) };
 }

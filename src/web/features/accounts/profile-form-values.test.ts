@@ -12,7 +12,12 @@ const person = {
 
 test('a profile becomes text, one entry a line, with the fields of its role', () => {
   const values = profileValues(person);
-  expect(values).toMatchObject({ name: 'Asha', mobile: '', workExperience: 'Lecturer\nProfessor', linkedin: '' });
+  expect(values).toMatchObject({
+    name: 'Asha',
+    mobile: '',
+    workExperience: 'Lecturer\nProfessor',
+    linkedin: '',
+  });
   expect(values).not.toHaveProperty('coursesPrograms');
   expect(values).not.toHaveProperty('email');
 });

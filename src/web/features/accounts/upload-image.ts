@@ -17,6 +17,8 @@ export async function uploadImage(file: File): Promise<string> {
     const response = await fetch('/api/uploads/image', { method: 'POST', headers: authorised(), body });
     return (await unwrap<Result<Contract['POST /uploads/image']>>(response, token)).url;
   } catch (error) {
-    throw new Error(error instanceof TypeError ? 'Failed to upload image' : failureMessage(error), { cause: error });
+    throw new Error(error instanceof TypeError ? 'Failed to upload image' : failureMessage(error), {
+      cause: error,
+    });
   }
 }

@@ -28,7 +28,13 @@ function byControl(problems: Problems): Problems {
  * A form over the contract's own schema: problems stand at their fields, first by the browser, then by the server in the same words.
  * What was typed stays, whatever happens.
  */
-export function useForm<Values extends object, Body>({ initial, schema, toBody, send, words }: Setup<Values, Body>) {
+export function useForm<Values extends object, Body>({
+  initial,
+  schema,
+  toBody,
+  send,
+  words,
+}: Setup<Values, Body>) {
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const [values, setValues] = useState(initial);

@@ -1,0 +1,352 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { linkOf } from '../support/links.ts';
+import { aPerson, type Person } from '../support/people.ts';
+import type { TestPortal } from '../support/test-portal.ts';
+import { accessibilityProblems, openPortal, scrollsSideways, visit, type Visit } from './support/visit.ts';
+
+let portal: TestPortal;
+let open: Visit | undefined;
+
+beforeAll(async () => {
+  portal = await openPortal();
+});
+afterEach(async () => {
+  await open?.close();
+  open = undefined;
+});
+afterAll(() => portal.stop());
+
+async function openAs(person: Person | null): Promise<Page> {
+  open = await visit(portal);
+  if (person)
+    await open.context.addInitScript(
+      ([token, once]) => {
+        if (!sessionStorage.getItem(once!)) localStorage.setItem('token', token!);
+        sessionStorage.setItem(once!, 'done');
+      },
+      [person.token, 'logged in'],
+    );
+  return open.page;
+}
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const field = (page: Page, name: string) => page.locator(`[name="${name}"]`);
+const tokenIn = (page: Page) => page.evaluate(() => localStorage.getItem('token'));
+/** The path of the mailed link that a mail with this subject holds. */
+async function mailedPath(subject: string): Promise<string> {
+  const { path, token, email } = linkOf((await portal.work()).find((mail) => mail.subject === subject));
+  return `${path}?${new URLSearchParams({ token, email })}`;
+}
+
+describe('registration', () => {
+  test('a university registers, verifies by its mail, and its banner goes', async () => {
+    const page = await openAs(null);
+    await page.goto('/register?next=/profile');
+    await page.getByLabel('University/Institution').check();
+    for (const label of ['Institution Name', 'Contact Person Designation', 'Address'])
+      await page.getByLabel(label).fill(`Our ${label}`);
+    await field(page, 'email').fill('office@college.example');
+    await field(page, 'mobile').fill('+91 98765-43210 99');
+    expect(await field(page, 'mobile').inputValue()).toBe('9876543210');
+    await field(page, 'password').fill('Correct-horse7');
+    await field(page, 'confirmPassword').fill('Correct-horse');
+    await page.getByText("Passwords don't match").waitFor();
+    await field(page, 'confirmPassword').fill('Correct-horse7');
+    await page.getByText('Passwords match', { exact: true }).waitFor();
+    await page.getByRole('checkbox').check();
+    await button(page, 'Create Account').click();
+    await page.waitForURL(`${portal.url}/profile`);
+    await page.getByText('Please verify your email address').waitFor();
+    const path = await mailedPath('Verify your email address');
+
+    await button(page, 'Send verification email').click();
+    await page.getByText('Verification email sent! Please check your inbox and spam folder.').waitFor();
+
+    const mail = await open!.context.newPage();
+    await mail.goto(path);
+    await mail.getByText('Your email address is verified').waitFor();
+    await mail.reload();
+    await mail.getByText('Your email address is verified already').waitFor();
+    await mail.close();
+    await page.evaluate(() => dispatchEvent(new Event('focus')));
+    await page.getByText('Please verify your email address').waitFor({ state: 'detached' });
+    expect(await accessibilityProblems(page)).toEqual([]);
+  });
+
+  test('every field says what is wrong, the first one has the focus, and nothing typed is lost', async () => {
+    const page = await openAs(null);
+    await page.goto('/register');
+    await field(page, 'email').fill('nonsense');
+    await field(page, 'mobile').fill('12345');
+    await field(page, 'password').fill('abcdefgh');
+    await field(page, 'confirmPassword').fill('abc');
+    await button(page, 'Create Account').click();
+    const summary = page.getByRole('alert');
+    await summary.waitFor();
+    const told = await summary.getByRole('listitem').allTextContents();
+    expect(told).toEqual([
+      'Full Name: Required',
+      'Email: Invalid email address',
+      'Mobile: Invalid Indian mobile number',
+      'Designation: Required',
+      'Affiliation: Required',
+      'Password: Must contain at least one uppercase letter',
+      'Confirm Password: Passwords must match',
+      'Terms: Please accept the terms to continue',
+    ]);
+    expect(await field(page, 'name').evaluate((input) => input === document.activeElement)).toBe(true);
+    await summary.getByText('Mobile: Invalid').click();
+    expect(await field(page, 'mobile').evaluate((input) => input === document.activeElement)).toBe(true);
+    expect(await field(page, 'email').inputValue()).toBe('nonsense');
+    await field(page, 'email').fill('right@example.org');
+    expect(await summary.getByRole('listitem').allTextContents()).not.toContain(
+      'Email: Invalid email address',
+    );
+    expect(await accessibilityProblems(page)).toEqual([]);
+  });
+
+  test('a taken address is told at its field', async () => {
+    const person = await aPerson(portal);
+    const page = await openAs(null);
+    await page.goto('/register');
+    for (const name of ['name', 'designation', 'affiliation']) await field(page, name).fill('Something');
+    await field(page, 'email').fill(person.email.toUpperCase());
+    await field(page, 'mobile').fill('9876543210');
+    for (const name of ['password', 'confirmPassword']) await field(page, name).fill('Correct-horse7');
+    await page.getByRole('checkbox').check();
+    await button(page, 'Create Account').click();
+    await page.getByText('Email: An account with this email already exists').waitFor();
+    expect(await field(page, 'password').inputValue()).toBe('Correct-horse7');
+  });
+});
+
+describe('login', () => {
+  const fill = async (page: Page, email: string, password: string) => {
+    await field(page, 'email').first().fill(email);
+    await field(page, 'password').fill(password);
+    await page.locator('main').getByRole('button', { name: 'Login' }).click();
+  };
+
+  test('tells a wrong password, goes where ?next= leads, and a logged-in visitor is sent on', async () => {
+    const person = await aPerson(portal);
+    const page = await openAs(null);
+    await page.goto('/login?next=/profile');
+    await fill(page, person.email, 'Wrong-horse7');
+    await page.getByText('Invalid credentials').waitFor();
+    expect(await field(page, 'password').inputValue()).toBe('Wrong-horse7');
+    await fill(page, person.email, person.password);
+    await page.waitForURL(`${portal.url}/profile`);
+    await page.goto('/login');
+    await page.waitForURL('**/dashboard');
+  });
+
+  test.each(['https://evil.example/', '//evil.example', '/\\evil.example'])(
+    '?next=%s does not lead off this site',
+    async (next) => {
+      const page = await openAs(await aPerson(portal));
+      await page.goto(`/login?${new URLSearchParams({ next })}`);
+      await page.waitForURL(`${portal.url}/dashboard`);
+    },
+  );
+
+  test('without an answer says so', async () => {
+    const page = await openAs(null);
+    await page.goto('/login');
+    await page.route('**/api/auth/login', (route) => route.abort());
+    await fill(page, 'someone@example.org', 'Correct-horse7');
+    await page.getByText('Network error. Please check your connection.').waitFor();
+  });
+});
+
+describe('a forgotten password', () => {
+  test('is reset by the mailed link, once', async () => {
+    const person = await aPerson(portal);
+    await portal.work();
+    const page = await openAs(null);
+    await page.goto('/forgot-password');
+    await field(page, 'email').first().fill(person.email);
+    await button(page, 'Send Reset Link').click();
+    await page.getByText('Reset Link Sent!').waitFor();
+    const path = await mailedPath('Reset your password');
+
+    await page.goto(path);
+    await button(page, 'Reset Password').click();
+    await page.getByText('New Password: Please fill in all fields', { exact: true }).waitFor();
+    await field(page, 'password').fill('fresh-horse');
+    await page.getByText('Password strength: Medium').waitFor();
+    await field(page, 'confirmPassword').fill('fresh-horse');
+    await button(page, 'Reset Password').click();
+    const rule =
+      'Password must be at least 8 characters with at least 1 uppercase, 1 lowercase, and 1 number';
+    await page.getByText(`New Password: ${rule}`).waitFor();
+    for (const name of ['password', 'confirmPassword']) await field(page, name).fill('Fresh-horse7!');
+    await page.getByText('Password strength: Strong').waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await button(page, 'Reset Password').click();
+    await page.getByText('Password Reset Successful!').waitFor();
+    await page.waitForURL('**/login', { timeout: 8_000 });
+
+    await page.goto(path);
+    for (const name of ['password', 'confirmPassword']) await field(page, name).fill('Other-horse7!');
+    await button(page, 'Reset Password').click();
+    await page.getByText('Invalid or expired reset link. Please request a new one.').waitFor();
+    expect(
+      (await portal.try('POST /auth/login', { body: { ...person, password: 'Fresh-horse7!' } })).status,
+    ).toBe(200);
+  });
+
+  test('a link without its secret leads to a new one', async () => {
+    const page = await openAs(null);
+    await page.goto('/reset-password?email=someone%40example.org');
+    await page.getByText('Invalid or expired reset link. Please request a new one.').waitFor();
+    await page.getByRole('link', { name: 'Request a new link' }).click();
+    await page.waitForURL('**/forgot-password');
+  });
+});
+
+describe('the profile', () => {
+  test('is saved with its lists and counter, and names what is missing', async () => {
+    const person = await aPerson(portal);
+    const page = await openAs(person);
+    await page.goto('/profile');
+    await button(page, 'Google Scholar').click();
+    expect(await field(page, 'googleScholar').evaluate((input) => input === document.activeElement)).toBe(
+      true,
+    );
+    await field(page, 'googleScholar').fill('scholar');
+    await field(page, 'aboutUs').fill('x'.repeat(301));
+    await page.getByText('301 / 300').waitFor();
+    await button(page, 'Save Changes').click();
+    await page.getByText('Google Scholar: Must be a valid URL').waitFor();
+    await page.getByText('About me: Must be at most 300 characters').waitFor();
+    await field(page, 'googleScholar').fill('https://scholar.example/me');
+    await field(page, 'aboutUs').fill('I read.');
+    await field(page, 'workExperience').fill('Lecturer\n\n  Professor  \n');
+    await button(page, 'Save Changes').click();
+    await page.getByText('Profile saved').waitFor();
+    expect(await field(page, 'workExperience').inputValue()).toBe('Lecturer\nProfessor');
+    await button(page, 'Google Scholar').waitFor({ state: 'detached' });
+    expect(await portal.call('GET /users/profile', { token: person.token })).toMatchObject({
+      workExperience: ['Lecturer', 'Professor'],
+      aboutUs: 'I read.',
+    });
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await page.setViewportSize({ width: 360, height: 800 });
+    expect(await scrollsSideways(page)).toBe(false);
+  });
+
+  test('what was typed survives a session that ends in the middle', async () => {
+    const person = await aPerson(portal);
+    const page = await openAs(person);
+    await page.goto('/profile');
+    await field(page, 'aboutUs').fill('Long thoughts');
+    await portal.call('POST /auth/logout-everywhere', { token: person.token });
+    await button(page, 'Save Changes').click();
+    await page.getByText('Your session has ended. Please log in again.').waitFor();
+    expect(await tokenIn(page)).toBeNull();
+    expect(await field(page, 'aboutUs').inputValue()).toBe('Long thoughts');
+
+    const [other] = await Promise.all([
+      open!.context.waitForEvent('page'),
+      page.getByRole('link', { name: 'Log in in another tab' }).click(),
+    ]);
+    await field(other, 'email').first().fill(person.email);
+    await field(other, 'password').fill(person.password);
+    await other.locator('main').getByRole('button', { name: 'Login' }).click();
+    await other.waitForURL(`${portal.url}/profile`);
+    await page.getByRole('button', { name: 'Logout' }).waitFor();
+    expect(await field(page, 'aboutUs').inputValue()).toBe('Long thoughts');
+    await button(page, 'Save Changes').click();
+    await page.getByText('Profile saved').waitFor();
+  });
+
+  test('a logout in one tab logs the other one out', async () => {
+    const page = await openAs(await aPerson(portal));
+    await page.goto('/profile');
+    await button(page, 'Save Changes').waitFor();
+    const other = await open!.context.newPage();
+    await other.goto('/profile');
+    await other.getByRole('button', { name: 'Logout' }).click();
+    await page.getByText('Please log in to see your profile.').waitFor();
+    expect(await field(page, 'aboutUs').count()).toBe(0);
+  });
+
+  test('the password is changed in a dialog that closes after its success', async () => {
+    const person = await aPerson(portal);
+    const page = await openAs(person);
+    await page.goto('/profile');
+    await button(page, 'Change password').click();
+    const dialog = page.getByRole('dialog');
+    const submit = dialog.getByRole('button', { name: 'Change Password' });
+    expect(await submit.isDisabled()).toBe(true);
+    await field(page, 'currentPassword').fill('Wrong-horse7');
+    for (const name of ['newPassword', 'confirmPassword']) await field(page, name).fill('New-horse7');
+    await submit.click();
+    await dialog.getByText('New Password: New password is not strong enough').waitFor();
+    for (const name of ['newPassword', 'confirmPassword']) await field(page, name).fill('New-horse7!');
+    await submit.click();
+    await dialog.getByText('Current Password: The password is not right.').waitFor();
+    await field(page, 'currentPassword').fill(person.password);
+    await submit.click();
+    await dialog.getByText('Password changed successfully!').waitFor();
+    await dialog.waitFor({ state: 'hidden' });
+    expect(await tokenIn(page)).toBe(person.token);
+  });
+
+  test('other sessions are seen and ended, and all at once', async () => {
+    const person = await aPerson(portal);
+    const { token } = await portal.call('POST /auth/login', { body: person });
+    const page = await openAs(person);
+    await page.goto('/profile');
+    await page.getByText('This device').waitFor();
+    await page.getByRole('button', { name: /^Log out (?!everywhere)/ }).click();
+    await page.getByRole('button', { name: /^Log out (?!everywhere)/ }).waitFor({ state: 'detached' });
+    expect((await portal.try('GET /users/profile', { token })).status).toBe(401);
+    await button(page, 'Log out everywhere').click();
+    await page.waitForURL('**/login');
+    expect((await portal.try('GET /users/profile', { token: person.token })).status).toBe(401);
+    await expect.poll(() => tokenIn(page)).toBeNull();
+  });
+
+  test('all data can be taken along', async () => {
+    const person = await aPerson(portal);
+    const page = await openAs(person);
+    await page.goto('/profile');
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      button(page, 'Download your data').click(),
+    ]);
+    const data = JSON.parse(await readFile(await file.path(), 'utf8')) as { profile: { email: string } };
+    expect(data.profile.email).toBe(person.email);
+  });
+
+  test('the account is deleted after its password was given', async () => {
+    const person = await aPerson(portal);
+    const page = await openAs(person);
+    await page.goto('/profile');
+    await button(page, 'Delete account').click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('Your profile with all personal data is deleted.').waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await button(page, 'Delete my account').click();
+    await dialog.getByText('Password: Please enter your password').waitFor();
+    await field(page, 'password').fill(person.password);
+    await dialog.getByLabel('Delete them too').check();
+    await button(page, 'Delete my account').click();
+    await page.waitForURL(`${portal.url}/`);
+    expect((await portal.try('POST /auth/login', { body: person })).status).toBe(401);
+    await expect.poll(() => tokenIn(page)).toBeNull();
+  });
+
+  test('a guest is asked to log in, and comes back', async () => {
+    const page = await openAs(null);
+    await page.goto('/profile');
+    await page.getByText('Please log in to see your profile.').waitFor();
+    expect(await page.locator('main').getByRole('link', { name: 'Login' }).getAttribute('href')).toBe(
+      '/login?next=%2Fprofile',
+    );
+    expect(open!.complaints).toEqual([]);
+  });
+});
