@@ -1,0 +1,74 @@
+import { UserRound } from 'lucide-react';
+import { useSearchParams } from 'react-router';
+import type { User } from '../../../contract/shapes/user.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Drawer } from '../../ui/Drawer.tsx';
+import { TabPanel, Tabs } from '../../ui/Tabs.tsx';
+import { VerificationBanner } from '../accounts/VerificationBanner.tsx';
+import { CreditsPanel } from './CreditsPanel.tsx';
+import css from './Dashboard.module.css';
+import { OwnItemsPanel } from './OwnItemsPanel.tsx';
+import { ProfilePanel } from './ProfilePanel.tsx';
+import { QuickActions } from './QuickActions.tsx';
+import { SpeedDial } from './SpeedDial.tsx';
+import { UpgradeCard } from './UpgradeCard.tsx';
+import { useIsWide } from './use-is-wide.ts';
+import { type Loaded, useOwnItems } from './use-own-items.ts';
+import { useOwnView } from './use-own-view.ts';
+
+const countOf = (loaded: Loaded) => (loaded.kind === 'found' ? loaded.totalCount.toLocaleString('en-GB') : undefined);
+
+/** The home of a logged-in user (specification, section 2). */
+export function Dashboard({ user }: { user: User }) {
+  const [query, setQuery] = useSearchParams();
+  const isWide = useIsWide();
+  const jobView = useOwnView('job');
+  const postView = useOwnView('post');
+  const jobs = useOwnItems('job', user.id, jobView);
+  const posts = useOwnItems('post', user.id, postView);
+  const tab = query.get('tab') === 'posts' ? 'posts' : 'jobs';
+  const select = (key: string) => setQuery({ tab: key }, { replace: true, preventScrollReset: true });
+  const jobPanel = <OwnItemsPanel kind="job" user={user} {...jobs} view={jobView} />;
+  const postPanel = <OwnItemsPanel kind="post" user={user} {...posts} view={postView} />;
+  return (
+    <>
+      <div className={css.head}>
+        <h1>Dashboard</h1>
+        <Button size="small" variant="outline" popoverTarget="dashboard-profile"><UserRound /> Profile</Button>
+      </div>
+      <VerificationBanner user={user} className={css.banner!} />
+      <div className={css.dash}>
+        <Drawer id="dashboard-profile" label="Profile" head={<b>Profile</b>} staticWhenWide className={css.side!}>
+          <ProfilePanel user={user} />
+          {user.role === 'university' && <CreditsPanel user={user} />}
+          <UpgradeCard user={user} />
+        </Drawer>
+        <div className={css.main}>
+          <QuickActions user={user} />
+          {isWide ? (
+            <>
+              {jobPanel}
+              {postPanel}
+            </>
+          ) : (
+            <>
+              <Tabs
+                id="own"
+                label="Your items"
+                tabs={[
+                  { key: 'jobs', label: 'Jobs', count: countOf(jobs.loaded) },
+                  { key: 'posts', label: 'Posts', count: countOf(posts.loaded) },
+                ]}
+                selected={tab}
+                onSelect={select}
+              />
+              <TabPanel id="own" name="jobs" selected={tab}>{jobPanel}</TabPanel>
+              <TabPanel id="own" name="posts" selected={tab}>{postPanel}</TabPanel>
+            </>
+          )}
+        </div>
+      </div>
+      <SpeedDial />
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import css from './Dashboard.module.css';
+import type { OwnItem } from './own-item.ts';
+
+interface Props {
+  item: OwnItem | null;
+  onClose: () => void;
+  onConfirm: (item: OwnItem) => void;
+}
+
+const consequence = ({ status, kind }: OwnItem): string =>
+  status === 'approved'
+    ? `Nobody will find this ${kind} any more. A credit that it took is not given back.`
+    : `This ${kind} and everything in it will be gone.`;
+
+/** Asks before anything is deleted. */
+export function DeleteDialog({ item, onClose, onConfirm }: Props) {
+  return (
+    <Dialog open={item !== null} onClose={onClose} title={item?.status === 'draft' ? 'Delete this draft?' : `Delete this ${item?.kind}?`}>
+      {item && (
+        <>
+          <p className={css.doomed}>{item.title}</p>
+          <p>{consequence(item)} You can undo this for a few seconds.</p>
+          <div className={css.dialogActions}>
+            <Button variant="outline" onClick={onClose}>Cancel</Button>
+            <Button variant="danger" onClick={() => onConfirm(item)}>Delete</Button>
+          </div>
+        </>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,47 @@
+import { Trash2 } from 'lucide-react';
+import { Link } from 'react-router';
+import { truncate } from '../../format/truncate.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { Bone } from '../../ui/Bone.tsx';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import css from './Dashboard.module.css';
+import { itemState } from './item-state.ts';
+import type { OwnItem } from './own-item.ts';
+
+/** One of the user's items: where it stands reads first. */
+export function ItemRow({ item, onDelete }: { item: OwnItem; onDelete: (item: OwnItem) => void }) {
+  const { label, tone, icon, edit } = itemState(item.status);
+  return (
+    <li className={css.row}>
+      <div className={css.state}><Badge tone={tone} icon={icon}>{label}</Badge></div>
+      <div className={css.body}>
+        <h3 className={css.title}><Link to={item.to} title={item.title}>{truncate(item.title, 80)}</Link></h3>
+        <p className={css.meta}>
+          {item.about && `${item.about} · `}
+          <span className={item.isUrgent ? css.urgent : undefined}>{item.when}</span>
+        </p>
+        {item.reason && <p className={css.reason}><VisuallyHidden>Reason: </VisuallyHidden>{item.reason}</p>}
+      </div>
+      <div className={css.act}>
+        <ButtonLink to={item.editTo} size="small" variant={item.status === 'rejected' ? 'outline' : 'quiet'}>
+          {edit}<VisuallyHidden>: {item.title}</VisuallyHidden>
+        </ButtonLink>
+        <IconButton label={`Delete ${truncate(item.title, 80)}`} title="Delete" onClick={() => onDelete(item)}><Trash2 /></IconButton>
+      </div>
+    </li>
+  );
+}
+
+/** Of the size of a row. */
+export const RowSkeleton = () => (
+  <li className={css.row} aria-hidden="true">
+    <div className={css.state}><Bone width="6rem" height="1.4rem" /></div>
+    <div className={css.body}>
+      <div className={css.titleBone}><Bone width="70%" height="1rem" /></div>
+      <div className={css.metaBone}><Bone width="45%" /></div>
+    </div>
+    <div className={css.act}><Bone width="5rem" height="2.25rem" /></div>
+  </li>
+);

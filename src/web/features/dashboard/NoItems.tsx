@@ -1,0 +1,28 @@
+import { BriefcaseBusiness, FileText } from 'lucide-react';
+import type { User } from '../../../contract/shapes/user.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import css from './Dashboard.module.css';
+import type { Kind } from './own-item.ts';
+
+/** Nothing yet: says what to do next. */
+export function NoItems({ kind, user }: { kind: Kind; user: User }) {
+  const title = kind === 'job' ? 'No jobs yet' : 'No posts yet';
+  const icon = kind === 'job' ? BriefcaseBusiness : FileText;
+  if (user.role === 'moderator')
+    return <div className={css.none}><EmptyState level="h3" icon={icon} title={title}>Moderators decide on what others publish.</EmptyState></div>;
+  return (
+    <div className={css.none}>
+      <EmptyState
+        level="h3"
+        icon={icon}
+        title={title}
+        actions={<ButtonLink to={kind === 'job' ? '/jobs/create' : '/posts/create'}>{kind === 'job' ? 'Post your first job' : 'Create your first post'}</ButtonLink>}
+      >
+        {kind === 'job'
+          ? 'Describe the position. A moderator reads it, and then everybody can find it.'
+          : 'Announce a call, a program, a workshop or a course, or write a blog. A moderator reads it before it appears.'}
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+import { useRef, useState } from 'react';
+import { Link } from 'react-router';
+import type { User } from '../../../contract/shapes/user.ts';
+import { Button } from '../../ui/Button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Pagination } from '../../ui/Pagination.tsx';
+import { useSession } from '../session/index.ts';
+import { X } from 'lucide-react';
+import css from './Dashboard.module.css';
+import { DeleteDialog } from './DeleteDialog.tsx';
+import { ItemRow, RowSkeleton } from './ItemRow.tsx';
+import { NoItems } from './NoItems.tsx';
+import type { Kind, OwnItem } from './own-item.ts';
+import { UndoToast } from './UndoToast.tsx';
+import { useDeletion } from './use-deletion.ts';
+import type { Loaded } from './use-own-items.ts';
+import type { OwnView } from './use-own-view.ts';
+
+/** How many stand on the dashboard itself (specification, section 9). */
+export const shownOnDashboard = { job: { wide: 6, narrow: 3 }, post: { wide: 4, narrow: 2 } } as const;
+
+interface Props {
+  kind: Kind;
+  user: User;
+  loaded: Loaded;
+  reload: () => void;
+  view: OwnView;
+}
+
+/** 'Your Jobs' or 'Your Posts': the newest ones, or all of them by pages. */
+export function OwnItemsPanel({ kind, user, loaded, reload, view }: Props) {
+  const { refresh } = useSession();
+  const head = useRef<HTMLHeadingElement>(null);
+  const [doomed, setDoomed] = useState<OwnItem | null>(null);
+  const deletion = useDeletion(() => {
+    reload();
+    // A university's package post may have come back.
+    void refresh();
+  });
+  const id = `your-${kind}s`;
+  const confirm = (item: OwnItem) => {
+    setDoomed(null);
+    deletion.begin(item);
+    requestAnimationFrame(() => head.current?.focus());
+  };
+  return (
+    <section className={css.panel} id={id} aria-labelledby={`${id}-head`}>
+      <div className={css.panelHead}>
+        <h2 id={`${id}-head`} ref={head} tabIndex={-1}>{kind === 'job' ? 'Your Jobs' : 'Your Posts'}</h2>
+        <UndoToast deletion={deletion} />
+        {kind === 'job' && <Link className={css.headLink} to="/jobs">View All Jobs</Link>}
+      </div>
+      {deletion.failure && (
+        <Notice tone="danger" role="alert" title={`“${deletion.failure.title}” could not be deleted`} actions={<IconButton label="Dismiss" onClick={deletion.dismissFailure}><X /></IconButton>}>
+          <p>{deletion.failure.message} It is still there; please try again.</p>
+        </Notice>
+      )}
+      <Rows kind={kind} user={user} loaded={loaded} reload={reload} view={view} hidden={[deletion.pending?.id, deletion.goneId]} onDelete={setDoomed} />
+      <DeleteDialog item={doomed} onClose={() => setDoomed(null)} onConfirm={confirm} />
+    </section>
+  );
+}
+
+type RowsProps = Props & { hidden: (string | null | undefined)[]; onDelete: (item: OwnItem) => void };
+
+function Rows({ kind, user, loaded, reload, view, hidden, onDelete }: RowsProps) {
+  const most = shownOnDashboard[kind];
+  const list = classNames(css.rows, !view.isAll && css[kind]);
+  if (loaded.kind === 'loading')
+    return (
+      <ul className={list} aria-busy="true" aria-label={`Loading your ${kind}s`}>
+        {Array.from({ length: most.wide }, (_, index) => <RowSkeleton key={index} />)}
+      </ul>
+    );
+  if (loaded.kind === 'failed')
+    return (
+      <Notice tone="danger" role="alert" title={`Your ${kind}s could not be loaded`} actions={<Button size="small" variant="outline" onClick={reload}>Try again</Button>}>
+        <p>{loaded.message}</p>
+      </Notice>
+    );
+  const present = loaded.items.filter((item) => !hidden.includes(item.id));
+  const total = loaded.totalCount - (loaded.items.length - present.length);
+  if (total <= 0) return <NoItems kind={kind} user={user} />;
+  return (
+    <>
+      <ul className={list}>
+        {(view.isAll ? present : present.slice(0, most.wide)).map((item) => <ItemRow key={item.id} item={item} onDelete={onDelete} />)}
+      </ul>
+      {view.isAll ? (
+        <div className={css.foot}>
+          <Pagination page={view.page} pageCount={Math.ceil(total / view.limit)} to={view.toPage} label={`Pages of your ${kind}s`} />
+          <Link to={view.toFew} preventScrollReset>Show the newest only</Link>
+        </div>
+      ) : (
+        total > most.narrow && (
+          <p className={classNames(css.foot, total <= most.wide && css.narrowOnly)}>
+            <Link to={view.toAll} preventScrollReset>Show all your {kind}s ({total.toLocaleString('en-GB')}{loaded.isCapped && '+'})</Link>
+          </p>
+        )
+      )}
+    </>
+  );
+}

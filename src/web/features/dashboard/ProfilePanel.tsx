@@ -1,0 +1,32 @@
+import { Check, Crown, GraduationCap, MailWarning } from 'lucide-react';
+import type { User } from '../../../contract/shapes/user.ts';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { Badge } from '../../ui/Badge.tsx';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { ProgressBar } from '../../ui/ProgressBar.tsx';
+import { completionTone } from '../accounts/completion-tone.ts';
+import css from './Dashboard.module.css';
+
+/** Who is logged in, and how complete their profile is. */
+export function ProfilePanel({ user }: { user: User }) {
+  const isComplete = user.profileCompletion >= 100;
+  return (
+    <section className={css.panel} aria-label="Profile summary">
+      <div className={css.who}>
+        <Avatar name={user.name} src={user.profileImage} large />
+        <div>
+          <h2>{user.name}</h2>
+          {user.designation && <p>{user.designation}</p>}
+          {user.affiliation && <p>{user.affiliation}</p>}
+        </div>
+      </div>
+      <p className={css.badges}>
+        {user.subscription === 'premium' ? <Badge tone="gold" icon={Crown}>Premium</Badge> : <Badge tone="note" icon={GraduationCap}>Free</Badge>}
+        {user.isEmailVerified ? <Badge tone="ok" icon={Check}>Email verified</Badge> : <Badge tone="warn" icon={MailWarning}>Email not verified</Badge>}
+      </p>
+      <ProgressBar label="Profile completion" value={user.profileCompletion} tone={completionTone(user.profileCompletion)} />
+      {!isComplete && <p className={css.tip}>Complete your profile to enhance visibility.</p>}
+      <ButtonLink className={css.wideButton} to="/profile" variant="outline" block>{isComplete ? 'Edit Profile' : 'Complete Profile'}</ButtonLink>
+    </section>
+  );
+}

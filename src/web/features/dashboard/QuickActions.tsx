@@ -1,0 +1,26 @@
+import { BriefcaseBusiness, FileText, Layers, type LucideIcon } from 'lucide-react';
+import { Link } from 'react-router';
+import type { User } from '../../../contract/shapes/user.ts';
+import css from './Dashboard.module.css';
+
+const balanceText = ({ role, postsRemaining }: User): string => {
+  if (role !== 'university') return 'Credits for every type';
+  if (postsRemaining === null) return 'Unlimited posts';
+  return postsRemaining === 1 ? '1 post remains' : `${postsRemaining} posts remain`;
+};
+
+export const QuickActions = ({ user }: { user: User }) => (
+  <nav className={css.actions} aria-label="Quick actions">
+    <Action to="/jobs/create" icon={BriefcaseBusiness} title="Post a Job" text="Position, deadline, link" />
+    <Action to="/posts/create" icon={FileText} title="Create Post" text="Call, program, course, news" />
+    <Action to="/packages" icon={Layers} title="Buy Packages" text={balanceText(user)} />
+  </nav>
+);
+
+const Action = ({ to, icon: Glyph, title, text }: { to: string; icon: LucideIcon; title: string; text: string }) => (
+  <Link className={css.action} to={to}>
+    <Glyph />
+    <b>{title}</b>
+    <span>{text}</span>
+  </Link>
+);

@@ -1,0 +1,33 @@
+import { Bookmark, ShieldCheck } from 'lucide-react';
+import type { User } from '../../../contract/shapes/user.ts';
+import { isStaff } from '../../../contract/vocabulary/index.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
+import css from './Dashboard.module.css';
+
+/** What a user may upgrade to: institutions a package, individuals the membership, premium users and staff nothing. */
+export function UpgradeCard({ user }: { user: User }) {
+  if (isStaff(user.role)) return <StaffCard />;
+  if (user.subscription === 'premium') return null;
+  const isInstitution = user.role === 'university';
+  return (
+    <section className={css.panel} aria-labelledby="upgrade">
+      <h2 id="upgrade">{isInstitution ? 'Unlimited posting' : 'Premium membership'}</h2>
+      <p className={css.pitch}>
+        {isInstitution
+          ? 'Twelve months without counting posts, and a premium mark on each.'
+          : 'A year of posting without credits, and a premium mark on everything you publish.'}
+      </p>
+      <ButtonLink to={isInstitution ? '/packages' : '/membership'} variant="special" block>
+        <Bookmark /> {isInstitution ? 'See the Unlimited package' : 'Upgrade to Premium'}
+      </ButtonLink>
+    </section>
+  );
+}
+
+const StaffCard = () => (
+  <section className={css.panel} aria-labelledby="staff">
+    <h2 id="staff">Moderation</h2>
+    <p className={css.pitch}>Posts and jobs that wait for a decision, and the log of decisions.</p>
+    <ButtonLink to="/admin/posts" variant="outline" block><ShieldCheck /> Open the admin area</ButtonLink>
+  </section>
+);

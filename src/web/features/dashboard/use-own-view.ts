@@ -1,0 +1,32 @@
+import { useSearchParams, type To } from 'react-router';
+import type { Kind } from './own-item.ts';
+
+/** What the dashboard asks for at once (specification, section 9). */
+const limits = { job: 100, post: 20 } as const;
+const pageLength = 20;
+
+export interface OwnView {
+  /** All items by pages, instead of the newest few. */
+  isAll: boolean;
+  page: number;
+  limit: number;
+  toAll: To;
+  toFew: To;
+  toPage: (page: number) => To;
+}
+
+/** Which of the user's items are shown: `?all=jobs&page=2` has an address, so that it can be gone back to. */
+export function useOwnView(kind: Kind): OwnView {
+  const [query] = useSearchParams();
+  const isAll = query.get('all') === `${kind}s`;
+  const page = isAll ? Math.max(1, Math.trunc(Number(query.get('page'))) || 1) : 1;
+  const to = (changes: Record<string, string>): To => ({ search: `?${new URLSearchParams({ tab: `${kind}s`, ...changes })}` });
+  return {
+    isAll,
+    page: Math.min(page, 10_000 / pageLength),
+    limit: isAll ? pageLength : limits[kind],
+    toAll: to({ all: `${kind}s` }),
+    toFew: to({}),
+    toPage: (number) => to({ all: `${kind}s`, page: String(number) }),
+  };
+}

@@ -1,0 +1,19 @@
+import { Dashboard } from '../features/dashboard/Dashboard.tsx';
+import { DashboardWaiting } from '../features/dashboard/DashboardWaiting.tsx';
+import { RequireUser, useSession } from '../features/session/index.ts';
+import { pageMeta } from '../page-meta.ts';
+import { Page, PageHead } from '../ui/Wrap.tsx';
+
+export const meta = () => pageMeta({ title: 'Dashboard', index: false });
+
+export default function DashboardPage() {
+  const { status } = useSession();
+  return (
+    <Page>
+      {status === 'guest' && <PageHead title="Dashboard" />}
+      <RequireUser prompt="Please log in to see your dashboard." waiting={<DashboardWaiting />}>
+        {(user) => <Dashboard key={user.id} user={user} />}
+      </RequireUser>
+    </Page>
+  );
+}
