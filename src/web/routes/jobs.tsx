@@ -7,9 +7,9 @@ import { correctedPage } from '../features/listing/corrected-page.ts';
 import { pageMeta } from '../page-meta.ts';
 import type { Route } from './+types/jobs.ts';
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const portal = context.get(portalContext);
-  const { pathname, searchParams } = new URL(request.url);
+  const { pathname, searchParams } = url;
   const data = await loadJobs(portal, searchParams);
   correctedPage(data.list, pathname, searchParams);
   return { ...data, canonical: canonicalListing(portal.publicUrl, pathname, searchParams) };

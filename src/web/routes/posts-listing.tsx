@@ -15,9 +15,9 @@ const typeAt = (pathname: string) => {
   return type;
 };
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const portal = context.get(portalContext);
-  const { pathname, searchParams } = new URL(request.url);
+  const { pathname, searchParams } = url;
   const data = await loadPosts(portal, typeAt(pathname), searchParams);
   correctedPage(data.list, pathname, searchParams);
   return { ...data, canonical: canonicalListing(portal.publicUrl, pathname, searchParams) };

@@ -5,9 +5,9 @@ import { pageMeta } from '../page-meta.ts';
 import { portalContext } from '../portal.ts';
 import type { Route } from './+types/search.ts';
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const portal = context.get(portalContext);
-  const query = readSearchQuery(new URL(request.url).searchParams);
+  const query = readSearchQuery(url.searchParams);
   const results = await loadSearch(portal, query);
   const { pathname, search } = query.q
     ? searchAddress(query.q, query.kind, query.page)

@@ -23,6 +23,10 @@ export function AuthorLine({ author, createdAt }: { author: PublicUser | null; c
 export const AuthorName = ({ author }: { author: PublicUser | null }) => (
   <span className={css.name}>
     {author?.name ?? unknownAuthor}
-    {author?.subscription === 'premium' && <Tooltip text="Premium Member"><Crown className={css.crown} /></Tooltip>}
+    {author?.subscription === 'premium' && (
+      <Tooltip text="Premium Member">
+        <Crown className={css.crown} />
+      </Tooltip>
+    )}
   </span>
 );

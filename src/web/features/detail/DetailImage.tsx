@@ -1,3 +1,4 @@
+import { pageImage } from '../../../contract/image-address.ts';
 import { useImageFailure } from '../../ui/image-failure.ts';
 import css from './Detail.module.css';
 
@@ -7,7 +8,14 @@ export function DetailImage({ src }: { src: string }) {
   if (failed) return null;
   return (
     <div className={css.figure}>
-      <img ref={ref} src={src} alt="" width={1000} height={680} decoding="async" onError={onError} />
+      <img
+        ref={ref}
+        {...(pageImage(src) ?? { src, width: 1000, height: 680 })}
+        sizes="(min-width: 62rem) 45rem, 100vw"
+        alt=""
+        decoding="async"
+        onError={onError}
+      />
     </div>
   );
 }

@@ -1,9 +1,11 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import { onTokenChange, readToken } from '../../api/token.ts';
 import type { User } from '../../../contract/shapes/user.ts';
 import { NotFound } from '../shell/NotFound.tsx';
 import { useSession } from '../session/index.ts';
 import { LoadingPage } from '../shell/LoadingPage.tsx';
-import { readToken } from '../../api/token.ts';
+
+const hasToken = (): boolean => readToken() !== null;
 
 interface Props<Item> {
   id: string;
@@ -20,8 +22,7 @@ export function HiddenItem<Item>({ id, read, children }: Props<Item>) {
   const { status, user } = useSession();
   const [answer, setAnswer] = useState<{ id: string; item: Item | null } | null>(null);
   // Guests are told at once; only who has a token waits for the answer.
-  const [mayWait, setMayWait] = useState(false);
-  useEffect(() => setMayWait(readToken() !== null), []);
+  const mayWait = useSyncExternalStore(onTokenChange, hasToken, () => false);
   useEffect(() => {
     if (status !== 'user') return;
     const controller = new AbortController();

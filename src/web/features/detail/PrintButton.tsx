@@ -3,6 +3,7 @@ import { Button } from '../../ui/Button.tsx';
 
 export const PrintButton = () => (
   <Button variant="outline" size="small" block onClick={() => window.print()}>
-    <Printer />Print
+    <Printer />
+    Print
   </Button>
 );

@@ -18,7 +18,9 @@ export function Related({ title, to, linkText, look, children }: Props) {
     <section className={css.related} aria-labelledby="related">
       <div className={css.relatedHead}>
         <h2 id="related">{title}</h2>
-        <ButtonLink to={to} variant="quiet" size="small">{linkText}</ButtonLink>
+        <ButtonLink to={to} variant="quiet" size="small">
+          {linkText}
+        </ButtonLink>
       </div>
       <ul className={css[look]}>{children}</ul>
     </section>

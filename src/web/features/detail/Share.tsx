@@ -13,16 +13,28 @@ export function Share({ url, title }: { url: string; title: string }) {
   const id = useId();
   return (
     <div className={css.holder}>
-      <button type="button" className={buttonClass({ variant: 'outline', size: 'small', block: true })} popoverTarget={id}>
-        <Share2 />Share
+      <button
+        type="button"
+        className={buttonClass({ variant: 'outline', size: 'small', block: true })}
+        popoverTarget={id}
+      >
+        <Share2 />
+        Share
       </button>
       <div id={id} popover="auto" className={css.panel} role="group" aria-label="Share">
         <CopyLink url={url} />
         {shareLinks(url, title).map(({ label, href }) => {
           const Glyph = glyphs[label]!;
           return (
-            <a key={label} className={css.item} href={href} target={href.startsWith('http') ? '_blank' : undefined} rel="noopener noreferrer">
-              <Glyph />{label}
+            <a
+              key={label}
+              className={css.item}
+              href={href}
+              target={href.startsWith('http') ? '_blank' : undefined}
+              rel="noopener noreferrer"
+            >
+              <Glyph />
+              {label}
             </a>
           );
         })}
@@ -51,7 +63,12 @@ function CopyLink({ url }: { url: string }) {
       </button>
       <p className={css.status} role="status">
         {outcome === 'copied' && <span className={css.quiet}>Link copied</span>}
-        {outcome === 'failed' && <>Copy it from here: <input readOnly value={url} aria-label="Link" onFocus={(event) => event.target.select()} /></>}
+        {outcome === 'failed' && (
+          <>
+            Copy it from here:{' '}
+            <input readOnly value={url} aria-label="Link" onFocus={(event) => event.target.select()} />
+          </>
+        )}
       </p>
     </>
   );

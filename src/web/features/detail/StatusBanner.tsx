@@ -14,18 +14,33 @@ interface Props {
 /** Tells the author or staff that others don't see this item, and why. */
 export function StatusBanner({ status, reason, editTo }: Props) {
   if (status === 'approved') return null;
-  const edit = editTo && <ButtonLink to={editTo} size="small">{status === 'rejected' ? 'Edit & Resubmit' : 'Edit'}</ButtonLink>;
+  const edit = editTo && (
+    <ButtonLink to={editTo} size="small">
+      {status === 'rejected' ? 'Edit & Resubmit' : 'Edit'}
+    </ButtonLink>
+  );
   return (
     <div className={css.banner}>
       {status === 'rejected' ? (
-        <Banner tone="danger" title="Rejected" actions={edit}>{reason && <p>Reason: {reason}</p>}</Banner>
+        <Banner tone="danger" title="Rejected" actions={edit}>
+          {reason && <p>Reason: {reason}</p>}
+        </Banner>
       ) : status === 'pending' ? (
-        <Banner tone="warn" title="Pending Approval" actions={edit}><p>Only its author and moderators can see it until it is approved.</p></Banner>
+        <Banner tone="warn" title="Pending Approval" actions={edit}>
+          <p>Only its author and moderators can see it until it is approved.</p>
+        </Banner>
       ) : (
-        <Banner tone="info" title="Draft" actions={edit}><p>Only you can see it until you submit it for review.</p></Banner>
+        <Banner tone="info" title="Draft" actions={edit}>
+          <p>Only you can see it until you submit it for review.</p>
+        </Banner>
       )}
     </div>
   );
 }
 
-const Banner = (props: { tone: 'danger' | 'warn' | 'info'; title: string; actions: ReactNode; children: ReactNode }) => <Notice {...props} />;
+const Banner = (props: {
+  tone: 'danger' | 'warn' | 'info';
+  title: string;
+  actions: ReactNode;
+  children: ReactNode;
+}) => <Notice {...props} />;

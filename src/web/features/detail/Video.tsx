@@ -10,7 +10,9 @@ export function Video({ link, title }: { link: string; title: string }) {
   if (id === null)
     return (
       <p className={css.link}>
-        <a href={link} target="_blank" rel="noopener noreferrer nofollow ugc">Watch the video <ExternalLink /></a>
+        <a href={link} target="_blank" rel="noopener noreferrer nofollow ugc">
+          Watch the video <ExternalLink />
+        </a>
       </p>
     );
   return (
@@ -24,10 +26,16 @@ export function Video({ link, title }: { link: string; title: string }) {
           ref={(frame) => frame?.focus()}
         />
       ) : (
-        <a className={css.play} href={link} target="_blank" rel="noopener noreferrer" onClick={(event) => {
-          event.preventDefault();
-          setPlaying(true);
-        }}>
+        <a
+          className={css.play}
+          href={link}
+          target="_blank"
+          rel="noopener noreferrer"
+          onClick={(event) => {
+            event.preventDefault();
+            setPlaying(true);
+          }}
+        >
           <Play />
           <span>Play video</span>
           <small>Loads from YouTube, without cookies until you play it.</small>

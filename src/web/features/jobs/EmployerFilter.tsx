@@ -47,7 +47,13 @@ export function EmployerFilter({ listing, chosen }: { listing: Listing; chosen: 
         autoComplete="off"
         help="Whole name of the employer, then Enter"
       />
-      <datalist id={namesId}>{names.map((name) => <option key={name} value={name} />)}</datalist>
+      <datalist id={namesId}>
+        {names.map((name) => (
+          <option key={name} value={name}>
+            {name}
+          </option>
+        ))}
+      </datalist>
     </FilterGroup>
   );
 }

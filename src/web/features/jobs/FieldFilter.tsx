@@ -10,7 +10,15 @@ import css from './JobFilters.module.css';
 const shown = 6;
 
 /** The fields with most jobs, and all others one click away. */
-export function FieldFilter({ listing, chosen, counts }: { listing: Listing; chosen: JobField[]; counts: Counts }) {
+export function FieldFilter({
+  listing,
+  chosen,
+  counts,
+}: {
+  listing: Listing;
+  chosen: JobField[];
+  counts: Counts;
+}) {
   const fields = jobFields.toSorted((a, b) => (counts[b] ?? 0) - (counts[a] ?? 0));
   const first = fields.slice(0, shown);
   const rest = fields.slice(shown);
@@ -32,7 +40,10 @@ export function FieldFilter({ listing, chosen, counts }: { listing: Listing; cho
     <FilterGroup title="Field">
       <ul>{first.map(box)}</ul>
       <details className={css.more} open={open}>
-        <summary><span>Show all {jobFields.length}</span><span>Show fewer</span></summary>
+        <summary>
+          <span>Show all {jobFields.length}</span>
+          <span>Show fewer</span>
+        </summary>
         <ul>{rest.map(box)}</ul>
       </details>
     </FilterGroup>

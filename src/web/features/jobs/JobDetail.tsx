@@ -36,9 +36,15 @@ export function JobDetail({ job, related, now, url, isAuthor = false }: Props) {
       <PrintHead url={url} />
       <Page>
         <div className={detail.crumbs}>
-          <Breadcrumbs crumbs={[{ label: 'Home', to: '/' }, { label: 'Jobs', to: '/jobs' }, { label: job.title }]} />
+          <Breadcrumbs
+            crumbs={[{ label: 'Home', to: '/' }, { label: 'Jobs', to: '/jobs' }, { label: job.title }]}
+          />
         </div>
-        <StatusBanner status={job.approvalStatus} reason={job.rejectionReason} editTo={isAuthor ? `/jobs/edit/${job.id}` : null} />
+        <StatusBanner
+          status={job.approvalStatus}
+          reason={job.rejectionReason}
+          editTo={isAuthor ? `/jobs/edit/${job.id}` : null}
+        />
         <div className={detail.detail}>
           <Head job={job} deadline={deadline} />
           <JobFacts job={job} deadline={deadline} url={url} />
@@ -49,7 +55,11 @@ export function JobDetail({ job, related, now, url, isAuthor = false }: Props) {
           </article>
         </div>
         <Related title="Related jobs" to="/jobs" linkText="View All Jobs" look="grid">
-          {related.map((one) => <li key={one.id}><JobCard job={one} now={now} level="h3" /></li>)}
+          {related.map((one) => (
+            <li key={one.id}>
+              <JobCard job={one} now={now} level="h3" />
+            </li>
+          ))}
         </Related>
       </Page>
       {job.applyNowLink && !deadline.isClosed && <ApplyBar href={job.applyNowLink} deadline={deadline} />}
@@ -63,10 +73,17 @@ function Head({ job, deadline }: { job: Job; deadline: DeadlineWords }) {
       <LogoPlate name={job.employer} src={job.employerLogo} size="large" />
       <p className={detail.employer}>
         {job.employerId ? <Link to={`/institutes/${job.employerId}`}>{job.employer}</Link> : job.employer}
-        <span className={detail.place}><MapPin />{locationLabel(job.location)}</span>
+        <span className={detail.place}>
+          <MapPin />
+          {locationLabel(job.location)}
+        </span>
       </p>
       <h1 className={detail.title}>{job.title}</h1>
-      {deadline.isClosed && <p className={detail.kind}><Badge tone="outline">Applications closed</Badge></p>}
+      {deadline.isClosed && (
+        <p className={detail.kind}>
+          <Badge tone="outline">Applications closed</Badge>
+        </p>
+      )}
     </header>
   );
 }

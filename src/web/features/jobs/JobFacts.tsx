@@ -18,7 +18,13 @@ export function JobFacts({ job, deadline, url }: { job: Job; deadline: DeadlineW
       <div className={detail.facts}>
         <p className={classNames(detail.deadline, deadline.isSoon && detail.soon)}>
           <span>{deadline.label}</span>
-          <strong>{job.applicationDeadline ? <time dateTime={job.applicationDeadline}>{deadline.date}</time> : deadline.date}</strong>
+          <strong>
+            {job.applicationDeadline ? (
+              <time dateTime={job.applicationDeadline}>{deadline.date}</time>
+            ) : (
+              deadline.date
+            )}
+          </strong>
           {deadline.hurry && <span>{deadline.hurry}</span>}
         </p>
         <div className={detail.actions}>
@@ -35,16 +41,32 @@ export function JobFacts({ job, deadline, url }: { job: Job; deadline: DeadlineW
           <Fact name="Field">{job.field.map(fieldLabel).join(', ')}</Fact>
           {job.salary && <Fact name="Salary">{job.salary}</Fact>}
           <Fact name="Location">{locationLabel(job.location)}</Fact>
-          <Fact name="Posted"><time dateTime={job.createdAt}>{longDate(job.createdAt)}</time></Fact>
-          <Fact name="Posted by"><AuthorName author={job.author} /></Fact>
-          {apply && <Fact name="Apply at" className={detail.printOnly}>{apply}</Fact>}
+          <Fact name="Posted">
+            <time dateTime={job.createdAt}>{longDate(job.createdAt)}</time>
+          </Fact>
+          <Fact name="Posted by">
+            <AuthorName author={job.author} />
+          </Fact>
+          {apply && (
+            <Fact name="Apply at" className={detail.printOnly}>
+              {apply}
+            </Fact>
+          )}
         </dl>
       </div>
     </aside>
   );
 }
 
-const Fact = ({ name, children, className }: { name: string; children: ReactNode; className?: string | undefined }) => (
+const Fact = ({
+  name,
+  children,
+  className,
+}: {
+  name: string;
+  children: ReactNode;
+  className?: string | undefined;
+}) => (
   <div className={className}>
     <dt>{name}</dt>
     <dd>{children}</dd>

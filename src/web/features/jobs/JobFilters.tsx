@@ -12,7 +12,15 @@ import { PositionFilter } from './PositionFilter.tsx';
 export type JobFacets = Awaited<ReturnType<Portal['jobs']['facets']>> & { closed: number };
 
 /** All that the job listing can be narrowed by. */
-export function JobFilters({ listing, query, facets }: { listing: Listing; query: JobListingQuery; facets: JobFacets }) {
+export function JobFilters({
+  listing,
+  query,
+  facets,
+}: {
+  listing: Listing;
+  query: JobListingQuery;
+  facets: JobFacets;
+}) {
   return (
     <>
       <PositionFilter listing={listing} query={query} counts={facets} />
@@ -20,7 +28,14 @@ export function JobFilters({ listing, query, facets }: { listing: Listing; query
       <LocationFilter listing={listing} chosen={query.location} counts={facets.location} />
       <EmployerFilter listing={listing} chosen={query.employer} />
       <FilterGroup title="Applications">
-        <FilterBox label="Include closed" name="closed" value="1" checked={query.closed} count={facets.closed} onChange={(on) => listing.go(withOnly(listing.params, 'closed', on ? '1' : ''))} />
+        <FilterBox
+          label="Include closed"
+          name="closed"
+          value="1"
+          checked={query.closed}
+          count={facets.closed}
+          onChange={(on) => listing.go(withOnly(listing.params, 'closed', on ? '1' : ''))}
+        />
       </FilterGroup>
     </>
   );

@@ -37,7 +37,11 @@ export function JobListing({ list, facets, now }: JobListingData) {
       skeleton={<JobCardSkeleton />}
       look="rows"
     >
-      {list.items.map((job) => <li key={job.id}><JobCard job={job} now={now} level="h2" /></li>)}
+      {list.items.map((job) => (
+        <li key={job.id}>
+          <JobCard job={job} now={now} level="h2" />
+        </li>
+      ))}
     </ListingView>
   );
 }

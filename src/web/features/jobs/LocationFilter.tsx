@@ -20,18 +20,31 @@ export function LocationFilter({ listing, chosen, counts }: Props) {
     <FilterGroup title="Location">
       <ul>
         {places.map((continent) => (
-          <li key={continent.name}><Place listing={listing} chosen={chosen} counts={counts} continent={continent} /></li>
+          <li key={continent.name}>
+            <Place listing={listing} chosen={chosen} counts={counts} continent={continent} />
+          </li>
         ))}
       </ul>
     </FilterGroup>
   );
 }
 
-function Place({ listing, chosen, counts, continent: { name, countries } }: Props & { continent: Continent }) {
-  const alone = countries.reduce((params, country) => withoutValue(params, 'location', country), listing.params);
-  const toggleContinent = (on: boolean) => listing.go((on ? withValue : withoutValue)(alone, 'location', name));
+function Place({
+  listing,
+  chosen,
+  counts,
+  continent: { name, countries },
+}: Props & { continent: Continent }) {
+  const alone = countries.reduce(
+    (params, country) => withoutValue(params, 'location', country),
+    listing.params,
+  );
+  const toggleContinent = (on: boolean) =>
+    listing.go((on ? withValue : withoutValue)(alone, 'location', name));
   const toggleCountry = (country: string, on: boolean) =>
-    listing.go((on ? withValue : withoutValue)(withoutValue(listing.params, 'location', name), 'location', country));
+    listing.go(
+      (on ? withValue : withoutValue)(withoutValue(listing.params, 'location', name), 'location', country),
+    );
   const box = (
     <FilterBox
       label={name}

@@ -22,7 +22,11 @@ interface Props {
 export const PositionFilter = (props: Props) => (
   <FilterGroup title="Position">
     <ul>
-      {positionGroupKeys.map((group) => <li key={group}><Group {...props} group={group} /></li>)}
+      {positionGroupKeys.map((group) => (
+        <li key={group}>
+          <Group {...props} group={group} />
+        </li>
+      ))}
     </ul>
   </FilterGroup>
 );

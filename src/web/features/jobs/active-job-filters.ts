@@ -1,4 +1,9 @@
-import { fieldLabel, locationLabel, positionGroupLabels, positionLabel } from '../../../contract/vocabulary/index.ts';
+import {
+  fieldLabel,
+  locationLabel,
+  positionGroupLabels,
+  positionLabel,
+} from '../../../contract/vocabulary/index.ts';
 import type { ActiveFilter } from '../listing/ActiveFilters.tsx';
 import { withOnly, withoutValue } from '../listing/listing-url.ts';
 import { toggleGroup, type JobListingQuery } from './job-query.ts';
@@ -28,5 +33,7 @@ export const activeJobFilters = (params: URLSearchParams, query: JobListingQuery
   ...(query.employer
     ? [{ key: 'employer', label: query.employer, without: withOnly(params, 'employer', '') }]
     : []),
-  ...(query.closed ? [{ key: 'closed', label: 'Include closed', without: withOnly(params, 'closed', '') }] : []),
+  ...(query.closed
+    ? [{ key: 'closed', label: 'Include closed', without: withOnly(params, 'closed', '') }]
+    : []),
 ];

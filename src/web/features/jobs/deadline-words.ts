@@ -12,7 +12,8 @@ export interface DeadlineWords {
   isClosed: boolean;
 }
 
-const hurryOf = (days: number): string => (days === 0 ? 'Closes today' : `Closes in ${days === 1 ? '1 day' : `${days} days`}`);
+const hurryOf = (days: number): string =>
+  days === 0 ? 'Closes today' : `Closes in ${days === 1 ? '1 day' : `${days} days`}`;
 
 /** A job's deadline in words: open-ended, ahead, near (1 to 7 days), the last day, or past. */
 export function deadlineWords(deadline: string | null, now: Date): DeadlineWords {

@@ -22,9 +22,17 @@ describe('the address of the job listing', () => {
   });
 
   it('still lists when it is mistyped', () => {
-    const address = 'page=abc&sort=size&position=king&filter=toString&field=&location=%00&q=%20%20&closed=maybe';
+    const address =
+      'page=abc&sort=size&position=king&filter=toString&field=&location=%00&q=%20%20&closed=maybe';
     const query = read(address);
-    expect(query).toMatchObject({ page: 1, sort: undefined, position: [], filter: [], field: [], location: [] });
+    expect(query).toMatchObject({
+      page: 1,
+      sort: undefined,
+      position: [],
+      filter: [],
+      field: [],
+      location: [],
+    });
     expect(query.q).toBeUndefined();
     expect(query.closed).toBe(false);
     expect(chips(address)).toEqual([]);

@@ -29,9 +29,13 @@ export function ActiveFilters({ filters, listing }: { filters: ActiveFilter[]; l
     <div ref={ref}>
       <Chips label="Active filters">
         {filters.map(({ key, label, without }) => (
-          <Chip key={key} removeLabel={`Remove ${label}`} removeTo={listing.to(without)}>{label}</Chip>
+          <Chip key={key} removeLabel={`Remove ${label}`} removeTo={listing.to(without)}>
+            {label}
+          </Chip>
         ))}
-        <Link className={css.clear} to={listing.to(withoutFilters(listing.params))} preventScrollReset>Clear All</Link>
+        <Link className={css.clear} to={listing.to(withoutFilters(listing.params))} preventScrollReset>
+          Clear All
+        </Link>
       </Chips>
     </div>
   );

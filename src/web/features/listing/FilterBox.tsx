@@ -1,3 +1,4 @@
+import { useEffect, useRef, useState } from 'react';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { useFilterForm } from './filter-form.ts';
 
@@ -14,14 +15,31 @@ interface Props {
 
 /** One value of a filter, with its count. */
 export function FilterBox({ label, name, value, checked, onChange, count }: Props) {
+  const ref = useRef<HTMLInputElement>(null);
+  const form = useFilterForm();
+  // The box follows the click at once; the address follows a moment later.
+  const [wish, setWish] = useState<{ checked: boolean; before: boolean }>();
+  const shown = wish?.before === checked ? wish.checked : checked;
+  const choose = (next: boolean) => {
+    setWish({ checked: next, before: checked });
+    onChange(next);
+  };
+  // Somebody was faster than the script: what was clicked before it came is carried out.
+  const carryOut = useRef(choose);
+  useEffect(() => {
+    const box = ref.current;
+    if (box && box.checked !== box.defaultChecked) carryOut.current(box.checked);
+  }, []);
   return (
     <Checkbox
+      ref={ref}
       label={label}
       name={name}
       value={value}
-      form={useFilterForm()}
-      checked={checked}
-      onChange={(event) => onChange(event.target.checked)}
+      form={form}
+      autoComplete="off"
+      checked={shown}
+      onChange={(event) => choose(event.target.checked)}
       count={countText(count ?? 0)}
     />
   );

@@ -21,7 +21,9 @@ export function FilterBranch({ box, label, isChosen, children }: Props) {
     <div className={css.branch}>
       {box}
       <details open={open}>
-        <summary aria-label={label}><ChevronRight /></summary>
+        <summary aria-label={label}>
+          <ChevronRight />
+        </summary>
         <ul>{children}</ul>
       </details>
     </div>

@@ -4,7 +4,15 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import css from './FilterGroup.module.css';
 
 /** A titled set of filters that folds away; native, so that it works without script. */
-export function FilterGroup({ title, open = true, children }: { title: string; open?: boolean; children: ReactNode }) {
+export function FilterGroup({
+  title,
+  open = true,
+  children,
+}: {
+  title: string;
+  open?: boolean;
+  children: ReactNode;
+}) {
   return (
     <details className={css.group} open={open}>
       <summary>
@@ -12,7 +20,9 @@ export function FilterGroup({ title, open = true, children }: { title: string; o
         <ChevronDown />
       </summary>
       <fieldset>
-        <legend><VisuallyHidden>{title}</VisuallyHidden></legend>
+        <legend>
+          <VisuallyHidden>{title}</VisuallyHidden>
+        </legend>
         {children}
       </fieldset>
     </details>

@@ -10,7 +10,11 @@ import css from './FilterPanel.module.css';
 export const filterPanelId = 'filters';
 
 export const CountBadge = ({ count }: { count: number }) =>
-  count > 0 && <span className={css.badge} role="img" aria-label={`${count} active`}>{count}</span>;
+  count > 0 && (
+    <span className={css.badge} role="img" aria-label={`${count} active`}>
+      {count}
+    </span>
+  );
 
 interface Props {
   listing: Listing;
@@ -27,7 +31,11 @@ export function FilterPanel({ listing, formId, activeCount, found, children }: P
       <h2>Filters</h2>
       <CountBadge count={activeCount} />
       {activeCount > 0 && (
-        <Link className={buttonClass({ variant: 'quiet', size: 'small' })} to={listing.to(withoutFilters(listing.params))} preventScrollReset>
+        <Link
+          className={buttonClass({ variant: 'quiet', size: 'small' })}
+          to={listing.to(withoutFilters(listing.params))}
+          preventScrollReset
+        >
           Clear All
         </Link>
       )}
@@ -38,9 +46,13 @@ export function FilterPanel({ listing, formId, activeCount, found, children }: P
       <div className={css.wideHead}>{head}</div>
       <FilterFormContext value={formId}>{children}</FilterFormContext>
       <noscript>
-        <button className={buttonClass({ block: true }, css.apply)} type="submit" form={formId}>Apply filters</button>
+        <button className={buttonClass({ block: true }, css.apply)} type="submit" form={formId}>
+          Apply filters
+        </button>
       </noscript>
-      <Button className={css.show} block popoverTarget={filterPanelId} popoverTargetAction="hide">Show {found}</Button>
+      <Button className={css.show} block popoverTarget={filterPanelId} popoverTargetAction="hide">
+        Show {found}
+      </Button>
     </Drawer>
   );
 }

@@ -9,7 +9,15 @@ import css from './ListingSearch.module.css';
 const pauseMs = 350;
 
 /** The search box of a listing, and the form that all its filters belong to. It works without script by the button. */
-export function ListingSearch({ listing, formId, plural }: { listing: Listing; formId: string; plural: string }) {
+export function ListingSearch({
+  listing,
+  formId,
+  plural,
+}: {
+  listing: Listing;
+  formId: string;
+  plural: string;
+}) {
   const asked = listing.params.get('q') ?? '';
   const [text, setText] = useState(asked);
   const sent = useRef(asked);
@@ -57,7 +65,9 @@ export function ListingSearch({ listing, formId, plural }: { listing: Listing; f
           enterKeyHint="search"
         />
       </label>
-      <button type="submit" aria-label="Search"><Search /></button>
+      <button type="submit" aria-label="Search">
+        <Search />
+      </button>
     </form>
   );
 }

@@ -1,5 +1,5 @@
 import { ListFilter } from 'lucide-react';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import type { ListedCards } from '../../portal.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -45,16 +45,32 @@ interface Props {
 const skeletonCount = 6;
 
 /** The listing screen of every kind of item (specification, section 2). */
-export function ListingView({ words, listing, list, sorts, filters, active, children, skeleton, look }: Props) {
+export function ListingView({
+  words,
+  listing,
+  list,
+  sorts,
+  filters,
+  active,
+  children,
+  skeleton,
+  look,
+}: Props) {
   const formId = useId();
   const found = foundText(list);
   const pageCount = Math.ceil(list.totalCount / list.limit);
   return (
     <Page>
-      <PageHead title={words.title} lead={words.subtitle} tools={<CreateLink to={words.createTo} label={`Create ${words.label}`} />} />
+      <PageHead
+        title={words.title}
+        lead={words.subtitle}
+        tools={<CreateLink to={words.createTo} label={`Create ${words.label}`} />}
+      />
       <div className={classNames(css.listing, filters !== null && css.withFilters)}>
         {filters !== null && (
-          <FilterPanel listing={listing} formId={formId} activeCount={active.length} found={found}>{filters}</FilterPanel>
+          <FilterPanel listing={listing} formId={formId} activeCount={active.length} found={found}>
+            {filters}
+          </FilterPanel>
         )}
         <div className={css.main}>
           <div className={css.tools}>
@@ -62,23 +78,41 @@ export function ListingView({ words, listing, list, sorts, filters, active, chil
               <ListingSearch listing={listing} formId={formId} plural={words.plural} />
               {filters !== null && (
                 <Button className={css.opener} variant="outline" popoverTarget={filterPanelId}>
-                  <ListFilter />Filters<CountBadge count={active.length} />
+                  <ListFilter />
+                  Filters
+                  <CountBadge count={active.length} />
                 </Button>
               )}
             </div>
             <ActiveFilters filters={active} listing={listing} />
             <div className={css.bar}>
-              <p className={css.count} id="listing-count" role="status" tabIndex={-1}>{listing.isLoading ? 'Loading...' : found}</p>
+              <p className={css.count} id="listing-count" role="status" tabIndex={-1}>
+                {listing.isLoading ? 'Loading...' : found}
+              </p>
               <SortSelect listing={listing} formId={formId} sorts={sorts} />
-              <noscript><button className={css.again} type="submit" form={formId}>Sort</button></noscript>
+              <noscript>
+                <button className={css.again} type="submit" form={formId}>
+                  Sort
+                </button>
+              </noscript>
             </div>
           </div>
-          <Items look={look} isLoading={listing.isLoading} skeleton={skeleton}>{children}</Items>
+          <Items look={look} isLoading={listing.isLoading} skeleton={skeleton}>
+            {children}
+          </Items>
           {children.length === 0 && !listing.isLoading && (
-            <Nothing words={words} listing={listing} isNarrowed={active.length > 0 || listing.params.has('q')} />
+            <Nothing
+              words={words}
+              listing={listing}
+              isNarrowed={active.length > 0 || listing.params.has('q')}
+            />
           )}
           {!listing.isLoading && (
-            <Pagination page={list.page} pageCount={pageCount} to={(page) => listing.to(withPage(listing.params, page))} />
+            <Pagination
+              page={list.page}
+              pageCount={pageCount}
+              to={(page) => listing.to(withPage(listing.params, page))}
+            />
           )}
         </div>
       </div>
@@ -87,22 +121,50 @@ export function ListingView({ words, listing, list, sorts, filters, active, chil
 }
 
 /** The cards, or six skeletons while others are on their way; the room stays as high as it was, so that nothing scrolls. */
-function Items({ look, isLoading, skeleton, children }: { look: Props['look']; isLoading: boolean; skeleton: ReactNode; children: ReactNode[] }) {
-  const ref = useRef<HTMLOListElement>(null);
+function Items({
+  look,
+  isLoading,
+  skeleton,
+  children,
+}: {
+  look: Props['look'];
+  isLoading: boolean;
+  skeleton: ReactNode;
+  children: ReactNode[];
+}) {
+  const room = useRef<HTMLDivElement>(null);
   const height = useRef(0);
-  useEffect(() => {
-    if (!isLoading) height.current = ref.current?.offsetHeight ?? 0;
+  useLayoutEffect(() => {
+    if (!room.current) return;
+    room.current.style.minBlockSize = isLoading ? `${height.current}px` : '';
+    if (!isLoading) height.current = room.current.offsetHeight;
   });
-  if (isLoading)
-    return (
-      <ol className={css[look]} aria-busy="true" style={{ minBlockSize: height.current }}>
-        {Array.from({ length: skeletonCount }, (_, index) => <li key={index} aria-hidden="true">{skeleton}</li>)}
-      </ol>
-    );
-  return children.length > 0 && <ol ref={ref} className={css[look]}>{children}</ol>;
+  return (
+    <div ref={room} aria-busy={isLoading || undefined}>
+      {isLoading ? (
+        <ol className={css[look]}>
+          {Array.from({ length: skeletonCount }, (_, index) => (
+            <li key={index} aria-hidden="true">
+              {skeleton}
+            </li>
+          ))}
+        </ol>
+      ) : (
+        children.length > 0 && <ol className={css[look]}>{children}</ol>
+      )}
+    </div>
+  );
 }
 
-function Nothing({ words, listing, isNarrowed }: { words: ListingWords; listing: Listing; isNarrowed: boolean }) {
+function Nothing({
+  words,
+  listing,
+  isNarrowed,
+}: {
+  words: ListingWords;
+  listing: Listing;
+  isNarrowed: boolean;
+}) {
   const everything = listing.to(withOnly(withoutFilters(listing.params), 'q', ''));
   return (
     <EmptyState
@@ -110,7 +172,11 @@ function Nothing({ words, listing, isNarrowed }: { words: ListingWords; listing:
       actions={
         <>
           {isNarrowed && <ButtonLink to={everything}>Clear All</ButtonLink>}
-          <CreateLink to={words.createTo} label={`Create First ${words.label}`} variant={isNarrowed ? 'outline' : 'primary'} />
+          <CreateLink
+            to={words.createTo}
+            label={`Create First ${words.label}`}
+            variant={isNarrowed ? 'outline' : 'primary'}
+          />
         </>
       }
     >

@@ -10,7 +10,15 @@ const labels: Record<string, string> = {
 };
 
 /** The order of the list. Without a choice featured items come first, and in a search the best matches. */
-export function SortSelect({ listing, formId, sorts }: { listing: Listing; formId: string; sorts: readonly string[] }) {
+export function SortSelect({
+  listing,
+  formId,
+  sorts,
+}: {
+  listing: Listing;
+  formId: string;
+  sorts: readonly string[];
+}) {
   const value = listing.params.get('sort') ?? '';
   return (
     <label className={css.sort}>
@@ -22,7 +30,11 @@ export function SortSelect({ listing, formId, sorts }: { listing: Listing; formI
         onChange={(event) => listing.go(withOnly(listing.params, 'sort', event.target.value))}
       >
         <option value="">{listing.params.get('q') ? 'Best match' : 'Featured first'}</option>
-        {sorts.map((sort) => <option key={sort} value={sort}>{labels[sort]}</option>)}
+        {sorts.map((sort) => (
+          <option key={sort} value={sort}>
+            {labels[sort]}
+          </option>
+        ))}
       </select>
     </label>
   );

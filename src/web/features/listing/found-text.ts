@@ -1,3 +1,8 @@
 /** 'N found', or '10,000+ found' when more than are counted. */
-export const foundText = ({ totalCount, totalCountCapped }: { totalCount: number; totalCountCapped: boolean }): string =>
-  `${totalCount.toLocaleString('en')}${totalCountCapped ? '+' : ''} found`;
+export const foundText = ({
+  totalCount,
+  totalCountCapped,
+}: {
+  totalCount: number;
+  totalCountCapped: boolean;
+}): string => `${totalCount.toLocaleString('en')}${totalCountCapped ? '+' : ''} found`;

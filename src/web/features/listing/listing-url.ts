@@ -32,7 +32,7 @@ export const withPage = (params: URLSearchParams, page: number): URLSearchParams
 /** Takes away all filters; the search text and the order stay. */
 export const withoutFilters = (params: URLSearchParams): URLSearchParams =>
   changed(params, (next) => {
-    for (const name of [...next.keys()]) if (name !== 'q' && name !== 'sort') next.delete(name);
+    for (const name of new Set(next.keys())) if (name !== 'q' && name !== 'sort') next.delete(name);
   });
 
 /** '?a=b', or the bare path when nothing is left; for links. */

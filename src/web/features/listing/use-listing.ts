@@ -39,9 +39,12 @@ export function useListing(): Listing {
 function useLasting(value: boolean, ms: number): boolean {
   const [lasting, setLasting] = useState(false);
   useEffect(() => {
-    if (!value) return setLasting(false);
+    if (!value) return;
     const timer = setTimeout(() => setLasting(true), ms);
-    return () => clearTimeout(timer);
+    return () => {
+      clearTimeout(timer);
+      setLasting(false);
+    };
   }, [value, ms]);
   return value && lasting;
 }

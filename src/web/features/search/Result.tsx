@@ -20,15 +20,29 @@ interface Shown {
 export function JobResult({ job, excerpt, term, now }: Shown & { job: JobCard; now: string }) {
   const { label, date, isSoon } = deadlineWords(job.applicationDeadline, new Date(now));
   return (
-    <Result to={`/jobs/${job.id}`} title={job.title} excerpt={excerpt} term={term} about={<><Highlight text={job.employer} term={term} /> · {locationLabel(job.location)}</>}>
-      <span className={classNames(isSoon && css.soon)}>{job.applicationDeadline ? `${label} ${date}` : date}</span>
+    <Result
+      to={`/jobs/${job.id}`}
+      title={job.title}
+      excerpt={excerpt}
+      term={term}
+      about={
+        <>
+          <Highlight text={job.employer} term={term} /> · {locationLabel(job.location)}
+        </>
+      }
+    >
+      <span className={classNames(isSoon && css.soon)}>
+        {job.applicationDeadline ? `${label} ${date}` : date}
+      </span>
       <span>Posted {longDate(job.createdAt)}</span>
     </Result>
   );
 }
 
 export function PostResult({ post, excerpt, term }: Shown & { post: PostCard }) {
-  const about = [postTypeNames[post.type].label, post.subType && subTypeLabels[post.subType]].filter(Boolean).join(' · ');
+  const about = [postTypeNames[post.type].label, post.subType && subTypeLabels[post.subType]]
+    .filter(Boolean)
+    .join(' · ');
   return (
     <Result to={`/posts/${post.id}`} title={post.title} excerpt={excerpt} term={term} about={about}>
       <span>{post.author?.name ?? unknownAuthor}</span>
@@ -37,12 +51,27 @@ export function PostResult({ post, excerpt, term }: Shown & { post: PostCard }) 
   );
 }
 
-function Result({ to, title, about, excerpt, term, children }: Shown & { to: string; title: string; about: ReactNode; children: ReactNode }) {
+function Result({
+  to,
+  title,
+  about,
+  excerpt,
+  term,
+  children,
+}: Shown & { to: string; title: string; about: ReactNode; children: ReactNode }) {
   return (
     <li className={css.result}>
       <p className={css.about}>{about}</p>
-      <h3 className={css.title}><Link to={to}><Highlight text={title} term={term} /></Link></h3>
-      {excerpt && <p className={css.excerpt}><Highlight text={excerpt} term={term} /></p>}
+      <h3 className={css.title}>
+        <Link to={to}>
+          <Highlight text={title} term={term} />
+        </Link>
+      </h3>
+      {excerpt && (
+        <p className={css.excerpt}>
+          <Highlight text={excerpt} term={term} />
+        </p>
+      )}
       <p className={css.facts}>{children}</p>
     </li>
   );

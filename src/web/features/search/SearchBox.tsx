@@ -56,8 +56,18 @@ export function SearchBox({ asked }: { asked: string }) {
     }
   };
   return (
-    <form className={css.form} action="/search" method="get" role="search" aria-label="Whole portal" onSubmit={submit}>
-      <div className={css.box} onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && close()}>
+    <form
+      className={css.form}
+      action="/search"
+      method="get"
+      role="search"
+      aria-label="Whole portal"
+      onSubmit={submit}
+    >
+      <div
+        className={css.box}
+        onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && close()}
+      >
         <Search className={css.glyph} />
         <label className={css.label}>
           <VisuallyHidden>Search jobs and posts</VisuallyHidden>
@@ -83,13 +93,15 @@ export function SearchBox({ asked }: { asked: string }) {
           />
         </label>
         <Button type="submit">Search</Button>
-        <ul className={css.list} id={listId} role="listbox" aria-label="Suggestions" hidden={!shown}>
+        <div className={css.list} id={listId} role="listbox" aria-label="Suggestions" hidden={!shown}>
           {suggestions.map((suggestion, index) => (
-            <li
+            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the box has the focus and takes the keys
+            <div
               key={suggestion.id}
               id={`${listId}-${index}`}
               role="option"
               aria-selected={index === chosen}
+              tabIndex={-1}
               className={css.option}
               onMouseDown={(event) => event.preventDefault()}
               onMouseMove={() => setChosen(index)}
@@ -98,13 +110,17 @@ export function SearchBox({ asked }: { asked: string }) {
                 void navigate(suggestion.to);
               }}
             >
-              <span><Highlight text={suggestion.title} term={text} /></span>
+              <span>
+                <Highlight text={suggestion.title} term={text} />
+              </span>
               <small>{suggestion.about}</small>
-            </li>
+            </div>
           ))}
-        </ul>
+        </div>
       </div>
-      <p className={css.status} role="status">{shown ? `${suggestions.length} suggestions` : ''}</p>
+      <p className={css.status} role="status">
+        {shown ? `${suggestions.length} suggestions` : ''}
+      </p>
     </form>
   );
 }

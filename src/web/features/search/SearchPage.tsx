@@ -33,7 +33,10 @@ function Results({ results, isLoading }: { results: SearchResults; isLoading: bo
   const { q, kind, page, limit, counts, jobs, posts } = results;
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
   const shown = kind ? (kind === 'job' ? jobs : posts) : null;
-  const total = shown ?? { totalCount: all, totalCountCapped: jobs.totalCountCapped || posts.totalCountCapped };
+  const total = shown ?? {
+    totalCount: all,
+    totalCountCapped: jobs.totalCountCapped || posts.totalCountCapped,
+  };
   const tabs = kinds.filter((one) => one === kind || (counts[one] ?? 0) > 0);
   return (
     <>
@@ -51,10 +54,22 @@ function Results({ results, isLoading }: { results: SearchResults; isLoading: bo
           ]}
         />
       )}
-      <p className={css.count} role="status">{isLoading ? 'Loading...' : foundText(total)}</p>
-      {isLoading ? <Waiting /> : total.totalCount === 0 ? <NothingFound q={q} /> : <Lists results={results} />}
+      <p className={css.count} role="status">
+        {isLoading ? 'Loading...' : foundText(total)}
+      </p>
+      {isLoading ? (
+        <Waiting />
+      ) : total.totalCount === 0 ? (
+        <NothingFound q={q} />
+      ) : (
+        <Lists results={results} />
+      )}
       {shown && !isLoading && (
-        <Pagination page={page} pageCount={Math.ceil(shown.totalCount / limit)} to={(number) => searchAddress(q, kind, number)} />
+        <Pagination
+          page={page}
+          pageCount={Math.ceil(shown.totalCount / limit)}
+          to={(number) => searchAddress(q, kind, number)}
+        />
       )}
     </>
   );
@@ -65,18 +80,28 @@ function Lists({ results: { q, kind, jobs, posts, now } }: { results: SearchResu
     <>
       {jobs.items.length > 0 && (
         <section aria-labelledby="found-jobs">
-          <h2 id="found-jobs" className={css.section}>Jobs</h2>
+          <h2 id="found-jobs" className={css.section}>
+            Jobs
+          </h2>
           <ol className={css.list}>
-            {jobs.items.map((job) => <JobResult key={job.id} job={job} excerpt={jobs.excerpts[job.id]} term={q} now={now} />)}
+            {jobs.items.map((job) => (
+              <JobResult key={job.id} job={job} excerpt={jobs.excerpts[job.id]} term={q} now={now} />
+            ))}
           </ol>
-          {!kind && jobs.totalCount > jobs.items.length && <TextLink to={searchAddress(q, 'job')}>All {countText(jobs.totalCount)} jobs</TextLink>}
+          {!kind && jobs.totalCount > jobs.items.length && (
+            <TextLink to={searchAddress(q, 'job')}>All {countText(jobs.totalCount)} jobs</TextLink>
+          )}
         </section>
       )}
       {posts.items.length > 0 && (
         <section aria-labelledby="found-posts">
-          <h2 id="found-posts" className={css.section}>{kind && kind !== 'job' ? postTypeNames[kind].title : 'Posts'}</h2>
+          <h2 id="found-posts" className={css.section}>
+            {kind && kind !== 'job' ? postTypeNames[kind].title : 'Posts'}
+          </h2>
           <ol className={css.list}>
-            {posts.items.map((post) => <PostResult key={post.id} post={post} excerpt={posts.excerpts[post.id]} term={q} />)}
+            {posts.items.map((post) => (
+              <PostResult key={post.id} post={post} excerpt={posts.excerpts[post.id]} term={q} />
+            ))}
           </ol>
         </section>
       )}

@@ -16,16 +16,26 @@ async function withExcerpts<Item extends { id: string }>(
   term: string,
 ): Promise<Found<Item>> {
   const { items, totalCount, totalCountCapped } = list;
-  return { items, totalCount, totalCountCapped, excerpts: await read(items.map(({ id }) => id), term) };
+  return {
+    items,
+    totalCount,
+    totalCountCapped,
+    excerpts: await read(
+      items.map(({ id }) => id),
+      term,
+    ),
+  };
 }
 
 /** Jobs and posts that hold a term, with counts per kind (decisions, B6); runs on the server alone. */
-export async function loadSearch(portal: Portal, { q, kind, page }: SearchQuery): Promise<SearchResults | null> {
+export async function loadSearch(
+  portal: Portal,
+  { q, kind, page }: SearchQuery,
+): Promise<SearchResults | null> {
   if (q === undefined) return null;
   const limit = kind ? alone : together;
   const slice = { q, limit, page: kind ? page : 1 };
-  const jobs = () =>
-    portal.jobs.list(slice).then((list) => withExcerpts(list, portal.jobs.excerpts, q));
+  const jobs = () => portal.jobs.list(slice).then((list) => withExcerpts(list, portal.jobs.excerpts, q));
   const posts = (type?: PostType) =>
     portal.posts
       .list({ ...slice, ...(type && { type: [type] }) })

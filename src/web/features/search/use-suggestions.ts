@@ -16,10 +16,18 @@ export interface Suggestion {
 
 async function suggest(q: string): Promise<Suggestion[]> {
   const query = { q, limit: most };
-  const [{ jobs }, { posts }] = await Promise.all([call('GET /jobs', { query }), call('GET /posts', { query })]);
+  const [{ jobs }, { posts }] = await Promise.all([
+    call('GET /jobs', { query }),
+    call('GET /posts', { query }),
+  ]);
   return [
     ...jobs.map(({ id, title, employer }) => ({ id, to: `/jobs/${id}`, title, about: `Job · ${employer}` })),
-    ...posts.map(({ id, title, type }) => ({ id, to: `/posts/${id}`, title, about: postTypeNames[type].label })),
+    ...posts.map(({ id, title, type }) => ({
+      id,
+      to: `/posts/${id}`,
+      title,
+      about: postTypeNames[type].label,
+    })),
   ];
 }
 
