@@ -47,8 +47,21 @@ const publishingPages: RouteConfigEntry[] = [
 /** The admin area; it has no public layout. */
 const adminPages: RouteConfigEntry[] = [
   layout('routes/admin/layout.tsx', [
+    route('admin', 'routes/admin/overview.tsx'),
     route('admin/posts', 'routes/admin/posts.tsx'),
+    route('admin/posts/create', 'routes/admin/post-create.tsx'),
+    route('admin/posts/edit/:id', 'routes/admin/post-edit.tsx'),
     route('admin/jobs', 'routes/admin/jobs.tsx'),
+    route('admin/jobs/create', 'routes/admin/job-create.tsx'),
+    route('admin/jobs/edit/:id', 'routes/admin/job-edit.tsx'),
+    route('admin/approval-logs', 'routes/admin/approval-logs.tsx'),
+    route('admin/users', 'routes/admin/users.tsx'),
+    route('admin/users/create', 'routes/admin/user-create.tsx'),
+    route('admin/users/edit/:id', 'routes/admin/user-edit.tsx'),
+    route('admin/institutes', 'routes/admin/institutes.tsx'),
+    route('admin/institutes/create', 'routes/admin/institute-account-create.tsx'),
+    route('admin/institutes/edit/:id', 'routes/admin/institute-account-edit.tsx'),
+    route('admin/institutes/records/:id', 'routes/admin/institute-record.tsx'),
   ]),
 ];
 
