@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { FastifyInstance } from 'fastify';
-import { mountPages, mountStaticFiles, PageCache, pageRenderer, type PagesBuild } from '../server/index.ts';
+import { mountPages, mountStaticFiles, pageRenderer, type PageCache, type PagesBuild } from '../server/index.ts';
 import type { Portal } from '../web/portal.ts';
 
 const root = new URL('../../', import.meta.url).pathname;

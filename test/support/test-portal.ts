@@ -63,10 +63,10 @@ export class TestPortal {
     const fresh = await freshDatabase();
     const db = openDatabase({ url: fresh.url });
     const folder = await mkdtemp(join(tmpdir(), 'lectern-files-'));
-    let portal: TestPortal | undefined;
+    const running: { portal?: TestPortal } = {};
     const ctx: Context = {
       ...createContext(db, localFiles(folder), db, options.payments),
-      clock: () => portal?.now ?? new Date(),
+      clock: () => running.portal?.now ?? new Date(),
     };
     const app = await buildApp({
       ctx,
@@ -81,8 +81,8 @@ export class TestPortal {
       ...(options.mountWeb && { mountWeb: (server: FastifyInstance) => options.mountWeb!(server, ctx) }),
     });
     const url = await app.listen({ host: '127.0.0.1', port: 0 });
-    portal = new TestPortal({ ctx, app, url, databaseUrl: fresh.url, drop: fresh.drop, folder });
-    return portal;
+    running.portal = new TestPortal({ ctx, app, url, databaseUrl: fresh.url, drop: fresh.drop, folder });
+    return running.portal;
   }
 
   get now(): Date {

@@ -50,9 +50,8 @@ export const searchText = z
   .string({ error: 'Must be text' })
   .trim()
   .max(200, 'Must be at most 200 characters')
-  // oxlint-disable-next-line no-control-regex
   .refine(
-    (value) => !/\u0000/.test(value) && value.isWellFormed(),
+    (value) => !value.includes('\u0000') && value.isWellFormed(),
     'Contains characters that cannot be searched',
   )
   .optional()
