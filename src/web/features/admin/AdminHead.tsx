@@ -2,7 +2,15 @@ import type { ReactNode } from 'react';
 import css from './Admin.module.css';
 
 /** Title and tools at the top of an admin page. */
-export const AdminHead = ({ title, lead, children }: { title: ReactNode; lead?: ReactNode; children?: ReactNode }) => (
+export const AdminHead = ({
+  title,
+  lead,
+  children,
+}: {
+  title: ReactNode;
+  lead?: ReactNode;
+  children?: ReactNode;
+}) => (
   <div className={css.head}>
     <div>
       <h1>{title}</h1>

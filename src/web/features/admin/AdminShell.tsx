@@ -1,4 +1,15 @@
-import { Briefcase, FileText, House, Landmark, LayoutDashboard, LogOut, type LucideIcon, Menu, TextAlignStart, UsersRound } from 'lucide-react';
+import {
+  Briefcase,
+  FileText,
+  House,
+  Landmark,
+  LayoutDashboard,
+  LogOut,
+  type LucideIcon,
+  Menu,
+  TextAlignStart,
+  UsersRound,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
 import { Drawer } from '../../ui/Drawer.tsx';

@@ -19,10 +19,20 @@ export function Pager({ page, limit, shown, totalCount, isCapped = false }: Prop
   return (
     <nav className={css.pager} aria-label="Pages">
       <span role="status">
-        {shown === 0 ? 'Nothing here' : `${first.toLocaleString('en-IN')} to ${(first + shown - 1).toLocaleString('en-IN')} of ${totalCount.toLocaleString('en-IN')}${isCapped ? '+' : ''}`}
+        {shown === 0
+          ? 'Nothing here'
+          : `${first.toLocaleString('en-IN')} to ${(first + shown - 1).toLocaleString('en-IN')} of ${totalCount.toLocaleString('en-IN')}${isCapped ? '+' : ''}`}
       </span>
-      {page > 1 && <Link to={to(page - 1)} rel="prev">Previous</Link>}
-      {hasNext && <Link to={to(page + 1)} rel="next">Next</Link>}
+      {page > 1 && (
+        <Link to={to(page - 1)} rel="prev">
+          Previous
+        </Link>
+      )}
+      {hasNext && (
+        <Link to={to(page + 1)} rel="next">
+          Next
+        </Link>
+      )}
     </nav>
   );
 }

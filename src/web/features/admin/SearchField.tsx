@@ -33,7 +33,13 @@ export function SearchField({ label, placeholder, value, onSearch }: Props) {
     <label className={css.search}>
       <VisuallyHidden>{label}</VisuallyHidden>
       <Search aria-hidden="true" />
-      <input type="search" placeholder={placeholder} value={text} maxLength={200} onChange={(event) => setText(event.target.value)} />
+      <input
+        type="search"
+        placeholder={placeholder}
+        value={text}
+        maxLength={200}
+        onChange={(event) => setText(event.target.value)}
+      />
     </label>
   );
 }

@@ -12,7 +12,10 @@ export interface Loaded<Data> {
  * Reads something for the page's present state.
  * @param key names the state: what it reads changes with it; null reads nothing
  */
-export function useData<Data>(key: string | null, load: (signal: AbortSignal) => Promise<Data>): Loaded<Data> {
+export function useData<Data>(
+  key: string | null,
+  load: (signal: AbortSignal) => Promise<Data>,
+): Loaded<Data> {
   const [state, setState] = useState<{ data: Data | null; error: string | null; key: string | null }>({
     data: null,
     error: null,

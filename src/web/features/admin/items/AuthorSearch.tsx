@@ -55,7 +55,7 @@ export function AuthorSearch({ label, userId, onChoose, id, error }: Props) {
     setTyping(false);
     box.close();
   };
-  const box = useListbox(found.length, choose);
+  const box = useListbox(found.length);
   const isOpen = box.isOpen && found.length > 0;
   return (
     <Field label={label} {...(id && { id })} error={error}>
@@ -79,12 +79,19 @@ export function AuthorSearch({ label, userId, onChoose, id, error }: Props) {
               box.open();
             }}
             onBlur={box.close}
-            onKeyDown={box.onKeyDown}
+            onKeyDown={(event) => box.onKeyDown(event, choose)}
           />
           <ul id={list} role="listbox" aria-label={label} className={css.options} hidden={!isOpen}>
             {isOpen &&
               found.map((user, index) => (
-                <li key={user.id} id={`${list}-${index}`} role="option" aria-selected={index === box.active} onPointerDown={(event) => event.preventDefault()} onClick={() => choose(index)}>
+                <li
+                  key={user.id}
+                  id={`${list}-${index}`}
+                  role="option"
+                  aria-selected={index === box.active}
+                  onPointerDown={(event) => event.preventDefault()}
+                  onClick={() => choose(index)}
+                >
                   {user.name}
                   <small>{user.email}</small>
                 </li>

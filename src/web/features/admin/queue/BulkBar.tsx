@@ -16,7 +16,13 @@ interface Props {
 export function BulkBar({ count, isAdmin, busy, onAct, onClear }: Props) {
   if (count === 0) return null;
   const isTooMany = count > maxItemsAtOnce;
-  const button = (act: BulkAct) => ({ size: 'small', busy: busy === act, disabled: isTooMany || busy !== null, onClick: () => onAct(act) }) as const;
+  const button = (act: BulkAct) =>
+    ({
+      size: 'small',
+      busy: busy === act,
+      disabled: isTooMany || busy !== null,
+      onClick: () => onAct(act),
+    }) as const;
   return (
     <div className={css.bulk} role="group" aria-label="Selected items">
       <b>{count} selected</b>

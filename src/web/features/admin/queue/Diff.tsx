@@ -52,7 +52,13 @@ export function Diff({ changes }: { changes: Change[] }) {
             <dt>{labels[field] ?? field}</dt>
             <dd>
               {folded(wordDiff(words(before), words(after))).map(({ kind, text }, index) =>
-                kind === 'same' ? text : kind === 'gone' ? <del key={index}>{text}</del> : <ins key={index}>{text}</ins>,
+                kind === 'same' ? (
+                  text
+                ) : kind === 'gone' ? (
+                  <del key={index}>{text}</del>
+                ) : (
+                  <ins key={index}>{text}</ins>
+                ),
               )}
             </dd>
           </div>

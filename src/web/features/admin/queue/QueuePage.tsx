@@ -27,7 +27,12 @@ import { useQueue } from './use-queue.ts';
 import { useQueueKeys } from './use-queue-keys.ts';
 import { useReview } from './use-review.ts';
 
-const tabLabels: Record<StatusTab, string> = { pending: 'Pending', approved: 'Approved', rejected: 'Rejected', all: 'All' };
+const tabLabels: Record<StatusTab, string> = {
+  pending: 'Pending',
+  approved: 'Approved',
+  rejected: 'Rejected',
+  all: 'All',
+};
 const bulkWords: Record<BulkAct, { ask: string; button: string; done: string }> = {
   approve: { ask: 'Approve', button: 'Approve', done: 'Approved' },
   reject: { ask: 'Reject', button: 'Reject', done: 'Rejected' },
@@ -88,7 +93,8 @@ export function QueuePage({ kind }: { kind: ItemKind }) {
     setSelected((before) => {
       const next = new Set(before);
       const isFull = items.every(({ id }) => next.has(id));
-      for (const { id } of items) if (isFull) next.delete(id);
+      for (const { id } of items)
+        if (isFull) next.delete(id);
         else next.add(id);
       return next;
     });
@@ -101,7 +107,10 @@ export function QueuePage({ kind }: { kind: ItemKind }) {
   const decideCurrent = async (status: DecidableStatus) => {
     if (!current || busy) return;
     if (status === 'rejected' && reason.trim().length < reasonLength.min) {
-      setTold({ tone: 'warn', text: `Please give a reason of ${reasonLength.min} to ${reasonLength.max} characters` });
+      setTold({
+        tone: 'warn',
+        text: `Please give a reason of ${reasonLength.min} to ${reasonLength.max} characters`,
+      });
       if (!opened) open(current.id);
       return reasonRef.current?.focus();
     }
@@ -136,11 +145,20 @@ export function QueuePage({ kind }: { kind: ItemKind }) {
       const results =
         act === 'approve' || act === 'reject'
           ? await call('POST /moderation/decisions', {
-              body: { kind, ids, approvalStatus: act === 'approve' ? 'approved' : 'rejected', reason: text || null },
+              body: {
+                kind,
+                ids,
+                approvalStatus: act === 'approve' ? 'approved' : 'rejected',
+                reason: text || null,
+              },
             })
           : await call('POST /admin/items', { body: { kind, ids, act, reason: text || null } });
       setTold(summary(bulkWords[act].done, results));
-      setSelected(new Set(results.results.filter(({ done, code }) => !done && code !== 'not_found').map(({ id }) => id)));
+      setSelected(
+        new Set(
+          results.results.filter(({ done, code }) => !done && code !== 'not_found').map(({ id }) => id),
+        ),
+      );
     } catch (error) {
       setTold({ tone: 'danger', text: error instanceof Error ? error.message : String(error) });
     }
@@ -176,11 +194,19 @@ export function QueuePage({ kind }: { kind: ItemKind }) {
 
   const counts = queue.data?.counts;
   const countOf = (tab: StatusTab) =>
-    counts && (tab === 'all' ? counts.pending + counts.approved + counts.rejected : counts[tab]).toLocaleString('en-IN');
+    counts &&
+    (tab === 'all' ? counts.pending + counts.approved + counts.rejected : counts[tab]).toLocaleString(
+      'en-IN',
+    );
   const tabs = statusTabs.map((tab) => {
     const next = withOnly(params, 'status', tab === 'pending' ? '' : tab);
     next.delete('item');
-    return { label: tabLabels[tab], count: countOf(tab), to: { search: searchOf(next) }, current: tab === view.tab };
+    return {
+      label: tabLabels[tab],
+      count: countOf(tab),
+      to: { search: searchOf(next) },
+      current: tab === view.tab,
+    };
   });
 
   return (
@@ -208,26 +234,78 @@ export function QueuePage({ kind }: { kind: ItemKind }) {
       <section className={css.queue} aria-label="Queue" aria-busy={queue.isLoading || undefined}>
         <div aria-live="polite">
           {told && (
-            <Notice tone={told.tone} className={css.told} actions={<Button variant="quiet" size="small" onClick={() => setTold(null)}>Dismiss</Button>}>
+            <Notice
+              tone={told.tone}
+              className={css.told}
+              actions={
+                <Button variant="quiet" size="small" onClick={() => setTold(null)}>
+                  Dismiss
+                </Button>
+              }
+            >
               {told.text}
             </Notice>
           )}
         </div>
-        <BulkBar count={selected.size} isAdmin={isAdmin} busy={bulk} onAct={(act) => askBulk(act, [...selected])} onClear={() => setSelected(new Set())} />
-        {queue.error && <Notice tone="danger" role="alert" actions={<Button size="small" onClick={queue.reload}>Try again</Button>}>{queue.error}</Notice>}
+        <BulkBar
+          count={selected.size}
+          isAdmin={isAdmin}
+          busy={bulk}
+          onAct={(act) => askBulk(act, [...selected])}
+          onClear={() => setSelected(new Set())}
+        />
+        {queue.error && (
+          <Notice
+            tone="danger"
+            role="alert"
+            actions={
+              <Button size="small" onClick={queue.reload}>
+                Try again
+              </Button>
+            }
+          >
+            {queue.error}
+          </Notice>
+        )}
         {!queue.data ? (
           !queue.error && <QueueBones />
         ) : items.length === 0 ? (
-          <EmptyState title={hasFilters(view) ? `No ${kind}s found` : view.tab === 'pending' ? 'Nothing is waiting' : `No ${kind}s here`}>
-            {hasFilters(view) ? 'Try adjusting your search or filters.' : 'New submissions appear here, the longest waiting first.'}
+          <EmptyState
+            title={
+              hasFilters(view)
+                ? `No ${kind}s found`
+                : view.tab === 'pending'
+                  ? 'Nothing is waiting'
+                  : `No ${kind}s here`
+            }
+          >
+            {hasFilters(view)
+              ? 'Try adjusting your search or filters.'
+              : 'New submissions appear here, the longest waiting first.'}
           </EmptyState>
         ) : (
-          <QueueTable kind={kind} tab={view.tab} items={items} now={Date.now()} cursor={cursor} selected={selected} onToggle={toggle} onToggleAll={toggleAll} onOpen={open} />
+          <QueueTable
+            kind={kind}
+            tab={view.tab}
+            items={items}
+            now={Date.now()}
+            cursor={cursor}
+            selected={selected}
+            onToggle={toggle}
+            onToggleAll={toggleAll}
+            onOpen={open}
+          />
         )}
         {queue.data && (
           <div className={css.foot}>
             <KeysLine />
-            <Pager page={view.page} limit={view.limit} shown={items.length} totalCount={queue.data.totalCount} isCapped={queue.data.totalCountCapped} />
+            <Pager
+              page={view.page}
+              limit={view.limit}
+              shown={items.length}
+              totalCount={queue.data.totalCount}
+              isCapped={queue.data.totalCountCapped}
+            />
           </div>
         )}
       </section>

@@ -1,6 +1,11 @@
 import { Star } from 'lucide-react';
 import { useEffect, useRef, type MouseEvent } from 'react';
-import { positionLabel, postTypeNames, subTypeLabels, type DecidableStatus } from '../../../../contract/vocabulary/index.ts';
+import {
+  positionLabel,
+  postTypeNames,
+  subTypeLabels,
+  type DecidableStatus,
+} from '../../../../contract/vocabulary/index.ts';
 import { shortDate } from '../../../format/dates.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Bone } from '../../../ui/Bone.tsx';
@@ -24,7 +29,17 @@ interface Props {
   onOpen: (id: string) => void;
 }
 
-export function QueueTable({ kind, tab, items, now, cursor, selected, onToggle, onToggleAll, onOpen }: Props) {
+export function QueueTable({
+  kind,
+  tab,
+  items,
+  now,
+  cursor,
+  selected,
+  onToggle,
+  onToggleAll,
+  onOpen,
+}: Props) {
   const all = items.length > 0 && items.every(({ id }) => selected.has(id));
   const some = items.some(({ id }) => selected.has(id));
   return (
@@ -46,20 +61,44 @@ export function QueueTable({ kind, tab, items, now, cursor, selected, onToggle, 
           </th>
           <th scope="col">Status</th>
           <th scope="col">{kind === 'post' ? 'Post' : 'Job'}</th>
-          <th scope="col" className={css.wide}>{kind === 'post' ? 'Type' : 'Position'}</th>
+          <th scope="col" className={css.wide}>
+            {kind === 'post' ? 'Type' : 'Position'}
+          </th>
           <th scope="col">{tab === 'pending' ? 'Waiting' : 'Submitted'}</th>
         </tr>
       </thead>
       <tbody>
         {items.map((item) => (
-          <Row key={item.id} item={item} now={now} isCurrent={item.id === cursor} isSelected={selected.has(item.id)} onToggle={onToggle} onOpen={onOpen} />
+          <Row
+            key={item.id}
+            item={item}
+            now={now}
+            isCurrent={item.id === cursor}
+            isSelected={selected.has(item.id)}
+            onToggle={onToggle}
+            onOpen={onOpen}
+          />
         ))}
       </tbody>
     </table>
   );
 }
 
-function Row({ item, now, isCurrent, isSelected, onToggle, onOpen }: { item: QueuedItem; now: number; isCurrent: boolean; isSelected: boolean; onToggle: (id: string) => void; onOpen: (id: string) => void }) {
+function Row({
+  item,
+  now,
+  isCurrent,
+  isSelected,
+  onToggle,
+  onOpen,
+}: {
+  item: QueuedItem;
+  now: number;
+  isCurrent: boolean;
+  isSelected: boolean;
+  onToggle: (id: string) => void;
+  onOpen: (id: string) => void;
+}) {
   const row = useRef<HTMLTableRowElement>(null);
   useEffect(() => {
     if (isCurrent) row.current?.scrollIntoView({ block: 'nearest' });
@@ -73,17 +112,27 @@ function Row({ item, now, isCurrent, isSelected, onToggle, onOpen }: { item: Que
   return (
     <tr ref={row} aria-current={isCurrent || undefined} onClick={open}>
       <td>
-        <Checkbox label={<VisuallyHidden>Select {item.title}</VisuallyHidden>} checked={isSelected} onChange={() => onToggle(item.id)} />
+        <Checkbox
+          label={<VisuallyHidden>Select {item.title}</VisuallyHidden>}
+          checked={isSelected}
+          onChange={() => onToggle(item.id)}
+        />
       </td>
       <td>
-        <Badge tone={look.tone} icon={look.icon}>{look.label}</Badge>
+        <Badge tone={look.tone} icon={look.icon}>
+          {look.label}
+        </Badge>
       </td>
       <td>
         <button type="button" className={css.title} title={item.title} onClick={() => onOpen(item.id)}>
           {item.title}
         </button>
         <span className={css.sub}>
-          {item.featured && <Badge tone="special" icon={Star}>Featured</Badge>}
+          {item.featured && (
+            <Badge tone="special" icon={Star}>
+              Featured
+            </Badge>
+          )}
           <span>{'employer' in item ? item.employer : (item.author?.name ?? 'Unknown Author')}</span>
         </span>
       </td>
@@ -99,7 +148,9 @@ function Row({ item, now, isCurrent, isSelected, onToggle, onOpen }: { item: Que
 const kindOf = (item: QueuedItem): string =>
   'employer' in item
     ? item.position.map(positionLabel).join(', ')
-    : [postTypeNames[item.type].label, item.subType && subTypeLabels[item.subType]].filter(Boolean).join(', ');
+    : [postTypeNames[item.type].label, item.subType && subTypeLabels[item.subType]]
+        .filter(Boolean)
+        .join(', ');
 
 /** Rows of the size of those that are on their way. */
 export const QueueBones = () => (

@@ -40,7 +40,15 @@ function Form({ asked, onClose }: { asked: Asked; onClose: () => void }) {
   return (
     <form className={admin.form} onSubmit={(event) => void submit(event)} noValidate>
       <p>{asked.text}</p>
-      <TextAreaField label="Reason" optional={!asked.needsReason} error={error} maxLength={reasonLength.max} value={reason} onChange={(event) => setReason(event.target.value)} autoFocus />
+      <TextAreaField
+        label="Reason"
+        optional={!asked.needsReason}
+        error={error}
+        maxLength={reasonLength.max}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+        autoFocus
+      />
       <div className={admin.buttons}>
         <Button type="submit" variant={asked.isDangerous ? 'danger' : 'primary'} busy={busy}>
           {asked.button}

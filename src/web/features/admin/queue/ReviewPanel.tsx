@@ -3,7 +3,14 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import type { Job } from '../../../../contract/shapes/job.ts';
 import type { Post } from '../../../../contract/shapes/post.ts';
-import { fieldLabel, locationLabel, positionLabel, postTypeNames, subTypeLabels, type DecidableStatus } from '../../../../contract/vocabulary/index.ts';
+import {
+  fieldLabel,
+  locationLabel,
+  positionLabel,
+  postTypeNames,
+  subTypeLabels,
+  type DecidableStatus,
+} from '../../../../contract/vocabulary/index.ts';
 import { plainText } from '../../../../contract/plain-text.ts';
 import { shortDate } from '../../../format/dates.ts';
 import { Badge } from '../../../ui/Badge.tsx';
@@ -51,12 +58,20 @@ export function ReviewPanel(props: Props) {
     if (isOpen && getComputedStyle(panel.current!).position === 'fixed') panel.current?.focus();
   }, [isOpen]);
   return (
-    <aside ref={panel} className={css.review} data-open={isOpen || undefined} aria-label="Review" tabIndex={-1}>
+    <aside
+      ref={panel}
+      className={css.review}
+      data-open={isOpen || undefined}
+      aria-label="Review"
+      tabIndex={-1}
+    >
       <IconButton label="Close review" className={css.close} onClick={acts.close}>
         <X />
       </IconButton>
       {error && !review ? (
-        <Notice tone="danger" role="alert">{error}</Notice>
+        <Notice tone="danger" role="alert">
+          {error}
+        </Notice>
       ) : review ? (
         <Whole {...props} review={review} />
       ) : (
@@ -79,12 +94,26 @@ function Whole(props: Props & { review: Review }) {
     <>
       <div className={css.head}>
         <p className={css.line}>
-          <Badge tone={look.tone} icon={look.icon}>{look.label}</Badge>
-          {item.featured && <Badge tone="special" icon={Star}>Featured</Badge>}
-          {item.approvalStatus === 'pending' && <span>{ordinals[submissions - 1] ?? `${submissions}th`} submission</span>}
+          <Badge tone={look.tone} icon={look.icon}>
+            {look.label}
+          </Badge>
+          {item.featured && (
+            <Badge tone="special" icon={Star}>
+              Featured
+            </Badge>
+          )}
+          {item.approvalStatus === 'pending' && (
+            <span>{ordinals[submissions - 1] ?? `${submissions}th`} submission</span>
+          )}
         </p>
         <h2>{item.title}</h2>
-        <p className={css.line}>{'employer' in item ? `${item.employer} · ${locationLabel(item.location)}` : [postTypeNames[item.type].label, item.subType && subTypeLabels[item.subType]].filter(Boolean).join(' · ')}</p>
+        <p className={css.line}>
+          {'employer' in item
+            ? `${item.employer} · ${locationLabel(item.location)}`
+            : [postTypeNames[item.type].label, item.subType && subTypeLabels[item.subType]]
+                .filter(Boolean)
+                .join(' · ')}
+        </p>
         <p className={css.links}>
           <Link to={`/${kind}s/${item.id}`} target="_blank" rel="noopener">
             Full page <ExternalLink />
@@ -165,7 +194,8 @@ function Author({ review: { item, authorHistory } }: { review: Review }) {
         <b>{item.author?.name ?? 'Unknown Author'}</b>
         {authorHistory && (
           <>
-            , member since {shortDate(authorHistory.memberSince)}: {authorHistory.approved} approved, {authorHistory.rejected} rejected, {authorHistory.pending} pending
+            , member since {shortDate(authorHistory.memberSince)}: {authorHistory.approved} approved,{' '}
+            {authorHistory.rejected} rejected, {authorHistory.pending} pending
           </>
         )}
       </p>
@@ -183,7 +213,9 @@ function Duplicates({ kind, review: { nearDuplicates } }: { kind: ItemKind; revi
       <ul className={css.alike}>
         {nearDuplicates.map(({ id, title, approvalStatus, similarity, isSameAuthor }) => (
           <li key={id}>
-            <Link to={`/${kind}s/${id}`} target="_blank" rel="noopener">{title}</Link>
+            <Link to={`/${kind}s/${id}`} target="_blank" rel="noopener">
+              {title}
+            </Link>
             <small>
               {Math.round(similarity * 100)} % alike, {approvalStatus}
               {isSameAuthor && ', same author'}
@@ -231,7 +263,9 @@ function Text({ item }: { item: Job | Post }) {
       <h3>
         {'employer' in item ? 'Description' : 'Content'} <small>{words} words</small>
       </h3>
-      {item.image && <img className={css.image} src={item.image} alt="" width={1000} height={680} loading="lazy" />}
+      {item.image && (
+        <img className={css.image} src={item.image} alt="" width={1000} height={680} loading="lazy" />
+      )}
       <Prose html={item.content} className={css.prose} />
     </section>
   );
@@ -243,7 +277,16 @@ const chargeTexts = {
   missing: 'The author has no credit for this: approving will be refused.',
 };
 
-function Decide({ review, reason, onReason, reasonRef, busy, acts, isAdmin, ownId }: Props & { review: Review }) {
+function Decide({
+  review,
+  reason,
+  onReason,
+  reasonRef,
+  busy,
+  acts,
+  isAdmin,
+  ownId,
+}: Props & { review: Review }) {
   const { item } = review;
   const isOwn = !isAdmin && item.userId === ownId;
   if (isOwn) return <p className={css.fine}>Moderators cannot decide on their own items.</p>;
@@ -280,7 +323,11 @@ function Decide({ review, reason, onReason, reasonRef, busy, acts, isAdmin, ownI
           </Button>
         )}
       </div>
-      {status !== 'approved' && <p className={css.fine} data-missing={review.charge === 'missing' || undefined}>{chargeTexts[review.charge]}</p>}
+      {status !== 'approved' && (
+        <p className={css.fine} data-missing={review.charge === 'missing' || undefined}>
+          {chargeTexts[review.charge]}
+        </p>
+      )}
     </div>
   );
 }

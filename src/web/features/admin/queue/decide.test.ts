@@ -11,12 +11,20 @@ const result = (done: boolean, message: string | null = null) => ({
 });
 
 test('says how many were done', () => {
-  expect(summary('Approved', { results: [result(true), result(true)] })).toEqual({ tone: 'ok', text: 'Approved: 2.' });
+  expect(summary('Approved', { results: [result(true), result(true)] })).toEqual({
+    tone: 'ok',
+    text: 'Approved: 2.',
+  });
 });
 
 test('tells each reason of what was refused once', () => {
   const { tone, text } = summary('Approved', {
-    results: [result(true), result(false, 'No credits.'), result(false, 'No credits.'), result(false, 'Gone.')],
+    results: [
+      result(true),
+      result(false, 'No credits.'),
+      result(false, 'No credits.'),
+      result(false, 'Gone.'),
+    ],
   });
   expect([tone, text]).toEqual(['warn', 'Approved: 1. 2 not done: No credits. 1 not done: Gone.']);
 });

@@ -1,4 +1,9 @@
-import { decidableStatuses, jobPositions, postTypes, type DecidableStatus } from '../../../../contract/vocabulary/index.ts';
+import {
+  decidableStatuses,
+  jobPositions,
+  postTypes,
+  type DecidableStatus,
+} from '../../../../contract/vocabulary/index.ts';
 
 export type ItemKind = 'post' | 'job';
 export type StatusTab = DecidableStatus | 'all';
@@ -9,8 +14,10 @@ const sorts = ['waiting', 'newest', 'title'] as const;
 /** What an address asks of the queue. What it doesn't understand is left out, so that any address shows something. */
 export function readQueue(kind: ItemKind, params: URLSearchParams) {
   const status = params.get('status');
-  const known = <Value extends string>(values: readonly Value[], value: string | null) => values.find((one) => one === value);
-  const day = (name: string) => (/^\d{4}-\d{2}-\d{2}$/.test(params.get(name) ?? '') ? params.get(name)! : undefined);
+  const known = <Value extends string>(values: readonly Value[], value: string | null) =>
+    values.find((one) => one === value);
+  const day = (name: string) =>
+    /^\d{4}-\d{2}-\d{2}$/.test(params.get(name) ?? '') ? params.get(name)! : undefined;
   const page = Number(params.get('page'));
   const limit = pageSizes.find((size) => size === Number(params.get('limit'))) ?? 20;
   return {

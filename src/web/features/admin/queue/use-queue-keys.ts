@@ -18,7 +18,12 @@ export function useQueueKeys(handlers: Record<QueueKey, () => void>): void {
   latest.current = handlers;
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (!keys.includes(event.key) || event.repeat === true && !['j', 'k'].includes(event.key) || isElsewhere(event)) return;
+      if (
+        !keys.includes(event.key) ||
+        (event.repeat === true && !['j', 'k'].includes(event.key)) ||
+        isElsewhere(event)
+      )
+        return;
       if (event.key !== 'Escape') event.preventDefault();
       latest.current[event.key as QueueKey]();
     };

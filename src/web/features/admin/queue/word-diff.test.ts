@@ -3,11 +3,15 @@ import { folded, wordDiff } from './word-diff.ts';
 
 const marked = (before: string, after: string) =>
   wordDiff(before, after)
-    .map(({ kind, text }) => (kind === 'same' ? text : kind === 'gone' ? `[-${text.trim()}-]` : `{+${text.trim()}+}`))
+    .map(({ kind, text }) =>
+      kind === 'same' ? text : kind === 'gone' ? `[-${text.trim()}-]` : `{+${text.trim()}+}`,
+    )
     .join('');
 
 test('what was added at the end stands alone', () => {
-  expect(marked('Lecturer in Policy', 'Lecturer in Policy (36 months)')).toBe('Lecturer in Policy{+(36 months)+}');
+  expect(marked('Lecturer in Policy', 'Lecturer in Policy (36 months)')).toBe(
+    'Lecturer in Policy{+(36 months)+}',
+  );
 });
 
 test('what was replaced shows both', () => {
@@ -31,6 +35,9 @@ test('very long texts are not compared word by word', () => {
 });
 
 test('long stretches that stayed are folded', () => {
-  const [piece] = folded([{ kind: 'same', text: 'x'.repeat(500) }, { kind: 'new', text: 'y' }]);
+  const [piece] = folded([
+    { kind: 'same', text: 'x'.repeat(500) },
+    { kind: 'new', text: 'y' },
+  ]);
   expect(piece!.text.length).toBeLessThan(80);
 });

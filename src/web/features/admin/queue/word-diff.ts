@@ -49,7 +49,10 @@ function compare(old: string[], now: string[]): Piece[] {
       pieces.push({ kind: 'same', text: now[j]! });
       i += 1;
       j += 1;
-    } else if (j >= now.length || (i < old.length && lengths[(i + 1) * width + j]! >= lengths[i * width + j + 1]!)) {
+    } else if (
+      j >= now.length ||
+      (i < old.length && lengths[(i + 1) * width + j]! >= lengths[i * width + j + 1]!)
+    ) {
       pieces.push({ kind: 'gone', text: old[i]! });
       i += 1;
     } else {

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import type { ApprovalLog } from '../../../../contract/shapes/approval-log.ts';
+import { entityLink, entityTitle } from './entity.ts';
+
+const entityId = '0199c000-0000-7000-8000-0123456789ab';
+const log = (changes: Partial<ApprovalLog> = {}): ApprovalLog => ({
+  id: 'log',
+  entityType: 'job',
+  entityId,
+  entityTitle: null,
+  action: 'approved',
+  moderatorId: null,
+  moderatorName: null,
+  reason: null,
+  createdAt: '2026-11-21T00:00:00Z',
+  ...changes,
+});
+
+test('the present title is preferred, then the one of the log, then type and the last 8 characters of the id', () => {
+  const titles = new Map([[entityId, 'Now']]);
+  expect(entityTitle(log({ entityTitle: 'Then' }), { titles })).toBe('Now');
+  expect(entityTitle(log({ entityTitle: 'Then' }), { titles: new Map() })).toBe('Then');
+  expect(entityTitle(log(), { titles: new Map() })).toBe('job 456789ab');
+});
+
+test('posts lead to /posts, jobs to /jobs', () => {
+  expect(entityLink(log({ entityType: 'post' }))).toBe(`/posts/${entityId}`);
+  expect(entityLink(log())).toBe(`/jobs/${entityId}`);
+});

@@ -1,0 +1,46 @@
+import type { ApprovalLog } from '../../../../contract/shapes/approval-log.ts';
+import { call, CallError } from '../../../api/call.ts';
+import { useData } from '../use-data.ts';
+import type { LogsView } from './logs-url.ts';
+
+export interface LogNames {
+  /** Present titles of posts and jobs, by id. */
+  titles: Map<string, string>;
+  users: Map<string, string>;
+}
+
+const idsOf = (logs: ApprovalLog[], pick: (log: ApprovalLog) => string | null): string =>
+  [...new Set(logs.map(pick).filter((id) => id !== null))].join(',');
+
+/** Names and titles by batch lookups; a lookup that fails leaves what the log itself says. */
+async function namesOf(logs: ApprovalLog[], signal: AbortSignal): Promise<LogNames> {
+  const read = async <Row>(ids: string, lookup: () => Promise<Row[]>): Promise<Row[]> =>
+    ids ? lookup().catch(() => []) : [];
+  const of = (type: ApprovalLog['entityType']) =>
+    idsOf(logs, (log) => (log.entityType === type ? log.entityId : null));
+  const [postIds, jobIds, userIds] = [of('post'), of('job'), idsOf(logs, (log) => log.moderatorId)];
+  const [posts, jobs, users] = await Promise.all([
+    read(postIds, () => call('GET /posts/batch', { query: { ids: postIds }, signal })),
+    read(jobIds, () => call('GET /jobs/batch', { query: { ids: jobIds }, signal })),
+    read(userIds, () => call('GET /users/batch', { query: { ids: userIds }, signal })),
+  ]);
+  return {
+    titles: new Map([...posts, ...jobs].map(({ id, title }) => [id, title])),
+    users: new Map(users.map(({ id, name }) => [id, name])),
+  };
+}
+
+async function load(view: LogsView, signal: AbortSignal) {
+  try {
+    const answer = await call('GET /logs', {
+      query: { ...view, sortBy: 'createdAt', sortOrder: 'DESC' },
+      signal,
+    });
+    return { ...answer, names: await namesOf(answer.logs, signal) };
+  } catch (error) {
+    if (error instanceof CallError && error.status > 0) throw error;
+    throw new Error('Failed to fetch approval logs', { cause: error });
+  }
+}
+
+export const useLogs = (view: LogsView) => useData(JSON.stringify(view), (signal) => load(view, signal));

@@ -1,0 +1,102 @@
+import { shortDate } from '../../../format/dates.ts';
+import css from './Overview.module.css';
+
+export interface Series {
+  label: string;
+  /** Purple or blue; within a week the first stands left of the second. */
+  look: 'first' | 'second';
+  values: (number | null)[];
+}
+
+interface Props {
+  title: string;
+  weeks: string[];
+  series: Series[];
+  /** How a value reads, in the table and at the top of the scale. */
+  read?: (value: number) => string;
+}
+
+const height = 96;
+const slot = 30;
+
+/** Bars by week. The same numbers stand in a table for whoever can't see them. */
+export function Bars({ title, weeks, series, read = String }: Props) {
+  const top = Math.max(1, ...series.flatMap(({ values }) => values.map((value) => value ?? 0)));
+  const width = weeks.length * slot;
+  const bar = (slot - 8) / series.length;
+  const total = series.reduce((sum, { values }) => sum + values.reduce<number>((a, b) => a + (b ?? 0), 0), 0);
+  return (
+    <figure className={css.plot}>
+      <figcaption>
+        <h2>{title}</h2>
+        {series.length > 1 && (
+          <p className={css.legend}>
+            {series.map(({ label, look }) => (
+              <span key={label} data-look={look}>
+                {label}
+              </span>
+            ))}
+          </p>
+        )}
+      </figcaption>
+      <svg
+        viewBox={`0 0 ${width} ${height + 18}`}
+        role="img"
+        aria-label={`${title}, by week; the numbers are in the table below`}
+      >
+        <line x1="0" x2={width} y1={height} y2={height} className={css.axis} />
+        <line x1="0" x2={width} y1="12" y2="12" className={css.grid} />
+        <text x="0" y="9" className={css.tick}>
+          {total === 0 ? '' : read(top)}
+        </text>
+        {series.map(({ values, look }, row) =>
+          values.map((value, index) => {
+            const tall = ((value ?? 0) / top) * (height - 12);
+            return (
+              <rect
+                key={`${row}-${index}`}
+                data-look={look}
+                x={index * slot + 4 + row * bar}
+                y={height - tall}
+                width={Math.max(bar - 1, 1)}
+                height={tall}
+                rx="1"
+              />
+            );
+          }),
+        )}
+        <text x="4" y={height + 14} className={css.tick}>
+          {shortDate(weeks[0] ?? '').slice(0, 5)}
+        </text>
+        <text x={width - 4} y={height + 14} className={css.tick} textAnchor="end">
+          {shortDate(weeks.at(-1) ?? '').slice(0, 5)}
+        </text>
+      </svg>
+      <details>
+        <summary>Numbers</summary>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">Week of</th>
+              {series.map(({ label }) => (
+                <th key={label} scope="col">
+                  {label}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {weeks.map((week, index) => (
+              <tr key={week}>
+                <th scope="row">{shortDate(week)}</th>
+                {series.map(({ label, values }) => (
+                  <td key={label}>{values[index] == null ? 'none' : read(values[index])}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </figure>
+  );
+}

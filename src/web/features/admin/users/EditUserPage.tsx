@@ -1,0 +1,218 @@
+import { Ban, CircleCheck, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import type { AdminUser } from '../../../../contract/shapes/admin-users.ts';
+import { call, CallError } from '../../../api/call.ts';
+import { longMoment } from '../../../format/dates.ts';
+import { Badge } from '../../../ui/Badge.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { Table } from '../../../ui/Table.tsx';
+import { useSession } from '../../session/index.ts';
+import { AdminHead } from '../AdminHead.tsx';
+import admin from '../Admin.module.css';
+import { ReasonDialog, type Asked } from '../queue/ReasonDialog.tsx';
+import { returnAfter } from '../return-after.ts';
+import { useData } from '../use-data.ts';
+import { UserForm } from './UserForm.tsx';
+import { bodyOf, valuesOf } from './user-values.ts';
+
+/** One account: its settings, blocking, deletion, sign-ins and ledger. */
+export function EditUserPage({ kind }: { kind: 'user' | 'university' }) {
+  const { id = '' } = useParams();
+  const navigate = useNavigate();
+  const [saved, setSaved] = useState<string | null>(null);
+  const {
+    data: user,
+    error,
+    reload,
+  } = useData(id, (signal) => call('GET /admin/users/:id', { params: { id }, signal }));
+  const list = kind === 'user' ? '/admin/users' : '/admin/institutes';
+  if (error && !user)
+    return (
+      <div className={admin.page}>
+        <Notice
+          tone="danger"
+          role="alert"
+          actions={
+            <Button size="small" onClick={reload}>
+              Try again
+            </Button>
+          }
+        >
+          {error}
+        </Notice>
+      </div>
+    );
+  if (!user)
+    return (
+      <div className={admin.page} role="status">
+        Loading...
+      </div>
+    );
+  return (
+    <div className={`${admin.page} ${admin.narrow}`}>
+      <AdminHead title={user.name} lead={user.email}>
+        {user.blockedAt && (
+          <Badge tone="danger" icon={Ban}>
+            Blocked
+          </Badge>
+        )}
+      </AdminHead>
+      {saved && (
+        <Notice tone="ok" role="status">
+          {saved}
+        </Notice>
+      )}
+      <UserForm
+        key={user.updatedAt}
+        initial={valuesOf(user)}
+        isNew={false}
+        failed={kind === 'user' ? 'Failed to save user' : 'Failed to save institute'}
+        backTo={list}
+        onSave={async (values) => {
+          await call('PUT /admin/users/:id', { params: { id }, body: bodyOf(values, valuesOf(user)) });
+          setSaved('Saved. Returning to the list...');
+          returnAfter('form', () => void navigate(list));
+        }}
+      />
+      <Acts user={user} onDone={reload} onGone={() => void navigate(list)} />
+      <SignIns id={id} />
+      <Ledger id={id} version={user.updatedAt} />
+    </div>
+  );
+}
+
+function Acts({ user, onDone, onGone }: { user: AdminUser; onDone: () => void; onGone: () => void }) {
+  const { user: self } = useSession();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  if (self?.id === user.id) return null;
+  const trying = (work: () => Promise<void>) => async () => {
+    setProblem(null);
+    await work().catch((error: unknown) =>
+      setProblem(error instanceof CallError ? error.message : 'Failed to save user'),
+    );
+  };
+  const params = { id: user.id };
+  const block = (blocked: boolean) =>
+    setAsked({
+      title: `${blocked ? 'Block' : 'Unblock'} ${user.name}?`,
+      text: blocked ? 'All sessions end at once, and no new one opens.' : 'The account can log in again.',
+      button: blocked ? 'Block' : 'Unblock',
+      needsReason: false,
+      isDangerous: blocked,
+      act: (reason) =>
+        trying(async () => {
+          await call('PUT /admin/users/:id', { params, body: { blocked, reason: reason || null } });
+          onDone();
+        })(),
+    });
+  const remove = (publishedItems: 'keep' | 'delete') =>
+    setAsked({
+      title: `Delete ${user.name}?`,
+      text:
+        publishedItems === 'keep'
+          ? 'Profile, sessions and unpublished items are deleted; published items stay without an author. This cannot be undone.'
+          : 'Profile, sessions and all items, published ones too, are deleted. This cannot be undone.',
+      button: 'Delete for good',
+      needsReason: false,
+      isDangerous: true,
+      act: (reason) =>
+        trying(async () => {
+          await call('DELETE /admin/users/:id', { params, body: { publishedItems, reason: reason || null } });
+          onGone();
+        })(),
+    });
+  return (
+    <section className={admin.card} aria-label="Account">
+      {problem && (
+        <Notice tone="danger" role="alert">
+          {problem}
+        </Notice>
+      )}
+      <div className={admin.buttons}>
+        <Button variant="outline" size="small" onClick={() => block(user.blockedAt === null)}>
+          {user.blockedAt ? <CircleCheck /> : <Ban />} {user.blockedAt ? 'Unblock' : 'Block'}
+        </Button>
+        <Button variant="danger" size="small" onClick={() => remove('keep')}>
+          <Trash2 /> Delete, keep published items
+        </Button>
+        <Button variant="danger" size="small" onClick={() => remove('delete')}>
+          <Trash2 /> Delete with all items
+        </Button>
+      </div>
+      <ReasonDialog asked={asked} onClose={() => setAsked(null)} />
+    </section>
+  );
+}
+
+function SignIns({ id }: { id: string }) {
+  const { data } = useData(`sign-ins ${id}`, (signal) =>
+    call('GET /admin/users/:id/sign-ins', { params: { id }, query: { limit: 10 }, signal }),
+  );
+  if (!data) return null;
+  return (
+    <section className={admin.form}>
+      <h2>Sign-ins</h2>
+      {data.signIns.length === 0 ? (
+        <p className={admin.muted}>This account has not signed in yet.</p>
+      ) : (
+        <Table caption="Sign-ins, newest first">
+          <thead>
+            <tr>
+              <th scope="col">Time</th>
+              <th scope="col">Device</th>
+              <th scope="col">Address</th>
+              <th scope="col">Outcome</th>
+            </tr>
+          </thead>
+          <tbody>
+            {data.signIns.map((one) => (
+              <tr key={one.id}>
+                <td className={admin.num}>{longMoment(one.createdAt)}</td>
+                <td>{one.device}</td>
+                <td>{one.address ?? 'Unknown'}</td>
+                <td>{one.outcome === 'blocked' ? 'Refused: blocked' : 'Signed in'}</td>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      )}
+    </section>
+  );
+}
+
+function Ledger({ id, version }: { id: string; version: string }) {
+  const { data } = useData(`ledger ${id} ${version}`, (signal) =>
+    call('GET /admin/users/:id/ledger', { params: { id }, query: { limit: 20 }, signal }),
+  );
+  if (!data || data.entries.length === 0) return null;
+  return (
+    <section className={admin.form}>
+      <h2>Credit ledger</h2>
+      <Table caption="Changes of credits, newest first">
+        <thead>
+          <tr>
+            <th scope="col">Time</th>
+            <th scope="col">Credit</th>
+            <th scope="col">Change</th>
+            <th scope="col">Cause</th>
+            <th scope="col">By and why</th>
+          </tr>
+        </thead>
+        <tbody>
+          {data.entries.map((entry) => (
+            <tr key={entry.id}>
+              <td className={admin.num}>{longMoment(entry.createdAt)}</td>
+              <td>{entry.bucket}</td>
+              <td className={admin.num}>{entry.amount > 0 ? `+${entry.amount}` : entry.amount}</td>
+              <td>{entry.cause}</td>
+              <td>{[entry.actorName, entry.reason].filter(Boolean).join(': ')}</td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </section>
+  );
+}

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { bodyOf, newValues, problemsOf } from './user-values.ts';
+
+const values = { ...newValues('individual'), name: 'Asha', email: 'asha@example.org' };
+
+test('an individual starts with 5 of each type and none of any, a university with none', () => {
+  expect(values.credits).toMatchObject({ blog: '5', job: '5', any: '0' });
+  expect(newValues('university').credits).toMatchObject({ blog: '0', job: '0' });
+});
+
+test.each(['-1', '1.5', '', 'x'])('credits of %j are refused', (blog) => {
+  expect(problemsOf({ ...values, credits: { ...values.credits, blog } })).toHaveProperty(['credits.blog']);
+});
+
+test('of an account that is there only the changed credits are sent', () => {
+  const after = { ...values, credits: { ...values.credits, job: '9' }, reason: 'Won a prize' };
+  expect(bodyOf(after, values)).toEqual({ name: 'Asha', credits: { job: 9 }, reason: 'Won a prize' });
+});

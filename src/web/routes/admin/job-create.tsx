@@ -1,0 +1,6 @@
+import { NewJobPage } from '../../features/admin/items/JobFormPage.tsx';
+import { pageMeta } from '../../page-meta.ts';
+
+export const meta = () => pageMeta({ title: 'New job', index: false });
+
+export default NewJobPage;

@@ -1,0 +1,6 @@
+import { EditJobPage } from '../../features/admin/items/JobFormPage.tsx';
+import { pageMeta } from '../../page-meta.ts';
+
+export const meta = () => pageMeta({ title: 'Edit job', index: false });
+
+export default EditJobPage;

@@ -1,0 +1,6 @@
+import { EditPostPage } from '../../features/admin/items/PostFormPage.tsx';
+import { pageMeta } from '../../page-meta.ts';
+
+export const meta = () => pageMeta({ title: 'Edit post', index: false });
+
+export default EditPostPage;
