@@ -1,3 +1,4 @@
+import { pageImage } from '../../../contract/image-address.ts';
 import { useImageFailure } from '../../ui/image-failure.ts';
 import { classNames } from '../../ui/class-names.ts';
 import css from './PostCard.module.css';
@@ -17,6 +18,8 @@ export function PostCover({ id, src, eager = false }: { id: string; src: string 
         <img
           ref={ref}
           src={src}
+          srcSet={pageImage(src)?.srcSet}
+          sizes="(min-width: 62rem) 24rem, (min-width: 36rem) 50vw, 100vw"
           alt=""
           width={1000}
           height={680}
@@ -35,7 +38,12 @@ export function PostCover({ id, src, eager = false }: { id: string; src: string 
 function DrawnPlate({ plate }: { plate: Plate }) {
   const rows = Array.from({ length: 9 }, (_, row) => 14 + row * 6);
   return (
-    <svg viewBox="0 0 100 68" preserveAspectRatio="xMidYMid slice" className={classNames(css.plate, css[`plate${plate.toUpperCase()}`])} aria-hidden="true">
+    <svg
+      viewBox="0 0 100 68"
+      preserveAspectRatio="xMidYMid slice"
+      className={classNames(css.plate, css[`plate${plate.toUpperCase()}`])}
+      aria-hidden="true"
+    >
       {rows.map((y, row) => (
         <path key={y} d={`M24 ${y}h${[48, 52, 40, 50, 46, 52, 34, 50, 28][row]}`} />
       ))}

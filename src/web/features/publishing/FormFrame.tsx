@@ -31,6 +31,10 @@ interface Props {
   /** Said when it was saved. */
   success: string | null;
   isBusy: boolean;
+  /** 'Save as draft'; null where there is nothing to finish later. */
+  laterText: string | null;
+  isSaving: boolean;
+  onLater: () => void;
   isUploading: boolean;
   submitText: string;
   cancelTo: string;
@@ -103,6 +107,17 @@ export function FormFrame(props: Props) {
                 >
                   <Eye /> Preview
                 </Button>
+                {props.laterText && (
+                  <Button
+                    variant="outline"
+                    busy={props.isSaving}
+                    busyText="Saving..."
+                    aria-disabled={props.isUploading || isBusy || Boolean(success)}
+                    onClick={() => !props.isUploading && !isBusy && !success && props.onLater()}
+                  >
+                    {props.laterText}
+                  </Button>
+                )}
                 <ButtonLink variant="quiet" to={props.cancelTo}>
                   Cancel
                 </ButtonLink>

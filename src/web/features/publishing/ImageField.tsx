@@ -141,11 +141,7 @@ function ChosenImage({ src, onRemove }: { src: string; onRemove: () => void }) {
             {size.width} × {size.height} px
           </b>
         )}
-        {isCut ? (
-          <span>Cards show its middle. A picture of 1000 × 680 px is shown whole.</span>
-        ) : (
-          <span>Shown as in the frame.</span>
-        )}
+        {isCut && <span>Cards show its middle. A picture of 1000 × 680 px is shown whole.</span>}
       </p>
       <Button size="small" variant="quiet" onClick={onRemove}>
         <Trash2 /> Remove

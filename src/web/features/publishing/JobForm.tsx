@@ -21,6 +21,7 @@ import { MultiSelect } from './MultiSelect.tsx';
 import css from './Publishing.module.css';
 import { useDraft } from './use-draft.ts';
 import type { Permission } from './use-permission.ts';
+import { useServerDraft } from './use-server-draft.ts';
 import { useSubmission } from './use-submission.ts';
 import { validateJob } from './validate.ts';
 import { emptyJob, type JobValues, jobValues } from './values.ts';
@@ -50,6 +51,7 @@ export function JobForm({ user, job: given, permission }: Props) {
   const [isPreview, setPreview] = useState(false);
   const [opened] = useState(() => new Date().toISOString());
   const send = async (body: JobValues): Promise<Job> => {
+    if (server.isDraft) return server.submit(body);
     if (given)
       return call('PUT /jobs/:id', {
         params: { id: given.id },
@@ -70,6 +72,17 @@ export function JobForm({ user, job: given, permission }: Props) {
     onDone: () => setTimeout(() => void navigate('/dashboard?tab=jobs'), pauseMs),
   });
   const { errors, meanwhile } = submission;
+  const server = useServerDraft({
+    kind: 'job',
+    given,
+    draft,
+    values: values,
+    onSaved: () => setRestored(null),
+    onMeanwhile: submission.setMeanwhile,
+    onFailed: submission.fail,
+  });
+  // A draft was never submitted: to its author the form is still that of a new job.
+  const isNew = !job || server.isDraft;
   const startFrom = (to: JobValues) => {
     draft.replace(to);
     setRestored(null);
@@ -239,7 +252,7 @@ export function JobForm({ user, job: given, permission }: Props) {
 
   return (
     <FormFrame
-      title={job ? 'Edit Job' : 'Post a Job Opportunity'}
+      title={!isNew ? 'Edit Job' : 'Post a Job Opportunity'}
       lead="Share career opportunities with the academic community"
       prefix="job"
       labels={jobLabels}
@@ -255,17 +268,20 @@ export function JobForm({ user, job: given, permission }: Props) {
       failure={submission.failure}
       success={
         submission.isDone
-          ? job
+          ? !isNew
             ? 'Job saved successfully!'
             : 'Job posted successfully! It will be reviewed by our team before being published.'
           : null
       }
+      laterText={isNew ? 'Save as draft' : null}
+      isSaving={server.isSaving}
+      onLater={() => void server.finishLater()}
       isBusy={submission.isBusy}
       isUploading={isUploading}
       submitText={
-        !job
+        isNew
           ? 'Submit Job for Review'
-          : job.approvalStatus === 'rejected'
+          : job?.approvalStatus === 'rejected'
             ? 'Resubmit Job for Review'
             : 'Save Changes'
       }

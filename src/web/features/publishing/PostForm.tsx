@@ -24,6 +24,7 @@ import { MayIPost } from './MayIPost.tsx';
 import css from './Publishing.module.css';
 import { useDraft } from './use-draft.ts';
 import type { Permission } from './use-permission.ts';
+import { useServerDraft } from './use-server-draft.ts';
 import { useSubmission } from './use-submission.ts';
 import { validatePost } from './validate.ts';
 import { emptyPost, type PostValues, postValues } from './values.ts';
@@ -61,6 +62,7 @@ export function PostForm({ user, post: given, permission, type }: Props) {
   const [isPreview, setPreview] = useState(false);
   const send = async (all: PostValues): Promise<Post> => {
     const body = bodyOf(all);
+    if (server.isDraft) return server.submit(body);
     if (given)
       return call('PUT /posts/:id', {
         params: { id: given.id },
@@ -78,9 +80,20 @@ export function PostForm({ user, post: given, permission, type }: Props) {
     validate: validatePost,
     send,
     failureText: 'Failed to save post',
-    onDone: ({ id }) => setTimeout(() => void navigate(given ? `/posts/${id}` : '/dashboard'), pauseMs),
+    onDone: ({ id }) => setTimeout(() => void navigate(isNew ? '/dashboard' : `/posts/${id}`), pauseMs),
   });
   const { errors, meanwhile } = submission;
+  const server = useServerDraft({
+    kind: 'post',
+    given,
+    draft,
+    values: { ...values, type: values.type || undefined, subType: values.subType || null },
+    onSaved: () => setRestored(null),
+    onMeanwhile: submission.setMeanwhile,
+    onFailed: submission.fail,
+  });
+  // A draft was never submitted: to its author the form is still that of a new post.
+  const isNew = !post || server.isDraft;
   const startFrom = (to: PostValues) => {
     draft.replace(to);
     setRestored(null);
@@ -224,7 +237,7 @@ export function PostForm({ user, post: given, permission, type }: Props) {
 
   return (
     <FormFrame
-      title={post ? 'Edit Post' : 'Create Post'}
+      title={!isNew ? 'Edit Post' : 'Create Post'}
       lead="Share knowledge, news and opportunities with the academic community"
       prefix="post"
       labels={postLabels}
@@ -240,21 +253,24 @@ export function PostForm({ user, post: given, permission, type }: Props) {
       failure={submission.failure}
       success={
         submission.isDone
-          ? post
+          ? !isNew
             ? 'Post updated successfully!'
             : 'Post created successfully! It will be reviewed by our team before being published.'
           : null
       }
+      laterText={isNew ? 'Save as draft' : null}
+      isSaving={server.isSaving}
+      onLater={() => void server.finishLater()}
       isBusy={submission.isBusy}
       isUploading={isUploading}
       submitText={
-        !post
+        isNew
           ? 'Submit Post for Review'
-          : post.approvalStatus === 'rejected'
+          : post?.approvalStatus === 'rejected'
             ? 'Resubmit Post for Review'
             : 'Save Changes'
       }
-      cancelTo={given ? `/posts/${given.id}` : '/dashboard'}
+      cancelTo={given && !server.isDraft ? `/posts/${given.id}` : '/dashboard'}
       onSubmit={() => void submission.submit()}
       preview={isPreview && <PostDetail post={previewOf(values, user)} related={[]} url={location.href} />}
       isPreview={isPreview}

@@ -21,7 +21,10 @@ export interface Submission<Item> {
   failure: string | null;
   /** The item as somebody else left it meanwhile. */
   meanwhile: Item | null;
+  setMeanwhile: (item: Item) => void;
   forgetMeanwhile: () => void;
+  /** Shows what went wrong with another way of saving. */
+  fail: (error: unknown) => void;
   submit: () => Promise<void>;
 }
 
@@ -35,6 +38,13 @@ export function useSubmission<Values, Item extends { updatedAt: string }>(
   const [failure, setFailure] = useState<string | null>(null);
   const [meanwhile, setMeanwhile] = useState<Item | null>(null);
   const isSending = useRef(false);
+
+  const fail = (error: unknown) => {
+    if (!(error instanceof CallError)) return setFailure(failureText);
+    setErrors(error.fields);
+    if (error.code === 'changed_meanwhile' && error.current) setMeanwhile(error.current as Item);
+    else if (Object.keys(error.fields).length === 0) setFailure(error.message || failureText);
+  };
 
   const submit = async () => {
     if (isSending.current) return;
@@ -52,10 +62,7 @@ export function useSubmission<Values, Item extends { updatedAt: string }>(
     } catch (error) {
       setState('idle');
       isSending.current = false;
-      if (!(error instanceof CallError)) return setFailure(failureText);
-      setErrors(error.fields);
-      if (error.code === 'changed_meanwhile' && error.current) setMeanwhile(error.current as Item);
-      else if (Object.keys(error.fields).length === 0) setFailure(error.message || failureText);
+      fail(error);
     }
   };
 
@@ -66,7 +73,9 @@ export function useSubmission<Values, Item extends { updatedAt: string }>(
     isDone: state === 'done',
     failure,
     meanwhile,
+    setMeanwhile,
     forgetMeanwhile: () => setMeanwhile(null),
+    fail,
     submit,
   };
 }
