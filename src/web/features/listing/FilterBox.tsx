@@ -18,10 +18,14 @@ export function FilterBox({ label, name, value, checked, onChange, count }: Prop
   const ref = useRef<HTMLInputElement>(null);
   const form = useFilterForm();
   // The box follows the click at once; the address follows a moment later.
-  const [wish, setWish] = useState<{ checked: boolean; before: boolean }>();
-  const shown = wish?.before === checked ? wish.checked : checked;
+  const [wish, setWish] = useState<boolean>();
+  const [known, setKnown] = useState(checked);
+  if (known !== checked) {
+    setKnown(checked);
+    setWish(undefined);
+  }
   const choose = (next: boolean) => {
-    setWish({ checked: next, before: checked });
+    setWish(next);
     onChange(next);
   };
   // Somebody was faster than the script: what was clicked before it came is carried out.
@@ -38,7 +42,7 @@ export function FilterBox({ label, name, value, checked, onChange, count }: Prop
       value={value}
       form={form}
       autoComplete="off"
-      checked={shown}
+      checked={wish ?? checked}
       onChange={(event) => choose(event.target.checked)}
       count={countText(count ?? 0)}
     />
