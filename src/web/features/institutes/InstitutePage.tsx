@@ -26,24 +26,44 @@ export function InstitutePage({ institute, jobs, posts, now }: Props) {
   const all = `/jobs?${new URLSearchParams({ employer: institute.name })}`;
   return (
     <Page>
-      <Breadcrumbs crumbs={[{ label: 'Home', to: '/' }, { label: 'Jobs', to: '/jobs' }, { label: institute.name }]} />
+      <Breadcrumbs
+        crumbs={[{ label: 'Home', to: '/' }, { label: 'Jobs', to: '/jobs' }, { label: institute.name }]}
+      />
       <Head institute={institute} />
       <section className={css.section} aria-labelledby="open-jobs">
         <div className={css.sectionHead}>
           <h2 id="open-jobs">Open jobs</h2>
           <p className={css.count}>{foundText(jobs)}</p>
-          {jobs.items.length > 0 && <ButtonLink to={all} variant="quiet" size="small">View All Jobs</ButtonLink>}
+          {jobs.items.length > 0 && (
+            <ButtonLink to={all} variant="quiet" size="small">
+              View All Jobs
+            </ButtonLink>
+          )}
         </div>
         {jobs.items.length > 0 ? (
-          <ul className={css.jobs}>{jobs.items.map((job) => <li key={job.id}><JobCard job={job} now={now} /></li>)}</ul>
+          <ul className={css.jobs}>
+            {jobs.items.map((job) => (
+              <li key={job.id}>
+                <JobCard job={job} now={now} />
+              </li>
+            ))}
+          </ul>
         ) : (
           <p className={css.none}>No open jobs at the moment.</p>
         )}
       </section>
       {posts.length > 0 && (
         <section className={css.section} aria-labelledby="events">
-          <div className={css.sectionHead}><h2 id="events">Events and posts</h2></div>
-          <ul className={css.posts}>{posts.map((post) => <li key={post.id}><PostCard post={post} /></li>)}</ul>
+          <div className={css.sectionHead}>
+            <h2 id="events">Events and posts</h2>
+          </div>
+          <ul className={css.posts}>
+            {posts.map((post) => (
+              <li key={post.id}>
+                <PostCard post={post} />
+              </li>
+            ))}
+          </ul>
         </section>
       )}
     </Page>
@@ -57,7 +77,12 @@ function Head({ institute: { name, location, logoImage, website } }: { institute
       <div>
         <h1>{name}</h1>
         <p className={css.about}>
-          {location && <span><MapPin />{locationLabel(location)}</span>}
+          {location && (
+            <span>
+              <MapPin />
+              {locationLabel(location)}
+            </span>
+          )}
           {website && (
             <a href={website} target="_blank" rel="noopener noreferrer nofollow ugc">
               {website.replace(/^https?:\/\/(www\.)?|\/$/g, '')} <ExternalLink />

@@ -12,7 +12,15 @@ export interface LegalSection {
 }
 
 /** A legal text with its table of contents. */
-export function LegalPage({ title, lead, sections }: { title: string; lead: string; sections: LegalSection[] }) {
+export function LegalPage({
+  title,
+  lead,
+  sections,
+}: {
+  title: string;
+  lead: string;
+  sections: LegalSection[];
+}) {
   return (
     <Page>
       <PageHead title={title} lead={lead} />
@@ -21,13 +29,19 @@ export function LegalPage({ title, lead, sections }: { title: string; lead: stri
         <nav className={css.contents} aria-labelledby="contents">
           <h2 id="contents">Contents</h2>
           <ol>
-            {sections.map(({ id, title: name }) => <li key={id}><a href={`#${id}`}>{name}</a></li>)}
+            {sections.map(({ id, title: name }) => (
+              <li key={id}>
+                <a href={`#${id}`}>{name}</a>
+              </li>
+            ))}
           </ol>
         </nav>
         <article className={classNames(prose.prose, css.text)}>
           {sections.map(({ id, title: name, body }, index) => (
             <section key={id} aria-labelledby={id}>
-              <h2 id={id} tabIndex={-1}>{index + 1}. {name}</h2>
+              <h2 id={id} tabIndex={-1}>
+                {index + 1}. {name}
+              </h2>
               {body}
             </section>
           ))}

@@ -8,7 +8,9 @@ import { classNames } from '../../ui/class-names.ts';
 import css from './Plans.module.css';
 
 const each = ({ posts, price, validityMonths }: PackageOffer): string =>
-  posts === null ? `Every post, for ${validityMonths} months` : `${posts} posts, ${rupees(Math.round(price / posts))} a post`;
+  posts === null
+    ? `Every post, for ${validityMonths} months`
+    : `${posts} posts, ${rupees(Math.round(price / posts))} a post`;
 
 /** The packages with their prices; `action` adds what the reader may do with one. */
 export const PackageList = ({ action }: { action?: (type: PackageType) => ReactNode }) => (
@@ -19,7 +21,11 @@ export const PackageList = ({ action }: { action?: (type: PackageType) => ReactN
         <li key={type} className={classNames(css.package, offer.posts === null && css.special)}>
           <h3>
             {offer.name}
-            {offer.posts === null && <Badge tone="special" icon={Bookmark}>Premium</Badge>}
+            {offer.posts === null && (
+              <Badge tone="special" icon={Bookmark}>
+                Premium
+              </Badge>
+            )}
           </h3>
           <p className={css.price}>{rupees(offer.price)}</p>
           <p className={css.each}>{each(offer)}</p>

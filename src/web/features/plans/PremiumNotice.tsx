@@ -9,7 +9,9 @@ export const PremiumNotice = () => (
     actions={
       <>
         <ButtonLink to="/dashboard">Go to Dashboard</ButtonLink>
-        <ButtonLink to="/posts/create" variant="outline">Create Post</ButtonLink>
+        <ButtonLink to="/posts/create" variant="outline">
+          Create Post
+        </ButtonLink>
       </>
     }
   >

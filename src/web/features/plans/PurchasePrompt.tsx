@@ -8,7 +8,9 @@ export const PurchasePrompt = ({ next, children }: { next: string; children: str
     actions={
       <>
         <ButtonLink to={`/login?next=${next}`}>Login to Purchase</ButtonLink>
-        <ButtonLink to="/register" variant="outline">Create Account</ButtonLink>
+        <ButtonLink to="/register" variant="outline">
+          Create Account
+        </ButtonLink>
       </>
     }
   >

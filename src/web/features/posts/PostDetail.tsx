@@ -30,9 +30,19 @@ export function PostDetail({ post, related, url, isAuthor = false }: Props) {
       <PrintHead url={url} />
       <Page>
         <div className={detail.crumbs}>
-          <Breadcrumbs crumbs={[{ label: 'Home', to: '/' }, { label: names.title, to: names.path }, { label: post.title }]} />
+          <Breadcrumbs
+            crumbs={[
+              { label: 'Home', to: '/' },
+              { label: names.title, to: names.path },
+              { label: post.title },
+            ]}
+          />
         </div>
-        <StatusBanner status={post.approvalStatus} reason={post.rejectionReason} editTo={isAuthor ? `/posts/edit/${post.id}` : null} />
+        <StatusBanner
+          status={post.approvalStatus}
+          reason={post.rejectionReason}
+          editTo={isAuthor ? `/posts/edit/${post.id}` : null}
+        />
         <article className={css.article}>
           <header className={css.head}>
             <p className={detail.kind}>
@@ -53,7 +63,11 @@ export function PostDetail({ post, related, url, isAuthor = false }: Props) {
           {post.videoLink && <Video link={post.videoLink} title={post.title} />}
         </article>
         <Related title={`More ${names.plural}`} to={names.path} linkText="View All" look="tiles">
-          {related.map((one) => <li key={one.id}><PostCard post={one} level="h3" /></li>)}
+          {related.map((one) => (
+            <li key={one.id}>
+              <PostCard post={one} level="h3" />
+            </li>
+          ))}
         </Related>
       </Page>
     </>

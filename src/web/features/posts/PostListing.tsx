@@ -1,4 +1,10 @@
-import { postSorts, postTypeNames, subTypeLabels, subTypesOf, type PostType } from '../../../contract/vocabulary/index.ts';
+import {
+  postSorts,
+  postTypeNames,
+  subTypeLabels,
+  subTypesOf,
+  type PostType,
+} from '../../../contract/vocabulary/index.ts';
 import type { PostCard as Card } from '../../../contract/shapes/post.ts';
 import type { Counts, ListedCards } from '../../portal.ts';
 import { withoutValue } from '../listing/listing-url.ts';
@@ -30,7 +36,9 @@ export function PostListing({ type, list, counts }: PostListingData) {
       listing={listing}
       list={list}
       sorts={postSorts}
-      filters={hasSubTypes ? <SubTypeFilter listing={listing} type={type} chosen={filter} counts={counts} /> : null}
+      filters={
+        hasSubTypes ? <SubTypeFilter listing={listing} type={type} chosen={filter} counts={counts} /> : null
+      }
       active={filter.map((subType) => ({
         key: subType,
         label: subTypeLabels[subType],
@@ -39,7 +47,11 @@ export function PostListing({ type, list, counts }: PostListingData) {
       skeleton={<PostCardSkeleton />}
       look="tiles"
     >
-      {list.items.map((post) => <li key={post.id}><PostCard post={post} level="h2" /></li>)}
+      {list.items.map((post) => (
+        <li key={post.id}>
+          <PostCard post={post} level="h2" />
+        </li>
+      ))}
     </ListingView>
   );
 }

@@ -1,4 +1,9 @@
-import { subTypeLabels, subTypesOf, type PostType, type SubType } from '../../../contract/vocabulary/index.ts';
+import {
+  subTypeLabels,
+  subTypesOf,
+  type PostType,
+  type SubType,
+} from '../../../contract/vocabulary/index.ts';
 import type { Counts } from '../../portal.ts';
 import { FilterBox } from '../listing/FilterBox.tsx';
 import { FilterGroup } from '../listing/FilterGroup.tsx';
@@ -25,7 +30,9 @@ export function SubTypeFilter({ listing, type, chosen, counts }: Props) {
               value={subType}
               checked={chosen.includes(subType)}
               count={counts[subType]}
-              onChange={(on) => listing.go((on ? withValue : withoutValue)(listing.params, 'filter', subType))}
+              onChange={(on) =>
+                listing.go((on ? withValue : withoutValue)(listing.params, 'filter', subType))
+              }
             />
           </li>
         ))}

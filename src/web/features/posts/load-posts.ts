@@ -4,7 +4,11 @@ import type { PostListingData } from './PostListing.tsx';
 import { readPostQuery } from './post-query.ts';
 
 /** What the listing of a type shows for an address; runs on the server alone. */
-export async function loadPosts(portal: Portal, type: PostType, params: URLSearchParams): Promise<PostListingData> {
+export async function loadPosts(
+  portal: Portal,
+  type: PostType,
+  params: URLSearchParams,
+): Promise<PostListingData> {
   const search = { ...readPostQuery(params, type), type: [type] };
   const [list, facets] = await Promise.all([portal.posts.list(search), portal.posts.facets(search)]);
   return { type, list, counts: facets.subType };

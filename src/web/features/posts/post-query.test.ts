@@ -2,7 +2,9 @@ import { expect, it } from 'vitest';
 import { readPostQuery } from './post-query.ts';
 
 it('keeps the subtypes of its own type and drops all others', () => {
-  const params = new URLSearchParams('filter=online&filter=journals&filter=nonsense&filter=hybrid&page=2&sort=title');
+  const params = new URLSearchParams(
+    'filter=online&filter=journals&filter=nonsense&filter=hybrid&page=2&sort=title',
+  );
   expect(readPostQuery(params, 'workshop')).toEqual({
     q: undefined,
     filter: ['online', 'hybrid'],
