@@ -81,10 +81,10 @@ export function AuthorSearch({ label, userId, onChoose, id, error }: Props) {
             onBlur={box.close}
             onKeyDown={(event) => box.onKeyDown(event, choose)}
           />
-          <ul id={list} role="listbox" aria-label={label} className={css.options} hidden={!isOpen}>
+          <div id={list} role="listbox" aria-label={label} className={css.options} hidden={!isOpen}>
             {isOpen &&
               found.map((user, index) => (
-                <li
+                <div
                   key={user.id}
                   id={`${list}-${index}`}
                   role="option"
@@ -94,9 +94,9 @@ export function AuthorSearch({ label, userId, onChoose, id, error }: Props) {
                 >
                   {user.name}
                   <small>{user.email}</small>
-                </li>
+                </div>
               ))}
-          </ul>
+          </div>
         </div>
       )}
     </Field>

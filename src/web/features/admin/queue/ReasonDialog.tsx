@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { reasonLength } from '../../../../contract/vocabulary/index.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
@@ -27,6 +27,12 @@ function Form({ asked, onClose }: { asked: Asked; onClose: () => void }) {
   const [reason, setReason] = useState('');
   const [error, setError] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    // After the dialog has opened, which puts the focus on its first button.
+    const timer = setTimeout(() => field.current?.focus());
+    return () => clearTimeout(timer);
+  }, []);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
@@ -47,7 +53,7 @@ function Form({ asked, onClose }: { asked: Asked; onClose: () => void }) {
         maxLength={reasonLength.max}
         value={reason}
         onChange={(event) => setReason(event.target.value)}
-        autoFocus
+        ref={field}
       />
       <div className={admin.buttons}>
         <Button type="submit" variant={asked.isDangerous ? 'danger' : 'primary'} busy={busy}>

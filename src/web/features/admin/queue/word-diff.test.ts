@@ -10,7 +10,7 @@ const marked = (before: string, after: string) =>
 
 test('what was added at the end stands alone', () => {
   expect(marked('Lecturer in Policy', 'Lecturer in Policy (36 months)')).toBe(
-    'Lecturer in Policy{+(36 months)+}',
+    'Lecturer in Policy {+(36 months)+}',
   );
 });
 
