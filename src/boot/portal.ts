@@ -28,6 +28,7 @@ export function createPortal(ctx: Context, publicUrl: string): Portal {
   return {
     now: ctx.clock,
     publicUrl,
+    paymentProvider: ctx.payments.name,
     jobs: {
       list: (search) => listJobCards(ctx, guest, { ...firstPage, ...search }),
       facets: (search) => jobFacets(ctx, guest, search),

@@ -4,7 +4,7 @@ import type { PostQuery } from '../contract/calls/posts.ts';
 import type { Institute } from '../contract/shapes/institute.ts';
 import type { Job, JobCard } from '../contract/shapes/job.ts';
 import type { Post, PostCard } from '../contract/shapes/post.ts';
-import type { PostType } from '../contract/vocabulary/index.ts';
+import type { PostType, ProviderName } from '../contract/vocabulary/index.ts';
 
 export interface ListedCards<Item> {
   items: Item[];
@@ -31,6 +31,8 @@ export interface Portal {
   now(): Date;
   /** Address of the site for links that leave it, without a slash at its end. */
   publicUrl: string;
+  /** Decides what a purchase page may load from outside. */
+  paymentProvider: ProviderName;
   jobs: {
     list(search: JobSearch): Promise<ListedCards<JobCard>>;
     facets(search: JobSearch): Promise<{ field: Counts; position: Counts; filter: Counts; location: Counts }>;

@@ -11,16 +11,24 @@ export const inlineScriptHashes = (html: string): string[] => [
   ),
 ];
 
+/** Where something may come from beside our own origin. */
+export interface Allowance {
+  scripts: string[];
+  frames: string[];
+  connections: string[];
+}
+const nothing: Allowance = { scripts: [], frames: [], connections: [] };
+
 /** The policy of a page: own origin only, inline scripts by hash. Mantine and the editor set style attributes. */
-export const contentPolicy = (scriptHashes: string[]): string =>
+export const contentPolicy = (scriptHashes: string[], allowed: Allowance = nothing): string =>
   [
     "default-src 'self'",
-    `script-src 'self' ${scriptHashes.join(' ')}`.trim(),
+    ["script-src 'self'", ...scriptHashes, ...allowed.scripts].join(' '),
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' https: data: blob:",
     "font-src 'self'",
-    "connect-src 'self'",
-    'frame-src https://www.youtube-nocookie.com',
+    ["connect-src 'self'", ...allowed.connections].join(' '),
+    ['frame-src https://www.youtube-nocookie.com', ...allowed.frames].join(' '),
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",

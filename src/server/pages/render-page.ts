@@ -3,7 +3,8 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import type { portalContext, Portal } from '../../web/portal.ts';
-import { contentPolicy, inlineScriptHashes } from './inline-scripts.ts';
+import { checkoutAllowance } from './checkout-allowance.ts';
+import { type Allowance, contentPolicy, inlineScriptHashes } from './inline-scripts.ts';
 import type { Page } from './page-cache.ts';
 
 const compress = promisify(brotliCompress);
@@ -23,17 +24,17 @@ export function pageRenderer(
     const context = new RouterContextProvider();
     context.set((await build()).entry.module.portalContext, portal);
     const response = await handler(new Request(new URL(path, portal.publicUrl), { method }), context);
-    return toPage(response);
+    return toPage(response, checkoutAllowance(path, portal.paymentProvider));
   };
 }
 
-async function toPage(response: Response): Promise<Page> {
+async function toPage(response: Response, allowed: Allowance | undefined): Promise<Page> {
   const body = Buffer.from(await response.arrayBuffer());
   const headers = Object.fromEntries(response.headers);
   const isHtml = headers['content-type']?.startsWith('text/html') ?? false;
   if (isHtml) {
     headers['content-type'] = 'text/html; charset=utf-8';
-    headers['content-security-policy'] = contentPolicy(inlineScriptHashes(body.toString('utf8')));
+    headers['content-security-policy'] = contentPolicy(inlineScriptHashes(body.toString('utf8')), allowed);
   }
   return {
     status: response.status,

@@ -2,12 +2,14 @@ import { Check } from 'lucide-react';
 import { membershipOffer } from '../../contract/prices.ts';
 import { membershipBenefits } from '../content/about.ts';
 import css from '../features/plans/Plans.module.css';
+import { MembershipForSale } from '../features/payments/MembershipForSale.tsx';
 import { PremiumNotice } from '../features/plans/PremiumNotice.tsx';
 import { PurchasePrompt } from '../features/plans/PurchasePrompt.tsx';
 import { useSession } from '../features/session/index.ts';
 import { staticLoader } from '../features/static-loader.ts';
 import { rupees } from '../format/money.ts';
 import { pageMeta } from '../page-meta.ts';
+import { ButtonLink } from '../ui/Button.tsx';
 import { Page, PageHead } from '../ui/Wrap.tsx';
 import type { Route } from './+types/membership.ts';
 
@@ -22,7 +24,7 @@ export default function Membership() {
   const { user } = useSession();
   return (
     <Page>
-      <PageHead title="Premium Membership" lead={lead} />
+      <PageHead title="Premium Membership" lead={lead} tools={user && <ButtonLink to="/payments" variant="outline">Payments and receipts</ButtonLink>} />
       <div className={css.offer}>
         <h2>{membershipOffer.name}</h2>
         <p className={css.price}>{rupees(membershipOffer.price)}</p>
@@ -33,7 +35,8 @@ export default function Membership() {
           Membership belongs to an account, so that your posts carry it.
         </PurchasePrompt>
       )}
-      {user?.subscription === 'premium' && <PremiumNotice />}
+      {user && <MembershipForSale user={user} />}
+      {user?.subscription === 'premium' && !user.subscriptionEndsAt && <PremiumNotice />}
       <section className={css.section} aria-labelledby="benefits">
         <h2 id="benefits">What members have</h2>
         <ul className={css.benefits}>

@@ -1,3 +1,6 @@
+import { CreditsForSale } from '../features/payments/CreditsForSale.tsx';
+import { PackagesForSale } from '../features/payments/PackagesForSale.tsx';
+import { ReturnNotice } from '../features/payments/ReturnNotice.tsx';
 import { CreditPrices } from '../features/plans/CreditPrices.tsx';
 import { PackageList } from '../features/plans/PackageList.tsx';
 import css from '../features/plans/Plans.module.css';
@@ -6,6 +9,7 @@ import { PurchasePrompt } from '../features/plans/PurchasePrompt.tsx';
 import { useSession } from '../features/session/index.ts';
 import { staticLoader } from '../features/static-loader.ts';
 import { pageMeta } from '../page-meta.ts';
+import { ButtonLink } from '../ui/Button.tsx';
 import { Page, PageHead } from '../ui/Wrap.tsx';
 import type { Route } from './+types/packages.ts';
 
@@ -18,25 +22,32 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 
 export default function Packages() {
   const { user } = useSession();
+  const buys = user?.subscription === 'free' && (user.role === 'individual' || user.role === 'university');
   return (
     <Page>
-      <PageHead title="Credits and Packages" lead={lead} />
+      <PageHead title="Credits and Packages" lead={lead} tools={user && <ButtonLink to="/payments" variant="outline">Payments and receipts</ButtonLink>} />
+      <ReturnNotice />
       {!user && (
         <PurchasePrompt next="/packages">
           Prices are the same for everybody. Your balances and the purchase are in your account.
         </PurchasePrompt>
       )}
       {user?.subscription === 'premium' && <PremiumNotice />}
-      <section className={css.section} aria-labelledby="packages">
-        <h2 id="packages">Packages for institutions</h2>
-        <p className={css.lead}>A package post works for any type and is used before credits.</p>
-        <PackageList />
-      </section>
-      <section className={css.section} aria-labelledby="credits">
-        <h2 id="credits">Credits</h2>
-        <p className={css.lead}>One credit publishes one item of its type. Buy from 1 to 1,000 at once.</p>
-        <CreditPrices />
-      </section>
+      {buys && <CreditsForSale />}
+      {user?.subscription !== 'premium' && (
+        <section className={css.section} aria-labelledby="packages">
+          <h2 id="packages">Packages for institutions</h2>
+          <p className={css.lead}>A package post works for any type and is used before credits.</p>
+          {buys && user.role === 'university' ? <PackagesForSale /> : <PackageList />}
+        </section>
+      )}
+      {!user && (
+        <section className={css.section} aria-labelledby="credits">
+          <h2 id="credits">Credits</h2>
+          <p className={css.lead}>One credit publishes one item of its type. Buy from 1 to 1,000 at once.</p>
+          <CreditPrices />
+        </section>
+      )}
     </Page>
   );
 }

@@ -58,6 +58,16 @@ export function AccountSettings({ user }: { user: User }) {
       {failure && <Notice tone="danger" role="alert" title={failure} />}
       <ul className={css.settings}>
         <Setting
+          title="Payments and receipts"
+          action={
+            <ButtonLink to="/payments" variant="outline">
+              Show
+            </ButtonLink>
+          }
+        >
+          What you bought, its receipts, and your credit statement.
+        </Setting>
+        <Setting
           title="Change Password"
           action={
             <Button

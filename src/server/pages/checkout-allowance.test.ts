@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { checkoutAllowance } from './checkout-allowance.ts';
+import { contentPolicy } from './inline-scripts.ts';
+
+const policy = (path: string, provider: 'sandbox' | 'razorpay') =>
+  contentPolicy([], checkoutAllowance(path, provider));
+
+test.each(['/packages', '/membership', '/packages?payment=success', '/membership/'])(
+  '%s may load the provider’s checkout',
+  (path) => {
+    expect(policy(path, 'razorpay')).toContain("script-src 'self' https://checkout.razorpay.com;");
+  },
+);
+
+test.each([
+  ['/', 'razorpay'],
+  ['/jobs', 'razorpay'],
+  ['/packages-of-others', 'razorpay'],
+  ['/login?next=/packages', 'razorpay'],
+  ['/packages', 'sandbox'],
+] as const)('%s with %s loads nothing of it', (path, provider) => {
+  expect(policy(path, provider)).not.toContain('razorpay');
+});

@@ -1,0 +1,15 @@
+import type { ProviderName } from '../../contract/vocabulary/index.ts';
+import type { Allowance } from './inline-scripts.ts';
+
+/** Razorpay's Standard Checkout: its script, its window in a frame, and the calls that the two make. */
+const razorpay: Allowance = {
+  scripts: ['https://checkout.razorpay.com'],
+  frames: ['https://api.razorpay.com', 'https://checkout.razorpay.com'],
+  connections: ['https://api.razorpay.com', 'https://lumberjack.razorpay.com'],
+};
+
+const purchasePages = /^\/(packages|membership)\/?(\?|$)/;
+
+/** What a page may load from the payment provider: only where something is bought, and only with a provider that needs it. */
+export const checkoutAllowance = (path: string, provider: ProviderName): Allowance | undefined =>
+  provider === 'razorpay' && purchasePages.test(path) ? razorpay : undefined;

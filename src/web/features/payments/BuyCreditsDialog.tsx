@@ -1,0 +1,154 @@
+import { Minus, Plus } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { creditPrices, creditQuantity } from '../../../contract/prices.ts';
+import { bucketLabel, creditTypes, type CreditType } from '../../../contract/vocabulary/index.ts';
+import { rupees } from '../../format/money.ts';
+import { Button } from '../../ui/Button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Field, SelectField } from '../../ui/Field.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import css from './Payments.module.css';
+import type { PurchaseStep } from './use-purchase.ts';
+
+const { min, max, picks } = creditQuantity;
+const outside = `Choose a quantity from ${min} to ${max}`;
+
+/** Null for what is no quantity. */
+const quantityOf = (typed: string): number | null => {
+  const quantity = Number(typed);
+  return /^\d+$/.test(typed.trim()) && quantity >= min && quantity <= max ? quantity : null;
+};
+
+const busyTexts: Record<PurchaseStep, string> = {
+  idle: '',
+  ordering: 'Preparing the order...',
+  paying: 'Waiting for the payment...',
+  confirming: 'Verifying the payment...',
+};
+
+interface Props {
+  first: CreditType;
+  step: PurchaseStep;
+  error: string | null;
+  onClose: () => void;
+  onBuy: (type: CreditType, quantity: number) => void;
+}
+
+/** Type, quantity and total of a purchase of credits (specification, section 2, '/packages'). */
+export function BuyCreditsDialog({ first, step, error, onClose, onBuy }: Props) {
+  const [type, setType] = useState(first);
+  const [typed, setTyped] = useState(String(creditQuantity.default));
+  const quantity = quantityOf(typed);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (quantity !== null && step === 'idle') onBuy(type, quantity);
+  };
+  return (
+    <Dialog open onClose={onClose} title="Buy credits" closable={step === 'idle'}>
+      <form className={css.form} onSubmit={submit} noValidate>
+        {error && (
+          <Notice tone="danger" role="alert">
+            {error}
+          </Notice>
+        )}
+        <SelectField
+          label="Credit type"
+          value={type}
+          onChange={(event) => setType(event.target.value as CreditType)}
+        >
+          {creditTypes.map((one) => (
+            <option key={one} value={one}>
+              {bucketLabel(one)}, {rupees(creditPrices[one])} each
+            </option>
+          ))}
+        </SelectField>
+        <Quantity typed={typed} quantity={quantity} onChange={setTyped} />
+        <dl className={css.sum}>
+          <div>
+            <dt>Price per credit</dt>
+            <dd>{rupees(creditPrices[type])}</dd>
+          </div>
+          <div>
+            <dt>Quantity</dt>
+            <dd>{quantity?.toLocaleString('en-IN') ?? '–'}</dd>
+          </div>
+          <div className={css.total}>
+            <dt>Total</dt>
+            <dd>{quantity === null ? '–' : rupees(quantity * creditPrices[type])}</dd>
+          </div>
+        </dl>
+        <Button
+          type="submit"
+          block
+          size="large"
+          busy={step !== 'idle'}
+          busyText={busyTexts[step]}
+          aria-disabled={quantity === null || undefined}
+        >
+          {quantity === null ? 'Pay' : `Pay ${rupees(quantity * creditPrices[type])}`}
+        </Button>
+        <p className={css.fine}>You pay in our payment partner's window. Credits never expire.</p>
+      </form>
+    </Dialog>
+  );
+}
+
+function Quantity({
+  typed,
+  quantity,
+  onChange,
+}: {
+  typed: string;
+  quantity: number | null;
+  onChange: (typed: string) => void;
+}) {
+  const step = (by: number) =>
+    onChange(String(Math.min(max, Math.max(min, (quantity ?? creditQuantity.default) + by))));
+  return (
+    <div className={css.quantity}>
+      <Field label="Quantity" help={`From ${min} to ${max}`} error={quantity === null ? outside : null}>
+        {(control) => (
+          <div className={css.stepper}>
+            <button
+              type="button"
+              onClick={() => step(-1)}
+              aria-label="One less"
+              aria-disabled={quantity === min || undefined}
+            >
+              <Minus />
+            </button>
+            <input
+              {...control}
+              inputMode="numeric"
+              autoComplete="off"
+              value={typed}
+              onChange={(event) => onChange(event.target.value)}
+            />
+            <button
+              type="button"
+              onClick={() => step(1)}
+              aria-label="One more"
+              aria-disabled={quantity === max || undefined}
+            >
+              <Plus />
+            </button>
+          </div>
+        )}
+      </Field>
+      <div className={css.picks} role="group" aria-label="Common quantities">
+        {picks.map((pick) => (
+          <button
+            key={pick}
+            type="button"
+            className={classNames(css.pick)}
+            aria-pressed={quantity === pick}
+            onClick={() => onChange(String(pick))}
+          >
+            {pick}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}

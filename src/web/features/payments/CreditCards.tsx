@@ -1,0 +1,79 @@
+import { Check, CircleAlert, TriangleAlert } from 'lucide-react';
+import { creditPrices } from '../../../contract/prices.ts';
+import { site } from '../../../contract/site.ts';
+import {
+  balanceTypes,
+  bucketLabel,
+  type BalanceType,
+  type CreditType,
+} from '../../../contract/vocabulary/index.ts';
+import type { Credits } from '../../../contract/shapes/user.ts';
+import { rupees } from '../../format/money.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { Bone } from '../../ui/Bone.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { balanceLook } from './balance-look.ts';
+import css from './Payments.module.css';
+
+const glyphs = { ok: Check, warn: CircleAlert, danger: TriangleAlert };
+/** Jobs first: they are what most come for. 'Any type' is not sold. */
+const shown: BalanceType[] = ['job', ...balanceTypes.filter((type) => type !== 'job')];
+
+interface Props {
+  balance: Credits | null;
+  onBuy: (type: CreditType) => void;
+}
+
+/** The balance of each credit type, with its price and the way to more. */
+export const CreditCards = ({ balance, onBuy }: Props) => (
+  <ul className={css.cards} aria-busy={balance === null || undefined}>
+    {shown.map((type) => (
+      <CreditCard key={type} type={type} balance={balance?.[type] ?? null} onBuy={onBuy} />
+    ))}
+  </ul>
+);
+
+function CreditCard({
+  type,
+  balance,
+  onBuy,
+}: {
+  type: BalanceType;
+  balance: number | null;
+  onBuy: Props['onBuy'];
+}) {
+  const look = balanceLook(balance ?? 4);
+  const Glyph = glyphs[look.tone as keyof typeof glyphs];
+  return (
+    <li className={classNames(css.card, look.isLow && css.low)} data-credit={type}>
+      <div className={css.row}>
+        <h3>{bucketLabel(type)}</h3>
+        {balance === null ? (
+          <Bone width="5rem" height="1.5rem" />
+        ) : (
+          <Badge tone={look.tone} icon={Glyph}>
+            {look.words}
+          </Badge>
+        )}
+      </div>
+      <p className={css.count}>
+        {balance === null ? <Bone width="3rem" height="2.5rem" /> : balance}
+        {balance !== null && <small>{balance === 1 ? 'credit' : 'credits'}</small>}
+      </p>
+      <div className={css.foot}>
+        {type === 'any' ? (
+          <span>Given by {site.name}</span>
+        ) : (
+          <>
+            <span>{rupees(creditPrices[type])} each</span>
+            <Button variant="quiet" size="small" onClick={() => onBuy(type)}>
+              Buy<VisuallyHidden> {bucketLabel(type)} credits</VisuallyHidden>
+            </Button>
+          </>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,88 @@
+import { Link } from 'react-router';
+import type { StatementEntry } from '../../../contract/shapes/payment.ts';
+import { bucketLabel } from '../../../contract/vocabulary/index.ts';
+import { call } from '../../api/call.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Table } from '../../ui/Table.tsx';
+import css from './Payments.module.css';
+import { shortDate } from './short-date.ts';
+import { MoreButton, useGrowingList } from './use-growing-list.tsx';
+
+const causes: Record<StatementEntry['cause'], string> = {
+  welcome: 'Given at registration',
+  purchase: 'Bought',
+  package: 'Package bought',
+  approval: 'Taken at approval',
+  creation: 'Taken at creation',
+  returned: 'Given back, never approved',
+  correction: 'Corrected by an administrator',
+  refund: 'Refund',
+};
+
+/** What came, what was taken by which item, and the balance after each. */
+export function CreditStatement() {
+  const list = useGrowingList(async (page) => {
+    const { entries, totalCount } = await call('GET /payments/statement', { query: { page } });
+    return { items: entries, totalCount };
+  });
+  if (list.error)
+    return (
+      <Notice tone="danger" role="alert">
+        {list.error}
+      </Notice>
+    );
+  if (list.items?.length === 0)
+    return <EmptyState title="Nothing yet">Credits that come and go are listed here.</EmptyState>;
+  return (
+    <>
+      <Table caption="Every change of your credits" aria-busy={list.items === null || undefined}>
+        <thead>
+          <tr>
+            <th scope="col">Date</th>
+            <th scope="col">Credit type</th>
+            <th scope="col">What</th>
+            <th scope="col" className={css.money}>
+              Change
+            </th>
+            <th scope="col" className={css.money}>
+              Balance
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {list.items?.map((entry) => (
+            <tr key={entry.id}>
+              <td className={css.nowrap}>{shortDate(entry.createdAt)}</td>
+              <td>{bucketLabel(entry.bucket)}</td>
+              <td>
+                {causes[entry.cause]}
+                <About entry={entry} />
+              </td>
+              <td className={css.money}>
+                <span className={entry.amount > 0 ? css.plus : undefined}>
+                  {entry.amount > 0 ? '+' : '−'}
+                  {Math.abs(entry.amount)}
+                </span>
+              </td>
+              <td className={css.money}>{entry.balance}</td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+      <MoreButton list={list} />
+    </>
+  );
+}
+
+function About({ entry: { item, receiptNumber, reason } }: { entry: StatementEntry }) {
+  if (item?.kind)
+    return (
+      <span className={css.small}>
+        <Link to={`/${item.kind}s/${item.id}`}>{item.title}</Link>
+      </span>
+    );
+  if (item) return <span className={css.small}>An item that was deleted since</span>;
+  const text = receiptNumber ?? reason;
+  return text ? <span className={css.small}>{text}</span> : null;
+}

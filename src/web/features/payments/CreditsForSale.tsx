@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { bucketLabel, type CreditType } from '../../../contract/vocabulary/index.ts';
+import { call } from '../../api/call.ts';
+import plans from '../plans/Plans.module.css';
+import { Notice } from '../../ui/Notice.tsx';
+import { useSession } from '../session/index.ts';
+import { BuyCreditsDialog } from './BuyCreditsDialog.tsx';
+import { CreditCards } from './CreditCards.tsx';
+import css from './Payments.module.css';
+import { SandboxWidget } from './SandboxWidget.tsx';
+import { useBalance } from './use-balance.ts';
+import { usePurchase } from './use-purchase.ts';
+
+/** 'Your credits': balances, and the whole purchase of more. */
+export function CreditsForSale() {
+  const { refresh } = useSession();
+  const { balance, reload } = useBalance();
+  const { step, error, setError, sandbox, buy } = usePurchase();
+  const [type, setType] = useState<CreditType | null>(null);
+  const [bought, setBought] = useState<string | null>(null);
+
+  const choose = (chosen: CreditType) => {
+    setError(null);
+    setBought(null);
+    setType(chosen);
+  };
+  const purchase = async (creditType: CreditType, quantity: number) => {
+    const words = `${quantity.toLocaleString('en-IN')} ${bucketLabel(creditType)} ${quantity === 1 ? 'credit' : 'credits'}`;
+    const done = await buy({
+      description: words,
+      order: () => call('POST /payments/credits/create-order', { body: { creditType, quantity } }),
+      confirm: (body) => call('POST /payments/credits/verify-payment', { body }),
+    });
+    if (!done) return;
+    await Promise.all([reload(), refresh()]);
+    setType(null);
+    setBought(`${words} added to your account. The receipt is on its way by mail.`);
+  };
+  return (
+    <section className={plans.section} aria-labelledby="credits">
+      <h2 id="credits">Your credits</h2>
+      <p className={plans.lead}>One credit publishes one item of its type.</p>
+      <div className={css.stack}>
+        {bought && (
+          <Notice tone="ok" role="alert" title="Payment successful">
+            {bought}
+          </Notice>
+        )}
+        <CreditCards balance={balance} onBuy={choose} />
+      </div>
+      {type && (
+        <BuyCreditsDialog
+          first={type}
+          step={step}
+          error={error}
+          onClose={() => setType(null)}
+          onBuy={(chosen, quantity) => void purchase(chosen, quantity)}
+        />
+      )}
+      {sandbox && <SandboxWidget {...sandbox} />}
+    </section>
+  );
+}

@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import type { User } from '../../../contract/shapes/user.ts';
+import { membershipOffer } from '../../../contract/prices.ts';
+import { call } from '../../api/call.ts';
+import { rupees } from '../../format/money.ts';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { useSession } from '../session/index.ts';
+import css from './Payments.module.css';
+import { SandboxWidget } from './SandboxWidget.tsx';
+import { usePurchase } from './use-purchase.ts';
+
+const longDate = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Asia/Kolkata' });
+
+/** Buying or renewing the membership, and when it ends. */
+export function MembershipForSale({ user }: { user: User }) {
+  const { refresh } = useSession();
+  const { step, error, sandbox, buy } = usePurchase();
+  const [done, setDone] = useState(false);
+  if (user.role === 'university')
+    return (
+      <Notice
+        title="Membership is for individuals"
+        actions={<ButtonLink to="/packages">View Packages</ButtonLink>}
+      >
+        <p>Institutions post with packages; the Unlimited package makes every post free for 12 months.</p>
+      </Notice>
+    );
+  if (user.role !== 'individual') return null;
+  const isPremium = user.subscription === 'premium';
+  const price = rupees(membershipOffer.price);
+  const purchase = async () => {
+    const bought = await buy({
+      description: `${membershipOffer.name}, ${membershipOffer.validityMonths} months`,
+      order: () => call('POST /payments/membership/create-order'),
+      confirm: (body) => call('POST /payments/membership/verify-payment', { body }),
+    });
+    if (!bought) return;
+    await refresh();
+    setDone(true);
+  };
+  return (
+    <div className={css.stack}>
+      {done && (
+        <Notice
+          tone="ok"
+          role="alert"
+          title="Payment successful"
+          actions={
+            <ButtonLink to="/payments" variant="outline">
+              Payments and receipts
+            </ButtonLink>
+          }
+        >
+          <p>You are a premium member. The receipt is on its way by mail.</p>
+        </Notice>
+      )}
+      {error && (
+        <Notice tone="danger" role="alert">
+          {error}
+        </Notice>
+      )}
+      {isPremium && (
+        <p>
+          {user.subscriptionEndsAt ? (
+            <>
+              Your membership ends on <strong>{longDate.format(new Date(user.subscriptionEndsAt))}</strong>.
+              Renewing adds 12 months to it.
+            </>
+          ) : (
+            'Your membership has no end.'
+          )}
+        </p>
+      )}
+      {(!isPremium || user.subscriptionEndsAt) && (
+        <p>
+          <Button
+            size="large"
+            variant={isPremium ? 'outline' : 'special'}
+            busy={step !== 'idle'}
+            busyText="Please wait..."
+            onClick={() => void purchase()}
+          >
+            {isPremium ? `Renew for ${price}` : `Become a member for ${price}`}
+          </Button>
+        </p>
+      )}
+      {sandbox && <SandboxWidget {...sandbox} />}
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { Check } from 'lucide-react';
+import { useState } from 'react';
+import { packageOffers } from '../../../contract/prices.ts';
+import type { PackageType } from '../../../contract/vocabulary/index.ts';
+import { call } from '../../api/call.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { PackageList } from '../plans/PackageList.tsx';
+import { useSession } from '../session/index.ts';
+import css from './Payments.module.css';
+
+const label = (type: PackageType): string => {
+  const { name, posts } = packageOffers[type];
+  return posts === null ? `Buy ${name}` : `Buy ${posts} posts`;
+};
+
+/** The packages with the button that leads to the provider's page. */
+export function PackagesForSale() {
+  const { user, refresh } = useSession();
+  const [busy, setBusy] = useState<PackageType | null>(null);
+  const [error, setError] = useState<string | null>(null);
+  const buy = async (type: PackageType) => {
+    setBusy(type);
+    setError(null);
+    try {
+      // Prices and packages are the server's: one that is gone there can't be bought.
+      const offered = await call('GET /payments/packages');
+      if (!offered.some(({ id }) => id === type)) throw new Error('Package not found');
+      const { url } = await call('POST /payments/university-package', { body: { packageType: type } });
+      if (url) return void location.assign(url);
+      await refresh();
+    } catch (failure) {
+      setError((failure as Error).message);
+    }
+    setBusy(null);
+  };
+  return (
+    <div className={css.stack}>
+      {error && (
+        <Notice tone="danger" role="alert">
+          {error}
+        </Notice>
+      )}
+      <PackageList
+        action={(type) => (
+          <>
+            {user?.packageType === type && (
+              <p>
+                <Badge tone="note" icon={Check}>
+                  Yours now
+                </Badge>
+              </p>
+            )}
+            <Button
+              block
+              variant={packageOffers[type].posts === null ? 'special' : 'outline'}
+              busy={busy === type}
+              busyText="Opening the payment page..."
+              aria-disabled={busy !== null || undefined}
+              onClick={() => busy === null && void buy(type)}
+            >
+              {label(type)}
+            </Button>
+          </>
+        )}
+      />
+    </div>
+  );
+}

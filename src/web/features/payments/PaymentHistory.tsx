@@ -1,0 +1,163 @@
+import { CircleCheck, CircleX, Clock, Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import type { Order } from '../../../contract/shapes/payment.ts';
+import type { OrderState } from '../../../contract/vocabulary/index.ts';
+import { call } from '../../api/call.ts';
+import { rupees } from '../../format/money.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { Button, ButtonAnchor, ButtonLink } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Table } from '../../ui/Table.tsx';
+import { openPaper } from './open-paper.ts';
+import css from './Payments.module.css';
+import { shortDate } from './short-date.ts';
+import { MoreButton, useGrowingList } from './use-growing-list.tsx';
+
+const looks: Record<
+  OrderState,
+  { tone: 'ok' | 'warn' | 'danger' | 'neutral' | 'note'; icon: typeof Clock; word: string }
+> = {
+  open: { tone: 'warn', icon: Clock, word: 'Not paid yet' },
+  failed: { tone: 'danger', icon: CircleX, word: 'Failed' },
+  expired: { tone: 'neutral', icon: Clock, word: 'Expired' },
+  paid: { tone: 'ok', icon: CircleCheck, word: 'Paid' },
+  refunded: { tone: 'note', icon: Undo2, word: 'Refunded' },
+};
+
+/** Orders with their states and papers, newest first. */
+export function PaymentHistory() {
+  const [problem, setProblem] = useState<string | null>(null);
+  const list = useGrowingList(async (page) => {
+    const { orders, totalCount } = await call('GET /payments/history', { query: { page } });
+    return { items: orders, totalCount };
+  });
+  const tell = (error: unknown) => setProblem((error as Error).message);
+  const check = async (order: Order) => {
+    setProblem(null);
+    await call('POST /payments/orders/:orderId/check', { params: { orderId: order.id } }).then(
+      list.replace,
+      tell,
+    );
+  };
+  if (list.error)
+    return (
+      <Notice tone="danger" role="alert">
+        {list.error}
+      </Notice>
+    );
+  if (list.items?.length === 0)
+    return (
+      <EmptyState
+        title="No payments yet"
+        actions={
+          <ButtonLink to="/packages" variant="outline">
+            Credits and Packages
+          </ButtonLink>
+        }
+      >
+        What you buy is listed here, with its receipt.
+      </EmptyState>
+    );
+  return (
+    <div className={css.stack}>
+      {problem && (
+        <Notice tone="danger" role="alert">
+          {problem}
+        </Notice>
+      )}
+      <Table caption="Payments" aria-busy={list.items === null || undefined}>
+        <thead>
+          <tr>
+            <th scope="col">Date</th>
+            <th scope="col">Item</th>
+            <th scope="col" className={css.money}>
+              Amount
+            </th>
+            <th scope="col">State</th>
+            <th scope="col">Receipt</th>
+          </tr>
+        </thead>
+        <tbody>
+          {list.items?.map((order) => (
+            <Row key={order.id} order={order} onCheck={() => void check(order)} onProblem={tell} />
+          ))}
+        </tbody>
+      </Table>
+      <MoreButton list={list} />
+    </div>
+  );
+}
+
+function Row({
+  order,
+  onCheck,
+  onProblem,
+}: {
+  order: Order;
+  onCheck: () => void;
+  onProblem: (error: unknown) => void;
+}) {
+  const { tone, icon, word } = looks[order.state];
+  const isWaiting = order.state === 'open' || order.state === 'failed';
+  return (
+    <tr>
+      <td className={css.nowrap}>{shortDate(order.createdAt)}</td>
+      <td>
+        {order.kind === 'credits' ? `${order.quantity} ${order.description}` : order.description}
+        {order.refundedAmount > 0 && (
+          <span className={css.small}>{rupees(order.refundedAmount)} given back</span>
+        )}
+      </td>
+      <td className={css.money}>{rupees(order.amount)}</td>
+      <td>
+        <Badge tone={tone} icon={icon}>
+          {word}
+        </Badge>
+        {order.failureReason && <span className={css.small}>{order.failureReason}</span>}
+      </td>
+      <td>
+        <div className={css.acts}>
+          {order.receiptNumber && (
+            <>
+              <Button
+                variant="quiet"
+                size="small"
+                onClick={() => void openPaper(order.id, 'html').catch(onProblem)}
+              >
+                {order.receiptNumber}
+              </Button>
+              <Button
+                variant="quiet"
+                size="small"
+                aria-label={`PDF of ${order.receiptNumber}`}
+                onClick={() => void openPaper(order.id, 'pdf').catch(onProblem)}
+              >
+                PDF
+              </Button>
+            </>
+          )}
+          {order.creditNoteNumber && (
+            <Button
+              variant="quiet"
+              size="small"
+              onClick={() => void openPaper(order.id, 'html', 'credit_note').catch(onProblem)}
+            >
+              {order.creditNoteNumber}
+            </Button>
+          )}
+          {isWaiting && order.payUrl && (
+            <ButtonAnchor variant="quiet" size="small" href={order.payUrl}>
+              Pay now
+            </ButtonAnchor>
+          )}
+          {isWaiting && (
+            <Button variant="quiet" size="small" onClick={onCheck}>
+              Check again
+            </Button>
+          )}
+        </div>
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import type { Confirmation, OpenedOrder } from '../../../contract/shapes/payment.ts';
+import { rupees } from '../../format/money.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import css from './Payments.module.css';
+import { payTestOrder } from './use-purchase.ts';
+
+interface Props {
+  order: OpenedOrder;
+  description: string;
+  answer: (confirmation: Confirmation | null) => void;
+}
+
+/** Stands where a real provider's widget would open: pays, fails or closes, and takes no money. */
+export function SandboxWidget({ order, description, answer }: Props) {
+  const [error, setError] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const pay = async (outcome: 'success' | 'failure') => {
+    setBusy(true);
+    setError(null);
+    try {
+      answer(await payTestOrder(order.orderId, outcome));
+    } catch (failure) {
+      setError((failure as Error).message);
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog open onClose={() => answer(null)} title="Test payment" closable={!busy}>
+      <div className={css.form}>
+        <Notice tone="warn" title="No money is taken">
+          <p>This portal runs with test payments. Choose how this one ends.</p>
+        </Notice>
+        <dl className={css.sum}>
+          <div>
+            <dt>Item</dt>
+            <dd>{description}</dd>
+          </div>
+          <div>
+            <dt>Amount</dt>
+            <dd>{rupees(order.amount)}</dd>
+          </div>
+        </dl>
+        {error && (
+          <Notice tone="danger" role="alert">
+            {error}
+          </Notice>
+        )}
+        <Button block size="large" busy={busy} onClick={() => void pay('success')}>
+          Pay {rupees(order.amount)}
+        </Button>
+        <Button block variant="outline" busy={busy} onClick={() => void pay('failure')}>
+          Let the payment fail
+        </Button>
+        <Button block variant="quiet" busy={busy} onClick={() => answer(null)}>
+          Close without paying
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { balanceLook } from './balance-look.ts';
+
+test.each([
+  [0, true, 'danger', 'None left'],
+  [1, true, 'danger', 'Last one'],
+  [2, true, 'warn', 'Running low'],
+  [3, false, 'warn', 'Running low'],
+  [4, false, 'ok', 'In stock'],
+  [120, false, 'ok', 'In stock'],
+])('%i credits', (balance, isLow, tone, words) => {
+  expect(balanceLook(balance)).toEqual({ isLow, tone, words });
+});

@@ -1,0 +1,28 @@
+import type { BadgeTone } from '../../ui/Badge.tsx';
+
+export interface BalanceLook {
+  /** The card's border is red at 2 or less (specification, section 4). */
+  isLow: boolean;
+  /** The chip is red at 1 or less, amber at 3 or less, green otherwise. */
+  tone: BadgeTone;
+  /** What the colour says, for everybody who doesn't see it. */
+  words: string;
+}
+
+const wordsOf = (balance: number): string => {
+  if (balance === 0) return 'None left';
+  if (balance === 1) return 'Last one';
+  return balance <= 3 ? 'Running low' : 'In stock';
+};
+
+const toneOf = (balance: number): BadgeTone => {
+  if (balance <= 1) return 'danger';
+  return balance <= 3 ? 'warn' : 'ok';
+};
+
+/** How a credit balance looks. */
+export const balanceLook = (balance: number): BalanceLook => ({
+  isLow: balance <= 2,
+  tone: toneOf(balance),
+  words: wordsOf(balance),
+});

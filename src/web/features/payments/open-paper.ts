@@ -1,0 +1,25 @@
+import { authorised } from '../../api/call.ts';
+
+type Format = 'html' | 'pdf';
+
+/** Shows a paper of an order in a new tab, from where it can be printed or saved. The tab is opened first: browsers allow it for a click alone. */
+export async function openPaper(
+  orderId: string,
+  format: Format,
+  paper: 'invoice' | 'credit_note' = 'invoice',
+): Promise<void> {
+  const tab = window.open('', '_blank');
+  try {
+    const query = new URLSearchParams({ format, paper });
+    const answer = await fetch(`/api/payments/orders/${orderId}/receipt?${query}`, { headers: authorised() });
+    if (!answer.ok) throw new Error('The receipt could not be read. Please try again.');
+    const url = URL.createObjectURL(await answer.blob());
+    if (tab) tab.location.href = url;
+    else location.assign(url);
+    // The tab has loaded it long before.
+    setTimeout(() => URL.revokeObjectURL(url), 60_000);
+  } catch (error) {
+    tab?.close();
+    throw error;
+  }
+}

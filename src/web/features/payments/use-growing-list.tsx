@@ -1,0 +1,53 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import css from './Payments.module.css';
+
+interface Portion<Item> {
+  items: Item[];
+  totalCount: number;
+}
+
+/** A list that is read page by page and grows at its end. */
+export function useGrowingList<Item extends { id: string }>(read: (page: number) => Promise<Portion<Item>>) {
+  const [items, setItems] = useState<Item[] | null>(null);
+  const [totalCount, setTotal] = useState(0);
+  const [error, setError] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const page = useRef(0);
+  const latest = useRef(read);
+  latest.current = read;
+  const more = useCallback(async () => {
+    setBusy(true);
+    try {
+      const portion = await latest.current(page.current + 1);
+      page.current += 1;
+      setItems((before) => [
+        ...(before ?? []),
+        ...portion.items.filter(({ id }) => !before?.some((one) => one.id === id)),
+      ]);
+      setTotal(portion.totalCount);
+    } catch (failure) {
+      setError((failure as Error).message);
+    }
+    setBusy(false);
+  }, []);
+  useEffect(() => {
+    if (page.current === 0) void more();
+  }, [more]);
+  const replace = (changed: Item) =>
+    setItems((before) => before?.map((item) => (item.id === changed.id ? changed : item)) ?? null);
+  return { items, totalCount, error, busy, more, replace };
+}
+
+export const MoreButton = ({
+  list,
+}: {
+  list: { items: unknown[] | null; totalCount: number; busy: boolean; more: () => Promise<void> };
+}) =>
+  list.items && list.items.length < list.totalCount ? (
+    <p className={css.more}>
+      <Button variant="outline" busy={list.busy} onClick={() => void list.more()}>
+        Show more
+      </Button>
+    </p>
+  ) : null;

@@ -1,0 +1,83 @@
+import { useRef, useState } from 'react';
+import type { Confirmation, OpenedOrder } from '../../../contract/shapes/payment.ts';
+import { call, CallError } from '../../api/call.ts';
+import { useSession } from '../session/index.ts';
+import { useOwnDocument } from './use-own-document.ts';
+import { payWithRazorpay } from './razorpay-checkout.ts';
+
+/** What is bought, and the two calls that buy it. */
+export interface Purchase {
+  description: string;
+  order: () => Promise<OpenedOrder>;
+  confirm: (confirmation: Confirmation) => Promise<unknown>;
+}
+
+/** ordering: the order is made; paying: the provider's widget is open; confirming: the payment is verified. */
+export type PurchaseStep = 'idle' | 'ordering' | 'paying' | 'confirming';
+
+interface OpenSandbox {
+  order: OpenedOrder;
+  description: string;
+  answer: (confirmation: Confirmation | null) => void;
+}
+
+const declined = 'The payment failed. Nothing was charged; you can try again.';
+
+/**
+ * The purchase flow (specification, section 4): order, the provider's widget, confirmation. The widget of the sandbox is a
+ * dialog of ours; whoever uses this shows `<SandboxWidget {...sandbox} />`.
+ */
+export function usePurchase() {
+  useOwnDocument();
+  const { user } = useSession();
+  const [step, setStep] = useState<PurchaseStep>('idle');
+  const [error, setError] = useState<string | null>(null);
+  const [sandbox, setSandbox] = useState<OpenSandbox | null>(null);
+  const running = useRef(false);
+
+  const payInSandbox = (order: OpenedOrder, description: string) =>
+    new Promise<Confirmation | null>((resolve) => {
+      const answer = (confirmation: Confirmation | null) => {
+        setSandbox(null);
+        resolve(confirmation);
+      };
+      setSandbox({ order, description, answer });
+    });
+
+  /** True when it was bought; false when the buyer closed the widget or it failed, which `error` then tells. */
+  const buy = async ({ description, order, confirm }: Purchase): Promise<boolean> => {
+    if (running.current) return false;
+    running.current = true;
+    setError(null);
+    try {
+      setStep('ordering');
+      const opened = await order();
+      setStep('paying');
+      const about = { description, name: user?.name ?? '', email: user?.email ?? '' };
+      const confirmation = await (opened.provider === 'sandbox'
+        ? payInSandbox(opened, description)
+        : payWithRazorpay(opened, about));
+      if (!confirmation) {
+        setError('The payment window was closed. Nothing was bought.');
+        return false;
+      }
+      setStep('confirming');
+      await confirm(confirmation);
+      return true;
+    } catch (failure) {
+      setError(failure instanceof Error ? failure.message : declined);
+      return false;
+    } finally {
+      running.current = false;
+      setStep('idle');
+    }
+  };
+  return { step, error, setError, sandbox, buy };
+}
+
+/** Makes the test payment of the widget. @throws CallError when it was declined */
+export async function payTestOrder(orderId: string, outcome: 'success' | 'failure'): Promise<Confirmation> {
+  const payment = await call('POST /payments/sandbox/pay', { body: { orderId, outcome } });
+  if (outcome === 'failure') throw new CallError(400, { message: declined });
+  return payment;
+}

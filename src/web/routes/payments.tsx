@@ -1,0 +1,37 @@
+import { BillingForm } from '../features/payments/BillingForm.tsx';
+import { CreditStatement } from '../features/payments/CreditStatement.tsx';
+import { PaymentHistory } from '../features/payments/PaymentHistory.tsx';
+import plans from '../features/plans/Plans.module.css';
+import { RequireUser } from '../features/session/index.ts';
+import { pageMeta } from '../page-meta.ts';
+import { Page, PageHead } from '../ui/Wrap.tsx';
+
+export const meta = () => pageMeta({ title: 'Payments and receipts', index: false });
+
+export default function Payments() {
+  return (
+    <Page>
+      <PageHead
+        title="Payments and receipts"
+        lead="What you bought, its receipts, and where your credits went."
+      />
+      <RequireUser prompt="Please log in to see your payments and receipts." waiting={<p>Loading...</p>}>
+        {() => (
+          <>
+            <PaymentHistory />
+            <section className={plans.section} aria-labelledby="statement">
+              <h2 id="statement">Credit statement</h2>
+              <p className={plans.lead}>Newest first, with the balance of the credit type after each.</p>
+              <CreditStatement />
+            </section>
+            <section className={plans.section} aria-labelledby="billing">
+              <h2 id="billing">Billing details</h2>
+              <p className={plans.lead}>Whom your receipts and tax invoices name.</p>
+              <BillingForm />
+            </section>
+          </>
+        )}
+      </RequireUser>
+    </Page>
+  );
+}

@@ -1,0 +1,115 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { checkLedger } from '../../src/domain/payments/index.ts';
+import { aPerson, type Person } from '../support/people.ts';
+import type { TestPortal } from '../support/test-portal.ts';
+import { accessibilityProblems, openPortal, scrollsSideways, visit, type Visit } from './support/visit.ts';
+
+let portal: TestPortal;
+let open: Visit | undefined;
+
+beforeAll(async () => {
+  portal = await openPortal();
+});
+afterEach(async () => {
+  await open?.close();
+  open = undefined;
+  expect((await checkLedger(portal.db)).problems).toEqual([]);
+});
+afterAll(() => portal.stop());
+
+async function openAs(person: Person, size?: { width: number; height: number }): Promise<Page> {
+  open = await visit(portal, size);
+  await open.page.addInitScript((token) => localStorage.setItem('token', token), person.token);
+  return open.page;
+}
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+const alert = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text });
+const jobs = async (page: Page) =>
+  Number.parseInt(await page.locator('[data-credit=job] p').first().innerText(), 10);
+
+async function expectGoodPage(page: Page): Promise<void> {
+  expect(await accessibilityProblems(page)).toEqual([]);
+  expect(await scrollsSideways(page)).toBe(false);
+}
+
+describe('an individual', () => {
+  test('buys credits: a failed payment, a closed window, then a success', async () => {
+    const page = await openAs(await aPerson(portal));
+    await page.goto('/packages');
+    await button(page, 'Buy Job credits').click();
+    const dialog = page.getByRole('dialog');
+    expect(await dialog.getByLabel('Quantity', { exact: true }).inputValue()).toBe('5');
+    await button(page, '25').click();
+    await dialog.getByText('₹25,000').first().waitFor();
+    await dialog.getByLabel('Quantity', { exact: true }).fill('1001');
+    await dialog.getByText('Choose a quantity from 1 to 1000').waitFor();
+    await dialog.getByLabel('Quantity', { exact: true }).fill('10');
+    await expectGoodPage(page);
+    await button(page, 'Pay ₹10,000').click();
+
+    await page.getByText('No money is taken').waitFor();
+    await expectGoodPage(page);
+    await button(page, 'Let the payment fail').click();
+    await alert(page, 'The payment failed').waitFor();
+    await button(page, 'Close without paying').click();
+    await alert(page, 'The payment window was closed').waitFor();
+
+    await button(page, 'Pay ₹10,000').click();
+    await page.getByText('No money is taken').waitFor();
+    await button(page, 'Pay ₹10,000').last().click();
+    await alert(page, '10 Job credits added').waitFor();
+    expect([await jobs(page), await dialog.count()]).toEqual([15, 0]);
+    await expectGoodPage(page);
+
+    await page.getByRole('link', { name: 'Payments and receipts' }).first().click();
+    await page.getByText('Not paid yet').or(page.getByText('Failed')).first().waitFor();
+    const [paper] = await Promise.all([
+      page.context().waitForEvent('page'),
+      button(page, /^TS\//).first().click(),
+    ]);
+    await paper.getByRole('heading', { name: 'Tax invoice' }).waitFor();
+    await expectGoodPage(page);
+    expect(open!.complaints).toEqual([]);
+  });
+
+  test('becomes a member and renews', async () => {
+    const page = await openAs(await aPerson(portal));
+    await page.goto('/membership');
+    for (const [name, end] of [
+      ['Become a member for ₹1,999', '21 November 2027'],
+      ['Renew for ₹1,999', '21 November 2028'],
+    ] as const) {
+      await button(page, name).click();
+      await page.getByText('No money is taken').waitFor();
+      await button(page, 'Pay ₹1,999').click();
+      await page.getByText(end).waitFor();
+    }
+    await expectGoodPage(page);
+    await page.goto('/packages');
+    await page.getByText('You have unlimited posting').waitFor();
+    expect(await button(page, /^Buy/).count()).toBe(0);
+  });
+});
+
+describe('an institution', () => {
+  test.each([
+    ['failure', 'The payment failed', 0],
+    ['close', 'The payment page was closed', 0],
+    ['success', 'Payment successful', 3],
+    ['twice', 'Payment successful', 3],
+  ] as const)('ends a package payment with %s', async (outcome, told, posts) => {
+    const university = await aPerson(portal, { role: 'university' });
+    const page = await openAs(university, { width: 360, height: 780 });
+    await page.goto('/packages');
+    await button(page, 'Buy 3 posts').click();
+    await page.getByText('Test payment. No money is taken.').waitFor();
+    await expectGoodPage(page);
+    await page.locator(`button[value=${outcome}]`).click();
+    await alert(page, told).waitFor();
+    const profile = await portal.call('GET /users/profile', { token: university.token });
+    expect(profile.postsRemaining).toBe(posts);
+    await expectGoodPage(page);
+  });
+});
