@@ -291,7 +291,7 @@ describe('the job form', () => {
 });
 
 describe('the post form', () => {
-  test('publishes a post with a pasted photo, resets the subtype, and takes a rejection back', async () => {
+  test('publishes a post with a photo, resets the subtype, and takes a rejection back', async () => {
     const author = await aPerson(portal);
     const moderator = await aPerson(portal, { role: 'moderator' });
     const page = await openAs(author);
