@@ -15,10 +15,12 @@ interface Props {
   errors: Errors;
   labels: Readonly<Record<string, string>>;
   prefix: string;
+  /** The form keeps a draft on this device. */
+  isKept?: boolean;
 }
 
 /** All problems in one place, each a link to its field. Takes the focus when it appears. */
-export function ErrorSummary({ errors, labels, prefix }: Props) {
+export function ErrorSummary({ errors, labels, prefix, isKept = true }: Props) {
   const ref = useRef<HTMLDivElement>(null);
   const names = Object.keys(labels).filter((name) => errors[name]);
   const others = Object.keys(errors).filter((name) => errors[name] && !(name in labels));
@@ -50,7 +52,7 @@ export function ErrorSummary({ errors, labels, prefix }: Props) {
             <li key={name}>{errors[name]}</li>
           ))}
         </ul>
-        <p>Nothing was lost. The draft is saved on this device.</p>
+        <p>{isKept ? 'Nothing was lost. The draft is saved on this device.' : 'Nothing was saved yet, and nothing was lost.'}</p>
       </Notice>
     </div>
   );

@@ -29,7 +29,7 @@ export function ItemFormFrame({ kind, title, labels, form, isUploading, isNew, c
           void submit();
         }}
       >
-        <ErrorSummary errors={errors} labels={labels} prefix={kind} />
+        <ErrorSummary errors={errors} labels={labels} prefix={kind} isKept={false} />
         {children}
         {failure && (
           <Notice tone="danger" role="alert" title={`Failed to save ${kind}`}>
