@@ -109,7 +109,7 @@ describe('creation', () => {
       '<p onclick="x()">Formatted <strong>text</strong> <span style="color: #ff0000; position: fixed">red</span> of enough length to describe a whole job.</p><script>alert(1)</script><img src=x onerror=alert(1)>';
     const job = await submitJob({ content });
     expect(job.content).toBe(
-      '<p>Formatted <strong>text</strong> <span style="color:#ff0000">red</span> of enough length to describe a whole job.</p>',
+      '<p>Formatted <strong>text</strong> <span style="color: #ff0000">red</span> of enough length to describe a whole job.</p>',
     );
   });
 });
