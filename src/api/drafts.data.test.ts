@@ -306,6 +306,14 @@ describe('submitting', () => {
     expect(postsRemaining).toBe(2);
   });
 
+  test('other values sent to what waits already are not taken for the same submission', async () => {
+    const { id } = await begin('job');
+    await submit('job', id);
+    const again = await submit('job', id, { title: 'Another title from another tab' });
+    expect(again.status).toBe(409);
+    expect(again.failure).toMatchObject({ code: 'already_in_state', current: { title: aJob().title } });
+  });
+
   test('autosaves that come after it change nothing', async () => {
     const { id } = await begin('job');
     await submit('job', id);

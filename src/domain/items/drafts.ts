@@ -42,6 +42,13 @@ export const submittedDraft = (ctx: Context) => ({
   updatedAt: ctx.clock(),
 });
 
+/** Whether an item is just what is submitted again, as by a retry whose first answer was lost. */
+export const holdsAlready = (item: ItemRow, fields: Record<string, unknown>): boolean =>
+  item.approvalStatus === 'pending' &&
+  Object.entries(fields).every(
+    ([name, value]) => JSON.stringify(value ?? null) === JSON.stringify((item as Record<string, unknown>)[name] ?? null),
+  );
+
 interface Wanted {
   id: string;
   /** The draft's updatedAt as its author read it, when it was sent along. */

@@ -1,6 +1,6 @@
 export { deleteItem } from './delete-item.ts';
 export { deleteItemsOfAuthor } from './delete-items-of-author.ts';
-export { admitDraft, maxDrafts, newDraft, requireDraft, submittedDraft } from './drafts.ts';
+export { admitDraft, holdsAlready, maxDrafts, newDraft, requireDraft, submittedDraft } from './drafts.ts';
 export { assertEditable } from './edit-guard.ts';
 export { stateAfterEdit } from './edited-status.ts';
 export { excerptsOf } from './excerpts.ts';

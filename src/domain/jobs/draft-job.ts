@@ -8,6 +8,7 @@ import { Failure } from '../failure.ts';
 import {
   admitDraft,
   earlierSubmission,
+  holdsAlready,
   isAuthor,
   newDraft,
   requireDraft,
@@ -69,8 +70,8 @@ export const updateJobDraft = (
   });
 
 /**
- * Submits a draft for review under the rules of a creation: a university's package post is taken now. Submitting again what
- * waits already changes nothing.
+ * Submits a draft for review under the rules of a creation: a university's package post is taken now. Sending the same
+ * again changes nothing.
  * @throws Failure not_found, already_in_state, changed_meanwhile, invalid_input, and the reasons of section 6
  */
 export function submitJobDraft(
@@ -84,11 +85,12 @@ export function submitJobDraft(
     // The author before the item, like everybody who takes both.
     await holdAuthor(tx, actor.id);
     const present = await requireItem(tx, actor, 'job', id);
-    if (present.approvalStatus === 'pending' && isAuthor(actor, present)) return requirePresented(tx, actor, id);
+    const fields = storedFields(input);
+    if (isAuthor(actor, present) && holdsAlready(present, fields)) return requirePresented(tx, actor, id);
     await requireDraft(tx, actor, 'job', { id, readAt: updatedAt, current: () => requirePresented(tx, actor, id) });
     await requireImage(tx, input.image);
     const payment = await admitCreation(tx, ctx, actor, id);
-    await updateJobRow(tx, id, { ...storedFields(input), ...submittedDraft(ctx), payment });
+    await updateJobRow(tx, id, { ...fields, ...submittedDraft(ctx), payment });
     return requirePresented(tx, actor, id);
   });
 }

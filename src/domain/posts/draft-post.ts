@@ -8,6 +8,7 @@ import { Failure } from '../failure.ts';
 import {
   admitDraft,
   earlierSubmission,
+  holdsAlready,
   isAuthor,
   newDraft,
   requireDraft,
@@ -69,8 +70,8 @@ export const updatePostDraft = (
   });
 
 /**
- * Submits a draft for review under the rules of a creation: a university's package post is taken now. Submitting again what
- * waits already changes nothing.
+ * Submits a draft for review under the rules of a creation: a university's package post is taken now. Sending the same
+ * again changes nothing.
  * @throws Failure not_found, already_in_state, changed_meanwhile, invalid_input, and the reasons of section 6
  */
 export function submitPostDraft(
@@ -83,11 +84,12 @@ export function submitPostDraft(
     // The author before the item, like everybody who takes both.
     await holdAuthor(tx, actor.id);
     const present = await requireItem(tx, actor, 'post', id);
-    if (present.approvalStatus === 'pending' && isAuthor(actor, present)) return requirePresented(tx, actor, id);
+    const fields = storedFields(input);
+    if (isAuthor(actor, present) && holdsAlready(present, fields)) return requirePresented(tx, actor, id);
     await requireDraft(tx, actor, 'post', { id, readAt: updatedAt, current: () => requirePresented(tx, actor, id) });
     await requireImage(tx, input.image);
     const payment = await admitCreation(tx, ctx, actor, id);
-    await updatePostRow(tx, id, { ...storedFields(input), ...submittedDraft(ctx), payment });
+    await updatePostRow(tx, id, { ...fields, ...submittedDraft(ctx), payment });
     return requirePresented(tx, actor, id);
   });
 }
