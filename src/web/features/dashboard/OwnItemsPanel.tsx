@@ -1,3 +1,4 @@
+import { X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { User } from '../../../contract/shapes/user.ts';
@@ -7,7 +8,6 @@ import { IconButton } from '../../ui/IconButton.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Pagination } from '../../ui/Pagination.tsx';
 import { useSession } from '../session/index.ts';
-import { X } from 'lucide-react';
 import css from './Dashboard.module.css';
 import { DeleteDialog } from './DeleteDialog.tsx';
 import { ItemRow, RowSkeleton } from './ItemRow.tsx';
@@ -86,17 +86,17 @@ function Rows({ kind, user, loaded, reload, view, hidden, onDelete }: RowsProps)
   return (
     <>
       <ul className={list}>
-        {(view.isAll ? present : present.slice(0, most.wide)).map((item) => <ItemRow key={item.id} item={item} onDelete={onDelete} />)}
+        {(present.slice(0, view.isAll ? view.limit : most.wide)).map((item) => <ItemRow key={item.id} item={item} onDelete={onDelete} />)}
       </ul>
       {view.isAll ? (
         <div className={css.foot}>
           <Pagination page={view.page} pageCount={Math.ceil(total / view.limit)} to={view.toPage} label={`Pages of your ${kind}s`} />
-          <Link to={view.toFew} preventScrollReset>Show the newest only</Link>
+          <Link to={view.toFew}>Show the newest only</Link>
         </div>
       ) : (
         total > most.narrow && (
           <p className={classNames(css.foot, total <= most.wide && css.narrowOnly)}>
-            <Link to={view.toAll} preventScrollReset>Show all your {kind}s ({total.toLocaleString('en-GB')}{loaded.isCapped && '+'})</Link>
+            <Link to={view.toAll}>Show all your {kind}s ({total.toLocaleString('en-GB')}{loaded.isCapped && '+'})</Link>
           </p>
         )
       )}

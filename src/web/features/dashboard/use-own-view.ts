@@ -20,7 +20,10 @@ export function useOwnView(kind: Kind): OwnView {
   const [query] = useSearchParams();
   const isAll = query.get('all') === `${kind}s`;
   const page = isAll ? Math.max(1, Math.trunc(Number(query.get('page'))) || 1) : 1;
-  const to = (changes: Record<string, string>): To => ({ search: `?${new URLSearchParams({ tab: `${kind}s`, ...changes })}` });
+  const to = (changes: Record<string, string>): To => ({
+    search: `?${new URLSearchParams({ tab: `${kind}s`, ...changes })}`,
+    hash: `#your-${kind}s`,
+  });
   return {
     isAll,
     page: Math.min(page, 10_000 / pageLength),

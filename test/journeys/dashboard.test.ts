@@ -1,0 +1,271 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { aJob, aPost } from '../support/items.ts';
+import { aPerson, type Person } from '../support/people.ts';
+import type { TestPortal } from '../support/test-portal.ts';
+import { accessibilityProblems, openPortal, scrollsSideways, visit, type Visit } from './support/visit.ts';
+
+let portal: TestPortal;
+let moderator: Person;
+let open: Visit | undefined;
+
+beforeAll(async () => {
+  portal = await openPortal();
+  moderator = await aPerson(portal, { role: 'moderator' });
+});
+afterEach(async () => {
+  await open?.close();
+  open = undefined;
+});
+afterAll(() => portal.stop());
+
+const phone = { width: 360, height: 780 };
+
+async function openAs(person: Person | null, size?: { width: number; height: number }): Promise<Page> {
+  open = await visit(portal, size);
+  if (person) await open.context.addInitScript((token) => localStorage.setItem('token', token), person.token);
+  return open.page;
+}
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+async function aJobOf(person: Person, changes: Record<string, unknown>, decision?: Record<string, unknown>) {
+  const job = await portal.call('POST /jobs', { token: person.token, body: aJob({ applicationDeadline: inDays(60), ...changes }) });
+  if (decision)
+    await portal.call('PUT /jobs/:id/approve', { token: moderator.token, params: { id: job.id }, body: decision });
+  portal.passes(1000);
+  return job;
+}
+
+const rowsOf = (page: Page, name: 'Your Jobs' | 'Your Posts') =>
+  page
+    .getByRole('region', { name })
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading'), visible: true });
+const rowWith = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text });
+const sound = async (page: Page) => {
+  expect(await accessibilityProblems(page)).toEqual([]);
+  expect(await scrollsSideways(page)).toBe(false);
+};
+
+test('guests are asked to log in, and come back here', async () => {
+  const page = await openAs(null);
+  await page.goto('/dashboard');
+  await page.getByText('Please log in to see your dashboard.').waitFor();
+  expect(await page.getByRole('main').getByRole('link', { name: 'Login' }).getAttribute('href')).toBe('/login?next=%2Fdashboard');
+  await sound(page);
+});
+
+describe('the summary', () => {
+  test('an institution sees its posts and credits, and where to buy more', async () => {
+    const university = await aPerson(portal, { role: 'university', name: 'College of Sample', credits: { package: 3, job: 2 } });
+    const page = await openAs(university);
+    await page.goto('/dashboard');
+    const panel = page.getByRole('region', { name: 'Credits and Package' });
+    await panel.getByText('posts remaining').waitFor();
+    expect(await panel.innerText()).toMatch(/5\s+posts remaining/);
+    expect(await panel.getByRole('row', { name: 'Job credits' }).innerText()).toContain('2');
+    expect(await panel.getByRole('link', { name: 'Buy More' }).getAttribute('href')).toBe('/packages');
+    expect(await page.getByRole('link', { name: 'See the Unlimited package' }).getAttribute('href')).toBe('/packages');
+    const actions = page.getByRole('navigation', { name: 'Quick actions' }).getByRole('link');
+    expect(await actions.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual([
+      '/jobs/create',
+      '/posts/create',
+      '/packages',
+    ]);
+    await sound(page);
+  });
+
+  test('a free individual is offered the membership, and told how complete the profile is', async () => {
+    const page = await openAs(await aPerson(portal, { isVerified: false }));
+    await page.goto('/dashboard');
+    const summary = page.getByRole('region', { name: 'Profile summary' });
+    await summary.getByText('Free', { exact: true }).waitFor();
+    await summary.getByText('Email not verified').waitFor();
+    await summary.getByText('Complete your profile to enhance visibility.').waitFor();
+    await page.getByText('Please verify your email address').waitFor();
+    expect(await summary.getByRole('link', { name: 'Complete Profile' }).getAttribute('href')).toBe('/profile');
+    expect(await page.getByRole('link', { name: 'Upgrade to Premium' }).getAttribute('href')).toBe('/membership');
+    await page.getByText('No jobs yet').waitFor();
+    await page.getByText('No posts yet').waitFor();
+    await sound(page);
+  });
+
+  test.each([
+    ['a premium member', { isPremium: true }, false],
+    ['an admin', { role: 'admin' }, true],
+    ['a moderator', { role: 'moderator' }, true],
+  ] as const)('%s is offered no upgrade', async (_who, wanted, isStaff) => {
+    const page = await openAs(await aPerson(portal, wanted));
+    await page.goto('/dashboard');
+    await page.getByRole('heading', { name: 'Your Jobs' }).waitFor();
+    expect(await page.getByRole('link', { name: /Upgrade to Premium|Unlimited package/ }).count()).toBe(0);
+    expect(await page.getByRole('link', { name: 'Open the admin area' }).count()).toBe(isStaff ? 1 : 0);
+  });
+});
+
+describe('own items', () => {
+  test('show where they stand, why, and what to do', async () => {
+    const university = await aPerson(portal, { role: 'university', credits: { package: 20 } });
+    await aJobOf(university, { title: 'A position that waits' });
+    await aJobOf(university, { title: 'A position that is live', applicationDeadline: inDays(3) }, { approvalStatus: 'approved' });
+    await aJobOf(university, { title: 'A position that came back' }, { approvalStatus: 'rejected', reason: 'Name the currency' });
+    await portal.call('POST /drafts/jobs', { token: university.token, body: {} });
+    const page = await openAs(university);
+    await page.goto('/dashboard?tab=jobs');
+    await rowWith(page, 'Untitled job').getByText('DRAFT').waitFor();
+    await rowWith(page, 'Untitled job').getByRole('link', { name: 'Continue' }).waitFor();
+    const rejected = rowWith(page, 'A position that came back');
+    expect(await rejected.innerText()).toMatch(/REJECTED[^]*Name the currency[^]*Edit & Resubmit/);
+    expect(await rejected.getByRole('link', { name: /Edit & Resubmit/ }).getAttribute('href')).toMatch(/^\/jobs\/edit\//);
+    expect(await rowWith(page, 'A position that waits').innerText()).toContain('UNDER REVIEW');
+    expect(await rowWith(page, 'A position that is live').innerText()).toMatch(/LIVE[^]*closes in [234] days/);
+    expect(await page.getByRole('link', { name: 'View All Jobs' }).getAttribute('href')).toBe('/jobs');
+    await sound(page);
+  });
+
+  test('are a few at first, by screen, and all of them by pages', async () => {
+    const writer = await aPerson(portal);
+    for (let n = 1; n <= 25; n += 1) {
+      await portal.call('POST /posts', { token: writer.token, body: aPost({ title: `Notice ${n}` }) });
+      await aJobOf(writer, { title: `Position number ${n}` });
+    }
+    const page = await openAs(writer);
+    await page.goto('/dashboard');
+    await rowWith(page, 'Notice 25').waitFor();
+    await rowWith(page, 'Position number 25').waitFor();
+    expect(await rowsOf(page, 'Your Jobs').count()).toBe(6);
+    expect(await rowsOf(page, 'Your Posts').count()).toBe(4);
+    await page.setViewportSize(phone);
+    expect(await rowsOf(page, 'Your Jobs').count()).toBe(3);
+    await page.getByRole('tab', { name: 'Posts 25' }).click();
+    expect(await rowsOf(page, 'Your Posts').count()).toBe(2);
+    expect(await page.getByRole('region', { name: 'Your Jobs' }).isVisible()).toBe(false);
+    await page.getByRole('link', { name: 'Show all your posts (25)' }).click();
+    await page.waitForURL(/all=posts/);
+    await page.getByRole('link', { name: 'Page 2', exact: true }).click();
+    await rowWith(page, 'Notice 1').last().waitFor();
+    await expect.poll(() => rowsOf(page, 'Your Posts').count()).toBe(5);
+    await page.goBack();
+    await expect.poll(() => rowsOf(page, 'Your Posts').count()).toBe(20);
+    await sound(page);
+  });
+
+  test('that cannot be read say so, and are read again when asked', async () => {
+    const page = await openAs(await aPerson(portal));
+    await page.route('**/api/jobs?*', (route) => route.abort());
+    await page.goto('/dashboard');
+    await page.getByRole('alert').getByText('Your jobs could not be loaded').waitFor();
+    await page.unroute('**/api/jobs?*');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByText('No jobs yet').waitFor();
+  });
+});
+
+describe('deleting', () => {
+  const exists = async (person: Person, id: string) =>
+    (await portal.try('GET /jobs/:id', { token: person.token, params: { id } })).status === 200;
+
+  test('asks first, can be undone by the keyboard alone, and is done when the page is left', async () => {
+    const writer = await aPerson(portal);
+    const kept = await aJobOf(writer, { title: 'A position to keep' });
+    const page = await openAs(writer);
+    await page.goto('/dashboard');
+    const deletion = page.getByRole('button', { name: 'Delete A position to keep' });
+    await deletion.focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Delete this job?' });
+    await dialog.waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+
+    await deletion.click();
+    await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
+    await page.getByText('“A position to keep” is deleted.').waitFor();
+    await page.getByText('No jobs yet').waitFor();
+    await page.waitForFunction(() => document.activeElement?.textContent === 'Your Jobs');
+    await page.keyboard.press('Tab');
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await page.keyboard.press('Enter');
+    await rowWith(page, 'A position to keep').waitFor();
+    expect(await exists(writer, kept.id)).toBe(true);
+
+    await deletion.click();
+    await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
+    await page.getByText('“A position to keep” is deleted.').waitFor();
+    expect(await exists(writer, kept.id)).toBe(true);
+    await page.goto('about:blank');
+    await expect.poll(() => exists(writer, kept.id)).toBe(false);
+  });
+
+  test('that fails brings the item back and says why', async () => {
+    const writer = await aPerson(portal);
+    await aJobOf(writer, { title: 'A position that stays' });
+    const page = await openAs(writer);
+    await page.clock.install();
+    await page.goto('/dashboard');
+    await page.route('**/api/jobs/*', (route) => route.abort());
+    await page.getByRole('button', { name: 'Delete A position that stays' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
+    await page.getByText('“A position that stays” is deleted.').waitFor();
+    await page.mouse.move(0, 0);
+    await page.clock.fastForward(8_000);
+    await page.getByText('“A position that stays” could not be deleted').waitFor();
+    await rowWith(page, 'A position that stays').waitFor();
+  });
+});
+
+test('on a phone, profile and actions are within reach', async () => {
+  const page = await openAs(await aPerson(portal, { role: 'university', credits: { package: 1 } }), phone);
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: 'Profile' }).click();
+  await page.getByRole('region', { name: 'Credits and Package' }).waitFor();
+  await sound(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Post or edit' }).click();
+  const dial = page.getByRole('navigation', { name: 'Post or edit' }).getByRole('link');
+  expect(await dial.evaluateAll((links) => links.map((link) => [link.textContent?.trim(), link.getAttribute('href')]))).toEqual([
+    ['Post Job', '/jobs/create'],
+    ['Create Post', '/posts/create'],
+    ['Edit Profile', '/profile'],
+  ]);
+  await sound(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('tab', { name: /^Jobs/ }).focus();
+  await page.keyboard.press('ArrowRight');
+  await page.waitForURL(/tab=posts/);
+  await page.goto('/dashboard?tab=jobs');
+  expect(await page.getByRole('tab', { name: /^Jobs/ }).getAttribute('aria-selected')).toBe('true');
+});
+
+test('a job is begun, left as a draft, continued with its text saved by itself, and submitted', async () => {
+  const writer = await aPerson(portal);
+  const page = await openAs(writer);
+  await page.goto('/jobs/create');
+  await page.getByLabel('Job title').fill('Half a');
+  await page.getByRole('button', { name: 'Save as draft' }).click();
+  await page.waitForURL(/\/dashboard/);
+  await rowWith(page, 'Half a').getByText('DRAFT').waitFor();
+  const [draft] = (await portal.call('GET /jobs', { token: writer.token, query: { userId: writer.id, includeAllStatuses: 'true' } })).jobs;
+  const read = () => portal.call('GET /jobs/:id', { token: writer.token, params: { id: draft!.id } });
+
+  await page.getByRole('link', { name: /^Continue/ }).click();
+  await page.getByLabel('Job title').fill('Half a title for a Lecturer');
+  await expect.poll(async () => (await read()).title, { timeout: 15_000 }).toBe('Half a title for a Lecturer');
+  await page.getByRole('button', { name: 'Submit Job for Review' }).click();
+  await page.getByText('Job description is required').first().waitFor();
+  expect((await read()).approvalStatus).toBe('draft');
+
+  portal.passes(1000);
+  // The rest comes from elsewhere: the form is told, and takes it over.
+  await portal.call('PUT /drafts/jobs/:id', { token: writer.token, params: { id: draft!.id }, body: { ...aJob({ applicationDeadline: inDays(30) }), image: '' } });
+  await page.getByLabel('Salary').fill('INR 1');
+  await page.getByRole('button', { name: 'Take the saved version' }).click({ timeout: 15_000 });
+  await page.getByRole('button', { name: 'Submit Job for Review' }).click();
+  await page.getByText('Job posted successfully! It will be reviewed by our team before being published.').waitFor();
+  await page.waitForURL(/\/dashboard\?tab=jobs/);
+  await rowWith(page, 'Lecturer in Public Policy').getByText('UNDER REVIEW').waitFor();
+  expect((await read()).approvalStatus).toBe('pending');
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('draft')))).toEqual([]);
+});
