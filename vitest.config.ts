@@ -20,6 +20,7 @@ export default defineConfig({
           ],
           exclude: [...configDefaults.exclude, DATA, JOURNEYS],
           testTimeout: 30_000,
+          hookTimeout: 60_000,
         },
       },
       {
