@@ -2,7 +2,7 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '../domain/context.ts';
 import { Failure } from '../domain/failure.ts';
-import { readFile } from '../domain/uploads/index.ts';
+import { isDocumentKey, readFile } from '../domain/uploads/index.ts';
 
 /** 'File size must be less than 5MB' (specification, section 5). */
 const maxBytes = 5 * 1024 * 1024;
@@ -28,7 +28,7 @@ export async function readFormFile(request: FastifyRequest, name: string): Promi
   const part = await request.file().catch(refuseBrokenForm);
   if (!part || part.fieldname !== name) {
     part?.file.resume();
-    throw Failure.field(name, 'Image is required');
+    throw Failure.field(name, `${name[0]?.toUpperCase()}${name.slice(1)} is required`);
   }
   const bytes = await part.toBuffer().catch(refuseBrokenForm);
   if (part.file.truncated) throw tooLarge();
@@ -41,20 +41,35 @@ const refuseBrokenForm = (): never => {
   throw new Failure('malformed_request');
 };
 
-/** Serves uploaded files. A key never gets other bytes, so they are good forever; nothing in one can run. */
+/** A key never gets other bytes, so an image is good forever. */
+const imageHeaders = {
+  'content-type': 'image/webp',
+  'cache-control': 'public, max-age=31536000, immutable',
+  'cross-origin-resource-policy': 'cross-origin',
+};
+/** A document is somebody's own: saved, never shown inside of this site, kept by no cache and found by no search engine. */
+const documentHeaders = {
+  'content-type': 'application/pdf',
+  'content-disposition': 'attachment; filename="document.pdf"',
+  'cache-control': 'private, no-store',
+  'cross-origin-resource-policy': 'same-origin',
+  'referrer-policy': 'no-referrer',
+  'x-robots-tag': 'noindex, nofollow',
+};
+
+/** Serves uploaded files; nothing in one can run. */
 export function mountUploads(app: FastifyInstance, ctx: Context): void {
   app.get<{ Params: { key: string } }>(
     '/uploads/:key',
     { schema: { hide: true } as object },
     async (request, reply) => {
-      const { body, size } = await readFile(ctx, request.params.key);
+      const { key } = request.params;
+      const { body, size } = await readFile(ctx, key);
       return reply
         .headers({
-          'content-type': 'image/webp',
+          ...(isDocumentKey(key) ? documentHeaders : imageHeaders),
           'content-length': size,
-          'cache-control': 'public, max-age=31536000, immutable',
           'content-security-policy': "default-src 'none'; sandbox",
-          'cross-origin-resource-policy': 'cross-origin',
           'x-content-type-options': 'nosniff',
         })
         .send(body);

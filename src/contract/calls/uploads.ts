@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { topic } from '../endpoint.ts';
 import { requiredText } from '../shapes/text.ts';
 
+const byAddress = z.object({ url: requiredText(2000, 'Required') });
+
 export const uploads = topic({
   'POST /uploads/image': {
     summary: 'Upload an image (multipart, field image, at most 5 MB); answers its address',
@@ -21,7 +23,22 @@ export const uploads = topic({
   'DELETE /uploads/image': {
     summary: 'Delete an uploaded image; for its owner and staff',
     who: 'user',
-    body: z.object({ url: requiredText(2000, 'Required') }),
+    body: byAddress,
+    result: z.object({ id: z.string() }),
+  },
+  'POST /uploads/document': {
+    summary:
+      'Upload a PDF (multipart, field document, at most 5 MB); answers its address, which cannot be guessed',
+    who: 'user',
+    limit: 'upload',
+    multipart: true,
+    result: z.object({ url: z.string() }).meta({ id: 'UploadedDocument' }),
+    status: 201,
+  },
+  'DELETE /uploads/document': {
+    summary: 'Delete an uploaded document; for its owner and staff',
+    who: 'user',
+    body: byAddress,
     result: z.object({ id: z.string() }),
   },
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { aboutUsLimit } from '../vocabulary/index.ts';
 import { mobile } from './account-inputs.ts';
-import { optionalImage, optionalText, optionalUrl, requiredText, text } from './text.ts';
+import { optionalDocument, optionalImage, optionalText, optionalUrl, requiredText, text } from './text.ts';
 
 /** Lists are typed one entry a line; empty lines are dropped (specification, section 5). */
 const lines = z
@@ -29,7 +29,7 @@ export const profileInput = z
     webOfScience: optionalUrl(),
     instagram: optionalUrl(),
     youtube: optionalUrl(),
-    cvUpload: optionalImage(),
+    cvUpload: optionalDocument(),
     website: optionalUrl(),
   })
   .partial();

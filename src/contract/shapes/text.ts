@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isDocumentAddress } from '../document-address.ts';
 
 /** Control characters that no text of a person needs; PostgreSQL can't store the null byte at all. */
 // oxlint-disable-next-line no-control-regex
@@ -55,6 +56,13 @@ export const optionalImage = (message = 'Must be a valid URL') =>
 
 export const isImageAddress = (value: string): boolean =>
   /^\/(?:uploads|sample)\/[\w./-]+$/.test(value) || isWebAddress(value);
+
+/** An optional address of a document: http(s), or one of our own uploads. */
+export const optionalDocument = (message = 'Must be a valid URL') =>
+  text(2000)
+    .refine((value) => value === '' || isDocumentAddress(value) || isWebAddress(value), message)
+    .nullish()
+    .transform((value) => value || null);
 
 /** An e-mail address as people write it; compared ignoring case elsewhere (decisions, D2). */
 export const email = z

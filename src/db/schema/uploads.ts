@@ -5,8 +5,9 @@ export const uploads = pgTable('uploads', {
   id: uuid().primaryKey(),
   userId: uuid('user_id'),
   address: text().notNull(),
-  width: integer().notNull(),
-  height: integer().notNull(),
+  /** Null for a document. */
+  width: integer(),
+  height: integer(),
   sentBytes: integer('sent_bytes').notNull(),
   createdAt: moment('created_at').notNull(),
 });

@@ -4,13 +4,14 @@ import { editableProfileFields } from '../../contract/vocabulary/index.ts';
 import type { Actor, Context } from '../context.ts';
 import { Failure } from '../failure.ts';
 import { renameInstituteOfUniversity } from '../institutes/index.ts';
+import { requireDocument } from '../uploads/index.ts';
 import { presentUser } from './present-user.ts';
 import { lockUser, updateUser } from './store.ts';
 
 /**
  * Changes the caller's profile: only fields that his role has; fields that were not sent stay. A university that changes its name
  * keeps its institute record.
- * @throws Failure session_ended when the account is gone
+ * @throws Failure session_ended when the account is gone, invalid_input for a document that isn't the caller's
  */
 export function updateProfile(ctx: Context, actor: Actor, input: ProfileInput): Promise<User> {
   return ctx.db.transaction(async (tx) => {
@@ -18,6 +19,8 @@ export function updateProfile(ctx: Context, actor: Actor, input: ProfileInput): 
     if (!user) throw new Failure('session_ended');
     const fields = editableProfileFields(user.role).filter((field) => input[field] !== undefined);
     const changes = Object.fromEntries(fields.map((field) => [field, input[field]])) as Partial<ProfileInput>;
+    if (changes.cvUpload && changes.cvUpload !== user.cvUpload)
+      await requireDocument(tx, user.id, 'cvUpload', changes.cvUpload);
     const updated = { ...user, ...changes, updatedAt: ctx.clock() };
     await updateUser(tx, user.id, { ...changes, updatedAt: updated.updatedAt });
     if (user.role === 'university' && updated.name !== user.name)

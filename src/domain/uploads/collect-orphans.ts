@@ -6,7 +6,7 @@ import { deleteOldSubmissions, deleteUploadRow, lockOrphans } from './store.ts';
 const dayMs = 24 * 60 * 60 * 1000;
 const batch = 200;
 
-/** Deletes images that nothing has shown for a day: forms given up, images replaced. @returns how many */
+/** Deletes files that nothing has shown for a day: forms given up, images and documents replaced. @returns how many */
 export async function collectOrphans(ctx: Context): Promise<number> {
   const before = new Date(ctx.clock().getTime() - dayMs);
   let collected = 0;

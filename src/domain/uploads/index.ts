@@ -1,5 +1,8 @@
 export { collectOrphans } from './collect-orphans.ts';
-export { deleteImage } from './delete-image.ts';
+export { deleteUpload } from './delete-upload.ts';
+export { isDocumentKey } from './keys.ts';
 export { readFile } from './read-file.ts';
+export { requireDocument } from './require-document.ts';
 export { requireImage } from './require-image.ts';
+export { saveDocument } from './save-document.ts';
 export { saveImage } from './save-image.ts';

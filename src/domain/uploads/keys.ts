@@ -1,10 +1,15 @@
+import { isDocumentAddress } from '../../contract/document-address.ts';
 import { narrowerAddress, narrowerWidths, parseImageAddress } from '../../contract/image-address.ts';
+
+const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
+const imageKey = new RegExp(`^${uuid}-\\d{1,5}x\\d{1,5}(?:-\\d{3,4})?\\.webp$`);
 
 /** The key under which a file is stored: its address without the folder. */
 export const keyOf = (address: string): string => address.slice('/uploads/'.length);
 
-/** The keys of all files of an image. */
+/** The keys of all files of an upload. */
 export function keysOf(address: string): string[] {
+  if (isDocumentAddress(address)) return [keyOf(address)];
   const upload = parseImageAddress(address);
   if (!upload) return [];
   return [address, ...narrowerWidths(upload.width).map((width) => narrowerAddress(address, width))].map(
@@ -12,6 +17,8 @@ export function keysOf(address: string): string[] {
   );
 }
 
+/** Whether a key is a document's, which nobody but its reader should keep. */
+export const isDocumentKey = (key: string): boolean => isDocumentAddress(`/uploads/${key}`);
+
 /** Keys are the only names that reach a store. */
-export const isKey = (key: string): boolean =>
-  /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}-\d{1,5}x\d{1,5}(?:-\d{3,4})?\.webp$/.test(key);
+export const isKey = (key: string): boolean => imageKey.test(key) || isDocumentKey(key);

@@ -8,7 +8,7 @@ import { holdUpload } from './store.ts';
  * days may name one that was collected meanwhile.
  * @throws Failure invalid_input
  */
-export async function requireImage(tx: Transaction, image: string | null): Promise<void> {
+export async function requireImage(tx: Transaction, image: string | null, field = 'image'): Promise<void> {
   if (image && parseImageAddress(image) && !(await holdUpload(tx, image)))
-    throw Failure.field('image', 'This image is not kept any more. Please upload it again.');
+    throw Failure.field(field, 'This image is not kept any more. Please upload it again.');
 }

@@ -16,12 +16,13 @@ export const lockUpload = async (tx: Transaction, address: string): Promise<Uplo
 
 export const deleteUploadRow = (tx: Transaction, id: string) => tx.delete(uploads).where(eq(uploads.id, id));
 
-/** Everything that shows an image. */
+/** Everything that shows an upload. */
 const isUsed = sql`(
   EXISTS (SELECT FROM posts WHERE posts.image = ${uploads.address})
   OR EXISTS (SELECT FROM jobs WHERE jobs.image = ${uploads.address})
-  OR EXISTS (SELECT FROM users WHERE users.profile_image = ${uploads.address})
-  OR EXISTS (SELECT FROM institutes WHERE institutes.logo_image = ${uploads.address}))`;
+  OR EXISTS (SELECT FROM users WHERE users.profile_image = ${uploads.address} OR users.cv_upload = ${uploads.address})
+  OR EXISTS (SELECT FROM institutes WHERE institutes.logo_image = ${uploads.address})
+  OR EXISTS (SELECT FROM site_content WHERE position(${uploads.address} IN content::text) > 0))`;
 
 export const isInUse = async (db: Reader, id: string): Promise<boolean> =>
   (

@@ -1,3 +1,4 @@
+import { isDocumentAddress } from '../../contract/document-address.ts';
 import { isStaff } from '../../contract/vocabulary/index.ts';
 import type { Actor, Context } from '../context.ts';
 import { Failure } from '../failure.ts';
@@ -5,22 +6,26 @@ import { enqueue } from '../tasks.ts';
 import { keysOf } from './keys.ts';
 import { deleteUploadRow, isInUse, lockUpload } from './store.ts';
 
+type Kind = 'image' | 'document';
+
 /**
- * Deletes an image of the caller, or anybody's for staff.
- * @throws Failure not_found, forbidden; conflict for an owner's image that still stands on a page
+ * Deletes an upload of the caller, or anybody's for staff.
+ * @throws Failure not_found, forbidden; conflict for an owner's upload that still stands on a page
  */
-export function deleteImage(ctx: Context, actor: Actor, url: string): Promise<{ id: string }> {
+export function deleteUpload(ctx: Context, actor: Actor, kind: Kind, url: string): Promise<{ id: string }> {
   return ctx.db.transaction(async (tx) => {
     const upload = await lockUpload(tx, pathOf(url));
-    if (!upload) throw new Failure('not_found');
+    if (!upload || kindOf(upload.address) !== kind) throw new Failure('not_found');
     if (upload.userId !== actor.id && !isStaff(actor.role)) throw new Failure('forbidden');
     if (!isStaff(actor.role) && (await isInUse(tx, upload.id)))
-      throw new Failure('conflict', { message: 'This image is in use. Please remove it there first.' });
+      throw new Failure('conflict', { message: `This ${kind} is in use. Please remove it there first.` });
     await deleteUploadRow(tx, upload.id);
     await enqueue(tx, 'remove-files', { keys: keysOf(upload.address) });
     return { id: upload.id };
   });
 }
+
+const kindOf = (address: string): Kind => (isDocumentAddress(address) ? 'document' : 'image');
 
 /** Clients may send the whole address where they hold it. */
 const pathOf = (url: string): string => (URL.canParse(url) ? new URL(url).pathname : url);

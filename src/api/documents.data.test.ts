@@ -1,0 +1,173 @@
+import { readdir } from 'node:fs/promises';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { aPerson, type Person } from '../../test/support/people.ts';
+import { TestPortal } from '../../test/support/test-portal.ts';
+import { enqueue } from '../domain/tasks.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+let portal: TestPortal;
+let author: Person;
+let stranger: Person;
+
+beforeAll(async () => {
+  portal = await TestPortal.start();
+  author = await aPerson(portal);
+  stranger = await aPerson(portal);
+});
+afterAll(() => portal.stop());
+
+const pdf = (size = 600) => {
+  const [head, end] = [Buffer.from('%PDF-1.7\n1 0 obj\n'), Buffer.from('\n%%EOF\n')];
+  return Buffer.concat([head, Buffer.alloc(size - head.length - end.length, 'x'), end]);
+};
+
+interface Sent {
+  field?: string;
+  name?: string;
+  type?: string;
+  token?: string;
+}
+async function upload(bytes: Buffer, sent: Sent = {}) {
+  const { field = 'document', name = 'cv.pdf', type = 'application/pdf', token = author.token } = sent;
+  const body = new FormData();
+  body.append(field, new Blob([new Uint8Array(bytes)], { type }), name);
+  const response = await portal.fetch('/uploads/document', { method: 'POST', body, token });
+  const answer = (await response.json()) as { data: { url: string }; code: string; message: string };
+  return { status: response.status, ...answer };
+}
+const anUpload = async (token = author.token) => (await upload(pdf(), { token })).data.url;
+const served = (address: string) => fetch(portal.url + address);
+const saveCv = (cvUpload: string | null, token = author.token) =>
+  portal.try('PUT /users/profile', { body: { cvUpload }, token });
+const remove = (url: string, token?: string) =>
+  portal.try('DELETE /uploads/document', { body: { url }, token });
+const storedFiles = async () =>
+  (await readdir(portal.folder, { recursive: true })).filter((name) => name.endsWith('.pdf'));
+
+describe('an uploaded document', () => {
+  test('comes back as it was, to be saved and never run or shown inside of the site', async () => {
+    const bytes = pdf();
+    const { status, data } = await upload(bytes, { type: 'text/plain', name: '../../x.html' });
+    expect(status).toBe(201);
+    const { headers, ...response } = await served(data.url).then(async (answer) => ({
+      status: answer.status,
+      headers: answer.headers,
+      bytes: Buffer.from(await answer.arrayBuffer()),
+    }));
+    expect(response).toEqual({ status: 200, bytes });
+    expect(headers.get('content-type')).toBe('application/pdf');
+    expect(headers.get('content-disposition')).toBe('attachment; filename="document.pdf"');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
+    expect(headers.get('cache-control')).toBe('private, no-store');
+    expect(headers.get('x-robots-tag')).toContain('noindex');
+  });
+
+  test('has an address that nobody can guess, also from another one', async () => {
+    const addresses = await Promise.all([1, 2, 3].map(() => anUpload()));
+    const secrets = addresses.map((address) => /-([0-9a-f]{32})\.pdf$/.exec(address)?.[1]);
+    expect(new Set(secrets).size).toBe(3);
+    expect(secrets).not.toContain(undefined);
+    const [first, second] = addresses as [string, string];
+    const mixed = first.slice(0, -36) + second.slice(-36);
+    expect((await served(mixed)).status).toBe(404);
+  });
+});
+
+describe('what is refused', () => {
+  test('guests', async () => {
+    expect(await upload(pdf(), { token: '' })).toMatchObject({ status: 401 });
+  });
+
+  test('what is no whole PDF, whatever it calls itself', async () => {
+    const half = pdf().subarray(0, 300);
+    for (const bytes of [Buffer.from('<html><script>alert(1)</script>%%EOF'), Buffer.from('%PDF-'), half])
+      expect(await upload(bytes)).toMatchObject({
+        status: 415,
+        code: 'unsupported_media_type',
+        message: 'Only PDF documents can be uploaded.',
+      });
+  });
+
+  test('more than 5 MB, but not 5 MB', async () => {
+    const limit = 5 * 1024 * 1024;
+    expect(await upload(pdf(limit))).toMatchObject({ status: 201 });
+    expect(await upload(pdf(limit + 1))).toMatchObject({
+      status: 413,
+      message: 'File size must be less than 5MB',
+    });
+  });
+
+  test('another field and an empty file', async () => {
+    expect(await upload(pdf(), { field: 'image' })).toMatchObject({
+      status: 400,
+      fields: { document: 'Document is required' },
+    });
+    expect(await upload(Buffer.alloc(0))).toMatchObject({ status: 400 });
+  });
+});
+
+describe('a CV on a profile', () => {
+  test("is the user's own document, or any web address", async () => {
+    const url = await anUpload();
+    expect(await saveCv(url)).toMatchObject({ status: 200, data: { cvUpload: url } });
+    expect((await saveCv(url)).status).toBe(200);
+    expect((await saveCv('https://example.org/cv.pdf')).status).toBe(200);
+    expect((await saveCv('/uploads/elsewhere.pdf')).failure.fields).toEqual({
+      cvUpload: 'Must be a valid URL',
+    });
+  });
+
+  test("is never somebody else's, nor one that is gone", async () => {
+    const fields = { cvUpload: 'This document is not kept any more. Please upload it again.' };
+    expect((await saveCv(await anUpload(stranger.token))).failure.fields).toEqual(fields);
+    const gone = await anUpload();
+    await remove(gone, author.token);
+    expect((await saveCv(gone)).failure.fields).toEqual(fields);
+  });
+
+  test('is told to nobody but its owner', async () => {
+    const url = await anUpload();
+    await saveCv(url);
+    const shown = await portal.call('GET /users/:id', { params: { id: author.id }, token: stranger.token });
+    expect(JSON.stringify(shown)).not.toContain('cv');
+  });
+});
+
+describe('deleting a document', () => {
+  test('is for its owner and takes the file away', async () => {
+    const url = await anUpload();
+    expect((await remove(url)).status).toBe(401);
+    expect((await remove(url, stranger.token)).status).toBe(403);
+    const asImage = await portal.try('DELETE /uploads/image', { body: { url }, token: author.token });
+    expect(asImage.status).toBe(404);
+    expect((await remove(url, author.token)).status).toBe(200);
+    await portal.work();
+    expect((await served(url)).status).toBe(404);
+  });
+
+  test('is for staff', async () => {
+    const moderator = await aPerson(portal, { role: 'moderator' });
+    expect((await remove(await anUpload(), moderator.token)).status).toBe(200);
+  });
+
+  test('waits until its owner has taken it off the profile', async () => {
+    const url = await anUpload();
+    await saveCv(url);
+    expect((await remove(url, author.token)).status).toBe(409);
+    await saveCv(null);
+    expect((await remove(url, author.token)).status).toBe(200);
+  });
+});
+
+test('a document that no profile names for a day is collected; one in use stays', async () => {
+  const used = await anUpload();
+  const orphan = await anUpload();
+  await saveCv(used);
+  portal.passes(dayMs + 60_000);
+  await portal.db.transaction((tx) => enqueue(tx, 'collect-orphaned-uploads', {}));
+  await portal.work();
+  expect((await served(orphan)).status).toBe(404);
+  expect((await served(used)).status).toBe(200);
+  expect((await storedFiles()).map((name) => `/uploads/${name.split('/').at(-1)}`)).toEqual([used]);
+});

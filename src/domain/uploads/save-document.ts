@@ -1,0 +1,31 @@
+import { randomBytes } from 'node:crypto';
+import { documentAddress } from '../../contract/document-address.ts';
+import type { Actor, Context } from '../context.ts';
+import { Failure } from '../failure.ts';
+import { isPdf } from './is-pdf.ts';
+import { keyOf } from './keys.ts';
+import { insertUpload } from './store.ts';
+
+/**
+ * Keeps a PDF of the caller as it is and answers its address. As with images, the row comes first.
+ * @throws Failure unsupported_media_type
+ */
+export async function saveDocument(ctx: Context, actor: Actor, sent: Buffer): Promise<{ url: string }> {
+  if (!isPdf(sent))
+    throw new Failure('unsupported_media_type', { message: 'Only PDF documents can be uploaded.' });
+  const id = ctx.newId();
+  const address = documentAddress({ id, secret: randomBytes(16).toString('hex') });
+  await ctx.db.transaction((tx) =>
+    insertUpload(tx, {
+      id,
+      userId: actor.id,
+      address,
+      width: null,
+      height: null,
+      sentBytes: sent.length,
+      createdAt: ctx.clock(),
+    }),
+  );
+  await ctx.files.put(keyOf(address), sent, 'application/pdf');
+  return { url: address };
+}
