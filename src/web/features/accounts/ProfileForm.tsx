@@ -6,10 +6,11 @@ import { call, CallError } from '../../api/call.ts';
 import { Button, ButtonAnchor } from '../../ui/Button.tsx';
 import { TextAreaField, TextField } from '../../ui/Field.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { Avatar } from '../../ui/Avatar.tsx';
 import { useSession } from '../session/index.ts';
+import { AddressField } from '../uploads/AddressField.tsx';
 import css from './Accounts.module.css';
 import { ErrorSummary } from './ErrorSummary.tsx';
-import { ImageField } from './ImageField.tsx';
 import { profileBody, profileValues } from './profile-form-values.ts';
 import { profileLabel } from './profile-labels.ts';
 import { useForm } from './use-form.ts';
@@ -23,7 +24,6 @@ const linkFields: ProfileField[] = [
   'webOfScience',
   'instagram',
   'youtube',
-  'cvUpload',
   'website',
 ];
 const completions: Partial<Record<ProfileField, string>> = {
@@ -43,6 +43,9 @@ interface Props {
 export function ProfileForm({ user, onDirty }: Props) {
   const { update } = useSession();
   const [isSaved, setSaved] = useState(false);
+  const [isImageOnWay, setImageOnWay] = useState(false);
+  const [isCvOnWay, setCvOnWay] = useState(false);
+  const isUploading = isImageOnWay || isCvOnWay;
   const [saved, setSavedValues] = useState(() => profileValues(user));
   const form = useForm({
     initial: saved,
@@ -95,9 +98,13 @@ export function ProfileForm({ user, onDirty }: Props) {
       <section className={css.form} aria-labelledby="profile-about">
         <h2 id="profile-about">About</h2>
         {has('profileImage') && (
-          <ImageField
+          <AddressField
             {...wire('profileImage')}
-            of={user.name}
+            kind="image"
+            autoComplete="photo"
+            help="Address of an image, or upload one of at most 5 MB"
+            picture={<Avatar name={user.name} src={values.profileImage || null} large />}
+            onBusy={setImageOnWay}
             onChange={(profileImage) => {
               setSaved(false);
               form.change({ profileImage });
@@ -130,10 +137,23 @@ export function ProfileForm({ user, onDirty }: Props) {
             />
           ))}
         </div>
+        {has('cvUpload') && (
+          <AddressField
+            {...wire('cvUpload')}
+            kind="document"
+            help="Address of your CV, or upload a PDF of at most 5 MB. Whoever you give the address to can open it."
+            onBusy={setCvOnWay}
+            onChange={(cvUpload) => {
+              setSaved(false);
+              form.change({ cvUpload });
+            }}
+          />
+        )}
       </section>
       {isSaved && !isDirty && <Notice tone="ok" role="status" title="Profile saved" />}
+      {isUploading && <p className={css.note}>Please wait until the file is uploaded.</p>}
       <div className={css.actions}>
-        <Button type="submit" busy={form.busy} busyText="Saving...">
+        <Button type="submit" busy={form.busy} busyText="Saving..." disabled={isUploading}>
           Save Changes
         </Button>
         {isDirty && (

@@ -52,7 +52,11 @@ export function ErrorSummary({ errors, labels, prefix, isKept = true }: Props) {
             <li key={name}>{errors[name]}</li>
           ))}
         </ul>
-        <p>{isKept ? 'Nothing was lost. The draft is saved on this device.' : 'Nothing was saved yet, and nothing was lost.'}</p>
+        <p>
+          {isKept
+            ? 'Nothing was lost. The draft is saved on this device.'
+            : 'Nothing was saved yet, and nothing was lost.'}
+        </p>
       </Notice>
     </div>
   );

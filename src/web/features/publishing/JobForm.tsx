@@ -14,7 +14,7 @@ import { deviceDrafts } from './device-drafts.ts';
 import { ChangedMeanwhile, Rejected, Restored, ReviewedAgain } from './EditNotices.tsx';
 import { EmployerField } from './EmployerField.tsx';
 import { FormFrame } from './FormFrame.tsx';
-import { ImageField } from './ImageField.tsx';
+import { ImageField } from '../uploads/ImageField.tsx';
 import { LocationFields } from './LocationFields.tsx';
 import { MayIPost } from './MayIPost.tsx';
 import { MultiSelect } from './MultiSelect.tsx';

@@ -19,7 +19,7 @@ import { postChanges, postLabels } from './changes.ts';
 import { deviceDrafts } from './device-drafts.ts';
 import { ChangedMeanwhile, Rejected, Restored, ReviewedAgain } from './EditNotices.tsx';
 import { FormFrame } from './FormFrame.tsx';
-import { ImageField } from './ImageField.tsx';
+import { ImageField } from '../uploads/ImageField.tsx';
 import { MayIPost } from './MayIPost.tsx';
 import css from './Publishing.module.css';
 import { useDraft } from './use-draft.ts';

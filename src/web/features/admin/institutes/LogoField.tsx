@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ImageField } from '../../publishing/ImageField.tsx';
+import { ImageField } from '../../uploads/ImageField.tsx';
 
 /** The logo that stands beside the employer's name on every card. */
 export function LogoField({

@@ -3,7 +3,7 @@ import { fieldLabel, jobFields, jobPositions, positionLabel } from '../../../../
 import { TextField } from '../../../ui/Field.tsx';
 import { EditorField } from '../../editor/index.ts';
 import { EmployerField } from '../../publishing/EmployerField.tsx';
-import { ImageField } from '../../publishing/ImageField.tsx';
+import { ImageField } from '../../uploads/ImageField.tsx';
 import { LocationFields } from '../../publishing/LocationFields.tsx';
 import { MultiSelect } from '../../publishing/MultiSelect.tsx';
 import type { JobValues } from '../../publishing/values.ts';

@@ -9,7 +9,7 @@ import {
 } from '../../../../contract/vocabulary/index.ts';
 import { SelectField, TextField } from '../../../ui/Field.tsx';
 import { EditorField } from '../../editor/index.ts';
-import { ImageField } from '../../publishing/ImageField.tsx';
+import { ImageField } from '../../uploads/ImageField.tsx';
 import type { PostValues } from '../../publishing/values.ts';
 import admin from '../Admin.module.css';
 

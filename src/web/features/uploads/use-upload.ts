@@ -1,14 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../../api/call.ts';
-import { fileProblem, uploadImage } from './upload-image.ts';
+import { type UploadKind, uploadKinds } from './kinds.ts';
+import { fileProblem, sendFile } from './send-file.ts';
 
 export type UploadState =
   | { kind: 'idle' }
   | { kind: 'sending'; name: string; percent: number }
   | { kind: 'failed'; message: string; file: File | null };
 
-/** One image on its way: progress, cancel, try again. What was uploaded here and is taken away again is deleted. */
-export function useUpload(onUploaded: (url: string) => void) {
+/** One file on its way: progress, cancel, try again. What was uploaded here and is taken away again is deleted. */
+export function useUpload(kind: UploadKind, onUploaded: (url: string) => void) {
   const [state, setState] = useState<UploadState>({ kind: 'idle' });
   const abort = useRef<AbortController | null>(null);
   const own = useRef(new Set<string>());
@@ -16,13 +17,14 @@ export function useUpload(onUploaded: (url: string) => void) {
 
   const send = async (file: File) => {
     abort.current?.abort();
-    const problem = fileProblem(file);
+    const problem = fileProblem(kind, file);
     if (problem) return setState({ kind: 'failed', message: problem, file: null });
     const control = new AbortController();
     abort.current = control;
     setState({ kind: 'sending', name: file.name, percent: 0 });
     try {
-      const { url } = await uploadImage(
+      const { url } = await sendFile(
+        kind,
         file,
         (percent) => !control.signal.aborted && setState({ kind: 'sending', name: file.name, percent }),
         control.signal,
@@ -32,7 +34,7 @@ export function useUpload(onUploaded: (url: string) => void) {
       onUploaded(url);
     } catch (error) {
       if (control.signal.aborted) return;
-      setState({ kind: 'failed', message: (error as Error).message || 'Failed to upload image', file });
+      setState({ kind: 'failed', message: (error as Error).message || uploadKinds[kind].failed, file });
     }
   };
   const cancel = () => {
@@ -42,8 +44,8 @@ export function useUpload(onUploaded: (url: string) => void) {
   const remove = async (url: string) => {
     onUploaded('');
     if (!own.current.delete(url)) return;
-    await call('DELETE /uploads/image', { body: { url } }).catch((error: unknown) =>
-      console.warn('Failed to delete image', error),
+    await call(`DELETE /uploads/${kind}`, { body: { url } }).catch((error: unknown) =>
+      console.warn(`Failed to delete ${kind}`, error),
     );
   };
   return { state, send, cancel, remove };

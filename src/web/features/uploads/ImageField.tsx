@@ -4,8 +4,9 @@ import { pageImage } from '../../../contract/image-address.ts';
 import { Button } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import field from '../../ui/Field.module.css';
-import { ProgressBar } from '../../ui/ProgressBar.tsx';
-import css from './Publishing.module.css';
+import { uploadKinds } from './kinds.ts';
+import css from './Uploads.module.css';
+import { Failed, Sending } from './UploadState.tsx';
 import { useUpload } from './use-upload.ts';
 
 interface Props {
@@ -19,15 +20,12 @@ interface Props {
   onBusy: (isBusy: boolean) => void;
 }
 
-/** Phones turn their own formats into one of these. */
-const accepted = 'image/jpeg,image/png,image/webp,image/gif,image/avif';
-
 const imageIn = (data: DataTransfer | null): File | undefined =>
   [...(data?.files ?? [])].find(({ type }) => type.startsWith('image/'));
 
 /** An image by choosing, dropping, pasting or taking a photo. */
 export function ImageField({ id, label, hint, value, onChange, error, onBusy }: Props) {
-  const { state, send, cancel, remove } = useUpload(onChange);
+  const { state, send, cancel, remove } = useUpload('image', onChange);
   const [isOver, setOver] = useState(false);
   const isSending = state.kind === 'sending';
   useEffect(() => onBusy(isSending), [isSending, onBusy]);
@@ -59,12 +57,7 @@ export function ImageField({ id, label, hint, value, onChange, error, onBusy }: 
       {value && !isSending ? (
         <ChosenImage src={value} onRemove={() => void remove(value)} />
       ) : isSending ? (
-        <div className={css.uploading}>
-          <ProgressBar label={`Uploading ${state.name}`} value={state.percent} />
-          <Button size="small" variant="quiet" onClick={cancel}>
-            Cancel upload
-          </Button>
-        </div>
+        <Sending name={state.name} percent={state.percent} onCancel={cancel} />
       ) : (
         <div
           className={classNames(css.upload, isOver && css.over, error && css.wrong)}
@@ -84,7 +77,7 @@ export function ImageField({ id, label, hint, value, onChange, error, onBusy }: 
                 id={id}
                 className={css.file}
                 type="file"
-                accept={accepted}
+                accept={uploadKinds.image.accept}
                 aria-labelledby={`${id}-label`}
                 aria-describedby={describedBy}
                 aria-invalid={error ? true : undefined}
@@ -104,18 +97,7 @@ export function ImageField({ id, label, hint, value, onChange, error, onBusy }: 
           </label>
         </div>
       )}
-      {state.kind === 'failed' && (
-        <div role="alert" className={css.failed}>
-          <p className={field.error}>
-            <CircleAlert /> {state.message}
-          </p>
-          {state.file && (
-            <Button size="small" variant="outline" onClick={() => state.file && void send(state.file)}>
-              Try again
-            </Button>
-          )}
-        </div>
-      )}
+      <Failed state={state} onRetry={(file) => void send(file)} />
       {error && (
         <p className={field.error} id={`${id}-error`}>
           <CircleAlert /> {error}
