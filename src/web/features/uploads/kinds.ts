@@ -1,0 +1,17 @@
+/** What may be uploaded, and how each is called, checked and told about. The server looks at the content. */
+export const uploadKinds = {
+  image: {
+    /** Phones turn their own formats into one of these. */
+    accept: 'image/jpeg,image/png,image/webp,image/gif,image/avif',
+    takes: (type: string) => type.startsWith('image/'),
+    refusal: 'Only images can be uploaded.',
+    failed: 'Failed to upload image',
+  },
+  document: {
+    accept: 'application/pdf,.pdf',
+    takes: (type: string) => type === 'application/pdf',
+    refusal: 'Only PDF documents can be uploaded.',
+    failed: 'Failed to upload document',
+  },
+} as const;
+export type UploadKind = keyof typeof uploadKinds;
