@@ -1,7 +1,7 @@
 import { ConfigError } from '../config/index.ts';
 import { EmbeddedDatabaseError } from '../db/embedded/index.ts';
 import { MigrationError } from '../db/index.ts';
-import { BuildMissingError } from './web.ts';
+import { BuildMissingError } from './build-missing.ts';
 
 const systemErrors: Record<
   string,

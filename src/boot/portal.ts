@@ -8,6 +8,7 @@ import {
   postFacets,
   relatedPosts,
 } from '../domain/posts/index.ts';
+import { getSiteContent } from '../domain/site-content/index.ts';
 import type { Context } from '../domain/context.ts';
 import { Failure } from '../domain/failure.ts';
 import { postTypes } from '../contract/vocabulary/index.ts';
@@ -53,6 +54,7 @@ export function createPortal(ctx: Context, publicUrl: string): Portal {
       get: (id) => orNull(getInstitute(ctx, id)),
       posts: (id, limit) => listPostsOfInstitute(ctx, id, limit),
     },
+    siteContent: () => getSiteContent(ctx),
     counts: async () => {
       const one = { page: 1, limit: 1 };
       const entries = await Promise.all([

@@ -1,8 +1,6 @@
 import { readConfig } from '../config/index.ts';
-import { createContext } from './context.ts';
-import { configuredFileStore } from './file-store.ts';
+import type { Context } from '../domain/context.ts';
 import { openConfiguredDatabase } from './database.ts';
-import { reportLedger } from './report-ledger.ts';
 import { start, type Role } from './start.ts';
 
 const usage = 'Usage: main.ts [all | web | worker | migrate | ledger-check | import TOPIC FILE [--dry-run]]';
@@ -16,7 +14,10 @@ const ignore = () => {};
 export async function runRole(role: string, args: string[]): Promise<number | undefined> {
   if (role === 'all' || role === 'web' || role === 'worker') return serve(role);
   if (role === 'migrate') return once(async () => 0);
-  if (role === 'ledger-check') return once((ctx) => reportLedger(ctx, say));
+  if (role === 'ledger-check') {
+    const { reportLedger } = await import('./report-ledger.ts');
+    return once((ctx) => reportLedger(ctx, say));
+  }
   if (role === 'import') {
     const { runImport } = await import('../import/index.ts');
     return once((ctx) => runImport(ctx, args, { line: say }));
@@ -26,8 +27,10 @@ export async function runRole(role: string, args: string[]): Promise<number | un
 }
 
 /** Opens the database, does one thing and closes it again. */
-async function once(work: (ctx: ReturnType<typeof createContext>) => Promise<number>): Promise<number> {
+async function once(work: (ctx: Context) => Promise<number>): Promise<number> {
   const config = readConfig(process.env);
+  const { createContext } = await import('./context.ts');
+  const { configuredFileStore } = await import('./file-store.ts');
   const opened = await openConfiguredDatabase(config, {
     onProgress: say,
     onIdleError: ignore,

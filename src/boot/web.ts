@@ -1,14 +1,18 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { FastifyInstance } from 'fastify';
-import { mountPages, mountStaticFiles, pageRenderer, type PageCache, type PagesBuild } from '../server/index.ts';
+import {
+  mountPages,
+  mountStaticFiles,
+  pageRenderer,
+  type PageCache,
+  type PagesBuild,
+} from '../server/index.ts';
+import { BuildMissingError } from './build-missing.ts';
 import type { Portal } from '../web/portal.ts';
 
-const root = new URL('../../', import.meta.url).pathname;
-
-/** The pages were not built; the message says what to do. */
-export class BuildMissingError extends Error {}
+const root = fileURLToPath(new URL('../../', import.meta.url));
 
 /** Serves the built pages and files. `cache` is dropped by whoever hears of changes. */
 export async function mountBuiltWeb(app: FastifyInstance, portal: Portal, cache: PageCache): Promise<void> {

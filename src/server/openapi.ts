@@ -1,6 +1,5 @@
 import swagger from '@fastify/swagger';
-import apiReference from '@scalar/fastify-api-reference';
-import type { FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance } from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
 
 /** The OpenAPI 3.1 document of the mounted calls, made from the schemas that validate them, and a page to read it. */
@@ -25,17 +24,39 @@ export async function describeApi(
     transformObject: jsonSchemaTransformObject,
   });
   app.get('/api/openapi.json', { schema: { hide: true } as object }, async () => app.swagger());
+  mountReferencePage(app, `${site.name} API`);
+}
+
+/** The readable page. Its library is large, so it is loaded when somebody first asks for the page. */
+function mountReferencePage(app: FastifyInstance, title: string): void {
+  let page: Promise<FastifyInstance> | undefined;
+  for (const path of ['/api/docs', '/api/docs/*'])
+    app.get(path, { schema: { hide: true } as object }, async (request, reply) => {
+      page ??= referencePage(title);
+      const { statusCode, headers, rawPayload } = await (await page).inject({ url: request.url });
+      return reply
+        .code(statusCode)
+        .headers(headers)
+        .serializer((body: unknown) => body as string)
+        .send(rawPayload);
+    });
+}
+
+async function referencePage(title: string): Promise<FastifyInstance> {
+  const { default: apiReference } = await import('@scalar/fastify-api-reference');
+  const app = Fastify();
   await app.register(apiReference, {
     routePrefix: '/api/docs',
     configuration: {
       url: '/api/openapi.json',
-      title: `${site.name} API`,
+      title,
       telemetry: false,
       withDefaultFonts: false,
       hideClientButton: true,
       agent: { disabled: true },
     } as object,
   });
+  return app;
 }
 
 /** Paths in the document are relative to the server's `/api`. */

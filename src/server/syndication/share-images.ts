@@ -2,8 +2,6 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import satori from 'satori';
-import sharp from 'sharp';
 import { site } from '../../contract/site.ts';
 import { locationLabel, postTypeNames } from '../../contract/vocabulary/index.ts';
 import type { Context } from '../../domain/context.ts';
@@ -23,7 +21,7 @@ const font = (weight: 400 | 500) => ({
     ),
   ),
 });
-const fonts = [font(400), font(500)];
+let fonts: ReturnType<typeof font>[] | undefined;
 
 interface Words {
   kicker: string;
@@ -69,6 +67,9 @@ const layout = ({ kicker, title, foot }: Words): Node =>
 
 /** Draws a share image; text becomes paths, so that no font of the machine is needed. */
 async function draw(words: Words): Promise<Buffer> {
+  // Loaded when the first image is asked for: starting must not wait for them.
+  const [{ default: satori }, { default: sharp }] = await Promise.all([import('satori'), import('sharp')]);
+  fonts ??= [font(400), font(500)];
   const svg = await satori(layout(words) as never, { ...size, fonts });
   return sharp(Buffer.from(svg)).png({ compressionLevel: 9, palette: true }).toBuffer();
 }
