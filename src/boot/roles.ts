@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { readConfig } from '../config/index.ts';
 import type { Context } from '../domain/context.ts';
 import { openConfiguredDatabase } from './database.ts';
@@ -20,11 +21,17 @@ export async function runRole(role: string, args: string[]): Promise<number | un
   }
   if (role === 'import') {
     const { runImport } = await import('../import/index.ts');
-    return once((ctx) => runImport(ctx, args, { line: say }));
+    return once((ctx) => runImport(ctx, seenFromCaller(args), { line: say }));
   }
   process.stderr.write(`${usage}\n`);
   return 2;
 }
+
+/** npm runs its scripts in the project's folder; a file is meant as seen from where the command was given. */
+const seenFromCaller = ([topic = '', ...rest]: string[]): string[] => [
+  topic,
+  ...rest.map((arg) => (arg.startsWith('-') ? arg : resolve(process.env['INIT_CWD'] ?? '.', arg))),
+];
 
 /** Opens the database, does one thing and closes it again. */
 async function once(work: (ctx: Context) => Promise<number>): Promise<number> {
