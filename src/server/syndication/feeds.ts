@@ -3,6 +3,7 @@ import { Feed } from 'feed';
 import { site } from '../../contract/site.ts';
 import { postTypes } from '../../contract/vocabulary/index.ts';
 import type { Context } from '../../domain/context.ts';
+import { asHtmlTitle } from './as-html-title.ts';
 import { type Channel, type Entry, jobsChannel, postsChannel, searchChannel } from './entries.ts';
 
 const formats = {
@@ -19,9 +20,18 @@ const absolute = (address: string, publicUrl: string) => new URL(address, public
 const newestOf = (entries: Entry[]): Date | undefined =>
   entries.map((entry) => entry.updated).sort((a, b) => b.getTime() - a.getTime())[0];
 
-function feedOf(channel: Channel, search: string, entries: Entry[], publicUrl: string, now: Date): Feed {
+/** JSON Feed says that a title is plain text; RSS is read as HTML by many, and Atom's titles are declared to be. */
+const titleIn = (format: Format, title: string) => (format === 'json' ? title : asHtmlTitle(title));
+
+interface Content {
+  channel: Channel;
+  search: string;
+  entries: Entry[];
+}
+
+function feedOf(format: Format, { channel, search, entries }: Content, publicUrl: string, now: Date): Feed {
   const page = `${publicUrl}${channel.path}${search}`;
-  const address = (format: Format) => `${publicUrl}${channel.path}/feed.${format}${search}`;
+  const address = (other: Format) => `${publicUrl}${channel.path}/feed.${other}${search}`;
   const feed = new Feed({
     title: `${channel.title} | ${site.name}`,
     description: site.strapLine,
@@ -37,7 +47,7 @@ function feedOf(channel: Channel, search: string, entries: Entry[], publicUrl: s
     feed.addItem({
       id: `${publicUrl}${entry.path}`,
       link: `${publicUrl}${entry.path}`,
-      title: clean(entry.title),
+      title: titleIn(format, clean(entry.title)),
       content: clean(entry.html),
       author: [{ name: clean(entry.author) }],
       date: entry.updated,
@@ -62,7 +72,7 @@ export function mountFeeds(app: FastifyInstance, ctx: Context, publicUrl: string
             .type(type)
             .header('cache-control', 'public, max-age=300')
             .serializer((text: string) => text)
-            .send(write(feedOf(channel, search, entries, publicUrl, ctx.clock())));
+            .send(write(feedOf(format, { channel, search, entries }, publicUrl, ctx.clock())));
         },
       );
 }
