@@ -36,7 +36,12 @@ export async function mountDevelopmentWeb(
     import('vite'),
     import('@fastify/middie'),
   ]);
-  const vite = await createServer({ root, server: { middlewareMode: true }, appType: 'custom' });
+  const vite = await createServer({
+    root,
+    // Reloads travel over the server's own port.
+    server: { middlewareMode: true, hmr: { server: app.server } },
+    appType: 'custom',
+  });
   await app.register(middie);
   app.use((request, response, next) => {
     if (request.url?.startsWith('/api/')) next();

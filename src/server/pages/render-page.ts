@@ -4,7 +4,7 @@ import { brotliCompress, constants } from 'node:zlib';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import type { portalContext, Portal } from '../../web/portal.ts';
 import { checkoutAllowance } from './checkout-allowance.ts';
-import { type Allowance, contentPolicy, inlineScriptHashes } from './inline-scripts.ts';
+import { contentPolicy, inlineScriptHashes } from './inline-scripts.ts';
 import type { Page } from './page-cache.ts';
 
 const compress = promisify(brotliCompress);
@@ -24,17 +24,21 @@ export function pageRenderer(
     const context = new RouterContextProvider();
     context.set((await build()).entry.module.portalContext, portal);
     const response = await handler(new Request(new URL(path, portal.publicUrl), { method }), context);
-    return toPage(response, checkoutAllowance(path, portal.paymentProvider));
+    const allowed = checkoutAllowance(path, portal.paymentProvider);
+    // Hot reload injects scripts and styles that no policy could know beforehand.
+    const policy =
+      mode === 'production' ? (html: string) => contentPolicy(inlineScriptHashes(html), allowed) : undefined;
+    return toPage(response, policy);
   };
 }
 
-async function toPage(response: Response, allowed: Allowance | undefined): Promise<Page> {
+async function toPage(response: Response, policy: ((html: string) => string) | undefined): Promise<Page> {
   const body = Buffer.from(await response.arrayBuffer());
   const headers = Object.fromEntries(response.headers);
   const isHtml = headers['content-type']?.startsWith('text/html') ?? false;
   if (isHtml) {
     headers['content-type'] = 'text/html; charset=utf-8';
-    headers['content-security-policy'] = contentPolicy(inlineScriptHashes(body.toString('utf8')), allowed);
+    if (policy) headers['content-security-policy'] = policy(body.toString('utf8'));
   }
   return {
     status: response.status,
