@@ -1,38 +1,28 @@
 import PDFDocument from 'pdfkit';
+import { inExactRupees } from '../../../contract/rupees.ts';
 import type { PaperDocument } from '../../../contract/shapes/paper.ts';
 import { buyerLines, closingNote, headRows, sellerLines, sumRows, testNote } from './paper-rows.ts';
+import { writeText, type Place } from './write-text.ts';
 
-const margin = 50;
+const margin = 56;
 const width = 595 - 2 * margin;
+const labels = '#665e72';
 const columns = [
-  { at: 0, width: 200, align: 'left' },
-  { at: 205, width: 55, align: 'right' },
-  { at: 265, width: 55, align: 'right' },
-  { at: 325, width: 80, align: 'right' },
-  { at: 410, width: 85, align: 'right' },
+  { at: 0, width: 190, align: 'left' },
+  { at: 195, width: 60, align: 'right' },
+  { at: 260, width: 55, align: 'right' },
+  { at: 320, width: 75, align: 'right' },
+  { at: 400, width: width - 400, align: 'right' },
 ] as const;
 
-/** The built-in fonts of PDF know Western European letters; the rupee sign is written out. */
-const printable = (text: string): string =>
-  text
-    .replaceAll('₹', 'Rs. ')
-    .normalize('NFC')
-    // oxlint-disable-next-line no-control-regex
-    .replace(/[^\u0020-\u007e\u00a0-\u00ff\u2013\u2014\u2018\u2019\u201c\u201d\u2022\u20ac]/gu, plainLetter);
-
-const plainLetter = (character: string): string => {
-  const base = character.normalize('NFD').replace(/\p{M}/gu, '');
-  return /^[\u0020-\u007e]+$/.test(base) ? base : '?';
-};
-
-const money = (paise: number): string =>
-  `Rs. ${new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2 }).format(paise / 100)}`;
+type Pdf = InstanceType<typeof PDFDocument>;
 
 /** A paper as a PDF of one page. */
 export function paperAsPdf(paper: PaperDocument): Promise<Buffer> {
   const pdf = new PDFDocument({
     size: 'A4',
     margin,
+    lang: 'en-IN',
     info: { Title: `${paper.title} ${paper.number}`, Author: paper.seller.name },
   });
   const chunks: Buffer[] = [];
@@ -46,78 +36,71 @@ export function paperAsPdf(paper: PaperDocument): Promise<Buffer> {
   return done;
 }
 
-type Pdf = InstanceType<typeof PDFDocument>;
-
 function draw(pdf: Pdf, paper: PaperDocument): void {
-  pdf.font('Helvetica-Bold').fontSize(20).text(paper.title, margin, margin);
-  if (paper.isTest) pdf.moveDown(0.3).fontSize(10).fillColor('#835000').text(testNote).fillColor('black');
-  pdf.moveDown(1);
-  const top = pdf.y;
-  const bottoms = [
-    block(pdf, margin, top, 'Supplier', sellerLines(paper)),
-    block(pdf, margin + width / 2 + 10, top, 'Recipient', buyerLines(paper)),
+  let y = writeText(pdf, paper.title, { x: margin, y: margin, width, size: 22, weight: 'bold' });
+  if (paper.isTest) y = drawTestNote(pdf, y + 8);
+  y += 20;
+  const half = width / 2 - 12;
+  const sides = [
+    drawSide(pdf, 'Supplier', sellerLines(paper), { x: margin, y, width: half }),
+    drawSide(pdf, 'Recipient', buyerLines(paper), { x: margin + half + 24, y, width: half }),
   ];
-  const details = headRows(paper).map(([label, value]) => `${label}: ${value}`);
-  const afterDetails = block(pdf, margin, Math.max(...bottoms) + 16, '', details, width);
-  const afterTable = drawTable(pdf, paper, afterDetails + 20);
-  pdf
-    .font('Helvetica')
-    .fontSize(8)
-    .fillColor('#555555')
-    .text(closingNote(paper), margin, afterTable + 24, { width });
+  y = Math.max(...sides) + 20;
+  for (const [label, value] of headRows(paper)) {
+    writeText(pdf, label, { x: margin, y, width: 90, colour: labels });
+    y = writeText(pdf, value, { x: margin + 95, y, width: width - 95 });
+  }
+  y = drawTable(pdf, paper, y + 24);
+  writeText(pdf, closingNote(paper), { x: margin, y: y + 28, width, size: 8.5, colour: labels });
 }
 
-function block(
-  pdf: Pdf,
-  x: number,
-  y: number,
-  title: string,
-  lines: string[],
-  wide = width / 2 - 10,
-): number {
-  pdf.y = y;
-  if (title) pdf.font('Helvetica-Bold').fontSize(9).fillColor('#555555').text(title, x, y, { width: wide });
-  pdf.font('Helvetica').fontSize(10).fillColor('black');
-  for (const line of lines) pdf.text(printable(line), x, pdf.y, { width: wide });
-  return pdf.y;
-}
-
-function drawRow(pdf: Pdf, y: number, cells: string[]): number {
-  let bottom = y;
-  columns.forEach((column, index) => {
-    const text = printable(cells[index] ?? '');
-    pdf.text(text, margin + column.at, y, { width: column.width, align: column.align });
-    bottom = Math.max(bottom, pdf.y);
+function drawTestNote(pdf: Pdf, y: number): number {
+  pdf.rect(margin, y, width, 26).fill('#fdf3de');
+  pdf.rect(margin, y, 3, 26).fill('#835000');
+  writeText(pdf, testNote, {
+    x: margin + 12,
+    y: y + 6,
+    width: width - 24,
+    weight: 'bold',
+    colour: '#6b4100',
   });
-  return bottom;
+  return y + 26;
 }
 
-const rule = (pdf: Pdf, y: number) =>
+function drawSide(pdf: Pdf, title: string, lines: string[], place: Place): number {
+  const y = writeText(pdf, title, { ...place, size: 9, weight: 'bold', colour: labels });
+  return lines.reduce((top, line) => writeText(pdf, line, { ...place, y: top }), y + 2);
+}
+
+function drawRow(pdf: Pdf, y: number, cells: string[], look: Partial<Place> = {}): number {
+  const bottoms = columns.map(({ at, width: wide, align }, index) =>
+    writeText(pdf, cells[index] ?? '', { x: margin + at, y, width: wide, align, ...look }),
+  );
+  return Math.max(...bottoms);
+}
+
+const rule = (pdf: Pdf, y: number, colour = '#cbc3d6') =>
   pdf
     .moveTo(margin, y)
     .lineTo(margin + width, y)
-    .lineWidth(0.7)
-    .stroke('#999999');
+    .lineWidth(0.75)
+    .stroke(colour);
 
 function drawTable(pdf: Pdf, paper: PaperDocument, top: number): number {
   const { line } = paper;
-  pdf.font('Helvetica-Bold').fontSize(9).fillColor('black');
-  let y = drawRow(pdf, top, ['Item', 'SAC', 'Quantity', 'Rate', 'Amount']) + 4;
+  const head = ['Item', 'SAC', 'Quantity', 'Rate', 'Amount'];
+  let y = drawRow(pdf, top, head, { size: 9, weight: 'bold', colour: labels }) + 4;
   rule(pdf, y);
-  pdf.font('Helvetica').fontSize(10);
-  const cells = [
-    line.description,
-    line.sac,
-    String(line.quantity),
-    money(line.unitPrice),
-    money(paper.total),
-  ];
+  const rate = inExactRupees(line.unitPrice);
+  const cells = [line.description, line.sac, String(line.quantity), rate, inExactRupees(paper.total)];
   y = drawRow(pdf, y + 6, cells) + 6;
   rule(pdf, y);
-  const sums = sumRows(paper, money);
+  const sums = sumRows(paper);
   sums.forEach(([label, value], index) => {
-    pdf.font(index === sums.length - 1 ? 'Helvetica-Bold' : 'Helvetica').fontSize(10);
-    y = drawRow(pdf, y + 6, [label, '', '', '', value]);
+    const isTotal = index === sums.length - 1;
+    if (isTotal && sums.length > 1) rule(pdf, y + 5, '#1e1926');
+    const look = { weight: isTotal ? ('bold' as const) : ('regular' as const) };
+    y = drawRow(pdf, y + (isTotal ? 10 : 6), [label, '', '', '', value], look);
   });
   return y;
 }

@@ -3,7 +3,9 @@ import { expect, test } from 'vitest';
 import { isGstin } from '../../../contract/gst-states.ts';
 import { addMonths } from '../add-months.ts';
 import { financialYearOf } from './financial-year.ts';
+import { runsOf } from './runs-of-text.ts';
 import { taxOf } from './tax.ts';
+import { breakLines } from './write-text.ts';
 
 test.each([
   ['2026-03-31T18:29:59Z', '25-26'],
@@ -55,4 +57,21 @@ test('a GSTIN is known by its check character', () => {
   expect(isGstin('27AAPFU0939F1ZV')).toBe(true);
   for (const wrong of ['27AAPFU0939F1ZW', '28AAPFU0939F1ZV', '27AAPFU0939F1Z', '', '27aapfu0939f1zv'])
     expect(isGstin(wrong)).toBe(false);
+});
+
+test('letters of several scripts go to the file that has them, and what none has is a question mark', () => {
+  expect(runsOf('₹5 für Łukasz')).toEqual([
+    { script: 'latin-ext', text: '₹' },
+    { script: 'latin', text: '5 für ' },
+    { script: 'latin-ext', text: 'Ł' },
+    { script: 'latin', text: 'ukasz' },
+  ]);
+  expect(runsOf('Жनिα').map(({ script, text }) => script + text)).toEqual(['cyrillicЖ', 'latin??', 'greekα']);
+});
+
+test('lines break between words, and inside a word that is too long for a line', () => {
+  const fits = (line: string) => line.length <= 8;
+  expect(breakLines('one two three\nfour', fits)).toEqual(['one two', 'three', 'four']);
+  expect(breakLines('a incomprehensible b', fits)).toEqual(['a', 'incompre', 'hensible', 'b']);
+  expect(breakLines('', fits)).toEqual(['']);
 });
