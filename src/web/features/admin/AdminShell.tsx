@@ -1,4 +1,5 @@
 import {
+  Banknote,
   Briefcase,
   FileText,
   House,
@@ -7,6 +8,7 @@ import {
   LogOut,
   type LucideIcon,
   Menu,
+  PanelsTopLeft,
   TextAlignStart,
   UsersRound,
 } from 'lucide-react';
@@ -63,6 +65,8 @@ function Sidebar() {
     { to: '/admin/approval-logs', label: 'Approval Logs', icon: TextAlignStart },
     { to: '/admin/users', label: 'User Management', icon: UsersRound, adminOnly: true },
     { to: '/admin/institutes', label: 'Institute Management', icon: Landmark, adminOnly: true },
+    { to: '/admin/payments', label: 'Payments', icon: Banknote, adminOnly: true },
+    { to: '/admin/site', label: 'Site Content', icon: PanelsTopLeft, adminOnly: true },
   ];
   return (
     <nav className={css.nav} aria-label="Admin">

@@ -1,7 +1,5 @@
-import { CircleCheck, CircleX, Clock, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import type { Order } from '../../../contract/shapes/payment.ts';
-import type { OrderState } from '../../../contract/vocabulary/index.ts';
 import { call } from '../../api/call.ts';
 import { rupees } from '../../format/money.ts';
 import { Badge } from '../../ui/Badge.tsx';
@@ -10,20 +8,10 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Table } from '../../ui/Table.tsx';
 import { openPaper } from './open-paper.ts';
+import { orderLooks } from './order-looks.ts';
 import css from './Payments.module.css';
 import { shortDate } from './short-date.ts';
 import { MoreButton, useGrowingList } from './use-growing-list.tsx';
-
-const looks: Record<
-  OrderState,
-  { tone: 'ok' | 'warn' | 'danger' | 'neutral' | 'note'; icon: typeof Clock; word: string }
-> = {
-  open: { tone: 'warn', icon: Clock, word: 'Not paid yet' },
-  failed: { tone: 'danger', icon: CircleX, word: 'Failed' },
-  expired: { tone: 'neutral', icon: Clock, word: 'Expired' },
-  paid: { tone: 'ok', icon: CircleCheck, word: 'Paid' },
-  refunded: { tone: 'note', icon: Undo2, word: 'Refunded' },
-};
 
 /** Orders with their states and papers, newest first. */
 export function PaymentHistory() {
@@ -98,7 +86,7 @@ function Row({
   onCheck: () => void;
   onProblem: (error: unknown) => void;
 }) {
-  const { tone, icon, word } = looks[order.state];
+  const { tone, icon, word } = orderLooks[order.state];
   const isWaiting = order.state === 'open' || order.state === 'failed';
   return (
     <tr>

@@ -10,20 +10,24 @@ export interface Series {
 
 interface Props {
   title: string;
+  /** Where each begins. */
   weeks: string[];
+  /** What one stands for: a week, or a day. */
+  step?: 'week' | 'day';
   series: Series[];
   /** How a value reads, in the table and at the top of the scale. */
   read?: (value: number) => string;
 }
 
 const height = 96;
-const slot = 30;
+const width = 360;
 
-/** Bars by week. The same numbers stand in a table for whoever can't see them. */
-export function Bars({ title, weeks, series, read = String }: Props) {
+/** Bars by week or day. The same numbers stand in a table for whoever can't see them. */
+export function Bars({ title, weeks, step = 'week', series, read = String }: Props) {
   const top = Math.max(1, ...series.flatMap(({ values }) => values.map((value) => value ?? 0)));
-  const width = weeks.length * slot;
-  const bar = (slot - 8) / series.length;
+  const slot = width / weeks.length;
+  const gap = Math.min(8, slot / 4);
+  const bar = (slot - gap) / series.length;
   const total = series.reduce((sum, { values }) => sum + values.reduce<number>((a, b) => a + (b ?? 0), 0), 0);
   return (
     <figure className={css.plot}>
@@ -42,7 +46,7 @@ export function Bars({ title, weeks, series, read = String }: Props) {
       <svg
         viewBox={`0 0 ${width} ${height + 18}`}
         role="img"
-        aria-label={`${title}, by week; the numbers are in the table below`}
+        aria-label={`${title}, by ${step}; the numbers are in the table below`}
       >
         <line x1="0" x2={width} y1={height} y2={height} className={css.axis} />
         <line x1="0" x2={width} y1="12" y2="12" className={css.grid} />
@@ -56,9 +60,9 @@ export function Bars({ title, weeks, series, read = String }: Props) {
               <rect
                 key={`${row}-${index}`}
                 data-look={look}
-                x={index * slot + 4 + row * bar}
+                x={index * slot + gap / 2 + row * bar}
                 y={height - tall}
-                width={Math.max(bar - 1, 1)}
+                width={Math.max(bar - 1, bar / 2)}
                 height={tall}
                 rx="1"
               />
@@ -77,7 +81,7 @@ export function Bars({ title, weeks, series, read = String }: Props) {
         <table>
           <thead>
             <tr>
-              <th scope="col">Week of</th>
+              <th scope="col">{step === 'week' ? 'Week of' : 'Day'}</th>
               {series.map(({ label }) => (
                 <th key={label} scope="col">
                   {label}

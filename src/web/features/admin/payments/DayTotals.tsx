@@ -1,0 +1,70 @@
+import type { DayTotal } from '../../../../contract/shapes/payment.ts';
+import { call } from '../../../api/call.ts';
+import { shortDate } from '../../../format/dates.ts';
+import { rupees } from '../../../format/money.ts';
+import { Bars } from '../overview/Bars.tsx';
+import overview from '../overview/Overview.module.css';
+import { useData } from '../use-data.ts';
+import { LoadFailed } from './LoadFailed.tsx';
+import css from './Payments.module.css';
+
+/** What came in and went back on each of these days. */
+export function DayTotals({
+  startDate,
+  endDate,
+  round,
+}: {
+  startDate: string;
+  endDate: string;
+  round: number;
+}) {
+  const { data, error, reload } = useData(`${startDate} ${endDate} ${round}`, (signal) =>
+    call('GET /admin/payments/totals', { query: { startDate, endDate }, signal }),
+  );
+  return (
+    <section className={css.totals} aria-label="Totals per day">
+      {error && <LoadFailed error={error} onRetry={reload} />}
+      {data && (
+        <>
+          <p>
+            {shortDate(startDate)} to {shortDate(endDate)}, in Asia/Kolkata: {rupees(sum(data, 'paid'))} from{' '}
+            {sum(data, 'orders').toLocaleString('en-IN')} paid{' '}
+            {sum(data, 'orders') === 1 ? 'order' : 'orders'}, {rupees(sum(data, 'refunded'))} given back
+          </p>
+          <div className={overview.plots}>
+            <Money days={data} />
+            <Orders days={data} />
+          </div>
+        </>
+      )}
+    </section>
+  );
+}
+
+const sum = (days: DayTotal[], what: 'orders' | 'paid' | 'refunded' | 'failed'): number =>
+  days.reduce((total, day) => total + day[what], 0);
+
+const Money = ({ days }: { days: DayTotal[] }) => (
+  <Bars
+    title="Money per day"
+    step="day"
+    weeks={days.map(({ day }) => day)}
+    read={rupees}
+    series={[
+      { label: 'Paid', look: 'first', values: days.map(({ paid }) => paid) },
+      { label: 'Given back', look: 'second', values: days.map(({ refunded }) => refunded) },
+    ]}
+  />
+);
+
+const Orders = ({ days }: { days: DayTotal[] }) => (
+  <Bars
+    title="Orders per day"
+    step="day"
+    weeks={days.map(({ day }) => day)}
+    series={[
+      { label: 'Paid', look: 'first', values: days.map(({ orders }) => orders) },
+      { label: 'Failed', look: 'second', values: days.map(({ failed }) => failed) },
+    ]}
+  />
+);

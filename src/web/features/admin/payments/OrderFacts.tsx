@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { gstStates } from '../../../../contract/gst-states.ts';
+import type { AdminOrder } from '../../../../contract/shapes/payment.ts';
+import { longMoment } from '../../../format/dates.ts';
+import { rupees } from '../../../format/money.ts';
+import admin from '../Admin.module.css';
+import { kindLabels } from './labels.ts';
+import css from './Payments.module.css';
+import { StateBadge } from './StateBadge.tsx';
+
+/** What is written down about an order; what isn't there has no line. */
+export function OrderFacts({ order }: { order: AdminOrder }) {
+  const { buyer } = order;
+  const facts: [string, ReactNode][] = [
+    ['State', <StateBadge key="state" state={order.state} />],
+    ['Failure', order.failureReason],
+    ['Kind', kindLabels[order.kind]],
+    ['Amount', rupees(order.amount)],
+    ['Given back', order.refundedAmount > 0 && rupees(order.refundedAmount)],
+    ['Ordered', longMoment(order.createdAt)],
+    ['Paid', order.paidAt && longMoment(order.paidAt)],
+    ['Last asked about', order.checkedAt && longMoment(order.checkedAt)],
+    [
+      'Account',
+      <Link key="account" to={`/admin/users/edit/${order.userId}`}>
+        {buyer.name}
+      </Link>,
+    ],
+    ['Address', buyer.address],
+    ['GST State', buyer.stateCode && gstStates[buyer.stateCode]],
+    ['GSTIN', buyer.gstin],
+    ['Order id', order.id],
+    ['Provider', order.provider],
+    ['Provider’s order', order.orderId],
+    ['Provider’s payment', order.paymentId],
+  ];
+  return (
+    <dl className={`${admin.card} ${css.facts}`}>
+      {facts
+        .filter(([, value]) => value)
+        .map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}

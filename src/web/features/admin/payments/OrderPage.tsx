@@ -1,0 +1,109 @@
+import { RefreshCw, Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { useParams } from 'react-router';
+import type { OrderDetails, PaymentEvent } from '../../../../contract/shapes/payment.ts';
+import { call } from '../../../api/call.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { TextLink } from '../../../ui/TextLink.tsx';
+import { AdminHead } from '../AdminHead.tsx';
+import admin from '../Admin.module.css';
+import { useData } from '../use-data.ts';
+import { EventsTable } from './EventsTable.tsx';
+import { boughtText } from './labels.ts';
+import { LoadFailed } from './LoadFailed.tsx';
+import { OrderFacts } from './OrderFacts.tsx';
+import { OrderPapers } from './OrderPapers.tsx';
+import css from './Payments.module.css';
+import { RefundDialog } from './RefundDialog.tsx';
+import { RefundsTable } from './RefundsTable.tsx';
+import { ResolveDialog } from './ResolveDialog.tsx';
+import { useSubmit } from './use-submit.ts';
+
+/** One order with its papers, refunds and what the provider told about it. */
+export function OrderPage() {
+  const { id = '' } = useParams();
+  const { data, error, reload } = useData(id, (signal) =>
+    call('GET /admin/payments/orders/:id', { params: { id }, signal }),
+  );
+  return (
+    <div className={admin.page}>
+      <TextLink to="/admin/payments">All orders</TextLink>
+      {error && <LoadFailed error={error} onRetry={reload} />}
+      {!data && !error && <p role="status">Loading...</p>}
+      {data && <Order details={data} reload={reload} />}
+    </div>
+  );
+}
+
+function Order({
+  details: { order, events, refunds },
+  reload,
+}: {
+  details: OrderDetails;
+  reload: () => void;
+}) {
+  const [isRefunding, setRefunding] = useState(false);
+  const [chosen, setChosen] = useState<PaymentEvent | null>(null);
+  const { busy, error, submit } = useSubmit();
+  const given = refunds.filter(({ state }) => state !== 'failed').reduce((sum, one) => sum + one.quantity, 0);
+  const left = order.quantity - given;
+  const isUnpaid = order.state !== 'paid' && order.state !== 'refunded';
+  const check = () => call('POST /admin/payments/orders/:id/check', { params: { id: order.id } });
+  return (
+    <>
+      <AdminHead title={boughtText(order)} lead={`${order.buyer.name}, ${order.buyer.email}`}>
+        {isUnpaid && (
+          <Button variant="outline" size="small" busy={busy} onClick={() => void submit(check, reload)}>
+            <RefreshCw /> Ask the provider
+          </Button>
+        )}
+        {order.state === 'paid' && left > 0 && (
+          <Button variant="outline" size="small" onClick={() => setRefunding(true)}>
+            <Undo2 /> Refund
+          </Button>
+        )}
+      </AdminHead>
+      {error && (
+        <Notice tone="danger" role="alert">
+          {error}
+        </Notice>
+      )}
+      <OrderFacts order={order} />
+      <section className={css.part}>
+        <h2>Papers</h2>
+        <OrderPapers order={order} />
+      </section>
+      <section className={css.part}>
+        <h2>Refunds</h2>
+        {refunds.length === 0 ? <p>Nothing was given back.</p> : <RefundsTable refunds={refunds} />}
+      </section>
+      <section className={css.part}>
+        <h2>Messages of the provider</h2>
+        {events.length === 0 ? (
+          <p>The provider sent no message about this order.</p>
+        ) : (
+          <EventsTable caption="Messages about this order" events={events} onResolve={setChosen} />
+        )}
+      </section>
+      <RefundDialog
+        open={isRefunding}
+        order={order}
+        left={left}
+        onClose={() => setRefunding(false)}
+        onDone={() => {
+          setRefunding(false);
+          reload();
+        }}
+      />
+      <ResolveDialog
+        event={chosen}
+        onClose={() => setChosen(null)}
+        onDone={() => {
+          setChosen(null);
+          reload();
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import type { AdminOrder } from '../../../../contract/shapes/payment.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { openPaper } from '../../payments/open-paper.ts';
+import admin from '../Admin.module.css';
+
+/** The receipt or invoice of an order and its newest credit note, as a page and as a PDF. */
+export function OrderPapers({ order }: { order: AdminOrder }) {
+  const [problem, setProblem] = useState<string | null>(null);
+  const papers = [
+    { kind: 'invoice' as const, name: 'Receipt', number: order.receiptNumber },
+    { kind: 'credit_note' as const, name: 'Credit note', number: order.creditNoteNumber },
+  ].filter(({ number }) => number !== null);
+  const show = (format: 'html' | 'pdf', kind: 'invoice' | 'credit_note') => {
+    setProblem(null);
+    openPaper(order.id, format, kind).catch((error: Error) => setProblem(error.message));
+  };
+  if (papers.length === 0) return <p>None were issued: papers follow the payment.</p>;
+  return (
+    <div className={admin.form}>
+      {problem && (
+        <Notice tone="danger" role="alert">
+          {problem}
+        </Notice>
+      )}
+      <div className={admin.buttons}>
+        {papers.flatMap(({ kind, name, number }) => [
+          <Button key={kind} variant="outline" size="small" onClick={() => show('html', kind)}>
+            {name} {number}
+          </Button>,
+          <Button
+            key={`${kind}-pdf`}
+            variant="quiet"
+            size="small"
+            aria-label={`PDF of ${number}`}
+            onClick={() => show('pdf', kind)}
+          >
+            PDF
+          </Button>,
+        ])}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { Link } from 'react-router';
+import type { AdminOrder } from '../../../../contract/shapes/payment.ts';
+import { shortDate } from '../../../format/dates.ts';
+import { rupees } from '../../../format/money.ts';
+import { Table } from '../../../ui/Table.tsx';
+import admin from '../Admin.module.css';
+import { boughtText } from './labels.ts';
+import css from './Payments.module.css';
+import { StateBadge } from './StateBadge.tsx';
+
+/** Orders of everybody; each leads to its page. */
+export const OrdersTable = ({ orders, isLoading }: { orders: AdminOrder[]; isLoading: boolean }) => (
+  <Table caption="Orders, newest first" aria-busy={isLoading || undefined}>
+    <thead>
+      <tr>
+        <th scope="col">Date</th>
+        <th scope="col">Order</th>
+        <th scope="col">Buyer</th>
+        <th scope="col" className={css.money}>
+          Amount
+        </th>
+        <th scope="col">State</th>
+        <th scope="col">Receipt</th>
+      </tr>
+    </thead>
+    <tbody>
+      {orders.map((order) => (
+        <tr key={order.id}>
+          <td className={admin.num}>{shortDate(order.createdAt)}</td>
+          <td>
+            <Link className={admin.strong} to={`/admin/payments/orders/${order.id}`}>
+              {boughtText(order)}
+            </Link>
+          </td>
+          <td className={css.buyer}>
+            {order.buyer.name}
+            <small>{order.buyer.email}</small>
+          </td>
+          <td className={css.money}>
+            {rupees(order.amount)}
+            {order.refundedAmount > 0 && <small>{rupees(order.refundedAmount)} given back</small>}
+          </td>
+          <td className={css.state}>
+            <StateBadge state={order.state} />
+            {order.failureReason && <small>{order.failureReason}</small>}
+          </td>
+          <td className={admin.num}>{order.receiptNumber ?? <span className={admin.muted}>none</span>}</td>
+        </tr>
+      ))}
+    </tbody>
+  </Table>
+);

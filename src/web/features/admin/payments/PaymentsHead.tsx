@@ -1,0 +1,72 @@
+import { RefreshCw } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useLocation } from 'react-router';
+import { call } from '../../../api/call.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { TabLinks } from '../../../ui/Tabs.tsx';
+import { AdminHead } from '../AdminHead.tsx';
+import { useData } from '../use-data.ts';
+import { useSubmit } from './use-submit.ts';
+
+interface Props {
+  /** Changes whenever something was done that may change the count. */
+  round: number;
+  onChecked: () => void;
+  children?: ReactNode;
+}
+
+/** Title, tools and tabs of both lists, with the number of messages that wait for somebody. */
+export function PaymentsHead({ round, onChecked, children }: Props) {
+  const { pathname } = useLocation();
+  const isEvents = pathname.replace(/\/+$/, '').endsWith('/events');
+  const { data } = useData(`unmatched ${round}`, (signal) =>
+    call('GET /admin/payments/events', { query: { outcome: ['unmatched'], limit: 1 }, signal }),
+  );
+  const waiting = data?.totalCount ?? 0;
+  return (
+    <>
+      <AdminHead title="Payments">
+        {children}
+        <CheckOpen onChecked={onChecked} />
+      </AdminHead>
+      <TabLinks
+        label="Payments"
+        tabs={[
+          { label: 'Orders', to: '/admin/payments', current: !isEvents },
+          {
+            label: 'Messages of the provider',
+            to: '/admin/payments/events',
+            current: isEvents,
+            ...(waiting > 0 && { count: `${waiting.toLocaleString('en-IN')} unmatched` }),
+          },
+        ]}
+      />
+    </>
+  );
+}
+
+/** Asks the provider about every order that nobody has paid yet. */
+function CheckOpen({ onChecked }: { onChecked: () => void }) {
+  const { busy, error, submit } = useSubmit();
+  const [told, setTold] = useState<string | null>(null);
+  const check = () => {
+    setTold(null);
+    void submit(async () => {
+      const { checked, settled } = await call('POST /admin/payments/reconcile');
+      setTold(`${checked} checked, ${settled} found paid`);
+    }, onChecked);
+  };
+  return (
+    <>
+      {(told ?? error) && (
+        <Notice tone={error ? 'danger' : 'ok'} role={error ? 'alert' : 'status'}>
+          {error ?? told}
+        </Notice>
+      )}
+      <Button variant="outline" size="small" busy={busy} onClick={check}>
+        <RefreshCw /> Check open orders
+      </Button>
+    </>
+  );
+}

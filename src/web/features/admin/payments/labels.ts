@@ -1,0 +1,32 @@
+import type { EventOutcome, OrderKind, RefundState } from '../../../../contract/vocabulary/index.ts';
+
+export const kindLabels: Record<OrderKind, string> = {
+  credits: 'Credits',
+  package: 'Package',
+  membership: 'Membership',
+};
+
+export const outcomeLabels: Record<EventOutcome, string> = {
+  settled: 'Paid an order',
+  repeated: 'Told before',
+  noted: 'Written down',
+  unmatched: 'Unmatched',
+  resolved: 'Resolved',
+};
+
+export const refundLabels: Record<RefundState, string> = {
+  pending: 'On its way',
+  processed: 'Given back',
+  failed: 'Refused by the provider',
+};
+
+/** '5 Job credits'; a package or membership is named alone. */
+export const boughtText = ({
+  kind,
+  quantity,
+  description,
+}: {
+  kind: OrderKind;
+  quantity: number;
+  description: string;
+}): string => (kind === 'credits' ? `${quantity} ${description}` : description);

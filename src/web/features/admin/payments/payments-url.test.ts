@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { chartDays, readEvents, readOrders } from './payments-url.ts';
+
+const now = new Date('2026-11-21T20:00:00Z');
+
+test('what the address doesn’t say rightly is left out', () => {
+  const view = readOrders(new URLSearchParams('state=lost&kind=package&startDate=soon&page=-1&q= %20'));
+  expect(view).toMatchObject({ state: [], kind: ['package'], startDate: undefined, page: 1, q: undefined });
+});
+
+test('messages that wait are shown first, all of them on demand', () => {
+  expect(readEvents(new URLSearchParams()).outcome).toEqual(['unmatched']);
+  expect(readEvents(new URLSearchParams('outcome=settled')).outcome).toEqual(['settled']);
+  expect(readEvents(new URLSearchParams('outcome=all')).outcome).toEqual([]);
+});
+
+test.each([
+  [{}, '2026-11-09', '2026-11-22'],
+  [{ startDate: '2026-11-01' }, '2026-11-01', '2026-11-22'],
+  [{ endDate: '2026-10-14' }, '2026-10-01', '2026-10-14'],
+  [{ startDate: '2020-01-01', endDate: '2026-03-01' }, '2026-01-01', '2026-03-01'],
+  [{ startDate: '2026-12-24' }, '2026-12-24', '2026-12-24'],
+  [{ startDate: '2026-11-20', endDate: '2026-11-10' }, '2026-11-10', '2026-11-10'],
+])('%o is charted from %s to %s', (filter, startDate, endDate) => {
+  expect(chartDays({ startDate: undefined, endDate: undefined, ...filter }, now)).toEqual({
+    startDate,
+    endDate,
+  });
+});

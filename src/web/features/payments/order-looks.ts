@@ -1,0 +1,12 @@
+import { CircleCheck, CircleX, Clock, Undo2, type LucideIcon } from 'lucide-react';
+import type { OrderState } from '../../../contract/vocabulary/index.ts';
+import type { BadgeTone } from '../../ui/Badge.tsx';
+
+/** How the state of an order looks and reads, to its buyer and to admins. */
+export const orderLooks: Record<OrderState, { tone: BadgeTone; icon: LucideIcon; word: string }> = {
+  open: { tone: 'warn', icon: Clock, word: 'Not paid yet' },
+  failed: { tone: 'danger', icon: CircleX, word: 'Failed' },
+  expired: { tone: 'neutral', icon: Clock, word: 'Expired' },
+  paid: { tone: 'ok', icon: CircleCheck, word: 'Paid' },
+  refunded: { tone: 'note', icon: Undo2, word: 'Refunded' },
+};
