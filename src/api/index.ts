@@ -8,6 +8,7 @@ import { jobs } from './jobs.ts';
 import { moderation } from './moderation.ts';
 import { payments } from './payments.ts';
 import { posts } from './posts.ts';
+import { siteContent } from './site-content.ts';
 import { uploads } from './uploads.ts';
 
 import { visitors } from './visitors.ts';
@@ -24,6 +25,7 @@ export const handlers: { [Name in keyof typeof topics]: Handlers<(typeof topics)
   moderation,
   payments,
   posts,
+  siteContent,
   uploads,
   visitors,
 };

@@ -6,12 +6,25 @@ import { jobs } from './calls/jobs.ts';
 import { moderation } from './calls/moderation.ts';
 import { payments } from './calls/payments.ts';
 import { posts } from './calls/posts.ts';
+import { siteContentCalls as siteContent } from './calls/site-content.ts';
 import { uploads } from './calls/uploads.ts';
 import { visitors } from './calls/visitors.ts';
 import type { Endpoint } from './endpoint.ts';
 
 /** Every call of the API, by topic. Paths are relative to `/api` (decisions, A1). */
-export const topics = { accounts, admin, drafts, institutes, jobs, moderation, payments, posts, uploads, visitors };
+export const topics = {
+  accounts,
+  admin,
+  drafts,
+  institutes,
+  jobs,
+  moderation,
+  payments,
+  posts,
+  siteContent,
+  uploads,
+  visitors,
+};
 
 /** Every call by its route. Only its type may reach a public page: the schemas bring the validation library along. */
 export const contract = {
@@ -23,6 +36,7 @@ export const contract = {
   ...moderation,
   ...payments,
   ...posts,
+  ...siteContent,
   ...uploads,
   ...visitors,
 };

@@ -1,5 +1,6 @@
 import { site } from '../contract/site.ts';
 import { findSubscriber, issueSubscriberToken } from '../domain/newsletter/index.ts';
+import { getSiteContent } from '../domain/site-content/index.ts';
 import type { Tasks } from '../domain/tasks.ts';
 import { enquiry, newsletterConfirm } from '../mail/index.ts';
 import type { WorkerContext } from './context.ts';
@@ -41,10 +42,11 @@ export async function sendEnquiryMail(
   task: Tasks['send-enquiry-mail'],
   jobId: string,
 ): Promise<void> {
+  const { contacts } = await getSiteContent(worker.ctx);
   await sendMail(
     worker,
     jobId,
-    site.contact.email,
+    contacts?.content.email ?? site.contact.email,
     enquiry({ ...task, organisation: task.organisation ?? null }),
   );
 }

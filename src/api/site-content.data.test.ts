@@ -1,0 +1,177 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { listenForChanges } from '../boot/content-changes.ts';
+import { collectOrphans } from '../domain/uploads/index.ts';
+import { aPerson, type Person } from '../../test/support/people.ts';
+import { TestPortal } from '../../test/support/test-portal.ts';
+
+let portal: TestPortal;
+let admin: Person;
+
+beforeAll(async () => {
+  portal = await TestPortal.start();
+  admin = await aPerson(portal, { role: 'admin', name: 'Adil Admin' });
+});
+afterAll(() => portal.stop());
+
+const partners = [{ name: 'Deccan Sample University', logo: null }];
+const about = { lead: 'Who we are.', paragraphs: ['One paragraph.', 'Another <b>one</b>.'] };
+const contacts = {
+  address: '1 Sample Street, Pune',
+  email: 'office@portal.example',
+  phone: '+91 20 1234 5678',
+  social: { linkedin: 'https://linkedin.example/us', youtube: '', instagram: null },
+  channels: [{ label: 'Our channel', kind: 'telegram', url: 'https://t.example/us' }],
+};
+const shown = () => portal.call('GET /site-content');
+type Section = 'partners' | 'testimonials' | 'contacts' | 'about';
+const put = (section: Section, body: unknown, token: string | undefined = admin.token) =>
+  portal.try(`PUT /admin/site-content/${section}`, { token, body });
+
+test('what was never edited is null, so that pages show their own text', async () => {
+  expect(await shown()).toEqual({ partners: null, testimonials: null, contacts: null, about: null });
+});
+
+describe('an edit', () => {
+  test('is shown to anyone, and the other sections stay as they are', async () => {
+    expect((await put('about', { content: about })).status).toBe(200);
+    const read = await shown();
+    expect(read.about).toEqual({ content: about, updatedAt: portal.now.toISOString() });
+    expect(read.partners).toBeNull();
+  });
+
+  test('stands in the log with its admin and reason, once for each edit of the same section', async () => {
+    await put('partners', { content: partners, reason: 'A new partner' });
+    await put('partners', { content: [] });
+    const { logs } = await portal.call('GET /logs', { token: admin.token, query: { entityType: 'site' } });
+    const ours = logs.filter(({ entityTitle }) => entityTitle === 'Partners');
+    expect(ours.map(({ action, moderatorName }) => [action, moderatorName])).toEqual([
+      ['updated', 'Adil Admin'],
+      ['updated', 'Adil Admin'],
+    ]);
+    expect(ours.map(({ reason }) => reason).sort()).toEqual(['A new partner', null]);
+    expect(new Set(ours.map(({ entityId }) => entityId)).size).toBe(1);
+  });
+
+  test('of something that changed meanwhile is refused with what is there now, and logs nothing', async () => {
+    const before = await portal.call('GET /logs', { token: admin.token });
+    const first = await put('testimonials', { content: [], updatedAt: null });
+    expect(first.status).toBe(200);
+    const late = await put('testimonials', {
+      content: [{ quote: 'Late', name: 'L', designation: '', photo: null }],
+      updatedAt: null,
+    });
+    expect([late.status, late.failure.code]).toEqual([409, 'changed_meanwhile']);
+    expect(late.failure.current).toEqual({ content: [], updatedAt: portal.now.toISOString() });
+    const { totalCount } = await portal.call('GET /logs', { token: admin.token });
+    expect(totalCount).toBe(before.totalCount + 1);
+  });
+
+  test('of the contacts is where the next enquiry is sent', async () => {
+    await portal.work();
+    await put('contacts', { content: contacts });
+    expect((await shown()).contacts?.content.social).toEqual({
+      linkedin: 'https://linkedin.example/us',
+      youtube: null,
+      instagram: null,
+      x: null,
+    });
+    await portal.call('POST /enquiries', {
+      body: { name: 'Ravi', email: 'ravi@example.org', message: 'A word about partners.' },
+    });
+    expect((await portal.work()).map(({ to }) => to)).toContain('office@portal.example');
+  });
+
+  test('tells every process that pages must be rendered anew', async () => {
+    let heard: () => void = () => {};
+    const first = new Promise<void>((resolve) => (heard = resolve));
+    let changes = 0;
+    const listener = listenForChanges(portal.databaseUrl, () => {
+      changes += 1;
+      heard();
+    });
+    await first;
+    const before = changes;
+    await put('about', { content: { ...about, lead: 'Who we are now.' } });
+    await expect.poll(() => changes).toBeGreaterThan(before);
+    await listener.stop();
+  });
+});
+
+describe('nobody but an admin edits', () => {
+  test.each(['individual', 'university', 'moderator'] as const)('%s is refused', async (role) => {
+    const before = await shown();
+    const { token } = await aPerson(portal, { role });
+    const { status, failure } = await put('partners', { content: partners }, token);
+    expect([status, failure.code]).toEqual([403, 'forbidden']);
+    expect(await shown()).toEqual(before);
+  });
+
+  test('nor a visitor', async () => {
+    const { status } = await portal.try('PUT /admin/site-content/about', { body: { content: about } });
+    expect(status).toBe(401);
+  });
+});
+
+describe('what is not valid is named by its place', () => {
+  const long = 'x'.repeat(3001);
+  test.each([
+    ['partners', [{ name: ' ', logo: null }], 'content.0.name', 'Name is required'],
+    ['partners', [{ name: 'A', logo: 'javascript:alert(1)' }], 'content.0.logo', 'Must be a valid URL'],
+    ['partners', Array(61).fill(partners[0]), 'content', 'Must be at most 60'],
+    ['testimonials', [{ quote: '', name: 'A', designation: '' }], 'content.0.quote', 'Quotation is required'],
+    ['about', { lead: 'A', paragraphs: [] }, 'content.paragraphs', 'Must be at least 1'],
+    ['about', { lead: 'A', paragraphs: [long] }, 'content.paragraphs.0', 'Must be at most 3,000 characters'],
+    ['contacts', { ...contacts, email: 'nobody' }, 'content.email', 'Invalid email address'],
+    ['contacts', { ...contacts, phone: 'call us' }, 'content.phone', 'Must be a phone number'],
+    [
+      'contacts',
+      { ...contacts, channels: [{ label: 'A', kind: 'telegram', url: 'javascript:alert(1)' }] },
+      'content.channels.0.url',
+      'Must be a valid URL',
+    ],
+    [
+      'contacts',
+      { ...contacts, social: { ...contacts.social, x: 'javascript:alert(1)' } },
+      'content.social.x',
+      'Must be a valid URL',
+    ],
+  ] as const)('%s %#', async (section, content, field, message) => {
+    const before = await shown();
+    const { status, failure } = await put(section, { content });
+    expect([status, failure.fields]).toEqual([400, { [field]: message }]);
+    expect(await shown()).toEqual(before);
+  });
+});
+
+describe('an uploaded image', () => {
+  const upload = async (): Promise<string> => {
+    const form = new FormData();
+    const file = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#123456' } })
+      .png()
+      .toBuffer();
+    form.append('image', new Blob([new Uint8Array(file)]), 'logo.png');
+    const response = await portal.fetch('/uploads/image', {
+      method: 'POST',
+      body: form,
+      token: admin.token,
+    });
+    return ((await response.json()) as { data: { url: string } }).data.url;
+  };
+
+  test('is kept as long as the site shows it', async () => {
+    const logo = await upload();
+    await put('partners', { content: [{ name: 'With a logo', logo }] });
+    portal.passes(30 * 86_400_000);
+    expect(await collectOrphans(portal.ctx)).toBe(0);
+    const fresh = await portal.call('POST /auth/login', {
+      body: { email: admin.email, password: admin.password },
+    });
+    await put('partners', { content: [] }, fresh.token);
+    expect(await collectOrphans(portal.ctx)).toBe(1);
+    const { failure } = await put('partners', { content: [{ name: 'Late', logo }] }, fresh.token);
+    expect(failure.fields).toEqual({
+      'content.0.logo': 'This image is not kept any more. Please upload it again.',
+    });
+  });
+});

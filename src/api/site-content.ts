@@ -1,0 +1,14 @@
+import type { topics } from '../contract/index.ts';
+import { getSiteContent, updateSiteContent } from '../domain/site-content/index.ts';
+import type { Handlers } from './handlers.ts';
+
+export const siteContent: Handlers<typeof topics.siteContent> = {
+  'GET /site-content': ({ ctx }) => getSiteContent(ctx),
+  'PUT /admin/site-content/partners': ({ ctx, caller, body }) =>
+    updateSiteContent(ctx, caller, 'partners', body),
+  'PUT /admin/site-content/testimonials': ({ ctx, caller, body }) =>
+    updateSiteContent(ctx, caller, 'testimonials', body),
+  'PUT /admin/site-content/contacts': ({ ctx, caller, body }) =>
+    updateSiteContent(ctx, caller, 'contacts', body),
+  'PUT /admin/site-content/about': ({ ctx, caller, body }) => updateSiteContent(ctx, caller, 'about', body),
+};

@@ -1,0 +1,39 @@
+import { topic } from '../endpoint.ts';
+import {
+  aboutContent,
+  contactsContent,
+  partnersContent,
+  siteContent,
+  siteEdit,
+  testimonialsContent,
+} from '../shapes/site-content.ts';
+
+const admin = { who: 'admin', result: siteContent } as const;
+
+export const siteContentCalls = topic({
+  'GET /site-content': {
+    summary: 'What admins made of the site\u2019s own content; null where nothing was edited',
+    who: 'anyone',
+    result: siteContent,
+  },
+  'PUT /admin/site-content/partners': {
+    summary: 'Edit the partners on the home page',
+    ...admin,
+    body: siteEdit(partnersContent),
+  },
+  'PUT /admin/site-content/testimonials': {
+    summary: 'Edit the testimonials on the home page',
+    ...admin,
+    body: siteEdit(testimonialsContent),
+  },
+  'PUT /admin/site-content/contacts': {
+    summary: 'Edit address, e-mail, phone, social profiles and channels',
+    ...admin,
+    body: siteEdit(contactsContent),
+  },
+  'PUT /admin/site-content/about': {
+    summary: 'Edit the text of the about page',
+    ...admin,
+    body: siteEdit(aboutContent),
+  },
+});

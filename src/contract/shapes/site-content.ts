@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { optionalReason } from './moderation.ts';
+import { moment } from './paging.ts';
+import { email, optionalImage, optionalUrl, requiredText, text } from './text.ts';
+
+/** How much there may be of each; a page must stay a page. */
+export const siteContentLimits = { partners: 60, testimonials: 20, channels: 6, paragraphs: 30 } as const;
+
+const list = <Entry extends z.ZodType>(entry: Entry, max: number) =>
+  z.array(entry, { error: 'Must be a list' }).max(max, `Must be at most ${max}`);
+
+export const partnersContent = list(
+  z.object({ name: requiredText(120, 'Name is required'), logo: optionalImage() }),
+  siteContentLimits.partners,
+);
+
+export const testimonialsContent = list(
+  z.object({
+    quote: requiredText(600, 'Quotation is required'),
+    name: requiredText(120, 'Name is required'),
+    designation: text(160),
+    photo: optionalImage(),
+  }),
+  siteContentLimits.testimonials,
+);
+
+const link = requiredText(2000, 'Address is required').refine(
+  (value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol),
+  'Must be a valid URL',
+);
+
+export const contactsContent = z.object({
+  address: requiredText(300, 'Address is required'),
+  email,
+  phone: requiredText(40, 'Phone is required').regex(/^\+?[\d ()-]{5,}$/, 'Must be a phone number'),
+  social: z.object({
+    linkedin: optionalUrl(),
+    youtube: optionalUrl(),
+    instagram: optionalUrl(),
+    x: optionalUrl(),
+  }),
+  channels: list(
+    z.object({
+      label: requiredText(60, 'Label is required'),
+      kind: z.enum(['whatsapp', 'telegram'], { error: 'Must be whatsapp or telegram' }),
+      url: link,
+    }),
+    siteContentLimits.channels,
+  ),
+});
+
+export const aboutContent = z.object({
+  lead: requiredText(300, 'Lead is required'),
+  paragraphs: list(requiredText(3000, 'Paragraph is empty'), siteContentLimits.paragraphs).min(
+    1,
+    'Must be at least 1',
+  ),
+});
+
+const address = z.string().nullable();
+const stored = <Content extends z.ZodType>(content: Content) =>
+  z.object({ content, updatedAt: moment }).nullable();
+
+/** Null stands for a section that was never edited: pages show the text that they come with. */
+export const siteContent = z
+  .object({
+    partners: stored(z.array(z.object({ name: z.string(), logo: address }))),
+    testimonials: stored(
+      z.array(z.object({ quote: z.string(), name: z.string(), designation: z.string(), photo: address })),
+    ),
+    contacts: stored(
+      z.object({
+        address: z.string(),
+        email: z.string(),
+        phone: z.string(),
+        social: z.object({ linkedin: address, youtube: address, instagram: address, x: address }),
+        channels: z.array(
+          z.object({ label: z.string(), kind: z.enum(['whatsapp', 'telegram']), url: z.string() }),
+        ),
+      }),
+    ),
+    about: stored(z.object({ lead: z.string(), paragraphs: z.array(z.string()) })),
+  })
+  .meta({ id: 'SiteContent' });
+export type SiteContent = z.output<typeof siteContent>;
+
+/** An edit of one section. `updatedAt` as it was read, null for one never edited; without it nothing is compared. */
+export const siteEdit = <Content extends z.ZodType>(content: Content) =>
+  z.object({ content, updatedAt: moment.nullish(), reason: optionalReason });
+
+export type PartnersContent = z.output<typeof partnersContent>;
+export type TestimonialsContent = z.output<typeof testimonialsContent>;
+export type ContactsContent = z.output<typeof contactsContent>;
+export type AboutContent = z.output<typeof aboutContent>;

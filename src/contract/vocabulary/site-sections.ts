@@ -1,0 +1,8 @@
+/** The parts of the site's own content that admins edit, and what the log and the admin area call them. */
+export const siteSectionNames = {
+  partners: 'Partners',
+  testimonials: 'Testimonials',
+  contacts: 'Contact details',
+  about: 'About text',
+} as const;
+export type SiteSection = keyof typeof siteSectionNames;

@@ -1,0 +1,2 @@
+export { getSiteContent } from './get-site-content.ts';
+export { updateSiteContent } from './update-site-content.ts';

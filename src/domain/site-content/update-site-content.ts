@@ -1,0 +1,61 @@
+import { eq, sql } from 'drizzle-orm';
+import type { SiteContent } from '../../contract/shapes/site-content.ts';
+import { siteSectionNames, type SiteSection } from '../../contract/vocabulary/index.ts';
+import { siteContent, type Transaction } from '../../db/index.ts';
+import { recordAct } from '../audit/index.ts';
+import type { Actor, Context } from '../context.ts';
+import { Failure } from '../failure.ts';
+import { requireImage } from '../uploads/index.ts';
+import { readSiteContent } from './get-site-content.ts';
+
+type ContentOf<Section extends SiteSection> = NonNullable<SiteContent[Section]>['content'];
+
+interface Edit<Section extends SiteSection> {
+  content: ContentOf<Section>;
+  /** As it was read: null for a section that was never edited. */
+  updatedAt?: string | null | undefined;
+  reason: string | null;
+}
+
+/**
+ * Puts a section's content in place of what was there, and says so in the log.
+ * @throws Failure changed_meanwhile, invalid_input
+ */
+export function updateSiteContent<Section extends SiteSection>(
+  ctx: Context,
+  admin: Actor,
+  section: Section,
+  { content, updatedAt, reason }: Edit<Section>,
+): Promise<SiteContent> {
+  return ctx.db.transaction(async (tx) => {
+    // A section's first edit has no row yet that could be locked.
+    await tx.execute(sql`LOCK TABLE ${siteContent} IN SHARE ROW EXCLUSIVE MODE`);
+    const [before] = await tx.select().from(siteContent).where(eq(siteContent.part, section));
+    if (updatedAt !== undefined && updatedAt !== (before?.updatedAt.toISOString() ?? null))
+      throw new Failure('changed_meanwhile', { current: (await readSiteContent(tx))[section] });
+    await requireImages(tx, content);
+    const id = before?.id ?? ctx.newId();
+    const change = { content, updatedAt: ctx.clock(), updatedBy: admin.id };
+    await tx
+      .insert(siteContent)
+      .values({ id, part: section, ...change })
+      .onConflictDoUpdate({ target: siteContent.part, set: change });
+    await recordAct(tx, ctx, admin, {
+      kind: 'site',
+      item: { id, title: siteSectionNames[section] },
+      action: 'updated',
+      reason,
+      snapshot: { content },
+    });
+    return readSiteContent(tx);
+  });
+}
+
+/** Images of ours must still be kept; each is named by its place in the list. */
+async function requireImages(tx: Transaction, content: unknown): Promise<void> {
+  if (!Array.isArray(content)) return;
+  for (const [index, entry] of (content as { logo?: string | null; photo?: string | null }[]).entries()) {
+    await requireImage(tx, entry.logo ?? null, `content.${index}.logo`);
+    await requireImage(tx, entry.photo ?? null, `content.${index}.photo`);
+  }
+}
