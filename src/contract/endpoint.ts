@@ -24,6 +24,8 @@ export interface Endpoint {
   multipart?: true;
   /** The answer is a file of this media type instead of the envelope: the handler returns a `FileAnswer`. */
   file?: string;
+  /** Also for users who must change their password first; of the calls for users, no other one is. */
+  beforePasswordChange?: true;
   /** Name of the group of rate limits that guards the call (server/rate-limits). */
   limit?: 'login' | 'register' | 'mail' | 'newsletter' | 'write' | 'draft' | 'upload';
 }

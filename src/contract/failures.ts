@@ -15,6 +15,7 @@ export const failures = {
   insufficient_credits: [402, 'Insufficient Credits in your Account'],
   forbidden: [403, 'You are not allowed to do this.'],
   account_blocked: [403, 'This account is blocked. Please contact us.'],
+  password_change_required: [403, 'Please change your password first.'],
   login_required_to_post: [401, 'You must be logged in to create posts'],
   login_required_to_edit: [401, 'You must be logged in to create or edit posts'],
   email_not_verified: [403, 'You need to verify your email address before creating posts'],

@@ -23,6 +23,8 @@ export interface Actor {
   role: Role;
   subscription: Subscription;
   isEmailVerified: boolean;
+  /** The password was made by an admin, who knows it: nothing is done in this name until it is the user's own. */
+  mustChangePassword: boolean;
 }
 export type Caller = Actor | null;
 

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { isStaff } from '../contract/vocabulary/index.ts';
-import type { Who } from '../contract/endpoint.ts';
+import type { Endpoint } from '../contract/endpoint.ts';
 import { authenticate } from '../domain/accounts/index.ts';
 import type { Caller, Context } from '../domain/context.ts';
 import { Failure } from '../domain/failure.ts';
@@ -16,10 +16,21 @@ export async function callerOf(ctx: Context, request: FastifyRequest): Promise<C
   return authenticate(ctx, token);
 }
 
-/** May this caller make the call at all? @throws Failure not_authenticated, forbidden */
-export function assertMayCall(who: Who, caller: Caller): void {
+/**
+ * May this caller make the call at all?
+ * @throws Failure not_authenticated, password_change_required, forbidden
+ */
+export function assertMayCall(
+  { who, beforePasswordChange }: Pick<Endpoint, 'who' | 'beforePasswordChange'>,
+  caller: Caller,
+): void {
   if (who === 'anyone') return;
   if (!caller) throw new Failure('not_authenticated');
+  if (caller.mustChangePassword && !beforePasswordChange) throw new Failure('password_change_required');
   if (who === 'staff' && !isStaff(caller.role)) throw new Failure('forbidden');
   if (who === 'admin' && caller.role !== 'admin') throw new Failure('forbidden');
 }
+
+/** Who the call is made for: a user who must change the password first reads what anyone may, as a guest. */
+export const callerFor = ({ who }: Pick<Endpoint, 'who'>, caller: Caller): Caller =>
+  who === 'anyone' && caller?.mustChangePassword ? null : caller;

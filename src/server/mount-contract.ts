@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { FileAnswer } from '../domain/file-answer.ts';
 import type { Endpoint, Topic } from '../contract/endpoint.ts';
 import type { Caller, Context } from '../domain/context.ts';
-import { assertMayCall, callerOf } from './authentication.ts';
+import { assertMayCall, callerFor, callerOf } from './authentication.ts';
 import type { RateLimits } from './rate-limits.ts';
 import { submissionKeyOf } from './submission-key.ts';
 import { readFormFile } from './uploads.ts';
@@ -39,8 +39,8 @@ export function mountTopic(
       url,
       schema: schemaOf(name, route, endpoint),
       onRequest: async (request) => {
-        request.caller = await callerOf(services.ctx, request);
-        assertMayCall(endpoint.who, request.caller);
+        request.caller = callerFor(endpoint, await callerOf(services.ctx, request));
+        assertMayCall(endpoint, request.caller);
       },
       preHandler: async (request) => limit(services.limits, endpoint, request),
       handler: async (request, reply) => {

@@ -15,6 +15,7 @@ const buyer: Actor = {
   role: 'individual',
   subscription: 'free',
   isEmailVerified: true,
+  mustChangePassword: false,
 };
 
 async function buyForever(): Promise<never> {

@@ -34,6 +34,7 @@ export const accounts = topic({
   'POST /auth/logout': {
     summary: 'End this session',
     who: 'user',
+    beforePasswordChange: true,
     result: z.object({ loggedOut: z.literal(true) }),
   },
   'POST /auth/logout-everywhere': {
@@ -69,7 +70,12 @@ export const accounts = topic({
     body: z.object({ email: email.optional() }).nullish(),
     result: z.object({ message: z.string() }),
   },
-  'GET /users/profile': { summary: 'The profile of the current user', who: 'user', result: user },
+  'GET /users/profile': {
+    summary: 'The profile of the current user',
+    who: 'user',
+    beforePasswordChange: true,
+    result: user,
+  },
   'PUT /users/profile': {
     summary: 'Change the profile; fields that are not sent stay as they are',
     who: 'user',
@@ -87,6 +93,7 @@ export const accounts = topic({
   'PUT /users/password': {
     summary: 'Change the password; ends all other sessions',
     who: 'user',
+    beforePasswordChange: true,
     limit: 'login',
     body: changePasswordInput,
     result: z.object({ message: z.string() }),

@@ -25,5 +25,6 @@ export async function authenticate(ctx: Context, token: string): Promise<Actor> 
     role: user.role,
     subscription: user.subscription,
     isEmailVerified: user.isEmailVerified,
+    mustChangePassword: user.mustChangePassword,
   };
 }

@@ -179,6 +179,7 @@ test('staff who search all statuses get the same ranking', async () => {
     role: 'moderator',
     subscription: 'free',
     isEmailVerified: true,
+    mustChangePassword: false,
   } as const;
   const ids = naively(jobRows, 'zygote', (job) => `${job.title} ${job.employer}`);
   const answer = await listJobs(portal.ctx, staff, {

@@ -30,7 +30,7 @@ export function mountReceipts(app: FastifyInstance, ctx: Context): void {
       } as object,
       onRequest: async (request) => {
         request.caller = await callerOf(ctx, request);
-        assertMayCall('user', request.caller);
+        assertMayCall({ who: 'user' }, request.caller);
       },
     },
     async (request, reply) => {
