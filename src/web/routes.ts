@@ -22,6 +22,8 @@ const publicPages: RouteConfigEntry[] = [
   route('payments', 'routes/payments.tsx'),
   route('terms', 'routes/terms.tsx'),
   route('privacy', 'routes/privacy.tsx'),
+  route('newsletter/confirm', 'routes/newsletter-confirm.tsx'),
+  route('newsletter/unsubscribe', 'routes/newsletter-unsubscribe.tsx'),
   route('access-denied', 'routes/access-denied.tsx'),
 ];
 

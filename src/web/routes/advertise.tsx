@@ -1,6 +1,7 @@
 import { site } from '../../contract/site.ts';
 import { advertising } from '../content/about.ts';
 import css from '../features/about/Sheet.module.css';
+import { EnquiryForm } from '../features/enquiries/EnquiryForm.tsx';
 import { staticLoader } from '../features/static-loader.ts';
 import { pageMeta } from '../page-meta.ts';
 import { ButtonAnchor, ButtonLink } from '../ui/Button.tsx';
@@ -31,9 +32,10 @@ export default function Advertise() {
       </section>
       <section className={css.section} aria-labelledby="enquiry">
         <h2 id="enquiry">Write to us</h2>
-        <p>Tell us what you want to announce, to whom, and by when.</p>
+        <p>Tell us what you want to announce, to whom, and by when. We answer within two working days.</p>
+        <EnquiryForm />
         <div className={css.buttons}>
-          <ButtonAnchor href={`mailto:${email}?subject=Advertising`}>{email}</ButtonAnchor>
+          <ButtonAnchor href={`mailto:${email}?subject=Advertising`} variant="outline">{email}</ButtonAnchor>
           <ButtonLink to="/packages" variant="outline">Packages for institutions</ButtonLink>
         </div>
       </section>

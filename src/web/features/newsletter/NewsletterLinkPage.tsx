@@ -1,0 +1,19 @@
+import { useSearchParams } from 'react-router';
+import { AccountPage } from '../accounts/AccountPage.tsx';
+import { type Act, DeadLink, NewsletterLink } from './NewsletterLink.tsx';
+
+/** Where the links of the newsletter's mails lead. */
+export function NewsletterLinkPage({ act, title }: { act: Act; title: string }) {
+  const [search] = useSearchParams();
+  const token = search.get('token');
+  const email = search.get('email');
+  return (
+    <AccountPage title={title}>
+      {email && token ? (
+        <NewsletterLink act={act} email={email} token={token} />
+      ) : (
+        <DeadLink act={act} message="This link is not complete. Please open it again from the mail." />
+      )}
+    </AccountPage>
+  );
+}

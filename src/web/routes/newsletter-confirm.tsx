@@ -1,0 +1,14 @@
+import { NewsletterLinkPage } from '../features/newsletter/NewsletterLinkPage.tsx';
+import { pageMeta } from '../page-meta.ts';
+
+const title = 'Confirm your subscription';
+
+export const meta = () => [
+  ...pageMeta({ title, index: false }),
+  // The address holds the link's secret.
+  { name: 'referrer', content: 'no-referrer' },
+];
+
+export default function NewsletterConfirm() {
+  return <NewsletterLinkPage act="confirm" title={title} />;
+}

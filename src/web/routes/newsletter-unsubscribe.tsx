@@ -1,0 +1,14 @@
+import { NewsletterLinkPage } from '../features/newsletter/NewsletterLinkPage.tsx';
+import { pageMeta } from '../page-meta.ts';
+
+const title = 'Unsubscribe from the newsletter';
+
+export const meta = () => [
+  ...pageMeta({ title, index: false }),
+  // The address holds the link's secret.
+  { name: 'referrer', content: 'no-referrer' },
+];
+
+export default function NewsletterUnsubscribe() {
+  return <NewsletterLinkPage act="unsubscribe" title={title} />;
+}
