@@ -1,4 +1,5 @@
 import { UserRound } from 'lucide-react';
+import { pageImage } from '../../contract/image-address.ts';
 import { classNames } from './class-names.ts';
 import { useImageFailure } from './image-failure.ts';
 import { initials } from './initials.ts';
@@ -10,7 +11,7 @@ export function Avatar({ name, src, large = false }: { name: string | null; src?
   const size = large ? 72 : 32;
   return (
     <span className={classNames(css.avatar, large && css.large)} aria-hidden="true">
-      {src && !failed ? <img ref={ref} src={src} alt="" width={size} height={size} loading="lazy" decoding="async" onError={onError} /> : name ? initials(name) : <UserRound />}
+      {src && !failed ? <img ref={ref} src={src} srcSet={pageImage(src)?.srcSet} sizes={`${size}px`} alt="" width={size} height={size} loading="lazy" decoding="async" onError={onError} /> : name ? initials(name) : <UserRound />}
     </span>
   );
 }

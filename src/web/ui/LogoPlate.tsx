@@ -1,3 +1,4 @@
+import { pageImage } from '../../contract/image-address.ts';
 import { classNames } from './class-names.ts';
 import { useImageFailure } from './image-failure.ts';
 import { initials } from './initials.ts';
@@ -10,7 +11,7 @@ export function LogoPlate({ name, src, size = 'medium', className }: { name: str
   const shown = src && !failed;
   return (
     <span className={classNames(css.logo, css[size], !shown && css.initials, className)} aria-hidden="true">
-      {shown ? <img ref={ref} src={src} alt="" width={pixels} height={pixels} loading="lazy" decoding="async" onError={onError} /> : initials(name)}
+      {shown ? <img ref={ref} src={src} srcSet={pageImage(src)?.srcSet} sizes={`${pixels}px`} alt="" width={pixels} height={pixels} loading="lazy" decoding="async" onError={onError} /> : initials(name)}
     </span>
   );
 }

@@ -1,0 +1,93 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { aPerson, type Person } from '../support/people.ts';
+import type { TestPortal } from '../support/test-portal.ts';
+import { accessibilityProblems, openPortal, scrollsSideways, visit, type Visit } from './support/visit.ts';
+
+let portal: TestPortal;
+let folder: string;
+let open: Visit | undefined;
+
+beforeAll(async () => {
+  portal = await openPortal();
+  folder = await mkdtemp(join(tmpdir(), 'lectern-cv-'));
+  await writeFile(join(folder, 'cv.pdf'), '%PDF-1.7\n1 0 obj\nendobj\n%%EOF\n');
+  await writeFile(join(folder, 'false.pdf'), 'no document at all');
+  const picture = sharp({ create: { width: 900, height: 900, channels: 3, background: 'teal' } });
+  await picture.png().toFile(join(folder, 'me.png'));
+});
+afterEach(async () => {
+  await open?.close();
+  open = undefined;
+});
+afterAll(async () => {
+  await portal.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function openProfile(person: Person, width = 1280): Promise<Page> {
+  open = await visit(portal, { width, height: 900 });
+  await open.page.addInitScript((token) => localStorage.setItem('token', token), person.token);
+  await open.page.goto('/profile');
+  await open.page.getByRole('button', { name: 'Save Changes' }).waitFor();
+  return open.page;
+}
+const choose = (page: Page, label: string, name: string) =>
+  page.locator(`input[type="file"][aria-label="Upload ${label}"]`).setInputFiles(join(folder, name));
+const save = async (page: Page) => {
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await page.getByText('Profile saved').waitFor();
+};
+
+test('a CV is uploaded, saved, downloaded as it was, and taken away again', async () => {
+  const person = await aPerson(portal);
+  const page = await openProfile(person);
+  let isDown = true;
+  await page.route('**/api/uploads/document', (route) =>
+    isDown && route.request().method() === 'POST' ? route.abort() : route.continue(),
+  );
+  await choose(page, 'CV', 'cv.pdf');
+  await page.getByText('Failed to upload document').waitFor();
+  isDown = false;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  const link = page.getByRole('link', { name: 'Your uploaded PDF' });
+  await link.waitFor();
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await save(page);
+  const stored = await portal.call('GET /users/profile', { token: person.token });
+  expect(stored.cvUpload).toBe(await link.getAttribute('href'));
+  const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
+  expect(download.suggestedFilename()).toMatch(/\.pdf$/);
+  await page.getByRole('button', { name: 'Remove' }).click();
+  await save(page);
+  expect((await portal.call('GET /users/profile', { token: person.token })).cvUpload).toBeNull();
+});
+
+test('what is no PDF is refused with its reason, and an address is taken instead', async () => {
+  const person = await aPerson(portal);
+  const page = await openProfile(person, 360);
+  await choose(page, 'CV', 'false.pdf');
+  await page.getByText('Only PDF documents can be uploaded.').waitFor();
+  await page.getByLabel('CV').first().fill('https://example.org/cv.pdf');
+  expect(await scrollsSideways(page)).toBe(false);
+  await save(page);
+  expect((await portal.call('GET /users/profile', { token: person.token })).cvUpload).toBe(
+    'https://example.org/cv.pdf',
+  );
+});
+
+test('a photo is uploaded, and shown in a width that fits its circle', async () => {
+  const page = await openProfile(await aPerson(portal));
+  await choose(page, 'Profile photo', 'me.png');
+  const photo = page.locator('form img[src^="/uploads/"]');
+  await photo.waitFor();
+  await page.waitForFunction(() =>
+    document.querySelector<HTMLImageElement>('form img')!.currentSrc.endsWith('-320.webp'),
+  );
+  expect(await photo.getAttribute('sizes')).toBe('72px');
+  await save(page);
+});
