@@ -11,7 +11,7 @@ import { PageCache } from '../../../src/server/index.ts';
 import { TestPortal } from '../../support/test-portal.ts';
 
 const candidates = [
-  process.env['CHROMIUM'],
+  process.env['TEST_BROWSER'],
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -50,7 +50,7 @@ export interface Visit {
 /** Opens a fresh browser on the portal. */
 export async function visit(portal: TestPortal, size = { width: 1280, height: 900 }): Promise<Visit> {
   const executablePath = candidates.find((path) => existsSync(path));
-  if (!executablePath) throw new Error('No browser: install chromium, or name one in CHROMIUM');
+  if (!executablePath) throw new Error('No browser: install chromium, or name one in TEST_BROWSER');
   const profile = await mkdtemp(join(tmpdir(), 'lectern-browser-'));
   const context = await chromium.launchPersistentContext(profile, {
     executablePath,
