@@ -4,6 +4,7 @@ import type { PostQuery } from '../contract/calls/posts.ts';
 import type { Institute } from '../contract/shapes/institute.ts';
 import type { Job, JobCard } from '../contract/shapes/job.ts';
 import type { Post, PostCard } from '../contract/shapes/post.ts';
+import type { SiteContent } from '../contract/shapes/site-content.ts';
 import type { PostType, ProviderName } from '../contract/vocabulary/index.ts';
 
 export interface ListedCards<Item> {
@@ -54,6 +55,8 @@ export interface Portal {
     /** The newest posts of the account that it is linked to. */
     posts(id: string, limit: number): Promise<PostCard[]>;
   };
+  /** What admins made of the site's own content. */
+  siteContent(): Promise<SiteContent>;
   /** Approved items of each kind, for the home page's contents. */
   counts(): Promise<Record<PostType | 'job', number>>;
 }

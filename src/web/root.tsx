@@ -2,14 +2,34 @@ import './theme/fonts.css';
 import './theme/tokens.css';
 import './theme/base.css';
 import type { ReactNode } from 'react';
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError } from 'react-router';
+import {
+  isRouteErrorResponse,
+  Links,
+  type LoaderFunctionArgs,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
+  useRouteError,
+} from 'react-router';
 import { site } from '../contract/site.ts';
+import { shownContent } from './content/shown-content.ts';
 import { PublicShell } from './features/shell/PublicShell.tsx';
 import { NotFound } from './features/shell/NotFound.tsx';
-import { SessionProvider } from './features/session/index.ts';
+import { LeadToPasswordChange, SessionProvider } from './features/session/index.ts';
+import { portalContext } from './portal.ts';
 import { ButtonLink } from './ui/Button.tsx';
 import { EmptyState } from './ui/EmptyState.tsx';
 import { Page } from './ui/Wrap.tsx';
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  return { contacts: shownContent(await context.get(portalContext).siteContent()).contacts };
+}
+
+/** Contacts seldom change: they come with the first page, and when a page asks for everything anew. */
+export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
+  currentUrl.href === nextUrl.href;
 
 export const meta = () => [{ title: site.name }, { name: 'description', content: site.strapLine }];
 
@@ -36,6 +56,7 @@ export default function App() {
   return (
     <SessionProvider>
       <Outlet />
+      <LeadToPasswordChange />
     </SessionProvider>
   );
 }

@@ -31,7 +31,7 @@ export default function ProfilePage() {
               </div>
               <div className={css.aside}>
                 <AccountSettings user={user} />
-                <SessionList />
+                {!user.mustChangePassword && <SessionList />}
               </div>
             </div>
           </div>

@@ -3,6 +3,7 @@ import type { User } from '../../../contract/shapes/user.ts';
 import { call } from '../../api/call.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { useSession } from '../session/index.ts';
 import { ChangePasswordDialog } from './ChangePasswordDialog.tsx';
 import { DeleteAccountDialog } from './DeleteAccountDialog.tsx';
 import { failureMessage } from './failure-message.ts';
@@ -39,6 +40,7 @@ export function AccountSettings({ user }: { user: User }) {
   const [dialog, setDialog] = useState<'password' | 'delete' | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
+  const { refresh } = useSession();
   const upgrade = upgradePath(user);
   const close = () => setDialog(null);
   const takeData = async () => {
@@ -128,7 +130,12 @@ export function AccountSettings({ user }: { user: User }) {
           With all personal data; it cannot be undone.
         </Setting>
       </ul>
-      <ChangePasswordDialog open={dialog === 'password'} onClose={close} email={user.email} />
+      <ChangePasswordDialog
+        open={dialog === 'password' || user.mustChangePassword}
+        onClose={user.mustChangePassword ? refresh : close}
+        email={user.email}
+        required={user.mustChangePassword}
+      />
       <DeleteAccountDialog open={dialog === 'delete'} onClose={close} />
     </section>
   );

@@ -4,6 +4,7 @@ import { call } from '../../api/call.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { useSession } from '../session/index.ts';
 import css from './Accounts.module.css';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { PasswordField } from './PasswordField.tsx';
@@ -22,17 +23,20 @@ interface Props {
   open: boolean;
   onClose: () => void;
   email: string;
+  /** The password was made by an admin: the dialog stays until it is changed, or the user logs out. */
+  required?: boolean;
 }
 
-export function ChangePasswordDialog({ open, onClose, email }: Props) {
+export function ChangePasswordDialog({ open, onClose, email, required = false }: Props) {
   return (
-    <Dialog open={open} onClose={onClose} title="Change Password">
-      <ChangePasswordForm onClose={onClose} email={email} />
+    <Dialog open={open} onClose={onClose} title="Change Password" closable={!required}>
+      <ChangePasswordForm onClose={onClose} email={email} required={required} />
     </Dialog>
   );
 }
 
-function ChangePasswordForm({ onClose, email }: Omit<Props, 'open'>) {
+function ChangePasswordForm({ onClose, email, required }: Omit<Props, 'open'>) {
+  const { logout } = useSession();
   const [done, setDone] = useState<string | null>(null);
   const form = useForm({
     initial: { currentPassword: '', newPassword: '', confirmPassword: '' },
@@ -55,6 +59,14 @@ function ChangePasswordForm({ onClose, email }: Omit<Props, 'open'>) {
     );
   return (
     <form {...form.attributes} className={css.form}>
+      {required && (
+        <Notice tone="info" title="Choose a password of your own">
+          <p>
+            An administrator made the present one. Until you change it, nothing else can be done with your
+            account.
+          </p>
+        </Notice>
+      )}
       <ErrorSummary {...form} labels={labels} />
       <input type="email" name="email" value={email} autoComplete="username" readOnly hidden />
       <PasswordField
@@ -76,8 +88,8 @@ function ChangePasswordForm({ onClose, email }: Omit<Props, 'open'>) {
       />
       <PasswordsMatch password={newPassword} repeated={confirmPassword} />
       <div className={css.actions} data-end>
-        <Button variant="quiet" onClick={onClose}>
-          Cancel
+        <Button variant="quiet" onClick={required ? () => void logout('/login') : onClose}>
+          {required ? 'Logout' : 'Cancel'}
         </Button>
         <Button type="submit" disabled={!isReady} busy={form.busy} busyText="Changing...">
           Change Password

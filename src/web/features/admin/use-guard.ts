@@ -15,7 +15,8 @@ export function useGuard(area: 'admin' | 'moderation'): Access {
     const timer = setTimeout(() => setWaited(true), verifyingMs);
     return () => clearTimeout(timer);
   }, []);
-  if (!hasWaited || status === 'loading') return 'verifying';
+  // Led away to the change of the password.
+  if (!hasWaited || status === 'loading' || user?.mustChangePassword) return 'verifying';
   const isAllowed = user !== null && (area === 'admin' ? user.role === 'admin' : isStaff(user.role));
   return isAllowed ? 'allowed' : 'denied';
 }

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router';
 import type { User } from '../../../contract/shapes/user.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { passwordChangePath } from './LeadToPasswordChange.tsx';
 import { useSession } from './SessionProvider.tsx';
 
 interface Props {
@@ -17,7 +18,8 @@ interface Props {
 export function RequireUser({ prompt, waiting, children }: Props) {
   const { status, user } = useSession();
   const { pathname, search } = useLocation();
-  if (status === 'loading') return waiting;
+  const isLedAway = user?.mustChangePassword === true && pathname !== passwordChangePath;
+  if (status === 'loading' || isLedAway) return waiting;
   if (user) return children(user);
   const next = new URLSearchParams({ next: pathname + search });
   return (

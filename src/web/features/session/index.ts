@@ -1,2 +1,3 @@
+export { LeadToPasswordChange, passwordChangePath } from './LeadToPasswordChange.tsx';
 export { RequireUser } from './RequireUser.tsx';
 export { type Session, SessionProvider, type SessionStatus, useSession } from './SessionProvider.tsx';

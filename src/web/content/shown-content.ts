@@ -1,0 +1,28 @@
+import type {
+  AboutContent,
+  ContactsContent,
+  PartnersContent,
+  SiteContent,
+  TestimonialsContent,
+} from '../../contract/shapes/site-content.ts';
+import { about } from './about.ts';
+import { defaultContacts } from './contacts.ts';
+import { partners, testimonials } from './home-content.ts';
+
+export interface ShownContent {
+  partners: PartnersContent;
+  testimonials: TestimonialsContent;
+  contacts: ContactsContent;
+  about: AboutContent;
+}
+
+/** What the site says until an admin edits it. */
+const defaults: ShownContent = { partners, testimonials, contacts: defaultContacts, about };
+
+/** What pages show: the admins' own content where there is some. */
+export const shownContent = (edited: SiteContent): ShownContent => ({
+  partners: edited.partners?.content ?? defaults.partners,
+  testimonials: edited.testimonials?.content ?? defaults.testimonials,
+  contacts: edited.contacts?.content ?? defaults.contacts,
+  about: edited.about?.content ?? defaults.about,
+});
