@@ -1,23 +1,30 @@
-import { site } from '../../contract/site.ts';
-import { about, membershipText, services } from '../content/about.ts';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { membershipText, services } from '../content/about.ts';
+import { shownContent } from '../content/shown-content.ts';
+import { AboutText } from '../features/about/AboutText.tsx';
 import css from '../features/about/Sheet.module.css';
+import { useContacts } from '../features/shell/use-contacts.ts';
 import { SocialLinks } from '../features/shell/SocialLinks.tsx';
 import { staticLoader } from '../features/static-loader.ts';
 import { pageMeta } from '../page-meta.ts';
+import { portalContext } from '../portal.ts';
 import { ButtonLink } from '../ui/Button.tsx';
-import { Page, PageHead } from '../ui/Wrap.tsx';
+import { Page } from '../ui/Wrap.tsx';
 import type { Route } from './+types/about.ts';
 
-export const loader = staticLoader;
+export async function loader(args: LoaderFunctionArgs) {
+  const { about } = shownContent(await args.context.get(portalContext).siteContent());
+  return { ...staticLoader(args), about };
+}
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
-  pageMeta({ title: 'About', description: about.lead, canonical: loaderData?.canonical });
+  pageMeta({ title: 'About', description: loaderData?.about.lead, canonical: loaderData?.canonical });
 
 export default function About() {
+  const { about } = useLoaderData<typeof loader>();
   return (
     <Page>
-      <PageHead title={`About ${site.name}`} lead={about.lead} />
-      <div className={css.text}>{about.paragraphs.map((text) => <p key={text}>{text}</p>)}</div>
+      <AboutText {...about} />
       <section className={css.section} aria-labelledby="services">
         <h2 id="services">What we offer</h2>
         <ul className={css.tiles}>
@@ -38,7 +45,7 @@ export default function About() {
 }
 
 function Contact() {
-  const { address, email, phone } = site.contact;
+  const { address, email, phone, social, channels } = useContacts();
   return (
     <section className={css.section} aria-labelledby="contact">
       <h2 id="contact">Contact</h2>
@@ -46,10 +53,10 @@ function Contact() {
         <p>{address}</p>
         <p><a href={`mailto:${email}`}>{email}</a></p>
         <p><a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a></p>
-        <SocialLinks />
+        <SocialLinks social={social} />
       </address>
       <div className={css.buttons}>
-        {site.channels.map(({ kind, label, url }) => <a key={kind} href={url} target="_blank" rel="noopener noreferrer">{label}</a>)}
+        {channels.map(({ kind, label, url }) => <a key={`${kind} ${url}`} href={url} target="_blank" rel="noopener noreferrer">{label}</a>)}
       </div>
     </section>
   );

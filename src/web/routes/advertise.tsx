@@ -2,6 +2,7 @@ import { site } from '../../contract/site.ts';
 import { advertising } from '../content/about.ts';
 import css from '../features/about/Sheet.module.css';
 import { EnquiryForm } from '../features/enquiries/EnquiryForm.tsx';
+import { useContacts } from '../features/shell/use-contacts.ts';
 import { staticLoader } from '../features/static-loader.ts';
 import { pageMeta } from '../page-meta.ts';
 import { ButtonAnchor, ButtonLink } from '../ui/Button.tsx';
@@ -14,7 +15,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta({ title: 'Advertise', description: advertising.lead, canonical: loaderData?.canonical });
 
 export default function Advertise() {
-  const { email } = site.contact;
+  const { email } = useContacts();
   return (
     <Page>
       <PageHead title={`Advertise with ${site.name}`} lead={advertising.lead} />

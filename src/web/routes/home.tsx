@@ -8,6 +8,8 @@ import { Partners } from '../features/home/Partners.tsx';
 import { Testimonials } from '../features/home/Testimonials.tsx';
 import { JobCard } from '../features/jobs/JobCard.tsx';
 import { PostCard } from '../features/posts/PostCard.tsx';
+import { shownContent } from '../content/shown-content.ts';
+import type { ContactsContent } from '../../contract/shapes/site-content.ts';
 import { pageMeta } from '../page-meta.ts';
 import { organization, structured, website } from '../structured-data/index.ts';
 import { portalContext } from '../portal.ts';
@@ -19,7 +21,8 @@ const order = ['workshop', 'course', 'callForPaper', 'program', 'blog', 'news', 
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const portal = context.get(portalContext);
-  const [counts, jobs, ...posts] = await Promise.all([
+  const [content, counts, jobs, ...posts] = await Promise.all([
+    portal.siteContent().then(shownContent),
     portal.counts(),
     portal.jobs.list(perCarousel),
     ...order.map((type) => portal.posts.list({ ...perCarousel, type: [type] })),
@@ -27,21 +30,27 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return {
     now: portal.now().toISOString(),
     publicUrl: portal.publicUrl,
+    content: { partners: content.partners, testimonials: content.testimonials, contacts: content.contacts },
     counts,
     jobs: jobs.items,
     carousels: order.map((type, index) => ({ type, posts: posts[index]?.items ?? [] })),
   };
 }
 
-export const meta = ({ loaderData }: { loaderData?: { publicUrl: string } }) => {
-  const publicUrl = loaderData?.publicUrl;
+export const meta = ({
+  loaderData,
+}: {
+  loaderData?: { publicUrl: string; content: { contacts: ContactsContent } };
+}) => {
+  const { publicUrl, content } = loaderData ?? {};
   const title = 'Empowering Academic Community';
   const head = pageMeta({ title, description: site.strapLine, canonical: publicUrl && `${publicUrl}/` });
-  return publicUrl ? [...head, ...structured(organization(publicUrl), website(publicUrl))] : head;
+  if (!publicUrl) return head;
+  return [...head, ...structured(organization(publicUrl, content?.contacts), website(publicUrl))];
 };
 
 export default function Home() {
-  const { now, counts, jobs, carousels } = useLoaderData<typeof loader>();
+  const { now, content, counts, jobs, carousels } = useLoaderData<typeof loader>();
   return (
     <>
       <Hero counts={counts} />
@@ -60,8 +69,8 @@ export default function Home() {
               ))}
             </Carousel>
           ))}
-        <Partners />
-        <Testimonials />
+        <Partners partners={content.partners} />
+        {content.testimonials.length > 0 && <Testimonials testimonials={content.testimonials} />}
         <Categories />
       </Wrap>
     </>

@@ -4,6 +4,7 @@ import type { Job } from '../../contract/shapes/job.ts';
 import type { Post } from '../../contract/shapes/post.ts';
 import { plainText } from '../../contract/plain-text.ts';
 import { site } from '../../contract/site.ts';
+import { defaultContacts } from '../content/contacts.ts';
 import { parsePlace } from './places.ts';
 
 /** Structured data (schema.org, JSON-LD) as search engines publish their requirements. */
@@ -96,14 +97,14 @@ export const breadcrumbs = (trail: { name: string; path: string }[], publicUrl: 
   })),
 });
 
-export const organization = (publicUrl: string): StructuredData => ({
+export const organization = (publicUrl: string, { email, social } = defaultContacts): StructuredData => ({
   '@context': schema,
   '@type': 'Organization',
   name: site.name,
   url: publicUrl,
   logo: `${publicUrl}/favicon.svg`,
-  email: site.contact.email,
-  sameAs: Object.values(site.social),
+  email,
+  sameAs: Object.values(social).filter((address) => address !== null),
 });
 
 export const website = (publicUrl: string): StructuredData => ({

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
-import { testimonials } from '../../content/home-content.ts';
+import type { TestimonialsContent } from '../../../contract/shapes/site-content.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { useRotation } from './rotation.ts';
@@ -10,7 +10,7 @@ import css from './Testimonials.module.css';
 const turnMs = 5_000;
 
 /** Voices of members, one at a time; all of them stand on one spot, so that nothing moves when they change. */
-export function Testimonials() {
+export function Testimonials({ testimonials }: { testimonials: TestimonialsContent }) {
   const [held, setHeld] = useState(false);
   const [shown, show] = useRotation(testimonials.length, turnMs, held);
   return (
@@ -26,7 +26,12 @@ export function Testimonials() {
       <h2 id="voices-title">What Our Community Says</h2>
       <div className={css.voices}>
         {testimonials.map(({ quote, name, designation, photo }, index) => (
-          <figure key={name} className={css.voice} data-shown={index === shown || undefined} inert={index !== shown}>
+          <figure
+            key={index}
+            className={css.voice}
+            data-shown={index === shown || undefined}
+            inert={index !== shown}
+          >
             <Avatar name={photo ? name : null} src={photo} large />
             <blockquote>{quote}</blockquote>
             <figcaption>
@@ -40,9 +45,9 @@ export function Testimonials() {
         <IconButton label="Previous voice" onClick={() => show(shown - 1)}>
           <ChevronLeft />
         </IconButton>
-        {testimonials.map(({ name }, index) => (
+        {testimonials.map((_, index) => (
           <button
-            key={name}
+            key={index}
             type="button"
             className={css.dot}
             aria-label={`Voice ${index + 1} of ${testimonials.length}`}

@@ -1,8 +1,7 @@
 import { Link } from 'react-router';
 import { site } from '../../../contract/site.ts';
+import { ContactAddress, ContactEmail } from '../shell/ContactInText.tsx';
 import type { LegalSection } from './LegalPage.tsx';
-
-const contact = <a href={`mailto:${site.contact.email}`}>{site.contact.email}</a>;
 
 /** The privacy policy: what is kept, why, how long, and who sees it. It says what the product does. */
 export const privacy: LegalSection[] = [
@@ -11,8 +10,8 @@ export const privacy: LegalSection[] = [
     title: 'Who is responsible',
     body: (
       <p>
-        {site.name}, {site.contact.address}, is responsible for the personal data handled on this portal.
-        Write to {contact} about anything in this policy.
+        {site.name}, <ContactAddress />, is responsible for the personal data handled on this portal. Write to{' '}
+        <ContactEmail /> about anything in this policy.
       </p>
     ),
   },
@@ -125,7 +124,7 @@ export const privacy: LegalSection[] = [
       <p>
         On your <Link to="/profile">profile</Link> you can see and correct your data, download all of it, and
         delete your account. You can also ask us for any of this, object to a use, or withdraw a consent by
-        writing to {contact}, and you can complain to the authority for data protection.
+        writing to <ContactEmail />, and you can complain to the authority for data protection.
       </p>
     ),
   },

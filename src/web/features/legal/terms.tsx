@@ -1,8 +1,7 @@
 import { Link } from 'react-router';
 import { site } from '../../../contract/site.ts';
+import { ContactAddress, ContactEmail } from '../shell/ContactInText.tsx';
 import type { LegalSection } from './LegalPage.tsx';
-
-const contact = <a href={`mailto:${site.contact.email}`}>{site.contact.email}</a>;
 
 /** The terms of use. They say what the product does; whoever runs it checks them against the law of the place. */
 export const terms: LegalSection[] = [
@@ -129,8 +128,8 @@ export const terms: LegalSection[] = [
           numbers. A receipt is issued for each payment.
         </p>
         <p>
-          If an amount was deducted and nothing was credited, write to {contact} with the order number: we
-          credit or refund it. Unused credits and package posts can be refunded within fourteen days of the
+          If an amount was deducted and nothing was credited, write to <ContactEmail /> with the order number:
+          we credit or refund it. Unused credits and package posts can be refunded within fourteen days of the
           purchase.
         </p>
       </>
@@ -181,7 +180,7 @@ export const terms: LegalSection[] = [
     title: 'Contact',
     body: (
       <p>
-        Questions about these terms: {contact}, or {site.contact.address}.
+        Questions about these terms: <ContactEmail />, or <ContactAddress />.
       </p>
     ),
   },

@@ -1,11 +1,13 @@
 import { MessageCircle, Send } from 'lucide-react';
 import { Link } from 'react-router';
+import type { ContactsContent } from '../../../contract/shapes/site-content.ts';
 import { site } from '../../../contract/site.ts';
 import { Wrap } from '../../ui/Wrap.tsx';
 import { Brand } from './Brand.tsx';
 import { popularCategories } from './menus.ts';
 import { NewsletterForm } from './NewsletterForm.tsx';
 import { SocialLinks } from './SocialLinks.tsx';
+import { useContacts } from './use-contacts.ts';
 import css from './Footer.module.css';
 
 const pages = [
@@ -17,7 +19,9 @@ const pages = [
 ];
 
 /** The colophon: channels, newsletter, categories, pages, contact, legal. */
-export function Footer() {
+export const Footer = () => <Colophon contacts={useContacts()} />;
+
+export function Colophon({ contacts }: { contacts: ContactsContent }) {
   return (
     <footer className={css.colophon}>
       <Wrap>
@@ -26,11 +30,11 @@ export function Footer() {
             <Brand className={css.brand} />
             <p className={css.strap}>{site.strapLine}</p>
             <NewsletterForm />
-            <Channels />
+            <Channels channels={contacts.channels} />
           </div>
           <Links heading="Popular categories" links={popularCategories} />
           <Links heading={site.name} links={pages} />
-          <Contact />
+          <Contact {...contacts} />
         </div>
         <div className={css.end}>
           <p>© {site.name}</p>
@@ -42,18 +46,24 @@ export function Footer() {
               <Link to="/privacy">Privacy</Link>
             </li>
           </ul>
-          <SocialLinks className={css.social} />
+          <SocialLinks social={contacts.social} className={css.social} />
         </div>
       </Wrap>
     </footer>
   );
 }
 
-function Channels() {
+function Channels({ channels }: Pick<ContactsContent, 'channels'>) {
   return (
     <p className={css.channels}>
-      {site.channels.map(({ label, kind, url }) => (
-        <a key={kind} className={css.channel} href={url} target="_blank" rel="noopener noreferrer">
+      {channels.map(({ label, kind, url }) => (
+        <a
+          key={`${kind} ${url}`}
+          className={css.channel}
+          href={url}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
           {kind === 'whatsapp' ? <MessageCircle aria-hidden="true" /> : <Send aria-hidden="true" />}
           {label}
         </a>
@@ -77,8 +87,7 @@ function Links({ heading, links }: { heading: string; links: { label: string; to
   );
 }
 
-function Contact() {
-  const { address, email, phone } = site.contact;
+function Contact({ address, email, phone }: ContactsContent) {
   return (
     <div>
       <h2>Contact</h2>

@@ -1,0 +1,10 @@
+import { useContacts } from './use-contacts.ts';
+
+/** The site's e-mail address in a text. */
+export function ContactEmail() {
+  const { email } = useContacts();
+  return <a href={`mailto:${email}`}>{email}</a>;
+}
+
+/** The site's postal address in a text. */
+export const ContactAddress = () => useContacts().address;
