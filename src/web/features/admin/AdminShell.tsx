@@ -8,6 +8,7 @@ import {
   LogOut,
   type LucideIcon,
   Menu,
+  PanelsTopLeft,
   TextAlignStart,
   UsersRound,
 } from 'lucide-react';
@@ -65,6 +66,7 @@ function Sidebar() {
     { to: '/admin/users', label: 'User Management', icon: UsersRound, adminOnly: true },
     { to: '/admin/institutes', label: 'Institute Management', icon: Landmark, adminOnly: true },
     { to: '/admin/payments', label: 'Payments', icon: Banknote, adminOnly: true },
+    { to: '/admin/site', label: 'Site Content', icon: PanelsTopLeft, adminOnly: true },
   ];
   return (
     <nav className={css.nav} aria-label="Admin">

@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import { siteSectionNames, type SiteSection } from '../../../../contract/vocabulary/index.ts';
+import { call } from '../../../api/call.ts';
+import { shownContent } from '../../../content/shown-content.ts';
+import { Notice } from '../../../ui/Notice.tsx';
+import { TabPanel, Tabs } from '../../../ui/Tabs.tsx';
+import { AdminHead } from '../AdminHead.tsx';
+import admin from '../Admin.module.css';
+import { useData } from '../use-data.ts';
+import { AboutFields, ContactFields, PartnerFields, TestimonialFields } from './fields.tsx';
+import { AboutPreview, ContactsPreview, PartnersPreview, TestimonialsPreview } from './previews.tsx';
+import { SectionForm } from './SectionForm.tsx';
+
+const tabs = (Object.keys(siteSectionNames) as SiteSection[]).map((key) => ({
+  key,
+  label: siteSectionNames[key],
+}));
+
+/** What the site says of itself: a form with a preview for each section. */
+export function SitePage() {
+  const [selected, select] = useState<SiteSection>('partners');
+  const { data, error } = useData('site content', (signal) => call('GET /site-content', { signal }));
+  return (
+    <div className={admin.page}>
+      <AdminHead
+        title="Site Content"
+        lead="Partners and testimonials of the home page, contact details, and the about page."
+      />
+      {error && (
+        <Notice tone="danger" role="alert">
+          {error}
+        </Notice>
+      )}
+      {!data && !error && <p role="status">Loading...</p>}
+      {data && (
+        <>
+          <Tabs id="site" label="Sections" tabs={tabs} selected={selected} onSelect={select} />
+          <Panels data={data} selected={selected} />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Every section stays there while another one is shown: nothing typed is lost. */
+function Panels({ data, selected }: { data: Parameters<typeof shownContent>[0]; selected: SiteSection }) {
+  const shown = shownContent(data);
+  const at = (section: SiteSection) => data[section]?.updatedAt ?? null;
+  const panel = (name: SiteSection) => ({ id: 'site', name, selected });
+  return (
+    <>
+      <TabPanel {...panel('partners')}>
+        <SectionForm
+          section="partners"
+          initial={shown.partners}
+          updatedAt={at('partners')}
+          Fields={PartnerFields}
+          Preview={PartnersPreview}
+        />
+      </TabPanel>
+      <TabPanel {...panel('testimonials')}>
+        <SectionForm
+          section="testimonials"
+          initial={shown.testimonials}
+          updatedAt={at('testimonials')}
+          Fields={TestimonialFields}
+          Preview={TestimonialsPreview}
+        />
+      </TabPanel>
+      <TabPanel {...panel('contacts')}>
+        <SectionForm
+          section="contacts"
+          initial={shown.contacts}
+          updatedAt={at('contacts')}
+          Fields={ContactFields}
+          Preview={ContactsPreview}
+        />
+      </TabPanel>
+      <TabPanel {...panel('about')}>
+        <SectionForm
+          section="about"
+          initial={shown.about}
+          updatedAt={at('about')}
+          Fields={AboutFields}
+          Preview={AboutPreview}
+        />
+      </TabPanel>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ShownContent } from '../../../content/shown-content.ts';
+import { AboutText } from '../../about/AboutText.tsx';
+import { LogoStrip } from '../../home/Partners.tsx';
+import { Testimonials } from '../../home/Testimonials.tsx';
+import { Colophon } from '../../shell/Footer.tsx';
+
+interface Props<Section extends keyof ShownContent> {
+  content: ShownContent[Section];
+}
+const nothing = <p>Nothing is shown.</p>;
+
+export const PartnersPreview = ({ content }: Props<'partners'>) => (
+  <div>{content.length > 0 ? <LogoStrip partners={content} /> : nothing}</div>
+);
+
+export const TestimonialsPreview = ({ content }: Props<'testimonials'>) => (
+  <div>{content.length > 0 ? <Testimonials testimonials={content} /> : nothing}</div>
+);
+
+export const ContactsPreview = ({ content }: Props<'contacts'>) => <Colophon contacts={content} />;
+
+export const AboutPreview = ({ content }: Props<'about'>) => (
+  <div>
+    <AboutText {...content} />
+  </div>
+);
