@@ -376,6 +376,33 @@ describe('membership', () => {
       await own.stop();
     }
   });
+
+  test('an institution renews its Unlimited package, and is told of its end by that name', async () => {
+    const own = await TestPortal.start();
+    try {
+      const university = await aPerson(own, { role: 'university' });
+      const tasks = await import('../domain/payments/index.ts');
+      const endsAt = async () =>
+        (await own.call('GET /users/profile', { token: university.token })).subscriptionEndsAt?.slice(0, 10);
+      await buyPackage(own, university, 'UNLIMITED');
+      expect(await endsAt()).toBe('2027-11-21');
+      await buyPackage(own, university, 'UNLIMITED');
+      expect(await endsAt()).toBe('2028-11-21');
+      await own.work();
+      own.passes(705 * day);
+      await tasks.remindMembers(own.ctx);
+      const [reminder] = await own.work();
+      expect(reminder).toMatchObject({ subject: 'Your Unlimited package ends on 21 November 2028' });
+      expect(reminder!.text).toContain('/membership');
+      own.passes(30 * day);
+      await tasks.endMemberships(own.ctx);
+      const [end] = await own.work();
+      expect(end).toMatchObject({ subject: 'Your Unlimited package has ended' });
+      expect(end!.text).toContain('/packages');
+    } finally {
+      await own.stop();
+    }
+  });
 });
 
 describe('webhooks', () => {

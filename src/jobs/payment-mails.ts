@@ -42,9 +42,12 @@ export async function sendMembershipMail(
 ): Promise<void> {
   const user = await findMailRecipient(worker.ctx.db, userId);
   if (!user) return;
-  const page = user.role === 'university' ? '/packages' : '/membership';
+  const isInstitution = user.role === 'university';
+  // An institution whose package is over buys it where packages are sold; what still runs is renewed as a membership.
+  const page = isInstitution && daysBefore === 0 ? '/packages' : '/membership';
   const about = {
     name: user.name,
+    what: isInstitution ? ('Unlimited package' as const) : ('premium membership' as const),
     date: longDate.format(new Date(endsAt)),
     url: `${worker.publicUrl}${page}`,
   };

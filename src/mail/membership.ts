@@ -2,25 +2,27 @@ import type { Message } from './message.ts';
 
 interface Membership {
   name: string;
+  /** What it is called to this member: an institution has a package. */
+  what: 'premium membership' | 'Unlimited package';
   /** The day it ends. */
   date: string;
   url: string;
 }
 
 export const membershipEnds = (to: Membership): Message => ({
-  subject: `Your premium membership ends on ${to.date}`,
+  subject: `Your ${to.what} ends on ${to.date}`,
   paragraphs: [
     `Dear ${to.name},`,
-    `your premium membership ends on ${to.date}. Until then you post without credits; your published items stay public afterwards.`,
+    `your ${to.what} ends on ${to.date}. Until then you post without credits; what you published stays public afterwards. Renewing adds 12 months to it.`,
   ],
-  action: { label: 'Membership', url: to.url },
+  action: { label: 'Renew', url: to.url },
 });
 
 export const membershipEnded = (to: Membership): Message => ({
-  subject: 'Your premium membership has ended',
+  subject: `Your ${to.what} has ended`,
   paragraphs: [
     `Dear ${to.name},`,
-    `your premium membership ended on ${to.date}. What you published stays public, and your credits are still there. You can take the membership again at any time.`,
+    `your ${to.what} ended on ${to.date}. What you published stays public, and your credits are still there. You can buy it again at any time.`,
   ],
-  action: { label: 'Membership', url: to.url },
+  action: { label: 'Buy it again', url: to.url },
 });

@@ -25,11 +25,13 @@ export default function Membership() {
   return (
     <Page>
       <PageHead title="Premium Membership" lead={lead} tools={user && <ButtonLink to="/payments" variant="outline">Payments and receipts</ButtonLink>} />
-      <div className={css.offer}>
-        <h2>{membershipOffer.name}</h2>
-        <p className={css.price}>{rupees(membershipOffer.price)}</p>
-        <p className={css.each}>a year; it ends by itself after {membershipOffer.validityMonths} months</p>
-      </div>
+      {user?.role !== 'university' && (
+        <div className={css.offer}>
+          <h2>{membershipOffer.name}</h2>
+          <p className={css.price}>{rupees(membershipOffer.price)}</p>
+          <p className={css.each}>a year; it ends by itself after {membershipOffer.validityMonths} months</p>
+        </div>
+      )}
       {!user && (
         <PurchasePrompt next="/membership">
           Membership belongs to an account, so that your posts carry it.

@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { CreditsForSale } from '../features/payments/CreditsForSale.tsx';
 import { PackagesForSale } from '../features/payments/PackagesForSale.tsx';
 import { ReturnNotice } from '../features/payments/ReturnNotice.tsx';
@@ -8,6 +9,7 @@ import { PremiumNotice } from '../features/plans/PremiumNotice.tsx';
 import { PurchasePrompt } from '../features/plans/PurchasePrompt.tsx';
 import { useSession } from '../features/session/index.ts';
 import { staticLoader } from '../features/static-loader.ts';
+import { longDate } from '../format/dates.ts';
 import { pageMeta } from '../page-meta.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import { Page, PageHead } from '../ui/Wrap.tsx';
@@ -33,6 +35,11 @@ export default function Packages() {
         </PurchasePrompt>
       )}
       {user?.subscription === 'premium' && <PremiumNotice />}
+      {user?.subscription === 'premium' && user.subscriptionEndsAt && (
+        <p className={css.lead}>
+          It ends on {longDate(user.subscriptionEndsAt)}. <Link to="/membership">Renew it</Link>
+        </p>
+      )}
       {buys && <CreditsForSale />}
       {user?.subscription !== 'premium' && (
         <section className={css.section} aria-labelledby="packages">

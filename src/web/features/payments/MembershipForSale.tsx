@@ -2,21 +2,24 @@ import { useState } from 'react';
 import type { User } from '../../../contract/shapes/user.ts';
 import { membershipOffer } from '../../../contract/prices.ts';
 import { call } from '../../api/call.ts';
+import { longDate } from '../../format/dates.ts';
 import { rupees } from '../../format/money.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { useSession } from '../session/index.ts';
 import css from './Payments.module.css';
+import { RenewUnlimited } from './RenewUnlimited.tsx';
 import { SandboxWidget } from './SandboxWidget.tsx';
 import { usePurchase } from './use-purchase.ts';
-
-const longDate = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Asia/Kolkata' });
 
 /** Buying or renewing the membership, and when it ends. */
 export function MembershipForSale({ user }: { user: User }) {
   const { refresh } = useSession();
   const { step, error, sandbox, buy } = usePurchase();
   const [done, setDone] = useState(false);
+  const isPremium = user.subscription === 'premium';
+  if (user.role === 'university' && isPremium)
+    return user.subscriptionEndsAt ? <RenewUnlimited endsAt={user.subscriptionEndsAt} /> : null;
   if (user.role === 'university')
     return (
       <Notice
@@ -27,7 +30,6 @@ export function MembershipForSale({ user }: { user: User }) {
       </Notice>
     );
   if (user.role !== 'individual') return null;
-  const isPremium = user.subscription === 'premium';
   const price = rupees(membershipOffer.price);
   const purchase = async () => {
     const bought = await buy({
@@ -64,8 +66,8 @@ export function MembershipForSale({ user }: { user: User }) {
         <p>
           {user.subscriptionEndsAt ? (
             <>
-              Your membership ends on <strong>{longDate.format(new Date(user.subscriptionEndsAt))}</strong>.
-              Renewing adds 12 months to it.
+              Your membership ends on <strong>{longDate(user.subscriptionEndsAt)}</strong>. Renewing adds 12
+              months to it.
             </>
           ) : (
             'Your membership has no end.'

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { packageOffers } from '../../../contract/prices.ts';
+import { call } from '../../api/call.ts';
+import { longDate } from '../../format/dates.ts';
+import { rupees } from '../../format/money.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import css from './Payments.module.css';
+
+const { name, price, validityMonths } = packageOffers.UNLIMITED;
+
+/** An institution with the Unlimited package sees when it ends, and renews it. */
+export function RenewUnlimited({ endsAt }: { endsAt: string }) {
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const renew = async () => {
+    setBusy(true);
+    setError(null);
+    try {
+      const { url } = await call('POST /payments/university-package', { body: { packageType: 'UNLIMITED' } });
+      location.assign(url);
+    } catch (failure) {
+      setError((failure as Error).message);
+      setBusy(false);
+    }
+  };
+  return (
+    <div className={css.stack}>
+      {error && (
+        <Notice tone="danger" role="alert">
+          {error}
+        </Notice>
+      )}
+      <p>
+        Your {name} package ends on <strong>{longDate(endsAt)}</strong>. Renewing adds {validityMonths} months
+        to it.
+      </p>
+      <p>
+        <Button
+          size="large"
+          variant="outline"
+          busy={busy}
+          busyText="Opening the payment page..."
+          onClick={() => void renew()}
+        >
+          Renew for {rupees(price)}
+        </Button>
+      </p>
+    </div>
+  );
+}
