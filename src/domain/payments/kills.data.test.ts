@@ -42,12 +42,16 @@ test(
   `after ${kills} kills in the middle of purchases each paid order is credited exactly once`,
   async () => {
     let interrupted = 0;
+    let uncredited = 0;
     for (let kill = 0; kill < kills; kill += 1) {
       await buyUntilKilled();
-      const { rows } = await portal.db.$client.query<{ n: number }>(
-        "SELECT count(*)::int AS n FROM orders WHERE state = 'open'",
+      const { rows } = await portal.db.$client.query<{ open: number; uncredited: number }>(
+        `SELECT count(*)::int AS open, count(p.payment_id)::int AS uncredited FROM orders o
+        LEFT JOIN sandbox_payments p ON p.provider_order_id = o.provider_order_id AND p.status = 'captured'
+        WHERE o.state = 'open'`,
       );
-      interrupted += rows[0]!.n;
+      interrupted += rows[0]!.open;
+      uncredited += rows[0]!.uncredited;
       await reconcileAll();
       expect((await checkLedger(portal.db)).problems).toEqual([]);
     }
@@ -60,6 +64,9 @@ test(
       [buyer.id],
     );
     const { paid, captured, credits } = rows[0]!;
+    console.info(
+      `${kills} kills: ${captured} payments captured, ${uncredited} of them not credited when the process died, ${paid} orders paid`,
+    );
     expect([paid, credits]).toEqual([captured, 5 + 2 * captured]);
   },
   kills * 20_000,
