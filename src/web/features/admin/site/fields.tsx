@@ -1,9 +1,9 @@
 import { siteContentLimits as limits } from '../../../../contract/shapes/site-content.ts';
 import { SelectField, TextAreaField, TextField } from '../../../ui/Field.tsx';
-import { AddressField } from '../../uploads/AddressField.tsx';
 import type { ShownContent } from '../../../content/shown-content.ts';
 import admin from '../Admin.module.css';
 import { EntryList } from './EntryList.tsx';
+import { ImageField } from './ImageField.tsx';
 
 export interface FieldsProps<Content> {
   content: Content;
@@ -31,8 +31,7 @@ export const PartnerFields = ({ content, onChange, errorOf, onBusy }: Of<'partne
           error={errorOf(`${index}.name`)}
           onChange={(event) => change({ ...entry, name: event.target.value })}
         />
-        <AddressField
-          kind="image"
+        <ImageField
           id={`partner-logo-${index}`}
           name={`logo-${index}`}
           label="Logo"
@@ -81,8 +80,7 @@ export const TestimonialFields = ({ content, onChange, errorOf, onBusy }: Of<'te
             onChange={(event) => change({ ...entry, designation: event.target.value })}
           />
         </div>
-        <AddressField
-          kind="image"
+        <ImageField
           id={`testimonial-photo-${index}`}
           name={`photo-${index}`}
           label="Photo"
