@@ -1,4 +1,7 @@
-/** What the portal is called and how its people are reached. The one place that spells it (decisions, introduction). */
+/**
+ * What the portal is called and how its people are reached. The one place that spells it (decisions, introduction). Contacts,
+ * profiles and channels stand as long as no admin edited them.
+ */
 export interface Site {
   name: string;
   strapLine: string;
