@@ -31,10 +31,22 @@ export function Carousel({ title, to, narrow = false, children }: Props) {
       <header className={css.head}>
         <h2 id={id}>{title}</h2>
         <div className={css.tools}>
-          <IconButton label={`Previous ${title}`} edge className={css.arrow} aria-disabled={ends.start || undefined} onClick={() => scroll(-step)}>
+          <IconButton
+            label={`Previous ${title}`}
+            edge
+            className={css.arrow}
+            aria-disabled={ends.start || undefined}
+            onClick={() => scroll(-step)}
+          >
             <ChevronLeft />
           </IconButton>
-          <IconButton label={`Next ${title}`} edge className={css.arrow} aria-disabled={ends.end || undefined} onClick={() => scroll(step)}>
+          <IconButton
+            label={`Next ${title}`}
+            edge
+            className={css.arrow}
+            aria-disabled={ends.end || undefined}
+            onClick={() => scroll(step)}
+          >
             <ChevronRight />
           </IconButton>
           <Link className={css.all} to={to} aria-label={`View All ${title}`}>
@@ -42,7 +54,12 @@ export function Carousel({ title, to, narrow = false, children }: Props) {
           </Link>
         </div>
       </header>
-      <ul ref={row} className={classNames(css.carousel, narrow && css.narrow)} tabIndex={0} aria-labelledby={id}>
+      <ul
+        ref={row}
+        className={classNames(css.carousel, narrow && css.narrow)}
+        tabIndex={0}
+        aria-labelledby={id}
+      >
         {Children.map(children, (child) => (
           <li>{child}</li>
         ))}

@@ -18,8 +18,8 @@ export function Hero({ counts }: { counts: Counts }) {
         <div>
           <h1 className={css.title}>Empowering Academic Community</h1>
           <p className={css.lead}>
-            Positions, calls, programs and courses from universities and institutes, each one read by a moderator before it
-            appears.
+            Positions, calls, programs and courses from universities and institutes, each one read by a
+            moderator before it appears.
           </p>
           <HeroSearch />
           <p className={css.try}>
@@ -61,7 +61,11 @@ const order = ['workshop', 'course', 'callForPaper', 'program', 'blog', 'news', 
 function Contents({ counts }: { counts: Counts }) {
   const rows = [
     { label: 'Jobs', to: '/jobs', count: counts.job },
-    ...order.map((type) => ({ label: postTypeNames[type].title, to: postTypeNames[type].path, count: counts[type] })),
+    ...order.map((type) => ({
+      label: postTypeNames[type].title,
+      to: postTypeNames[type].path,
+      count: counts[type],
+    })),
   ];
   return (
     <nav className={css.contents} aria-labelledby="contents-title">

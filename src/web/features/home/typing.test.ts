@@ -14,5 +14,7 @@ test('a suggestion is typed at 100 ms a character, stays 2 s, is deleted at 50 m
 });
 
 test('after the last suggestion comes the first', () => {
-  expect(nextTyping({ suggestion: suggestions.length - 1, length: 0, deleting: true }).next.suggestion).toBe(0);
+  expect(nextTyping({ suggestion: suggestions.length - 1, length: 0, deleting: true }).next.suggestion).toBe(
+    0,
+  );
 });

@@ -25,15 +25,23 @@ export interface Typing {
 /** The next state, and after how many milliseconds it comes. */
 export function nextTyping({ suggestion, length, deleting }: Typing): { after: number; next: Typing } {
   const whole = suggestions[suggestion]?.length ?? 0;
-  if (!deleting && length < whole) return { after: pace.type, next: { suggestion, length: length + 1, deleting } };
+  if (!deleting && length < whole)
+    return { after: pace.type, next: { suggestion, length: length + 1, deleting } };
   if (!deleting) return { after: pace.pause, next: { suggestion, length, deleting: true } };
   if (length > 0) return { after: pace.delete, next: { suggestion, length: length - 1, deleting } };
-  return { after: pace.type, next: { suggestion: (suggestion + 1) % suggestions.length, length: 0, deleting: false } };
+  return {
+    after: pace.type,
+    next: { suggestion: (suggestion + 1) % suggestions.length, length: 0, deleting: false },
+  };
 }
 
 /** The placeholder as it stands; still, and whole, when reduced motion is asked for. */
 export function useTypedPlaceholder(): string {
-  const [typing, setTyping] = useState<Typing>({ suggestion: 0, length: suggestions[0]!.length, deleting: false });
+  const [typing, setTyping] = useState<Typing>({
+    suggestion: 0,
+    length: suggestions[0]!.length,
+    deleting: false,
+  });
   useEffect(() => {
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) return undefined;
     const { after, next } = nextTyping(typing);

@@ -10,7 +10,13 @@ export function MenuBar() {
   return (
     <nav className={css.menuBar} aria-label="Main">
       <ul>
-        {menus.map((menu) => (menu.groups.length > 0 ? <Dropdown key={menu.to} menu={menu} /> : <PlainItem key={menu.to} menu={menu} />))}
+        {menus.map((menu) =>
+          menu.groups.length > 0 ? (
+            <Dropdown key={menu.to} menu={menu} />
+          ) : (
+            <PlainItem key={menu.to} menu={menu} />
+          ),
+        )}
       </ul>
     </nav>
   );
@@ -32,7 +38,7 @@ const focusable = (list: HTMLElement | null) => [...(list?.querySelectorAll<HTML
 
 function Dropdown({ menu }: { menu: Menu }) {
   const [open, setOpen] = useState(false);
-  const item = useRef<HTMLLIElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const id = useId();
   const close = () => setOpen(false);
@@ -45,14 +51,15 @@ function Dropdown({ menu }: { menu: Menu }) {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
     event.preventDefault();
     setOpen(true);
-    const stops = focusable(item.current).filter((stop) => stop !== opener.current);
-    const next = stops.indexOf(document.activeElement as HTMLElement) + (event.key === 'ArrowDown' ? 1 : -1);
-    requestAnimationFrame(() => stops[(next + stops.length) % stops.length]?.focus());
+    const stops = focusable(list.current);
+    const here = stops.indexOf(document.activeElement as HTMLElement);
+    // From outside of the menu, down enters it at its first link and up at its last.
+    const next = event.key === 'ArrowDown' ? here + 1 : Math.max(here, 0) - 1;
+    requestAnimationFrame(() => stops.at(next % stops.length)?.focus());
   };
 
   return (
     <li
-      ref={item}
       className={css.item}
       data-open={open || undefined}
       onPointerEnter={(event) => event.pointerType === 'mouse' && setOpen(true)}
@@ -76,7 +83,7 @@ function Dropdown({ menu }: { menu: Menu }) {
           <ChevronDown aria-hidden="true" />
         </button>
       </span>
-      <div id={id} className={classNames(css.menu, menu.groups.length > 1 && css.wide)}>
+      <div ref={list} id={id} className={classNames(css.menu, menu.groups.length > 1 && css.wide)}>
         <div className={classNames(menu.groups.length > 1 && css.groups)}>
           {menu.groups.map((group) => (
             <div key={group.heading?.label ?? menu.to}>

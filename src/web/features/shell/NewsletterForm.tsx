@@ -29,12 +29,23 @@ export function NewsletterForm() {
   };
 
   return (
-    <form className={css.newsletter} aria-labelledby="newsletter-title" onSubmit={(event) => void subscribe(event)}>
+    <form
+      className={css.newsletter}
+      aria-labelledby="newsletter-title"
+      onSubmit={(event) => void subscribe(event)}
+    >
       <h2 id="newsletter-title">Newsletter</h2>
       <div className={css.form}>
         <label>
           <VisuallyHidden>Email</VisuallyHidden>
-          <input type="email" name="EMAIL" required placeholder="Email address" autoComplete="email" maxLength={254} />
+          <input
+            type="email"
+            name="EMAIL"
+            required
+            placeholder="Email address"
+            autoComplete="email"
+            maxLength={254}
+          />
         </label>
         <input className={css.honeypot} name="website" tabIndex={-1} autoComplete="off" aria-hidden="true" />
         <input type="hidden" name="locale" value="en" />

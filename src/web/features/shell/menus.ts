@@ -20,7 +20,10 @@ export interface Menu extends MenuLink {
 
 const postMenu = (type: PostType): Menu => {
   const { title, path } = postTypeNames[type];
-  const links = subTypesOf[type].map((subType) => ({ label: subTypeLabels[subType], to: `${path}?filter=${subType}` }));
+  const links = subTypesOf[type].map((subType) => ({
+    label: subTypeLabels[subType],
+    to: `${path}?filter=${subType}`,
+  }));
   return { label: title, to: path, groups: links.length > 0 ? [{ links }] : [] };
 };
 
@@ -39,7 +42,9 @@ const jobsMenu: Menu = {
 /** The menus of the shared shell, in order (specification, section 2). */
 export const menus: Menu[] = [
   jobsMenu,
-  ...(['callForPaper', 'program', 'workshop', 'course', 'blog', 'news', 'careerAdvice'] as const).map(postMenu),
+  ...(['callForPaper', 'program', 'workshop', 'course', 'blog', 'news', 'careerAdvice'] as const).map(
+    postMenu,
+  ),
 ];
 
 /** The Popular Categories of the home page and the footer (specification, section 2). */
