@@ -134,12 +134,12 @@ describe('own items', () => {
     await page.goto('/dashboard');
     await rowWith(page, 'Notice 25').waitFor();
     await rowWith(page, 'Position number 25').waitFor();
-    expect(await rowsOf(page, 'Your Jobs').count()).toBe(6);
-    expect(await rowsOf(page, 'Your Posts').count()).toBe(4);
+    await expect.poll(() => rowsOf(page, 'Your Jobs').count()).toBe(6);
+    await expect.poll(() => rowsOf(page, 'Your Posts').count()).toBe(4);
     await page.setViewportSize(phone);
-    expect(await rowsOf(page, 'Your Jobs').count()).toBe(3);
+    await expect.poll(() => rowsOf(page, 'Your Jobs').count()).toBe(3);
     await page.getByRole('tab', { name: 'Posts 25' }).click();
-    expect(await rowsOf(page, 'Your Posts').count()).toBe(2);
+    await expect.poll(() => rowsOf(page, 'Your Posts').count()).toBe(2);
     expect(await page.getByRole('region', { name: 'Your Jobs' }).isVisible()).toBe(false);
     await page.getByRole('link', { name: 'Show all your posts (25)' }).click();
     await page.waitForURL(/all=posts/);
