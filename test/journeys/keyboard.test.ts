@@ -1,0 +1,107 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import type { TestPortal } from '../support/test-portal.ts';
+import { openPortal, visit, type Visit } from './support/visit.ts';
+
+let portal: TestPortal;
+let open: Visit | undefined;
+
+beforeAll(async () => {
+  portal = await openPortal();
+});
+afterEach(async () => {
+  await open?.close();
+  open = undefined;
+});
+afterAll(() => portal.stop());
+
+async function openAt(width: number): Promise<Page> {
+  open = await visit(portal, { width, height: 900 });
+  await open.page.goto('/about');
+  // The page's script listens once it knows who is there.
+  await open.page.locator('[data-pending]').waitFor({ state: 'detached' });
+  return open.page;
+}
+
+const isFocused = (page: Page, name: string) =>
+  page.waitForFunction(
+    (expected) =>
+      (document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent) ===
+      expected,
+    name,
+  );
+
+test('a menu opens by Enter and by arrows, and Escape gives the focus back to its button', async () => {
+  const page = await openAt(1280);
+  const bar = page.getByRole('navigation', { name: 'Main' });
+  const opener = bar.getByRole('button').first();
+  const name = (await opener.getAttribute('aria-label'))!;
+  const menu = page.locator(`[id="${await opener.getAttribute('aria-controls')}"]`);
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  expect(await opener.getAttribute('aria-expanded')).toBe('true');
+  expect(await menu.isVisible()).toBe(true);
+  const links = await menu.getByRole('link').allTextContents();
+  await page.keyboard.press('Tab');
+  expect(await menu.evaluate((list) => list.contains(document.activeElement))).toBe(true);
+  await page.keyboard.press('Escape');
+  await isFocused(page, name);
+  expect(await opener.getAttribute('aria-expanded')).toBe('false');
+  expect(await menu.isVisible()).toBe(false);
+
+  await page.keyboard.press('ArrowDown');
+  await isFocused(page, links[0]!);
+  await page.keyboard.press('ArrowDown');
+  await isFocused(page, links[1]!);
+  await page.keyboard.press('ArrowUp');
+  await isFocused(page, links[0]!);
+  await page.keyboard.press('ArrowUp');
+  await isFocused(page, links.at(-1)!);
+  await page.keyboard.press('Escape');
+  await isFocused(page, name);
+  await page.keyboard.press('ArrowUp');
+  await isFocused(page, links.at(-1)!);
+});
+
+test('a menu closes when the focus leaves it', async () => {
+  const page = await openAt(1280);
+  const opener = page.getByRole('navigation', { name: 'Main' }).getByRole('button').first();
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Shift+Tab');
+  await page.waitForFunction(
+    (label) => document.querySelector(`[aria-label="${label}"]`)?.getAttribute('aria-expanded') === 'false',
+    (await opener.getAttribute('aria-label'))!,
+  );
+});
+
+test("the phone's drawer opens by Enter, and Escape gives the focus back to its button", async () => {
+  const page = await openAt(360);
+  const burger = page.getByRole('button', { name: 'Open menu' });
+  const drawer = page.getByRole('dialog', { name: 'Menu' });
+  await burger.focus();
+  await page.keyboard.press('Enter');
+  await drawer.waitFor();
+  await isFocused(page, 'Menu');
+  const summary = drawer.locator('summary').first();
+  await summary.focus();
+  await page.keyboard.press('Enter');
+  await drawer.locator('details[open] a').first().waitFor();
+  await page.keyboard.press('Escape');
+  await drawer.waitFor({ state: 'hidden' });
+  await isFocused(page, 'Open menu');
+});
+
+test('the newsletter is subscribed to by keyboard alone, and the answer is read out', async () => {
+  const page = await openAt(1280);
+  const form = page.getByRole('form', { name: 'Newsletter' });
+  await form.getByLabel('Email').focus();
+  await page.keyboard.type('reader@example.org');
+  await page.keyboard.press('Tab');
+  await isFocused(page, 'SUBSCRIBE');
+  await page.keyboard.press('Enter');
+  await form.getByRole('status').getByText('Your subscription has been successful.').waitFor();
+  const mails = await portal.work();
+  expect(mails.map(({ to }) => to)).toEqual(['reader@example.org']);
+});
