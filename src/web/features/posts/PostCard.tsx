@@ -24,7 +24,9 @@ export function PostCard({ post, level: Heading = 'h3' }: { post: PostCardData; 
       <PostCover id={post.id} src={post.image} />
       <div className={css.in}>
         <div className={css.type}>
-          <span>{kindOf(post)}</span>
+          <span className={card.line} title={kindOf(post)}>
+            {kindOf(post)}
+          </span>
           {post.featured && (
             <Badge tone="special" icon={Bookmark}>
               Featured
