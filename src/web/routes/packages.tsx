@@ -36,7 +36,7 @@ export default function Packages() {
       )}
       {user?.subscription === 'premium' && <PremiumNotice />}
       {user?.subscription === 'premium' && user.subscriptionEndsAt && (
-        <p className={css.lead}>
+        <p className={css.until}>
           It ends on {longDate(user.subscriptionEndsAt)}. <Link to="/membership">Renew it</Link>
         </p>
       )}

@@ -26,7 +26,10 @@ export function MembershipForSale({ user }: { user: User }) {
         title="Membership is for individuals"
         actions={<ButtonLink to="/packages">View Packages</ButtonLink>}
       >
-        <p>Institutions post with packages; the Unlimited package makes every post free for 12 months.</p>
+        <p>
+          Institutions post with packages. With the Unlimited package they post as much as they like for 12
+          months.
+        </p>
       </Notice>
     );
   if (user.role !== 'individual') return null;
