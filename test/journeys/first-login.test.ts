@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aPerson } from '../support/people.ts';
+import type { TestPortal } from '../support/test-portal.ts';
+import { accessibilityProblems, openPortal, visit } from './support/visit.ts';
+
+let portal: TestPortal;
+beforeAll(async () => {
+  portal = await openPortal();
+});
+afterAll(() => portal.stop());
+
+test('who got the password from an admin is led to its change, and then goes on', async () => {
+  const admin = await aPerson(portal, { role: 'admin' });
+  const made = await portal.call('POST /admin/users', {
+    token: admin.token,
+    body: { role: 'moderator', name: 'Nadia New', email: 'nadia@example.org' },
+  });
+  const one = await visit(portal);
+  const { page } = one;
+  await page.goto('/login?next=/admin/posts');
+  await page.locator('[name="email"]').fill(made.email);
+  await page.locator('[name="password"]').fill(made.generatedPassword);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await page.waitForURL('**/profile');
+  const dialog = page.getByRole('dialog', { name: 'Change Password' });
+  await dialog.getByText('Choose a password of your own').waitFor();
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  expect(await dialog.isVisible()).toBe(true);
+
+  await page.goto('/admin/posts');
+  await page.waitForURL('**/profile');
+  await dialog.getByLabel('Current Password').fill(made.generatedPassword);
+  await dialog.getByLabel('New Password', { exact: true }).fill('Correct#horse7');
+  await dialog.getByLabel('Confirm New Password').fill('Correct#horse7');
+  await dialog.getByRole('button', { name: 'Change Password' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await page.goto('/admin/posts');
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await page.getByRole('navigation', { name: 'Admin', exact: true }).waitFor();
+  expect(one.complaints).toEqual([]);
+  await one.close();
+});

@@ -1,0 +1,105 @@
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { aPerson, type Person } from '../support/people.ts';
+import type { TestPortal } from '../support/test-portal.ts';
+import { accessibilityProblems, openPortal, scrollsSideways, visit, type Visit } from './support/visit.ts';
+
+let portal: TestPortal;
+let admin: Person;
+let open: Visit | undefined;
+
+beforeAll(async () => {
+  portal = await openPortal();
+  admin = await aPerson(portal, { role: 'admin', name: 'Adil Admin' });
+});
+afterEach(async () => {
+  await open?.close();
+  open = undefined;
+});
+afterAll(() => portal.stop());
+
+async function openAs(person: Person | null, width = 1280): Promise<Page> {
+  open = await visit(portal, { width, height: 900 });
+  if (person) await open.page.addInitScript((token) => localStorage.setItem('token', token), person.token);
+  return open.page;
+}
+const html = async (path: string) => (await fetch(`${portal.url}${path}`)).text();
+const panelOf = (page: Page, name: string) => page.getByRole('tabpanel', { name });
+const saved = (panel: Locator) => panel.getByText('Saved. The site shows it now.').waitFor();
+
+test('an admin edits partners, contacts and the about text, sees a preview, and visitors see the rest', async () => {
+  expect(await html('/')).toContain('Sample Polytechnic');
+  expect(await html('/about')).toContain('desk@example.org');
+  const page = await openAs(admin);
+  await page.goto('/admin');
+  await page.getByRole('link', { name: 'Site Content' }).click();
+  await page.getByRole('heading', { name: 'Site Content', level: 1 }).waitFor();
+
+  const partners = panelOf(page, 'Partners');
+  const first = partners.getByRole('group', { name: 'Partner 1', exact: true });
+  await first.getByLabel('Name').fill('Deccan Observatory');
+  await partners.locator('[inert]').getByText('Deccan Observatory').waitFor();
+  await partners.getByRole('button', { name: 'Remove Partner 3' }).click();
+  expect(await html('/')).not.toContain('Deccan Observatory');
+  await first.getByLabel('Name').fill('');
+  await partners.getByRole('button', { name: 'Save' }).click();
+  await partners.getByText('Name is required').waitFor();
+  await first.getByLabel('Name').fill('Deccan Observatory');
+  await partners.getByLabel('Reason').fill('A new partner');
+  await partners.getByRole('button', { name: 'Save' }).click();
+  await saved(partners);
+  await expect.poll(() => html('/')).toContain('Deccan Observatory');
+  expect(await html('/')).not.toContain('Sample Polytechnic');
+  expect(await accessibilityProblems(page)).toEqual([]);
+
+  await page.getByRole('tab', { name: 'Contact details' }).click();
+  const contacts = panelOf(page, 'Contact details');
+  await contacts.getByLabel('Email').first().fill('office@portal.example');
+  await contacts.getByRole('button', { name: 'Save' }).click();
+  await saved(contacts);
+  for (const path of ['/about', '/advertise', '/privacy', '/login'])
+    await expect.poll(() => html(path)).toContain('office@portal.example');
+
+  await page.getByRole('tab', { name: 'About text' }).click();
+  const about = panelOf(page, 'About text');
+  await about.getByLabel('Text').first().fill('Founded on a <b>Tuesday</b>.');
+  await about.getByRole('button', { name: 'Save' }).click();
+  await saved(about);
+  await expect.poll(() => html('/about')).toContain('Founded on a &lt;b&gt;Tuesday&lt;/b&gt;.');
+
+  await page.getByRole('link', { name: 'Back to Main Site' }).click();
+  await page.getByRole('contentinfo').getByText('office@portal.example').waitFor();
+
+  await page.goto('/admin/approval-logs');
+  await page.locator('tbody').getByText('About text').first().waitFor();
+  await page.locator('tbody').getByText('Adil Admin').first().waitFor();
+});
+
+test('of two admins on one section the second is told, and can load what the first saved', async () => {
+  const page = await openAs(admin);
+  await page.goto('/admin/site');
+  await page.getByRole('tab', { name: 'Testimonials' }).click();
+  const panel = panelOf(page, 'Testimonials');
+  await panel.getByLabel('Quotation').first().fill('Typed by the second.');
+  await portal.call('PUT /admin/site-content/testimonials', {
+    token: admin.token,
+    body: { content: [{ quote: 'Saved by the first.', name: 'Asha', designation: '', photo: null }] },
+  });
+  await panel.getByRole('button', { name: 'Save' }).click();
+  await panel.getByText('This was changed meanwhile.', { exact: false }).waitFor();
+  expect(await panel.getByLabel('Quotation').first().inputValue()).toBe('Typed by the second.');
+  await panel.getByRole('button', { name: 'Load what is there now' }).click();
+  expect(await panel.getByLabel('Quotation').first().inputValue()).toBe('Saved by the first.');
+  await expect.poll(() => html('/')).toContain('Saved by the first.');
+});
+
+test('the forms and their previews fit on a phone', async () => {
+  const page = await openAs(admin, 360);
+  await page.goto('/admin/site');
+  for (const name of ['Partners', 'Testimonials', 'Contact details', 'About text']) {
+    await page.getByRole('tab', { name }).click();
+    await panelOf(page, name).getByRole('heading', { name: 'Preview' }).waitFor();
+    expect([name, await scrollsSideways(page)]).toEqual([name, false]);
+    expect([name, await accessibilityProblems(page)]).toEqual([name, []]);
+  }
+});
