@@ -1,0 +1,122 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { checkLedger } from '../../src/domain/payments/index.ts';
+import { aPerson, type Person } from '../support/people.ts';
+import { buyCredits, orderCredits, sendWebhook } from '../support/purchases.ts';
+import type { TestPortal } from '../support/test-portal.ts';
+import { accessibilityProblems, openPortal, scrollsSideways, visit, type Visit } from './support/visit.ts';
+
+let portal: TestPortal;
+let open: Visit | undefined;
+
+beforeAll(async () => {
+  portal = await openPortal();
+});
+afterEach(async () => {
+  await open?.close();
+  open = undefined;
+  expect((await checkLedger(portal.db)).problems).toEqual([]);
+});
+afterAll(() => portal.stop());
+
+async function openAs(person: Person, size?: { width: number; height: number }): Promise<Page> {
+  open = await visit(portal, size);
+  await open.page.addInitScript((token) => localStorage.setItem('token', token), person.token);
+  return open.page;
+}
+
+async function expectGoodPage(page: Page): Promise<void> {
+  expect(await accessibilityProblems(page)).toEqual([]);
+  expect(await scrollsSideways(page)).toBe(false);
+}
+
+const balance = async ({ token }: Person) => portal.call('GET /payments/credits/balance', { token });
+
+test('an admin finds an order, refunds part of it, and sees the credit note', async () => {
+  const admin = await aPerson(portal, { role: 'admin' });
+  const buyer = await aPerson(portal, { name: 'Żofia Rao' });
+  await buyCredits(portal, buyer, 'job', 5);
+  await buyCredits(portal, await aPerson(portal), 'blog', 2);
+  const page = await openAs(admin);
+  await page.goto('/admin/payments');
+  await page.getByRole('heading', { name: 'Payments', level: 1 }).waitFor();
+  await page.getByText('2 paid orders').waitFor();
+  await expectGoodPage(page);
+
+  await page.getByLabel('Search orders').fill('Żofia');
+  await page.getByText('1 to 1 of 1').waitFor();
+  expect(new URL(page.url()).searchParams.get('q')).toBe('Żofia');
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export CSV' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toMatch(/^payments-[\d-]+\.csv$/);
+
+  await page.getByRole('link', { name: '5 Job credits' }).click();
+  await page.getByRole('button', { name: 'Refund' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Credits to refund').fill('2');
+  await dialog.getByRole('button', { name: 'Refund ₹2,000' }).click();
+  await dialog.getByText('Please confirm the refund').waitFor();
+  await dialog.getByRole('checkbox').check();
+  await dialog.getByRole('button', { name: 'Refund ₹2,000' }).click();
+  await dialog.getByText('Please give a reason').waitFor();
+  await expectGoodPage(page);
+  await dialog.getByLabel('Reason').fill('Two too many');
+  await dialog.getByRole('button', { name: 'Refund ₹2,000' }).click();
+  await page.getByRole('cell', { name: 'Two too many' }).waitFor();
+  expect((await balance(buyer)).job).toBe(5 + 5 - 2);
+
+  await portal.work();
+  await page.reload();
+  await page.getByRole('cell', { name: 'Given back' }).waitFor();
+  await expectGoodPage(page);
+  const [paper] = await Promise.all([
+    page.context().waitForEvent('page'),
+    page.getByRole('button', { name: /^Credit note TC\// }).click(),
+  ]);
+  await paper.getByRole('heading', { name: 'Credit note' }).waitFor();
+  expect(open!.complaints).toEqual([]);
+});
+
+test('an admin resolves a payment that fits no order, with the keyboard alone on a narrow screen', async () => {
+  const admin = await aPerson(portal, { role: 'admin' });
+  const buyer = await aPerson(portal);
+  const { orderId, amount } = await orderCredits(portal, buyer, 'news', 4);
+  await sendWebhook(portal, { id: 'evt_lost', paymentId: 'pay_lost', orderId: 'order_of_nobody', amount });
+  const page = await openAs(admin, { width: 360, height: 780 });
+  await page.goto('/admin/payments');
+  await page.getByRole('link', { name: /1 unmatched/ }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByText('The order is unknown.').waitFor();
+  await expectGoodPage(page);
+
+  await page.getByRole('button', { name: 'Resolve pay_lost' }).focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Reason').waitFor();
+  await expectGoodPage(page);
+  const resolve = dialog.getByRole('button', { name: 'Resolve', exact: true });
+  await dialog.getByLabel('Order it pays').fill('order_of_nobody');
+  await dialog.getByLabel('Reason').fill('Said on the phone');
+  await resolve.press('Enter');
+  await dialog.getByText('There is no such order').waitFor();
+  await dialog.getByLabel('Order it pays').fill(orderId);
+  await resolve.press('Enter');
+  await page.getByText('Nothing is unmatched').waitFor();
+  expect((await balance(buyer)).news).toBe(5 + 4);
+  expect(await page.getByRole('link', { name: /unmatched/ }).count()).toBe(0);
+
+  await page.getByLabel('Outcome').selectOption('resolved');
+  await page.getByText('Said on the phone').waitFor();
+  await page.getByRole('link', { name: 'Open order' }).click();
+  await page.getByRole('heading', { name: '4 News credits' }).waitFor();
+  await expectGoodPage(page);
+});
+
+test('a moderator is not let in', async () => {
+  const page = await openAs(await aPerson(portal, { role: 'moderator' }));
+  await page.goto('/admin/payments');
+  await page.getByRole('heading', { name: 'Access Denied' }).waitFor();
+  expect(await page.getByRole('heading', { name: 'Payments' }).count()).toBe(0);
+});
