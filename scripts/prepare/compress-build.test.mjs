@@ -15,7 +15,9 @@ test('a long text gets a smaller copy of each kind that unpacks to the same byte
   const script = Buffer.from('export const answer = 42;\n'.repeat(100));
   await writeFile(join(folder, 'page.js'), script);
   await compressBuild(folder);
-  const [brotli, gzip] = await Promise.all(['br', 'gz'].map((kind) => readFile(join(folder, `page.js.${kind}`))));
+  const [brotli, gzip] = await Promise.all(
+    ['br', 'gz'].map((kind) => readFile(join(folder, `page.js.${kind}`))),
+  );
   expect(brotliDecompressSync(brotli)).toEqual(script);
   expect(gunzipSync(gzip)).toEqual(script);
   expect(brotli.length).toBeLessThan(script.length);

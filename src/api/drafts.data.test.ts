@@ -166,10 +166,16 @@ describe('a draft is its author’s alone', () => {
       const saved = await portal.try(calls.save, { token, params: { id }, body: calls.begun });
       const sent = await submit(kind, id, {}, token);
       const removed = await portal.try(calls.remove, { token, params: { id } });
-      expect([read, item, saved, sent, removed].map(({ status }) => status)).toEqual([404, 404, 404, 404, 404]);
+      expect([read, item, saved, sent, removed].map(({ status }) => status)).toEqual([
+        404, 404, 404, 404, 404,
+      ]);
     }
     for (const token of [moderator.token, admin.token]) {
-      const decided = await portal.try(calls.approve, { token, params: { id }, body: { approvalStatus: 'approved' } });
+      const decided = await portal.try(calls.approve, {
+        token,
+        params: { id },
+        body: { approvalStatus: 'approved' },
+      });
       const reviewed = await portal.try(calls.review, { token, params: { id } });
       expect([decided.status, reviewed.status]).toEqual([404, 404]);
     }
@@ -200,7 +206,10 @@ describe('a draft is its author’s alone', () => {
     const before = {
       stats: await portal.call('GET /admin/posts/stats', { token: admin.token }),
       counts: await portal.call('GET /moderation/counts', { token: admin.token }),
-      facets: await portal.call('GET /jobs/facets', { token: admin.token, query: { includeAllStatuses: 'true' } }),
+      facets: await portal.call('GET /jobs/facets', {
+        token: admin.token,
+        query: { includeAllStatuses: 'true' },
+      }),
     };
     const job = await begin('job', { title: 'A hidden beginning', field: ['education'] }, writer.token);
     const post = await begin('post', { type: 'news', title: 'A hidden beginning' }, writer.token);
@@ -210,7 +219,11 @@ describe('a draft is its author’s alone', () => {
     const facets = { token: admin.token, query: { includeAllStatuses: 'true' } };
     expect(await portal.call('GET /jobs/facets', facets)).toEqual(before.facets);
     for (const token of [admin.token, moderator.token]) {
-      for (const query of [{ includeAllStatuses: true }, { approvalStatus: 'draft' }, { userId: writer.id, includeAllStatuses: true }]) {
+      for (const query of [
+        { includeAllStatuses: true },
+        { approvalStatus: 'draft' },
+        { userId: writer.id, includeAllStatuses: true },
+      ]) {
         const jobs = await portal.call('GET /jobs', { token, query: { ...query, q: 'hidden beginning' } });
         const posts = await portal.call('GET /posts', { token, query: { ...query, q: 'hidden beginning' } });
         expect([jobs.totalCount, posts.totalCount]).toEqual([0, 0]);
@@ -248,7 +261,11 @@ describe('a draft is its author’s alone', () => {
       return told;
     };
     const { id } = await begin('job');
-    await portal.call('PUT /drafts/jobs/:id', { token: author.token, params: { id }, body: { title: 'More' } });
+    await portal.call('PUT /drafts/jobs/:id', {
+      token: author.token,
+      params: { id },
+      body: { title: 'More' },
+    });
     const gone = await begin('job');
     await portal.call('DELETE /jobs/:id', { token: author.token, params: { id: gone.id } });
     expect(await heard()).toBe(0);
@@ -286,7 +303,9 @@ describe('submitting', () => {
       employer: 'Employer/Organization is required',
     });
     const past = await submit('job', job.id, { applicationDeadline: '2026-11-20' });
-    expect(past.failure.fields).toEqual({ applicationDeadline: 'Application deadline must be in the future' });
+    expect(past.failure.fields).toEqual({
+      applicationDeadline: 'Application deadline must be in the future',
+    });
     expect(await statusOf('job', job.id)).toBe('draft');
 
     const post = await begin('post');
@@ -298,7 +317,9 @@ describe('submitting', () => {
   test.each(both)('a %s many times at once makes one submission', async (kind) => {
     const university = await aPerson(portal, { role: 'university', credits: { package: 3 } });
     const { id } = await begin(kind, kinds[kind].begun, university.token);
-    const answers = await Promise.all(Array.from({ length: 5 }, () => submit(kind, id, {}, university.token)));
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => submit(kind, id, {}, university.token)),
+    );
     expect(answers.map(({ status, data }) => [status, data.approvalStatus])).toEqual(
       Array.from({ length: 5 }, () => [200, 'pending']),
     );
@@ -328,7 +349,9 @@ describe('submitting', () => {
       message: 'This has been submitted already.',
       current: { id, title: aJob().title },
     });
-    expect((await portal.try('GET /drafts/jobs/:id', { token: author.token, params: { id } })).status).toBe(404);
+    expect((await portal.try('GET /drafts/jobs/:id', { token: author.token, params: { id } })).status).toBe(
+      404,
+    );
   });
 
   test('what was decided already is not submitted again', async () => {
@@ -348,7 +371,10 @@ describe('submitting', () => {
     const unverified = await aPerson(portal, { isVerified: false });
     const { id } = await begin(kind, kinds[kind].begun, unverified.token);
     const { status, failure } = await submit(kind, id, {}, unverified.token);
-    expect([status, failure.message]).toEqual([403, 'You need to verify your email address before creating posts']);
+    expect([status, failure.message]).toEqual([
+      403,
+      'You need to verify your email address before creating posts',
+    ]);
   });
 
   test('the limit of a university counts at submission, and its package post is taken then', async () => {

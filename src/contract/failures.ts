@@ -31,7 +31,10 @@ export const failures = {
   conflict: [409, 'This conflicts with what is already there.'],
   not_approved: [409, 'Only approved items can be featured.'],
   not_refundable: [409, 'Only what was paid and not given back yet can be refunded.'],
-  credits_spent: [409, 'Some of these credits are spent already. Refund what is left, or give credits first.'],
+  credits_spent: [
+    409,
+    'Some of these credits are spent already. Refund what is left, or give credits first.',
+  ],
   too_large: [413, 'What was sent is too large.'],
   unsupported_media_type: [415, 'This kind of content is not accepted here.'],
   too_many_requests: [429, 'Too many attempts. Please try again later.'],

@@ -9,7 +9,12 @@ export { portalContext } from './portal.ts';
 const renderWithinMs = 5_000;
 
 /** Renders whole pages: they are kept and compressed as one piece, and are complete without script. */
-export default function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext) {
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  context: EntryContext,
+) {
   return new Promise<Response>((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(<ServerRouter context={context} url={request.url} />, {
       // Nothing is left to be moved into its place by script, however long the page is.

@@ -30,9 +30,16 @@ async function openAs(person: Person | null, size?: { width: number; height: num
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 async function aJobOf(person: Person, changes: Record<string, unknown>, decision?: Record<string, unknown>) {
-  const job = await portal.call('POST /jobs', { token: person.token, body: aJob({ applicationDeadline: inDays(60), ...changes }) });
+  const job = await portal.call('POST /jobs', {
+    token: person.token,
+    body: aJob({ applicationDeadline: inDays(60), ...changes }),
+  });
   if (decision)
-    await portal.call('PUT /jobs/:id/approve', { token: moderator.token, params: { id: job.id }, body: decision });
+    await portal.call('PUT /jobs/:id/approve', {
+      token: moderator.token,
+      params: { id: job.id },
+      body: decision,
+    });
   portal.passes(1000);
   return job;
 }
@@ -52,13 +59,19 @@ test('guests are asked to log in, and come back here', async () => {
   const page = await openAs(null);
   await page.goto('/dashboard');
   await page.getByText('Please log in to see your dashboard.').waitFor();
-  expect(await page.getByRole('main').getByRole('link', { name: 'Login' }).getAttribute('href')).toBe('/login?next=%2Fdashboard');
+  expect(await page.getByRole('main').getByRole('link', { name: 'Login' }).getAttribute('href')).toBe(
+    '/login?next=%2Fdashboard',
+  );
   await sound(page);
 });
 
 describe('the summary', () => {
   test('an institution sees its posts and credits, and where to buy more', async () => {
-    const university = await aPerson(portal, { role: 'university', name: 'College of Sample', credits: { package: 3, job: 2 } });
+    const university = await aPerson(portal, {
+      role: 'university',
+      name: 'College of Sample',
+      credits: { package: 3, job: 2 },
+    });
     const page = await openAs(university);
     await page.goto('/dashboard');
     const panel = page.getByRole('region', { name: 'Credits and Package' });
@@ -66,7 +79,9 @@ describe('the summary', () => {
     expect(await panel.innerText()).toMatch(/5\s+posts remaining/);
     expect(await panel.getByRole('row', { name: 'Job credits' }).innerText()).toContain('2');
     expect(await panel.getByRole('link', { name: 'Buy More' }).getAttribute('href')).toBe('/packages');
-    expect(await page.getByRole('link', { name: 'See the Unlimited package' }).getAttribute('href')).toBe('/packages');
+    expect(await page.getByRole('link', { name: 'See the Unlimited package' }).getAttribute('href')).toBe(
+      '/packages',
+    );
     const actions = page.getByRole('navigation', { name: 'Quick actions' }).getByRole('link');
     expect(await actions.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual([
       '/jobs/create',
@@ -84,8 +99,12 @@ describe('the summary', () => {
     await summary.getByText('Email not verified').waitFor();
     await summary.getByText('Complete your profile to enhance visibility.').waitFor();
     await page.getByText('Please verify your email address').waitFor();
-    expect(await summary.getByRole('link', { name: 'Complete Profile' }).getAttribute('href')).toBe('/profile');
-    expect(await page.getByRole('link', { name: 'Upgrade to Premium' }).getAttribute('href')).toBe('/membership');
+    expect(await summary.getByRole('link', { name: 'Complete Profile' }).getAttribute('href')).toBe(
+      '/profile',
+    );
+    expect(await page.getByRole('link', { name: 'Upgrade to Premium' }).getAttribute('href')).toBe(
+      '/membership',
+    );
     await page.getByText('No jobs yet').waitFor();
     await page.getByText('No posts yet').waitFor();
     await sound(page);
@@ -108,8 +127,16 @@ describe('own items', () => {
   test('show where they stand, why, and what to do', async () => {
     const university = await aPerson(portal, { role: 'university', credits: { package: 20 } });
     await aJobOf(university, { title: 'A position that waits' });
-    await aJobOf(university, { title: 'A position that is live', applicationDeadline: inDays(3) }, { approvalStatus: 'approved' });
-    await aJobOf(university, { title: 'A position that came back' }, { approvalStatus: 'rejected', reason: 'Name the currency' });
+    await aJobOf(
+      university,
+      { title: 'A position that is live', applicationDeadline: inDays(3) },
+      { approvalStatus: 'approved' },
+    );
+    await aJobOf(
+      university,
+      { title: 'A position that came back' },
+      { approvalStatus: 'rejected', reason: 'Name the currency' },
+    );
     await portal.call('POST /drafts/jobs', { token: university.token, body: {} });
     const page = await openAs(university);
     await page.goto('/dashboard?tab=jobs');
@@ -117,9 +144,13 @@ describe('own items', () => {
     await rowWith(page, 'Untitled job').getByRole('link', { name: 'Continue' }).waitFor();
     const rejected = rowWith(page, 'A position that came back');
     expect(await rejected.innerText()).toMatch(/REJECTED[^]*Name the currency[^]*Edit & Resubmit/);
-    expect(await rejected.getByRole('link', { name: /Edit & Resubmit/ }).getAttribute('href')).toMatch(/^\/jobs\/edit\//);
+    expect(await rejected.getByRole('link', { name: /Edit & Resubmit/ }).getAttribute('href')).toMatch(
+      /^\/jobs\/edit\//,
+    );
     expect(await rowWith(page, 'A position that waits').innerText()).toContain('UNDER REVIEW');
-    expect(await rowWith(page, 'A position that is live').innerText()).toMatch(/LIVE[^]*closes in [234] days/);
+    expect(await rowWith(page, 'A position that is live').innerText()).toMatch(
+      /LIVE[^]*closes in [234] days/,
+    );
     expect(await page.getByRole('link', { name: 'View All Jobs' }).getAttribute('href')).toBe('/jobs');
     await sound(page);
   });
@@ -225,7 +256,11 @@ test('on a phone, profile and actions are within reach', async () => {
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Post or edit' }).click();
   const dial = page.getByRole('navigation', { name: 'Post or edit' }).getByRole('link');
-  expect(await dial.evaluateAll((links) => links.map((link) => [link.textContent?.trim(), link.getAttribute('href')]))).toEqual([
+  expect(
+    await dial.evaluateAll((links) =>
+      links.map((link) => [link.textContent?.trim(), link.getAttribute('href')]),
+    ),
+  ).toEqual([
     ['Post Job', '/jobs/create'],
     ['Create Post', '/posts/create'],
     ['Edit Profile', '/profile'],
@@ -247,25 +282,40 @@ test('a job is begun, left as a draft, continued with its text saved by itself, 
   await page.getByRole('button', { name: 'Save as draft' }).click();
   await page.waitForURL(/\/dashboard/);
   await rowWith(page, 'Half a').getByText('DRAFT').waitFor();
-  const [draft] = (await portal.call('GET /jobs', { token: writer.token, query: { userId: writer.id, includeAllStatuses: 'true' } })).jobs;
+  const [draft] = (
+    await portal.call('GET /jobs', {
+      token: writer.token,
+      query: { userId: writer.id, includeAllStatuses: 'true' },
+    })
+  ).jobs;
   const read = () => portal.call('GET /jobs/:id', { token: writer.token, params: { id: draft!.id } });
 
   await page.getByRole('link', { name: /^Continue/ }).click();
   await page.getByLabel('Job title').fill('Half a title for a Lecturer');
-  await expect.poll(async () => (await read()).title, { timeout: 15_000 }).toBe('Half a title for a Lecturer');
+  await expect
+    .poll(async () => (await read()).title, { timeout: 15_000 })
+    .toBe('Half a title for a Lecturer');
   await page.getByRole('button', { name: 'Submit Job for Review' }).click();
   await page.getByText('Job description is required').first().waitFor();
   expect((await read()).approvalStatus).toBe('draft');
 
   portal.passes(1000);
   // The rest comes from elsewhere: the form is told, and takes it over.
-  await portal.call('PUT /drafts/jobs/:id', { token: writer.token, params: { id: draft!.id }, body: { ...aJob({ applicationDeadline: inDays(30) }), image: '' } });
+  await portal.call('PUT /drafts/jobs/:id', {
+    token: writer.token,
+    params: { id: draft!.id },
+    body: { ...aJob({ applicationDeadline: inDays(30) }), image: '' },
+  });
   await page.getByLabel('Salary').fill('INR 1');
   await page.getByRole('button', { name: 'Take the saved version' }).click({ timeout: 15_000 });
   await page.getByRole('button', { name: 'Submit Job for Review' }).click();
-  await page.getByText('Job posted successfully! It will be reviewed by our team before being published.').waitFor();
+  await page
+    .getByText('Job posted successfully! It will be reviewed by our team before being published.')
+    .waitFor();
   await page.waitForURL(/\/dashboard\?tab=jobs/);
   await rowWith(page, 'Lecturer in Public Policy').getByText('UNDER REVIEW').waitFor();
   expect((await read()).approvalStatus).toBe('pending');
-  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('draft')))).toEqual([]);
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('draft')))).toEqual(
+    [],
+  );
 });

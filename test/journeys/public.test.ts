@@ -46,14 +46,31 @@ const ids: Record<string, string> = {};
 
 async function publishSamples(): Promise<void> {
   ids.lecturer = await publishJob({ title: 'Lecturer in École Studies', applicationDeadline: soon() });
-  ids.dean = await publishJob({ title: 'Dean of Arts and Letters', position: ['dean'], field: ['humanities'], location: 'Asia/India' });
+  ids.dean = await publishJob({
+    title: 'Dean of Arts and Letters',
+    position: ['dean'],
+    field: ['humanities'],
+    location: 'Asia/India',
+  });
   for (let n = 1; n <= 21; n += 1)
-    await publishJob({ title: `Professor of Rivers, number ${n}`, position: ['professor'], field: ['natural_sciences'], location: 'Europe/Germany', applicationDeadline: null });
+    await publishJob({
+      title: `Professor of Rivers, number ${n}`,
+      position: ['professor'],
+      field: ['natural_sciences'],
+      location: 'Europe/Germany',
+      applicationDeadline: null,
+    });
   ids.workshop = await publishPost({ title: 'Sampling workshop', videoLink: 'https://youtu.be/dQw4w9WgXcQ' });
   await publishPost({ title: 'Hybrid maps', subType: 'hybrid' });
-  const pending = await portal.call('POST /jobs', { body: aJob({ title: 'Hidden lecturer of nothing' }), token: author.token });
+  const pending = await portal.call('POST /jobs', {
+    body: aJob({ title: 'Hidden lecturer of nothing' }),
+    token: author.token,
+  });
   ids.pending = pending.id;
-  const rejected = await portal.call('POST /posts', { body: aPost({ title: 'A rejected workshop' }), token: author.token });
+  const rejected = await portal.call('POST /posts', {
+    body: aPost({ title: 'A rejected workshop' }),
+    token: author.token,
+  });
   await portal.call('PUT /posts/:id/approve', {
     params: { id: rejected.id },
     body: { approvalStatus: 'rejected', reason: 'The fee is missing.' },
@@ -65,10 +82,14 @@ async function publishSamples(): Promise<void> {
 /** Four days after the portal's today. */
 const soon = () => new Date(portal.now.getTime() + 4 * 86_400_000).toISOString().slice(0, 10);
 
-async function openAt(path: string, options: { person?: Person; size?: { width: number; height: number } } = {}): Promise<Page> {
+async function openAt(
+  path: string,
+  options: { person?: Person; size?: { width: number; height: number } } = {},
+): Promise<Page> {
   open = await visit(portal, options.size);
   const { page } = open;
-  if (options.person) await page.addInitScript((token) => localStorage.setItem('token', token), options.person.token);
+  if (options.person)
+    await page.addInitScript((token) => localStorage.setItem('token', token), options.person.token);
   await page.goto(portal.url + path);
   return page;
 }
@@ -234,7 +255,9 @@ describe('a job', () => {
     expect(await apply.getAttribute('target')).toBe('_blank');
     await page.getByText('Pia Premium').waitFor();
     await page.getByRole('img', { name: 'Premium Member' }).waitFor();
-    expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(`http://portal.test/jobs/${ids.lecturer}`);
+    expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(
+      `http://portal.test/jobs/${ids.lecturer}`,
+    );
   });
 
   test('is not there for a guest before it is approved, and is for its author', async () => {
@@ -259,7 +282,9 @@ describe('a post', () => {
     expect(await page.locator('iframe').count()).toBe(0);
     await page.route('https://www.youtube-nocookie.com/**', (route) => route.fulfill({ body: '' }));
     await page.getByRole('link', { name: /Play video/ }).click();
-    expect(await page.locator('iframe').getAttribute('src')).toContain('https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ');
+    expect(await page.locator('iframe').getAttribute('src')).toContain(
+      'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ',
+    );
   });
 
   test('tells its author why it was rejected, and where to mend it', async () => {
@@ -308,7 +333,9 @@ describe('the standing pages', () => {
       const page = await openAt(path);
       await page.getByText('Last updated: May 2023').waitFor();
       const contents = page.getByRole('navigation', { name: 'Contents' }).getByRole('link');
-      for (const href of await contents.evaluateAll((links) => links.map((link) => link.getAttribute('href'))))
+      for (const href of await contents.evaluateAll((links) =>
+        links.map((link) => link.getAttribute('href')),
+      ))
         expect(await page.locator(href ?? '').count()).toBe(1);
       await open?.close();
     }
@@ -316,7 +343,9 @@ describe('the standing pages', () => {
 
   test('guests are asked to log in before they buy', async () => {
     const page = await openAt('/packages');
-    expect(await page.getByRole('link', { name: 'Login to Purchase' }).getAttribute('href')).toBe('/login?next=/packages');
+    expect(await page.getByRole('link', { name: 'Login to Purchase' }).getAttribute('href')).toBe(
+      '/login?next=/packages',
+    );
     expect(await page.getByRole('link', { name: 'Create Account' }).getAttribute('href')).toBe('/register');
   });
 
@@ -332,13 +361,30 @@ describe('everybody', () => {
     open = await visit(portal, { width, height: 800 });
     const { page } = open;
     const { employerId } = await portal.call('GET /jobs/:id', { params: { id: ids.lecturer! } });
-    const paths = ['/jobs?filter=faculty', '/workshops', `/jobs/${ids.lecturer}`, `/posts/${ids.workshop}`, '/search?q=lecturer', '/search?q=zzzz', '/about', '/advertise', '/membership', '/packages', '/terms', '/privacy'];
+    const paths = [
+      '/jobs?filter=faculty',
+      '/workshops',
+      `/jobs/${ids.lecturer}`,
+      `/posts/${ids.workshop}`,
+      '/search?q=lecturer',
+      '/search?q=zzzz',
+      '/about',
+      '/advertise',
+      '/membership',
+      '/packages',
+      '/terms',
+      '/privacy',
+    ];
     if (employerId) paths.push(`/institutes/${employerId}`);
     for (const path of paths)
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme });
         await page.goto(portal.url + path);
-        expect({ path, colorScheme, problems: await accessibilityProblems(page) }).toEqual({ path, colorScheme, problems: [] });
+        expect({ path, colorScheme, problems: await accessibilityProblems(page) }).toEqual({
+          path,
+          colorScheme,
+          problems: [],
+        });
         expect({ path, sideways: await scrollsSideways(page) }).toEqual({ path, sideways: false });
       }
   });

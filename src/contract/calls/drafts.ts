@@ -18,7 +18,12 @@ export const drafts = topic({
     result: job,
     status: 201,
   },
-  'GET /drafts/jobs/:id': { summary: 'One job draft of the caller', who: 'user', params: idParams, result: job },
+  'GET /drafts/jobs/:id': {
+    summary: 'One job draft of the caller',
+    who: 'user',
+    params: idParams,
+    result: job,
+  },
   'PUT /drafts/jobs/:id': {
     summary: 'Save a job draft again',
     who: 'user',
@@ -43,7 +48,12 @@ export const drafts = topic({
     result: post,
     status: 201,
   },
-  'GET /drafts/posts/:id': { summary: 'One post draft of the caller', who: 'user', params: idParams, result: post },
+  'GET /drafts/posts/:id': {
+    summary: 'One post draft of the caller',
+    who: 'user',
+    params: idParams,
+    result: post,
+  },
   'PUT /drafts/posts/:id': {
     summary: 'Save a post draft again',
     who: 'user',

@@ -1,5 +1,11 @@
 import { and, asc, count, eq, gte, isNull, sql } from 'drizzle-orm';
-import { institutes, mergedInstitutes, type InstituteRow, type Reader, type Transaction } from '../../db/index.ts';
+import {
+  institutes,
+  mergedInstitutes,
+  type InstituteRow,
+  type Reader,
+  type Transaction,
+} from '../../db/index.ts';
 
 export const findInstitute = async (db: Reader, id: string): Promise<InstituteRow | undefined> =>
   (await db.select().from(institutes).where(eq(institutes.id, id)))[0];

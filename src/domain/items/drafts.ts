@@ -46,7 +46,8 @@ export const submittedDraft = (ctx: Context) => ({
 export const holdsAlready = (item: ItemRow, fields: Record<string, unknown>): boolean =>
   item.approvalStatus === 'pending' &&
   Object.entries(fields).every(
-    ([name, value]) => JSON.stringify(value ?? null) === JSON.stringify((item as Record<string, unknown>)[name] ?? null),
+    ([name, value]) =>
+      JSON.stringify(value ?? null) === JSON.stringify((item as Record<string, unknown>)[name] ?? null),
   );
 
 interface Wanted {

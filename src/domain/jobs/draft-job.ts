@@ -64,7 +64,11 @@ export const updateJobDraft = (
   { updatedAt, ...input }: UnfinishedJob & ReadAt,
 ): Promise<Job> =>
   ctx.db.transaction(async (tx) => {
-    await requireDraft(tx, actor, 'job', { id, readAt: updatedAt, current: () => requirePresented(tx, actor, id) });
+    await requireDraft(tx, actor, 'job', {
+      id,
+      readAt: updatedAt,
+      current: () => requirePresented(tx, actor, id),
+    });
     await updateJobRow(tx, id, { ...unfinishedFields(input), updatedAt: ctx.clock() });
     return requirePresented(tx, actor, id);
   });
@@ -87,7 +91,11 @@ export function submitJobDraft(
     const present = await requireItem(tx, actor, 'job', id);
     const fields = storedFields(input);
     if (isAuthor(actor, present) && holdsAlready(present, fields)) return requirePresented(tx, actor, id);
-    await requireDraft(tx, actor, 'job', { id, readAt: updatedAt, current: () => requirePresented(tx, actor, id) });
+    await requireDraft(tx, actor, 'job', {
+      id,
+      readAt: updatedAt,
+      current: () => requirePresented(tx, actor, id),
+    });
     await requireImage(tx, input.image);
     const payment = await admitCreation(tx, ctx, actor, id);
     await updateJobRow(tx, id, { ...fields, ...submittedDraft(ctx), payment });

@@ -64,7 +64,11 @@ export const updatePostDraft = (
   { updatedAt, ...input }: UnfinishedPost & ReadAt,
 ): Promise<Post> =>
   ctx.db.transaction(async (tx) => {
-    await requireDraft(tx, actor, 'post', { id, readAt: updatedAt, current: () => requirePresented(tx, actor, id) });
+    await requireDraft(tx, actor, 'post', {
+      id,
+      readAt: updatedAt,
+      current: () => requirePresented(tx, actor, id),
+    });
     await updatePostRow(tx, id, { ...unfinishedFields(input), updatedAt: ctx.clock() });
     return requirePresented(tx, actor, id);
   });
@@ -86,7 +90,11 @@ export function submitPostDraft(
     const present = await requireItem(tx, actor, 'post', id);
     const fields = storedFields(input);
     if (isAuthor(actor, present) && holdsAlready(present, fields)) return requirePresented(tx, actor, id);
-    await requireDraft(tx, actor, 'post', { id, readAt: updatedAt, current: () => requirePresented(tx, actor, id) });
+    await requireDraft(tx, actor, 'post', {
+      id,
+      readAt: updatedAt,
+      current: () => requirePresented(tx, actor, id),
+    });
     await requireImage(tx, input.image);
     const payment = await admitCreation(tx, ctx, actor, id);
     await updatePostRow(tx, id, { ...fields, ...submittedDraft(ctx), payment });

@@ -13,12 +13,27 @@ export const about = {
 
 /** What the foundation offers (specification, section 1). */
 export const services: { title: string; text: string }[] = [
-  { title: 'Workshops', text: 'Hands-on workshops on research methods, academic writing and teaching, online and on site.' },
+  {
+    title: 'Workshops',
+    text: 'Hands-on workshops on research methods, academic writing and teaching, online and on site.',
+  },
   { title: 'Outreach', text: 'We bring your programme, call or event to the readers it is meant for.' },
-  { title: 'Recruitment support', text: 'From the wording of a vacancy to a shortlist: help for institutions that appoint faculty and staff.' },
-  { title: 'Co-organizing', text: 'We organise conferences, schools and seminars together with institutions.' },
-  { title: 'Knowledge partnership', text: 'A lasting cooperation in content, speakers and reviews for events and programmes.' },
-  { title: 'Research survey support', text: 'Design of questionnaires, sampling, and reaching respondents in academia.' },
+  {
+    title: 'Recruitment support',
+    text: 'From the wording of a vacancy to a shortlist: help for institutions that appoint faculty and staff.',
+  },
+  {
+    title: 'Co-organizing',
+    text: 'We organise conferences, schools and seminars together with institutions.',
+  },
+  {
+    title: 'Knowledge partnership',
+    text: 'A lasting cooperation in content, speakers and reviews for events and programmes.',
+  },
+  {
+    title: 'Research survey support',
+    text: 'Design of questionnaires, sampling, and reaching respondents in academia.',
+  },
   { title: 'Data analysis', text: 'Statistical and qualitative analysis for theses, papers and reports.' },
   { title: 'Proofreading', text: 'Language and style, references and format, before you submit.' },
   { title: 'Mock interviews', text: 'Practice with experienced academics before the real panel.' },
@@ -38,12 +53,21 @@ export const membershipBenefits = [
 export const advertising = {
   lead: 'Reach faculty, researchers, scholars and students where they look for their next step.',
   formats: [
-    { title: 'Featured job', text: 'Your vacancy stands first in its listing and on the home page, marked as featured.' },
-    { title: 'Featured call or event', text: 'Calls for papers, workshops, courses and programs, first in their listing and carousel.' },
+    {
+      title: 'Featured job',
+      text: 'Your vacancy stands first in its listing and on the home page, marked as featured.',
+    },
+    {
+      title: 'Featured call or event',
+      text: 'Calls for papers, workshops, courses and programs, first in their listing and carousel.',
+    },
     { title: 'Partner logo', text: 'Your logo in the partner strip of the home page.' },
     { title: 'Newsletter', text: 'A paragraph with a link in our newsletter to subscribers.' },
     { title: 'Messaging channels', text: 'Your announcement in our two channels, once or in a series.' },
-    { title: 'Recruitment drive', text: 'Several vacancies announced together, with an employer page of their own.' },
+    {
+      title: 'Recruitment drive',
+      text: 'Several vacancies announced together, with an employer page of their own.',
+    },
   ],
   steps: [
     { title: 'Tell us', text: 'What you want to announce, to whom, and by when.' },

@@ -27,19 +27,22 @@ export const partners: Partner[] = [
 
 export const testimonials: Testimonial[] = [
   {
-    quote: 'Placeholder quotation. Two or three sentences from a member will stand here, once that person has agreed to be quoted.',
+    quote:
+      'Placeholder quotation. Two or three sentences from a member will stand here, once that person has agreed to be quoted.',
     name: 'Name of the member',
     designation: 'Designation, institution',
     photo: null,
   },
   {
-    quote: 'Placeholder quotation. A recruiting office may say here how its last search went, and how long it took.',
+    quote:
+      'Placeholder quotation. A recruiting office may say here how its last search went, and how long it took.',
     name: 'Name of the office',
     designation: 'Human resources, institution',
     photo: null,
   },
   {
-    quote: 'Placeholder quotation. A doctoral student may say here which call or admission was found through the portal.',
+    quote:
+      'Placeholder quotation. A doctoral student may say here which call or admission was found through the portal.',
     name: 'Name of the student',
     designation: 'Doctoral student, institution',
     photo: null,

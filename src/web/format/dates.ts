@@ -1,6 +1,19 @@
 import { kolkataDate } from '../../contract/deadline.ts';
 
-const months = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'];
+const months = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
 
 /** Parts of a calendar date; of a moment, its date in Asia/Kolkata. Written out here, so that server and browser agree. */
 const partsOf = (date: string) => {

@@ -28,7 +28,12 @@ export default function About() {
       <section className={css.section} aria-labelledby="services">
         <h2 id="services">What we offer</h2>
         <ul className={css.tiles}>
-          {services.map(({ title, text }) => <li key={title}><h3>{title}</h3><p>{text}</p></li>)}
+          {services.map(({ title, text }) => (
+            <li key={title}>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
         </ul>
       </section>
       <section className={css.section} aria-labelledby="membership">
@@ -36,7 +41,9 @@ export default function About() {
         <p className={css.text}>{membershipText}</p>
         <div className={css.buttons}>
           <ButtonLink to="/membership">Premium Membership</ButtonLink>
-          <ButtonLink to="/packages" variant="outline">Packages for institutions</ButtonLink>
+          <ButtonLink to="/packages" variant="outline">
+            Packages for institutions
+          </ButtonLink>
         </div>
       </section>
       <Contact />
@@ -51,12 +58,20 @@ function Contact() {
       <h2 id="contact">Contact</h2>
       <address className={css.contact}>
         <p>{address}</p>
-        <p><a href={`mailto:${email}`}>{email}</a></p>
-        <p><a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a></p>
+        <p>
+          <a href={`mailto:${email}`}>{email}</a>
+        </p>
+        <p>
+          <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
+        </p>
         <SocialLinks social={social} />
       </address>
       <div className={css.buttons}>
-        {channels.map(({ kind, label, url }) => <a key={`${kind} ${url}`} href={url} target="_blank" rel="noopener noreferrer">{label}</a>)}
+        {channels.map(({ kind, label, url }) => (
+          <a key={`${kind} ${url}`} href={url} target="_blank" rel="noopener noreferrer">
+            {label}
+          </a>
+        ))}
       </div>
     </section>
   );

@@ -22,13 +22,23 @@ export default function Advertise() {
       <section className={css.section} aria-labelledby="formats">
         <h2 id="formats">Formats</h2>
         <ul className={css.tiles}>
-          {advertising.formats.map(({ title, text }) => <li key={title}><h3>{title}</h3><p>{text}</p></li>)}
+          {advertising.formats.map(({ title, text }) => (
+            <li key={title}>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
         </ul>
       </section>
       <section className={css.section} aria-labelledby="how">
         <h2 id="how">How it works</h2>
         <ol className={css.steps}>
-          {advertising.steps.map(({ title, text }) => <li key={title}><h3>{title}</h3><p>{text}</p></li>)}
+          {advertising.steps.map(({ title, text }) => (
+            <li key={title}>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
         </ol>
       </section>
       <section className={css.section} aria-labelledby="enquiry">
@@ -36,8 +46,12 @@ export default function Advertise() {
         <p>Tell us what you want to announce, to whom, and by when. We answer within two working days.</p>
         <EnquiryForm />
         <div className={css.buttons}>
-          <ButtonAnchor href={`mailto:${email}?subject=Advertising`} variant="outline">{email}</ButtonAnchor>
-          <ButtonLink to="/packages" variant="outline">Packages for institutions</ButtonLink>
+          <ButtonAnchor href={`mailto:${email}?subject=Advertising`} variant="outline">
+            {email}
+          </ButtonAnchor>
+          <ButtonLink to="/packages" variant="outline">
+            Packages for institutions
+          </ButtonLink>
         </div>
       </section>
     </Page>

@@ -24,7 +24,17 @@ export default function Membership() {
   const { user } = useSession();
   return (
     <Page>
-      <PageHead title="Premium Membership" lead={lead} tools={user && <ButtonLink to="/payments" variant="outline">Payments and receipts</ButtonLink>} />
+      <PageHead
+        title="Premium Membership"
+        lead={lead}
+        tools={
+          user && (
+            <ButtonLink to="/payments" variant="outline">
+              Payments and receipts
+            </ButtonLink>
+          )
+        }
+      />
       {user?.role !== 'university' && (
         <div className={css.offer}>
           <h2>{membershipOffer.name}</h2>
@@ -42,7 +52,12 @@ export default function Membership() {
       <section className={css.section} aria-labelledby="benefits">
         <h2 id="benefits">What members have</h2>
         <ul className={css.benefits}>
-          {membershipBenefits.map((benefit) => <li key={benefit}><Check />{benefit}</li>)}
+          {membershipBenefits.map((benefit) => (
+            <li key={benefit}>
+              <Check />
+              {benefit}
+            </li>
+          ))}
         </ul>
       </section>
     </Page>

@@ -27,7 +27,17 @@ export default function Packages() {
   const buys = user?.subscription === 'free' && (user.role === 'individual' || user.role === 'university');
   return (
     <Page>
-      <PageHead title="Credits and Packages" lead={lead} tools={user && <ButtonLink to="/payments" variant="outline">Payments and receipts</ButtonLink>} />
+      <PageHead
+        title="Credits and Packages"
+        lead={lead}
+        tools={
+          user && (
+            <ButtonLink to="/payments" variant="outline">
+              Payments and receipts
+            </ButtonLink>
+          )
+        }
+      />
       <ReturnNotice />
       {!user && (
         <PurchasePrompt next="/packages">

@@ -3,10 +3,27 @@ import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import css from './Badge.module.css';
 
-export type BadgeTone = 'neutral' | 'ok' | 'warn' | 'danger' | 'outline' | 'tint' | 'special' | 'note' | 'gold';
+export type BadgeTone =
+  | 'neutral'
+  | 'ok'
+  | 'warn'
+  | 'danger'
+  | 'outline'
+  | 'tint'
+  | 'special'
+  | 'note'
+  | 'gold';
 
 /** A status: always a glyph and a word. */
-export function Badge({ tone = 'neutral', icon: Glyph, children }: { tone?: BadgeTone; icon?: LucideIcon; children: ReactNode }) {
+export function Badge({
+  tone = 'neutral',
+  icon: Glyph,
+  children,
+}: {
+  tone?: BadgeTone;
+  icon?: LucideIcon;
+  children: ReactNode;
+}) {
   return (
     <span className={classNames(css.badge, css[tone])}>
       {Glyph && <Glyph />}

@@ -10,8 +10,10 @@ export interface ButtonLook {
   block?: boolean;
 }
 
-export const buttonClass = ({ variant = 'primary', size = 'medium', block = false }: ButtonLook, more?: string) =>
-  classNames(css.button, css[variant], css[size], block && css.block, more);
+export const buttonClass = (
+  { variant = 'primary', size = 'medium', block = false }: ButtonLook,
+  more?: string,
+) => classNames(css.button, css[variant], css[size], block && css.block, more);
 
 export interface ButtonProps extends ButtonLook, ComponentProps<'button'> {
   /** Shows a spinner and ignores clicks, but keeps the focus. */
@@ -25,7 +27,18 @@ const ignore = (event: MouseEvent) => {
   event.stopPropagation();
 };
 
-export function Button({ variant, size, block, busy = false, busyText, className, children, onClick, type = 'button', ...rest }: ButtonProps) {
+export function Button({
+  variant,
+  size,
+  block,
+  busy = false,
+  busyText,
+  className,
+  children,
+  onClick,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
   return (
     <button
       {...rest}
@@ -42,7 +55,13 @@ export function Button({ variant, size, block, busy = false, busyText, className
 }
 
 /** A link that looks like a button; for addresses of this site. */
-export function ButtonLink({ variant, size, block, className, ...rest }: ButtonLook & ComponentProps<typeof Link>) {
+export function ButtonLink({
+  variant,
+  size,
+  block,
+  className,
+  ...rest
+}: ButtonLook & ComponentProps<typeof Link>) {
   return <Link {...rest} className={buttonClass({ variant, size, block }, className)} />;
 }
 

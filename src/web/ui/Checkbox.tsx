@@ -16,11 +16,20 @@ export function Checkbox({ label, count, error, type = 'checkbox', className, ..
   return (
     <>
       <label className={classNames(css.check, className)}>
-        <input {...rest} type={type} aria-invalid={error ? true : undefined} aria-describedby={error ? id : undefined} />
+        <input
+          {...rest}
+          type={type}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? id : undefined}
+        />
         <span>{label}</span>
         {count !== undefined && <span className={css.count}>{count}</span>}
       </label>
-      {error && <span className={css.error} id={id}>{error}</span>}
+      {error && (
+        <span className={css.error} id={id}>
+          {error}
+        </span>
+      )}
     </>
   );
 }

@@ -4,19 +4,39 @@ import { Link, type To } from 'react-router';
 import css from './Chip.module.css';
 
 /** Something chosen that can be taken away: by a link (`removeTo`) or a button (`onRemove`). */
-export function Chip({ children, removeLabel, removeTo, onRemove }: { children: ReactNode; removeLabel: string; removeTo?: To; onRemove?: () => void }) {
+export function Chip({
+  children,
+  removeLabel,
+  removeTo,
+  onRemove,
+}: {
+  children: ReactNode;
+  removeLabel: string;
+  removeTo?: To;
+  onRemove?: () => void;
+}) {
   return (
     <span className={css.chip}>
       {children}
       {removeTo !== undefined ? (
-        <Link className={css.remove} to={removeTo} aria-label={removeLabel} preventScrollReset><X /></Link>
+        <Link className={css.remove} to={removeTo} aria-label={removeLabel} preventScrollReset>
+          <X />
+        </Link>
       ) : (
-        onRemove && <button className={css.remove} type="button" aria-label={removeLabel} onClick={onRemove}><X /></button>
+        onRemove && (
+          <button className={css.remove} type="button" aria-label={removeLabel} onClick={onRemove}>
+            <X />
+          </button>
+        )
       )}
     </span>
   );
 }
 
 export function Chips({ label, children }: { label: string; children: ReactNode }) {
-  return <div className={css.chips} role="group" aria-label={label}>{children}</div>;
+  return (
+    <div className={css.chips} role="group" aria-label={label}>
+      {children}
+    </div>
+  );
 }

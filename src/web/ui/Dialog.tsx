@@ -42,7 +42,11 @@ export function Dialog({ open, onClose, title, children, closable = true, wide =
         <div className={css.in}>
           <div className={css.head}>
             <h2 id={id}>{title}</h2>
-            {closable && <IconButton label="Close" onClick={onClose}><X /></IconButton>}
+            {closable && (
+              <IconButton label="Close" onClick={onClose}>
+                <X />
+              </IconButton>
+            )}
           </div>
           {children}
         </div>

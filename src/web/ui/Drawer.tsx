@@ -44,7 +44,9 @@ export function Drawer({ id, label, head, children, staticWhenWide = false, clas
     >
       <div className={css.head}>
         {head ?? <span />}
-        <IconButton label="Close" popoverTarget={id} popoverTargetAction="hide"><X /></IconButton>
+        <IconButton label="Close" popoverTarget={id} popoverTargetAction="hide">
+          <X />
+        </IconButton>
       </div>
       {children}
     </div>

@@ -3,7 +3,19 @@ import type { ReactNode } from 'react';
 import css from './EmptyState.module.css';
 
 /** Nothing here: says so, and what to do next. */
-export function EmptyState({ title, icon: Glyph = SearchX, children, actions, level: Heading = 'h2' }: { title: ReactNode; icon?: LucideIcon; children?: ReactNode; actions?: ReactNode; level?: 'h1' | 'h2' | 'h3' }) {
+export function EmptyState({
+  title,
+  icon: Glyph = SearchX,
+  children,
+  actions,
+  level: Heading = 'h2',
+}: {
+  title: ReactNode;
+  icon?: LucideIcon;
+  children?: ReactNode;
+  actions?: ReactNode;
+  level?: 'h1' | 'h2' | 'h3';
+}) {
   return (
     <div className={css.empty}>
       <Glyph className={css.mark} strokeWidth={1} />

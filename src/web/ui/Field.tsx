@@ -26,16 +26,32 @@ export interface ControlAttributes {
 }
 
 /** Label, help, error and counter around any control: `<Field label="Name">{(control) => <input {...control} />}</Field>`. */
-export function Field({ label, help, error, optional, counter, id: given, className, children }: FieldProps & { children: (control: ControlAttributes) => ReactNode }) {
+export function Field({
+  label,
+  help,
+  error,
+  optional,
+  counter,
+  id: given,
+  className,
+  children,
+}: FieldProps & { children: (control: ControlAttributes) => ReactNode }) {
   const own = useId();
   const id = given ?? own;
-  const described = [help && `${id}-help`, error && `${id}-error`, counter && `${id}-count`].filter(Boolean).join(' ');
+  const described = [help && `${id}-help`, error && `${id}-error`, counter && `${id}-count`]
+    .filter(Boolean)
+    .join(' ');
   return (
     <div className={classNames(css.field, error && css.wrong, className)}>
       <label className={css.label} htmlFor={id}>
         {label} {optional && <small>(optional)</small>}
       </label>
-      {children({ id, className: css.input!, 'aria-invalid': error ? true : undefined, 'aria-describedby': described || undefined })}
+      {children({
+        id,
+        className: css.input!,
+        'aria-invalid': error ? true : undefined,
+        'aria-describedby': described || undefined,
+      })}
       {error && (
         <p className={css.error} id={`${id}-error`}>
           <CircleAlert /> {error}
@@ -45,7 +61,10 @@ export function Field({ label, help, error, optional, counter, id: given, classN
         <p className={css.foot}>
           {help && <span id={`${id}-help`}>{help}</span>}
           {counter && (
-            <span id={`${id}-count`} className={classNames(css.count, counter.used > counter.max && css.over)}>
+            <span
+              id={`${id}-count`}
+              className={classNames(css.count, counter.used > counter.max && css.over)}
+            >
               {counter.used} / {counter.max}
             </span>
           )}
@@ -55,9 +74,19 @@ export function Field({ label, help, error, optional, counter, id: given, classN
   );
 }
 
-type Own<Tag extends 'input' | 'textarea' | 'select'> = FieldProps & Omit<ComponentProps<Tag>, keyof FieldProps>;
+type Own<Tag extends 'input' | 'textarea' | 'select'> = FieldProps &
+  Omit<ComponentProps<Tag>, keyof FieldProps>;
 
-function split<Props extends FieldProps>({ label, help, error, optional, counter, id, className, ...control }: Props) {
+function split<Props extends FieldProps>({
+  label,
+  help,
+  error,
+  optional,
+  counter,
+  id,
+  className,
+  ...control
+}: Props) {
   return { field: { label, help, error, optional, counter, id, className } as FieldProps, control };
 }
 

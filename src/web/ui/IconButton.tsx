@@ -11,10 +11,31 @@ interface Look {
   children: ReactNode;
 }
 
-export function IconButton({ label, edge = false, className, type = 'button', ...rest }: Look & ComponentProps<'button'>) {
-  return <button {...rest} type={type} aria-label={label} title={rest.title ?? label} className={classNames(css.icon, edge && css.edge, className)} />;
+export function IconButton({
+  label,
+  edge = false,
+  className,
+  type = 'button',
+  ...rest
+}: Look & ComponentProps<'button'>) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      aria-label={label}
+      title={rest.title ?? label}
+      className={classNames(css.icon, edge && css.edge, className)}
+    />
+  );
 }
 
 export function IconLink({ label, edge = false, className, ...rest }: Look & ComponentProps<typeof Link>) {
-  return <Link {...rest} aria-label={label} title={label} className={classNames(css.icon, edge && css.edge, className)} />;
+  return (
+    <Link
+      {...rest}
+      aria-label={label}
+      title={label}
+      className={classNames(css.icon, edge && css.edge, className)}
+    />
+  );
 }

@@ -5,13 +5,38 @@ import { initials } from './initials.ts';
 import css from './LogoPlate.module.css';
 
 /** An institution's logo on white, or its initials when there is none or it fails to load. Decorative: the name stands beside it. */
-export function LogoPlate({ name, src, size = 'medium', className }: { name: string; src: string | null; size?: 'medium' | 'large'; className?: string }) {
+export function LogoPlate({
+  name,
+  src,
+  size = 'medium',
+  className,
+}: {
+  name: string;
+  src: string | null;
+  size?: 'medium' | 'large';
+  className?: string;
+}) {
   const { failed, ref, onError } = useImageFailure(src);
   const pixels = size === 'large' ? 72 : 56;
   const shown = src && !failed;
   return (
     <span className={classNames(css.logo, css[size], !shown && css.initials, className)} aria-hidden="true">
-      {shown ? <img ref={ref} src={src} srcSet={pageImage(src)?.srcSet} sizes={`${pixels}px`} alt="" width={pixels} height={pixels} loading="lazy" decoding="async" onError={onError} /> : initials(name)}
+      {shown ? (
+        <img
+          ref={ref}
+          src={src}
+          srcSet={pageImage(src)?.srcSet}
+          sizes={`${pixels}px`}
+          alt=""
+          width={pixels}
+          height={pixels}
+          loading="lazy"
+          decoding="async"
+          onError={onError}
+        />
+      ) : (
+        initials(name)
+      )}
     </span>
   );
 }

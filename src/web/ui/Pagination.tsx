@@ -18,25 +18,63 @@ export function Pagination({ page, pageCount, to, label = 'Pages' }: Props) {
   if (pageCount <= 1) return null;
   return (
     <nav className={css.pagination} aria-label={label}>
-      <Step to={page > 1 ? to(page - 1) : null} rel="prev" label="Previous page"><ChevronLeft /><b>Previous</b></Step>
+      <Step to={page > 1 ? to(page - 1) : null} rel="prev" label="Previous page">
+        <ChevronLeft />
+        <b>Previous</b>
+      </Step>
       <ul>
         {pageNumbers(page, pageCount).map((number, index) =>
           number === null ? (
-            <li key={`gap-${index}`} className={css.wide}><span aria-hidden="true">…</span></li>
+            <li key={`gap-${index}`} className={css.wide}>
+              <span aria-hidden="true">…</span>
+            </li>
           ) : (
-            <li key={number} className={classNames(Math.abs(number - page) > 1 && number !== 1 && number !== pageCount && css.wide)}>
-              <Link to={to(number)} aria-label={`Page ${number}`} aria-current={number === page ? 'page' : undefined}>{number}</Link>
+            <li
+              key={number}
+              className={classNames(
+                Math.abs(number - page) > 1 && number !== 1 && number !== pageCount && css.wide,
+              )}
+            >
+              <Link
+                to={to(number)}
+                aria-label={`Page ${number}`}
+                aria-current={number === page ? 'page' : undefined}
+              >
+                {number}
+              </Link>
             </li>
           ),
         )}
       </ul>
-      <Step to={page < pageCount ? to(page + 1) : null} rel="next" label="Next page"><b>Next</b><ChevronRight /></Step>
+      <Step to={page < pageCount ? to(page + 1) : null} rel="next" label="Next page">
+        <b>Next</b>
+        <ChevronRight />
+      </Step>
     </nav>
   );
 }
 
 /** A step that leads nowhere stays in place, without a link. */
-function Step({ to, rel, label, children }: { to: To | null; rel: string; label: string; children: ReactNode }) {
-  if (to === null) return <span className={classNames(css.step, css.still)} aria-hidden="true">{children}</span>;
-  return <Link className={css.step} to={to} rel={rel} aria-label={label}>{children}</Link>;
+function Step({
+  to,
+  rel,
+  label,
+  children,
+}: {
+  to: To | null;
+  rel: string;
+  label: string;
+  children: ReactNode;
+}) {
+  if (to === null)
+    return (
+      <span className={classNames(css.step, css.still)} aria-hidden="true">
+        {children}
+      </span>
+    );
+  return (
+    <Link className={css.step} to={to} rel={rel} aria-label={label}>
+      {children}
+    </Link>
+  );
 }

@@ -3,7 +3,15 @@ import { classNames } from './class-names.ts';
 import css from './ProgressBar.module.css';
 
 /** A share of 100, with its number. The tone is the caller's: low, mid, high. */
-export function ProgressBar({ label, value, tone = 'plain' }: { label: ReactNode; value: number; tone?: 'plain' | 'low' | 'mid' | 'high' }) {
+export function ProgressBar({
+  label,
+  value,
+  tone = 'plain',
+}: {
+  label: ReactNode;
+  value: number;
+  tone?: 'plain' | 'low' | 'mid' | 'high';
+}) {
   const whole = Math.max(0, Math.min(100, Math.round(value)));
   return (
     <div className={classNames(css.meter, css[tone])}>
@@ -11,7 +19,14 @@ export function ProgressBar({ label, value, tone = 'plain' }: { label: ReactNode
         <span>{label}</span>
         <b>{whole}%</b>
       </div>
-      <div className={css.track} role="progressbar" aria-valuenow={whole} aria-valuemin={0} aria-valuemax={100} aria-label={typeof label === 'string' ? label : 'Progress'}>
+      <div
+        className={css.track}
+        role="progressbar"
+        aria-valuenow={whole}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-label={typeof label === 'string' ? label : 'Progress'}
+      >
         <div className={css.fill} style={{ inlineSize: `${whole}%` }} />
       </div>
     </div>

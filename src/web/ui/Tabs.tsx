@@ -11,9 +11,26 @@ export interface Tab<Key extends string> {
 const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
 
 /** Tabs over panels of one page; arrow keys move between them. Panels are `TabPanel`s of the same `id`. */
-export function Tabs<Key extends string>({ id, label, tabs, selected, onSelect }: { id: string; label: string; tabs: readonly Tab<Key>[]; selected: Key; onSelect: (key: Key) => void }) {
+export function Tabs<Key extends string>({
+  id,
+  label,
+  tabs,
+  selected,
+  onSelect,
+}: {
+  id: string;
+  label: string;
+  tabs: readonly Tab<Key>[];
+  selected: Key;
+  onSelect: (key: Key) => void;
+}) {
   const move = (event: KeyboardEvent<HTMLButtonElement>, index: number) => {
-    const next = event.key === 'Home' ? 0 : event.key === 'End' ? tabs.length - 1 : steps[event.key] && (index + steps[event.key]! + tabs.length) % tabs.length;
+    const next =
+      event.key === 'Home'
+        ? 0
+        : event.key === 'End'
+          ? tabs.length - 1
+          : steps[event.key] && (index + steps[event.key]! + tabs.length) % tabs.length;
     const tab = next === undefined ? undefined : tabs[next];
     if (!tab) return;
     event.preventDefault();
@@ -23,7 +40,18 @@ export function Tabs<Key extends string>({ id, label, tabs, selected, onSelect }
   return (
     <div className={css.tabs} role="tablist" aria-label={label}>
       {tabs.map((tab, index) => (
-        <button key={tab.key} id={`${id}-tab-${tab.key}`} className={css.tab} type="button" role="tab" aria-selected={tab.key === selected} aria-controls={`${id}-panel-${tab.key}`} tabIndex={tab.key === selected ? 0 : -1} onClick={() => onSelect(tab.key)} onKeyDown={(event) => move(event, index)}>
+        <button
+          key={tab.key}
+          id={`${id}-tab-${tab.key}`}
+          className={css.tab}
+          type="button"
+          role="tab"
+          aria-selected={tab.key === selected}
+          aria-controls={`${id}-panel-${tab.key}`}
+          tabIndex={tab.key === selected ? 0 : -1}
+          onClick={() => onSelect(tab.key)}
+          onKeyDown={(event) => move(event, index)}
+        >
           {tab.label} {tab.count !== undefined && <span>{tab.count}</span>}
         </button>
       ))}
@@ -31,20 +59,51 @@ export function Tabs<Key extends string>({ id, label, tabs, selected, onSelect }
   );
 }
 
-export function TabPanel({ id, name, selected, children, className }: { id: string; name: string; selected: string; children: ReactNode; className?: string }) {
+export function TabPanel({
+  id,
+  name,
+  selected,
+  children,
+  className,
+}: {
+  id: string;
+  name: string;
+  selected: string;
+  children: ReactNode;
+  className?: string;
+}) {
   return (
-    <div id={`${id}-panel-${name}`} className={className} role="tabpanel" aria-labelledby={`${id}-tab-${name}`} hidden={name !== selected} tabIndex={0}>
+    <div
+      id={`${id}-panel-${name}`}
+      className={className}
+      role="tabpanel"
+      aria-labelledby={`${id}-tab-${name}`}
+      hidden={name !== selected}
+      tabIndex={0}
+    >
       {children}
     </div>
   );
 }
 
 /** The same look for views with addresses of their own. */
-export function TabLinks({ label, tabs }: { label: string; tabs: { label: ReactNode; to: To; count?: ReactNode; current: boolean }[] }) {
+export function TabLinks({
+  label,
+  tabs,
+}: {
+  label: string;
+  tabs: { label: ReactNode; to: To; count?: ReactNode; current: boolean }[];
+}) {
   return (
     <nav className={css.tabs} aria-label={label}>
       {tabs.map((tab, index) => (
-        <Link key={index} to={tab.to} className={css.tab} aria-current={tab.current ? 'page' : undefined} preventScrollReset>
+        <Link
+          key={index}
+          to={tab.to}
+          className={css.tab}
+          aria-current={tab.current ? 'page' : undefined}
+          preventScrollReset
+        >
           {tab.label} {tab.count !== undefined && <span>{tab.count}</span>}
         </Link>
       ))}

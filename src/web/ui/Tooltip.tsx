@@ -9,9 +9,21 @@ export function Tooltip({ text, children }: { text: string; children: ReactNode 
     if (event.key === 'Escape') setDismissed(true);
   };
   return (
-    <span className={css.holder} tabIndex={0} role="img" aria-label={text} aria-describedby={id} data-dismissed={dismissed || undefined} onKeyDown={dismiss} onMouseLeave={() => setDismissed(false)} onBlur={() => setDismissed(false)}>
+    <span
+      className={css.holder}
+      tabIndex={0}
+      role="img"
+      aria-label={text}
+      aria-describedby={id}
+      data-dismissed={dismissed || undefined}
+      onKeyDown={dismiss}
+      onMouseLeave={() => setDismissed(false)}
+      onBlur={() => setDismissed(false)}
+    >
       {children}
-      <span className={css.tip} role="tooltip" id={id}>{text}</span>
+      <span className={css.tip} role="tooltip" id={id}>
+        {text}
+      </span>
     </span>
   );
 }

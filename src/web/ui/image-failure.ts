@@ -7,8 +7,11 @@ import { type RefCallback, useCallback, useState } from 'react';
 export function useImageFailure(src: string | null | undefined) {
   const [failedSrc, setFailedSrc] = useState<string | null>(null);
   const fail = useCallback(() => setFailedSrc(src ?? null), [src]);
-  const ref: RefCallback<HTMLImageElement> = useCallback((image) => {
-    if (image?.complete && image.naturalWidth === 0 && image.loading !== 'lazy') fail();
-  }, [fail]);
+  const ref: RefCallback<HTMLImageElement> = useCallback(
+    (image) => {
+      if (image?.complete && image.naturalWidth === 0 && image.loading !== 'lazy') fail();
+    },
+    [fail],
+  );
   return { failed: failedSrc !== null && failedSrc === src, ref, onError: fail };
 }

@@ -42,7 +42,9 @@ export function CreditsPanel({ user }: { user: User }) {
           )}
         </tbody>
       </table>
-      <ButtonLink to="/packages" block>Buy More</ButtonLink>
+      <ButtonLink to="/packages" block>
+        Buy More
+      </ButtonLink>
     </section>
   );
 }

@@ -16,7 +16,8 @@ import { useIsWide } from './use-is-wide.ts';
 import { type Loaded, useOwnItems } from './use-own-items.ts';
 import { useOwnView } from './use-own-view.ts';
 
-const countOf = (loaded: Loaded) => (loaded.kind === 'found' ? loaded.totalCount.toLocaleString('en-GB') : undefined);
+const countOf = (loaded: Loaded) =>
+  loaded.kind === 'found' ? loaded.totalCount.toLocaleString('en-GB') : undefined;
 
 /** The home of a logged-in user (specification, section 2). */
 export function Dashboard({ user }: { user: User }) {
@@ -34,11 +35,19 @@ export function Dashboard({ user }: { user: User }) {
     <>
       <div className={css.head}>
         <h1>Dashboard</h1>
-        <Button size="small" variant="outline" popoverTarget="dashboard-profile"><UserRound /> Profile</Button>
+        <Button size="small" variant="outline" popoverTarget="dashboard-profile">
+          <UserRound /> Profile
+        </Button>
       </div>
       <VerificationBanner user={user} className={css.banner!} />
       <div className={css.dash}>
-        <Drawer id="dashboard-profile" label="Profile" head={<b>Profile</b>} staticWhenWide className={css.side!}>
+        <Drawer
+          id="dashboard-profile"
+          label="Profile"
+          head={<b>Profile</b>}
+          staticWhenWide
+          className={css.side!}
+        >
           <ProfilePanel user={user} />
           {user.role === 'university' && <CreditsPanel user={user} />}
           <UpgradeCard user={user} />
@@ -62,8 +71,12 @@ export function Dashboard({ user }: { user: User }) {
                 selected={tab}
                 onSelect={select}
               />
-              <TabPanel id="own" name="jobs" selected={tab}>{jobPanel}</TabPanel>
-              <TabPanel id="own" name="posts" selected={tab}>{postPanel}</TabPanel>
+              <TabPanel id="own" name="jobs" selected={tab}>
+                {jobPanel}
+              </TabPanel>
+              <TabPanel id="own" name="posts" selected={tab}>
+                {postPanel}
+              </TabPanel>
             </>
           )}
         </div>

@@ -12,16 +12,24 @@ export const DashboardWaiting = () => (
     </div>
     <div className={css.dash}>
       <div className={classNames(css.side, css.wideOnly)}>
-        <div className={css.panel}><Bone height="16rem" /></div>
+        <div className={css.panel}>
+          <Bone height="16rem" />
+        </div>
       </div>
       <div className={css.main}>
         <div className={css.actions}>
-          {[1, 2, 3].map((one) => <Bone key={one} height="4.1rem" />)}
+          {[1, 2, 3].map((one) => (
+            <Bone key={one} height="4.1rem" />
+          ))}
         </div>
         <div className={css.panel}>
-          <div className={css.panelHead}><Bone width="7rem" height="1.25rem" /></div>
+          <div className={css.panelHead}>
+            <Bone width="7rem" height="1.25rem" />
+          </div>
           <ul className={classNames(css.rows, css.job)}>
-            {Array.from({ length: 6 }, (_, index) => <RowSkeleton key={index} />)}
+            {Array.from({ length: 6 }, (_, index) => (
+              <RowSkeleton key={index} />
+            ))}
           </ul>
         </div>
       </div>

@@ -17,14 +17,22 @@ const consequence = ({ status, kind }: OwnItem): string =>
 /** Asks before anything is deleted. */
 export function DeleteDialog({ item, onClose, onConfirm }: Props) {
   return (
-    <Dialog open={item !== null} onClose={onClose} title={item?.status === 'draft' ? 'Delete this draft?' : `Delete this ${item?.kind}?`}>
+    <Dialog
+      open={item !== null}
+      onClose={onClose}
+      title={item?.status === 'draft' ? 'Delete this draft?' : `Delete this ${item?.kind}?`}
+    >
       {item && (
         <>
           <p className={css.doomed}>{item.title}</p>
           <p>{consequence(item)} You can undo this for a few seconds.</p>
           <div className={css.dialogActions}>
-            <Button variant="outline" onClick={onClose}>Cancel</Button>
-            <Button variant="danger" onClick={() => onConfirm(item)}>Delete</Button>
+            <Button variant="outline" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button variant="danger" onClick={() => onConfirm(item)}>
+              Delete
+            </Button>
           </div>
         </>
       )}

@@ -15,20 +15,40 @@ export function ItemRow({ item, onDelete }: { item: OwnItem; onDelete: (item: Ow
   const { label, tone, icon, edit } = itemState(item.status);
   return (
     <li className={css.row}>
-      <div className={css.state}><Badge tone={tone} icon={icon}>{label}</Badge></div>
+      <div className={css.state}>
+        <Badge tone={tone} icon={icon}>
+          {label}
+        </Badge>
+      </div>
       <div className={css.body}>
-        <h3 className={css.title}><Link to={item.to} title={item.title}>{truncate(item.title, 80)}</Link></h3>
+        <h3 className={css.title}>
+          <Link to={item.to} title={item.title}>
+            {truncate(item.title, 80)}
+          </Link>
+        </h3>
         <p className={css.meta}>
           {item.about && `${item.about} · `}
           <span className={item.isUrgent ? css.urgent : undefined}>{item.when}</span>
         </p>
-        {item.reason && <p className={css.reason}><VisuallyHidden>Reason: </VisuallyHidden>{item.reason}</p>}
+        {item.reason && (
+          <p className={css.reason}>
+            <VisuallyHidden>Reason: </VisuallyHidden>
+            {item.reason}
+          </p>
+        )}
       </div>
       <div className={css.act}>
         <ButtonLink to={item.editTo} size="small" variant={item.status === 'rejected' ? 'outline' : 'quiet'}>
-          {edit}<VisuallyHidden>: {item.title}</VisuallyHidden>
+          {edit}
+          <VisuallyHidden>: {item.title}</VisuallyHidden>
         </ButtonLink>
-        <IconButton label={`Delete ${truncate(item.title, 80)}`} title="Delete" onClick={() => onDelete(item)}><Trash2 /></IconButton>
+        <IconButton
+          label={`Delete ${truncate(item.title, 80)}`}
+          title="Delete"
+          onClick={() => onDelete(item)}
+        >
+          <Trash2 />
+        </IconButton>
       </div>
     </li>
   );
@@ -37,11 +57,19 @@ export function ItemRow({ item, onDelete }: { item: OwnItem; onDelete: (item: Ow
 /** Of the size of a row. */
 export const RowSkeleton = () => (
   <li className={css.row} aria-hidden="true">
-    <div className={css.state}><Bone width="6rem" height="1.4rem" /></div>
-    <div className={css.body}>
-      <div className={css.titleBone}><Bone width="70%" height="1rem" /></div>
-      <div className={css.metaBone}><Bone width="45%" /></div>
+    <div className={css.state}>
+      <Bone width="6rem" height="1.4rem" />
     </div>
-    <div className={css.act}><Bone width="5rem" height="2.25rem" /></div>
+    <div className={css.body}>
+      <div className={css.titleBone}>
+        <Bone width="70%" height="1rem" />
+      </div>
+      <div className={css.metaBone}>
+        <Bone width="45%" />
+      </div>
+    </div>
+    <div className={css.act}>
+      <Bone width="5rem" height="2.25rem" />
+    </div>
   </li>
 );

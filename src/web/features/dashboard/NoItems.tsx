@@ -10,14 +10,24 @@ export function NoItems({ kind, user }: { kind: Kind; user: User }) {
   const title = kind === 'job' ? 'No jobs yet' : 'No posts yet';
   const icon = kind === 'job' ? BriefcaseBusiness : FileText;
   if (user.role === 'moderator')
-    return <div className={css.none}><EmptyState level="h3" icon={icon} title={title}>Moderators decide on what others publish.</EmptyState></div>;
+    return (
+      <div className={css.none}>
+        <EmptyState level="h3" icon={icon} title={title}>
+          Moderators decide on what others publish.
+        </EmptyState>
+      </div>
+    );
   return (
     <div className={css.none}>
       <EmptyState
         level="h3"
         icon={icon}
         title={title}
-        actions={<ButtonLink to={kind === 'job' ? '/jobs/create' : '/posts/create'}>{kind === 'job' ? 'Post your first job' : 'Create your first post'}</ButtonLink>}
+        actions={
+          <ButtonLink to={kind === 'job' ? '/jobs/create' : '/posts/create'}>
+            {kind === 'job' ? 'Post your first job' : 'Create your first post'}
+          </ButtonLink>
+        }
       >
         {kind === 'job'
           ? 'Describe the position. A moderator reads it, and then everybody can find it.'

@@ -48,16 +48,39 @@ export function OwnItemsPanel({ kind, user, loaded, reload, view }: Props) {
   return (
     <section className={css.panel} id={id} aria-labelledby={`${id}-head`}>
       <div className={css.panelHead}>
-        <h2 id={`${id}-head`} ref={head} tabIndex={-1}>{kind === 'job' ? 'Your Jobs' : 'Your Posts'}</h2>
+        <h2 id={`${id}-head`} ref={head} tabIndex={-1}>
+          {kind === 'job' ? 'Your Jobs' : 'Your Posts'}
+        </h2>
         <UndoToast deletion={deletion} />
-        {kind === 'job' && <Link className={css.headLink} to="/jobs">View All Jobs</Link>}
+        {kind === 'job' && (
+          <Link className={css.headLink} to="/jobs">
+            View All Jobs
+          </Link>
+        )}
       </div>
       {deletion.failure && (
-        <Notice tone="danger" role="alert" title={`“${deletion.failure.title}” could not be deleted`} actions={<IconButton label="Dismiss" onClick={deletion.dismissFailure}><X /></IconButton>}>
+        <Notice
+          tone="danger"
+          role="alert"
+          title={`“${deletion.failure.title}” could not be deleted`}
+          actions={
+            <IconButton label="Dismiss" onClick={deletion.dismissFailure}>
+              <X />
+            </IconButton>
+          }
+        >
           <p>{deletion.failure.message} It is still there; please try again.</p>
         </Notice>
       )}
-      <Rows kind={kind} user={user} loaded={loaded} reload={reload} view={view} hidden={[deletion.pending?.id, deletion.goneId]} onDelete={setDoomed} />
+      <Rows
+        kind={kind}
+        user={user}
+        loaded={loaded}
+        reload={reload}
+        view={view}
+        hidden={[deletion.pending?.id, deletion.goneId]}
+        onDelete={setDoomed}
+      />
       <DeleteDialog item={doomed} onClose={() => setDoomed(null)} onConfirm={confirm} />
     </section>
   );
@@ -71,12 +94,23 @@ function Rows({ kind, user, loaded, reload, view, hidden, onDelete }: RowsProps)
   if (loaded.kind === 'loading')
     return (
       <ul className={list} aria-busy="true" aria-label={`Loading your ${kind}s`}>
-        {Array.from({ length: most.wide }, (_, index) => <RowSkeleton key={index} />)}
+        {Array.from({ length: most.wide }, (_, index) => (
+          <RowSkeleton key={index} />
+        ))}
       </ul>
     );
   if (loaded.kind === 'failed')
     return (
-      <Notice tone="danger" role="alert" title={`Your ${kind}s could not be loaded`} actions={<Button size="small" variant="outline" onClick={reload}>Try again</Button>}>
+      <Notice
+        tone="danger"
+        role="alert"
+        title={`Your ${kind}s could not be loaded`}
+        actions={
+          <Button size="small" variant="outline" onClick={reload}>
+            Try again
+          </Button>
+        }
+      >
         <p>{loaded.message}</p>
       </Notice>
     );
@@ -86,17 +120,27 @@ function Rows({ kind, user, loaded, reload, view, hidden, onDelete }: RowsProps)
   return (
     <>
       <ul className={list}>
-        {(present.slice(0, view.isAll ? view.limit : most.wide)).map((item) => <ItemRow key={item.id} item={item} onDelete={onDelete} />)}
+        {present.slice(0, view.isAll ? view.limit : most.wide).map((item) => (
+          <ItemRow key={item.id} item={item} onDelete={onDelete} />
+        ))}
       </ul>
       {view.isAll ? (
         <div className={css.foot}>
-          <Pagination page={view.page} pageCount={Math.ceil(total / view.limit)} to={view.toPage} label={`Pages of your ${kind}s`} />
+          <Pagination
+            page={view.page}
+            pageCount={Math.ceil(total / view.limit)}
+            to={view.toPage}
+            label={`Pages of your ${kind}s`}
+          />
           <Link to={view.toFew}>Show the newest only</Link>
         </div>
       ) : (
         total > most.narrow && (
           <p className={classNames(css.foot, total <= most.wide && css.narrowOnly)}>
-            <Link to={view.toAll}>Show all your {kind}s ({total.toLocaleString('en-GB')}{loaded.isCapped && '+'})</Link>
+            <Link to={view.toAll}>
+              Show all your {kind}s ({total.toLocaleString('en-GB')}
+              {loaded.isCapped && '+'})
+            </Link>
           </p>
         )
       )}

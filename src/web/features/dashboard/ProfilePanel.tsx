@@ -21,12 +21,34 @@ export function ProfilePanel({ user }: { user: User }) {
         </div>
       </div>
       <p className={css.badges}>
-        {user.subscription === 'premium' ? <Badge tone="gold" icon={Crown}>Premium</Badge> : <Badge tone="note" icon={GraduationCap}>Free</Badge>}
-        {user.isEmailVerified ? <Badge tone="ok" icon={Check}>Email verified</Badge> : <Badge tone="warn" icon={MailWarning}>Email not verified</Badge>}
+        {user.subscription === 'premium' ? (
+          <Badge tone="gold" icon={Crown}>
+            Premium
+          </Badge>
+        ) : (
+          <Badge tone="note" icon={GraduationCap}>
+            Free
+          </Badge>
+        )}
+        {user.isEmailVerified ? (
+          <Badge tone="ok" icon={Check}>
+            Email verified
+          </Badge>
+        ) : (
+          <Badge tone="warn" icon={MailWarning}>
+            Email not verified
+          </Badge>
+        )}
       </p>
-      <ProgressBar label="Profile completion" value={user.profileCompletion} tone={completionTone(user.profileCompletion)} />
+      <ProgressBar
+        label="Profile completion"
+        value={user.profileCompletion}
+        tone={completionTone(user.profileCompletion)}
+      />
       {!isComplete && <p className={css.tip}>Complete your profile to enhance visibility.</p>}
-      <ButtonLink className={css.wideButton} to="/profile" variant="outline" block>{isComplete ? 'Edit Profile' : 'Complete Profile'}</ButtonLink>
+      <ButtonLink className={css.wideButton} to="/profile" variant="outline" block>
+        {isComplete ? 'Edit Profile' : 'Complete Profile'}
+      </ButtonLink>
     </section>
   );
 }

@@ -17,7 +17,17 @@ export const QuickActions = ({ user }: { user: User }) => (
   </nav>
 );
 
-const Action = ({ to, icon: Glyph, title, text }: { to: string; icon: LucideIcon; title: string; text: string }) => (
+const Action = ({
+  to,
+  icon: Glyph,
+  title,
+  text,
+}: {
+  to: string;
+  icon: LucideIcon;
+  title: string;
+  text: string;
+}) => (
   <Link className={css.action} to={to}>
     <Glyph />
     <b>{title}</b>

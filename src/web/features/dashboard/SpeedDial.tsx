@@ -5,11 +5,19 @@ import css from './Dashboard.module.css';
 /** Within reach of the thumb: what is done most. Escape or a tap beside it closes it. */
 export const SpeedDial = () => (
   <div className={css.dial}>
-    <button type="button" className={css.dialButton} popoverTarget="speed-dial" aria-label="Post or edit"><Plus /></button>
+    <button type="button" className={css.dialButton} popoverTarget="speed-dial" aria-label="Post or edit">
+      <Plus />
+    </button>
     <nav className={css.dialMenu} id="speed-dial" popover="auto" aria-label="Post or edit">
-      <Link to="/jobs/create"><BriefcaseBusiness /> Post Job</Link>
-      <Link to="/posts/create"><FileText /> Create Post</Link>
-      <Link to="/profile"><UserRound /> Edit Profile</Link>
+      <Link to="/jobs/create">
+        <BriefcaseBusiness /> Post Job
+      </Link>
+      <Link to="/posts/create">
+        <FileText /> Create Post
+      </Link>
+      <Link to="/profile">
+        <UserRound /> Edit Profile
+      </Link>
     </nav>
   </div>
 );

@@ -18,7 +18,9 @@ export function UndoToast({ deletion }: { deletion: Deletion }) {
           onBlur={() => hold(false)}
         >
           <p>“{truncate(pending.title, 40)}” is deleted.</p>
-          <Button size="small" variant="quiet" onClick={undo}><Undo2 /> Undo</Button>
+          <Button size="small" variant="quiet" onClick={undo}>
+            <Undo2 /> Undo
+          </Button>
         </div>
       )}
     </div>

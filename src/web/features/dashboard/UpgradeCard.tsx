@@ -28,6 +28,8 @@ const StaffCard = () => (
   <section className={css.panel} aria-labelledby="staff">
     <h2 id="staff">Moderation</h2>
     <p className={css.pitch}>Posts and jobs that wait for a decision, and the log of decisions.</p>
-    <ButtonLink to="/admin/posts" variant="outline" block><ShieldCheck /> Open the admin area</ButtonLink>
+    <ButtonLink to="/admin/posts" variant="outline" block>
+      <ShieldCheck /> Open the admin area
+    </ButtonLink>
   </section>
 );

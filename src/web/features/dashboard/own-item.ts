@@ -1,6 +1,11 @@
 import type { JobCard } from '../../../contract/shapes/job.ts';
 import type { PostCard } from '../../../contract/shapes/post.ts';
-import { positionLabel, postTypeNames, subTypeLabels, type ApprovalStatus } from '../../../contract/vocabulary/index.ts';
+import {
+  positionLabel,
+  postTypeNames,
+  subTypeLabels,
+  type ApprovalStatus,
+} from '../../../contract/vocabulary/index.ts';
 import { longDate } from '../../format/dates.ts';
 import { deadlineWords } from '../jobs/deadline-words.ts';
 
@@ -30,14 +35,18 @@ const lastChange = (status: ApprovalStatus, updatedAt: string): string =>
   `${changed[status] ?? 'Last edited'} ${longDate(updatedAt)}`;
 
 function whenOf(job: JobCard, now: Date): { when: string; isUrgent: boolean } {
-  if (job.approvalStatus !== 'approved') return { when: lastChange(job.approvalStatus, job.updatedAt), isUrgent: false };
+  if (job.approvalStatus !== 'approved')
+    return { when: lastChange(job.approvalStatus, job.updatedAt), isUrgent: false };
   const { label, date, hurry, isSoon } = deadlineWords(job.applicationDeadline, now);
   const words = job.applicationDeadline === null ? date : `${label} ${date}`;
   return { when: hurry ? `${words}, ${hurry.toLowerCase()}` : words, isUrgent: isSoon };
 }
 
 /** A draft leads on to its form; everything else to its page. */
-const addresses = (folder: 'jobs' | 'posts', { id, approvalStatus }: Pick<JobCard, 'id' | 'approvalStatus'>) => {
+const addresses = (
+  folder: 'jobs' | 'posts',
+  { id, approvalStatus }: Pick<JobCard, 'id' | 'approvalStatus'>,
+) => {
   const editTo = `/${folder}/edit/${id}`;
   return { editTo, to: approvalStatus === 'draft' ? editTo : `/${folder}/${id}` };
 };
@@ -59,8 +68,13 @@ export const ownPost = (post: PostCard): OwnItem => ({
   title: post.title || 'Untitled post',
   status: post.approvalStatus,
   reason: post.approvalStatus === 'rejected' ? post.rejectionReason : null,
-  about: [postTypeNames[post.type].label, post.subType && subTypeLabels[post.subType]].filter(Boolean).join(' · '),
-  when: post.approvalStatus === 'approved' ? longDate(post.createdAt) : lastChange(post.approvalStatus, post.updatedAt),
+  about: [postTypeNames[post.type].label, post.subType && subTypeLabels[post.subType]]
+    .filter(Boolean)
+    .join(' · '),
+  when:
+    post.approvalStatus === 'approved'
+      ? longDate(post.createdAt)
+      : lastChange(post.approvalStatus, post.updatedAt),
   isUrgent: false,
   ...addresses('posts', post),
 });

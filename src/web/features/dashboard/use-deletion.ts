@@ -41,7 +41,10 @@ export function useDeletion(onDeleted: () => void): Deletion {
       () => done.current(),
       (error: unknown) => {
         setGoneId(null);
-        const message = error instanceof TypeError ? 'Network error. Please check your connection.' : (error as Error).message;
+        const message =
+          error instanceof TypeError
+            ? 'Network error. Please check your connection.'
+            : (error as Error).message;
         setFailure({ title: item.title, message });
       },
     );

@@ -9,4 +9,9 @@ const subscribe = (onChange: () => void) => {
 };
 
 /** From 992 px on the dashboard has two columns and no tabs. Only for what stands there after the session is known. */
-export const useIsWide = (): boolean => useSyncExternalStore(subscribe, () => matchMedia(wide).matches, () => true);
+export const useIsWide = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => matchMedia(wide).matches,
+    () => true,
+  );

@@ -7,7 +7,10 @@ export interface OwnItems {
   totalCount: number;
   isCapped: boolean;
 }
-export type Loaded = { kind: 'loading' } | { kind: 'failed'; message: string } | ({ kind: 'found' } & OwnItems);
+export type Loaded =
+  | { kind: 'loading' }
+  | { kind: 'failed'; message: string }
+  | ({ kind: 'found' } & OwnItems);
 
 interface Slice {
   page: number;
@@ -20,16 +23,28 @@ async function loadJobs(userId: string, { page, limit }: Slice, signal: AbortSig
   const query = { userId, includeAllStatuses: 'true', ...newest, page, limit } as const;
   const answer = await call('GET /jobs', { query, signal });
   const now = new Date();
-  return { items: answer.jobs.map((job) => ownJob(job, now)), totalCount: answer.totalCount, isCapped: answer.totalCountCapped ?? false };
+  return {
+    items: answer.jobs.map((job) => ownJob(job, now)),
+    totalCount: answer.totalCount,
+    isCapped: answer.totalCountCapped ?? false,
+  };
 }
 
 async function loadPosts(_userId: string, { page, limit }: Slice, signal: AbortSignal): Promise<OwnItems> {
   const answer = await call('GET /posts/my', { query: { ...newest, page, limit }, signal });
-  return { items: answer.posts.map(ownPost), totalCount: answer.totalCount, isCapped: answer.totalCountCapped ?? false };
+  return {
+    items: answer.posts.map(ownPost),
+    totalCount: answer.totalCount,
+    isCapped: answer.totalCountCapped ?? false,
+  };
 }
 
 /** The user's own jobs or posts in every status, newest first. A list that is there stays while it is read again. */
-export function useOwnItems(kind: Kind, userId: string, { page, limit }: Slice): { loaded: Loaded; reload: () => void } {
+export function useOwnItems(
+  kind: Kind,
+  userId: string,
+  { page, limit }: Slice,
+): { loaded: Loaded; reload: () => void } {
   const [loaded, setLoaded] = useState<Loaded>({ kind: 'loading' });
   const [round, setRound] = useState(0);
   useEffect(() => {
@@ -38,7 +53,8 @@ export function useOwnItems(kind: Kind, userId: string, { page, limit }: Slice):
     setLoaded((before) => (before.kind === 'found' ? before : { kind: 'loading' }));
     load(userId, { page, limit }, abort.signal).then(
       (found) => setLoaded({ kind: 'found', ...found }),
-      (error: unknown) => abort.signal.aborted || setLoaded({ kind: 'failed', message: (error as Error).message }),
+      (error: unknown) =>
+        abort.signal.aborted || setLoaded({ kind: 'failed', message: (error as Error).message }),
     );
     return () => abort.abort();
   }, [kind, userId, page, limit, round]);

@@ -7,7 +7,9 @@ export type DraftItem<Kind extends DraftKind> = Kind extends 'job' ? Job : Post;
 
 /** What stands in a form, finished or not. */
 type Unfinished<Full> = { [Name in keyof Full]?: Full[Name] | undefined };
-export type DraftValues<Kind extends DraftKind> = Kind extends 'job' ? Unfinished<JobDraft> : Unfinished<PostDraft>;
+export type DraftValues<Kind extends DraftKind> = Kind extends 'job'
+  ? Unfinished<JobDraft>
+  : Unfinished<PostDraft>;
 
 interface Options {
   /** The draft's updatedAt as it was read: when it was saved elsewhere since, the call fails with 409 and that version. */
@@ -32,12 +34,16 @@ export async function saveDraft<Kind extends DraftKind>(
   const saved = async () => {
     if (kind === 'job') {
       const body = { ...(values as DraftValues<'job'>), ...(readAt && { updatedAt: readAt }) };
-      return id ? call('PUT /drafts/jobs/:id', { params, body }) : call('POST /drafts/jobs', { body, headers });
+      return id
+        ? call('PUT /drafts/jobs/:id', { params, body })
+        : call('POST /drafts/jobs', { body, headers });
     }
     const given = values as DraftValues<'post'>;
     // Without a type the server answers that one is required, at its field.
     const body = { ...given, type: given.type as PostDraft['type'], ...(readAt && { updatedAt: readAt }) };
-    return id ? call('PUT /drafts/posts/:id', { params, body }) : call('POST /drafts/posts', { body, headers });
+    return id
+      ? call('PUT /drafts/posts/:id', { params, body })
+      : call('POST /drafts/posts', { body, headers });
   };
   return (await saved()) as DraftItem<Kind>;
 }

@@ -48,7 +48,10 @@ export function useDraftSaving<Kind extends DraftKind>(options: Options<Kind>): 
       const text = JSON.stringify(now.values);
       setSaving(true);
       try {
-        const item = await saveDraft(now.kind, now.id, now.values, { readAt: now.id && at.current, key: now.submissionKey });
+        const item = await saveDraft(now.kind, now.id, now.values, {
+          readAt: now.id && at.current,
+          key: now.submissionKey,
+        });
         at.current = item.updatedAt;
         stored.current = text;
         now.onSaved(item);

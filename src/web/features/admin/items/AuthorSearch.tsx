@@ -88,7 +88,7 @@ export function AuthorSearch({ label, userId, onChoose, id, error }: Props) {
                   key={user.id}
                   id={`${list}-${index}`}
                   role="option"
-                    tabIndex={-1}
+                  tabIndex={-1}
                   aria-selected={index === box.active}
                   onPointerDown={(event) => event.preventDefault()}
                   onClick={() => choose(index)}
