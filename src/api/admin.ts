@@ -10,6 +10,7 @@ import { createJobFor, editJobAsAdmin, featureJob, getJob } from '../domain/jobs
 import { actOnMany } from '../domain/moderation/index.ts';
 import { named } from '../domain/paging.ts';
 import { createPostFor, editPostAsAdmin, featurePost, getPost, listPosts } from '../domain/posts/index.ts';
+import { listDeadLetters, retryDeadLetters } from '../domain/dead-letters.ts';
 import { jobStats, postStats, readStatistics } from '../domain/statistics/index.ts';
 import {
   createUniversity,
@@ -27,6 +28,11 @@ import {
 import type { Handlers } from './handlers.ts';
 
 export const admin: Handlers<typeof topics.admin> = {
+  'GET /admin/dead-letters': async ({ ctx, query }) =>
+    named('deadLetters', await listDeadLetters(ctx, query)),
+  'POST /admin/dead-letters/retry': async ({ ctx, body }) => ({
+    retried: await ctx.db.transaction((tx) => retryDeadLetters(tx, body.ids)),
+  }),
   'GET /admin/statistics': ({ ctx }) => readStatistics(ctx),
 
   'GET /admin/posts/stats': ({ ctx }) => postStats(ctx),

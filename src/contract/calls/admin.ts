@@ -22,6 +22,7 @@ import {
   signIn,
   userDeletion,
 } from '../shapes/admin-users.ts';
+import { deadLetter } from '../shapes/dead-letter.ts';
 import { institute, placeInput } from '../shapes/institute.ts';
 import { job } from '../shapes/job.ts';
 import { manyIds, optionalReason, outcomes } from '../shapes/moderation.ts';
@@ -44,6 +45,24 @@ const userFilters = {
 
 export const adminCalls = topic({
   'GET /admin/statistics': { summary: 'How the portal stands', ...admin, result: statistics },
+
+  'GET /admin/dead-letters': {
+    summary: 'Work of the queue that failed for good, last failed first',
+    ...admin,
+    query: z.object(paging()),
+    result: listOf('deadLetters', deadLetter),
+  },
+  'POST /admin/dead-letters/retry': {
+    summary: 'Give failed work all its attempts again',
+    ...admin,
+    body: z.object({
+      ids: z
+        .array(z.string().regex(/^\d{1,18}$/, 'Unknown id'))
+        .min(1)
+        .max(100),
+    }),
+    result: z.object({ retried: z.number().int() }),
+  },
 
   'GET /admin/posts/stats': { summary: 'Counts of posts', ...admin, result: postStats },
   'GET /admin/posts/featured': {

@@ -11,6 +11,7 @@ import { isLate, waitingText } from '../queue/waiting.ts';
 import { useData } from '../use-data.ts';
 import { roleLabels } from '../users/role-labels.ts';
 import { Bars } from './Bars.tsx';
+import { DeadLetters } from './DeadLetters.tsx';
 import css from './Overview.module.css';
 
 const hours = (value: number): string => (value < 48 ? `${value} h` : `${Math.round(value / 24)} days`);
@@ -37,6 +38,7 @@ export function OverviewPage() {
         </Notice>
       )}
       {!data && !error && <p role="status">Loading...</p>}
+      <DeadLetters />
       {data && <Figures data={data} />}
       {data && <Plots data={data} />}
     </div>

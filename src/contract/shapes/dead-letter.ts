@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { moment } from './paging.ts';
+
+/** A task of the queue whose attempts are used up. */
+export const deadLetter = z
+  .object({
+    id: z.string(),
+    task: z.string(),
+    attempts: z.number().int(),
+    lastError: z.string().nullable(),
+    queuedAt: moment,
+    failedAt: moment,
+  })
+  .meta({ id: 'DeadLetter' });
+export type DeadLetter = z.output<typeof deadLetter>;
