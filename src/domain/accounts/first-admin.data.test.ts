@@ -1,0 +1,20 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aPerson } from '../../../test/support/people.ts';
+import { TestPortal } from '../../../test/support/test-portal.ts';
+import { ensureFirstAdmin } from './index.ts';
+
+let portal: TestPortal;
+beforeAll(async () => {
+  portal = await TestPortal.start();
+});
+afterAll(() => portal.stop());
+
+test('the first admin is made from the settings when there is none, and only then', async () => {
+  await aPerson(portal);
+  expect(await ensureFirstAdmin(portal.ctx, 'first@example.org', 'Correct-horse7')).toBe(true);
+  const { user } = await portal.call('POST /auth/login', {
+    body: { email: 'first@example.org', password: 'Correct-horse7' },
+  });
+  expect(user).toMatchObject({ role: 'admin', isEmailVerified: true });
+  expect(await ensureFirstAdmin(portal.ctx, 'second@example.org', 'Correct-horse7')).toBe(false);
+});
