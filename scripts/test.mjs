@@ -38,15 +38,24 @@ async function runSome(args) {
 async function runAll() {
   const env = await readyForJourneys();
   const postgres = await findPostgres();
-  const results = [await passes('lint'), await passes('typecheck')];
-  results.push(await runVitest([], env));
+  const checked = [await passes('lint'), await passes('typecheck')];
+  // Journeys wait for the browser most of the time; the other core takes the rest meanwhile.
+  const [journeys, others] = await Promise.all([
+    runVitest(['--project', 'browser'], env),
+    runWithoutBrowser(postgres),
+  ]);
+  return [...checked, journeys, ...others];
+}
+
+async function runWithoutBrowser(postgres) {
+  const embedded = await runVitest(['--project', 'unit', '--project', 'data'], {});
   if (!postgres) {
     console.error(NO_POSTGRES);
-    return results;
+    return [embedded];
   }
   console.log(`The data tests again, on the PostgreSQL server of ${postgres}`);
   const again = (url) => runVitest(['--project', 'data'], { TEST_DATABASE_URL: url });
-  return [...results, await withTemporaryCluster(postgres, again)];
+  return [embedded, await withTemporaryCluster(postgres, again)];
 }
 
 async function readyForJourneys() {
