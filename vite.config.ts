@@ -16,5 +16,7 @@ export default defineConfig({
   plugins: [reactRouter()],
   build: { target: 'es2022', assetsInlineLimit: 0, sourcemap: false },
   environments: { client: { build: { rolldownOptions: { output: { codeSplitting } } } } },
+  // In development: everything that pages import is prepared at once, instead of when a page first asks for it.
+  optimizeDeps: { entries: ['src/web/**/*.{ts,tsx}', '!src/web/**/*.test.ts'] },
   ssr: { noExternal: [/^@mantine\//] },
 });
