@@ -14,7 +14,13 @@ export function startOnNode24(args, env = process.env) {
   );
   return spawn(node24, ['--import', WATCH_PARENT, ...args], {
     cwd: root,
-    env: { ...env, PATH, LECTERN_HANDED_OVER: '1' },
+    // What was compiled once is kept: a second start is about a second faster.
+    env: {
+      NODE_COMPILE_CACHE: inProject('node_modules', '.cache', 'compiled'),
+      ...env,
+      PATH,
+      LECTERN_HANDED_OVER: '1',
+    },
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   });
 }
