@@ -8,6 +8,7 @@ import { jobs } from './jobs.ts';
 import { moderation } from './moderation.ts';
 import { payments } from './payments.ts';
 import { posts } from './posts.ts';
+import { secondFactor } from './second-factor.ts';
 import { siteContent } from './site-content.ts';
 import { uploads } from './uploads.ts';
 
@@ -25,6 +26,7 @@ export const handlers: { [Name in keyof typeof topics]: Handlers<(typeof topics)
   moderation,
   payments,
   posts,
+  secondFactor,
   siteContent,
   uploads,
   visitors,

@@ -110,6 +110,31 @@ describe('sessions', () => {
     await clearExpiredSessions(portal.ctx);
     expect(await portal.db.select().from(sessions).where(eq(sessions.userId, person.id))).toEqual([]);
   });
+
+  test('end 90 days after their login, however much they are used', async () => {
+    const person = await aPerson(portal);
+    for (let month = 0; month < 3; month += 1) {
+      portal.passes(29 * day);
+      expect(await isAlive(person.token)).toBe(true);
+    }
+    portal.passes(3 * day - 1);
+    expect(await isAlive(person.token)).toBe(true);
+    portal.passes(1);
+    expect(await isAlive(person.token)).toBe(false);
+  });
+
+  test('that were opened before the operator set shorter limits end by those', async () => {
+    const [idle, used] = [await aPerson(portal), await aPerson(portal)];
+    const before = portal.ctx.security.sessions;
+    portal.ctx.security.sessions = { idleMs: 2 * day, longestMs: 3 * day };
+    portal.passes(1.5 * day);
+    expect(await isAlive(used.token)).toBe(true);
+    portal.passes(day);
+    expect(await Promise.all([idle.token, used.token].map(isAlive))).toEqual([false, true]);
+    portal.passes(day / 2);
+    expect(await isAlive(used.token)).toBe(false);
+    portal.ctx.security.sessions = before;
+  });
 });
 
 describe('verification', () => {

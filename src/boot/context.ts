@@ -4,7 +4,9 @@ import type { FileStore } from '../domain/file-store.ts';
 import { newId } from '../domain/ids.ts';
 import { sandboxBook } from '../domain/payments/index.ts';
 import type { PaymentProvider } from '../domain/payments/ports.ts';
+import type { Security } from '../domain/security.ts';
 import { sandboxPayments } from '../integrations/payments/sandbox/sandbox.ts';
+import { passingSecurity } from './security.ts';
 
 const sandbox = (db: Database) => sandboxPayments({ publicUrl: '', book: sandboxBook(db) });
 
@@ -13,11 +15,13 @@ export const createContext = (
   files: FileStore,
   publicDb: Database = db,
   payments: PaymentProvider = sandbox(db),
+  security: Security = passingSecurity(),
 ): Context => ({
   db,
   publicDb,
   files,
   payments,
+  security,
   clock: () => new Date(),
   newId,
 });

@@ -7,6 +7,7 @@ import type { OpenedDatabase } from './database.ts';
 import { configuredFileStore } from './file-store.ts';
 import { configuredPayments } from './payments.ts';
 import { fillEmptyDatabase } from './samples.ts';
+import { configuredSecurity } from './security.ts';
 
 /** What verbs need from outside, with the first admin and the sample content in place. */
 export async function prepareContext(
@@ -15,7 +16,8 @@ export async function prepareContext(
   logger: Logger,
 ): Promise<Context> {
   const payments = configuredPayments(config, opened.db);
-  const ctx = createContext(opened.db, configuredFileStore(config), opened.publicDb, payments);
+  const security = await configuredSecurity(config, logger);
+  const ctx = createContext(opened.db, configuredFileStore(config), opened.publicDb, payments, security);
   if (config.admin && (await ensureFirstAdmin(ctx, config.admin.email, config.admin.password)))
     logger.info({ email: config.admin.email }, 'first admin made');
   await fillEmptyDatabase(ctx, config, opened.isEmbedded);

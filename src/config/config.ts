@@ -8,6 +8,12 @@ const webAddress = (name: string) =>
     .string()
     .refine((value) => URL.canParse(value) && /^https?:/.test(value), `${name} must be an http(s) address`);
 const set = (value: string | undefined) => (value === '' ? undefined : value);
+const days = (name: string, max: number) =>
+  z.coerce
+    .number({ error: `${name} must be a number of days from 1 to ${max}` })
+    .int(`${name} must be a number of days from 1 to ${max}`)
+    .min(1, `${name} must be a number of days from 1 to ${max}`)
+    .max(max, `${name} must be a number of days from 1 to ${max}`);
 const onOff = (name: string) => z.enum(['on', 'off'], { error: `${name} must be on or off` });
 
 const environment = z.object({
@@ -28,6 +34,22 @@ const environment = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//, 'DATABASE_READ_URL must begin with postgresql://')
     .optional(),
+  DATABASE_DIRECT_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'DATABASE_DIRECT_URL must begin with postgresql://')
+    .optional(),
+  DATABASE_POOL: z.coerce
+    .number({ error: 'DATABASE_POOL must be a number from 2 to 200' })
+    .int('DATABASE_POOL must be a number from 2 to 200')
+    .min(2, 'DATABASE_POOL must be a number from 2 to 200')
+    .max(200, 'DATABASE_POOL must be a number from 2 to 200')
+    .default(20),
+  CDN_SECONDS: z.coerce
+    .number({ error: 'CDN_SECONDS must be a number from 0 to 86400' })
+    .int('CDN_SECONDS must be a number from 0 to 86400')
+    .min(0, 'CDN_SECONDS must be a number from 0 to 86400')
+    .max(86_400, 'CDN_SECONDS must be a number from 0 to 86400')
+    .default(0),
   DATA_DIR: z.string().optional(),
   SAMPLE_DATA: onOff('SAMPLE_DATA').optional(),
   ADMIN_EMAIL: z.email('ADMIN_EMAIL must be an e-mail address').optional(),
@@ -59,6 +81,19 @@ const environment = z.object({
     .default('info'),
   METRICS_TOKEN: z.string().min(16, 'METRICS_TOKEN must have at least 16 characters').optional(),
   TRUST_PROXY: onOff('TRUST_PROXY').default('off'),
+  REQUIRE_SECOND_FACTOR: z
+    .enum(['off', 'staff'], { error: 'REQUIRE_SECOND_FACTOR must be off or staff' })
+    .default('off'),
+  SECRETS_KEY: z
+    .string()
+    .refine(
+      (value) => Buffer.from(value, 'base64').length === 32,
+      'SECRETS_KEY must be 32 random bytes in base64: openssl rand -base64 32',
+    )
+    .optional(),
+  SESSION_IDLE_DAYS: days('SESSION_IDLE_DAYS', 30).default(30),
+  SESSION_MAX_DAYS: days('SESSION_MAX_DAYS', 365).default(90),
+  BREACHED_PASSWORDS_URL: webAddress('BREACHED_PASSWORDS_URL').optional(),
 });
 type Environment = z.output<typeof environment>;
 
@@ -86,6 +121,12 @@ export function readConfig(env: Record<string, string | undefined>, isRoot = pro
     ),
     databaseUrl: e.DATABASE_URL,
     databaseReadUrl: e.DATABASE_READ_URL,
+    /** Past the pooler that DATABASE_URL leads to: for what needs a connection of its own. */
+    databaseDirectUrl: e.DATABASE_DIRECT_URL,
+    /** Most connections of each of this process's pools. */
+    databasePool: e.DATABASE_POOL,
+    /** How long a shared cache may keep pages; 0: not at all. */
+    cdnSeconds: e.CDN_SECONDS,
     dataDir: e.DATA_DIR ?? (isRoot ? '/var/lib/lectern' : './data'),
     /** undefined: on for an empty embedded database, else off. */
     sampleData: e.SAMPLE_DATA === undefined ? undefined : e.SAMPLE_DATA === 'on',
@@ -117,6 +158,13 @@ export function readConfig(env: Record<string, string | undefined>, isRoot = pro
     metricsToken: e.METRICS_TOKEN,
     /** Take the client's address from X-Forwarded-For; only behind a proxy that sets it. */
     trustProxy: e.TRUST_PROXY === 'on',
+    security: {
+      requireSecondFactor: e.REQUIRE_SECOND_FACTOR === 'staff',
+      secretsKey: e.SECRETS_KEY === undefined ? undefined : Buffer.from(e.SECRETS_KEY, 'base64'),
+      sessionIdleDays: e.SESSION_IDLE_DAYS,
+      sessionMaxDays: e.SESSION_MAX_DAYS,
+      breachedPasswordsUrl: e.BREACHED_PASSWORDS_URL,
+    },
   };
 }
 export type Config = ReturnType<typeof readConfig>;
@@ -126,8 +174,12 @@ function assertConsistent(e: Environment): void {
     throw new ConfigError('ADMIN_EMAIL and ADMIN_PASSWORD belong together: set both or neither');
   if (e.RATE_LIMITS === 'off' && e.NODE_ENV === 'production' && !isLoopback(e.HOST))
     throw new ConfigError('RATE_LIMITS=off is refused in production, except on a loopback HOST');
+  if (e.SESSION_MAX_DAYS < e.SESSION_IDLE_DAYS)
+    throw new ConfigError('SESSION_MAX_DAYS must not be less than SESSION_IDLE_DAYS');
   if (e.DATABASE_READ_URL && !e.DATABASE_URL)
     throw new ConfigError('DATABASE_READ_URL needs DATABASE_URL: the embedded database has no replica');
+  if (e.DATABASE_DIRECT_URL && !e.DATABASE_URL)
+    throw new ConfigError('DATABASE_DIRECT_URL needs DATABASE_URL: the embedded database has no pooler');
   const needs = (when: string, names: (keyof Environment)[]) => {
     const missing = names.find((name) => !e[name]);
     if (missing) throw new ConfigError(`${missing} is missing: ${when} needs it`);

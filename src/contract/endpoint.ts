@@ -26,6 +26,8 @@ export interface Endpoint {
   file?: string;
   /** Also for users who must change their password first; of the calls for users, no other one is. */
   beforePasswordChange?: true;
+  /** Also for staff who must set up a second factor first; of the calls for users, no other one is. */
+  beforeSecondFactor?: true;
   /** Name of the group of rate limits that guards the call (server/rate-limits). */
   limit?: 'login' | 'register' | 'mail' | 'newsletter' | 'write' | 'draft' | 'upload';
 }

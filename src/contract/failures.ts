@@ -16,6 +16,10 @@ export const failures = {
   forbidden: [403, 'You are not allowed to do this.'],
   account_blocked: [403, 'This account is blocked. Please contact us.'],
   password_change_required: [403, 'Please change your password first.'],
+  second_factor_required: [403, 'Please enter the code of your authenticator app.'],
+  second_factor_setup_required: [403, 'Please set up two-step login first.'],
+  wrong_code: [403, 'The code is not right. Codes work once, for half a minute.'],
+  login_expired: [400, 'This login took too long or had too many wrong codes. Please log in again.'],
   login_required_to_post: [401, 'You must be logged in to create posts'],
   login_required_to_edit: [401, 'You must be logged in to create or edit posts'],
   email_not_verified: [403, 'You need to verify your email address before creating posts'],
@@ -53,4 +57,6 @@ export interface FailureBody {
   requestId: string;
   /** The present item, when an edit or a decision came too late (409). */
   current?: unknown;
+  /** With second_factor_required: what the second step of the login must carry. */
+  challenge?: { token: string; expiresAt: string };
 }

@@ -6,6 +6,7 @@ import { jobs } from './calls/jobs.ts';
 import { moderation } from './calls/moderation.ts';
 import { payments } from './calls/payments.ts';
 import { posts } from './calls/posts.ts';
+import { secondFactor } from './calls/second-factor.ts';
 import { siteContentCalls as siteContent } from './calls/site-content.ts';
 import { uploads } from './calls/uploads.ts';
 import { visitors } from './calls/visitors.ts';
@@ -21,6 +22,7 @@ export const topics = {
   moderation,
   payments,
   posts,
+  secondFactor,
   siteContent,
   uploads,
   visitors,
@@ -36,6 +38,7 @@ export const contract = {
   ...moderation,
   ...payments,
   ...posts,
+  ...secondFactor,
   ...siteContent,
   ...uploads,
   ...visitors,

@@ -2,6 +2,7 @@ import type { Role, Subscription } from '../contract/vocabulary/index.ts';
 import type { Database } from '../db/index.ts';
 import type { FileStore } from './file-store.ts';
 import type { PaymentProvider } from './payments/ports.ts';
+import type { Security } from './security.ts';
 
 /** Everything a verb needs from outside, handed in so that tests can move it (style: principle 18). */
 export interface Context {
@@ -10,6 +11,7 @@ export interface Context {
   publicDb: Database;
   files: FileStore;
   payments: PaymentProvider;
+  security: Security;
   clock: () => Date;
   newId: () => string;
 }
@@ -25,6 +27,8 @@ export interface Actor {
   isEmailVerified: boolean;
   /** The password was made by an admin, who knows it: nothing is done in this name until it is the user's own. */
   mustChangePassword: boolean;
+  /** The operator demands a second factor of this account, and it has none: nothing else is done before. */
+  mustSetUpSecondFactor?: boolean;
 }
 export type Caller = Actor | null;
 

@@ -7,6 +7,8 @@ interface Details {
   message?: string;
   /** The present item, for an edit or a decision that came too late. */
   current?: unknown;
+  /** What the second step of a login must carry. */
+  challenge?: { token: string; expiresAt: string };
   /** Seconds after which a limited call may be tried again. */
   retryAfterSeconds?: number;
 }

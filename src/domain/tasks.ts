@@ -10,8 +10,15 @@ export interface Tasks {
   'send-enquiry-mail': { name: string; email: string; organisation: string | null; message: string };
   'collect-orphaned-uploads': Record<string, never>;
   'clear-expired-sessions': Record<string, never>;
+  'apply-retention': Record<string, never>;
   'send-reset-mail': { email: string };
   'send-password-changed-mail': { userId: string; changedAt: string };
+  'send-second-factor-mail': {
+    userId: string;
+    /** 'guessed': the password was right and many codes were wrong. */
+    event: 'enabled' | 'disabled' | 'codes_renewed' | 'reset' | 'guessed';
+    happenedAt: string;
+  };
   'send-paper-mail': { paperId: string };
   /** daysBefore 0: it has ended. */
   'send-membership-mail': { userId: string; endsAt: string; daysBefore: number };

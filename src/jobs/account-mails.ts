@@ -5,7 +5,14 @@ import {
   withdrawLink,
 } from '../domain/accounts/index.ts';
 import type { Tasks } from '../domain/tasks.ts';
-import { passwordChanged, resetPassword, verifyEmail, welcome, type Message } from '../mail/index.ts';
+import {
+  passwordChanged,
+  resetPassword,
+  secondFactorChanged,
+  verifyEmail,
+  welcome,
+  type Message,
+} from '../mail/index.ts';
 import type { WorkerContext } from './context.ts';
 import { sendMail } from './send-mail.ts';
 
@@ -80,4 +87,16 @@ export async function sendPasswordChangedMail(
     user.email,
     passwordChanged({ name: user.name, changedAt: new Date(changedAt), url }),
   );
+}
+
+export async function sendSecondFactorMail(
+  worker: WorkerContext,
+  { userId, event, happenedAt }: Tasks['send-second-factor-mail'],
+  jobId: string,
+): Promise<void> {
+  const user = await findMailRecipient(worker.ctx.db, userId);
+  if (!user) return;
+  const url = `${worker.publicUrl}/forgot-password`;
+  const told = secondFactorChanged({ name: user.name, event, happenedAt: new Date(happenedAt), url });
+  await sendMail(worker, jobId, user.email, told);
 }

@@ -3,10 +3,11 @@ import type { TaskName, Tasks } from '../domain/tasks.ts';
 import type { WorkerContext } from './context.ts';
 import { queueLogger, tellDeadLetters, type Log } from './tell-failures.ts';
 import { collectOrphanedUploads, removeFiles } from './upload-tasks.ts';
-import { clearExpired } from './clear-expired.ts';
+import { clearByAge, clearExpired } from './clear-expired.ts';
 import {
   sendPasswordChangedMail,
   sendResetMail,
+  sendSecondFactorMail,
   sendVerificationMail,
   sendWelcomeMail,
 } from './account-mails.ts';
@@ -26,8 +27,10 @@ const taskHandlers: { [Name in TaskName]: Handler<Name> } = {
   'send-verification-mail': sendVerificationMail,
   'send-welcome-mail': sendWelcomeMail,
   'clear-expired-sessions': clearExpired,
+  'apply-retention': clearByAge,
   'send-reset-mail': sendResetMail,
   'send-password-changed-mail': sendPasswordChangedMail,
+  'send-second-factor-mail': sendSecondFactorMail,
   'send-decision-mail': sendDecisionMail,
   'send-paper-mail': sendPaperMail,
   'send-membership-mail': sendMembershipMail,
@@ -45,6 +48,7 @@ const taskHandlers: { [Name in TaskName]: Handler<Name> } = {
 const schedule = [
   '17 * * * * collect-orphaned-uploads',
   '42 * * * * clear-expired-sessions',
+  '23 2 * * * apply-retention',
   '*/5 * * * * reconcile-orders',
   '7 * * * * look-after-memberships',
 ];

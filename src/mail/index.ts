@@ -5,6 +5,7 @@ export { membershipEnded, membershipEnds } from './membership.ts';
 export { paperIssued } from './paper-issued.ts';
 export { passwordChanged } from './password-changed.ts';
 export { resetPassword } from './reset-password.ts';
+export { secondFactorChanged } from './second-factor-changed.ts';
 export { verifyEmail } from './verify-email.ts';
 export { welcome } from './welcome.ts';
 export { enquiry } from './enquiry.ts';

@@ -18,19 +18,24 @@ export async function callerOf(ctx: Context, request: FastifyRequest): Promise<C
 
 /**
  * May this caller make the call at all?
- * @throws Failure not_authenticated, password_change_required, forbidden
+ * @throws Failure not_authenticated, password_change_required, second_factor_setup_required, forbidden
  */
 export function assertMayCall(
-  { who, beforePasswordChange }: Pick<Endpoint, 'who' | 'beforePasswordChange'>,
+  {
+    who,
+    beforePasswordChange,
+    beforeSecondFactor,
+  }: Pick<Endpoint, 'who' | 'beforePasswordChange' | 'beforeSecondFactor'>,
   caller: Caller,
 ): void {
   if (who === 'anyone') return;
   if (!caller) throw new Failure('not_authenticated');
   if (caller.mustChangePassword && !beforePasswordChange) throw new Failure('password_change_required');
+  if (caller.mustSetUpSecondFactor && !beforeSecondFactor) throw new Failure('second_factor_setup_required');
   if (who === 'staff' && !isStaff(caller.role)) throw new Failure('forbidden');
   if (who === 'admin' && caller.role !== 'admin') throw new Failure('forbidden');
 }
 
-/** Who the call is made for: a user who must change the password first reads what anyone may, as a guest. */
+/** Who the call is made for: who must change the password or set up a second factor first reads what anyone may, as a guest. */
 export const callerFor = ({ who }: Pick<Endpoint, 'who'>, caller: Caller): Caller =>
-  who === 'anyone' && caller?.mustChangePassword ? null : caller;
+  who === 'anyone' && (caller?.mustChangePassword || caller?.mustSetUpSecondFactor) ? null : caller;

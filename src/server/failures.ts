@@ -64,13 +64,16 @@ function invalidInput(issues: readonly Issue[]): Failure {
 export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const failure = toFailure(error);
   const [status] = failures[failure.code];
-  if (status >= 500) request.log.error({ err: error }, 'request failed');
-  const { fields, current, retryAfterSeconds } = failure.details;
+  // Being full is counted, not told line by line: the log would be what breaks next.
+  const isFull = error instanceof Failure && error.code === 'unavailable';
+  if (status >= 500 && !isFull) request.log.error({ err: error }, 'request failed');
+  const { fields, current, challenge, retryAfterSeconds } = failure.details;
   const body: FailureBody = {
     message: failure.message,
     code: failure.code,
     ...(fields && { fields }),
     ...(current !== undefined && { current }),
+    ...(challenge && { challenge }),
     requestId: request.id,
   };
   const retryAfter = retryAfterSeconds ?? (status === 503 ? 5 : undefined);

@@ -17,7 +17,7 @@ import { site } from '../contract/site.ts';
 import { shownContent } from './content/shown-content.ts';
 import { PublicShell } from './features/shell/PublicShell.tsx';
 import { NotFound } from './features/shell/NotFound.tsx';
-import { LeadToPasswordChange, SessionProvider } from './features/session/index.ts';
+import { LeadToPasswordChange, LeadToSecondFactor, SessionProvider } from './features/session/index.ts';
 import { portalContext } from './portal.ts';
 import { ButtonLink } from './ui/Button.tsx';
 import { EmptyState } from './ui/EmptyState.tsx';
@@ -57,6 +57,7 @@ export default function App() {
     <SessionProvider>
       <Outlet />
       <LeadToPasswordChange />
+      <LeadToSecondFactor />
     </SessionProvider>
   );
 }

@@ -10,6 +10,7 @@ import { allHandlers } from '../../src/boot/handlers.ts';
 import { closeDatabase, isMigrated, openDatabase, type Database } from '../../src/db/index.ts';
 import type { Context } from '../../src/domain/context.ts';
 import type { PaymentProvider } from '../../src/domain/payments/ports.ts';
+import type { Security } from '../../src/domain/security.ts';
 import { localFiles } from '../../src/integrations/storage/local.ts';
 import { startWorker } from '../../src/jobs/index.ts';
 import type { Mailer } from '../../src/mail/index.ts';
@@ -22,6 +23,8 @@ interface Options {
   /** Instead of the sandbox. */
   payments?: PaymentProvider;
   rateLimits?: boolean;
+  /** How careful it is, where that differs from the default. */
+  security?: Partial<Security>;
   mountWeb?: (app: FastifyInstance, ctx: Context) => Promise<void>;
 }
 
@@ -64,8 +67,10 @@ export class TestPortal {
     const db = openDatabase({ url: fresh.url });
     const folder = await mkdtemp(join(tmpdir(), 'lectern-files-'));
     const running: { portal?: TestPortal } = {};
+    const made = createContext(db, localFiles(folder), db, options.payments);
     const ctx: Context = {
-      ...createContext(db, localFiles(folder), db, options.payments),
+      ...made,
+      security: { ...made.security, ...options.security },
       clock: () => running.portal?.now ?? new Date(),
     };
     const app = await buildApp({

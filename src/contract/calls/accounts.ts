@@ -25,7 +25,8 @@ export const accounts = topic({
     status: 201,
   },
   'POST /auth/login': {
-    summary: 'Open a session',
+    summary:
+      'Open a session. For an account with a second factor: 403 second_factor_required with a challenge for the second step',
     who: 'anyone',
     limit: 'login',
     body: loginInput,
@@ -34,6 +35,7 @@ export const accounts = topic({
   'POST /auth/logout': {
     summary: 'End this session',
     who: 'user',
+    beforeSecondFactor: true,
     beforePasswordChange: true,
     result: z.object({ loggedOut: z.literal(true) }),
   },
@@ -73,6 +75,7 @@ export const accounts = topic({
   'GET /users/profile': {
     summary: 'The profile of the current user',
     who: 'user',
+    beforeSecondFactor: true,
     beforePasswordChange: true,
     result: user,
   },
@@ -93,6 +96,7 @@ export const accounts = topic({
   'PUT /users/password': {
     summary: 'Change the password; ends all other sessions',
     who: 'user',
+    beforeSecondFactor: true,
     beforePasswordChange: true,
     limit: 'login',
     body: changePasswordInput,

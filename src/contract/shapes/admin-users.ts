@@ -130,7 +130,7 @@ export const userDeletion = z
 
 export const signIn = z.object({
   id,
-  outcome: z.enum(['signed_in', 'blocked']),
+  outcome: z.enum(['signed_in', 'blocked', 'code_refused']),
   device: z.string(),
   address: z.string().nullable(),
   createdAt: moment,

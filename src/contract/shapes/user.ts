@@ -44,6 +44,7 @@ export const user = publicUser
     packageType: z.enum(packageTypes).nullable(),
     credits,
     mustChangePassword: z.boolean(),
+    hasSecondFactor: z.boolean(),
     createdAt: moment,
   })
   .meta({ id: 'User' });

@@ -28,6 +28,7 @@ export const loggedActions = [
   'credited',
   'merged',
   'refunded',
+  'second_factor_reset',
 ] as const;
 export type LoggedAction = (typeof loggedActions)[number];
 

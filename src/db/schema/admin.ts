@@ -1,7 +1,7 @@
 import { jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { moment } from './moment.ts';
 
-export const signInOutcomes = ['signed_in', 'blocked'] as const;
+export const signInOutcomes = ['signed_in', 'blocked', 'code_refused'] as const;
 export type SignInOutcome = (typeof signInOutcomes)[number];
 
 export const signIns = pgTable('sign_ins', {

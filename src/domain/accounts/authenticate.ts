@@ -1,6 +1,8 @@
 import type { Actor, Context } from '../context.ts';
 import { Failure } from '../failure.ts';
 import { lifetimes } from './lifetimes.ts';
+import { lacksSecondFactor } from './second-factor/index.ts';
+import { endOfSession, hasEnded } from './session-end.ts';
 import { findSession, touchSession } from './store.ts';
 import { hashToken } from './tokens.ts';
 
@@ -13,10 +15,10 @@ export async function authenticate(ctx: Context, token: string): Promise<Actor> 
   const found = await findSession(ctx.db, hashToken(token), now);
   if (!found || found.user.blockedAt) throw new Failure('session_ended');
   const { session, user } = found;
+  // Asked again here, so that a shorter limit counts for sessions that were opened before it was set.
+  if (hasEnded(ctx, session, now)) throw new Failure('session_ended');
   if (now.getTime() - session.lastUsedAt.getTime() > lifetimes.sessionTouch)
-    await ctx.db.transaction((tx) =>
-      touchSession(tx, session.id, now, new Date(now.getTime() + lifetimes.session)),
-    );
+    await ctx.db.transaction((tx) => touchSession(tx, session.id, now, endOfSession(ctx, session.createdAt)));
   return {
     id: user.id,
     sessionId: session.id,
@@ -26,5 +28,6 @@ export async function authenticate(ctx: Context, token: string): Promise<Actor> 
     subscription: user.subscription,
     isEmailVerified: user.isEmailVerified,
     mustChangePassword: user.mustChangePassword,
+    mustSetUpSecondFactor: await lacksSecondFactor(ctx.db, ctx, user),
   };
 }

@@ -12,7 +12,18 @@ export { hashPassword, passwordMatches } from './passwords.ts';
 export { presentPublicUser, presentUser } from './present-user.ts';
 export { getProfile, getPublicUser, getUserNames } from './read-users.ts';
 export { register } from './register.ts';
+export { removeAccount, type PublishedItems } from './remove-account.ts';
 export { resetPassword } from './reset-password.ts';
+export {
+  beginSecondFactor,
+  completeLogin,
+  confirmSecondFactor,
+  deleteFactor as deleteSecondFactor,
+  hasSecondFactor,
+  removeSecondFactor,
+  renewRecoveryCodes,
+  secondFactorState,
+} from './second-factor/index.ts';
 export { endSession, listSessions, logoutEverywhere } from './sessions.ts';
 export { listSignIns } from './sign-ins.ts';
 export { deleteSessionsOf, deleteUser, insertUser, lockAdmins, updateUser } from './store.ts';

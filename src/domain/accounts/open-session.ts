@@ -1,6 +1,6 @@
 import type { Transaction, UserRow } from '../../db/index.ts';
 import type { Context, Origin } from '../context.ts';
-import { lifetimes } from './lifetimes.ts';
+import { endOfSession } from './session-end.ts';
 import { insertSession } from './store.ts';
 import { recordSignIn } from './sign-ins.ts';
 import { hashToken, newToken } from './tokens.ts';
@@ -22,7 +22,7 @@ export async function openSession(
     address: origin.address,
     createdAt: now,
     lastUsedAt: now,
-    expiresAt: new Date(now.getTime() + lifetimes.session),
+    expiresAt: endOfSession(ctx, now),
   });
   await recordSignIn(tx, ctx, user.id, 'signed_in', origin);
   return token;

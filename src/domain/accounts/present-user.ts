@@ -1,6 +1,7 @@
 import type { PublicUser, User } from '../../contract/shapes/user.ts';
 import type { Reader, UserRow } from '../../db/index.ts';
 import { balancesOf, postsRemaining } from '../credits/index.ts';
+import { hasSecondFactor } from './second-factor/store.ts';
 import { missingProfileFields, profileCompletion } from './profile-completion.ts';
 
 export const presentPublicUser = (user: UserRow): PublicUser => ({
@@ -27,5 +28,6 @@ export async function presentUser(db: Reader, user: UserRow): Promise<User> {
     profileMissing: missingProfileFields(user),
     postsRemaining: user.role === 'university' ? await postsRemaining(db, user) : null,
     credits: await balancesOf(db, user.id),
+    hasSecondFactor: await hasSecondFactor(db, user.id),
   };
 }

@@ -1,6 +1,7 @@
 import type { Transaction } from '../../db/index.ts';
 import type { Context } from '../context.ts';
 import { enqueue } from '../tasks.ts';
+import { deleteChallengesOf } from './second-factor/index.ts';
 import { deleteSessionsOf, spendAllOneTimeTokens, updateUser } from './store.ts';
 
 interface NewPassword {
@@ -19,6 +20,7 @@ export async function setPassword(
   const now = ctx.clock();
   await updateUser(tx, userId, { passwordHash, mustChangePassword: false, updatedAt: now });
   await deleteSessionsOf(tx, userId, keepSession);
+  await deleteChallengesOf(tx, userId);
   await spendAllOneTimeTokens(tx, userId, 'reset_password', now);
   await enqueue(tx, 'send-password-changed-mail', { userId, changedAt: now.toISOString() });
 }

@@ -13,6 +13,8 @@ export class CallError extends Error {
   readonly retryAfterSeconds: number | undefined;
   /** The present item, when an edit or a decision came too late (409). */
   readonly current: unknown;
+  /** What the second step of a login must carry. */
+  readonly challenge: FailureBody['challenge'];
 
   constructor(status: number, body: Partial<FailureBody> & { message: string }, retryAfterSeconds?: number) {
     super(body.message);
@@ -23,6 +25,7 @@ export class CallError extends Error {
     this.requestId = body.requestId;
     this.retryAfterSeconds = retryAfterSeconds;
     this.current = body.current;
+    this.challenge = body.challenge;
   }
 }
 
@@ -74,18 +77,32 @@ export async function call<R extends CallRoute>(
     signal?: AbortSignal;
     headers?: Record<string, string>;
   };
+  const send = async (token: string | null): Promise<Result<Contract[R]>> => {
+    let response: Response;
+    try {
+      response = await fetch(addressOf(template, params, query), {
+        method,
+        headers: {
+          ...headers,
+          ...(token && { authorization: `Bearer ${token}` }),
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+        },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+        ...(signal && { signal }),
+      });
+    } catch (error) {
+      if (signal?.aborted) throw error;
+      throw unreachable();
+    }
+    return unwrap(response, token);
+  };
   const token = readToken();
-  let response: Response;
-  try {
-    response = await fetch(addressOf(template, params, query), {
-      method,
-      headers: authorised({ ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) }),
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-      ...(signal && { signal }),
+  if (!token || !template.startsWith('/auth/')) return send(token);
+  return send(token).catch((error: unknown) => {
+    // Who logs in again, or follows a mailed link, isn't stopped by the session that has ended in this browser.
+    if (!(error instanceof CallError && error.code === 'session_ended')) throw error;
+    return send(null).catch((second: unknown) => {
+      throw second instanceof CallError && second.code === 'not_authenticated' ? error : second;
     });
-  } catch (error) {
-    if (signal?.aborted) throw error;
-    throw unreachable();
-  }
-  return unwrap(response, token);
+  });
 }

@@ -6,6 +6,7 @@ import { ProfileForm } from '../features/accounts/ProfileForm.tsx';
 import { ProfileSummary } from '../features/accounts/ProfileSummary.tsx';
 import { ProfileWaiting } from '../features/accounts/ProfileWaiting.tsx';
 import { SessionList } from '../features/accounts/SessionList.tsx';
+import { SecondFactorSettings } from '../features/accounts/SecondFactorSettings.tsx';
 import { VerificationBanner } from '../features/accounts/VerificationBanner.tsx';
 import { pageMeta } from '../page-meta.ts';
 import { classNames } from '../ui/class-names.ts';
@@ -31,6 +32,7 @@ export default function ProfilePage() {
               </div>
               <div className={css.aside}>
                 <AccountSettings user={user} />
+                {!user.mustChangePassword && <SecondFactorSettings />}
                 {!user.mustChangePassword && <SessionList />}
               </div>
             </div>

@@ -6,6 +6,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { useSession } from '../session/index.ts';
 import { ChangePasswordDialog } from './ChangePasswordDialog.tsx';
 import { DeleteAccountDialog } from './DeleteAccountDialog.tsx';
+import { download } from './download.ts';
 import { failureMessage } from './failure-message.ts';
 import css from './Profile.module.css';
 
@@ -19,14 +20,6 @@ function Setting({ title, children, action }: { title: string; children: ReactNo
       {action}
     </li>
   );
-}
-
-/** Hands a text to the browser as a file. */
-function download(name: string, text: string) {
-  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-  const link = Object.assign(document.createElement('a'), { href: address, download: name });
-  link.click();
-  URL.revokeObjectURL(address);
 }
 
 /** Where this user can upgrade, if he can (specification, section 6). */
@@ -47,7 +40,7 @@ export function AccountSettings({ user }: { user: User }) {
     setBusy(true);
     setFailure(null);
     try {
-      download('my-data.json', JSON.stringify(await call('GET /users/export'), null, 2));
+      download('my-data.json', JSON.stringify(await call('GET /users/export'), null, 2), 'application/json');
     } catch (error) {
       setFailure(failureMessage(error));
     } finally {

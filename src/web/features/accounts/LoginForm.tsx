@@ -1,6 +1,7 @@
+import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { loginInput } from '../../../contract/shapes/account-inputs.ts';
-import { call } from '../../api/call.ts';
+import { call, CallError } from '../../api/call.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/Field.tsx';
 import { useSession } from '../session/index.ts';
@@ -8,6 +9,7 @@ import css from './Accounts.module.css';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { loginFailureMessage } from './failure-message.ts';
 import { PasswordField } from './PasswordField.tsx';
+import { SecondStepForm } from './SecondStepForm.tsx';
 import { useForm } from './use-form.ts';
 
 const labels = { email: 'Email', password: 'Password' };
@@ -15,18 +17,25 @@ const labels = { email: 'Email', password: 'Password' };
 /** Opens a session; who has one is led on by the page. */
 export function LoginForm() {
   const { login } = useSession();
+  const [challenge, setChallenge] = useState<string | null>(null);
   const [search] = useSearchParams();
   const form = useForm({
     initial: { email: '', password: '' },
     schema: loginInput,
     toBody: (values) => values,
     send: async (body) => {
-      const { token, user } = await call('POST /auth/login', { body });
-      login(token, user);
+      try {
+        const { token, user } = await call('POST /auth/login', { body });
+        login(token, user);
+      } catch (error) {
+        if (!(error instanceof CallError && error.challenge)) throw error;
+        setChallenge(error.challenge.token);
+      }
     },
     words: loginFailureMessage,
   });
   const next = search.get('next');
+  if (challenge) return <SecondStepForm challenge={challenge} onRestart={() => setChallenge(null)} />;
   return (
     <form {...form.attributes} className={css.form}>
       <ErrorSummary {...form} labels={labels} />
@@ -37,7 +46,7 @@ export function LoginForm() {
         autoComplete="current-password"
         required
       />
-      <Button type="submit" block busy={form.busy} busyText="Logging in...">
+      <Button {...form.button} block busyText="Logging in...">
         Login
       </Button>
       <p className={css.foot}>

@@ -35,4 +35,5 @@ export const actionLabels: Record<LoggedAction, string> = {
   credited: 'Credits changed',
   merged: 'Merged',
   refunded: 'Refunded',
+  second_factor_reset: 'Two-step login reset',
 };

@@ -1,4 +1,4 @@
-import { Ban, CircleCheck, Trash2 } from 'lucide-react';
+import { Ban, CircleCheck, KeyRound, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import type { AdminUser } from '../../../../contract/shapes/admin-users.ts';
@@ -108,6 +108,19 @@ function Acts({ user, onDone, onGone }: { user: AdminUser; onDone: () => void; o
           onDone();
         })(),
     });
+  const resetSecondFactor = () =>
+    setAsked({
+      title: `Reset two-step login of ${user.name}?`,
+      text: 'Make sure who asks for it, and write down how. The password alone then opens the account; all sessions end, and the user gets a mail.',
+      button: 'Reset two-step login',
+      needsReason: true,
+      isDangerous: true,
+      act: (reason) =>
+        trying(async () => {
+          await call('DELETE /admin/users/:id/second-factor', { params, body: { reason } });
+          onDone();
+        })(),
+    });
   const remove = (publishedItems: 'keep' | 'delete') =>
     setAsked({
       title: `Delete ${user.name}?`,
@@ -135,6 +148,11 @@ function Acts({ user, onDone, onGone }: { user: AdminUser; onDone: () => void; o
         <Button variant="outline" size="small" onClick={() => block(user.blockedAt === null)}>
           {user.blockedAt ? <CircleCheck /> : <Ban />} {user.blockedAt ? 'Unblock' : 'Block'}
         </Button>
+        {user.hasSecondFactor && (
+          <Button variant="outline" size="small" onClick={resetSecondFactor}>
+            <KeyRound /> Reset two-step login
+          </Button>
+        )}
         <Button variant="danger" size="small" onClick={() => remove('keep')}>
           <Trash2 /> Delete, keep published items
         </Button>
@@ -146,6 +164,8 @@ function Acts({ user, onDone, onGone }: { user: AdminUser; onDone: () => void; o
     </section>
   );
 }
+
+const outcomes = { signed_in: 'Signed in', blocked: 'Refused: blocked', code_refused: 'Refused: wrong code' };
 
 function SignIns({ id }: { id: string }) {
   const { data } = useData(`sign-ins ${id}`, (signal) =>
@@ -173,7 +193,7 @@ function SignIns({ id }: { id: string }) {
                 <td className={admin.num}>{longMoment(one.createdAt)}</td>
                 <td>{one.device}</td>
                 <td>{one.address ?? 'Unknown'}</td>
-                <td>{one.outcome === 'blocked' ? 'Refused: blocked' : 'Signed in'}</td>
+                <td>{outcomes[one.outcome]}</td>
               </tr>
             ))}
           </tbody>

@@ -1,0 +1,367 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { contract, type CallRoute } from '../contract/index.ts';
+import type { Endpoint } from '../contract/endpoint.ts';
+import { approvalLogs, loginChallenges, recoveryCodes, secondFactors, signIns } from '../db/index.ts';
+import { clearExpiredSessions } from '../domain/accounts/index.ts';
+import { aPerson, type Person } from '../../test/support/people.ts';
+import { codeOf, withSecondFactor, wrongCode, type Factor } from '../../test/support/second-factor.ts';
+import { TestPortal } from '../../test/support/test-portal.ts';
+
+const minute = 60_000;
+let portal: TestPortal;
+
+beforeAll(async () => {
+  portal = await TestPortal.start();
+});
+afterAll(() => portal.stop());
+
+const login = (person: Person) => portal.try('POST /auth/login', { body: person });
+const challengeFor = async (person: Person) => (await login(person)).failure.challenge!.token;
+const secondStep = (challenge: string, code: string) =>
+  portal.try('POST /auth/login/second-factor', { body: { challenge, code } });
+const isAlive = async (token: string) => (await portal.try('GET /users/profile', { token })).status === 200;
+
+async function guarded(): Promise<{ person: Person; factor: Factor }> {
+  const person = await aPerson(portal);
+  const factor = await withSecondFactor(portal, person);
+  await portal.work();
+  return { person, factor };
+}
+
+describe('without a second factor', () => {
+  test('a login answers token and user at once, and nothing else', async () => {
+    const { status, data } = await login(await aPerson(portal));
+    expect(status).toBe(200);
+    expect(Object.keys(data).sort()).toEqual(['token', 'user']);
+  });
+});
+
+describe('setting up', () => {
+  test('asks the password, and counts only after a first right code', async () => {
+    const person = await aPerson(portal);
+    const { token, password } = person;
+    const begin = (given: string) =>
+      portal.try('POST /users/second-factor/setup', { token, body: { password: given } });
+    expect((await begin('Wrong-horse7')).failure.code).toBe('wrong_password');
+    const { secret, address } = (await begin(password)).data;
+    expect(address).toBe(
+      `otpauth://totp/Lectern:${encodeURIComponent(person.email)}?issuer=Lectern&secret=${secret}&algorithm=SHA1&digits=6&period=30`,
+    );
+    expect((await login(person)).status).toBe(200);
+    const confirm = (code: string) => portal.try('POST /users/second-factor', { token, body: { code } });
+    expect((await confirm(wrongCode(portal, secret))).failure.code).toBe('wrong_code');
+    expect((await portal.call('GET /users/second-factor', { token })).enabled).toBe(false);
+    expect((await confirm(codeOf(portal, secret))).data.recoveryCodes).toHaveLength(10);
+    expect((await login(person)).failure.code).toBe('second_factor_required');
+    expect(await portal.call('GET /users/profile', { token })).toMatchObject({ hasSecondFactor: true });
+    expect((await begin(password)).failure.code).toBe('conflict');
+  });
+
+  test('ends all other sessions and tells the owner', async () => {
+    const person = await aPerson(portal);
+    const other = (await login(person)).data.token;
+    await portal.work();
+    await withSecondFactor(portal, person);
+    expect([await isAlive(person.token), await isAlive(other)]).toEqual([true, false]);
+    expect(await portal.work()).toMatchObject([
+      { to: person.email, subject: 'Two-step login was switched on' },
+    ]);
+  });
+
+  test('keeps neither secret nor recovery codes in clear', async () => {
+    const { person, factor } = await guarded();
+    const [row] = await portal.db.select().from(secondFactors).where(eq(secondFactors.userId, person.id));
+    const codes = await portal.db.select().from(recoveryCodes).where(eq(recoveryCodes.userId, person.id));
+    const kept = Buffer.concat([row!.secret, ...codes.map(({ codeHash }) => codeHash)]).toString('latin1');
+    for (const secret of [factor.secret, ...factor.recoveryCodes.map((code) => code.replace('-', ''))])
+      expect(kept.toLowerCase()).not.toContain(secret.toLowerCase());
+    expect(JSON.stringify(await portal.call('GET /users/export', { token: person.token }))).not.toContain(
+      factor.secret,
+    );
+  });
+
+  test('is for users alone', async () => {
+    for (const route of ['GET /users/second-factor', 'POST /users/second-factor/setup'] as const)
+      expect((await portal.try(route, {})).status).toBe(401);
+  });
+});
+
+describe('the second step', () => {
+  test('opens the session that a login without factor answers', async () => {
+    const { person, factor } = await guarded();
+    const first = await login(person);
+    expect(first.status).toBe(403);
+    expect(first.failure).toMatchObject({
+      code: 'second_factor_required',
+      challenge: { expiresAt: new Date(portal.now.getTime() + 5 * minute).toISOString() },
+    });
+    const { status, data } = await secondStep(first.failure.challenge!.token, codeOf(portal, factor.secret));
+    expect([status, Object.keys(data).sort()]).toEqual([200, ['token', 'user']]);
+    expect(await isAlive(data.token)).toBe(true);
+  });
+
+  test('a challenge alone opens nothing, and is no token', async () => {
+    const { person } = await guarded();
+    const challenge = await challengeFor(person);
+    expect(await isAlive(challenge)).toBe(false);
+    expect((await secondStep('x'.repeat(43), '123456')).failure.code).toBe('login_expired');
+  });
+
+  test.each([
+    [-2, false],
+    [-1, true],
+    [0, true],
+    [1, true],
+    [2, false],
+  ])('a code %i steps away from the clock is taken: %s', async (steps, isTaken) => {
+    const { person, factor } = await guarded();
+    portal.passes(5 * minute);
+    const { status } = await secondStep(await challengeFor(person), codeOf(portal, factor.secret, steps));
+    expect(status).toBe(isTaken ? 200 : 403);
+  });
+
+  test('a code works once, also within its half minute and with another challenge', async () => {
+    const { person, factor } = await guarded();
+    const code = codeOf(portal, factor.secret);
+    expect((await secondStep(await challengeFor(person), code)).status).toBe(200);
+    expect((await secondStep(await challengeFor(person), code)).failure.code).toBe('wrong_code');
+    const earlier = codeOf(portal, factor.secret, -1);
+    expect((await secondStep(await challengeFor(person), earlier)).failure.code).toBe('wrong_code');
+    expect((await secondStep(await challengeFor(person), codeOf(portal, factor.secret, 1))).status).toBe(200);
+  });
+
+  test('of many attempts at once with one code, one gets in', async () => {
+    const { person, factor } = await guarded();
+    const challenges = await Promise.all([1, 2, 3, 4].map(() => challengeFor(person)));
+    const code = codeOf(portal, factor.secret);
+    const answers = await Promise.all(challenges.map((challenge) => secondStep(challenge, code)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const { factor: other, person: somebody } = await guarded();
+    const [spare = ''] = other.recoveryCodes;
+    const more = await Promise.all([1, 2, 3].map(() => challengeFor(somebody)));
+    const results = await Promise.all(more.map((challenge) => secondStep(challenge, spare)));
+    expect(results.filter(({ status }) => status === 200)).toHaveLength(1);
+  });
+
+  test('a challenge ends after five minutes, five wrong codes, or its use', async () => {
+    const { person, factor } = await guarded();
+    const late = await challengeFor(person);
+    portal.passes(5 * minute);
+    expect((await secondStep(late, codeOf(portal, factor.secret))).failure.code).toBe('login_expired');
+    const tried = await challengeFor(person);
+    for (let made = 0; made < 5; made += 1)
+      expect((await secondStep(tried, wrongCode(portal, factor.secret))).failure.code).toBe('wrong_code');
+    expect((await secondStep(tried, codeOf(portal, factor.secret))).failure.code).toBe('login_expired');
+    const used = await challengeFor(person);
+    expect((await secondStep(used, codeOf(portal, factor.secret))).status).toBe(200);
+    expect((await secondStep(used, codeOf(portal, factor.secret, 1))).failure.code).toBe('login_expired');
+    portal.passes(9 * 24 * 60 * minute);
+    await clearExpiredSessions(portal.ctx);
+    const kept = await portal.db.select().from(loginChallenges).where(eq(loginChallenges.userId, person.id));
+    expect(kept).toEqual([]);
+  });
+
+  test('a new password ends challenges that the old one opened', async () => {
+    const { person, factor } = await guarded();
+    const challenge = await challengeFor(person);
+    await portal.call('PUT /users/password', {
+      token: person.token,
+      body: {
+        currentPassword: person.password,
+        newPassword: 'Fresh-horse7!',
+        confirmPassword: 'Fresh-horse7!',
+      },
+    });
+    expect((await secondStep(challenge, codeOf(portal, factor.secret))).failure.code).toBe('login_expired');
+  });
+
+  test('with another key the app’s codes wait and recovery codes work', async () => {
+    const { person, factor } = await guarded();
+    const { secret: sealed } = (
+      await portal.db.select().from(secondFactors).where(eq(secondFactors.userId, person.id))
+    )[0]!;
+    sealed[0]! ^= 0xff;
+    await portal.db.update(secondFactors).set({ secret: sealed }).where(eq(secondFactors.userId, person.id));
+    const challenge = await challengeFor(person);
+    expect((await secondStep(challenge, codeOf(portal, factor.secret))).status).toBe(503);
+    expect((await secondStep(challenge, factor.recoveryCodes[0]!)).status).toBe(200);
+  });
+});
+
+describe('recovery codes', () => {
+  test('each works once, however it is written', async () => {
+    const { person, factor } = await guarded();
+    const [code = ''] = factor.recoveryCodes;
+    const typed = ` ${code.toUpperCase().replace('-', ' ')} `;
+    const { status, data } = await secondStep(await challengeFor(person), typed);
+    expect(status).toBe(200);
+    expect(await portal.call('GET /users/second-factor', { token: data.token })).toMatchObject({
+      recoveryCodesLeft: 9,
+    });
+    expect((await secondStep(await challengeFor(person), code)).failure.code).toBe('wrong_code');
+  });
+
+  test('those of somebody else open nothing', async () => {
+    const [one, other] = [await guarded(), await guarded()];
+    const { failure } = await secondStep(await challengeFor(one.person), other.factor.recoveryCodes[0] ?? '');
+    expect(failure.code).toBe('wrong_code');
+  });
+
+  test('new ones replace the old ones, for password and code', async () => {
+    const { person, factor } = await guarded();
+    const renew = (password: string, code: string) =>
+      portal.try('POST /users/second-factor/recovery-codes', {
+        token: person.token,
+        body: { password, code },
+      });
+    expect((await renew('Wrong-horse7', codeOf(portal, factor.secret))).failure.code).toBe('wrong_password');
+    expect((await renew(person.password, wrongCode(portal, factor.secret))).failure.code).toBe('wrong_code');
+    const { recoveryCodes: fresh } = (await renew(person.password, codeOf(portal, factor.secret))).data;
+    expect(fresh).toHaveLength(10);
+    const old = factor.recoveryCodes[0] ?? '';
+    expect((await secondStep(await challengeFor(person), old)).status).toBe(403);
+    expect((await secondStep(await challengeFor(person), fresh[0] ?? '')).status).toBe(200);
+  });
+});
+
+describe('switching off', () => {
+  test('asks password and code, and tells the owner', async () => {
+    const { person, factor } = await guarded();
+    const off = (body: Record<string, string>) =>
+      portal.try('DELETE /users/second-factor', { token: person.token, body });
+    const { password } = person;
+    expect((await off({ password })).status).toBe(400);
+    expect((await off({ password: 'Wrong-horse7', code: codeOf(portal, factor.secret) })).status).toBe(403);
+    expect((await off({ password, code: wrongCode(portal, factor.secret) })).status).toBe(403);
+    const { data } = await off({ password, code: codeOf(portal, factor.secret) });
+    expect(data).toEqual({ enabled: false, enabledAt: null, recoveryCodesLeft: 0, required: false });
+    expect((await login(person)).status).toBe(200);
+    expect((await portal.work()).map(({ subject }) => subject)).toEqual(['Two-step login was switched off']);
+  });
+});
+
+describe('guesses', () => {
+  const from = async (address: string, challenge: string, code: string) => {
+    const { statusCode, headers } = await portal.app.inject({
+      method: 'POST',
+      url: '/api/auth/login/second-factor',
+      remoteAddress: address,
+      payload: { challenge, code },
+    });
+    return { statusCode, retryAfter: Number(headers['retry-after']) };
+  };
+
+  test('from anywhere share one count, and the owner at his own address is not locked out', async () => {
+    const { person, factor } = await guarded();
+    const guess = async (address: string) =>
+      from(address, await challengeFor(person), wrongCode(portal, factor.secret));
+    for (let made = 0; made < 10; made += 1) expect((await guess(`203.0.113.${made}`)).statusCode).toBe(403);
+    const refused = await guess('198.51.100.7');
+    expect(refused.statusCode).toBe(429);
+    expect(refused.retryAfter).toBeGreaterThan(3000);
+    const right = await challengeFor(person);
+    expect((await secondStep(right, codeOf(portal, factor.secret))).status).toBe(200);
+    expect((await portal.work()).map(({ subject }) => subject)).toEqual(['Somebody tries to log in as you']);
+    portal.passes(60 * minute);
+    expect((await guess('198.51.100.7')).statusCode).toBe(403);
+  });
+
+  test('are kept among the sign-ins', async () => {
+    const { person, factor } = await guarded();
+    await secondStep(await challengeFor(person), wrongCode(portal, factor.secret));
+    const kept = await portal.db.select().from(signIns).where(eq(signIns.userId, person.id));
+    expect(kept.map(({ outcome }) => outcome).sort()).toEqual(['code_refused', 'signed_in']);
+  });
+});
+
+describe('a reset by an admin', () => {
+  const reset = (token: string | undefined, id: string, reason = 'Showed her passport at the desk') =>
+    portal.try('DELETE /admin/users/:id/second-factor', { token, params: { id }, body: { reason } });
+
+  test('takes the factor away, ends the sessions, is logged with its reason and mailed', async () => {
+    const admin = await aPerson(portal, { role: 'admin' });
+    const { person } = await guarded();
+    expect((await reset(admin.token, person.id, '')).status).toBe(400);
+    expect((await reset(admin.token, person.id)).data).toEqual({ id: person.id });
+    expect(await isAlive(person.token)).toBe(false);
+    expect((await login(person)).status).toBe(200);
+    const logged = await portal.db.select().from(approvalLogs).where(eq(approvalLogs.entityId, person.id));
+    expect(logged).toMatchObject([
+      {
+        action: 'second_factor_reset',
+        moderatorId: admin.id,
+        reason: 'Showed her passport at the desk',
+      },
+    ]);
+    expect((await portal.work()).map(({ to, subject }) => [to, subject])).toContainEqual([
+      person.email,
+      'Two-step login was reset by an administrator',
+    ]);
+    expect((await reset(admin.token, person.id)).failure.code).toBe('conflict');
+  });
+
+  test('is for admins alone, and never for their own', async () => {
+    const { person } = await guarded();
+    const [admin, moderator] = [
+      await aPerson(portal, { role: 'admin' }),
+      await aPerson(portal, { role: 'moderator' }),
+    ];
+    expect((await reset(moderator.token, person.id)).status).toBe(403);
+    expect((await reset(person.token, person.id)).status).toBe(403);
+    expect((await reset(undefined, person.id)).status).toBe(401);
+    expect((await reset(admin.token, crypto.randomUUID())).status).toBe(404);
+    await withSecondFactor(portal, admin);
+    expect((await reset(admin.token, admin.id)).failure.code).toBe('conflict');
+  });
+});
+
+describe('demanded of staff', () => {
+  let strict: TestPortal;
+  beforeAll(async () => {
+    strict = await TestPortal.start({ security: { secondFactorFor: 'staff' } });
+  });
+  afterAll(() => strict.stop());
+
+  const open: CallRoute[] = [
+    'GET /users/profile',
+    'GET /users/second-factor',
+    'POST /auth/logout',
+    'POST /users/second-factor',
+    'POST /users/second-factor/setup',
+    'PUT /users/password',
+  ];
+  const closed = (Object.entries(contract) as [CallRoute, Endpoint][])
+    .filter(([route, { who }]) => who !== 'anyone' && !open.includes(route))
+    .map(([route]) => route);
+
+  test('every other call waits until it is set up', async () => {
+    const { token } = await aPerson(strict, { role: 'admin' });
+    for (const route of closed) {
+      const { status, failure } = await strict.try(route, { token, params: { id: crypto.randomUUID() } });
+      expect([route, status, failure.code]).toEqual([route, 403, 'second_factor_setup_required']);
+    }
+    for (const route of open.slice(0, 2)) expect((await strict.try(route, { token })).status).toBe(200);
+  });
+
+  test('what anyone may read is read as a guest', async () => {
+    const { token } = await aPerson(strict, { role: 'moderator' });
+    expect((await strict.try('GET /jobs', { token })).status).toBe(200);
+    const { status } = await strict.try('GET /jobs', { token, query: { includeAllStatuses: true } });
+    expect(status).toBe(403);
+  });
+
+  test('once it is set up, everything is open', async () => {
+    const moderator = await aPerson(strict, { role: 'moderator' });
+    await withSecondFactor(strict, moderator);
+    expect((await strict.try('GET /logs', { token: moderator.token })).status).toBe(200);
+    const state = await strict.call('GET /users/second-factor', { token: moderator.token });
+    expect(state).toMatchObject({ enabled: true, required: true });
+  });
+
+  test('users who are no staff are not asked', async () => {
+    const { token } = await aPerson(strict);
+    expect((await strict.try('GET /users/sessions', { token })).status).toBe(200);
+    expect(await strict.call('GET /users/second-factor', { token })).toMatchObject({ required: false });
+  });
+});

@@ -1,0 +1,31 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import type { Logger } from 'pino';
+import type { Config } from '../config/index.ts';
+import type { Security } from '../domain/security.ts';
+import { breachedPasswords } from '../integrations/breached-passwords.ts';
+import { keyOfFile } from '../integrations/secrets/key-file.ts';
+import { keyBytes, secretBox } from '../integrations/secrets/secret-box.ts';
+
+const day = 24 * 3_600_000;
+
+/** For tools that serve nobody, and for tests: a key that ends with the process. */
+export const passingSecurity = (): Security => ({
+  secrets: secretBox(randomBytes(keyBytes)),
+  secondFactorFor: 'nobody',
+  sessions: { idleMs: 30 * day, longestMs: 90 * day },
+  isBreached: async () => false,
+});
+
+/** As the operator chose. Without SECRETS_KEY the key lies in DATA_DIR, apart from the database. */
+export async function configuredSecurity({ security, dataDir }: Config, logger: Logger): Promise<Security> {
+  const key = security.secretsKey ?? (await keyOfFile(join(dataDir, 'keys', 'secrets.key')));
+  return {
+    secrets: secretBox(key),
+    secondFactorFor: security.requireSecondFactor ? 'staff' : 'nobody',
+    sessions: { idleMs: security.sessionIdleDays * day, longestMs: security.sessionMaxDays * day },
+    isBreached: security.breachedPasswordsUrl
+      ? breachedPasswords(security.breachedPasswordsUrl, logger)
+      : async () => false,
+  };
+}

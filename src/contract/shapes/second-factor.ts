@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { reasonLength } from '../vocabulary/index.ts';
+import { moment } from './paging.ts';
+import { requiredText } from './text.ts';
+
+/** Six digits of the app, or a recovery code; spaces and dashes are how people write them down. */
+const code = z
+  .string({ error: 'Please enter the code' })
+  .max(40, 'This is no code')
+  .transform((value) => value.replace(/[\s-]/g, '').toLowerCase())
+  .refine((value) => value !== '', 'Please enter the code')
+  .refine((value) => value === '' || /^(\d{6}|[a-z2-7]{10})$/.test(value), 'This is no code');
+
+const password = z
+  .string({ error: 'Please enter your password' })
+  .min(1, 'Please enter your password')
+  .max(200, 'Must be at most 200 characters');
+
+export const secondStep = z.object({
+  challenge: z.string({ error: 'Required' }).min(1, 'Required').max(200),
+  code,
+});
+export const withPassword = z.object({ password });
+export const withCode = z.object({ code });
+export const withPasswordAndCode = z.object({ password, code });
+
+export const secondFactorState = z
+  .object({
+    enabled: z.boolean(),
+    enabledAt: moment.nullable(),
+    recoveryCodesLeft: z.number().int(),
+    /** The operator demands it of this account. */
+    required: z.boolean(),
+  })
+  .meta({ id: 'SecondFactor' });
+export type SecondFactorState = z.output<typeof secondFactorState>;
+
+/** What the app needs, typed or as a picture of the address. Told once, before the factor counts. */
+export const newSecret = z.object({ secret: z.string(), address: z.string() });
+
+/** Told in this one answer and kept as hashes. */
+export const newRecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
+
+export const resetReason = z.object({
+  reason: requiredText(reasonLength.max, 'A reason is required').min(
+    reasonLength.min,
+    `The reason must have at least ${reasonLength.min} characters`,
+  ),
+});

@@ -1,0 +1,33 @@
+import { bigint, customType, integer, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core';
+import { moment } from './moment.ts';
+
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+
+export const secondFactors = pgTable('second_factors', {
+  userId: uuid('user_id').primaryKey(),
+  secret: bytea().notNull(),
+  recoverySalt: bytea('recovery_salt').notNull(),
+  confirmedAt: moment('confirmed_at'),
+  lastStep: bigint('last_step', { mode: 'number' }).notNull().default(0),
+  createdAt: moment('created_at').notNull(),
+});
+export type SecondFactorRow = typeof secondFactors.$inferSelect;
+
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  {
+    userId: uuid('user_id').notNull(),
+    codeHash: bytea('code_hash').notNull(),
+    usedAt: moment('used_at'),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.codeHash] })],
+);
+
+export const loginChallenges = pgTable('login_challenges', {
+  id: uuid().primaryKey(),
+  userId: uuid('user_id').notNull(),
+  tokenHash: bytea('token_hash').notNull(),
+  failures: integer().notNull().default(0),
+  createdAt: moment('created_at').notNull(),
+  expiresAt: moment('expires_at').notNull(),
+});

@@ -1,0 +1,35 @@
+import type { SecondFactorRow, Transaction } from '../../../db/index.ts';
+import type { Context } from '../../context.ts';
+import { Failure } from '../../failure.ts';
+import { stepOfCode } from './app-codes.ts';
+import { hashRecoveryCode } from './recovery-codes.ts';
+import { spendRecoveryCode, updateFactor } from './store.ts';
+
+/**
+ * Takes a code of the app or a recovery code, once. The caller holds the user's row, so that two attempts with one code take turns.
+ * @throws Failure unavailable when the secret was sealed with a key that this installation lacks
+ */
+export async function acceptCode(
+  tx: Transaction,
+  ctx: Context,
+  factor: SecondFactorRow,
+  code: string,
+): Promise<boolean> {
+  if (code.length !== 6)
+    return spendRecoveryCode(
+      tx,
+      factor.userId,
+      await hashRecoveryCode(factor.recoverySalt, code),
+      ctx.clock(),
+    );
+  const secret = ctx.security.secrets.open(factor.secret, factor.userId);
+  if (secret === null)
+    throw new Failure('unavailable', {
+      message:
+        'Codes of the app cannot be checked at present. Please use a recovery code or ask an administrator.',
+    });
+  const step = stepOfCode(secret, code, ctx.clock());
+  if (step === null || step <= factor.lastStep) return false;
+  await updateFactor(tx, factor.userId, { lastStep: step });
+  return true;
+}

@@ -1,0 +1,86 @@
+import type { User } from '../../../contract/shapes/user.ts';
+import type { Transaction } from '../../../db/index.ts';
+import type { Context, Origin } from '../../context.ts';
+import { Failure } from '../../failure.ts';
+import { enqueue } from '../../tasks.ts';
+import { lifetimes } from '../lifetimes.ts';
+import { openSession } from '../open-session.ts';
+import { presentUser } from '../present-user.ts';
+import { recordSignIn } from '../sign-ins.ts';
+import { lockUser } from '../store.ts';
+import { hashToken, newToken } from '../tokens.ts';
+import { acceptCode } from './accept-code.ts';
+import { pauseOfGuesses } from './guesses.ts';
+import {
+  countChallengeFailure,
+  deleteChallenge,
+  findChallenge,
+  findFactor,
+  insertChallenge,
+} from './store.ts';
+
+/** Wrong codes that one challenge bears. */
+const failuresPerChallenge = 5;
+
+export interface Challenge {
+  token: string;
+  expiresAt: string;
+}
+
+/** The password was right: what the second step must carry, for a few minutes. */
+export async function openChallenge(tx: Transaction, ctx: Context, userId: string): Promise<Challenge> {
+  const token = newToken();
+  const createdAt = ctx.clock();
+  const expiresAt = new Date(createdAt.getTime() + lifetimes.challenge);
+  await insertChallenge(tx, { id: ctx.newId(), userId, tokenHash: hashToken(token), createdAt, expiresAt });
+  return { token, expiresAt: expiresAt.toISOString() };
+}
+
+type Outcome = { token: string; user: User } | { failure: Failure };
+
+/**
+ * The second step of a login. What was refused is counted, so it is committed before it is told.
+ * @throws Failure login_expired, wrong_code, too_many_requests, account_blocked
+ */
+export async function completeLogin(
+  ctx: Context,
+  { challenge: token, code }: { challenge: string; code: string },
+  origin: Origin,
+): Promise<{ token: string; user: User }> {
+  const outcome = await ctx.db.transaction((tx) => attempt(tx, ctx, hashToken(token), code, origin));
+  if ('failure' in outcome) throw outcome.failure;
+  return outcome;
+}
+
+async function attempt(
+  tx: Transaction,
+  ctx: Context,
+  tokenHash: Buffer,
+  code: string,
+  origin: Origin,
+): Promise<Outcome> {
+  const told = await findChallenge(tx, tokenHash, ctx.clock());
+  // Held first, so that attempts on one account take turns; then the challenge is read as it is by now.
+  const user = told && (await lockUser(tx, told.userId));
+  const challenge = user && (await findChallenge(tx, tokenHash, ctx.clock()));
+  const factor = user && (await findFactor(tx, user.id));
+  if (!challenge || !factor?.confirmedAt || challenge.failures >= failuresPerChallenge)
+    return { failure: new Failure('login_expired') };
+  if (user.blockedAt) return { failure: new Failure('account_blocked') };
+  const pause = await pauseOfGuesses(tx, ctx, user.id, origin);
+  if (pause > 0) return { failure: new Failure('too_many_requests', { retryAfterSeconds: pause }) };
+  if (await acceptCode(tx, ctx, factor, code)) {
+    await deleteChallenge(tx, challenge.id);
+    return { token: await openSession(tx, ctx, user, origin), user: await presentUser(tx, user) };
+  }
+  await countChallengeFailure(tx, challenge.id);
+  await recordSignIn(tx, ctx, user.id, 'code_refused', origin);
+  // Somebody knows the password: the owner should hear of it, once an hour.
+  if ((await pauseOfGuesses(tx, ctx, user.id, origin)) > 0)
+    await enqueue(tx, 'send-second-factor-mail', {
+      userId: user.id,
+      event: 'guessed',
+      happenedAt: ctx.clock().toISOString(),
+    });
+  return { failure: new Failure('wrong_code', { fields: { code: 'The code is not right.' } }) };
+}

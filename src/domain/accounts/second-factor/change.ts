@@ -1,0 +1,61 @@
+import type { SecondFactorState } from '../../../contract/shapes/second-factor.ts';
+import type { SecondFactorRow, Transaction } from '../../../db/index.ts';
+import type { Actor, Context } from '../../context.ts';
+import { Failure } from '../../failure.ts';
+import { enqueue } from '../../tasks.ts';
+import { assertOwnPassword } from '../own-password.ts';
+import { acceptCode } from './accept-code.ts';
+import { newRecoveryCodes } from './recovery-codes.ts';
+import { secondFactorState } from './state.ts';
+import { deleteFactor, findFactor, replaceRecoveryCodes } from './store.ts';
+
+interface Proof {
+  password: string;
+  code: string;
+}
+
+/**
+ * Does something to the caller's factor that neither a stolen session nor a stolen password may do alone.
+ * @throws Failure wrong_password, wrong_code, conflict when there is no factor
+ */
+async function withProof<Done>(
+  ctx: Context,
+  actor: Actor,
+  { password, code }: Proof,
+  act: (tx: Transaction, factor: SecondFactorRow) => Promise<Done>,
+): Promise<Done> {
+  const own = await assertOwnPassword(ctx, actor, 'password', password);
+  return ctx.db.transaction(async (tx) => {
+    await own.stillHolds(tx);
+    const factor = await findFactor(tx, actor.id);
+    if (!factor?.confirmedAt) throw new Failure('conflict', { message: 'Two-step login is not on.' });
+    if (!(await acceptCode(tx, ctx, factor, code)))
+      throw new Failure('wrong_code', { fields: { code: 'The code is not right.' } });
+    return act(tx, factor);
+  });
+}
+
+/** New recovery codes; the old ones end. */
+export const renewRecoveryCodes = (ctx: Context, actor: Actor, proof: Proof) =>
+  withProof(ctx, actor, proof, async (tx, factor) => {
+    const codes = await newRecoveryCodes(factor.recoverySalt);
+    await replaceRecoveryCodes(tx, actor.id, codes.hashes);
+    await tell(tx, ctx, actor.id, 'codes_renewed');
+    return { recoveryCodes: codes.shown };
+  });
+
+/** Switches the factor off. */
+export async function removeSecondFactor(
+  ctx: Context,
+  actor: Actor,
+  proof: Proof,
+): Promise<SecondFactorState> {
+  await withProof(ctx, actor, proof, async (tx) => {
+    await deleteFactor(tx, actor.id);
+    await tell(tx, ctx, actor.id, 'disabled');
+  });
+  return secondFactorState(ctx, actor);
+}
+
+const tell = (tx: Transaction, ctx: Context, userId: string, event: 'disabled' | 'codes_renewed') =>
+  enqueue(tx, 'send-second-factor-mail', { userId, event, happenedAt: ctx.clock().toISOString() });

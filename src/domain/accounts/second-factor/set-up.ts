@@ -1,0 +1,61 @@
+import { randomBytes } from 'node:crypto';
+import type { Actor, Context } from '../../context.ts';
+import { Failure } from '../../failure.ts';
+import { enqueue } from '../../tasks.ts';
+import { assertOwnPassword } from '../own-password.ts';
+import { deleteSessionsOf, lockUser } from '../store.ts';
+import { acceptCode } from './accept-code.ts';
+import { newAppSecret } from './app-codes.ts';
+import { newRecoveryCodes } from './recovery-codes.ts';
+import { findFactor, replaceFactor, replaceRecoveryCodes, updateFactor } from './store.ts';
+
+const isOnAlready = () =>
+  new Failure('conflict', { message: 'Two-step login is on already. Switch it off to change the app.' });
+
+/**
+ * Makes the secret that the app is told. It counts only after a first code has shown that the app has it.
+ * @throws Failure wrong_password, conflict
+ */
+export async function beginSecondFactor(ctx: Context, actor: Actor, { password }: { password: string }) {
+  const own = await assertOwnPassword(ctx, actor, 'password', password);
+  const made = newAppSecret(actor.email);
+  await ctx.db.transaction(async (tx) => {
+    await own.stillHolds(tx);
+    if ((await findFactor(tx, actor.id))?.confirmedAt) throw isOnAlready();
+    await replaceFactor(tx, {
+      userId: actor.id,
+      secret: ctx.security.secrets.seal(made.secret, actor.id),
+      recoverySalt: randomBytes(16),
+      createdAt: ctx.clock(),
+    });
+  });
+  return made;
+}
+
+/**
+ * Switches the factor on, ends all other sessions and answers the recovery codes, which are told nowhere else.
+ * @throws Failure wrong_code, conflict when it is on already or was not begun
+ */
+export async function confirmSecondFactor(ctx: Context, actor: Actor, { code }: { code: string }) {
+  const begun = await findFactor(ctx.db, actor.id);
+  if (begun?.confirmedAt) throw isOnAlready();
+  if (!begun) throw new Failure('conflict', { message: 'Please begin again: there is no secret yet.' });
+  const codes = await newRecoveryCodes(begun.recoverySalt);
+  await ctx.db.transaction(async (tx) => {
+    await lockUser(tx, actor.id);
+    const factor = await findFactor(tx, actor.id);
+    if (!factor?.recoverySalt.equals(begun.recoverySalt) || factor.confirmedAt) throw isOnAlready();
+    if (code.length !== 6 || !(await acceptCode(tx, ctx, factor, code)))
+      throw new Failure('wrong_code', { fields: { code: 'The code is not right.' } });
+    const now = ctx.clock();
+    await updateFactor(tx, actor.id, { confirmedAt: now });
+    await replaceRecoveryCodes(tx, actor.id, codes.hashes);
+    await deleteSessionsOf(tx, actor.id, actor.sessionId);
+    await enqueue(tx, 'send-second-factor-mail', {
+      userId: actor.id,
+      event: 'enabled',
+      happenedAt: now.toISOString(),
+    });
+  });
+  return { recoveryCodes: codes.shown };
+}

@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+
+interface Log {
+  warn(details: object, message: string): void;
+}
+
+/** A registration waits at most this long for an answer. */
+const patienceMs = 2_000;
+
+/**
+ * Asks a range service (as haveibeenpwned.com has it) whether a password is known from a breach. It is told five characters of the
+ * password's digest, which thousands of passwords share. When it can't be asked, nobody is held up.
+ */
+export function breachedPasswords(rangeUrl: string, log: Log) {
+  return async (password: string): Promise<boolean> => {
+    const digest = createHash('sha1').update(password).digest('hex').toUpperCase();
+    try {
+      const response = await fetch(`${rangeUrl}${digest.slice(0, 5)}`, {
+        headers: { 'add-padding': 'true' },
+        redirect: 'error',
+        signal: AbortSignal.timeout(patienceMs),
+      });
+      if (!response.ok) throw new Error(`it answered ${response.status}`);
+      return listsDigest(await response.text(), digest.slice(5));
+    } catch (error) {
+      log.warn(
+        { err: error },
+        'the service of breached passwords could not be asked; the password was let through',
+      );
+      return false;
+    }
+  };
+}
+
+/** Lines of the rest of a digest and a count; a count of 0 is padding. */
+const listsDigest = (lines: string, rest: string): boolean =>
+  lines.split(/\r?\n/).some((line) => {
+    const [suffix, times] = line.trim().split(':');
+    return suffix?.toUpperCase() === rest && Number(times) > 0;
+  });

@@ -1,0 +1,33 @@
+import { Button } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import css from './Accounts.module.css';
+import { download } from './download.ts';
+import own from './SecondFactor.module.css';
+
+/** Codes that are shown this once. */
+export function RecoveryCodes({ codes, onClose }: { codes: string[]; onClose: () => void }) {
+  return (
+    <div className={css.form}>
+      <Notice tone="warn" title="Keep these recovery codes">
+        <p>
+          Each of them logs you in once, when you don’t have the app at hand. They are not shown again; older
+          ones don’t work any more.
+        </p>
+      </Notice>
+      <ol className={own.codes} aria-label="Recovery codes">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ol>
+      <div className={css.actions} data-end>
+        <Button
+          variant="outline"
+          onClick={() => download('recovery-codes.txt', `${codes.join('\n')}\n`, 'text/plain')}
+        >
+          Download
+        </Button>
+        <Button onClick={onClose}>I have kept them</Button>
+      </div>
+    </div>
+  );
+}

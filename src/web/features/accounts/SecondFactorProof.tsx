@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { withPasswordAndCode } from '../../../contract/shapes/second-factor.ts';
+import { Button } from '../../ui/Button.tsx';
+import css from './Accounts.module.css';
+import { CodeField } from './CodeField.tsx';
+import { ErrorSummary } from './ErrorSummary.tsx';
+import { PasswordField } from './PasswordField.tsx';
+import { useForm } from './use-form.ts';
+
+interface Props {
+  children: ReactNode;
+  button: string;
+  isDangerous?: boolean;
+  send: (body: { password: string; code: string }) => Promise<void>;
+  onCancel: () => void;
+}
+
+/** Asks password and code before a change of the second factor. */
+export function SecondFactorProof({ children, button, isDangerous = false, send, onCancel }: Props) {
+  const form = useForm({
+    initial: { password: '', code: '' },
+    schema: withPasswordAndCode,
+    toBody: (values) => values,
+    send,
+  });
+  return (
+    <form {...form.attributes} className={css.form}>
+      <ErrorSummary {...form} labels={{ password: 'Password', code: 'Code' }} />
+      <p>{children}</p>
+      <PasswordField {...form.wire('password')} label="Password" autoComplete="current-password" required />
+      <CodeField {...form.wire('code')} help="Of the app, or a recovery code" />
+      <div className={css.actions} data-end>
+        <Button variant="quiet" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button {...form.button} variant={isDangerous ? 'danger' : 'primary'}>
+          {button}
+        </Button>
+      </div>
+    </form>
+  );
+}

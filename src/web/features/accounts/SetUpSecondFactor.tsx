@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import type { z } from 'zod';
+import { type newSecret, withCode, withPassword } from '../../../contract/shapes/second-factor.ts';
+import { call } from '../../api/call.ts';
+import { Button } from '../../ui/Button.tsx';
+import css from './Accounts.module.css';
+import { CodeField } from './CodeField.tsx';
+import { ErrorSummary } from './ErrorSummary.tsx';
+import { PasswordField } from './PasswordField.tsx';
+import { QrPicture } from './QrPicture.tsx';
+import { RecoveryCodes } from './RecoveryCodes.tsx';
+import own from './SecondFactor.module.css';
+import { useForm } from './use-form.ts';
+
+type Secret = z.output<typeof newSecret>;
+
+/** Password, then the app, then the recovery codes. */
+export function SetUpSecondFactor({ onDone, onCancel }: { onDone: () => void; onCancel: () => void }) {
+  const [secret, setSecret] = useState<Secret | null>(null);
+  const [codes, setCodes] = useState<string[] | null>(null);
+  if (codes) return <RecoveryCodes codes={codes} onClose={onDone} />;
+  if (secret) return <FirstCode secret={secret} onCodes={setCodes} onCancel={onCancel} />;
+  return <AskPassword onSecret={setSecret} onCancel={onCancel} />;
+}
+
+function AskPassword({ onSecret, onCancel }: { onSecret: (secret: Secret) => void; onCancel: () => void }) {
+  const form = useForm({
+    initial: { password: '' },
+    schema: withPassword,
+    toBody: (values) => values,
+    send: async (body) => onSecret(await call('POST /users/second-factor/setup', { body })),
+  });
+  return (
+    <form {...form.attributes} className={css.form}>
+      <ErrorSummary {...form} labels={{ password: 'Password' }} />
+      <p>
+        You need an authenticator app on your phone, such as Aegis, Google Authenticator or the one of your
+        password manager.
+      </p>
+      <PasswordField {...form.wire('password')} label="Password" autoComplete="current-password" required />
+      <div className={css.actions} data-end>
+        <Button variant="quiet" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button {...form.button}>Continue</Button>
+      </div>
+    </form>
+  );
+}
+
+interface FirstCodeProps {
+  secret: Secret;
+  onCodes: (codes: string[]) => void;
+  onCancel: () => void;
+}
+
+function FirstCode({ secret, onCodes, onCancel }: FirstCodeProps) {
+  const form = useForm({
+    initial: { code: '' },
+    schema: withCode,
+    toBody: (values) => values,
+    send: async (body) => onCodes((await call('POST /users/second-factor', { body })).recoveryCodes),
+  });
+  return (
+    <form {...form.attributes} className={css.form}>
+      <ErrorSummary {...form} labels={{ code: 'Code' }} />
+      <p>Scan this with the app, or type the key into it. Then enter the six digits that it shows.</p>
+      <QrPicture text={secret.address} label="Picture of the key for your authenticator app" />
+      <p>
+        Key: <b className={own.secret}>{secret.secret.replace(/.{4}(?=.)/g, '$& ')}</b>
+      </p>
+      <CodeField {...form.wire('code')} inputMode="numeric" />
+      <div className={css.actions} data-end>
+        <Button variant="quiet" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button {...form.button} busyText="Checking...">
+          Switch on
+        </Button>
+      </div>
+    </form>
+  );
+}
