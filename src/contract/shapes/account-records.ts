@@ -30,6 +30,9 @@ export const accountExport = z
     institutes: z.array(row),
     creditLedger: z.array(row),
     orders: z.array(row),
+    /** Which version of the terms and the privacy policy was accepted when. */
+    consents: z.array(row),
+    newsletter: z.array(row),
     uploads: z.array(row),
     signIns: z.array(row),
     /** What staff did to the account and its items. */

@@ -6,5 +6,6 @@ export * from './location-label.ts';
 export * from './payments.ts';
 export * from './post-types.ts';
 export * from './profile.ts';
+export * from './retention.ts';
 export * from './site-sections.ts';
 export * from './sorting.ts';

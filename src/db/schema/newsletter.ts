@@ -9,6 +9,7 @@ export const newsletterSubscribers = pgTable('newsletter_subscribers', {
   emailKey: text('email_key').generatedAlwaysAs('lower(email)'),
   locale: text().notNull(),
   tokenHash: bytea('token_hash').notNull(),
+  policyVersion: text('policy_version').notNull().default('May 2023'),
   createdAt: moment('created_at').notNull(),
   confirmedAt: moment('confirmed_at'),
   unsubscribedAt: moment('unsubscribed_at'),

@@ -1,13 +1,12 @@
 import type { Actor, Context } from '../context.ts';
 import { Failure } from '../failure.ts';
-import { deleteItemsOfAuthor } from '../items/index.ts';
 import { assertOwnPassword } from './own-password.ts';
-import { deleteUser, lockAdmins } from './store.ts';
+import { removeAccount, type PublishedItems } from './remove-account.ts';
+import { lockAdmins } from './store.ts';
 
 interface Deletion {
   password: string;
-  /** Published items stay without an author, or go too. Unpublished ones always go. */
-  publishedItems: 'keep' | 'delete';
+  publishedItems: PublishedItems;
 }
 
 /**
@@ -22,8 +21,7 @@ export async function deleteAccount(ctx: Context, actor: Actor, { password, publ
     const user = await own.stillHolds(tx);
     if (user.role === 'admin' && admins.length < 2)
       throw new Failure('conflict', { message: 'You are the only administrator. Make another one first.' });
-    await deleteItemsOfAuthor(tx, ctx, user.id, publishedItems === 'delete' ? 'all' : 'unpublished');
-    await deleteUser(tx, user.id);
+    await removeAccount(tx, ctx, user, publishedItems);
     return { id: user.id };
   });
 }

@@ -1,13 +1,16 @@
-import { asc, eq, getTableColumns, inArray, type SQL } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, type SQL } from 'drizzle-orm';
 import {
   approvalLogs,
+  consents,
   creditLedger,
   institutes,
   jobs,
+  newsletterSubscribers,
   orders,
   posts,
   signIns,
   uploads,
+  users,
   type Reader,
 } from '../../db/index.ts';
 
@@ -41,6 +44,22 @@ const logColumns = {
   reason: approvalLogs.reason,
   createdAt: approvalLogs.createdAt,
 };
+
+const ofConsents = async (db: Reader, userId: string) =>
+  (await db.select().from(consents).where(eq(consents.userId, userId)).orderBy(asc(consents.givenAt))).map(
+    written,
+  );
+
+/** A subscription belongs to whoever holds the address; only a verified one is theirs for sure. */
+async function ofNewsletter(db: Reader, userId: string) {
+  const { tokenHash: _tokenHash, emailKey: _emailKey, ...columns } = getTableColumns(newsletterSubscribers);
+  const rows = await db
+    .select(columns)
+    .from(newsletterSubscribers)
+    .innerJoin(users, and(eq(users.emailKey, newsletterSubscribers.emailKey), users.isEmailVerified))
+    .where(eq(users.id, userId));
+  return rows.map(written);
+}
 
 /** The records of one user, oldest first. */
 export async function findOwnRecords(db: Reader, userId: string) {
@@ -81,6 +100,8 @@ export async function findOwnRecords(db: Reader, userId: string) {
         .orderBy(asc(creditLedger.id))
     ).map(written),
     orders: (await ofUser(orders)).map(({ payUrl: _payUrl, ...order }) => order),
+    consents: await ofConsents(db, userId),
+    newsletter: await ofNewsletter(db, userId),
     uploads: await ofUser(uploads),
     signIns: await ofUser(signIns),
     approvalLogs: (await logs(inArray(approvalLogs.entityId, own))).map(written),

@@ -4,6 +4,7 @@ import { grantWelcomeCredits } from '../credits/index.ts';
 import type { Context, Origin } from '../context.ts';
 import { Failure } from '../failure.ts';
 import { linkInstituteOfUniversity } from '../institutes/index.ts';
+import { recordConsent } from '../privacy/index.ts';
 import { enqueue } from '../tasks.ts';
 import { openSession } from './open-session.ts';
 import { hashPassword } from './passwords.ts';
@@ -40,6 +41,7 @@ export async function register(
       throw new Failure('email_taken', { fields: { email: 'An account with this email already exists' } });
     if (form.role === 'individual') await grantWelcomeCredits(tx, ctx, id);
     else await linkInstituteOfUniversity(tx, ctx, { userId: id, name: form.name });
+    await recordConsent(tx, ctx, id);
     await enqueue(tx, 'send-verification-mail', { userId: id });
     const user = await findUser(tx, id);
     if (!user) throw new Error('a user that was just inserted is not there');

@@ -3,13 +3,13 @@ import type { Context } from '../context.ts';
 import { returnPackagePost } from '../credits/index.ts';
 import { deleteRowsOfAuthor } from './store.ts';
 
-/** Deletes an author's items, as when his account ends. Package posts of never approved ones come back into his ledger. */
+/** Deletes an author's items, as when his account ends. Package posts of never approved ones come back into his ledger. @returns their ids */
 export async function deleteItemsOfAuthor(
   tx: Transaction,
   ctx: Context,
   userId: string,
   which: 'all' | 'unpublished',
-): Promise<void> {
+): Promise<string[]> {
   const gone = [
     ...(await deleteRowsOfAuthor(tx, 'post', userId, which)),
     ...(await deleteRowsOfAuthor(tx, 'job', userId, which)),
@@ -17,4 +17,5 @@ export async function deleteItemsOfAuthor(
   for (const item of gone)
     if (item.payment === 'package' && !item.firstApprovedAt)
       await returnPackagePost(tx, ctx, userId, item.id);
+  return gone.map(({ id }) => id);
 }

@@ -1,12 +1,11 @@
-import { deleteUser, lockAdmins, lockUser } from '../accounts/index.ts';
+import { lockAdmins, lockUser, removeAccount, type PublishedItems } from '../accounts/index.ts';
 import { recordAct } from '../audit/index.ts';
 import type { Actor, Context } from '../context.ts';
 import { Failure } from '../failure.ts';
 import { isId } from '../ids.ts';
-import { deleteItemsOfAuthor } from '../items/index.ts';
 
 interface Deletion {
-  publishedItems: 'keep' | 'delete';
+  publishedItems: PublishedItems;
   reason: string | null;
 }
 
@@ -28,9 +27,9 @@ export function deleteUserAsAdmin(
     await lockAdmins(tx);
     const user = isId(id) ? await lockUser(tx, id) : undefined;
     if (!user) throw new Failure('not_found');
-    await deleteItemsOfAuthor(tx, ctx, id, publishedItems === 'delete' ? 'all' : 'unpublished');
-    await deleteUser(tx, id);
-    await recordAct(tx, ctx, admin, { kind: 'user', item: user, action: 'deleted', reason });
+    await removeAccount(tx, ctx, user, publishedItems);
+    // Without the name: the log keeps the act, its reason and the id.
+    await recordAct(tx, ctx, admin, { kind: 'user', item: { id }, action: 'deleted', reason });
     return { id };
   });
 }

@@ -1,4 +1,4 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import nodemailer from 'nodemailer';
 import type { Mailer } from '../../mail/index.ts';
@@ -13,6 +13,13 @@ export function outboxMailer(folder: string, from: string): Mailer {
       const file = join(folder, `${mail.messageId.replace(/[^\w-]/g, '_')}.eml`);
       await writeFile(`${file}.part`, message as Buffer);
       await rename(`${file}.part`, file);
+    },
+    clearWritten: async (before) => {
+      const names = await readdir(folder).catch(() => [] as string[]);
+      for (const name of names.filter((one) => /\.eml(\.part)?$/.test(one))) {
+        const file = join(folder, name);
+        if ((await stat(file)).mtimeMs < before.getTime()) await rm(file, { force: true });
+      }
     },
     close: async () => transport.close(),
   };

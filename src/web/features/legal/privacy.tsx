@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { site } from '../../../contract/site.ts';
+import { keptDays, keptYears } from '../../../contract/vocabulary/retention.ts';
 import { ContactAddress, ContactEmail } from '../shell/ContactInText.tsx';
 import type { LegalSection } from './LegalPage.tsx';
 
@@ -44,7 +45,12 @@ export const privacy: LegalSection[] = [
         </p>
         <p>
           Your browser keeps a session token in its local storage so that you stay logged in. It is removed
-          when you log out.
+          when you log out. What you type into a form and have not sent yet is kept there too, on your device
+          alone.
+        </p>
+        <p>
+          We keep which version of the terms and of this policy you accepted, and when; and from where and
+          with which browser you logged in, so that you can see and end your sessions and misuse can be found.
         </p>
       </>
     ),
@@ -109,12 +115,39 @@ export const privacy: LegalSection[] = [
     id: 'keeping',
     title: 'How long we keep it',
     body: (
-      <p>
-        Account data: until you delete your account. Sessions end after thirty days without use. Links for
-        verifying an address or resetting a password end after twenty-four hours and one hour. When you delete
-        your account, your personal data, sessions and unpublished items are deleted; published items stay
-        without your name, or are deleted too, as you choose.
-      </p>
+      <>
+        <p>
+          When you delete your account, your profile, sessions, drafts and everything that was never published
+          go at once, and their files within two days. Of what was published you choose: it goes too, or stays
+          without your name. Backups are overwritten in their turn.
+        </p>
+        <ul>
+          <li>Account and profile: until you delete the account.</li>
+          <li>
+            Sessions: they end after thirty days without use, and are removed {keptDays.endedSession} days
+            later.
+          </li>
+          <li>
+            Links that verify an address or reset a password: they end after twenty-four hours and one hour,
+            and are removed {keptDays.endedSession} days later.
+          </li>
+          <li>Logins, with address and browser: {keptDays.signIn} days.</li>
+          <li>Uploaded files that nothing shows: {keptDays.unusedUpload} day.</li>
+          <li>
+            Newsletter: until you unsubscribe, and {keptDays.endedSubscription} days after that; an address
+            that is never confirmed: {keptDays.unconfirmedSubscription} days.
+          </li>
+          <li>Mails that could not be sent: {keptDays.failedWork} days.</li>
+          <li>
+            Who of our staff decided what, when and why: {keptYears.actOfStaff} years, without your name once
+            your account is gone.
+          </li>
+          <li>
+            Orders, receipts and invoices, with the name and address they were made out to: {keptYears.paper}{' '}
+            years, as tax law demands.
+          </li>
+        </ul>
+      </>
     ),
   },
   {
@@ -123,8 +156,11 @@ export const privacy: LegalSection[] = [
     body: (
       <p>
         On your <Link to="/profile">profile</Link> you can see and correct your data, download all of it, and
-        delete your account. You can also ask us for any of this, object to a use, or withdraw a consent by
-        writing to <ContactEmail />, and you can complain to the authority for data protection.
+        delete your account. You can also ask us for any of this, object to a use, name somebody who may act
+        for you after your death, or withdraw a consent by writing to <ContactEmail />; withdrawing is as easy
+        as giving, and what was done before stays lawful. We answer complaints within thirty days; after that
+        you can turn to the Data Protection Board of India or, in Europe, to your authority for data
+        protection.
       </p>
     ),
   },

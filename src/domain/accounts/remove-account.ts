@@ -1,0 +1,26 @@
+import type { Transaction, UserRow } from '../../db/index.ts';
+import type { Context } from '../context.ts';
+import { deleteItemsOfAuthor } from '../items/index.ts';
+import { eraseTraces } from '../privacy/index.ts';
+import { deleteUser } from './store.ts';
+
+/** Published items stay without an author, or go too. Unpublished ones always go. */
+export type PublishedItems = 'keep' | 'delete';
+
+/** Deletes an account, whoever asked for it, with all that names its owner elsewhere (decisions, D5). */
+export async function removeAccount(
+  tx: Transaction,
+  ctx: Context,
+  user: UserRow,
+  publishedItems: PublishedItems,
+): Promise<void> {
+  const which = publishedItems === 'delete' ? 'all' : 'unpublished';
+  const itemIds = await deleteItemsOfAuthor(tx, ctx, user.id, which);
+  await deleteUser(tx, user.id);
+  await eraseTraces(tx, {
+    userId: user.id,
+    email: user.email,
+    isEmailVerified: user.isEmailVerified,
+    itemIds,
+  });
+}

@@ -1,0 +1,167 @@
+/** What happens to a column when its owner's account is deleted. */
+type End =
+  /** Goes with its row in the same moment. */
+  | 'deleted'
+  /** The row stays and no longer leads to the person. */
+  | 'unlinked'
+  /** Emptied in the same moment. */
+  | 'emptied'
+  /** Goes with what was never published; of what was, the owner chooses. */
+  | 'chosen'
+  /** Stays as long as the privacy policy says; see `retention.ts`. */
+  | 'aged';
+
+export interface PersonalData {
+  columns: Partial<Record<End, readonly string[]>>;
+  /** Texts that say nothing about a person. */
+  impersonal?: readonly string[];
+  why: string;
+}
+
+/**
+ * Where the database keeps what is about people: the record of processing (DPDP Act, section 8; GDPR, article 30). A test
+ * compares it with the database, so that no new column is forgotten.
+ */
+export const personalData: Record<string, PersonalData> = {
+  users: {
+    why: 'to run the account; the public part is shown beside published items',
+    columns: {
+      deleted: [
+        'email',
+        'email_key',
+        'password_hash',
+        'role',
+        'name',
+        'mobile',
+        'designation',
+        'affiliation',
+        'subscription',
+        'package_type',
+        'profile_image',
+        'work_experience',
+        'about_us',
+        'google_scholar',
+        'linkedin',
+        'web_of_science',
+        'instagram',
+        'youtube',
+        'cv_upload',
+        'courses_programs',
+        'website',
+      ],
+    },
+  },
+  sessions: {
+    why: 'to stay logged in, and to see where one is',
+    columns: { deleted: ['token_hash', 'user_agent', 'address'] },
+  },
+  one_time_tokens: { why: 'links in mails', columns: { deleted: ['token_hash', 'purpose'] } },
+  sign_ins: {
+    why: 'to find out about misuse of an account',
+    columns: { deleted: ['outcome', 'address', 'user_agent'] },
+  },
+  consents: { why: 'to show what was agreed to', columns: { deleted: ['purpose', 'version'] } },
+  newsletter_subscribers: {
+    why: 'to send the newsletter to those who asked for it',
+    columns: { deleted: ['email', 'email_key', 'locale', 'token_hash', 'policy_version'] },
+  },
+  second_factors: {
+    why: 'to ask for a code at login, where its owner wants that',
+    columns: { deleted: ['secret', 'recovery_salt'] },
+  },
+  recovery_codes: { why: 'the way in without the device', columns: { deleted: ['code_hash'] } },
+  login_challenges: { why: 'a login that waits for its code', columns: { deleted: ['token_hash'] } },
+  posts: {
+    why: 'what somebody publishes',
+    columns: {
+      unlinked: ['user_id'],
+      chosen: ['title', 'content', 'content_text', 'image', 'video_link', 'search_title', 'search_text'],
+    },
+    impersonal: ['type', 'sub_type', 'approval_status', 'rejection_reason', 'payment', 'source_key'],
+  },
+  jobs: {
+    why: 'what somebody publishes',
+    columns: {
+      unlinked: ['user_id'],
+      chosen: [
+        'title',
+        'content',
+        'content_text',
+        'employer',
+        'employer_key',
+        'salary',
+        'apply_now_link',
+        'image',
+        'video_link',
+        'search_title',
+        'search_text',
+      ],
+    },
+    impersonal: [
+      'field',
+      'location',
+      'position',
+      'approval_status',
+      'rejection_reason',
+      'payment',
+      'source_key',
+    ],
+  },
+  uploads: {
+    why: 'images and documents of items and profiles; their files go when nothing shows them',
+    columns: { unlinked: ['user_id'] },
+    impersonal: ['address'],
+  },
+  institutes: {
+    why: 'the account that stands for an institution',
+    columns: { unlinked: ['user_id'] },
+    impersonal: ['name', 'name_key', 'location', 'logo_image', 'website'],
+  },
+  submissions: {
+    why: 'so that what is sent twice makes one item',
+    columns: { deleted: ['key'] },
+    impersonal: ['kind'],
+  },
+  credit_ledger: {
+    why: 'accounts; its rows carry an id that leads to nobody once the account is gone',
+    columns: {},
+    impersonal: ['bucket', 'cause', 'reason'],
+  },
+  credit_balances: { why: 'sums of the ledger', columns: {}, impersonal: ['bucket'] },
+  approval_logs: {
+    why: 'to hold staff to account for their acts',
+    columns: { emptied: ['entity_title', 'snapshot'], aged: ['moderator_name', 'reason'] },
+    impersonal: ['entity_type', 'action'],
+  },
+  billing_details: {
+    why: 'what receipts name',
+    columns: { deleted: ['name', 'address', 'state_code', 'gstin'] },
+  },
+  orders: {
+    why: 'accounts, as tax law demands',
+    columns: { aged: ['buyer'] },
+    impersonal: [
+      'kind',
+      'credit_type',
+      'package_type',
+      'currency',
+      'state',
+      'failure_reason',
+      'provider',
+      'provider_order_id',
+      'pay_url',
+      'provider_payment_id',
+    ],
+  },
+  papers: {
+    why: 'receipts and invoices, as tax law demands',
+    columns: { aged: ['document'] },
+    impersonal: ['kind', 'series', 'financial_year', 'number'],
+  },
+  rate_limits: { why: 'to limit attempts; counters end within a day', columns: { aged: ['key'] } },
+  site_content: {
+    why: 'which admin changed a text of the site',
+    columns: { unlinked: ['updated_by'] },
+    impersonal: ['part', 'content'],
+  },
+};

@@ -1,0 +1,285 @@
+import { readdir } from 'node:fs/promises';
+import { sql } from 'drizzle-orm';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { aJob, aPost } from '../../../test/support/items.ts';
+import { aPerson, aRegistration, type Person } from '../../../test/support/people.ts';
+import { buyCredits } from '../../../test/support/purchases.ts';
+import { TestPortal } from '../../../test/support/test-portal.ts';
+import { legalVersion } from '../../contract/vocabulary/index.ts';
+import { papers } from '../../db/index.ts';
+import { newId } from '../ids.ts';
+import { enqueue } from '../tasks.ts';
+import { personalData } from './personal-data.ts';
+import { applyRetention, retentionRules } from './retention.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+let portal: TestPortal;
+let moderator: Person;
+
+beforeAll(async () => {
+  portal = await TestPortal.start();
+  moderator = await aPerson(portal, { role: 'moderator' });
+});
+afterAll(() => portal.stop());
+
+const rows = async <Row extends Record<string, unknown>>(query: string) =>
+  (await portal.db.execute<Row>(sql.raw(query))).rows;
+
+describe('the record of processing', () => {
+  test('names every text that stands beside a person', async () => {
+    const texts = await rows<{ name: string; column: string }>(`
+      SELECT c.table_name AS name, c.column_name AS "column" FROM information_schema.columns c
+      JOIN information_schema.tables t USING (table_schema, table_name)
+      WHERE c.table_schema = 'public' AND t.table_type = 'BASE TABLE'
+        AND (c.data_type IN ('text', 'character varying', 'jsonb', 'bytea', 'ARRAY', 'inet') OR c.column_name IN ('user_id', 'updated_by'))
+      ORDER BY 1, c.ordinal_position`);
+    const aboutPeople = new Set([
+      ...Object.keys(personalData),
+      ...(
+        await rows<{ name: string }>(
+          `SELECT table_name AS name FROM information_schema.columns WHERE table_schema = 'public' AND column_name IN ('user_id', 'email')`,
+        )
+      ).map(({ name }) => name),
+    ]);
+    const unnamed = texts.filter(({ name, column }) => {
+      if (!aboutPeople.has(name)) return false;
+      const entry = personalData[name];
+      const named = [...Object.values(entry?.columns ?? {}), entry?.impersonal ?? []].flat();
+      return column !== 'user_id' && !named.includes(column);
+    });
+    expect(unnamed.map(({ name, column }) => `${name}.${column}`)).toEqual([]);
+  });
+
+  test('names nothing that is not there', async () => {
+    const there = new Set(
+      (
+        await rows<{ column: string }>(
+          `SELECT table_name || '.' || column_name AS "column" FROM information_schema.columns WHERE table_schema = 'public'`,
+        )
+      ).map(({ column }) => column),
+    );
+    const named = Object.entries(personalData).flatMap(([name, { columns, impersonal = [] }]) =>
+      [...Object.values(columns), impersonal].flat().map((column) => `${name}.${column}`),
+    );
+    expect(named.filter((column) => !there.has(column))).toEqual([]);
+  });
+});
+
+describe('a consent', () => {
+  test('is kept with the version that was shown, and can be taken along', async () => {
+    const person = await aPerson(portal);
+    const { consents } = await portal.call('GET /users/export', { token: person.token });
+    expect(consents).toMatchObject([{ purpose: 'terms_and_privacy', version: legalVersion }]);
+  });
+
+  test('is asked for: nobody registers without it', async () => {
+    const { status, failure } = await portal.try('POST /auth/register', {
+      body: aRegistration({ terms: false }),
+    });
+    expect([status, failure.fields]).toEqual([400, { terms: 'Please accept the terms to continue' }]);
+  });
+});
+
+describe('erasure', () => {
+  const canary = 'zebrafinch';
+
+  /** Every table whose rows hold the canary anywhere, also those of the queue. */
+  async function tablesWithCanary() {
+    const tables = await rows<{ name: string }>(`
+      SELECT quote_ident(table_schema) || '.' || quote_ident(table_name) AS name FROM information_schema.tables
+      WHERE table_schema IN ('public', 'graphile_worker') AND table_type = 'BASE TABLE'`);
+    const found: string[] = [];
+    for (const { name } of tables) {
+      const [row] = await rows<{ n: number }>(
+        `SELECT count(*)::int AS n FROM ${name} t WHERE t::text ILIKE '%${canary}%'`,
+      );
+      if (row?.n) found.push(name.replace('public.', ''));
+    }
+    return found.sort();
+  }
+
+  async function aWholeLife(): Promise<Person> {
+    const form = aRegistration({
+      name: `Zelda ${canary}`,
+      email: `${canary}@example.org`,
+      designation: `${canary} keeper`,
+      affiliation: `${canary} house`,
+    });
+    const { token, user } = await portal.call('POST /auth/register', { body: form });
+    await portal.db.execute(sql`UPDATE users SET is_email_verified = true WHERE id = ${user.id}`);
+    const person = { id: user.id, token, user, email: form.email, password: form.password };
+    const login = await portal.fetch('/auth/login', {
+      method: 'POST',
+      body: JSON.stringify({ email: form.email, password: form.password }),
+      headers: { 'content-type': 'application/json', 'user-agent': `${canary}/1.0` },
+    });
+    expect(login.status).toBe(200);
+    const picture = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#5b2a86' } })
+      .jpeg()
+      .toBuffer();
+    const body = new FormData();
+    body.append('image', new Blob([new Uint8Array(picture)], { type: 'image/jpeg' }), `${canary}.jpg`);
+    const uploaded = (await (
+      await portal.fetch('/uploads/image', { method: 'POST', body, token })
+    ).json()) as {
+      data: { url: string };
+    };
+    await portal.call('PUT /users/profile', {
+      token,
+      body: {
+        name: form.name,
+        mobile: form.mobile,
+        designation: form.designation,
+        affiliation: form.affiliation,
+        aboutUs: canary,
+        workExperience: [canary],
+        profileImage: uploaded.data.url,
+      },
+    });
+    await portal.call('POST /jobs', { token, body: aJob({ title: `A job of ${canary}` }) });
+    const refused = await portal.call('POST /posts', {
+      token,
+      body: aPost({ title: `A post of ${canary}` }),
+    });
+    await portal.call('PUT /posts/:id/approve', {
+      token: moderator.token,
+      params: { id: refused.id },
+      body: { approvalStatus: 'rejected', reason: 'not ours' },
+    });
+    await portal.call('POST /newsletter', { body: { email: form.email, locale: 'en' } });
+    await buyCredits(portal, person);
+    await portal.work();
+    await portal.call('POST /auth/forgot-password', { body: { email: form.email } });
+    return person;
+  }
+
+  test('reaches every table and file within two days; what tax law demands stays eight years', async () => {
+    const person = await aWholeLife();
+    const before = await tablesWithCanary();
+    expect(before).toEqual(
+      expect.arrayContaining([
+        'approval_logs',
+        'jobs',
+        'newsletter_subscribers',
+        'orders',
+        'papers',
+        'posts',
+        'sessions',
+        'sign_ins',
+        'users',
+      ]),
+    );
+    await portal.call('DELETE /users/profile', {
+      token: person.token,
+      body: { password: person.password, publishedItems: 'delete' },
+    });
+    portal.passes(2 * dayMs);
+    await portal.db.transaction((tx) => enqueue(tx, 'collect-orphaned-uploads', {}));
+    await portal.work();
+    expect(await tablesWithCanary()).toEqual(['orders', 'papers']);
+    const files = await readdir(portal.folder, { recursive: true, withFileTypes: true });
+    expect(files.filter((one) => one.isFile()).map(({ name }) => name)).toEqual([]);
+
+    await portal.db.transaction(async (tx) => {
+      await tx.execute(sql`ALTER TABLE papers DISABLE TRIGGER append_only`);
+      await tx.execute(sql`UPDATE papers SET issued_at = issued_at - interval '8 years 9 days'`);
+      await tx.execute(sql`ALTER TABLE papers ENABLE TRIGGER append_only`);
+      await tx.execute(sql`UPDATE orders SET created_at = created_at - interval '8 years 9 days'`);
+    });
+    await applyRetention(portal.ctx);
+    expect(await tablesWithCanary()).toEqual([]);
+  });
+
+  test('does not touch the subscription of an address that was never verified', async () => {
+    const person = await aPerson(portal, { isVerified: false });
+    await portal.call('POST /newsletter', { body: { email: person.email, locale: 'en' } });
+    await portal.call('DELETE /users/profile', {
+      token: person.token,
+      body: { password: person.password, publishedItems: 'keep' },
+    });
+    const kept = await rows(`SELECT 1 FROM newsletter_subscribers WHERE email = '${person.email}'`);
+    expect(kept).toHaveLength(1);
+  });
+});
+
+describe('what is kept for good', () => {
+  test('a log row of something that is still there can’t be emptied', async () => {
+    const author = await aPerson(portal);
+    const { id } = await portal.call('POST /jobs', { token: author.token, body: aJob() });
+    await portal.call('PUT /jobs/:id/approve', {
+      token: moderator.token,
+      params: { id },
+      body: { approvalStatus: 'approved' },
+    });
+    const touch = (change: string) =>
+      portal.db.$client.query(`UPDATE approval_logs SET ${change} WHERE entity_id = '${id}'`);
+    await expect(touch('entity_title = NULL, snapshot = NULL')).rejects.toThrow('never changed');
+    await portal.call('DELETE /jobs/:id', { token: author.token, params: { id } });
+    for (const change of ["reason = 'x'", 'moderator_id = NULL', "entity_title = 'x'", "action = 'deleted'"])
+      await expect(touch(`${change}, snapshot = NULL`), change).rejects.toThrow('never changed');
+    await expect(
+      portal.db.$client.query(`DELETE FROM approval_logs WHERE entity_id = '${id}'`),
+    ).rejects.toThrow('never changed');
+    await touch('entity_title = NULL, snapshot = NULL');
+  });
+
+  test('a paper that the law still wants keeps its buyer', async () => {
+    const buyer = await aPerson(portal);
+    await buyCredits(portal, buyer);
+    await expect(portal.db.update(papers).set({ document: sql`document - 'buyer'` })).rejects.toThrow();
+    await applyRetention(portal.ctx);
+    expect(
+      await rows(`SELECT 1 FROM papers WHERE document->'buyer'->>'name' = '${buyer.user.name}'`),
+    ).toHaveLength(1);
+  });
+});
+
+describe('what has its time', () => {
+  const days = (what: string) => retentionRules.find((rule) => rule.what === what)?.keptDays ?? 0;
+  const ago = (n: number) => new Date(portal.now.getTime() - n * dayMs).toISOString();
+
+  test.each([
+    [
+      'sign-ins',
+      'sign_ins',
+      (at: string, userId: string) =>
+        `INSERT INTO sign_ins (id, user_id, outcome, created_at) VALUES ('${newId()}', '${userId}', 'signed_in', '${at}')`,
+    ],
+    [
+      'unconfirmed subscriptions',
+      'newsletter_subscribers',
+      (at: string) =>
+        `INSERT INTO newsletter_subscribers (id, email, locale, token_hash, created_at) VALUES ('${newId()}', '${newId()}@x.example', 'en', '${newId()}', '${at}')`,
+    ],
+    [
+      'ended subscriptions',
+      'newsletter_subscribers',
+      (at: string) =>
+        `INSERT INTO newsletter_subscribers (id, email, locale, token_hash, created_at, confirmed_at, unsubscribed_at) VALUES ('${newId()}', '${newId()}@x.example', 'en', '${newId()}', '${at}', '${at}', '${at}')`,
+    ],
+    [
+      'work that failed for good',
+      'graphile_worker._private_jobs',
+      (at: string) =>
+        `SELECT graphile_worker.add_job('send-reset-mail', '{}'::json, max_attempts => 1, run_at => 'infinity');
+         UPDATE graphile_worker._private_jobs SET attempts = 1, updated_at = '${at}' WHERE attempts = 0 AND run_at = 'infinity'`,
+    ],
+    [
+      'acts of staff',
+      'approval_logs',
+      (at: string) =>
+        `INSERT INTO approval_logs (id, entity_type, entity_id, action, created_at) VALUES ('${newId()}', 'user', '${newId()}', 'blocked', '${at}')`,
+    ],
+  ] as const)('%s go when they are old enough, and not a day earlier', async (what, table, insert) => {
+    await applyRetention(portal.ctx);
+    const count = async () =>
+      (await rows<{ n: number }>(`SELECT count(*)::int AS n FROM ${table}`))[0]?.n ?? 0;
+    const start = await count();
+    await portal.db.$client.query(insert(ago(days(what) - 1), moderator.id));
+    await portal.db.$client.query(insert(ago(days(what) + 1), moderator.id));
+    expect(await count()).toBe(start + 2);
+    expect((await applyRetention(portal.ctx))[what]).toBe(1);
+    expect(await count()).toBe(start + 1);
+  });
+});

@@ -1,0 +1,108 @@
+import { and, isNull, lt, sql } from 'drizzle-orm';
+import type { Buyer } from '../../contract/shapes/paper.ts';
+import { keptDays, keptYears } from '../../contract/vocabulary/index.ts';
+import {
+  approvalLogs,
+  newsletterSubscribers,
+  orders,
+  papers,
+  signIns,
+  type Transaction,
+} from '../../db/index.ts';
+import type { Context } from '../context.ts';
+
+interface Rule {
+  what: string;
+  keptDays: number;
+  /** Removes what is older than a moment; answers how much that was. */
+  clear: (tx: Transaction, before: Date) => Promise<number>;
+}
+
+/** What stands in place of a buyer whom the law no longer wants to be named. */
+const erasedBuyer: Buyer = { name: '(erased)', email: '', address: null, stateCode: null, gstin: null };
+
+const yearDays = 366;
+const removed = ({ rowCount }: { rowCount: number | null }) => rowCount ?? 0;
+
+/** What is removed by its age alone. Sessions, links and uploads are cleared hourly by their own topics. */
+export const retentionRules: readonly Rule[] = [
+  {
+    what: 'sign-ins',
+    keptDays: keptDays.signIn,
+    clear: async (tx, before) => removed(await tx.delete(signIns).where(lt(signIns.createdAt, before))),
+  },
+  {
+    what: 'unconfirmed subscriptions',
+    keptDays: keptDays.unconfirmedSubscription,
+    clear: async (tx, before) =>
+      removed(
+        await tx
+          .delete(newsletterSubscribers)
+          .where(and(isNull(newsletterSubscribers.confirmedAt), lt(newsletterSubscribers.createdAt, before))),
+      ),
+  },
+  {
+    what: 'ended subscriptions',
+    keptDays: keptDays.endedSubscription,
+    clear: async (tx, before) =>
+      removed(await tx.delete(newsletterSubscribers).where(lt(newsletterSubscribers.unsubscribedAt, before))),
+  },
+  {
+    what: 'work that failed for good',
+    keptDays: keptDays.failedWork,
+    clear: async (tx, before) => {
+      const { rows } = await tx.execute(sql`
+        SELECT (graphile_worker.complete_jobs(array_agg(id))).id FROM graphile_worker.jobs
+        WHERE attempts >= max_attempts AND locked_at IS NULL AND updated_at < ${before.toISOString()}::timestamptz
+        HAVING count(*) > 0`);
+      return rows.length;
+    },
+  },
+  {
+    what: 'acts of staff',
+    keptDays: keptYears.actOfStaff * yearDays,
+    clear: async (tx, before) =>
+      removed(await tx.delete(approvalLogs).where(lt(approvalLogs.createdAt, before))),
+  },
+  {
+    what: 'buyers of orders',
+    keptDays: keptYears.paper * yearDays,
+    clear: async (tx, before) =>
+      removed(
+        await tx
+          .update(orders)
+          .set({ buyer: erasedBuyer })
+          .where(and(lt(orders.createdAt, before), sql`${orders.buyer}->>'name' <> ${erasedBuyer.name}`)),
+      ),
+  },
+  {
+    what: 'buyers on receipts and invoices',
+    keptDays: keptYears.paper * yearDays,
+    clear: async (tx, before) =>
+      removed(
+        await tx
+          .update(papers)
+          .set({
+            document: sql`jsonb_set(${papers.document}, '{buyer}', ${JSON.stringify({ ...erasedBuyer, state: null })}::jsonb)`,
+          })
+          .where(
+            and(
+              lt(papers.issuedAt, before),
+              sql`${papers.document}->'buyer'->>'name' <> ${erasedBuyer.name}`,
+            ),
+          ),
+      ),
+  },
+];
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** Removes what has been kept for as long as the privacy policy says. Answers how much of each went. */
+export async function applyRetention(ctx: Context): Promise<Record<string, number>> {
+  const cleared: Record<string, number> = {};
+  for (const { what, keptDays: days, clear } of retentionRules)
+    cleared[what] = await ctx.db.transaction((tx) =>
+      clear(tx, new Date(ctx.clock().getTime() - days * dayMs)),
+    );
+  return cleared;
+}
