@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { aPerson, type Person } from '../../test/support/people.ts';
 import { TestPortal } from '../../test/support/test-portal.ts';
 
@@ -73,4 +73,66 @@ test.each<[string, number, Attempt]>([
 test('the limit of one account leaves another alone', async () => {
   const body = { email: person.email, password: person.password };
   expect((await portal.try('POST /auth/login', { body })).status).toBe(200);
+});
+
+describe('who goes on guessing a password', () => {
+  const guess = (address: string, password = 'Wrong-horse7') =>
+    portal.app
+      .inject({
+        method: 'POST',
+        url: '/api/auth/login',
+        remoteAddress: address,
+        payload: { email: person.email, password },
+      })
+      .then(({ statusCode, headers }) => ({ status: statusCode, wait: Number(headers['retry-after'] ?? 0) }));
+  const quarter = 15 * 60;
+
+  /** The counters' clock is the machine's: it is set, not waited for. */
+  async function untilRefused(address: string): Promise<{ made: number; wait: number }> {
+    for (let made = 0; ; made += 1) {
+      const { status, wait } = await guess(address);
+      if (status === 429) return { made, wait };
+    }
+  }
+
+  test('waits longer and longer, while the owner elsewhere logs in', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
+    try {
+      const attacker = '203.0.113.66';
+      const first = await untilRefused(attacker);
+      expect(first.made).toBe(10);
+      expect(first.wait).toBeLessThanOrEqual(quarter);
+      vi.setSystemTime(Date.now() + quarter * 1000 + 1000);
+      await untilRefused(attacker);
+      vi.setSystemTime(Date.now() + quarter * 1000 + 1000);
+      const third = await untilRefused(attacker);
+      expect(third.made).toBeLessThan(10);
+      expect(third.wait).toBeGreaterThan(quarter);
+      expect((await guess('198.51.100.20', person.password)).status).toBe(200);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  test('a success wipes the count of that address', async () => {
+    const home = '198.51.100.21';
+    for (let made = 0; made < 9; made += 1) expect((await guess(home)).status).toBe(401);
+    expect((await guess(home, person.password)).status).toBe(200);
+    for (let made = 0; made < 10; made += 1) expect((await guess(home)).status).toBe(401);
+    expect((await guess(home, person.password)).status).toBe(429);
+  });
+
+  test('one address can’t try many accounts', async () => {
+    let refused = 0;
+    for (let made = 0; made < 62; made += 1) {
+      const { statusCode } = await portal.app.inject({
+        method: 'POST',
+        url: '/api/auth/login',
+        remoteAddress: '2001:db8::5',
+        payload: { email: `somebody${made}@example.org`, password: 'Wrong-horse7' },
+      });
+      if (statusCode === 429) refused += 1;
+    }
+    expect(refused).toBe(2);
+  });
 });

@@ -1,11 +1,12 @@
 import type { Logger } from 'pino';
 import type { Config } from '../config/index.ts';
-import { ensureFirstAdmin } from '../domain/accounts/index.ts';
+import { ensureFirstAdmin, isCommonPassword } from '../domain/accounts/index.ts';
 import type { Context } from '../domain/context.ts';
 import { createContext } from './context.ts';
 import type { OpenedDatabase } from './database.ts';
 import { configuredFileStore } from './file-store.ts';
 import { configuredPayments } from './payments.ts';
+import { configuredSeller } from './seller.ts';
 import { fillEmptyDatabase } from './samples.ts';
 import { configuredSecurity } from './security.ts';
 
@@ -17,9 +18,14 @@ export async function prepareContext(
 ): Promise<Context> {
   const payments = configuredPayments(config, opened.db);
   const security = await configuredSecurity(config, logger);
-  const ctx = createContext(opened.db, configuredFileStore(config), opened.publicDb, payments, security);
-  if (config.admin && (await ensureFirstAdmin(ctx, config.admin.email, config.admin.password)))
+  const files = configuredFileStore(config);
+  const seller = configuredSeller(config);
+  const ctx = createContext(opened.db, files, opened.publicDb, payments, security, seller);
+  if (config.admin && (await ensureFirstAdmin(ctx, config.admin.email, config.admin.password))) {
     logger.info({ email: config.admin.email }, 'first admin made');
+    if (await isCommonPassword(config.admin.password))
+      logger.warn('ADMIN_PASSWORD is one of the most common passwords: change it in the profile');
+  }
   await fillEmptyDatabase(ctx, config, opened.isEmbedded);
   return ctx;
 }

@@ -4,13 +4,15 @@ import { FileAnswer } from '../domain/file-answer.ts';
 import type { Endpoint, Topic } from '../contract/endpoint.ts';
 import type { Caller, Context } from '../domain/context.ts';
 import { assertMayCall, callerFor, callerOf } from './authentication.ts';
-import type { RateLimits } from './rate-limits.ts';
+import type { RateLimits, Succeeded } from './rate-limits.ts';
 import { submissionKeyOf } from './submission-key.ts';
 import { readFormFile } from './uploads.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
     caller: Caller;
+    /** Wipes what was counted against the caller, when the attempt turned out well. */
+    succeeded: Succeeded | undefined;
   }
 }
 
@@ -42,18 +44,27 @@ export function mountTopic(
         request.caller = callerFor(endpoint, await callerOf(services.ctx, request));
         assertMayCall(endpoint, request.caller);
       },
-      preHandler: async (request) => limit(services.limits, endpoint, request),
+      preHandler: async (request) => {
+        request.succeeded = await limit(services.limits, endpoint, request);
+      },
       handler: async (request, reply) => {
         const data = await handle(callOf(request, services.ctx));
+        await request.succeeded?.();
         if (data instanceof FileAnswer) return sendFile(reply, data);
         return reply
           .code(endpoint.status ?? 200)
-          .header('cache-control', 'no-store')
+          .headers(isForAll(endpoint, request) ? forAll : forOne)
           .send({ data });
       },
     });
   }
 }
+
+/** What every guest gets alike may be kept, and asked for again by its entity tag; all else is one person's. */
+const isForAll = ({ who }: Endpoint, { method, headers }: FastifyRequest) =>
+  method === 'GET' && who === 'anyone' && headers.authorization === undefined;
+const forAll = { 'cache-control': 'public, max-age=0, must-revalidate', vary: 'Authorization' };
+const forOne = { 'cache-control': 'no-store', vary: 'Authorization' };
 
 const sendFile = (reply: FastifyReply, { mediaType, fileName, body }: FileAnswer) =>
   reply
@@ -62,8 +73,11 @@ const sendFile = (reply: FastifyReply, { mediaType, fileName, body }: FileAnswer
     .header('cache-control', 'no-store')
     .send(body);
 
+/** Whoever is logged in sees what was just done, by himself or by those he works with: a replica may not have it yet. */
+const contextFor = (ctx: Context, caller: Caller): Context => (caller ? { ...ctx, publicDb: ctx.db } : ctx);
+
 const callOf = (request: FastifyRequest, ctx: Context) => ({
-  ctx,
+  ctx: contextFor(ctx, request.caller),
   caller: request.caller,
   origin: { address: request.ip, userAgent: request.headers['user-agent'] ?? null },
   params: request.params,
@@ -73,10 +87,14 @@ const callOf = (request: FastifyRequest, ctx: Context) => ({
   submissionKey: submissionKeyOf(request),
 });
 
-async function limit(limits: RateLimits, endpoint: Endpoint, request: FastifyRequest): Promise<void> {
-  if (!endpoint.limit) return;
+async function limit(
+  limits: RateLimits,
+  endpoint: Endpoint,
+  request: FastifyRequest,
+): Promise<Succeeded | undefined> {
+  if (!endpoint.limit) return undefined;
   const email = (request.body as { email?: string } | undefined)?.email;
-  await limits({ group: endpoint.limit, address: request.ip, caller: request.caller, email });
+  return limits({ group: endpoint.limit, address: request.ip, caller: request.caller, email });
 }
 
 const schemaOf = (tag: string, route: string, endpoint: Endpoint) => ({

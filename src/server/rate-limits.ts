@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { isIP } from 'node:net';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type pg from 'pg';
 import type { Endpoint } from '../contract/endpoint.ts';
@@ -13,10 +14,18 @@ interface Rule {
 
 /**
  * How often a group of calls may be made by one client address, and for one account (decisions, D2). The account's count is
- * kept per address too, so that nobody can lock an account out from elsewhere.
+ * kept per address too, so that nobody can lock an account out from elsewhere. Who goes on guessing waits longer and longer; a
+ * success wipes the account's count at that address.
  */
-const rules: Record<Group, { address: Rule; account: Rule }> = {
-  login: { address: { points: 60, seconds: 900 }, account: { points: 10, seconds: 900 } },
+const rules: Record<Group, { address: Rule; account: Rule; longer?: readonly Rule[] }> = {
+  login: {
+    address: { points: 60, seconds: 900 },
+    account: { points: 10, seconds: 900 },
+    longer: [
+      { points: 20, seconds: 2 * 3600 },
+      { points: 40, seconds: 24 * 3600 },
+    ],
+  },
   register: { address: { points: 20, seconds: 3600 }, account: { points: 5, seconds: 3600 } },
   mail: { address: { points: 20, seconds: 3600 }, account: { points: 5, seconds: 3600 } },
   newsletter: { address: { points: 20, seconds: 3600 }, account: { points: 5, seconds: 3600 } },
@@ -34,29 +43,61 @@ export interface Attempt {
   email: string | undefined;
 }
 
-/** Counts an attempt. @throws Failure too_many_requests that says when to try again */
-export type RateLimits = (attempt: Attempt) => Promise<void>;
+/** What to do when a counted attempt turned out well. */
+export type Succeeded = () => Promise<void>;
 
-export const noRateLimits: RateLimits = async () => {};
+/** Counts an attempt. @throws Failure too_many_requests that says when to try again */
+export type RateLimits = (attempt: Attempt) => Promise<Succeeded>;
+
+const nothingToWipe: Succeeded = async () => {};
+export const noRateLimits: RateLimits = async () => nothingToWipe;
 
 /** Limits shared by all processes: the counters stand in the database. */
 export function rateLimits(pool: pg.Pool): RateLimits {
-  const limiters = new Map(
-    Object.entries(rules).flatMap(([group, { address, account }]) => [
-      [`${group}:address`, limiter(pool, `${group}:address`, address)],
-      [`${group}:account`, limiter(pool, `${group}:account`, account)],
+  const limiters = Object.fromEntries(
+    Object.entries(rules).map(([group, { address, account, longer = [] }]) => [
+      group,
+      {
+        address: limiter(pool, `${group}:address`, address),
+        accounts: [
+          limiter(pool, `${group}:account`, account),
+          ...longer.map((rule) => limiter(pool, `${group}:account:${rule.seconds}`, rule)),
+        ],
+      },
     ]),
-  );
+  ) as Record<Group, { address: RateLimiterPostgres; accounts: RateLimiterPostgres[] }>;
   return async ({ group, address, caller, email }) => {
-    await consume(limiters.get(`${group}:address`)!, address);
+    const { address: byAddress, accounts } = limiters[group];
+    const client = clientOf(address);
+    await consume(byAddress, client);
     const account = caller?.id ?? email?.trim().toLowerCase();
-    if (account) await consume(limiters.get(`${group}:account`)!, digest(`${account} ${address}`));
+    if (!account) return nothingToWipe;
+    const key = digest(`${account} ${client}`);
+    for (const one of accounts) await consume(one, key);
+    if (accounts.length === 1) return nothingToWipe;
+    return async () => {
+      for (const one of accounts) await one.delete(key);
+    };
   };
+}
+
+/** Who has an IPv6 address has a whole network of them: the first half stands for all. */
+export function clientOf(address: string): string {
+  if (isIP(address) !== 6 || address.startsWith('::ffff:')) return address;
+  const [head = '', tail = ''] = address.split('%')[0]!.split('::');
+  const parts = (text: string) => text.split(':').filter(Boolean);
+  const [front, back] = [parts(head), parts(tail)];
+  const zeros = Array<string>(Math.max(0, 8 - front.length - back.length)).fill('0');
+  const groups = address.includes('::') ? [...front, ...zeros, ...back] : front;
+  return `${groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/64`;
 }
 
 const limiter = (pool: pg.Pool, keyPrefix: string, { points, seconds }: Rule) =>
   new RateLimiterPostgres({
-    storeClient: pool,
+    storeClient: withoutNames(pool),
     storeType: 'pool',
     tableName: 'rate_limits',
     tableCreated: true,
@@ -64,6 +105,11 @@ const limiter = (pool: pg.Pool, keyPrefix: string, { points, seconds }: Rule) =>
     points,
     duration: seconds,
   });
+
+/** Named statements belong to one connection, which a pooler in front of the server hands to others. */
+const withoutNames = (pool: pg.Pool) => ({
+  query: ({ text, values }: pg.QueryConfig) => pool.query(text, values),
+});
 
 /** Keys don't hold addresses of people in clear. */
 const digest = (key: string): string => createHash('sha256').update(key).digest('base64url');
@@ -82,6 +128,6 @@ async function consume(limiter: RateLimiterPostgres, key: string): Promise<void>
 }
 
 const inWords = (seconds: number): string => {
-  if (seconds < 90) return `${seconds} seconds`;
+  if (seconds < 90) return seconds === 1 ? '1 second' : `${seconds} seconds`;
   return `${Math.ceil(seconds / 60)} minutes`;
 };

@@ -1,5 +1,6 @@
 import type { Actor, Context } from '../context.ts';
 import { assertOwnPassword } from './own-password.ts';
+import { assertGoodChoice } from './password-choice.ts';
 import { hashPassword } from './passwords.ts';
 import { setPassword } from './set-password.ts';
 
@@ -10,10 +11,11 @@ interface Change {
 
 /**
  * Changes the caller's password and ends all his other sessions.
- * @throws Failure wrong_password
+ * @throws Failure wrong_password, invalid_input for a password that others guess
  */
 export async function changePassword(ctx: Context, actor: Actor, { currentPassword, newPassword }: Change) {
   const own = await assertOwnPassword(ctx, actor, 'currentPassword', currentPassword);
+  await assertGoodChoice(ctx, 'newPassword', newPassword, actor);
   const passwordHash = await hashPassword(newPassword);
   await ctx.db.transaction(async (tx) => {
     await own.stillHolds(tx);

@@ -8,8 +8,9 @@ export { forgotPassword, issueResetLink, withdrawLink, type ResetLink } from './
 export { lifetimes } from './lifetimes.ts';
 export { login } from './login.ts';
 export { logout } from './logout.ts';
+export { isCommon as isCommonPassword } from './password-choice.ts';
 export { hashPassword, passwordMatches } from './passwords.ts';
-export { presentPublicUser, presentUser } from './present-user.ts';
+export { presentPublicUser, presentUser, presentUsers } from './present-user.ts';
 export { getProfile, getPublicUser, getUserNames } from './read-users.ts';
 export { register } from './register.ts';
 export { removeAccount, type PublishedItems } from './remove-account.ts';

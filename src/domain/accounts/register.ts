@@ -7,6 +7,7 @@ import { linkInstituteOfUniversity } from '../institutes/index.ts';
 import { recordConsent } from '../privacy/index.ts';
 import { enqueue } from '../tasks.ts';
 import { openSession } from './open-session.ts';
+import { assertGoodChoice } from './password-choice.ts';
 import { hashPassword } from './passwords.ts';
 import { presentUser } from './present-user.ts';
 import { findUser, insertUser } from './store.ts';
@@ -14,13 +15,14 @@ import { findUser, insertUser } from './store.ts';
 /**
  * Makes an individual or a university, with its first credits, its institute record, its verification mail and its
  * first session (decisions, D3, C2, C3).
- * @throws Failure email_taken
+ * @throws Failure email_taken, invalid_input for a password that others guess
  */
 export async function register(
   ctx: Context,
   form: Registration,
   origin: Origin,
 ): Promise<{ token: string; user: User }> {
+  await assertGoodChoice(ctx, 'password', form.password, form);
   const passwordHash = await hashPassword(form.password);
   return ctx.db.transaction(async (tx) => {
     const now = ctx.clock();

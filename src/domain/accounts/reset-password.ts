@@ -1,5 +1,6 @@
 import type { Context } from '../context.ts';
 import { Failure } from '../failure.ts';
+import { assertGoodChoice } from './password-choice.ts';
 import { hashPassword } from './passwords.ts';
 import { setPassword } from './set-password.ts';
 import { findOneTimeToken, findUserByEmail, lockUser, spendOneTimeToken } from './store.ts';
@@ -13,7 +14,7 @@ interface Reset {
 
 /**
  * Sets a new password by the mailed link, which works once. All sessions and other reset links end with it.
- * @throws Failure invalid_reset_link
+ * @throws Failure invalid_reset_link, invalid_input for a password that others guess
  */
 export async function resetPassword(ctx: Context, { email, token, password }: Reset) {
   const tokenHash = hashToken(token);
@@ -22,6 +23,7 @@ export async function resetPassword(ctx: Context, { email, token, password }: Re
   // Asked before the costly hash; the link's secret can't be guessed, so the quick answer tells nothing.
   if (!user || link?.userId !== user.id || link.usedAt || user.blockedAt)
     throw new Failure('invalid_reset_link');
+  await assertGoodChoice(ctx, 'password', password, user);
   const passwordHash = await hashPassword(password);
   await ctx.db.transaction(async (tx) => {
     const held = await lockUser(tx, user.id);

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { isCommon, isDerived } from './password-choice.ts';
+
+test.each(['Password1', 'PASSWORD123', 'Qwerty123', 'P@ssw0rd', 'password'])(
+  '%s is common',
+  async (password) => {
+    expect(await isCommon(password)).toBe(true);
+  },
+);
+
+test.each(['Correct-horse7', 'Fresh-horse7!', 'k8#Vt2qPz9!m'])('%s is not', async (password) => {
+  expect(await isCommon(password)).toBe(false);
+});
+
+const asha = { email: 'asha.rao@physics.example', name: 'Asha Rao-Kumar' };
+
+test.each([
+  'Asha.rao1',
+  'asha-RAO-2026!',
+  'AshaRaoKumar1',
+  'Raokumar99',
+  'Physics2026',
+  'Lectern1!',
+  '1Lectern',
+  'Asha.Rao@physics.example1',
+])('%s is made of the names that belong to it', (password) => {
+  expect(isDerived(password, asha)).toBe(true);
+});
+
+test.each(['Asha-likes-tea7', 'Physics-is-fun7', 'Correct-horse7', '12345678', ''])(
+  '%s is more than that',
+  (password) => {
+    expect(isDerived(password, asha)).toBe(false);
+  },
+);
+
+test('short names stand in too many good passwords to count', () => {
+  expect(isDerived('Li2026!!', { email: 'li@x.example', name: 'Li Wu' })).toBe(false);
+});

@@ -1,0 +1,64 @@
+import { site } from '../../contract/site.ts';
+import type { Context } from '../context.ts';
+import { Failure } from '../failure.ts';
+
+interface Owner {
+  email: string;
+  name: string;
+}
+
+const refusals = {
+  common: 'This password is one of the most common ones. Please choose another one.',
+  derived:
+    'This password is made of your name, your email address or the name of this site. Please choose another one.',
+  breached: 'This password is known from a data breach elsewhere. Please choose another one.',
+};
+
+let common: Promise<Set<string>> | undefined;
+
+/** The list is large, and only who chooses a password needs it. */
+const commonPasswords = (): Promise<Set<string>> =>
+  (common ??= import('@zxcvbn-ts/language-common').then(
+    ({ dictionary }) => new Set(dictionary['passwords-common'].map((one) => String(one).toLowerCase())),
+  ));
+
+/** What a word is without its ornaments: 'Asha.Rao-2026!' is 'asharao'. */
+const coreOf = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '')
+    .replace(/^\p{N}+|\p{N}+$/gu, '');
+
+/** Shorter ones stand in too many good passwords. */
+const shortest = 4;
+
+/** Nothing but a name of the owner or of this site, whatever stands around it? */
+export function isDerived(password: string, { email, name }: Owner): boolean {
+  const [local = '', domain = ''] = email.split('@');
+  const sources = [local, email, domain.split('.')[0] ?? '', name, ...name.split(/\s+/), site.name];
+  const core = coreOf(password);
+  return sources.map(coreOf).some((source) => source.length >= shortest && source === core);
+}
+
+export const isCommon = async (password: string): Promise<boolean> =>
+  (await commonPasswords()).has(password.toLowerCase());
+
+/**
+ * Refuses what a guesser tries first. A rule beside the specification's own, with words of its own.
+ * @throws Failure invalid_input at the form's field
+ */
+export async function assertGoodChoice(ctx: Context, field: string, password: string, owner: Owner) {
+  const refusal = await refusalOf(ctx, password, owner);
+  if (refusal) throw Failure.field(field, refusals[refusal]);
+}
+
+async function refusalOf(
+  ctx: Context,
+  password: string,
+  owner: Owner,
+): Promise<keyof typeof refusals | null> {
+  if (await isCommon(password)) return 'common';
+  if (isDerived(password, owner)) return 'derived';
+  return (await ctx.security.isBreached(password)) ? 'breached' : null;
+}
