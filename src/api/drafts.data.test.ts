@@ -250,7 +250,7 @@ describe('a draft is its author’s alone', () => {
     expect((await portal.try(kinds[kind].read, { token: author.token, params: { id } })).status).toBe(404);
   });
 
-  test('saving it leaves the rendered pages as they are; submitting it tells of the change', async () => {
+  test('saving and submitting it leave the rendered pages as they are; approving it tells of the change', async () => {
     const listener = new pg.Client({ connectionString: portal.databaseUrl });
     await listener.connect();
     let told = 0;
@@ -270,6 +270,9 @@ describe('a draft is its author’s alone', () => {
     await portal.call('DELETE /jobs/:id', { token: author.token, params: { id: gone.id } });
     expect(await heard()).toBe(0);
     expect((await submit('job', id)).status).toBe(200);
+    expect(await heard()).toBe(0);
+    const approved = { token: moderator.token, params: { id }, body: { approvalStatus: 'approved' } };
+    await portal.call('PUT /jobs/:id/approve', approved);
     expect(await heard()).toBeGreaterThan(0);
     await listener.end();
   });

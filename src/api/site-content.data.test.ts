@@ -86,9 +86,9 @@ describe('an edit', () => {
     let heard: () => void = () => {};
     const first = new Promise<void>((resolve) => (heard = resolve));
     let changes = 0;
-    const listener = listenForChanges(portal.databaseUrl, () => {
-      changes += 1;
-      heard();
+    const listener = listenForChanges(portal.databaseUrl, {
+      changed: () => void (changes += 1),
+      hearing: (canHear) => canHear && heard(),
     });
     await first;
     const before = changes;

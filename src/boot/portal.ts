@@ -12,7 +12,8 @@ import { getSiteContent } from '../domain/site-content/index.ts';
 import type { Context } from '../domain/context.ts';
 import { Failure } from '../domain/failure.ts';
 import { postTypes } from '../contract/vocabulary/index.ts';
-import type { Portal } from '../web/portal.ts';
+import type { JobSearch, Portal, PostSearch } from '../web/portal.ts';
+import { jobSearchTags, jobTags, noted, postSearchTags, postTags, type Note } from './page-tags.ts';
 
 const guest = null;
 const firstPage = { page: 1, limit: 20 };
@@ -24,38 +25,89 @@ const orNull = <Found>(found: Promise<Found>): Promise<Found | null> =>
     throw error;
   });
 
-/** The verbs that pages may use, bound to a guest (architecture: roads). */
-export function createPortal(ctx: Context, publicUrl: string): Portal {
+/**
+ * The verbs that pages may use, bound to a guest (architecture: roads).
+ * @param note told the tags of everything that is answered
+ */
+export function createPortal(ctx: Context, publicUrl: string, note: Note = () => {}): Portal {
+  const listJobs = (search: JobSearch) => {
+    note(...jobSearchTags(search));
+    return listJobCards(ctx, guest, { ...firstPage, ...search }).then(noted(note, jobTags));
+  };
+  const listPosts = (search: PostSearch) => {
+    note(...postSearchTags(search));
+    return listPostCards(ctx, guest, { ...firstPage, ...search }).then(noted(note, postTags));
+  };
+  const findJob = async (id: string) => {
+    const job = await orNull(getJob(ctx, guest, id));
+    note(...(job ? jobTags([job]) : [`job:${id}`]));
+    return job;
+  };
+  const findPost = async (id: string) => {
+    const post = await orNull(getPost(ctx, guest, id));
+    note(...(post ? postTags([post]) : [`post:${id}`]));
+    return post;
+  };
   return {
     now: ctx.clock,
     publicUrl,
     paymentProvider: ctx.payments.name,
     jobs: {
-      list: (search) => listJobCards(ctx, guest, { ...firstPage, ...search }),
-      facets: (search) => jobFacets(ctx, guest, search),
-      get: (id) => orNull(getJob(ctx, guest, id)),
+      list: listJobs,
+      facets: (search) => {
+        // Each group is counted without its own filter.
+        note(...jobSearchTags({ ...search, field: undefined }));
+        return jobFacets(ctx, guest, search);
+      },
+      get: findJob,
       related: async (id) => {
-        const job = await orNull(getJob(ctx, guest, id));
-        return job ? relatedJobs(ctx, job) : [];
+        const job = await findJob(id);
+        if (!job) return [];
+        note(...jobSearchTags({ field: job.field }));
+        const related = await relatedJobs(ctx, job);
+        note(...jobTags(related));
+        return related;
       },
       excerpts: (ids, term) => excerptsOf(ctx, 'job', ids, term),
     },
     posts: {
-      list: (search) => listPostCards(ctx, guest, { ...firstPage, ...search }),
-      facets: (search) => postFacets(ctx, guest, search),
-      get: (id) => orNull(getPost(ctx, guest, id)),
+      list: listPosts,
+      facets: async (search) => {
+        note(...postSearchTags(search));
+        const { type, subType } = await postFacets(ctx, guest, search);
+        // Counts of the other types would make every page of one type depend on all of them.
+        return { type: search.type?.length ? {} : type, subType };
+      },
+      get: findPost,
       related: async (id) => {
-        const post = await orNull(getPost(ctx, guest, id));
-        return post ? relatedPosts(ctx, post) : [];
+        const post = await findPost(id);
+        if (!post) return [];
+        note(...postSearchTags({ type: [post.type] }));
+        const related = await relatedPosts(ctx, post);
+        note(...postTags(related));
+        return related;
       },
       excerpts: (ids, term) => excerptsOf(ctx, 'post', ids, term),
     },
     institutes: {
-      get: (id) => orNull(getInstitute(ctx, id)),
-      posts: (id, limit) => listPostsOfInstitute(ctx, id, limit),
+      get: async (id) => {
+        note(`institute:${id}`);
+        const institute = await orNull(getInstitute(ctx, id));
+        if (institute) note(`institute:${institute.id}`);
+        return institute;
+      },
+      posts: async (id, limit) => {
+        const posts = await listPostsOfInstitute(ctx, id, limit);
+        note(`institute:${id}`, ...postTags(posts));
+        return posts;
+      },
     },
-    siteContent: () => getSiteContent(ctx),
+    siteContent: () => {
+      note('site-content');
+      return getSiteContent(ctx);
+    },
     counts: async () => {
+      note('jobs', 'posts');
       const one = { page: 1, limit: 1 };
       const entries = await Promise.all([
         listJobCards(ctx, guest, one).then((page) => ['job', page.totalCount] as const),

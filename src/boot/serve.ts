@@ -4,14 +4,15 @@ import type { Config } from '../config/index.ts';
 import { site } from '../contract/site.ts';
 import { isMigrated } from '../db/index.ts';
 import type { Context } from '../domain/context.ts';
-import { buildApp, noRateLimits, PageCache, rateLimits } from '../server/index.ts';
-import { listenForChanges } from './content-changes.ts';
+import { buildApp, drain, Load, noRateLimits, rateLimits } from '../server/index.ts';
+import { bothOf, listenForChanges } from './content-changes.ts';
 import type { OpenedDatabase } from './database.ts';
 import { allHandlers } from './handlers.ts';
+import { droppingFrom, newPageCache } from './page-cache.ts';
 import { createPortal } from './portal.ts';
 import type { Ending } from './start.ts';
 import { version } from './version.ts';
-import { mountBuiltWeb, mountDevelopmentWeb } from './web.ts';
+import { mountBuiltWeb, mountDevelopmentWeb, type PortalFor } from './web.ts';
 
 interface Parts {
   ctx: Context;
@@ -24,11 +25,13 @@ interface Parts {
 
 /** Serves calls and pages, and answers where. */
 export async function serve({ ctx, opened, config, logger, endings, isStopping }: Parts): Promise<string> {
-  const cache = new PageCache();
-  const portal = createPortal(ctx, config.publicUrl);
+  const cache = newPageCache(ctx.clock);
+  const load = new Load({ connections: config.databasePool });
+  const portalFor: PortalFor = (note) => createPortal(ctx, config.publicUrl, note);
+  const isDevelopment = process.env['LECTERN_DEV'] === '1';
   const mountWeb = async (app: FastifyInstance) => {
-    if (process.env['LECTERN_DEV'] === '1') endings.push(await mountDevelopmentWeb(app, portal));
-    else await mountBuiltWeb(app, portal, cache);
+    if (isDevelopment) endings.push(await mountDevelopmentWeb(app, portalFor));
+    else await mountBuiltWeb(app, portalFor, { cache, load, cdnSeconds: config.cdnSeconds });
   };
   const app = await buildApp({
     ctx,
@@ -40,10 +43,12 @@ export async function serve({ ctx, opened, config, logger, endings, isStopping }
     trustProxy: config.trustProxy,
     metricsToken: config.metricsToken,
     isStopping,
+    load,
+    ...(!isDevelopment && { pages: cache }),
     mountWeb,
   });
-  const changes = listenForChanges(opened.url, () => cache.clear());
+  const changes = listenForChanges(opened.directUrl, bothOf(opened.publicReads, droppingFrom(cache)));
   endings.push(() => changes.stop());
-  endings.push(() => app.close());
+  endings.push(() => drain(app));
   return app.listen({ host: config.host, port: config.port });
 }

@@ -1,6 +1,7 @@
 import pino from 'pino';
 import type { Config } from '../config/index.ts';
 import { openConfiguredDatabase } from './database.ts';
+import { configuredSeller } from './seller.ts';
 
 export type Role = 'all' | 'web' | 'worker';
 
@@ -19,6 +20,8 @@ export type Ending = () => Promise<unknown>;
  * program's larger half is loaded while the database starts.
  */
 export async function start(config: Config, role: Role, onLost: (why: string) => void): Promise<Running> {
+  // Looked at before anything begins: a seller that is missing stops the start with its line alone.
+  configuredSeller(config);
   const logger = pino({
     level: config.logLevel,
     redact: ['req.headers.authorization', 'req.headers.cookie'],
@@ -35,14 +38,16 @@ export async function start(config: Config, role: Role, onLost: (why: string) =>
       endings.push(() => opened.close());
       return opened;
     });
-    const [opened, { prepareContext }, { beginWork }, { serve }] = await Promise.all([
+    const [opened, { prepareContext }, { beSeen }, { beginWork }, { serve }] = await Promise.all([
       opening,
       import('./prepare-context.ts'),
+      import('./be-seen.ts'),
       import('./work.ts'),
       import('./serve.ts'),
     ]);
     const ctx = await prepareContext(config, opened, logger);
-    if (role !== 'web') endings.push(await beginWork(ctx, config, logger));
+    endings.push(beSeen(ctx, role, logger));
+    if (role !== 'web') endings.push(await beginWork(ctx, config, opened, logger));
     const url =
       role === 'worker'
         ? undefined

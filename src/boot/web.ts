@@ -3,34 +3,49 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import {
+  boundedRender,
+  boundless,
   mountPages,
   mountStaticFiles,
   pageRenderer,
+  type Load,
   type PageCache,
   type PagesBuild,
 } from '../server/index.ts';
 import { BuildMissingError } from './build-missing.ts';
 import type { Portal } from '../web/portal.ts';
+import type { Note } from './page-tags.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** Serves the built pages and files. `cache` is dropped by whoever hears of changes. */
-export async function mountBuiltWeb(app: FastifyInstance, portal: Portal, cache: PageCache): Promise<void> {
+/** The portal for one page, which notes what the page is made of. */
+export type PortalFor = (note: Note) => Portal;
+
+interface Serving {
+  /** Dropped by whoever hears of changes. */
+  cache: PageCache;
+  load?: Load;
+  cdnSeconds?: number;
+}
+
+/** Serves the built pages and files. */
+export async function mountBuiltWeb(
+  app: FastifyInstance,
+  portalFor: PortalFor,
+  { cache, load = boundless(), cdnSeconds = 0 }: Serving,
+): Promise<void> {
   const server = join(root, 'build/server/index.js');
   if (!existsSync(server)) throw new BuildMissingError('The pages are not built. Run "npm run build" once.');
   const build = (await import(pathToFileURL(server).href)) as PagesBuild;
   await mountStaticFiles(app, join(root, 'build/client'));
-  mountPages(
-    app,
-    pageRenderer(async () => build, portal, 'production'),
-    cache,
-  );
+  const render = pageRenderer(async () => build, portalFor, 'production');
+  mountPages(app, boundedRender(render, load.pages), cache, { cdnSeconds });
 }
 
 /** Serves pages from their sources, with hot reload, by Vite's middleware. */
 export async function mountDevelopmentWeb(
   app: FastifyInstance,
-  portal: Portal,
+  portalFor: PortalFor,
 ): Promise<() => Promise<void>> {
   const [{ createServer }, { default: middie }] = await Promise.all([
     import('vite'),
@@ -48,6 +63,6 @@ export async function mountDevelopmentWeb(
     else vite.middlewares(request, response, next);
   });
   const build = () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<PagesBuild>;
-  mountPages(app, pageRenderer(build, portal, 'development'), null);
+  mountPages(app, pageRenderer(build, portalFor, 'development'), null);
   return () => vite.close();
 }

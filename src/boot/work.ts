@@ -2,23 +2,41 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { Config } from '../config/index.ts';
 import { site } from '../contract/site.ts';
+import { closeDatabase, openDatabase } from '../db/index.ts';
 import type { Context } from '../domain/context.ts';
 import { outboxMailer } from '../integrations/mailer/outbox.ts';
 import { smtpMailer } from '../integrations/mailer/smtp.ts';
 import { startWorker } from '../jobs/index.ts';
+import type { OpenedDatabase } from './database.ts';
 import type { Ending } from './start.ts';
 
 /** Begins to carry out queued work. */
-export async function beginWork(ctx: Context, config: Config, logger: Logger): Promise<Ending> {
+export async function beginWork(
+  ctx: Context,
+  config: Config,
+  { directUrl, isPooled }: OpenedDatabase,
+  logger: Logger,
+): Promise<Ending> {
   const { smtpUrl, from } = config.mail;
   const mailer = smtpUrl ? smtpMailer(smtpUrl, from) : outboxMailer(join(config.dataDir, 'outbox'), from);
   const { publicUrl, newsletterFormUrl } = config;
+  const onIdleError = (error: Error) => logger.warn({ err: error }, "a connection of the queue's broke");
+  // As many as tasks run at once, one that listens and one that watches the clock.
+  const direct = isPooled ? openDatabase({ url: directUrl, max: 6, onIdleError }) : undefined;
   const runner = await startWorker(
-    { ctx, mailer, siteName: site.name, publicUrl, newsletterFormUrl },
+    {
+      ctx,
+      mailer,
+      siteName: site.name,
+      publicUrl,
+      newsletterFormUrl,
+      ...(direct && { queuePool: direct.$client }),
+    },
     logger,
   );
   return async () => {
     await runner.stop();
     await mailer.close();
+    if (direct) await closeDatabase(direct);
   };
 }

@@ -7,6 +7,11 @@ const webAddress = (name: string) =>
   z
     .string()
     .refine((value) => URL.canParse(value) && /^https?:/.test(value), `${name} must be an http(s) address`);
+const sac = (name: string) =>
+  z
+    .string()
+    .regex(/^\d{6}$/, `${name} must have six digits`)
+    .optional();
 const set = (value: string | undefined) => (value === '' ? undefined : value);
 const days = (name: string, max: number) =>
   z.coerce
@@ -66,6 +71,23 @@ const environment = z.object({
   RAZORPAY_KEY_SECRET: z.string().optional(),
   RAZORPAY_WEBHOOK_SECRET: z.string().optional(),
   RAZORPAY_API_URL: webAddress('RAZORPAY_API_URL').default('https://api.razorpay.com'),
+  SELLER_NAME: z.string().trim().max(120, 'SELLER_NAME must have at most 120 characters').optional(),
+  SELLER_ADDRESS: z.string().trim().max(300, 'SELLER_ADDRESS must have at most 300 characters').optional(),
+  SELLER_EMAIL: z.email('SELLER_EMAIL must be an e-mail address').optional(),
+  SELLER_GSTIN: z.string().trim().optional(),
+  SELLER_STATE: z.string().trim().optional(),
+  SELLER_PREFIX: z
+    .string()
+    .regex(/^[A-Z]{2}$/, 'SELLER_PREFIX must be two capital letters')
+    .optional(),
+  SELLER_GST_PERCENT: z.coerce
+    .number({ error: 'SELLER_GST_PERCENT must be a number from 0 to 50' })
+    .min(0, 'SELLER_GST_PERCENT must be a number from 0 to 50')
+    .max(50, 'SELLER_GST_PERCENT must be a number from 0 to 50')
+    .optional(),
+  SELLER_SAC_CREDITS: sac('SELLER_SAC_CREDITS'),
+  SELLER_SAC_PACKAGE: sac('SELLER_SAC_PACKAGE'),
+  SELLER_SAC_MEMBERSHIP: sac('SELLER_SAC_MEMBERSHIP'),
   UPLOADS: z.enum(['local', 's3'], { error: 'UPLOADS must be local or s3' }).default('local'),
   S3_ENDPOINT: webAddress('S3_ENDPOINT').optional(),
   S3_BUCKET: z.string().optional(),
@@ -140,6 +162,22 @@ export function readConfig(env: Record<string, string | undefined>, isRoot = pro
         keySecret: e.RAZORPAY_KEY_SECRET ?? '',
         webhookSecret: e.RAZORPAY_WEBHOOK_SECRET ?? '',
         apiUrl: e.RAZORPAY_API_URL.replace(/\/$/, ''),
+      },
+    },
+    /** Who sells, where the operator says so (contract/seller.ts). */
+    seller: {
+      name: e.SELLER_NAME,
+      address: e.SELLER_ADDRESS,
+      email: e.SELLER_EMAIL,
+      /** 'none': not registered for GST. */
+      gstin: e.SELLER_GSTIN,
+      stateCode: e.SELLER_STATE,
+      numberPrefix: e.SELLER_PREFIX,
+      gstPercent: e.SELLER_GST_PERCENT,
+      sac: {
+        credits: e.SELLER_SAC_CREDITS,
+        package: e.SELLER_SAC_PACKAGE,
+        membership: e.SELLER_SAC_MEMBERSHIP,
       },
     },
     uploads: {

@@ -15,25 +15,38 @@ export interface ConnectionOptions {
   max?: number;
   /** Longest time one statement may take, in milliseconds. */
   statementTimeoutMs?: number;
+  /** A pooler stands before the server, which refuses settings of a connection: the time is kept on our side alone. */
+  isPooled?: boolean;
   /** Told of connections that break while idle; the pool replaces them by itself. */
   onIdleError?: (error: Error) => void;
 }
 
+const idleTransactionMs = 30_000;
+
 /** Opens a pool. Nothing connects until the first query. */
 export function openDatabase(options: ConnectionOptions): Database {
+  const { url, max = 10, statementTimeoutMs = 15_000, isPooled = false } = options;
   const pool = new pg.Pool({
-    connectionString: options.url,
-    max: options.max ?? 10,
+    connectionString: url,
+    max,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
-    statement_timeout: options.statementTimeoutMs ?? 15_000,
-    idle_in_transaction_session_timeout: 30_000,
+    // The server ends a statement by itself; a server that doesn't answer any more is given up a little later.
+    query_timeout: statementTimeoutMs + (isPooled ? 0 : 5_000),
+    ...(!isPooled && {
+      statement_timeout: statementTimeoutMs,
+      idle_in_transaction_session_timeout: idleTransactionMs,
+    }),
+    keepAlive: true,
     application_name: 'lectern',
   });
   const onIdleError = options.onIdleError ?? (() => {});
   pool.on('error', onIdleError);
   pool.on('connect', (client) => client.on('error', onIdleError));
-  return drizzle(pool, { schema });
+  return databaseOver(pool);
 }
+
+/** Our tables on a pool. */
+export const databaseOver = (pool: pg.Pool): Database => drizzle(pool, { schema });
 
 export const closeDatabase = (db: Database): Promise<void> => db.$client.end();

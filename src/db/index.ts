@@ -6,5 +6,16 @@ export {
   type Reader,
   type Transaction,
 } from './connect.ts';
-export { isMigrated, migrate, MigrationError } from './migrate.ts';
+export { PublicReads } from './public-reads.ts';
+export {
+  applyMigration,
+  createMigrationsTable,
+  isMigrated,
+  knownMigrations,
+  migrate,
+  MigrationError,
+  migrateQueue,
+  migrationLock,
+  type Migration,
+} from './migrate.ts';
 export * from './schema/index.ts';

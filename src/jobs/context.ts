@@ -1,3 +1,4 @@
+import type pg from 'pg';
 import type { Context } from '../domain/context.ts';
 import type { Mailer } from '../mail/index.ts';
 
@@ -5,6 +6,8 @@ import type { Mailer } from '../mail/index.ts';
 export interface WorkerContext {
   ctx: Context;
   mailer: Mailer;
+  /** Connections to the server itself, for the queue: it listens, which no pooler passes on. */
+  queuePool?: pg.Pool;
   siteName: string;
   publicUrl: string;
   /** The e-mail marketing provider's form; undefined: subscribers confirm by our own mail. */

@@ -1,6 +1,7 @@
 import { run, type Runner } from 'graphile-worker';
 import type { TaskName, Tasks } from '../domain/tasks.ts';
 import type { WorkerContext } from './context.ts';
+import { countTasks } from './counts.ts';
 import { queueLogger, tellDeadLetters, type Log } from './tell-failures.ts';
 import { collectOrphanedUploads, removeFiles } from './upload-tasks.ts';
 import { clearByAge, clearExpired } from './clear-expired.ts';
@@ -63,7 +64,7 @@ export async function startWorker(worker: WorkerContext, log: Log): Promise<Runn
     ]),
   );
   const runner = await run({
-    pgPool: worker.ctx.db.$client,
+    pgPool: worker.queuePool ?? worker.ctx.db.$client,
     taskList,
     crontab: schedule.join('\n'),
     concurrency: 4,
@@ -72,5 +73,6 @@ export async function startWorker(worker: WorkerContext, log: Log): Promise<Runn
     logger: queueLogger(log),
   });
   tellDeadLetters(runner, log);
+  countTasks(runner);
   return runner;
 }

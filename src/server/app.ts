@@ -1,18 +1,25 @@
-import helmet from '@fastify/helmet';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { randomUUID } from 'node:crypto';
 import { topics } from '../contract/index.ts';
 import type { Context } from '../domain/context.ts';
+import { readOperation } from '../domain/operation/index.ts';
 import { answerFailure } from './failures.ts';
+import { openFrontDoor } from './front-door.ts';
 import { mountHealth } from './health.ts';
 import { mountMetrics } from './metrics.ts';
 import { type AnyHandlers, mountTopic } from './mount-contract.ts';
+import { boundless, type Load } from './load/load.ts';
+import { measureCalls } from './load/measure-calls.ts';
 import { describeApi } from './openapi.ts';
+import { answerConditionally } from './conditional.ts';
 import { refuseUnknownCalls } from './pages/mount-pages.ts';
+import type { PageCache } from './pages/page-cache.ts';
 import { mountPayments } from './payments/mount-payments.ts';
+import { reportUnexpected } from './report-unexpected.ts';
 import { mountSyndication } from './syndication/index.ts';
 import type { RateLimits } from './rate-limits.ts';
+import { sendSecurityHeaders } from './security-headers.ts';
 import { acceptMultipart, mountUploads } from './uploads.ts';
 
 export interface AppOptions {
@@ -27,6 +34,10 @@ export interface AppOptions {
   trustProxy: boolean;
   metricsToken: string | undefined;
   isStopping: () => boolean;
+  /** What this process takes on at once; unset: whatever comes. */
+  load?: Load;
+  /** Rendered pages, answered before anything else happens. */
+  pages?: PageCache;
   /** Adds pages and files, when this process serves them. */
   mountWeb?: (app: FastifyInstance) => Promise<void>;
 }
@@ -36,15 +47,16 @@ const bodyLimit = 1024 * 1024;
 
 /** The HTTP server with everything mounted; it doesn't listen yet. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const load = options.load ?? boundless();
   const app = Fastify({
     ...(options.logger ? { loggerInstance: options.logger } : { logger: false }),
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     bodyLimit,
-    connectionTimeout: 30_000,
-    // An image of 5 MB over a slow line.
-    requestTimeout: 180_000,
-    keepAliveTimeout: 10_000,
+    serverFactory: (handle) =>
+      openFrontDoor(handle, { cache: options.pages, load, isStopping: options.isStopping }),
+    // A request that came while we stop is still answered; its connection then ends.
+    return503OnClosing: false,
     trustProxy: options.trustProxy,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
@@ -57,15 +69,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     answerFailure(Object.assign(new Error('no such route'), { statusCode: 404 }), request, reply),
   );
   acceptJson(app);
+  measureCalls(app, load);
+  answerConditionally(app);
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });
-  await app.register(helmet, {
-    contentSecurityPolicy: false,
-    crossOriginEmbedderPolicy: false,
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    xFrameOptions: { action: 'deny' },
-  });
+  await sendSecurityHeaders(app, options.site.publicUrl);
   await acceptMultipart(app);
   await describeApi(app, options.site);
   await app.register(
@@ -78,7 +87,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   mountUploads(app, options.ctx);
   await mountPayments(app, options.ctx);
   mountHealth(app, options.isReady, options.isStopping);
-  mountMetrics(app, options.metricsToken);
+  mountMetrics(app, options.metricsToken, { load, pages: options.pages }, () => readOperation(options.ctx));
+  reportUnexpected(app, options.ctx, options.site.version);
   mountSyndication(app, options.ctx, options.site.publicUrl);
   refuseUnknownCalls(app);
   await options.mountWeb?.(app);

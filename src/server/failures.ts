@@ -67,6 +67,7 @@ export function answerFailure(error: unknown, request: FastifyRequest, reply: Fa
   // Being full is counted, not told line by line: the log would be what breaks next.
   const isFull = error instanceof Failure && error.code === 'unavailable';
   if (status >= 500 && !isFull) request.log.error({ err: error }, 'request failed');
+  if (failure.code === 'internal') request.server.unexpected?.(error, request);
   const { fields, current, challenge, retryAfterSeconds } = failure.details;
   const body: FailureBody = {
     message: failure.message,

@@ -2,13 +2,23 @@ import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import { Failure } from '../domain/failure.ts';
+import type { Operation } from '../contract/shapes/operation.ts';
+import { measureLoad, type Measured } from './load/load-metrics.ts';
+import { measureOperation } from './operation-metrics.ts';
 
 const isLoopback = (address: string) => address === '::1' || /^(::ffff:)?127\./.test(address);
 
 /** Prometheus metrics, for loopback or the holder of the token alone (decisions, E). */
-export function mountMetrics(app: FastifyInstance, token: string | undefined): void {
+export function mountMetrics(
+  app: FastifyInstance,
+  token: string | undefined,
+  measured: Measured,
+  readOperation: () => Promise<Operation>,
+): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
+  measureLoad(registry, measured);
+  measureOperation(registry, readOperation);
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time to answer, by route and status',

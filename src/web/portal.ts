@@ -45,6 +45,7 @@ export interface Portal {
   };
   posts: {
     list(search: PostSearch): Promise<ListedCards<PostCard>>;
+    /** `type` is empty for a search of some types alone: a page of one type doesn't depend on the others. */
     facets(search: PostSearch): Promise<{ type: Counts; subType: Counts }>;
     get(id: string): Promise<Post | null>;
     related(id: string): Promise<PostCard[]>;

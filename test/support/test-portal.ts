@@ -14,7 +14,7 @@ import type { Security } from '../../src/domain/security.ts';
 import { localFiles } from '../../src/integrations/storage/local.ts';
 import { startWorker } from '../../src/jobs/index.ts';
 import type { Mailer } from '../../src/mail/index.ts';
-import { buildApp, noRateLimits, rateLimits } from '../../src/server/index.ts';
+import { buildApp, noRateLimits, rateLimits, type PageCache } from '../../src/server/index.ts';
 import { freshDatabase } from '../setup/fresh-database.ts';
 
 export type Mail = Parameters<Mailer['send']>[0];
@@ -23,6 +23,8 @@ interface Options {
   /** Instead of the sandbox. */
   payments?: PaymentProvider;
   rateLimits?: boolean;
+  /** Rendered pages that are answered before anything else happens. */
+  pages?: PageCache;
   /** How careful it is, where that differs from the default. */
   security?: Partial<Security>;
   mountWeb?: (app: FastifyInstance, ctx: Context) => Promise<void>;
@@ -83,6 +85,7 @@ export class TestPortal {
       trustProxy: false,
       metricsToken: undefined,
       isStopping: () => false,
+      ...(options.pages && { pages: options.pages }),
       ...(options.mountWeb && { mountWeb: (server: FastifyInstance) => options.mountWeb!(server, ctx) }),
     });
     const url = await app.listen({ host: '127.0.0.1', port: 0 });

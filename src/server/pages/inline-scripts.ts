@@ -19,7 +19,11 @@ export interface Allowance {
 }
 const nothing: Allowance = { scripts: [], frames: [], connections: [] };
 
-/** The policy of a page: own origin only, inline scripts by hash. Mantine and the editor set style attributes. */
+/**
+ * The policy of a page: own origin only, inline scripts by hash. The editor sets style attributes. Images may stand elsewhere,
+ * because posts and profiles name them by address. Markup is written by trusted types alone, but where a provider's script runs,
+ * which writes its own.
+ */
 export const contentPolicy = (scriptHashes: string[], allowed: Allowance = nothing): string =>
   [
     "default-src 'self'",
@@ -33,4 +37,11 @@ export const contentPolicy = (scriptHashes: string[], allowed: Allowance = nothi
     "base-uri 'self'",
     "form-action 'self'",
     "frame-ancestors 'none'",
+    ...(allowed.scripts.length === 0 ? trustedTypes : []),
   ].join('; ');
+
+/** The names are those of web/security/trusted-types and of the editor's library, which reads what is pasted. */
+const trustedTypes = [
+  "require-trusted-types-for 'script'",
+  'trusted-types default lectern-inert ProseMirrorClipboard',
+];

@@ -1,32 +1,52 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Failure } from '../../domain/failure.ts';
-import type { Page, PageCache } from './page-cache.ts';
+import { cacheHeaders, type SharedCaching } from './cache-headers.ts';
+import { encodingFor, entityTag, hasAlready } from './negotiate.ts';
+import type { Page } from './page.ts';
+import type { PageCache } from './page-cache.ts';
 import { pageAddress } from './page-key.ts';
+import { prepareAnswers } from './prepare-answers.ts';
 import type { Render } from './render-page.ts';
 
+const nothingNoted = () => {};
+
 /** Answers every address that is no call and no file with a page, rendered as for a guest (decisions, F1). */
-export function mountPages(app: FastifyInstance, render: Render, cache: PageCache | null): void {
+export function mountPages(
+  app: FastifyInstance,
+  render: Render,
+  cache: PageCache | null,
+  shared: SharedCaching = { cdnSeconds: 0 },
+): void {
   app.get('/*', { schema: { hide: true } as object }, async (request, reply) => {
     const { path, cacheable } = pageAddress(request.url);
     const page =
-      cache && cacheable ? await cache.get(path, () => render(path, 'GET')) : await render(path, 'GET');
-    return send(page, cacheable, request, reply);
+      cache && cacheable
+        ? await cache.get(path, (note) => render(path, note))
+        : await render(path, nothingNoted);
+    return send(page, cacheable ? cacheHeaders(page.tags, shared) : neverKept, request, reply);
   });
 }
 
-function send(page: Page, cacheable: boolean, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  reply.code(page.status).headers(page.headers);
+const neverKept = { 'cache-control': 'no-store' };
+
+function send(
+  page: Page,
+  caching: Record<string, string>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const isWhole = page.status === 200;
+  reply.code(page.status).headers({ ...page.headers, ...(isWhole ? caching : neverKept) });
   reply.header('vary', 'Accept-Encoding');
-  // Always asked for again, cheaply: an approval must be visible at once.
-  reply.header(
-    'cache-control',
-    cacheable && page.status === 200 ? 'public, max-age=0, must-revalidate' : 'no-store',
-  );
-  if (page.status === 200) reply.header('etag', page.etag);
-  if (page.status === 200 && request.headers['if-none-match'] === page.etag) return reply.code(304).send();
-  if (page.brotli && /\bbr\b/.test(String(request.headers['accept-encoding'] ?? '')))
-    return reply.header('content-encoding', 'br').send(page.brotli);
-  return reply.send(page.body);
+  if (isWhole && caching !== neverKept) page.answers ??= prepareAnswers(page, reply.getHeaders());
+  const accepted = encodingFor(request.headers['accept-encoding'] as string | undefined);
+  const body = page[accepted === 'plain' ? 'body' : accepted];
+  const encoding = body ? accepted : 'plain';
+  if (isWhole) reply.header('etag', entityTag(page.hash, encoding));
+  if (isWhole && hasAlready(request.headers, page.hash))
+    return reply.code(304).removeHeader('content-type').send();
+  if (encoding !== 'plain') reply.header('content-encoding', encoding === 'brotli' ? 'br' : 'gzip');
+  return reply.send(body ?? page.body);
 }
 
 /** Calls that don't exist answer like calls (decisions, A3), not like pages. */

@@ -1,51 +1,137 @@
 import { LRUCache } from 'lru-cache';
+import type { Page } from './page.ts';
+import { shelfOf, shelves, type Shelf } from './shelves.ts';
 
-export interface Page {
-  status: number;
-  headers: Record<string, string>;
-  body: Buffer;
-  brotli: Buffer | null;
-  etag: string;
+type Render = (note: (...tags: string[]) => void) => Promise<Page>;
+
+/** A page that is being rendered, and what changed meanwhile. */
+interface Coming {
+  page: Promise<Page>;
+  dropped: string[];
+  /** So much changed that everything was dropped. */
+  isOld: boolean;
+}
+
+interface Options {
+  /** Bodies and compressed bodies together. */
+  maxBytes?: number;
+  maxPages?: number;
+  /** How long a page rendered now stays true if nothing is changed: a deadline passes without any change. */
+  goodForMs?: () => number;
 }
 
 /**
- * Rendered pages with their compressed bytes. Every change of content drops them all, so what is kept is never older than
- * the database; a change that arrives while a page is being rendered keeps that page out.
+ * Rendered pages with their compressed bytes, kept until something that they show is changed: what is kept is never older
+ * than what was told of. A change that arrives while a page is being rendered keeps that page out, if it is about it.
  */
 export class PageCache {
-  private readonly pages: LRUCache<string, Page>;
-  private readonly rendering = new Map<string, Promise<Page>>();
-  private generation = 0;
+  hits = 0;
+  private readonly kept: Record<Shelf, LRUCache<string, Page>>;
+  private readonly byTag = new Map<string, Set<string>>();
+  private readonly rendering = new Map<string, Coming>();
+  private readonly running = new Set<Coming>();
+  private isDeaf = false;
+  private readonly goodForMs: () => number;
 
-  /** @param maxBytes bodies and compressed bodies together */
-  constructor(maxBytes = 64 * 1024 * 1024) {
-    this.pages = new LRUCache({
-      maxSize: maxBytes,
-      // A deadline passes at midnight without any change in the database.
-      ttl: 60_000,
-      sizeCalculation: (page) => page.body.length + (page.brotli?.length ?? 0) + 1024,
-    });
+  constructor({ maxBytes = 96 * 1024 * 1024, maxPages = 10_000, goodForMs = () => 0 }: Options = {}) {
+    this.goodForMs = goodForMs;
+    const shelf = (share: number) =>
+      new LRUCache<string, Page>({
+        maxSize: Math.ceil(maxBytes * share),
+        max: Math.ceil(maxPages * share),
+        sizeCalculation: ({ body, brotli, gzip }) =>
+          body.length + (brotli?.length ?? 0) + (gzip?.length ?? 0) + 4096,
+        dispose: (page, key) => this.forget(key, page),
+      });
+    this.kept = {
+      standing: shelf(shelves.standing),
+      filtered: shelf(shelves.filtered),
+      searched: shelf(shelves.searched),
+    };
+  }
+
+  /** The page of this key, if it is kept. */
+  peek(key: string): Page | undefined {
+    return this.kept[shelfOf(key)].get(key);
+  }
+
+  isRendering(key: string): boolean {
+    return this.rendering.has(key);
+  }
+
+  /** How many pages are kept. */
+  get size(): number {
+    return Object.values(this.kept).reduce((sum, shelf) => sum + shelf.size, 0);
   }
 
   /** The page of this key; rendered once however many ask at the same time. */
-  async get(key: string, render: () => Promise<Page>): Promise<Page> {
-    const kept = this.pages.get(key);
-    if (kept) return kept;
-    const present = this.rendering.get(key);
-    if (present) return present;
-    const generation = this.generation;
-    const coming = render().finally(() => {
-      if (this.rendering.get(key) === coming) this.rendering.delete(key);
-    });
-    this.rendering.set(key, coming);
-    const page = await coming;
-    if (page.status === 200 && generation === this.generation) this.pages.set(key, page);
-    return page;
+  async get(key: string, render: Render): Promise<Page> {
+    for (;;) {
+      const kept = this.peek(key);
+      if (kept) return kept;
+      const coming = this.rendering.get(key) ?? this.begin(key, render);
+      const changedBefore = coming.dropped.length;
+      const page = await coming.page;
+      // Whoever asks after a change must not get what was read before it.
+      if (!coming.dropped.slice(0, changedBefore).some((tag) => page.tags.has(tag))) return page;
+    }
   }
 
+  /** Forgets the pages that show something of these. */
+  drop(tags: string[]): void {
+    for (const coming of this.running) coming.dropped.push(...tags);
+    for (const tag of tags) for (const key of this.byTag.get(tag) ?? []) this.kept[shelfOf(key)].delete(key);
+  }
+
+  /** Forgets everything. */
   clear(): void {
-    this.generation += 1;
-    this.pages.clear();
+    for (const coming of this.running) coming.isOld = true;
     this.rendering.clear();
+    for (const shelf of Object.values(this.kept)) shelf.clear();
+  }
+
+  /** While changes can't be heard of, nothing is kept. */
+  hear(canHear: boolean): void {
+    this.isDeaf = !canHear;
+    this.clear();
+  }
+
+  private begin(key: string, render: Render): Coming {
+    const tags = new Set<string>();
+    const coming: Coming = { page: undefined as never, dropped: [], isOld: this.isDeaf };
+    coming.page = render((...noted) => noted.forEach((tag) => tags.add(tag)))
+      .then((page) => {
+        const whole = { ...page, tags };
+        if (page.status === 200 && !coming.isOld && !coming.dropped.some((tag) => tags.has(tag)))
+          this.keep(key, whole);
+        return whole;
+      })
+      .finally(() => {
+        this.running.delete(coming);
+        if (this.rendering.get(key) === coming) this.rendering.delete(key);
+      });
+    this.rendering.set(key, coming);
+    this.running.add(coming);
+    return coming;
+  }
+
+  private keep(key: string, page: Page): void {
+    const shelf = this.kept[shelfOf(key)];
+    shelf.set(key, page, { ttl: this.goodForMs() });
+    // What is larger than its shelf wasn't taken.
+    if (!shelf.has(key)) return;
+    for (const tag of page.tags) {
+      const keys = this.byTag.get(tag);
+      if (keys) keys.add(key);
+      else this.byTag.set(tag, new Set([key]));
+    }
+  }
+
+  private forget(key: string, { tags }: Page): void {
+    for (const tag of tags) {
+      const keys = this.byTag.get(tag);
+      keys?.delete(key);
+      if (keys?.size === 0) this.byTag.delete(tag);
+    }
   }
 }

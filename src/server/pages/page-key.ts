@@ -27,12 +27,18 @@ export interface PageAddress {
   cacheable: boolean;
 }
 
+/** Routes take any case, slashes at their end and escaped letters; only one spelling of each address is kept. */
+const canonical = /^(?:\/[a-z\d._-]+)+$|^\/$/;
+
 /** What a page's address comes down to. */
 export function pageAddress(url: string): PageAddress {
-  const { pathname, searchParams } = new URL(url, 'http://localhost');
+  // Two slashes at its beginning would name another host.
+  const { pathname, searchParams } = new URL(url.startsWith('/') ? `http://localhost${url}` : url);
   const kept = [...searchParams].filter(([name]) => known.has(name)).slice(0, 60);
   kept.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
   const query = new URLSearchParams(kept).toString();
-  const path = pathname.replace(/\/{2,}/g, '/') + (query && `?${query}`);
-  return { path, cacheable: path.length <= 600 && !kept.some(([name]) => secret.has(name)) };
+  const clean = pathname.replace(/\/{2,}/g, '/');
+  const path = clean + (query && `?${query}`);
+  const cacheable = path.length <= 600 && canonical.test(clean) && !kept.some(([name]) => secret.has(name));
+  return { path, cacheable };
 }

@@ -1,51 +1,76 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import type { portalContext, Portal } from '../../web/portal.ts';
 import { checkoutAllowance } from './checkout-allowance.ts';
 import { contentPolicy, inlineScriptHashes } from './inline-scripts.ts';
-import type { Page } from './page-cache.ts';
+import { permissionsPolicy } from '../security-headers.ts';
+import type { Page } from './page.ts';
 
-const compress = promisify(brotliCompress);
+const toBrotli = promisify(brotliCompress);
+const toGzip = promisify(gzip);
 
 /** The built pages. The context key is the bundle's own copy: two module graphs don't share it otherwise. */
 export type PagesBuild = ServerBuild & { entry: { module: { portalContext: typeof portalContext } } };
-export type Render = (path: string, method: string) => Promise<Page>;
+/** `note` is told what the page is made of. */
+export type Render = (path: string, note: Note) => Promise<Page>;
+type Note = (...tags: string[]) => void;
 
 /** Renders pages in process, as a guest. */
 export function pageRenderer(
   build: () => Promise<PagesBuild>,
-  portal: Portal,
+  portalFor: (note: Note) => Portal,
   mode: 'production' | 'development',
 ): Render {
   const handler = createRequestHandler(build, mode);
-  return async (path, method) => {
+  return async (path, note) => {
+    const portal = portalFor(note);
     const context = new RouterContextProvider();
     context.set((await build()).entry.module.portalContext, portal);
-    const response = await handler(new Request(new URL(path, portal.publicUrl), { method }), context);
+    const response = await handler(new Request(new URL(path, portal.publicUrl)), context);
     const allowed = checkoutAllowance(path, portal.paymentProvider);
     // Hot reload injects scripts and styles that no policy could know beforehand.
     const policy =
       mode === 'production' ? (html: string) => contentPolicy(inlineScriptHashes(html), allowed) : undefined;
-    return toPage(response, policy);
+    return toPage(response, policy, allowed ? windowOfProvider : {});
   };
 }
 
-async function toPage(response: Response, policy: ((html: string) => string) | undefined): Promise<Page> {
+const noTags: ReadonlySet<string> = new Set();
+
+/** The provider opens windows of banks, which report back to it, and may use the browser's own payment. */
+const windowOfProvider = {
+  'cross-origin-opener-policy': 'same-origin-allow-popups',
+  'permissions-policy': permissionsPolicy({ payment: 'self "https://api.razorpay.com"' }),
+};
+
+async function toPage(
+  response: Response,
+  policy: ((html: string) => string) | undefined,
+  ownHeaders: Record<string, string>,
+): Promise<Page> {
   const body = Buffer.from(await response.arrayBuffer());
-  const headers = Object.fromEntries(response.headers);
+  const headers = { ...Object.fromEntries(response.headers), ...ownHeaders };
   const isHtml = headers['content-type']?.startsWith('text/html') ?? false;
   if (isHtml) {
     headers['content-type'] = 'text/html; charset=utf-8';
     if (policy) headers['content-security-policy'] = policy(body.toString('utf8'));
   }
+  const [brotli, gzipped] =
+    body.length > 1000
+      ? await Promise.all([
+          toBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+          toGzip(body, { level: 6 }),
+        ])
+      : [null, null];
   return {
     status: response.status,
     headers,
     body,
-    brotli:
-      body.length > 1000 ? await compress(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }) : null,
-    etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`,
+    brotli,
+    gzip: gzipped,
+    hash: createHash('sha256').update(body).digest('base64url').slice(0, 27),
+    tags: noTags,
   };
 }

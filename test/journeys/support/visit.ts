@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findProblems } from './axe.ts';
 import { chromium, type BrowserContext, type Page } from 'playwright-core';
+import { droppingFrom } from '../../../src/boot/page-cache.ts';
 import { createPortal } from '../../../src/boot/portal.ts';
 import { listenForChanges } from '../../../src/boot/content-changes.ts';
 import { mountBuiltWeb } from '../../../src/boot/web.ts';
@@ -32,9 +33,11 @@ const flags = [
 export async function openPortal(): Promise<TestPortal> {
   const cache = new PageCache();
   const portal: TestPortal = await TestPortal.start({
-    mountWeb: async (app, ctx) => mountBuiltWeb(app, createPortal(ctx, 'http://portal.test'), cache),
+    pages: cache,
+    mountWeb: async (app, ctx) =>
+      mountBuiltWeb(app, (note) => createPortal(ctx, 'http://portal.test', note), { cache }),
   });
-  const changes = listenForChanges(portal.databaseUrl, () => cache.clear());
+  const changes = listenForChanges(portal.databaseUrl, droppingFrom(cache));
   portal.atEnd(() => changes.stop());
   return portal;
 }

@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import type { JobCard } from '../contract/shapes/job.ts';
+import type { PostCard } from '../contract/shapes/post.ts';
+import type { JobSearch, ListedCards, PostSearch } from '../web/portal.ts';
+
+/** Told what a page is made of while it is rendered; migration 0011 says which change tells which tag. */
+export type Note = (...tags: string[]) => void;
+
+/** The database folds A to Z alone in this tag, so of other names only the coarser tag can be trusted. */
+const employerTag = (employer: string): string =>
+  // oxlint-disable-next-line no-control-regex
+  /^[\x00-\x7f]*$/.test(employer)
+    ? `jobs:at:${createHash('md5').update(employer.toLowerCase()).digest('hex')}`
+    : 'jobs';
+
+/** What decides which jobs a search finds: the narrowest of its filters that has a tag. */
+export function jobSearchTags({ q, employer, field }: JobSearch): string[] {
+  const narrow = employer ? [employerTag(employer)] : field?.map((one) => `jobs:${one}`);
+  return [...(narrow?.length ? narrow : ['jobs']), ...(q ? ['search'] : [])];
+}
+
+export function postSearchTags({ q, type }: PostSearch): string[] {
+  const narrow = type?.map((one) => `posts:${one}`);
+  return [...(narrow?.length ? narrow : ['posts']), ...(q ? ['search'] : [])];
+}
+
+/** What is shown of items: themselves and their authors. */
+export const jobTags = (jobs: Pick<JobCard, 'id' | 'author'>[]): string[] =>
+  jobs.flatMap(({ id, author }) => [`job:${id}`, ...(author ? [`user:${author.id}`] : [])]);
+
+export const postTags = (posts: Pick<PostCard, 'id' | 'author'>[]): string[] =>
+  posts.flatMap(({ id, author }) => [`post:${id}`, ...(author ? [`user:${author.id}`] : [])]);
+
+/** Notes the items of a page of them, and hands it on. */
+export const noted =
+  <Shown>(note: Note, tagsOf: (items: Shown[]) => string[]) =>
+  <Item extends Shown>(page: ListedCards<Item>): ListedCards<Item> => {
+    note(...tagsOf(page.items));
+    return page;
+  };

@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+
+/**
+ * Gives every public answer to a GET an entity tag of its bytes, and a client that has them already nothing but that: feeds,
+ * sitemaps, calendars and what guests read from the API.
+ */
+export function answerConditionally(app: FastifyInstance): void {
+  app.addHook('onSend', (request, reply, payload, done) => {
+    const isText = typeof payload === 'string' || Buffer.isBuffer(payload);
+    const caching = reply.getHeader('cache-control');
+    if (
+      !isText ||
+      reply.statusCode !== 200 ||
+      (request.method !== 'GET' && request.method !== 'HEAD') ||
+      typeof caching !== 'string' ||
+      !caching.startsWith('public') ||
+      reply.hasHeader('etag')
+    )
+      return done(null, payload);
+    const tag = `"${createHash('sha1').update(payload).digest('base64url')}"`;
+    reply.header('etag', tag);
+    if (!request.headers['if-none-match']?.includes(tag)) return done(null, payload);
+    reply.code(304).removeHeader('content-type').removeHeader('content-length');
+    done(null, null);
+  });
+}

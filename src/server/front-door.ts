@@ -1,0 +1,62 @@
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
+import type { Load } from './load/load.ts';
+import { isWork } from './load/measure-calls.ts';
+import { refuse } from './load/refuse.ts';
+import { answerKept, keyOf } from './pages/answer-kept.ts';
+import type { PageCache } from './pages/page-cache.ts';
+
+interface Parts {
+  cache: PageCache | undefined;
+  load: Load;
+  isStopping: () => boolean;
+}
+
+/** Silence that ends a connection; a slow line says something more often. */
+const silenceMs = 30_000;
+
+/** The HTTP server. What needs no work is done here, before the framework: kept pages are answered, and too much is refused. */
+export function openFrontDoor(handle: RequestListener, { cache, load, isStopping }: Parts): Server {
+  const server = createServer((request, response) => {
+    if (isStopping()) response.setHeader('connection', 'close');
+    else if (cache && answerKept(cache, request, response)) return;
+    if (isTooMuch(request, response, cache, load)) return;
+    handle(request, response);
+  });
+  server.keepAliveTimeout = 10_000;
+  server.headersTimeout = 20_000;
+  // An image of 5 MB over a slow line.
+  server.requestTimeout = 180_000;
+  server.setTimeout(silenceMs);
+  server.maxConnections = 10_000;
+  return server;
+}
+
+/** Refuses a request for which there is no room. Whoever waits for a page that is being rendered anyway adds no work. */
+function isTooMuch(
+  request: IncomingMessage,
+  response: ServerResponse,
+  cache: PageCache | undefined,
+  { calls, pages }: Load,
+): boolean {
+  const url = request.url ?? '';
+  const limit = isWork(url) ? calls : pages;
+  if (!limit.isFull || isFree(url) || (limit === pages && isComing(cache, url))) return false;
+  limit.refused += 1;
+  refuse(request, response);
+  return true;
+}
+
+/** Files, and what those ask who look after the portal. */
+const isFree = (url: string) =>
+  /^\/(assets|uploads|sample)\/|^\/api\/(health\/|metrics)|^\/[\w-]+\.(ico|svg|txt)$/.test(url);
+
+function isComing(cache: PageCache | undefined, url: string): boolean {
+  const key = keyOf(url);
+  return key !== undefined && Boolean(cache?.isRendering(key));
+}

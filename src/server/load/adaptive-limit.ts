@@ -1,0 +1,76 @@
+interface Bounds {
+  /** So much is always let in. */
+  least: number;
+  /** Never more, however fast it goes. */
+  most: number;
+}
+
+/** How many times its unhurried duration work may take before less is let in. */
+const bearable = 2;
+/** Work counts as unhurried while so little else is going on. */
+const quiet = 2;
+/** What is known of a kind of work fades by this part each second, so that a database that became slower for good is noticed. */
+const fadePerSecond = 0.005;
+/** More kinds than this share one measure. */
+const mostKinds = 200;
+
+/**
+ * How much work goes on at once. The bound follows what is seen: work that takes longer than it does unhurried is waiting for
+ * something (a core, the database), and letting more in would make all of it wait longer without any of it being done sooner.
+ */
+export class AdaptiveLimit {
+  limit: number;
+  running = 0;
+  /** How often there was no room. */
+  refused = 0;
+  private readonly unhurried = new Map<string, { ms: number; at: number }>();
+  private strain = 1;
+  private readonly least: number;
+  private readonly most: number;
+
+  constructor({ least, most }: Bounds) {
+    this.least = least;
+    this.most = most;
+    this.limit = most;
+  }
+
+  get isFull(): boolean {
+    return this.running >= this.limit;
+  }
+
+  /** Begins a piece of work; answers how it is ended. @param kind work of one kind takes about equally long */
+  begin(kind: string, now = performance.now()): (endedAt?: number) => void {
+    this.running += 1;
+    const isQuiet = this.running <= quiet;
+    let isOver = false;
+    return (endedAt = performance.now()) => {
+      if (isOver) return;
+      isOver = true;
+      this.learn(kind, endedAt - now, isQuiet && this.running <= quiet, endedAt);
+      this.running -= 1;
+    };
+  }
+
+  private learn(kind: string, ms: number, isUnhurried: boolean, now: number): void {
+    const known = this.measureOf(kind);
+    if (!known) {
+      this.unhurried.set(this.nameOf(kind), { ms, at: now });
+      return;
+    }
+    known.ms *= (1 + fadePerSecond) ** ((now - known.at) / 1000);
+    known.at = now;
+    if (isUnhurried || ms < known.ms) known.ms += (ms - known.ms) * 0.1;
+    this.strain += (ms / Math.max(known.ms, 0.5) - this.strain) * 0.05;
+    if (this.strain > bearable) this.limit = Math.max(this.least, this.limit * 0.97);
+    // Room that nobody asks for says nothing about what could be borne.
+    else if (this.running >= this.limit - 1) this.limit = Math.min(this.most, this.limit + 1 / this.limit);
+  }
+
+  private measureOf(kind: string) {
+    return this.unhurried.get(this.nameOf(kind));
+  }
+
+  private nameOf(kind: string): string {
+    return this.unhurried.has(kind) || this.unhurried.size < mostKinds ? kind : 'other';
+  }
+}

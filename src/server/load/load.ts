@@ -1,0 +1,20 @@
+import { AdaptiveLimit } from './adaptive-limit.ts';
+
+/** What one process takes on at once. Beyond, it says so at once (503) instead of letting everybody wait. */
+export class Load {
+  /** Calls, feeds, sitemaps. Little more than the database's connections: others would only wait for one. */
+  readonly calls: AdaptiveLimit;
+  /** Pages that are being rendered; each asks the database several things at once. */
+  readonly pages: AdaptiveLimit;
+  /** Files on their way in, each held in memory as a whole. */
+  readonly uploads = { running: 0, most: 20, refused: 0 };
+
+  constructor({ connections }: { connections: number }) {
+    // What one busy browser asks for at once always finds room.
+    this.calls = new AdaptiveLimit({ least: 10, most: Math.max(10, Math.ceil(connections * 1.5)) });
+    this.pages = new AdaptiveLimit({ least: 6, most: Math.max(6, connections) });
+  }
+}
+
+/** For where nothing is to be refused. */
+export const boundless = (): Load => new Load({ connections: Infinity });

@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { encodingFor, hasAlready } from './negotiate.ts';
+import type { PageCache } from './page-cache.ts';
+import { pageAddress } from './page-key.ts';
+
+/** An address that is its own key. */
+const plainAddress = /^(?:\/[a-z\d-]+)+$|^\/$/;
+
+/** The key of an address; undefined for those that are never kept. */
+export function keyOf(url: string): string | undefined {
+  if (plainAddress.test(url)) return url;
+  const { path, cacheable } = pageAddress(url);
+  return cacheable ? path : undefined;
+}
+
+/**
+ * Answers a page that is kept at once, before the framework has looked at the request: no hooks, no log line, nothing to be
+ * set up. False when there is none.
+ */
+export function answerKept(cache: PageCache, request: IncomingMessage, response: ServerResponse): boolean {
+  const { url = '', method, headers } = request;
+  if (method !== 'GET' || url.startsWith('/api/')) return false;
+  const key = keyOf(url);
+  const answers = key === undefined ? undefined : cache.peek(key)?.answers;
+  if (!answers) return false;
+  cache.hits += 1;
+  const id = randomUUID();
+  if (hasAlready(headers, answers.hash)) {
+    response.writeHead(304, [...answers.unchanged, 'x-request-id', id]);
+    response.end();
+    return true;
+  }
+  const { head, body } = answers[encodingFor(headers['accept-encoding'] as string | undefined)];
+  response.writeHead(200, [...head, 'x-request-id', id]);
+  response.end(body);
+  return true;
+}

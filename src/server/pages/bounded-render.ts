@@ -1,0 +1,23 @@
+import { Failure } from '../../domain/failure.ts';
+import type { AdaptiveLimit } from '../load/adaptive-limit.ts';
+import { retryAfterSeconds } from '../load/refuse.ts';
+import type { Render } from './render-page.ts';
+
+/** Pages of one kind take about equally long: '/jobs', '/jobs/…', '/search'. */
+const kindOf = (path: string): string => path.replace(/\?.*/, '').replace(/^(\/[^/]*\/).*/, '$1');
+
+/** Renders while there is room. @throws Failure unavailable when there is none */
+export const boundedRender =
+  (render: Render, limit: AdaptiveLimit): Render =>
+  async (path, note) => {
+    if (limit.isFull) {
+      limit.refused += 1;
+      throw new Failure('unavailable', { retryAfterSeconds });
+    }
+    const end = limit.begin(kindOf(path));
+    try {
+      return await render(path, note);
+    } finally {
+      end();
+    }
+  };

@@ -1,0 +1,159 @@
+import { describe, expect, test } from 'vitest';
+import type { Page } from './page.ts';
+import { PageCache } from './page-cache.ts';
+
+const aPage = (text: string, status = 200): Page => ({
+  status,
+  headers: {},
+  body: Buffer.from(text),
+  brotli: null,
+  gzip: null,
+  hash: text,
+  tags: new Set(),
+});
+
+/** A page whose rendering the test ends when it likes. */
+function slowly(...tags: string[]) {
+  const { promise, resolve, reject } = Promise.withResolvers<Page>();
+  let renders = 0;
+  return {
+    render: async (note: (...tags: string[]) => void) => {
+      renders += 1;
+      const page = await promise;
+      note(...tags);
+      return page;
+    },
+    finish: (text: string) => resolve(aPage(text)),
+    fail: reject,
+    get renders() {
+      return renders;
+    },
+  };
+}
+
+const at =
+  (text: string, ...tags: string[]) =>
+  async (note: (...tags: string[]) => void) => {
+    note(...tags);
+    return aPage(text);
+  };
+const read = async (cache: PageCache, key: string, render: Parameters<PageCache['get']>[1]) =>
+  (await cache.get(key, render)).hash;
+
+describe('a change', () => {
+  test('drops the pages that show it, and no others', async () => {
+    const cache = new PageCache();
+    await cache.get('/jobs/1', at('job 1', 'job:1', 'jobs:physics'));
+    await cache.get('/jobs/2', at('job 2', 'job:2', 'jobs:history'));
+    cache.drop(['job:1']);
+    expect([cache.peek('/jobs/1'), cache.peek('/jobs/2')?.hash]).toEqual([undefined, 'job 2']);
+    cache.drop(['jobs:history', 'unknown']);
+    expect(cache.size).toBe(0);
+  });
+
+  test('keeps a page out that was being rendered from what was before it', async () => {
+    const cache = new PageCache();
+    const old = slowly('job:1');
+    const asked = cache.get('/jobs/1', old.render);
+    cache.drop(['job:1']);
+    old.finish('old');
+    expect((await asked).hash).toBe('old');
+    expect(cache.peek('/jobs/1')).toBeUndefined();
+  });
+
+  test('of something else lets a page in that was being rendered', async () => {
+    const cache = new PageCache();
+    const slow = slowly('job:1');
+    const asked = cache.get('/jobs/1', slow.render);
+    cache.drop(['job:2', 'posts']);
+    slow.finish('good');
+    await asked;
+    expect(cache.peek('/jobs/1')?.hash).toBe('good');
+  });
+
+  test('is seen by everybody who asks after it, also while the old page is still being rendered', async () => {
+    const cache = new PageCache();
+    const old = slowly('job:1');
+    const early = read(cache, '/jobs/1', old.render);
+    cache.drop(['job:1']);
+    const late = read(cache, '/jobs/1', at('new', 'job:1'));
+    old.finish('old');
+    expect(await Promise.all([early, late])).toEqual(['old', 'new']);
+    expect(cache.peek('/jobs/1')?.hash).toBe('new');
+  });
+});
+
+describe('many who ask at once', () => {
+  test('let it be rendered once', async () => {
+    const cache = new PageCache();
+    const slow = slowly('jobs');
+    const asked = Array.from({ length: 100 }, () => cache.get('/jobs', slow.render));
+    slow.finish('jobs');
+    expect(new Set((await Promise.all(asked)).map(({ hash }) => hash))).toEqual(new Set(['jobs']));
+    expect(slow.renders).toBe(1);
+  });
+
+  test('also when something else changes meanwhile', async () => {
+    const cache = new PageCache();
+    const slow = slowly('jobs');
+    const first = cache.get('/jobs', slow.render);
+    cache.drop(['posts']);
+    const second = cache.get('/jobs', slow.render);
+    slow.finish('jobs');
+    await Promise.all([first, second]);
+    expect(slow.renders).toBe(1);
+  });
+
+  test('are all told of a failure, which is not kept', async () => {
+    const cache = new PageCache();
+    const slow = slowly();
+    const asked = [cache.get('/jobs', slow.render), cache.get('/jobs', slow.render)];
+    slow.fail(new Error('the database is away'));
+    for (const one of asked) await expect(one).rejects.toThrow('away');
+    expect(await read(cache, '/jobs', at('back'))).toBe('back');
+  });
+});
+
+describe('what is kept', () => {
+  test('is nothing while changes cannot be heard of, and nothing of before afterwards', async () => {
+    const cache = new PageCache();
+    await cache.get('/jobs', at('before', 'jobs'));
+    cache.hear(false);
+    expect(await read(cache, '/jobs', at('while deaf', 'jobs'))).toBe('while deaf');
+    expect(cache.size).toBe(0);
+    const slow = slowly('jobs');
+    const asked = cache.get('/', slow.render);
+    cache.hear(true);
+    slow.finish('read while deaf');
+    await asked;
+    expect(cache.size).toBe(0);
+    await cache.get('/jobs', at('after', 'jobs'));
+    expect(cache.size).toBe(1);
+  });
+
+  test('is no page that failed or was not found', async () => {
+    const cache = new PageCache();
+    await cache.get('/jobs/none', async () => aPage('absent', 404));
+    expect(cache.size).toBe(0);
+  });
+
+  test('is bounded in number, and a flood of made-up filters or searches pushes out no page that all read', async () => {
+    const cache = new PageCache({ maxPages: 100 });
+    await cache.get('/', at('home', 'jobs'));
+    for (let n = 0; n < 500; n += 1) {
+      await cache.get(`/jobs?field=${n}`, at('filtered', 'jobs'));
+      await cache.get(`/search?q=${n}`, at('searched', 'jobs'));
+    }
+    expect(cache.size).toBeLessThanOrEqual(100);
+    expect(cache.peek('/')?.hash).toBe('home');
+  });
+
+  test('is bounded in bytes', async () => {
+    const cache = new PageCache({ maxBytes: 1024 * 1024 });
+    for (let n = 0; n < 100; n += 1) await cache.get(`/jobs/${n}`, at('x'.repeat(50_000), `job:${n}`));
+    expect(cache.size).toBeGreaterThan(5);
+    expect(cache.size).toBeLessThan(20);
+    await cache.get('/huge', at('x'.repeat(2_000_000)));
+    expect(cache.peek('/huge')).toBeUndefined();
+  });
+});

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { keyOf } from './answer-kept.ts';
+
+test.each([
+  ['/', '/'],
+  ['/jobs', '/jobs'],
+  ['/jobs?utm_source=mail', '/jobs'],
+  ['/jobs?page=2&field=physics', '/jobs?field=physics&page=2'],
+  ['/jobs?field=physics&page=2', '/jobs?field=physics&page=2'],
+  ['//jobs', '/jobs'],
+])('%s is kept as %s', (url, key) => {
+  expect(keyOf(url)).toBe(key);
+});
+
+test.each([
+  '/JOBS',
+  '/jobs/',
+  '/%6Aobs',
+  '/jobs/../jobs/',
+  '/verify-email?token=secret',
+  `/search?q=${'x'.repeat(700)}`,
+])('%s is never kept', (url) => {
+  expect(keyOf(url)).toBeUndefined();
+});

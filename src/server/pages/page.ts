@@ -1,0 +1,30 @@
+/** A rendered page with its compressed bytes. */
+export interface Page {
+  status: number;
+  headers: Record<string, string>;
+  body: Buffer;
+  /** null when there is nothing to gain. */
+  brotli: Buffer | null;
+  gzip: Buffer | null;
+  /** Of the body, without quotes. */
+  hash: string;
+  /** What it is made of. */
+  tags: ReadonlySet<string>;
+  /** As it leaves, once it has left. */
+  answers?: Answers;
+}
+
+/** Header names and values in turn, as `writeHead` takes them without looking. */
+type Head = string[];
+
+export interface Answers {
+  hash: string;
+  plain: Answer;
+  brotli: Answer;
+  gzip: Answer;
+  unchanged: Head;
+}
+export interface Answer {
+  head: Head;
+  body: Buffer;
+}
