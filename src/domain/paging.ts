@@ -23,17 +23,28 @@ interface Source<Item> {
 }
 
 /** Reads one page and its count. @throws Failure page_too_deep past the 10,000th item */
-export async function pageOf<Item>({ page, limit }: PageRequest, source: Source<Item>): Promise<Page<Item>> {
+export const pageOf = <Item>(request: PageRequest, source: Source<Item>): Promise<Page<Item>> =>
+  pageOfBoth(request, async ({ limit, offset, cap }) => {
+    const [rows, count] = await Promise.all([source.rows(limit, offset), source.count(cap)]);
+    return { rows, count };
+  });
+
+/** The same, where page and count are found together. @throws Failure page_too_deep past the 10,000th item */
+export async function pageOfBoth<Item>(
+  { page, limit }: PageRequest,
+  read: (slice: { limit: number; offset: number; cap: number }) => Promise<{ rows: Item[]; count: number }>,
+): Promise<Page<Item>> {
   const offset = (page - 1) * limit;
-  if (offset + limit > maxPagedItems && offset >= maxPagedItems) throw new Failure('page_too_deep');
-  const [items, counted] = await Promise.all([
-    source.rows(Math.min(limit, maxPagedItems - offset), offset),
-    source.count(maxPagedItems + 1),
-  ]);
+  if (offset >= maxPagedItems) throw new Failure('page_too_deep');
+  const { rows, count } = await read({
+    limit: Math.min(limit, maxPagedItems - offset),
+    offset,
+    cap: maxPagedItems + 1,
+  });
   return {
-    items,
-    totalCount: Math.min(counted, maxPagedItems),
-    totalCountCapped: counted > maxPagedItems,
+    items: rows,
+    totalCount: Math.min(count, maxPagedItems),
+    totalCountCapped: count > maxPagedItems,
     page,
     limit,
   };

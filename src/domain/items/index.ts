@@ -1,6 +1,6 @@
 export { deleteItem } from './delete-item.ts';
 export { deleteItemsOfAuthor } from './delete-items-of-author.ts';
-export { admitDraft, holdsAlready, maxDrafts, newDraft, requireDraft, submittedDraft } from './drafts.ts';
+export { draftVerbs } from './draft-verbs.ts';
 export { assertEditable } from './edit-guard.ts';
 export { stateAfterEdit } from './edited-status.ts';
 export { excerptsOf } from './excerpts.ts';
@@ -11,5 +11,12 @@ export { requireItem } from './require-item.ts';
 export { earlierSubmission } from './submit-once.ts';
 export { visibleStatuses } from './status-filter.ts';
 export { findStatus, lockItem, updateItemState } from './store.ts';
-export { readMatches, type Search } from './search.ts';
-export { authorColumns, joinAuthor, searchCondition, titleFirst } from './listing.ts';
+export {
+  inTitle,
+  matchCondition,
+  matches,
+  readMatches,
+  type MatchOrder,
+  type Search,
+} from './search/index.ts';
+export { authorColumns, joinAuthor } from './listing.ts';

@@ -8,7 +8,7 @@ import {
   type PositionGroup,
 } from '../../contract/vocabulary/index.ts';
 import { jobs } from '../../db/index.ts';
-import { searchCondition } from '../items/index.ts';
+import { matches } from '../items/index.ts';
 
 /** What a job list can be narrowed by. `statuses` comes from the caller's rights, never from the query alone. */
 export interface JobFilter {
@@ -61,7 +61,7 @@ export function jobConditions(filter: JobFilter, statuses: ApprovalStatus[], now
     filter.location?.length ? inPlaces(filter.location) : undefined,
     filter.employer ? sql`lower(${jobs.employer}) = lower(${filter.employer})` : undefined,
     filter.featured === undefined ? undefined : eq(jobs.featured, filter.featured),
-    filter.q ? searchCondition(jobs.searchTitle, jobs.searchText, filter.q) : undefined,
+    filter.q ? matches(jobs, filter.q) : undefined,
     isPublic && !filter.includeExpired && !filter.userId ? isOpen(now) : undefined,
   );
 }

@@ -6,15 +6,27 @@ import {
   type ApprovalStatus,
   type JobSort,
 } from '../../contract/vocabulary/index.ts';
-import { jobs } from '../../db/index.ts';
+import { jobs, type Reader } from '../../db/index.ts';
 import type { Caller, Context } from '../context.ts';
 import { Failure } from '../failure.ts';
 import { isId } from '../ids.ts';
-import { maySee, visibleStatuses, type Search } from '../items/index.ts';
-import { pageOf, type Page, type PageRequest } from '../paging.ts';
+import { matchCondition, maySee, visibleStatuses, type Search } from '../items/index.ts';
+import { pageOf, pageOfBoth, type Page, type PageRequest } from '../paging.ts';
 import { jobConditions, type JobFilter } from './conditions.ts';
 import { presentJob, presentJobCard } from './present-job.ts';
-import { countJobs, countJobsBy, findJob, findJobTitles, listJobCards, listWholeJobs } from './store.ts';
+import {
+  countJobs,
+  countJobsBy,
+  findJob,
+  findJobTitles,
+  listJobCards,
+  listWholeJobs,
+  searchJobCards,
+  searchWholeJobs,
+  type JobCardRecord,
+  type Searching,
+  type Slice,
+} from './store.ts';
 
 export interface JobListQuery extends JobFilter, PageRequest {
   approvalStatus?: ApprovalStatus[] | undefined;
@@ -28,39 +40,50 @@ function scopeOf(ctx: Context, caller: Caller, query: Omit<JobListQuery, 'page' 
   const isPublic = statuses.every((status) => status === 'approved');
   const where = jobConditions(query, statuses, ctx.clock());
   const search: Search | undefined =
-    isPublic && query.q && !query.sort
+    isPublic && query.q
       ? { q: query.q, where: jobConditions({ ...query, q: undefined }, statuses, ctx.clock()) }
       : undefined;
   return { db: isPublic ? ctx.publicDb : ctx.db, where, search };
 }
 
+/** One page of jobs with their count: `list` reads any list, `search` those that a search orders. */
+async function readJobs<Record extends JobCardRecord>(
+  { db, where, search }: ReturnType<typeof scopeOf>,
+  query: JobListQuery,
+  ways: {
+    list: (db: Reader, slice: Slice) => Promise<Record[]>;
+    search: (db: Reader, searching: Searching) => Promise<{ rows: Record[]; count: number }>;
+  },
+): Promise<Page<Record>> {
+  const { sort } = query;
+  if (search && (!sort || sort === 'newest')) {
+    const order = sort ?? 'rank';
+    return pageOfBoth(query, (slice) => ways.search(db, { search, order, ...slice }));
+  }
+  const condition = search ? await matchCondition(db, jobs, search) : where;
+  return pageOf(query, {
+    rows: (limit, offset) => ways.list(db, { ...query, where: condition, limit, offset }),
+    count: (cap) => countJobs(db, condition, cap),
+  });
+}
+
 /** @throws Failure forbidden when hidden items are asked for without the right to them */
 export async function listJobs(ctx: Context, caller: Caller, query: JobListQuery): Promise<Page<Job>> {
-  const { db, where, search } = scopeOf(ctx, caller, query);
-  return pageOf(query, {
-    rows: async (limit, offset) =>
-      (await listWholeJobs(db, { ...query, where, search, limit, offset })).map((row) =>
-        presentJob(caller, row),
-      ),
-    count: (cap) => countJobs(db, where, cap),
-  });
+  const ways = { list: listWholeJobs, search: searchWholeJobs };
+  const page = await readJobs(scopeOf(ctx, caller, query), query, ways);
+  return { ...page, items: page.items.map((row) => presentJob(caller, row)) };
 }
 
 /** The same list without the long texts, for pages of cards. */
 export async function listCards(ctx: Context, caller: Caller, query: JobListQuery): Promise<Page<JobCard>> {
-  const { db, where, search } = scopeOf(ctx, caller, query);
-  return pageOf(query, {
-    rows: async (limit, offset) =>
-      (await listJobCards(db, { ...query, where, search, limit, offset })).map((row) =>
-        presentJobCard(caller, row),
-      ),
-    count: (cap) => countJobs(db, where, cap),
-  });
+  const ways = { list: listJobCards, search: searchJobCards };
+  const page = await readJobs(scopeOf(ctx, caller, query), query, ways);
+  return { ...page, items: page.items.map((row) => presentJobCard(caller, row)) };
 }
 
 /** One job. @throws Failure not_found when absent or hidden from the caller */
 export async function getJob(ctx: Context, caller: Caller, id: string): Promise<Job> {
-  const record = isId(id) ? await findJob(ctx.db, id) : undefined;
+  const record = isId(id) ? await findJob(ctx.publicDb, id) : undefined;
   if (!record || !maySee(caller, record.job)) throw new Failure('not_found');
   return presentJob(caller, record);
 }
@@ -78,10 +101,10 @@ export async function jobFacets(
   caller: Caller,
   query: Omit<JobListQuery, 'page' | 'limit'>,
 ): Promise<JobFacets> {
-  const without = (column: 'field' | 'position' | 'location') => {
+  const without = async (column: 'field' | 'position' | 'location') => {
     const others = { ...query, [column]: undefined, ...(column === 'position' && { filter: undefined }) };
-    const { db, where } = scopeOf(ctx, caller, others);
-    return countJobsBy(db, column, where);
+    const { db, where, search } = scopeOf(ctx, caller, others);
+    return countJobsBy(db, column, search ? await matchCondition(db, jobs, search) : where);
   };
   const [field, position, location] = await Promise.all([
     without('field'),

@@ -2,7 +2,14 @@ import { asc, count, desc, eq, getTableColumns, inArray, sql, and, type SQL } fr
 import type { JobSort } from '../../contract/vocabulary/index.ts';
 import { jobs, users, type NewJobRow, type Reader, type Transaction } from '../../db/index.ts';
 import { lastDay } from './conditions.ts';
-import { authorColumns, joinAuthor, readMatches, titleFirst, type Search } from '../items/index.ts';
+import {
+  authorColumns,
+  inTitle,
+  joinAuthor,
+  readMatches,
+  type MatchOrder,
+  type Search,
+} from '../items/index.ts';
 
 /** The institute whose name equals the employer, ignoring case and spaces; one with a logo is preferred (decisions, A6). */
 const ofEmployer = (column: 'id' | 'logo_image') =>
@@ -42,15 +49,13 @@ function ordering(sort: JobSort | undefined, q: string | undefined): SQL[] {
   if (sort === 'oldest') return [asc(jobs.createdAt), asc(jobs.id)];
   if (sort === 'deadline') return [lastDay, ...newest];
   if (sort === 'title') return [sql`lower(${jobs.title})`, asc(jobs.id)];
-  return q ? [titleFirst(jobs.searchTitle, q), ...newest] : [desc(jobs.featured), ...newest];
+  return q ? [desc(inTitle(jobs, q)), ...newest] : [desc(jobs.featured), ...newest];
 }
 
-interface Slice {
+export interface Slice {
   where: SQL | undefined;
   sort?: JobSort | undefined;
   q?: string | undefined;
-  /** Set when public items are wanted in the order of a search, which finds them faster than `where` and sorting. */
-  search?: Search | undefined;
   limit: number;
   offset: number;
 }
@@ -65,27 +70,32 @@ const idsOf = (db: Reader, { where, sort, q, limit, offset }: Slice) =>
     .limit(limit)
     .offset(offset);
 
-const bySearch = { table: jobs, idOf: (row: JobCardRecord) => row.job.id };
+export const listJobCards = (db: Reader, slice: Slice): Promise<JobCardRecord[]> =>
+  selectCards(db)
+    .where(inArray(jobs.id, idsOf(db, slice)))
+    .orderBy(...ordering(slice.sort, slice.q));
 
-export const listJobCards = (
-  db: Reader,
-  { where, sort, q, search, ...slice }: Slice,
-): Promise<JobCardRecord[]> =>
-  search
-    ? readMatches(db, { search, ...bySearch, ...slice }, (ids) => selectCards(db).where(ids))
-    : selectCards(db)
-        .where(inArray(jobs.id, idsOf(db, { where, sort, q, ...slice })))
-        .orderBy(...ordering(sort, q));
+export const listWholeJobs = (db: Reader, slice: Slice): Promise<JobRecord[]> =>
+  selectWhole(db)
+    .where(inArray(jobs.id, idsOf(db, slice)))
+    .orderBy(...ordering(slice.sort, slice.q));
 
-export const listWholeJobs = (
-  db: Reader,
-  { where, sort, q, search, ...slice }: Slice,
-): Promise<JobRecord[]> =>
-  search
-    ? readMatches(db, { search, ...bySearch, ...slice }, (ids) => selectWhole(db).where(ids))
-    : selectWhole(db)
-        .where(inArray(jobs.id, idsOf(db, { where, sort, q, ...slice })))
-        .orderBy(...ordering(sort, q));
+export interface Searching {
+  search: Search;
+  order: MatchOrder;
+  limit: number;
+  offset: number;
+  /** Counting stops here. */
+  cap: number;
+}
+
+const bySearch = { table: jobs, idOf: (row: { job: { id: string } }) => row.job.id };
+
+export const searchJobCards = (db: Reader, searching: Searching) =>
+  readMatches<JobCardRecord>(db, { ...searching, ...bySearch }, (ids) => selectCards(db).where(ids));
+
+export const searchWholeJobs = (db: Reader, searching: Searching) =>
+  readMatches<JobRecord>(db, { ...searching, ...bySearch }, (ids) => selectWhole(db).where(ids));
 
 /** Counts, but stops at `cap`. */
 export const countJobs = async (db: Reader, where: SQL | undefined, cap: number): Promise<number> => {

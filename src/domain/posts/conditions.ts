@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { ApprovalStatus, PostType, SubType } from '../../contract/vocabulary/index.ts';
 import { posts } from '../../db/index.ts';
-import { searchCondition } from '../items/index.ts';
+import { matches } from '../items/index.ts';
 
 /** What a post list can be narrowed by. `statuses` comes from the caller's rights, never from the query alone. */
 export interface PostFilter {
@@ -28,6 +28,6 @@ export function postConditions(filter: PostFilter, statuses: ApprovalStatus[]): 
     filter.type?.length ? inArray(posts.type, filter.type) : undefined,
     subTypes.length > 0 ? inArray(posts.subType, subTypes) : undefined,
     filter.featured === undefined ? undefined : eq(posts.featured, filter.featured),
-    filter.q ? searchCondition(posts.searchTitle, posts.searchText, filter.q) : undefined,
+    filter.q ? matches(posts, filter.q) : undefined,
   );
 }

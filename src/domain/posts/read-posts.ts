@@ -1,12 +1,12 @@
 import { eq, inArray, or } from 'drizzle-orm';
 import type { Post, PostCard } from '../../contract/shapes/post.ts';
 import { isStaff, type ApprovalStatus, type PostSort } from '../../contract/vocabulary/index.ts';
-import { posts } from '../../db/index.ts';
+import { posts, type Reader } from '../../db/index.ts';
 import type { Caller, Context } from '../context.ts';
 import { Failure } from '../failure.ts';
 import { isId } from '../ids.ts';
-import { maySee, visibleStatuses, type Search } from '../items/index.ts';
-import { pageOf, type Page, type PageRequest } from '../paging.ts';
+import { matchCondition, maySee, visibleStatuses, type Search } from '../items/index.ts';
+import { pageOf, pageOfBoth, type Page, type PageRequest } from '../paging.ts';
 import { postConditions, type PostFilter } from './conditions.ts';
 import { presentPost, presentPostCard } from './present-post.ts';
 import {
@@ -16,6 +16,11 @@ import {
   findPostTitles,
   listPostCards,
   listWholePosts,
+  searchPostCards,
+  searchWholePosts,
+  type PostCardRecord,
+  type Searching,
+  type Slice,
 } from './store.ts';
 
 export interface PostListQuery extends PostFilter, PageRequest {
@@ -30,39 +35,50 @@ function scopeOf(ctx: Context, caller: Caller, query: Omit<PostListQuery, 'page'
   const isPublic = statuses.every((status) => status === 'approved');
   const where = postConditions(query, statuses);
   const search: Search | undefined =
-    isPublic && query.q && !query.sort
+    isPublic && query.q
       ? { q: query.q, where: postConditions({ ...query, q: undefined }, statuses) }
       : undefined;
   return { db: isPublic ? ctx.publicDb : ctx.db, where, search };
 }
 
+/** One page of posts with their count: `list` reads any list, `search` those that a search orders. */
+async function readPosts<Record extends PostCardRecord>(
+  { db, where, search }: ReturnType<typeof scopeOf>,
+  query: PostListQuery,
+  ways: {
+    list: (db: Reader, slice: Slice) => Promise<Record[]>;
+    search: (db: Reader, searching: Searching) => Promise<{ rows: Record[]; count: number }>;
+  },
+): Promise<Page<Record>> {
+  const { sort } = query;
+  if (search && (!sort || sort === 'newest')) {
+    const order = sort ?? 'rank';
+    return pageOfBoth(query, (slice) => ways.search(db, { search, order, ...slice }));
+  }
+  const condition = search ? await matchCondition(db, posts, search) : where;
+  return pageOf(query, {
+    rows: (limit, offset) => ways.list(db, { ...query, where: condition, limit, offset }),
+    count: (cap) => countPosts(db, condition, cap),
+  });
+}
+
 /** @throws Failure forbidden when hidden items are asked for without the right to them */
 export async function listPosts(ctx: Context, caller: Caller, query: PostListQuery): Promise<Page<Post>> {
-  const { db, where, search } = scopeOf(ctx, caller, query);
-  return pageOf(query, {
-    rows: async (limit, offset) =>
-      (await listWholePosts(db, { ...query, where, search, limit, offset })).map((row) =>
-        presentPost(caller, row),
-      ),
-    count: (cap) => countPosts(db, where, cap),
-  });
+  const ways = { list: listWholePosts, search: searchWholePosts };
+  const page = await readPosts(scopeOf(ctx, caller, query), query, ways);
+  return { ...page, items: page.items.map((row) => presentPost(caller, row)) };
 }
 
 /** The same list without the long texts, for pages of cards. */
 export async function listCards(ctx: Context, caller: Caller, query: PostListQuery): Promise<Page<PostCard>> {
-  const { db, where, search } = scopeOf(ctx, caller, query);
-  return pageOf(query, {
-    rows: async (limit, offset) =>
-      (await listPostCards(db, { ...query, where, search, limit, offset })).map((row) =>
-        presentPostCard(caller, row),
-      ),
-    count: (cap) => countPosts(db, where, cap),
-  });
+  const ways = { list: listPostCards, search: searchPostCards };
+  const page = await readPosts(scopeOf(ctx, caller, query), query, ways);
+  return { ...page, items: page.items.map((row) => presentPostCard(caller, row)) };
 }
 
 /** One post. @throws Failure not_found when absent or hidden from the caller */
 export async function getPost(ctx: Context, caller: Caller, id: string): Promise<Post> {
-  const record = isId(id) ? await findPost(ctx.db, id) : undefined;
+  const record = isId(id) ? await findPost(ctx.publicDb, id) : undefined;
   if (!record || !maySee(caller, record.post)) throw new Failure('not_found');
   return presentPost(caller, record);
 }
@@ -73,10 +89,10 @@ export async function postFacets(
   caller: Caller,
   query: Omit<PostListQuery, 'page' | 'limit'>,
 ): Promise<{ type: Record<string, number>; subType: Record<string, number> }> {
-  const without = (column: 'type' | 'subType') => {
+  const without = async (column: 'type' | 'subType') => {
     const others = { ...query, [column]: undefined, ...(column === 'subType' && { filter: undefined }) };
-    const { db, where } = scopeOf(ctx, caller, others);
-    return countPostsBy(db, column, where);
+    const { db, where, search } = scopeOf(ctx, caller, others);
+    return countPostsBy(db, column, search ? await matchCondition(db, posts, search) : where);
   };
   const [type, subType] = await Promise.all([without('type'), without('subType')]);
   return { type, subType };

@@ -1,7 +1,14 @@
 import { and, asc, count, desc, eq, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm';
 import type { PostSort } from '../../contract/vocabulary/index.ts';
 import { posts, users, type NewPostRow, type Reader, type Transaction } from '../../db/index.ts';
-import { authorColumns, joinAuthor, readMatches, titleFirst, type Search } from '../items/index.ts';
+import {
+  authorColumns,
+  inTitle,
+  joinAuthor,
+  readMatches,
+  type MatchOrder,
+  type Search,
+} from '../items/index.ts';
 
 const {
   contentText: _contentText,
@@ -32,15 +39,13 @@ function ordering(sort: PostSort | undefined, q: string | undefined): SQL[] {
   if (sort === 'newest') return newest;
   if (sort === 'oldest') return [asc(posts.createdAt), asc(posts.id)];
   if (sort === 'title') return [sql`lower(${posts.title})`, asc(posts.id)];
-  return q ? [titleFirst(posts.searchTitle, q), ...newest] : [desc(posts.featured), ...newest];
+  return q ? [desc(inTitle(posts, q)), ...newest] : [desc(posts.featured), ...newest];
 }
 
-interface Slice {
+export interface Slice {
   where: SQL | undefined;
   sort?: PostSort | undefined;
   q?: string | undefined;
-  /** Set when public items are wanted in the order of a search, which finds them faster than `where` and sorting. */
-  search?: Search | undefined;
   limit: number;
   offset: number;
 }
@@ -55,27 +60,32 @@ const idsOf = (db: Reader, { where, sort, q, limit, offset }: Slice) =>
     .limit(limit)
     .offset(offset);
 
-const bySearch = { table: posts, idOf: (row: PostCardRecord) => row.post.id };
+export const listPostCards = (db: Reader, slice: Slice): Promise<PostCardRecord[]> =>
+  selectCards(db)
+    .where(inArray(posts.id, idsOf(db, slice)))
+    .orderBy(...ordering(slice.sort, slice.q));
 
-export const listPostCards = (
-  db: Reader,
-  { where, sort, q, search, ...slice }: Slice,
-): Promise<PostCardRecord[]> =>
-  search
-    ? readMatches(db, { search, ...bySearch, ...slice }, (ids) => selectCards(db).where(ids))
-    : selectCards(db)
-        .where(inArray(posts.id, idsOf(db, { where, sort, q, ...slice })))
-        .orderBy(...ordering(sort, q));
+export const listWholePosts = (db: Reader, slice: Slice): Promise<PostRecord[]> =>
+  selectWhole(db)
+    .where(inArray(posts.id, idsOf(db, slice)))
+    .orderBy(...ordering(slice.sort, slice.q));
 
-export const listWholePosts = (
-  db: Reader,
-  { where, sort, q, search, ...slice }: Slice,
-): Promise<PostRecord[]> =>
-  search
-    ? readMatches(db, { search, ...bySearch, ...slice }, (ids) => selectWhole(db).where(ids))
-    : selectWhole(db)
-        .where(inArray(posts.id, idsOf(db, { where, sort, q, ...slice })))
-        .orderBy(...ordering(sort, q));
+export interface Searching {
+  search: Search;
+  order: MatchOrder;
+  limit: number;
+  offset: number;
+  /** Counting stops here. */
+  cap: number;
+}
+
+const bySearch = { table: posts, idOf: (row: { post: { id: string } }) => row.post.id };
+
+export const searchPostCards = (db: Reader, searching: Searching) =>
+  readMatches<PostCardRecord>(db, { ...searching, ...bySearch }, (ids) => selectCards(db).where(ids));
+
+export const searchWholePosts = (db: Reader, searching: Searching) =>
+  readMatches<PostRecord>(db, { ...searching, ...bySearch }, (ids) => selectWhole(db).where(ids));
 
 /** Counts, but stops at `cap`. */
 export const countPosts = async (db: Reader, where: SQL | undefined, cap: number): Promise<number> => {

@@ -1,0 +1,24 @@
+import type { SQL } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+
+/** What is looked through: public items alone, for which the table has its indexes. */
+export interface Search {
+  q: string;
+  /** Everything that narrows the list but the search itself. */
+  where: SQL | undefined;
+}
+
+export type SearchedTable = PgTable &
+  Record<'id' | 'createdAt' | 'approvalStatus' | 'searchTitle' | 'searchText', PgColumn>;
+
+export interface Searched extends Search {
+  table: SearchedTable;
+}
+
+/** Title matches before content matches, each newest first (decisions, B6); or all of them newest first. */
+export type MatchOrder = 'rank' | 'newest';
+
+export interface Slice {
+  limit: number;
+  offset: number;
+}
