@@ -43,7 +43,7 @@ export function ForgotPasswordForm() {
     <form {...form.attributes} className={css.form}>
       <ErrorSummary {...form} labels={{ email: 'Email' }} />
       <TextField {...form.wire('email')} label="Email" type="email" autoComplete="username" required />
-      <Button type="submit" block busy={form.busy} busyText="Sending...">
+      <Button {...form.button} block busyText="Sending...">
         Send Reset Link
       </Button>
       <p className={css.foot}>

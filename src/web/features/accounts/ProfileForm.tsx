@@ -41,7 +41,7 @@ interface Props {
 }
 
 export function ProfileForm({ user, onDirty }: Props) {
-  const { update } = useSession();
+  const { update, user: loggedIn } = useSession();
   const [isSaved, setSaved] = useState(false);
   const [isImageOnWay, setImageOnWay] = useState(false);
   const [isCvOnWay, setCvOnWay] = useState(false);
@@ -74,11 +74,11 @@ export function ProfileForm({ user, onDirty }: Props) {
   const labels = Object.fromEntries(
     Object.keys(values).map((field) => [field, label(field as ProfileField)]),
   );
-  const isLoggedOut = form.failure instanceof CallError && form.failure.status === 401;
+  const isRefused = form.failure instanceof CallError && form.failure.status === 401;
   return (
     <form {...form.attributes} id={profileFormId} className={css.form} onInput={() => setSaved(false)}>
-      <ErrorSummary {...form} labels={labels} />
-      {isLoggedOut && <LoginElsewhere />}
+      <ErrorSummary {...form} message={isRefused ? null : form.message} labels={labels} />
+      {!loggedIn && <LoginElsewhere />}
       <section className={css.form} aria-labelledby="profile-basics">
         <h2 id="profile-basics">Basic information</h2>
         <TextField {...wire('name')} required />
@@ -169,14 +169,16 @@ export function ProfileForm({ user, onDirty }: Props) {
 /** The session ended in the middle: the form waits while its owner logs in elsewhere. */
 const LoginElsewhere = () => (
   <Notice
-    title="What you typed is still here"
+    tone="warn"
+    role="alert"
+    title="Your session has ended. Please log in again."
     actions={
       <ButtonAnchor href="/login?next=/profile" target="_blank" size="small" variant="outline">
         Log in in another tab
       </ButtonAnchor>
     }
   >
-    <p>Log in there, then come back and save.</p>
+    <p>What you typed is still here. Log in in another tab, then come back and save.</p>
   </Notice>
 );
 

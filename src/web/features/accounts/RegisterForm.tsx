@@ -57,6 +57,11 @@ export function RegisterForm() {
     schema: registration,
     toBody,
     words,
+    adopt: ({ mobile, countryCode, ...typed }) => ({
+      ...typed,
+      ...(countryCode && { countryCode }),
+      ...(mobile && mobileInput(mobile, countryCode ?? defaultCountryCode)),
+    }),
     send: async (body) => {
       const { token, user } = await call('POST /auth/register', { body });
       login(token, user);
@@ -166,7 +171,7 @@ export function RegisterForm() {
           }
         />
       </div>
-      <Button type="submit" block busy={form.busy} busyText="Creating account...">
+      <Button {...form.button} block busyText="Creating account...">
         Create Account
       </Button>
       <p className={css.foot}>

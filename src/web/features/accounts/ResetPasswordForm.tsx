@@ -77,7 +77,7 @@ export function ResetPasswordForm({ email, token }: { email: string; token: stri
         required
       />
       <PasswordsMatch password={values.password} repeated={values.confirmPassword} />
-      <Button type="submit" block busy={form.busy} busyText="Resetting...">
+      <Button {...form.button} block busyText="Resetting...">
         Reset Password
       </Button>
     </form>

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Session } from '../../../contract/shapes/account-records.ts';
-import { call } from '../../api/call.ts';
+import { call, CallError } from '../../api/call.ts';
 import { removeToken } from '../../api/token.ts';
 import { longMoment } from '../../format/dates.ts';
 import { Badge } from '../../ui/Badge.tsx';
@@ -15,18 +15,18 @@ export function SessionList() {
   const navigate = useNavigate();
   const [sessions, setSessions] = useState<Session[] | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
+  const tell = useCallback((error: unknown) => {
+    // That the session ended is said once, by the page.
+    if (!(error instanceof CallError && error.status === 401)) setFailure(failureMessage(error));
+  }, []);
   const load = useCallback(
-    () =>
-      call('GET /users/sessions').then(
-        (answer) => setSessions(answer.sessions),
-        (error: unknown) => setFailure(failureMessage(error)),
-      ),
-    [],
+    () => call('GET /users/sessions').then((answer) => setSessions(answer.sessions), tell),
+    [tell],
   );
   useEffect(() => void load(), [load]);
   const attempt = (act: () => Promise<unknown>) => {
     setFailure(null);
-    act().catch((error: unknown) => setFailure(failureMessage(error)));
+    act().catch(tell);
   };
   const end = (id: string) =>
     attempt(async () => {

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { CallError } from '../../api/call.ts';
 import { failureMessage } from './failure-message.ts';
 import { type Problems, problemsOf } from './problems.ts';
+import { typedBefore } from './typed-before.ts';
 
 interface Setup<Values, Body> {
   initial: Values;
@@ -13,6 +14,8 @@ interface Setup<Values, Body> {
   send: (body: Body) => Promise<void>;
   /** The banner's words for a failure, where a page has its own order of them. */
   words?: (error: unknown) => string;
+  /** Puts what was typed before the form was taken over into the form's own shape. */
+  adopt?: (typed: Partial<Values>) => Partial<Values>;
 }
 
 /** A problem's field is a dotted path, such as 'workExperience.2'; its control is the first part. */
@@ -34,6 +37,7 @@ export function useForm<Values extends object, Body>({
   toBody,
   send,
   words,
+  adopt = (typed) => typed,
 }: Setup<Values, Body>) {
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
@@ -42,6 +46,7 @@ export function useForm<Values extends object, Body>({
   const [failure, setFailure] = useState<unknown>(null);
   const [busy, setBusy] = useState(false);
   const [refusals, setRefusals] = useState(0);
+  const [isReady, setReady] = useState(false);
   const idOf = (name: string) => `${id}${name}`;
 
   useEffect(() => {
@@ -50,6 +55,13 @@ export function useForm<Values extends object, Body>({
     if (bad) bad.focus();
     else form.current?.querySelector('[role="alert"]')?.scrollIntoView({ block: 'nearest' });
   }, [refusals]);
+
+  const first = useRef(adopt);
+  // Once, when the browser takes over what the server rendered.
+  useEffect(() => {
+    setValues((now) => ({ ...now, ...first.current(typedBefore(form.current, now)) }));
+    setReady(true);
+  }, []);
 
   const refuse = (found: Problems) => {
     setProblems(byControl(found));
@@ -109,7 +121,9 @@ export function useForm<Values extends object, Body>({
       setProblems({});
       setFailure(null);
     },
-    /** Goes onto the form element. */
-    attributes: { ref: form, noValidate: true, onSubmit: submit },
+    /** Goes onto the form element. Sent by anything but this script, a password must not stand in an address. */
+    attributes: { ref: form, noValidate: true, method: 'post', onSubmit: submit },
+    /** Goes onto its button. A press before the script is there would send the form past it. */
+    button: { type: 'submit' as const, busy, disabled: !isReady },
   };
 }

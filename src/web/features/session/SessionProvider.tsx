@@ -51,8 +51,11 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     known.current = token;
     if (!token) return setState({ status: 'guest', user: null });
     try {
-      setState({ status: 'user', user: await call('GET /users/profile') });
+      const restored = await call('GET /users/profile');
+      // Meanwhile somebody else may have logged in: what came late isn't told.
+      if (known.current === token) setState({ status: 'user', user: restored });
     } catch (error) {
+      if (known.current !== token) return;
       console.warn('Auth check failed', error instanceof Error ? error.message : error);
       if (!readToken()) setState({ status: 'guest', user: null });
       else setState((state) => (state.user ? state : { status: 'guest', user: null }));
