@@ -1,6 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import * as schema from './schema/index.ts';
+import { transactionsOf } from './transactions.ts';
 
 export type Database = NodePgDatabase<typeof schema> & { $client: pg.Pool };
 /** Writing needs one of these in hand: stores that write take nothing else. */
@@ -47,6 +48,7 @@ export function openDatabase(options: ConnectionOptions): Database {
 }
 
 /** Our tables on a pool. */
-export const databaseOver = (pool: pg.Pool): Database => drizzle(pool, { schema });
+export const databaseOver = (pool: pg.Pool): Database =>
+  Object.assign(drizzle(pool, { schema }), { transaction: transactionsOf(pool) });
 
 export const closeDatabase = (db: Database): Promise<void> => db.$client.end();

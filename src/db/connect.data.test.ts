@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { freshDatabase } from '../../test/setup/fresh-database.ts';
+import { closeDatabase, openDatabase } from './connect.ts';
+
+test('a connection that broke while idle fails one transaction, and the pool goes on', async () => {
+  const fresh = await freshDatabase();
+  const db = openDatabase({ url: fresh.url, max: 1 });
+  const read = () => db.transaction((tx) => tx.execute<{ one: number }>(sql`SELECT 1 AS one`));
+  await read();
+  db.$client.once('acquire', (client) =>
+    (client as unknown as { connection: { stream: { destroy: () => void } } }).connection.stream.destroy(),
+  );
+  await expect(read()).rejects.toThrow();
+  expect((await read()).rows).toEqual([{ one: 1 }]);
+  await closeDatabase(db);
+  await fresh.drop();
+});
+
+test('a transaction that fails leaves nothing, and its connection can be used again', async () => {
+  const fresh = await freshDatabase();
+  const db = openDatabase({ url: fresh.url, max: 1 });
+  const fail = db.transaction(async (tx) => {
+    await tx.execute(sql`CREATE TABLE half_done ()`);
+    await tx.execute(sql`SELECT 1 / 0`);
+  });
+  await expect(fail).rejects.toThrow();
+  const { rows } = await db.execute(sql`SELECT to_regclass('half_done') AS half_done`);
+  expect([rows, db.$client.totalCount]).toEqual([[{ half_done: null }], 1]);
+  await closeDatabase(db);
+  await fresh.drop();
+});
