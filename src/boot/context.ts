@@ -1,3 +1,4 @@
+import { placeholderSeller } from '../contract/seller.ts';
 import type { Database } from '../db/index.ts';
 import type { Context } from '../domain/context.ts';
 import type { FileStore } from '../domain/file-store.ts';
@@ -16,12 +17,14 @@ export const createContext = (
   publicDb: Database = db,
   payments: PaymentProvider = sandbox(db),
   security: Security = passingSecurity(),
+  seller = placeholderSeller,
 ): Context => ({
   db,
   publicDb,
   files,
   payments,
   security,
+  seller,
   clock: () => new Date(),
   newId,
 });

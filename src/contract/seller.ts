@@ -1,6 +1,5 @@
 /**
- * Who sells, as receipts and tax invoices name it (decisions, C7). PLACEHOLDERS: whoever runs the portal writes the registered
- * name, address and GSTIN here before taking real payments. Papers that were issued keep what stood here on their day.
+ * Who sells, as receipts and tax invoices name it (decisions, C7). Papers that were issued keep what stood here on their day.
  */
 export interface Seller {
   name: string;
@@ -18,7 +17,11 @@ export interface Seller {
   sac: { credits: string; package: string; membership: string };
 }
 
-export const seller: Seller = {
+/**
+ * Stands on test papers until the operator says who sells (SELLER_* settings). Marked as a placeholder, and never on a paper
+ * about real money: the portal doesn't start with a real provider then.
+ */
+export const placeholderSeller: Seller = {
   name: 'Placeholder Academic Foundation',
   address: 'Placeholder street, New Delhi 110000',
   stateCode: '07',

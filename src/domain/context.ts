@@ -1,3 +1,4 @@
+import type { Seller } from '../contract/seller.ts';
 import type { Role, Subscription } from '../contract/vocabulary/index.ts';
 import type { Database } from '../db/index.ts';
 import type { FileStore } from './file-store.ts';
@@ -12,6 +13,8 @@ export interface Context {
   files: FileStore;
   payments: PaymentProvider;
   security: Security;
+  /** Who sells, as papers name it. */
+  seller: Seller;
   clock: () => Date;
   newId: () => string;
 }

@@ -120,6 +120,15 @@ describe('the program', () => {
   test.each([
     [{ PORT: 'many' }, 'PORT must be a number from 0 to 65535'],
     [{ PAYMENTS: 'razorpay' }, 'RAZORPAY_KEY_ID is missing: PAYMENTS=razorpay needs it'],
+    [
+      {
+        PAYMENTS: 'razorpay',
+        RAZORPAY_KEY_ID: 'id',
+        RAZORPAY_KEY_SECRET: 'secret',
+        RAZORPAY_WEBHOOK_SECRET: 'secret',
+      },
+      'SELLER_NAME is missing: papers about real payments must say who sells',
+    ],
     [{ ADMIN_EMAIL: 'a@example.org' }, 'ADMIN_EMAIL and ADMIN_PASSWORD belong together: set both or neither'],
     [
       { RATE_LIMITS: 'off', HOST: '0.0.0.0' },

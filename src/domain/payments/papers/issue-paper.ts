@@ -1,6 +1,6 @@
 import { kolkataDate } from '../../../contract/deadline.ts';
 import { gstStates } from '../../../contract/gst-states.ts';
-import { seller } from '../../../contract/seller.ts';
+import type { Seller } from '../../../contract/seller.ts';
 import type { PaperDocument } from '../../../contract/shapes/paper.ts';
 import { papers, type OrderRow, type PaperRow, type RefundRow, type Transaction } from '../../../db/index.ts';
 import type { Context } from '../../context.ts';
@@ -41,7 +41,7 @@ interface Issue {
 async function issue(tx: Transaction, ctx: Context, order: OrderRow, about: Issue): Promise<PaperRow> {
   const now = ctx.clock();
   const isTest = order.provider === 'sandbox';
-  const { number, ...place } = await nextNumber(tx, about.kind, isTest, now);
+  const { number, ...place } = await nextNumber(tx, ctx, about.kind, isTest, now);
   const paper: PaperRow = {
     id: ctx.newId(),
     kind: about.kind,
@@ -49,14 +49,19 @@ async function issue(tx: Transaction, ctx: Context, order: OrderRow, about: Issu
     refundId: about.refundId ?? null,
     ...place,
     number,
-    document: documentOf(order, about, number, kolkataDate(now)),
+    document: documentOf(ctx.seller, order, about, { number, date: kolkataDate(now) }),
     issuedAt: now,
   };
   await tx.insert(papers).values(paper);
   return paper;
 }
 
-function documentOf(order: OrderRow, about: Issue, number: string, date: string): PaperDocument {
+function documentOf(
+  seller: Seller,
+  order: OrderRow,
+  about: Issue,
+  { number, date }: { number: string; date: string },
+): PaperDocument {
   const { buyer } = order;
   const placeOfSupply = buyer.stateCode ?? seller.stateCode;
   const tax = seller.gstin

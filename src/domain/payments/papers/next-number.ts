@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { seller } from '../../../contract/seller.ts';
 import { paperSerials, type Transaction } from '../../../db/index.ts';
+import type { Context } from '../../context.ts';
 import { financialYearOf } from './financial-year.ts';
 
 export interface PaperNumber {
@@ -12,9 +12,9 @@ export interface PaperNumber {
 }
 
 /** Test papers have series of their own, so that they leave no gaps among the real ones. */
-const seriesOf = (kind: 'invoice' | 'credit_note', isTest: boolean): string => {
+const seriesOf = (kind: 'invoice' | 'credit_note', isTest: boolean, prefix: string): string => {
   if (isTest) return kind === 'invoice' ? 'TS' : 'TC';
-  return kind === 'invoice' ? seller.numberPrefix : 'CN';
+  return kind === 'invoice' ? prefix : 'CN';
 };
 
 /**
@@ -23,11 +23,12 @@ const seriesOf = (kind: 'invoice' | 'credit_note', isTest: boolean): string => {
  */
 export async function nextNumber(
   tx: Transaction,
+  ctx: Pick<Context, 'seller'>,
   kind: 'invoice' | 'credit_note',
   isTest: boolean,
   now: Date,
 ): Promise<PaperNumber> {
-  const series = seriesOf(kind, isTest);
+  const series = seriesOf(kind, isTest, ctx.seller.numberPrefix);
   const financialYear = financialYearOf(now);
   const [row] = await tx
     .insert(paperSerials)
