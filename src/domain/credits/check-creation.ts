@@ -30,7 +30,7 @@ export async function admitCreation(
   author: Actor,
   itemId: string,
 ): Promise<Payment | null> {
-  await holdAuthor(tx, author.id);
+  if (!(await holdAuthor(tx, author.id))) throw new Failure('session_ended');
   if (!mayCreate(author, await remainingOf(tx, author)).allowed) throw refusal(author);
   return takePackagePost(tx, ctx, author, itemId);
 }

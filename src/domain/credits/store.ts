@@ -59,6 +59,6 @@ export async function countUnpaidPending(db: Reader, userId: string): Promise<nu
   return (await unpaid(jobs)) + (await unpaid(posts));
 }
 
-/** Serialises creations of one author, so that a limit can't be passed by two at once. */
-export const holdAuthor = (tx: Transaction, userId: string) =>
-  tx.execute(sql`SELECT 1 FROM users WHERE id = ${userId} FOR UPDATE`);
+/** Serialises creations of one author, so that a limit can't be passed by two at once. False when he is gone. */
+export const holdAuthor = async (tx: Transaction, userId: string): Promise<boolean> =>
+  (await tx.execute(sql`SELECT 1 FROM users WHERE id = ${userId} FOR UPDATE`)).rows.length === 1;

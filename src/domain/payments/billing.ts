@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm';
 import type { Buyer } from '../../contract/shapes/paper.ts';
 import type { BillingDetails } from '../../contract/shapes/payment.ts';
-import { billingDetails, type Reader, type UserRow } from '../../db/index.ts';
+import { billingDetails, type Reader } from '../../db/index.ts';
 import { findUser } from '../accounts/index.ts';
 import type { Actor, Context } from '../context.ts';
+import { Failure } from '../failure.ts';
 
 const none: BillingDetails = { name: null, address: null, stateCode: null, gstin: null };
 
@@ -34,9 +35,10 @@ export async function saveBilling(
   return details;
 }
 
-/** Whom the papers of a new order will name: the billing details, else the profile. */
+/** Whom the papers of a new order will name: the billing details, else the profile. @throws Failure session_ended */
 export async function buyerOf(db: Reader, userId: string): Promise<Buyer> {
-  const user = (await findUser(db, userId)) as UserRow;
+  const user = await findUser(db, userId);
+  if (!user) throw new Failure('session_ended');
   const details = await findDetails(db, userId);
   return {
     ...details,

@@ -8,8 +8,9 @@ const isProviderFailure = (error: unknown): error is ProviderFailure =>
 export const isRefusal = (error: unknown): error is ProviderFailure =>
   isProviderFailure(error) && error.providerFailure === 'refused';
 
-/** The provider is away, or says no: either way it told nothing. */
-export const isSilence = isProviderFailure;
+/** The provider told nothing; the same question may be answered later. */
+export const isAway = (error: unknown): boolean =>
+  isProviderFailure(error) && error.providerFailure === 'unavailable';
 
 /** What a buyer is told when the provider is away or says no. Anything else is a fault of ours and passes. */
 export function asFailure(error: unknown): unknown {

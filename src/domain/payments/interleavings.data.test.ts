@@ -1,187 +1,119 @@
-import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aJob } from '../../../test/support/items.ts';
-import { aPerson, type Person } from '../../../test/support/people.ts';
-import { TestPortal } from '../../../test/support/test-portal.ts';
-import { creditQuantity } from '../../contract/prices.ts';
-import type { SandboxPayment } from './ports.ts';
+import { isLostConnection } from '../../../test/support/interleavings/breaking-database.ts';
 import {
-  checkLedger,
-  checkOrder,
-  orderCredits,
-  processRefund,
-  receiveEvent,
-  refundOrder,
-  verifyCredits,
-} from './index.ts';
-import { settleOrder } from './settle.ts';
-import { findOwnOrder } from './store.ts';
-import type { Actor } from '../context.ts';
+  complaintsAboutTheQueue,
+  complaintsOf,
+  insisting,
+  ledgerComplaints,
+} from '../../../test/support/interleavings/invariants.ts';
+import { isMood } from '../../../test/support/interleavings/moody-provider.ts';
+import { acts, scriptOf, type Step } from '../../../test/support/interleavings/script.ts';
+import { takeStep } from '../../../test/support/interleavings/take-step.ts';
+import { InterleavedWorker } from '../../../test/support/interleavings/worker.ts';
+import {
+  aBuyer,
+  findActor,
+  hireStaff,
+  type Staff,
+  type World,
+} from '../../../test/support/interleavings/world.ts';
+import { TestPortal } from '../../../test/support/test-portal.ts';
 import { Failure } from '../failure.ts';
 
-let portal: TestPortal;
-let buyer: Actor;
-let admin: Actor;
-let author: Person;
-let moderator: Person;
+const scripts = Number(process.env['INTERLEAVINGS'] ?? 40);
+const firstSeed = Number(process.env['SEED'] ?? Math.floor(Math.random() * 1_000_000_000));
+/** Scripts of different buyers that run at the same time, in one portal. */
+const lanes = 6;
+/** The whole ledger is checked after so many scripts, and at the end. */
+const betweenLedgerChecks = 500;
 
-const actorOf = ({ id, user }: Person): Actor => ({ ...user, id, sessionId: id });
+let portal: TestPortal;
+let staff: Staff;
+let worker: InterleavedWorker;
+/** How often each act was done, refused, and broken off. */
+const outcomes = new Map<string, number>();
 
 beforeAll(async () => {
   portal = await TestPortal.start();
-  author = await aPerson(portal);
-  moderator = await aPerson(portal, { role: 'moderator' });
-  buyer = { ...actorOf(author), isEmailVerified: true };
-  admin = actorOf(await aPerson(portal, { role: 'admin' }));
+  staff = await hireStaff(portal);
+  worker = new InterleavedWorker(portal);
+  await worker.start();
 });
 afterAll(() => portal.stop());
 
-interface Bought {
-  orderId: string;
-  amount: number;
-  payments: SandboxPayment[];
+const note = (outcome: string) => outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
+
+/** A refusal is an answer, and a lost connection a crash; anything else is a fault. */
+async function attempt(world: World, step: Step): Promise<void> {
+  try {
+    await takeStep(world, step);
+    note(`${step.act}: done`);
+  } catch (error) {
+    if (error instanceof Failure) note(`${step.act}: refused`);
+    else if (isMood(error) || isLostConnection(error)) note(`${step.act}: broken off`);
+    else throw error;
+  }
 }
 
-/** What is going on in one run: orders with their payments, and items of the same author. */
-interface World {
-  orders: Bought[];
-  items: string[];
+async function play(seed: number): Promise<void> {
+  const script = scriptOf(seed);
+  const buyer = await insisting(() => aBuyer(portal, script.buyer));
+  const world: World = { portal, staff, buyer, orders: [], items: [], restartWorker: worker.restart };
+  for (const steps of script.steps) {
+    world.buyer = (await insisting(() => findActor(portal, buyer.id))) ?? world.buyer;
+    await Promise.all(steps.map((step) => attempt(world, step)));
+  }
+  expect(await complaintsOf(world)).toEqual([]);
 }
 
-const step = fc.record({
-  act: fc.constantFrom(
-    'create',
-    'pay',
-    'pay',
-    'verify',
-    'verify',
-    'webhook',
-    'webhook',
-    'crash',
-    'check',
-    'refund',
-    'submit',
-    'approve',
-    'reject',
-    'delete',
-  ),
-  which: fc.nat(100),
-  quantity: fc.integer({ min: creditQuantity.min, max: 4 }),
-});
-type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
-
-const pick = <Thing>(things: Thing[], which: number): Thing | undefined => things[which % things.length];
-
-/** A transaction that settles and is lost before its commit, as when the machine stops. */
-const crash = async (order: Bought, payment: SandboxPayment) => {
-  const row = await findOwnOrder(portal.db, buyer.id, order.orderId);
-  await portal.db
-    .transaction(async (tx) => {
-      await settleOrder(tx, portal.ctx, row!.id, {
-        id: payment.paymentId,
-        amount: order.amount,
-        currency: 'INR',
-      });
-      throw new Error('crash');
-    })
-    .catch((error: Error) => {
-      if (error.message !== 'crash') throw error;
+async function playNamed(seed: number): Promise<void> {
+  try {
+    await play(seed);
+  } catch (error) {
+    const again = `SEED=${seed} INTERLEAVINGS=1 npm run test:interleavings`;
+    throw new Error(`Script ${seed} went wrong. To play it again: ${again}\n${(error as Error).message}`, {
+      cause: error,
     });
-};
-
-const decide = (id: string | undefined, approvalStatus: string) =>
-  id &&
-  portal.try('PUT /jobs/:id/approve', {
-    params: { id },
-    token: moderator.token,
-    body: { approvalStatus, ...(approvalStatus === 'rejected' && { reason: 'Not complete' }) },
-  });
-
-async function take({ act, which, quantity }: Step, world: World): Promise<unknown> {
-  const order = pick(world.orders, which);
-  const payment = order && pick(order.payments, which);
-  const { ctx } = portal;
-  switch (act) {
-    case 'create': {
-      const { orderId, amount } = await orderCredits(ctx, buyer, { creditType: 'job', quantity });
-      return world.orders.push({ orderId, amount, payments: [] });
-    }
-    case 'pay': {
-      const row = order && (await findOwnOrder(portal.db, buyer.id, order.orderId));
-      if (!row) return undefined;
-      const paid = {
-        providerOrderId: order.orderId,
-        reference: row.id,
-        amount: order.amount,
-        currency: 'INR',
-      };
-      return order.payments.push(
-        await ctx.payments.desk!.pay(paid, which % 4 === 0 ? 'failure' : 'success', ctx.clock()),
-      );
-    }
-    case 'verify':
-      return order && payment && verifyCredits(ctx, buyer, { orderId: order.orderId, ...payment });
-    case 'webhook':
-      return payment && receiveEvent(ctx, 'sandbox', payment.event.body, payment.event.headers);
-    case 'crash':
-      return payment && crash(order!, payment);
-    case 'check':
-      return (
-        order && findOwnOrder(portal.db, buyer.id, order.orderId).then((row) => checkOrder(ctx, row!.id))
-      );
-    case 'refund': {
-      const row = order && (await findOwnOrder(portal.db, buyer.id, order.orderId));
-      if (!row) return undefined;
-      const refund = await refundOrder(ctx, admin, row.id, { quantity: 1, reason: 'Just so' });
-      return which % 2 && processRefund(ctx, refund.id);
-    }
-    case 'submit': {
-      const { data } = await portal.try('POST /jobs', { token: author.token, body: aJob() });
-      return data && world.items.push(data.id);
-    }
-    case 'approve':
-      return decide(pick(world.items, which), 'approved');
-    case 'reject':
-      return decide(pick(world.items, which), 'rejected');
-    case 'delete': {
-      const id = pick(world.items, which);
-      return id && portal.try('DELETE /jobs/:id', { token: author.token, params: { id } });
-    }
   }
 }
 
-/** A refusal is an answer; anything else is a fault. */
-const orRefusal = (error: unknown) => {
-  if (!(error instanceof Failure)) throw error;
-};
-
-/** Each successful payment's order is paid after all, and granted once; every balance is the sum of its rows. */
-async function assertInvariants(world: World): Promise<void> {
-  for (const { orderId } of world.orders) {
-    const row = await findOwnOrder(portal.db, buyer.id, orderId);
-    await checkOrder(portal.ctx, row!.id);
-  }
-  expect((await checkLedger(portal.db)).problems).toEqual([]);
-  const { rows } = await portal.db.$client.query(
-    `SELECT o.id FROM orders o WHERE o.state NOT IN ('paid', 'refunded')
-     AND EXISTS (SELECT FROM sandbox_payments s WHERE s.provider_order_id = o.provider_order_id AND s.status = 'captured')`,
-  );
-  expect(rows).toEqual([]);
+async function playAll(): Promise<void> {
+  let next = 0;
+  let isOver = false;
+  const lane = async () => {
+    while (next < scripts && !isOver) {
+      const seed = firstSeed + next;
+      next += 1;
+      await playNamed(seed).catch((error: unknown) => {
+        isOver = true;
+        throw error;
+      });
+      if (next % betweenLedgerChecks === 0)
+        expect(await ledgerComplaints(portal), `up to script ${seed}`).toEqual([]);
+    }
+  };
+  const played = await Promise.allSettled(Array.from({ length: lanes }, lane));
+  for (const one of played) if (one.status === 'rejected') throw one.reason;
 }
 
-test('whatever happens in whichever order, several things at once too, every invariant holds', async () => {
-  const runs = Number(process.env['INTERLEAVINGS'] ?? 25);
-  await fc.assert(
-    fc.asyncProperty(
-      fc.array(fc.array(step, { minLength: 1, maxLength: 4 }), { minLength: 5, maxLength: 25 }),
-      async (script) => {
-        const world: World = { orders: [], items: [] };
-        await take({ act: 'create', which: 0, quantity: 2 }, world);
-        // Acts of one inner list happen at the same time.
-        for (const acts of script) await Promise.all(acts.map((act) => take(act, world).catch(orRefusal)));
-        await assertInvariants(world);
-      },
-    ),
-    { numRuns: runs, interruptAfterTimeLimit: 240_000, markInterruptAsFailure: false, endOnFailure: true },
-  );
-}, 300_000);
+test(
+  `whatever happens in whichever order, several things at once too, every invariant holds (${scripts} scripts)`,
+  async () => {
+    try {
+      await playAll();
+    } finally {
+      await worker.finish();
+    }
+    expect(await ledgerComplaints(portal)).toEqual([]);
+    expect(await complaintsAboutTheQueue(portal, worker)).toEqual([]);
+    const counted = [...outcomes].toSorted().map(([outcome, count]) => `${outcome} ${count}`);
+    console.info(
+      `${scripts} scripts from seed ${firstSeed}, ${worker.restarts} restarts of the worker\n${counted.join('\n')}`,
+    );
+    // An act that never succeeds takes no part.
+    if (scripts >= 40)
+      for (const act of acts.filter((one) => !one.startsWith('restart')))
+        expect(outcomes.get(`${act}: done`), act).toBeGreaterThan(0);
+  },
+  60_000 + scripts * 1_000,
+);

@@ -1,7 +1,7 @@
 import { creditPrices, currency, membershipOffer, packageOffers } from '../../contract/prices.ts';
 import type { OpenedOrder } from '../../contract/shapes/payment.ts';
 import type { CreditType, OrderKind, PackageType } from '../../contract/vocabulary/index.ts';
-import type { OrderRow, UserRow } from '../../db/index.ts';
+import type { OrderRow } from '../../db/index.ts';
 import { findUser } from '../accounts/index.ts';
 import type { Actor, Context } from '../context.ts';
 import { Failure } from '../failure.ts';
@@ -82,8 +82,12 @@ async function openOrder(
   return { orderId: providerOrderId, keyId, amount: order.amount, currency: order.currency, provider: name };
 }
 
-const assertAllowed = async (ctx: Context, actor: Actor, purchase: Purchase): Promise<void> =>
-  assertMayBuy((await findUser(ctx.db, actor.id)) as UserRow, purchase);
+async function assertAllowed(ctx: Context, actor: Actor, purchase: Purchase): Promise<void> {
+  const user = await findUser(ctx.db, actor.id);
+  // Deleted since the request began.
+  if (!user) throw new Failure('session_ended');
+  assertMayBuy(user, purchase);
+}
 
 /** Writes the order down before the provider hears of it, so that no payment can come for something unknown. */
 async function place(ctx: Context, actor: Actor, basket: Basket): Promise<OrderRow> {

@@ -4,7 +4,7 @@ import type { OrderRow } from '../../db/index.ts';
 import type { Actor, Context } from '../context.ts';
 import { Failure } from '../failure.ts';
 import { insertEvent } from './event-store.ts';
-import { isSilence } from './failures-of-provider.ts';
+import { isAway, isRefusal } from './failures-of-provider.ts';
 import type { ProviderPayment } from './ports.ts';
 import { settleOrder, type CapturedPayment } from './settle.ts';
 import { findOwnOrder } from './store.ts';
@@ -35,7 +35,8 @@ async function verify(
 
 /**
  * What the provider says about the signed payment, captured if it was only authorised. When the provider is away, its
- * signature is proof enough: it signs nothing but successful payments, and orders ask for capture.
+ * signature is proof enough: it signs nothing but successful payments, and orders ask for capture. When it says no, it is
+ * not: a webhook or reconciliation settles the order if it was paid all the same.
  */
 export async function confirm(ctx: Context, order: OrderRow, paymentId: string): Promise<CapturedPayment> {
   const asSigned = { id: paymentId, amount: order.amount, currency: order.currency };
@@ -47,7 +48,8 @@ export async function confirm(ctx: Context, order: OrderRow, paymentId: string):
       throw new Failure('invalid_signature');
     return await captured(ctx, found);
   } catch (error) {
-    if (isSilence(error)) return asSigned;
+    if (isRefusal(error)) throw new Failure('invalid_signature');
+    if (isAway(error)) return asSigned;
     throw error;
   }
 }

@@ -1,0 +1,75 @@
+import { checkLedger, checkOrder } from '../../../src/domain/payments/index.ts';
+import type { TestPortal } from '../test-portal.ts';
+import { isLostConnection } from './breaking-database.ts';
+import type { InterleavedWorker } from './worker.ts';
+import type { World } from './world.ts';
+
+/** What may not be found of one buyer, whose id is $1 and for whom the moment is $2. */
+const complaints = `
+  SELECT 'paid, but the order is ' || o.state AS what FROM orders o WHERE o.user_id = $1 AND o.state NOT IN ('paid', 'refunded')
+    AND EXISTS (SELECT FROM sandbox_payments s WHERE s.provider_order_id = o.provider_order_id AND s.status = 'captured')
+  UNION ALL SELECT 'not paid, but the order is ' || o.state FROM orders o WHERE o.user_id = $1 AND o.state IN ('paid', 'refunded')
+    AND NOT EXISTS (SELECT FROM sandbox_payments s WHERE s.payment_id = o.provider_payment_id AND s.status = 'captured')
+  UNION ALL SELECT 'order ' || o.id || ' was granted ' || count(l.id) || ' times' FROM orders o
+    LEFT JOIN credit_ledger l ON l.reference_id = o.id AND l.cause IN ('purchase', 'package')
+    WHERE o.user_id = $1 AND o.kind <> 'membership' AND coalesce(o.package_type, '') <> 'UNLIMITED' GROUP BY o.id
+    HAVING count(l.id) <> CASE WHEN o.state IN ('paid', 'refunded') THEN 1 ELSE 0 END
+  UNION ALL SELECT 'a second payment of order ' || o.id || ' waits for nobody' FROM orders o
+    JOIN sandbox_payments s ON s.provider_order_id = o.provider_order_id AND s.status = 'captured' AND s.payment_id <> o.provider_payment_id
+    WHERE o.user_id = $1 AND NOT EXISTS (SELECT FROM payment_events e WHERE e.provider_payment_id = s.payment_id AND e.outcome = 'unmatched')
+  UNION ALL SELECT b.bucket || ' is ' || b.balance || ', its rows say ' || (SELECT sum(amount) FROM credit_ledger l WHERE l.user_id = $1 AND l.bucket = b.bucket)
+    FROM credit_balances b WHERE b.user_id = $1
+    AND (b.balance < 0 OR b.balance <> (SELECT sum(amount) FROM credit_ledger l WHERE l.user_id = $1 AND l.bucket = b.bucket))
+  UNION ALL SELECT 'item ' || reference_id || ' was charged twice' FROM credit_ledger
+    WHERE user_id = $1 AND cause IN ('approval', 'creation') GROUP BY reference_id HAVING count(*) > 1
+  UNION ALL SELECT 'item ' || reference_id || ' gave its post back twice' FROM credit_ledger
+    WHERE user_id = $1 AND cause = 'returned' GROUP BY reference_id HAVING count(*) > 1
+  UNION ALL SELECT 'item ' || id || ' was approved, but nobody paid' FROM jobs
+    WHERE user_id = $1 AND first_approved_at IS NOT NULL AND payment IS NULL
+  UNION ALL SELECT 'the membership ends ' || coalesce(u.subscription_ends_at::text, 'never') || ', ' || bought.years || ' years were bought'
+    FROM users u, LATERAL (SELECT count(*) FILTER (WHERE NOT EXISTS (SELECT FROM refunds r WHERE r.order_id = o.id AND r.state <> 'failed'))::int AS years
+      FROM orders o WHERE o.user_id = u.id AND o.state IN ('paid', 'refunded') AND (o.kind = 'membership' OR o.package_type = 'UNLIMITED')) bought
+    WHERE u.id = $1 AND u.subscription_ends_at IS DISTINCT FROM CASE WHEN bought.years > 0 THEN $2::timestamptz + bought.years * interval '1 year' END`;
+
+/** Somebody's connections are being cut: what was cut is asked again. */
+export async function insisting<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+  for (;;) {
+    try {
+      return await ask();
+    } catch (error) {
+      if (!isLostConnection(error)) throw error;
+    }
+  }
+}
+
+/** What reconciliation does, and then what is wrong with the buyer's orders, credits, items and membership. */
+export async function complaintsOf({ portal, buyer }: World): Promise<string[]> {
+  const { $client } = portal.db;
+  const { rows: orders } = await insisting(() =>
+    $client.query<{ id: string }>('SELECT id FROM orders WHERE user_id = $1', [buyer.id]),
+  );
+  for (const { id } of orders) await insisting(() => checkOrder(portal.ctx, id));
+  const { rows } = await insisting(() => $client.query<{ what: string }>(complaints, [buyer.id, portal.now]));
+  return rows.map(({ what }) => what);
+}
+
+/** What is wrong with all that is written down. */
+export const ledgerComplaints = async ({ db }: TestPortal): Promise<string[]> =>
+  (await insisting(() => checkLedger(db))).problems;
+
+/** What is wrong when all scripts are over and the queue is empty: refunds that hang, and papers that nobody got. */
+export async function complaintsAboutTheQueue(
+  portal: TestPortal,
+  { mailed }: InterleavedWorker,
+): Promise<string[]> {
+  const { rows: refunds } = await portal.db.$client.query<{ id: string }>(
+    "SELECT id FROM refunds WHERE state = 'pending'",
+  );
+  const { rows: papers } = await portal.db.$client.query<{ id: string; number: string }>(
+    'SELECT id, number FROM papers',
+  );
+  return [
+    ...refunds.map(({ id }) => `the refund ${id} hangs`),
+    ...papers.filter(({ id }) => !mailed.has(id)).map(({ number }) => `${number} was mailed to nobody`),
+  ];
+}

@@ -1,0 +1,56 @@
+import fc from 'fast-check';
+
+/** How often each act is drawn. Accounts and workers end rarely: little happens after the one, much time goes with the other. */
+const weights = {
+  create: 3,
+  pay: 4,
+  verify: 5,
+  webhook: 5,
+  'come back': 2,
+  check: 2,
+  refund: 3,
+  'finish refund': 2,
+  submit: 4,
+  approve: 5,
+  reject: 2,
+  resubmit: 1,
+  'delete item': 2,
+  'delete account': 0.4,
+  'lose a connection': 0.5,
+  'restart the worker': 0.1,
+} as const;
+export type Act = keyof typeof weights;
+export const acts = Object.keys(weights) as Act[];
+
+const step = fc.record({
+  act: fc.oneof(
+    ...Object.entries(weights).map(([act, weight]) => ({
+      weight: Math.round(weight * 10),
+      arbitrary: fc.constant(act as Act),
+    })),
+  ),
+  /** Picks the order, payment or item it is about, and who acts. */
+  which: fc.nat(1000),
+  quantity: fc.integer({ min: 1, max: 4 }),
+  /** At which statement the connection breaks under this act; 0: it holds. */
+  breakAt: fc.oneof(
+    { weight: 4, arbitrary: fc.constant(0) },
+    { weight: 1, arbitrary: fc.integer({ min: 1, max: 14 }) },
+  ),
+  isDoneFirst: fc.boolean(),
+  mood: fc.oneof(
+    { weight: 10, arbitrary: fc.constant('well' as const) },
+    { weight: 1, arbitrary: fc.constantFrom('unavailable' as const, 'refused' as const) },
+  ),
+});
+export type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
+
+const script = fc.record({
+  buyer: fc.constantFrom('individual' as const, 'university' as const),
+  /** Acts of one inner list happen at the same time. */
+  steps: fc.array(fc.array(step, { minLength: 1, maxLength: 4 }), { minLength: 4, maxLength: 14 }),
+});
+export type Script = typeof script extends fc.Arbitrary<infer Value> ? Value : never;
+
+/** The same seed is the same script. */
+export const scriptOf = (seed: number): Script => fc.sample(script, { seed, numRuns: 1 })[0]!;

@@ -1,0 +1,141 @@
+import type { Approval } from '../../../src/contract/shapes/decision.ts';
+import { jobInput } from '../../../src/contract/shapes/job.ts';
+import type { Context } from '../../../src/domain/context.ts';
+import { deleteAccount } from '../../../src/domain/accounts/index.ts';
+import { deleteItem } from '../../../src/domain/items/index.ts';
+import { createJob, decideJob, updateJob } from '../../../src/domain/jobs/index.ts';
+import {
+  checkOrder,
+  orderCredits,
+  orderMembership,
+  orderPackage,
+  processRefund,
+  receiveEvent,
+  refundOrder,
+  returnFromProvider,
+  verifyCredits,
+  verifyMembership,
+  verifyPackage,
+} from '../../../src/domain/payments/index.ts';
+import { findOwnOrder, findRefunds } from '../../../src/domain/payments/store.ts';
+import { deleteUserAsAdmin } from '../../../src/domain/user-management/index.ts';
+import { aJob } from '../items.ts';
+import { breakingDatabase } from './breaking-database.ts';
+import { moodyProvider } from './moody-provider.ts';
+import type { Act, Step } from './script.ts';
+import { password, type World } from './world.ts';
+
+const pick = <Thing>(things: readonly Thing[], which: number): Thing | undefined =>
+  things[which % things.length];
+
+/** Carries out one step, with what the step says about the connection and the provider. */
+export function takeStep(world: World, step: Step): Promise<unknown> {
+  const { portal } = world;
+  const payments = moodyProvider(portal.ctx.payments, step.mood);
+  const db = step.breakAt ? breakingDatabase(portal.db, step.breakAt, step.isDoneFirst) : portal.db;
+  return doing[step.act](world, step, { ...portal.ctx, db, payments });
+}
+
+type Doing = (world: World, step: Step, ctx: Context) => Promise<unknown>;
+
+const rowOf = (world: World, which: number) => {
+  const order = pick(world.orders, which);
+  return order ? findOwnOrder(world.portal.db, world.buyer.id, order.orderId) : Promise.resolve(undefined);
+};
+
+/** A payment that was made, and the order it was made for. */
+function paymentOf({ orders }: World, which: number) {
+  const order = pick(
+    orders.filter(({ payments }) => payments.length > 0),
+    which,
+  );
+  return order && { orderId: order.orderId, ...pick(order.payments, which >> 3)! };
+}
+
+const verifiers = { credits: verifyCredits, membership: verifyMembership, package: verifyPackage };
+const packages = ['THREE_POSTS', 'TEN_POSTS', 'THREE_POSTS', 'UNLIMITED'];
+
+const decide =
+  (approval: Approval): Doing =>
+  async ({ items, staff }, { which }, ctx) => {
+    const id = pick(items, which);
+    const actor = which % 7 === 0 ? staff.admin : pick(staff.moderators, which >> 2)!;
+    return id && decideJob(ctx, actor, id, approval);
+  };
+
+const doing: Record<Act, Doing> = {
+  create: async ({ orders, buyer }, { which, quantity }, ctx) => {
+    const order = (kind: number) => {
+      if (kind > 1) return orderCredits(ctx, buyer, { creditType: 'job', quantity });
+      if (buyer.role === 'individual') return orderMembership(ctx, buyer);
+      return orderPackage(ctx, buyer, pick(packages, which >> 2)!);
+    };
+    const { orderId } = await order(which % (buyer.role === 'individual' ? 8 : 4));
+    orders.push({ orderId, payments: [] });
+  },
+  pay: async (world, { which }, ctx) => {
+    const row = await rowOf(world, which);
+    if (!row?.providerOrderId) return;
+    const { id: reference, providerOrderId, amount, currency } = row;
+    const outcome = which % 4 === 0 ? 'failure' : 'success';
+    const paid = await ctx.payments.desk!.pay(
+      { reference, providerOrderId, amount, currency },
+      outcome,
+      ctx.clock(),
+    );
+    pick(world.orders, which)!.payments.push(paid);
+  },
+  verify: async (world, { which }, ctx) => {
+    const payment = paymentOf(world, which);
+    const row = payment && (await findOwnOrder(world.portal.db, world.buyer.id, payment.orderId));
+    return row && verifiers[row.kind](ctx, world.buyer, payment!);
+  },
+  webhook: async (world, { which }, ctx) => {
+    const event = paymentOf(world, which)?.event;
+    return event && receiveEvent(ctx, 'sandbox', event.body, event.headers);
+  },
+  'come back': async (world, { which }, ctx) => {
+    const query = paymentOf(world, which)?.returnQuery;
+    return query && returnFromProvider(ctx, query);
+  },
+  check: async (world, { which }, ctx) => {
+    const row = await rowOf(world, which);
+    return row && checkOrder(ctx, row.id);
+  },
+  refund: async (world, { which, quantity }, ctx) => {
+    const row = await rowOf(world, which);
+    const wish = { reason: 'Just so', ...(which % 3 > 0 && { quantity }) };
+    return row && refundOrder(ctx, world.staff.admin, row.id, wish);
+  },
+  'finish refund': async (world, { which }, ctx) => {
+    const row = await rowOf(world, which);
+    const refund = row && pick(await findRefunds(world.portal.db, row.id), which >> 3);
+    return refund && processRefund(ctx, refund.id);
+  },
+  submit: async ({ items, buyer }, _step, ctx) => {
+    items.push((await createJob(ctx, buyer, jobInput.parse(aJob()))).id);
+  },
+  approve: decide({ approvalStatus: 'approved', reason: null }),
+  reject: decide({ approvalStatus: 'rejected', reason: 'Not complete' }),
+  resubmit: async ({ items, buyer }, { which }, ctx) => {
+    const id = pick(items, which);
+    return id && updateJob(ctx, buyer, id, jobInput.parse(aJob({ title: `Lecturer in subject ${which}` })));
+  },
+  'delete item': async ({ items, buyer, staff }, { which }, ctx) => {
+    const id = pick(items, which);
+    return id && deleteItem(ctx, which % 5 === 0 ? staff.admin : buyer, 'job', id);
+  },
+  'delete account': async ({ buyer, staff }, { which }, ctx) => {
+    const publishedItems = which % 2 ? 'keep' : 'delete';
+    return which % 3
+      ? deleteAccount(ctx, buyer, { password, publishedItems })
+      : deleteUserAsAdmin(ctx, staff.admin, buyer.id, { publishedItems, reason: null });
+  },
+  // Whoever has it: another act, the queue's worker, or nobody just now.
+  'lose a connection': ({ portal }) =>
+    portal.db.$client.query(
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+      WHERE datname = current_database() AND pid <> pg_backend_pid() ORDER BY state, random() LIMIT 1`,
+    ),
+  'restart the worker': (world) => world.restartWorker(),
+};

@@ -1,0 +1,87 @@
+import { Logger, run, runOnce, type Runner, type TaskList } from 'graphile-worker';
+import pg from 'pg';
+import { checkOrder, processRefund } from '../../../src/domain/payments/index.ts';
+import type { Tasks } from '../../../src/domain/tasks.ts';
+import type { TestPortal } from '../test-portal.ts';
+
+const logger = new Logger(() => () => {});
+
+/**
+ * The queue's worker while scripts run: orders are checked and refunds made as in the portal. Mails are only counted, since
+ * printing thousands of papers shows nothing more.
+ */
+export class InterleavedWorker {
+  /** How often each paper was mailed. */
+  readonly mailed = new Map<string, number>();
+  restarts = 0;
+  private readonly portal: TestPortal;
+  private readonly tasks: TaskList;
+  /** Its own: a worker whose connection was cut may never give it back. */
+  private readonly pool: pg.Pool;
+  private runner: Promise<Runner> | undefined;
+  private turning: Promise<void> | undefined;
+
+  constructor(portal: TestPortal) {
+    this.portal = portal;
+    this.pool = new pg.Pool({ connectionString: portal.databaseUrl, max: 4 });
+    this.pool.on('error', () => {});
+    this.pool.on('connect', (client) => client.on('error', () => {}));
+    const { ctx } = portal;
+    const counted = async () => {};
+    this.tasks = {
+      'check-order': (payload) => checkOrder(ctx, (payload as Tasks['check-order']).orderId).then(counted),
+      'refund-payment': (payload) => processRefund(ctx, (payload as Tasks['refund-payment']).refundId),
+      'send-paper-mail': (payload) => {
+        const { paperId } = payload as Tasks['send-paper-mail'];
+        this.mailed.set(paperId, (this.mailed.get(paperId) ?? 0) + 1);
+      },
+      'send-decision-mail': counted,
+      'send-verification-mail': counted,
+      'remove-files': counted,
+    };
+  }
+
+  start(): Promise<Runner> {
+    this.runner = run({
+      pgPool: this.pool,
+      taskList: this.tasks,
+      concurrency: 2,
+      pollInterval: 200,
+      noHandleSignals: true,
+      logger,
+    });
+    return this.runner;
+  }
+
+  /** One restart at a time, whoever asks. */
+  restart = (): Promise<void> =>
+    (this.turning ??= this.turn().finally(() => {
+      this.turning = undefined;
+    }));
+
+  private async turn(): Promise<void> {
+    this.restarts += 1;
+    await this.stop();
+    await this.start();
+  }
+
+  async stop(): Promise<void> {
+    await (await this.runner)?.stop().catch(() => {});
+  }
+
+  /** All that waits is done now: what a lost worker held, and what would be tried again later, too. */
+  async finish(): Promise<void> {
+    await this.turning;
+    await this.stop();
+    const { rows } = await this.portal.db.$client.query<{ locked_by: string }>(
+      'SELECT DISTINCT locked_by FROM graphile_worker.jobs WHERE locked_by IS NOT NULL',
+    );
+    await this.portal.db.$client.query('SELECT graphile_worker.force_unlock_workers($1)', [
+      rows.map(({ locked_by }) => locked_by),
+    ]);
+    await this.portal.db.$client.query(
+      'SELECT graphile_worker.reschedule_jobs(array_agg(id), run_at => now(), attempts => 0) FROM graphile_worker.jobs',
+    );
+    await runOnce({ pgPool: this.portal.db.$client, taskList: this.tasks, noHandleSignals: true, logger });
+  }
+}

@@ -1,0 +1,73 @@
+import { hash } from '@node-rs/argon2';
+import { eq } from 'drizzle-orm';
+import { users, type Transaction } from '../../../src/db/index.ts';
+import type { Actor } from '../../../src/domain/context.ts';
+import { grantWelcomeCredits } from '../../../src/domain/credits/index.ts';
+import { newId } from '../../../src/domain/ids.ts';
+import type { SandboxPayment } from '../../../src/domain/payments/ports.ts';
+import { aPerson, type Person } from '../people.ts';
+import type { TestPortal } from '../test-portal.ts';
+
+export interface Bought {
+  orderId: string;
+  payments: SandboxPayment[];
+}
+
+/** What is going on in one script: one buyer and author, with orders, their payments, and items. */
+export interface World {
+  portal: TestPortal;
+  staff: Staff;
+  buyer: Actor;
+  orders: Bought[];
+  items: string[];
+  restartWorker: () => Promise<unknown>;
+}
+
+export interface Staff {
+  admin: Actor;
+  moderators: Actor[];
+}
+
+export const password = 'Correct-horse7';
+/** As cheap as the algorithm lets it be: scripts by the thousand are not about passwords. */
+const cheapHash = hash(password, { memoryCost: 8, timeCost: 1, parallelism: 1 });
+
+const actorOf = ({ id, user }: Person): Actor => ({ ...user, id, sessionId: id });
+
+export async function hireStaff(portal: TestPortal): Promise<Staff> {
+  const moderators = [
+    await aPerson(portal, { role: 'moderator' }),
+    await aPerson(portal, { role: 'moderator' }),
+  ];
+  return { admin: actorOf(await aPerson(portal, { role: 'admin' })), moderators: moderators.map(actorOf) };
+}
+
+/** Makes an account without the form, which thousands of scripts need not fill in. */
+export async function aBuyer(portal: TestPortal, role: 'individual' | 'university'): Promise<Actor> {
+  const id = newId();
+  const email = `${id}@example.org`;
+  const passwordHash = await cheapHash;
+  const now = portal.now;
+  await portal.db.transaction(async (tx: Transaction) => {
+    const name = `Buyer ${id}`;
+    const row = {
+      id,
+      email,
+      passwordHash,
+      role,
+      name,
+      isEmailVerified: true,
+      createdAt: now,
+      updatedAt: now,
+    };
+    await tx.insert(users).values(row);
+    if (role === 'individual') await grantWelcomeCredits(tx, portal.ctx, id);
+  });
+  return (await findActor(portal, id))!;
+}
+
+/** Who a request's session would say that he is; undefined once the account is gone. */
+export async function findActor(portal: TestPortal, id: string): Promise<Actor | undefined> {
+  const [user] = await portal.db.select().from(users).where(eq(users.id, id));
+  return user && { ...user, sessionId: id };
+}
