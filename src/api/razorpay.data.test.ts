@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { aPerson, type Person } from '../../test/support/people.ts';
 import { orderCredits } from '../../test/support/purchases.ts';
-import { RazorpayServer } from '../../test/support/razorpay-server.ts';
+import { RazorpayServer, type Trouble } from '../../test/support/razorpay-server.ts';
 import { TestPortal } from '../../test/support/test-portal.ts';
 import { checkLedger, reconcileOrders } from '../domain/payments/index.ts';
 import { razorpayPayments } from '../integrations/payments/razorpay/razorpay.ts';
@@ -11,19 +11,25 @@ let razorpay: RazorpayServer;
 let portal: TestPortal;
 let person: Person;
 let events = 0;
+let apiUrl: string;
+
+const provider = (changes: { timeoutMs?: number } = {}) =>
+  razorpayPayments({
+    apiUrl,
+    keyId: 'rzp_test_key',
+    keySecret: 'key_secret',
+    webhookSecret: 'webhook_secret',
+    publicUrl: 'https://portal.test',
+    timeoutMs: 2_000,
+    pauseMs: 1,
+    ...changes,
+  });
 
 beforeAll(async () => {
   razorpay = new RazorpayServer();
+  apiUrl = await razorpay.start();
   portal = await TestPortal.start({
-    payments: razorpayPayments({
-      apiUrl: await razorpay.start(),
-      keyId: 'rzp_test_key',
-      keySecret: 'key_secret',
-      webhookSecret: 'webhook_secret',
-      publicUrl: 'https://portal.test',
-      timeoutMs: 2_000,
-      pauseMs: 1,
-    }),
+    payments: provider(),
   });
 });
 beforeEach(async () => {
@@ -82,10 +88,40 @@ describe('orders', () => {
     });
   });
 
-  test.each([[503], [429], ['hangs up' as const]])('trouble (%s) is tried again', async (trouble) => {
+  test.each<[Trouble]>([
+    [500],
+    [502],
+    [503],
+    [504],
+    [429],
+    ['gateway error'],
+    ['hangs up'],
+    ['talks nonsense'],
+  ])('trouble (%s) is tried again', async (trouble) => {
     razorpay.troubles.push(trouble, trouble);
     await orderCredits(portal, person);
     expect(razorpay.asked).toHaveLength(3);
+  });
+
+  test('a provider that accepts a call and says nothing is asked again', async () => {
+    const hasty = provider({ timeoutMs: 50 });
+    razorpay.troubles.push('is silent');
+    const charge = {
+      reference: 'a',
+      amount: 100,
+      currency: 'INR',
+      description: 'x',
+      buyer: { name: 'x', email: 'x' },
+    };
+    expect((await hasty.createOrder(charge)).providerOrderId).toMatch(/^order_/);
+    expect(razorpay.asked).toHaveLength(2);
+  });
+
+  test('a refusal (BAD_REQUEST_ERROR) is not tried again', async () => {
+    razorpay.troubles.push(400);
+    const body = { creditType: 'job', quantity: 5 };
+    const answer = await portal.try('POST /payments/credits/create-order', { token: person.token, body });
+    expect([answer.status, razorpay.asked.length]).toEqual([503, 1]);
   });
 
   test('a provider that stays away is told as 503, and nothing is open', async () => {
@@ -132,6 +168,19 @@ describe('confirmation', () => {
     const { id } = razorpay.pay(orderId, amount, 'captured');
     razorpay.troubles.push(500, 500, 500);
     expect((await verify(orderId, String(id))).status).toBe(200);
+    expect(await jobs()).toBe(10);
+  });
+});
+
+describe('a provider that says no', () => {
+  test('to the payment of a signature: nothing is credited until it is found to be paid', async () => {
+    const { orderId, amount } = await orderCredits(portal, person);
+    const { id } = razorpay.pay(orderId, amount, 'captured');
+    razorpay.troubles.push(400);
+    expect((await verify(orderId, String(id))).status).toBe(400);
+    expect(await jobs()).toBe(5);
+    portal.passes(20 * 60_000);
+    await reconcileOrders(portal.ctx);
     expect(await jobs()).toBe(10);
   });
 });
@@ -196,6 +245,18 @@ describe('reconciliation', () => {
     portal.passes(20 * 60_000);
     await reconcileOrders(portal.ctx);
     expect([late['status'], await states(), await jobs()]).toEqual(['captured', ['paid', 'paid'], 15]);
+  });
+});
+
+describe('two authorised payments of one order', () => {
+  test('only one is captured: the other goes back by itself', async () => {
+    const { orderId, amount } = await orderCredits(portal, person);
+    const both = [1, 2].map(() => razorpay.pay(orderId, amount, 'authorized'));
+    portal.passes(20 * 60_000);
+    await reconcileOrders(portal.ctx);
+    await reconcileOrders(portal.ctx, true);
+    expect(both.map(({ status }) => status)).toEqual(['captured', 'authorized']);
+    expect(await jobs()).toBe(10);
   });
 });
 
@@ -277,6 +338,22 @@ describe('payment links', () => {
 });
 
 describe('refunds', () => {
+  const paidOrder = async () => {
+    const { orderId, amount } = await orderCredits(portal, person);
+    const { id } = razorpay.pay(orderId, amount, 'captured');
+    await verify(orderId, String(id));
+    return {
+      id,
+      orderId: (await portal.call('GET /payments/history', { token: person.token })).orders[0]!.id,
+    };
+  };
+  const refund = ({ token }: Person, id: string) =>
+    portal.call('POST /admin/payments/orders/:id/refund', {
+      token,
+      params: { id },
+      body: { reason: 'By mistake' },
+    });
+
   test('money goes back once for one refund, however often the queue tries', async () => {
     const admin = await aPerson(portal, { role: 'admin' });
     const { orderId, amount } = await orderCredits(portal, person);
@@ -294,6 +371,27 @@ describe('refunds', () => {
     expect(await portal.ctx.payments.refund(wish)).toEqual(made);
     expect(razorpay.refunds.filter(({ receipt }) => receipt === refund.id)).toHaveLength(1);
     expect(await states()).toEqual(['refunded']);
+  });
+
+  test('one that is carried out while it is asked for again (409) is not taken for a refusal', async () => {
+    const admin = await aPerson(portal, { role: 'admin' });
+    const { id, orderId } = await paidOrder();
+    razorpay.refundStatus = 'pending';
+    await refund(admin, orderId);
+    const asked = razorpay.asked.length;
+    razorpay.troubleWith = ({ path }) => (path.endsWith('/refund') ? 409 : undefined);
+    await portal.work();
+    razorpay.troubleWith = undefined;
+    expect(razorpay.asked.length).toBeGreaterThan(asked);
+    expect([await jobs(), await states()]).toEqual([5, ['paid']]);
+    // Nobody tells how it ends, so that the portal asks.
+    portal.passes(20 * 60_000);
+    await reconcileOrders(portal.ctx);
+    expect(await states()).toEqual(['paid']);
+    razorpay.refunds.find(({ payment_id }) => payment_id === id)!['status'] = 'processed';
+    razorpay.refundStatus = 'processed';
+    await reconcileOrders(portal.ctx);
+    expect([await jobs(), await states()]).toEqual([5, ['refunded']]);
   });
 
   test('a refund that the provider refuses gives the credits again', async () => {

@@ -9,14 +9,21 @@ interface Asked {
   headers: IncomingMessage['headers'];
 }
 
+/** A status with the error that is documented for it; an error of a bank that comes with a status of refusals; or no answer to speak of. */
+export type Trouble = number | 'gateway error' | 'hangs up' | 'is silent' | 'talks nonsense';
+
 /** Answers as Razorpay's documented API does, on a local port: orders, payments, links, captures, refunds and their errors. */
 export class RazorpayServer {
   readonly asked: Asked[] = [];
   readonly payments = new Map<string, Thing>();
   readonly links = new Map<string, Thing>();
   readonly refunds: Thing[] = [];
-  /** What the next calls answer instead: a status, or silence. */
-  readonly troubles: (number | 'hangs up')[] = [];
+  /** What the next calls answer instead. */
+  readonly troubles: Trouble[] = [];
+  /** What calls of some kind answer instead, until it is taken away. */
+  troubleWith: ((asked: Asked) => Trouble | undefined) | undefined;
+  /** How far new refunds are when they are made. */
+  refundStatus = 'processed';
   private count = 0;
   private readonly server: Server;
 
@@ -31,9 +38,11 @@ export class RazorpayServer {
           headers: request.headers,
         };
         this.asked.push(asked);
-        const trouble = this.troubles.shift();
+        const trouble = this.troubles.shift() ?? this.troubleWith?.(asked);
         if (trouble === 'hangs up') return void request.socket.destroy();
-        const [status, answer] = trouble ? refusal(trouble, 'Trouble') : this.answer(asked);
+        if (trouble === 'is silent') return;
+        if (trouble === 'talks nonsense') return void response.writeHead(200).end('<html>Maintenance</html>');
+        const [status, answer] = trouble ? troubled(trouble) : this.answer(asked);
         response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
       });
     });
@@ -84,7 +93,8 @@ export class RazorpayServer {
     if (method === 'GET' && path.startsWith('/v1/payment_links?'))
       return [200, { payment_links: [...this.links.values()] }];
     if (method === 'GET' && thing === 'payment_links') return found(this.links.get(id));
-    if (thing === 'payments') return this.answerPayment(method, this.payments.get(id), verb, body);
+    if (thing === 'payments')
+      return this.answerPayment({ method, path, body, headers }, this.payments.get(id), verb);
     return refusal(404, 'The requested URL was not found on the server.');
   }
 
@@ -98,10 +108,9 @@ export class RazorpayServer {
   }
 
   private answerPayment(
-    method: string,
+    { method, body, headers }: Asked,
     payment: Thing | undefined,
     verb: string,
-    body: Thing,
   ): [number, unknown] {
     if (!payment) return refusal(400, 'The id provided does not exist');
     if (method === 'GET') return [200, verb === 'refunds' ? { items: this.refunds } : payment];
@@ -110,13 +119,17 @@ export class RazorpayServer {
       payment['status'] = 'captured';
       return [200, payment];
     }
+    const key = String(headers['x-refund-idempotency'] ?? '');
+    const same = this.refunds.find(({ idempotency }) => key && idempotency === key);
+    if (same) return [200, same];
     if (Number(body['amount']) > Number(payment['amount']))
       return refusal(400, 'The refund amount is too high');
     const made = {
       id: this.next('rfnd'),
       entity: 'refund',
-      status: 'processed',
+      status: this.refundStatus,
       payment_id: payment['id'],
+      idempotency: key,
       ...body,
     };
     this.refunds.push(made);
@@ -124,12 +137,21 @@ export class RazorpayServer {
   }
 }
 
-const refusal = (status: number, description: string): [number, unknown] => [
+const refusal = (status: number, description: string, code = 'BAD_REQUEST_ERROR'): [number, unknown] => [
   status,
-  {
-    error: { code: 'BAD_REQUEST_ERROR', description, source: 'business', reason: 'input_validation_failed' },
-  },
+  { error: { code, description, source: 'business', reason: 'input_validation_failed' } },
 ];
+
+const codes: Record<number, string> = {
+  500: 'SERVER_ERROR',
+  502: 'GATEWAY_ERROR',
+  503: 'SERVICE_UNAVAILABLE',
+  504: 'GATEWAY_ERROR',
+};
+const troubled = (trouble: number | 'gateway error'): [number, unknown] =>
+  trouble === 'gateway error'
+    ? refusal(400, 'Payment processing failed due to error at bank or wallet gateway', 'GATEWAY_ERROR')
+    : refusal(trouble, 'Trouble', codes[trouble]);
 const found = (thing: Thing | undefined): [number, unknown] =>
   thing ? [200, thing] : refusal(400, 'The id provided does not exist');
 

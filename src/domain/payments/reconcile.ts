@@ -1,9 +1,10 @@
 import { and, asc, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm';
-import { orders, type OrderRow } from '../../db/index.ts';
+import { orders, refunds, type OrderRow } from '../../db/index.ts';
 import type { Context } from '../context.ts';
 import { insertEvent } from './event-store.ts';
 import { asFailure, isRefusal } from './failures-of-provider.ts';
 import type { ProviderPayment } from './ports.ts';
+import { processRefund } from './process-refund.ts';
 import { settleOrder } from './settle.ts';
 import { findOrder, lockOrder, updateOrder } from './store.ts';
 
@@ -22,13 +23,14 @@ export interface Reconciled {
 
 /**
  * Asks the provider about orders that were not settled for 15 minutes, and settles those that were paid: what confirmation and
- * webhook both missed. The longer an order is open, the rarer it is asked about.
+ * webhook both missed; the same with refunds that are still on their way. The longer an order is open, the rarer it is asked about.
  * @param evenNew also what is younger, when an admin asks
  */
 export async function reconcileOrders(ctx: Context, evenNew = false): Promise<Reconciled> {
   let settled = 0;
   const due = await findDue(ctx, evenNew);
   for (const order of due) if ((await checkPatiently(ctx, order.id)) === 'settled') settled += 1;
+  await finishHangingRefunds(ctx);
   return { checked: due.length, settled };
 }
 
@@ -60,6 +62,18 @@ const findDue = (ctx: Context, evenNew: boolean) => {
     .limit(atOnce);
 };
 
+/** Refunds whose end nobody told: the queue gave up, or the provider's message got lost. */
+async function finishHangingRefunds(ctx: Context): Promise<void> {
+  const before = new Date(ctx.clock().getTime() - reconcileAfterMs);
+  const hanging = await ctx.db
+    .select({ id: refunds.id })
+    .from(refunds)
+    .where(and(eq(refunds.state, 'pending'), lt(refunds.createdAt, before)))
+    .orderBy(asc(refunds.createdAt))
+    .limit(atOnce);
+  for (const { id } of hanging) await processRefund(ctx, id);
+}
+
 /** An order that the provider doesn't want to talk about must not keep the others from being looked at. */
 async function checkPatiently(ctx: Context, orderId: string): Promise<'settled' | 'unchanged'> {
   try {
@@ -79,13 +93,7 @@ export async function checkOrder(ctx: Context, orderId: string): Promise<'settle
   const order = await findOrder(ctx.db, orderId);
   if (!order?.providerOrderId || order.provider !== ctx.payments.name) return 'unchanged';
   const attempts = await ctx.payments.findPayments(order.providerOrderId);
-  const payments: ProviderPayment[] = [];
-  for (const payment of attempts)
-    payments.push(
-      payment.status === 'authorized' && order.state !== 'paid'
-        ? await ctx.payments.capture(payment)
-        : payment,
-    );
+  const payments = await captureOne(ctx, order, attempts);
   return ctx.db.transaction(async (tx) => {
     const captured = payments.filter(({ status }) => status === 'captured');
     let outcome: 'settled' | 'unchanged' = 'unchanged';
@@ -111,6 +119,22 @@ export async function checkOrder(ctx: Context, orderId: string): Promise<'settle
     if (held) await updateOrder(tx, order.id, stateAfter(ctx, held, payments));
     return outcome;
   });
+}
+
+/**
+ * Takes authorised money when the order needs it: of one payment, and only while none was taken. What is left authorised the
+ * provider gives back by itself.
+ */
+async function captureOne(
+  ctx: Context,
+  order: OrderRow,
+  attempts: ProviderPayment[],
+): Promise<ProviderPayment[]> {
+  const isPaid = order.providerPaymentId || attempts.some(({ status }) => status === 'captured');
+  const authorized = isPaid ? undefined : attempts.find(({ status }) => status === 'authorized');
+  if (!authorized) return attempts;
+  const captured = await ctx.payments.capture(authorized);
+  return attempts.map((payment) => (payment === authorized ? captured : payment));
 }
 
 function stateAfter(ctx: Context, order: OrderRow, payments: ProviderPayment[]): Partial<OrderRow> {

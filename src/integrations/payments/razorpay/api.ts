@@ -25,7 +25,7 @@ const pauseBefore = (attempt: number, pauseMs: number): number =>
   pauseMs * 2 ** (attempt - 1) * (0.5 + Math.random() / 2);
 
 /**
- * Speaks to the provider's API: each attempt has its own time limit; lost connections, 429 and 5xx are tried again. Every call
+ * Speaks to the provider's API: each attempt has its own time limit; lost connections, 409, 429 and 5xx are tried again. Every call
  * that is made through it is safe to repeat, by a reference of ours that the provider remembers or because doubles cost nothing.
  */
 export function razorpayApi(options: ApiOptions): Ask {
@@ -69,9 +69,14 @@ async function askOnce(
   return read(response.status, text);
 }
 
+/** What may work a moment later: 409 means that the same request is being carried out at this moment. */
+const passingStatus = (status: number): boolean => status === 409 || status === 429 || status >= 500;
+const passingCodes = new Set(['GATEWAY_ERROR', 'SERVER_ERROR', 'SERVICE_UNAVAILABLE']);
+
 function read(status: number, text: string): unknown {
-  if (status === 429 || status >= 500) throw new ProviderUnavailable(`Razorpay answered ${status}`);
-  const answer = parse(text) as { error?: { description?: string } } | undefined;
+  const answer = parse(text) as { error?: { code?: string; description?: string } } | null | undefined;
+  if (passingStatus(status) || (status >= 400 && passingCodes.has(answer?.error?.code ?? '')))
+    throw new ProviderUnavailable(`Razorpay answered ${status}`);
   if (status >= 400) throw new ProviderRefusal(answer?.error?.description ?? `Razorpay answered ${status}`);
   if (answer === undefined) throw new ProviderUnavailable('Razorpay answered something that is no JSON');
   return answer;

@@ -8,7 +8,7 @@ export async function refund(
   { reference, paymentId, amount }: { reference: string; paymentId: string; amount: number },
 ): Promise<ProviderRefund> {
   const path = `/payments/${encodeURIComponent(paymentId)}`;
-  const { items = [] } = await ask<{ items?: RefundEntity[] }>('GET', `${path}/refunds`);
+  const { items = [] } = await ask<{ items?: RefundEntity[] }>('GET', `${path}/refunds?count=100`);
   const made =
     items.find(({ receipt }) => receipt === reference) ??
     (await ask<RefundEntity>('POST', `${path}/refund`, {
