@@ -36,7 +36,11 @@ export function CreditStatement() {
     return <EmptyState title="Nothing yet">Credits that come and go are listed here.</EmptyState>;
   return (
     <>
-      <Table caption="Every change of your credits" aria-busy={list.items === null || undefined}>
+      <Table
+        caption="Every change of your credits"
+        className={css.stacked}
+        aria-busy={list.items === null || undefined}
+      >
         <thead>
           <tr>
             <th scope="col">Date</th>
@@ -53,19 +57,23 @@ export function CreditStatement() {
         <tbody>
           {list.items?.map((entry) => (
             <tr key={entry.id}>
-              <td className={css.nowrap}>{shortDate(entry.createdAt)}</td>
-              <td>{bucketLabel(entry.bucket)}</td>
-              <td>
+              <td className={css.nowrap} data-label="Date">
+                {shortDate(entry.createdAt)}
+              </td>
+              <td data-label="Credit type">{bucketLabel(entry.bucket)}</td>
+              <td data-label="What">
                 {causes[entry.cause]}
                 <About entry={entry} />
               </td>
-              <td className={css.money}>
+              <td className={css.money} data-label="Change">
                 <span className={entry.amount > 0 ? css.plus : undefined}>
                   {entry.amount > 0 ? '+' : '−'}
                   {Math.abs(entry.amount)}
                 </span>
               </td>
-              <td className={css.money}>{entry.balance}</td>
+              <td className={css.money} data-label="Balance">
+                {entry.balance}
+              </td>
             </tr>
           ))}
         </tbody>

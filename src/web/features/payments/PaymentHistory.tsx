@@ -54,7 +54,7 @@ export function PaymentHistory() {
           {problem}
         </Notice>
       )}
-      <Table caption="Payments" aria-busy={list.items === null || undefined}>
+      <Table caption="Payments" className={css.stacked} aria-busy={list.items === null || undefined}>
         <thead>
           <tr>
             <th scope="col">Date</th>
@@ -90,21 +90,25 @@ function Row({
   const isWaiting = order.state === 'open' || order.state === 'failed';
   return (
     <tr>
-      <td className={css.nowrap}>{shortDate(order.createdAt)}</td>
-      <td>
+      <td className={css.nowrap} data-label="Date">
+        {shortDate(order.createdAt)}
+      </td>
+      <td data-label="Item">
         {order.kind === 'credits' ? `${order.quantity} ${order.description}` : order.description}
         {order.refundedAmount > 0 && (
           <span className={css.small}>{rupees(order.refundedAmount)} given back</span>
         )}
       </td>
-      <td className={css.money}>{rupees(order.amount)}</td>
-      <td>
+      <td className={css.money} data-label="Amount">
+        {rupees(order.amount)}
+      </td>
+      <td data-label="State">
         <Badge tone={tone} icon={icon}>
           {word}
         </Badge>
         {order.failureReason && <span className={css.small}>{order.failureReason}</span>}
       </td>
-      <td>
+      <td data-label="Receipt">
         <div className={css.acts}>
           {order.receiptNumber && (
             <>

@@ -27,3 +27,10 @@ test('posts lead to /posts, jobs to /jobs', () => {
   expect(entityLink(log({ entityType: 'post' }))).toBe(`/posts/${entityId}`);
   expect(entityLink(log())).toBe(`/jobs/${entityId}`);
 });
+
+test('orders lead to the payments with that order alone, resolved messages to the messages', () => {
+  const refund = log({ entityType: 'order', entityTitle: '5 Job credits, Somebody', action: 'refunded' });
+  expect(entityLink(refund)).toBe(`/admin/payments?q=${entityId}`);
+  const resolved = log({ entityType: 'order', entityTitle: 'Payment pay_1', action: 'updated' });
+  expect(entityLink(resolved)).toBe('/admin/payments/events?outcome=resolved');
+});

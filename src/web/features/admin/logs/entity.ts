@@ -6,11 +6,16 @@ export function entityTitle(log: ApprovalLog, { titles }: Pick<LogNames, 'titles
   return titles.get(log.entityId) ?? log.entityTitle ?? `${log.entityType} ${log.entityId.slice(-8)}`;
 }
 
-/** Posts lead to their page, accounts and institutes to theirs, jobs and what else there is to /jobs (section 2). */
+/** Posts, accounts and institutes lead to their pages, jobs to /jobs (section 2), orders to the list of payments. */
 export function entityLink({
   entityType,
   entityId,
-}: Pick<ApprovalLog, 'entityType' | 'entityId'>): string | null {
+  entityTitle: title,
+}: Pick<ApprovalLog, 'entityType' | 'entityId' | 'entityTitle'>): string | null {
+  // What was done about a payment of no order is told by its message.
+  if (entityType === 'order' && title?.startsWith('Payment '))
+    return '/admin/payments/events?outcome=resolved';
+  if (entityType === 'order') return `/admin/payments?q=${entityId}`;
   if (entityType === 'post') return `/posts/${entityId}`;
   if (entityType === 'user') return `/admin/users/edit/${entityId}`;
   if (entityType === 'institute') return `/institutes/${entityId}`;
