@@ -6,6 +6,7 @@ import type { Handlers } from './handlers.ts';
 import { institutes } from './institutes.ts';
 import { jobs } from './jobs.ts';
 import { moderation } from './moderation.ts';
+import { operation } from './operation.ts';
 import { payments } from './payments.ts';
 import { posts } from './posts.ts';
 import { secondFactor } from './second-factor.ts';
@@ -24,6 +25,7 @@ export const handlers: { [Name in keyof typeof topics]: Handlers<(typeof topics)
   institutes,
   jobs,
   moderation,
+  operation,
   payments,
   posts,
   secondFactor,

@@ -4,6 +4,7 @@ import { drafts } from './calls/drafts.ts';
 import { institutes } from './calls/institutes.ts';
 import { jobs } from './calls/jobs.ts';
 import { moderation } from './calls/moderation.ts';
+import { operation } from './calls/operation.ts';
 import { payments } from './calls/payments.ts';
 import { posts } from './calls/posts.ts';
 import { secondFactor } from './calls/second-factor.ts';
@@ -20,6 +21,7 @@ export const topics = {
   institutes,
   jobs,
   moderation,
+  operation,
   payments,
   posts,
   secondFactor,
@@ -36,6 +38,7 @@ export const contract = {
   ...institutes,
   ...jobs,
   ...moderation,
+  ...operation,
   ...payments,
   ...posts,
   ...secondFactor,

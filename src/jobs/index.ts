@@ -1,2 +1,3 @@
+export { workCounts } from './counts.ts';
 export type { WorkerContext } from './context.ts';
 export { startWorker } from './worker.ts';

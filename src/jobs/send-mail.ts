@@ -1,3 +1,4 @@
+import { counted } from './counts.ts';
 import { render, type Attachment, type Message } from '../mail/index.ts';
 import type { WorkerContext } from './context.ts';
 
@@ -9,7 +10,7 @@ export const sendMail = (
   message: Message,
   attachments?: Attachment[],
 ): Promise<void> =>
-  mailer.send({
+  counted(mailer).send({
     ...render(message, siteName),
     ...(attachments && { attachments }),
     to,

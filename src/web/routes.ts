@@ -65,6 +65,7 @@ const adminPages: RouteConfigEntry[] = [
     route('admin/institutes/edit/:id', 'routes/admin/institute-account-edit.tsx'),
     route('admin/institutes/records/:id', 'routes/admin/institute-record.tsx'),
     route('admin/site', 'routes/admin/site.tsx'),
+    route('admin/system', 'routes/admin/system.tsx'),
     route('admin/payments', 'routes/admin/payments.tsx'),
     route('admin/payments/events', 'routes/admin/payment-events.tsx'),
     route('admin/payments/orders/:id', 'routes/admin/payment-order.tsx'),

@@ -1,4 +1,5 @@
 import {
+  Activity,
   Banknote,
   Briefcase,
   FileText,
@@ -67,6 +68,7 @@ function Sidebar() {
     { to: '/admin/institutes', label: 'Institute Management', icon: Landmark, adminOnly: true },
     { to: '/admin/payments', label: 'Payments', icon: Banknote, adminOnly: true },
     { to: '/admin/site', label: 'Site Content', icon: PanelsTopLeft, adminOnly: true },
+    { to: '/admin/system', label: 'System', icon: Activity, adminOnly: true },
   ];
   return (
     <nav className={css.nav} aria-label="Admin">

@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { aJob } from '../../test/support/items.ts';
+import { aPerson, type Person } from '../../test/support/people.ts';
+import { TestPortal } from '../../test/support/test-portal.ts';
+import { heartbeat, leave } from '../domain/operation/index.ts';
+import { newId } from '../domain/ids.ts';
+
+let portal: TestPortal;
+let admin: Person;
+
+beforeAll(async () => {
+  portal = await TestPortal.start();
+  admin = await aPerson(portal, { role: 'admin' });
+});
+afterAll(() => portal.stop());
+
+const read = () => portal.call('GET /admin/operation', { token: admin.token });
+
+/** Every sample of a scrape, by name and labels. */
+async function scrape(): Promise<Map<string, number>> {
+  const response = await portal.fetch('/metrics');
+  expect(response.status).toBe(200);
+  const lines = (await response.text()).split('\n').filter((line) => line && !line.startsWith('#'));
+  return new Map(
+    lines.map((line) => [
+      line.slice(0, line.lastIndexOf(' ')),
+      Number(line.slice(line.lastIndexOf(' ') + 1)),
+    ]),
+  );
+}
+
+const aProcess = (changes = {}) => ({
+  id: newId(),
+  role: 'worker',
+  host: 'host-a',
+  pid: 42,
+  version: '1.2.3',
+  startedAt: portal.now,
+  state: {
+    memory: 123_456_789,
+    delayMs: 12.5,
+    pool: { open: 3, idle: 2, waiting: 1 },
+    tasks: { done: 7, failed: 2 },
+    mails: { sent: 5, failed: 1 },
+  },
+  ...changes,
+});
+
+describe('the state of the installation', () => {
+  test.each(['individual', 'university', 'moderator'] as const)('is not for a %s', async (role) => {
+    const { token } = await aPerson(portal, { role });
+    expect((await portal.try('GET /admin/operation', { token })).status).toBe(403);
+    const params = { fingerprint: '0'.repeat(16) };
+    expect((await portal.try('DELETE /admin/operation/errors/:fingerprint', { token, params })).status).toBe(
+      403,
+    );
+  });
+
+  test('is not for visitors', async () => {
+    expect((await portal.try('GET /admin/operation')).status).toBe(401);
+  });
+
+  test('counts what waits', async () => {
+    await portal.work();
+    const before = await read();
+    const author = await aPerson(portal);
+    await portal.call('POST /jobs', { token: author.token, body: aJob() });
+    const { items, queue, mails, database } = await read();
+    expect(items.pending).toBe(before.items.pending + 1);
+    expect(queue.ready).toBe(before.queue.ready + 1);
+    expect(mails.waiting).toBe(before.mails.waiting + 1);
+    expect(database).toMatchObject({ version: expect.stringMatching(/^\d/), migrations: expect.any(Number) });
+    expect(database.bytes).toBeGreaterThan(1_000_000);
+    await portal.work();
+    expect((await read()).queue.ready).toBe(0);
+  });
+
+  test('knows a process until it leaves, and tells when it fell silent', async () => {
+    const process = aProcess();
+    await heartbeat(portal.ctx, process);
+    const find = async () => (await read()).processes.find(({ id }) => id === process.id);
+    expect(await find()).toMatchObject({ role: 'worker', pid: 42, alive: true, state: process.state });
+    portal.passes(61_000);
+    expect(await find()).toMatchObject({ alive: false });
+    await heartbeat(portal.ctx, process);
+    expect(await find()).toMatchObject({ alive: true });
+    await leave(portal.ctx, process.id);
+    expect(await find()).toBeUndefined();
+  });
+
+  test('forgets a process that was silent for an hour', async () => {
+    const process = aProcess();
+    await heartbeat(portal.ctx, process);
+    portal.passes(61 * 60_000);
+    await heartbeat(portal.ctx, aProcess());
+    expect((await read()).processes.map(({ id }) => id)).not.toContain(process.id);
+  });
+});
+
+describe('an unexpected error', () => {
+  const secret = 'someone@private.example';
+
+  /** A break that no code foresees: a column that went away. */
+  async function broken<Result>(act: () => Promise<Result>): Promise<Result> {
+    await portal.db.$client.query('ALTER TABLE newsletter_subscribers RENAME COLUMN locale TO place');
+    try {
+      return await act();
+    } finally {
+      await portal.db.$client.query('ALTER TABLE newsletter_subscribers RENAME COLUMN place TO locale');
+    }
+  }
+  const subscribe = () => portal.try('POST /newsletter', { body: { email: secret, locale: 'en' } });
+  const reports = async (n: number) => {
+    await expect.poll(async () => (await read()).errors[0]?.occurrences).toBe(n);
+    return (await read()).errors;
+  };
+
+  test('is kept once for all its occurrences, with the id of the last request and without what was typed', async () => {
+    const first = await broken(subscribe);
+    expect([first.status, first.failure.code]).toEqual([500, 'internal']);
+    await reports(1);
+    const second = await broken(subscribe);
+    const [report, ...others] = await reports(2);
+    expect(others).toEqual([]);
+    expect(report).toMatchObject({ route: 'POST /api/newsletter', lastRequestId: second.failure.requestId });
+    expect(report?.message).toMatch(/column/);
+    expect(report?.stack).not.toContain(process.cwd());
+    expect(JSON.stringify(report)).not.toContain(secret);
+  });
+
+  test('is taken off the list, and comes back', async () => {
+    const [report] = (await read()).errors;
+    const params = { fingerprint: report!.fingerprint };
+    const remove = () =>
+      portal.try('DELETE /admin/operation/errors/:fingerprint', { token: admin.token, params });
+    expect((await remove()).status).toBe(200);
+    expect((await read()).errors).toEqual([]);
+    expect((await remove()).status).toBe(404);
+    await broken(subscribe);
+    expect(await reports(1)).toHaveLength(1);
+  });
+
+  test('an expected failure is none', async () => {
+    const before = (await read()).errors;
+    expect((await portal.try('POST /newsletter', { body: { email: 'no address' } })).status).toBe(400);
+    expect((await portal.try('GET /jobs/:id', { params: { id: newId() } })).status).toBe(404);
+    expect((await read()).errors).toEqual(before);
+  });
+});
+
+describe('metrics', () => {
+  test('tell how the installation stands', async () => {
+    await heartbeat(portal.ctx, aProcess({ pid: 77 }));
+    const samples = await scrape();
+    expect(samples.get('lectern_database_up')).toBe(1);
+    expect(samples.get('lectern_pending_items')).toBeGreaterThan(0);
+    expect(samples.get('lectern_queue_tasks{state="failed_for_good"}')).toBe(0);
+    expect(samples.get('lectern_orders{state="open"}')).toBe(0);
+    expect(samples.get('lectern_last_backup_timestamp_seconds')).toBe(0);
+    expect(samples.get('lectern_tasks_done_total{process="host-a/77",role="worker"}')).toBe(7);
+    expect(samples.get('lectern_mails_failed_total{process="host-a/77",role="worker"}')).toBe(1);
+  });
+});

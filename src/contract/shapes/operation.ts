@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { moment } from './paging.ts';
+
+const count = z.number().int().nonnegative();
+const bytes = count;
+
+/** What one process tells of itself. */
+export const processState = z.object({
+  /** Resident memory in bytes. */
+  memory: bytes,
+  /** How late the event loop was at worst since the last report, in milliseconds. */
+  delayMs: z.number().nonnegative(),
+  /** Connections of its pool: all of them, idle ones, and how many callers wait for one. */
+  pool: z.object({ open: count, idle: count, waiting: count }),
+  /** Work of the queue that it carried out since its start. */
+  tasks: z.object({ done: count, failed: count }),
+  mails: z.object({ sent: count, failed: count }),
+});
+export type ProcessState = z.output<typeof processState>;
+
+/** How everything stands that an operator looks after. */
+export const operation = z
+  .object({
+    now: moment,
+    processes: z.array(
+      z.object({
+        id: z.string(),
+        role: z.string(),
+        host: z.string(),
+        pid: z.number().int(),
+        version: z.string(),
+        startedAt: moment,
+        seenAt: moment,
+        /** False when it has not been heard of for a minute: it ended without a word, or hangs. */
+        alive: z.boolean(),
+        state: processState,
+      }),
+    ),
+    database: z.object({
+      version: z.string(),
+      bytes,
+      connections: count,
+      connectionLimit: count,
+      migrations: count,
+      longestTransactionSeconds: z.number().nonnegative(),
+    }),
+    queue: z.object({
+      ready: count,
+      running: count,
+      later: count,
+      failedForGood: count,
+      /** Age of what waits longest although it could run; 0 when nothing does. */
+      oldestReadySeconds: z.number().nonnegative(),
+    }),
+    mails: z.object({ waiting: count, failedForGood: count }),
+    items: z.object({ pending: count, oldestPendingSeconds: z.number().nonnegative() }),
+    payments: z.object({
+      open: count,
+      paid: count,
+      failed: count,
+      expired: count,
+      refunded: count,
+      unmatchedEvents: count,
+      refundsWaiting: count,
+    }),
+    uploads: z.object({ files: count, bytes }),
+    backup: z.object({
+      /** null: none was made yet. */
+      lastGoodAt: moment.nullable(),
+      lastError: z.string().nullable(),
+    }),
+    errors: z.array(
+      z.object({
+        fingerprint: z.string(),
+        message: z.string(),
+        stack: z.string(),
+        route: z.string(),
+        version: z.string(),
+        occurrences: count,
+        lastRequestId: z.string(),
+        firstSeenAt: moment,
+        lastSeenAt: moment,
+      }),
+    ),
+  })
+  .meta({ id: 'Operation' });
+export type Operation = z.output<typeof operation>;

@@ -1,0 +1,48 @@
+import type { Operation } from '../../contract/shapes/operation.ts';
+import type { Context } from '../context.ts';
+import { silentAfterMs } from './heartbeat.ts';
+import * as store from './store.ts';
+
+/** How everything stands that an operator looks after; the same for all processes, for it is read from the database. */
+export async function readOperation(ctx: Context): Promise<Operation> {
+  const { db } = ctx;
+  const now = ctx.clock();
+  const [database, queue, items, payments, uploads, backup, processes, errors] = await Promise.all([
+    store.readDatabase(db),
+    store.readQueue(db),
+    store.readItems(db),
+    store.readPayments(db),
+    store.readUploads(db),
+    store.readBackups(db),
+    store.listProcesses(db),
+    store.listErrorReports(db),
+  ]);
+  const { mailsWaiting, mailsFailedForGood, ...work } = queue;
+  return {
+    now: now.toISOString(),
+    processes: processes.map(({ startedAt, seenAt, ...process }) => ({
+      ...process,
+      startedAt: startedAt.toISOString(),
+      seenAt: seenAt.toISOString(),
+      alive: now.getTime() - seenAt.getTime() < silentAfterMs,
+    })),
+    database,
+    queue: work,
+    mails: { waiting: mailsWaiting, failedForGood: mailsFailedForGood },
+    items: {
+      pending: items.pending,
+      oldestPendingSeconds: items.oldest ? Math.max(0, (now.getTime() - +new Date(items.oldest)) / 1000) : 0,
+    },
+    payments,
+    uploads,
+    backup: {
+      lastGoodAt: backup.lastGoodAt ? new Date(backup.lastGoodAt).toISOString() : null,
+      lastError: backup.lastError,
+    },
+    errors: errors.map(({ firstSeenAt, lastSeenAt, ...report }) => ({
+      ...report,
+      firstSeenAt: firstSeenAt.toISOString(),
+      lastSeenAt: lastSeenAt.toISOString(),
+    })),
+  };
+}

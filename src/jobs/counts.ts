@@ -1,0 +1,23 @@
+import type { Runner } from 'graphile-worker';
+import type { Mailer } from '../mail/index.ts';
+
+/** What this process carried out since its start, for operators. */
+export const workCounts = { tasks: { done: 0, failed: 0 }, mails: { sent: 0, failed: 0 } };
+
+export function countTasks(runner: Runner): void {
+  runner.events.on('job:success', () => void (workCounts.tasks.done += 1));
+  runner.events.on('job:error', () => void (workCounts.tasks.failed += 1));
+}
+
+/** The same mailer, counting. */
+export const counted = (mailer: Mailer): Mailer => ({
+  ...mailer,
+  send: (mail) =>
+    mailer.send(mail).then(
+      () => void (workCounts.mails.sent += 1),
+      (error: unknown) => {
+        workCounts.mails.failed += 1;
+        throw error;
+      },
+    ),
+});

@@ -1,0 +1,154 @@
+import { Counter, Gauge, type Registry } from 'prom-client';
+import type { Operation } from '../contract/shapes/operation.ts';
+
+/** Scrapes within this time share one look at the database. */
+const keptMs = 5_000;
+
+type Process = Operation['processes'][number];
+type Values = Record<string, number>;
+
+/** What is counted once for the whole installation. */
+const figures: Record<string, [help: string, (state: Operation) => number]> = {
+  lectern_queue_oldest_seconds: [
+    'Age of the task that waits longest although it could run',
+    ({ queue }) => queue.oldestReadySeconds,
+  ],
+  lectern_pending_items: ['Posts and jobs that wait for a moderator', ({ items }) => items.pending],
+  lectern_pending_items_oldest_seconds: [
+    'Age of what waits longest for a moderator',
+    ({ items }) => items.oldestPendingSeconds,
+  ],
+  lectern_payment_events_unmatched: [
+    'Events of the payment provider that fit no order',
+    ({ payments }) => payments.unmatchedEvents,
+  ],
+  lectern_refunds_waiting: [
+    'Refunds the provider has not confirmed',
+    ({ payments }) => payments.refundsWaiting,
+  ],
+  lectern_database_bytes: ['Size of the database', ({ database }) => database.bytes],
+  lectern_database_connections: ['Connections to the database', ({ database }) => database.connections],
+  lectern_database_connection_limit: [
+    'Connections the database allows',
+    ({ database }) => database.connectionLimit,
+  ],
+  lectern_database_longest_transaction_seconds: [
+    'Age of the oldest open transaction',
+    ({ database }) => database.longestTransactionSeconds,
+  ],
+  lectern_upload_files: ['Uploaded files', ({ uploads }) => uploads.files],
+  lectern_upload_bytes: ['Uploaded bytes, as sent', ({ uploads }) => uploads.bytes],
+  lectern_last_backup_timestamp_seconds: [
+    'Unix time of the last good backup; 0: there is none',
+    ({ backup }) => (backup.lastGoodAt ? Date.parse(backup.lastGoodAt) / 1000 : 0),
+  ],
+  lectern_error_reports: ['Kinds of unexpected errors on the list', ({ errors }) => errors.length],
+  lectern_processes: [
+    'Processes that are alive',
+    ({ processes }) => processes.filter(({ alive }) => alive).length,
+  ],
+  lectern_processes_silent: [
+    'Processes that fell silent without taking leave',
+    ({ processes }) => processes.filter(({ alive }) => !alive).length,
+  ],
+};
+
+/** What is counted by state. */
+const states: Record<string, [help: string, (state: Operation) => Values]> = {
+  lectern_queue_tasks: [
+    'Tasks of the queue',
+    ({ queue: { ready, running, later, failedForGood } }) => ({
+      ready,
+      running,
+      later,
+      failed_for_good: failedForGood,
+    }),
+  ],
+  lectern_mails: [
+    'Mails that are not sent yet',
+    ({ mails }) => ({ waiting: mails.waiting, failed_for_good: mails.failedForGood }),
+  ],
+  lectern_orders: [
+    'Orders by state',
+    ({ payments: { open, paid, failed, expired, refunded } }) => ({ open, paid, failed, expired, refunded }),
+  ],
+};
+
+/** What each process tells of itself, workers without a server too. */
+const ofProcesses: Record<string, [help: string, (process: Process) => number]> = {
+  lectern_process_memory_bytes: ['Resident memory', ({ state }) => state.memory],
+  lectern_process_delay_seconds: [
+    'How late the event loop was at worst',
+    ({ state }) => state.delayMs / 1000,
+  ],
+  lectern_pool_connections: ['Connections of the process’s pool', ({ state }) => state.pool.open],
+  lectern_pool_waiting: ['Callers that wait for a connection', ({ state }) => state.pool.waiting],
+  lectern_tasks_done_total: ['Tasks carried out', ({ state }) => state.tasks.done],
+  lectern_tasks_failed_total: ['Attempts at tasks that failed', ({ state }) => state.tasks.failed],
+  lectern_mails_sent_total: ['Mails handed over', ({ state }) => state.mails.sent],
+  lectern_mails_failed_total: ['Mails that could not be handed over', ({ state }) => state.mails.failed],
+};
+
+/**
+ * How the whole installation stands: every process answers the same, for it is read from the database they share. While that
+ * is away, `lectern_database_up` says so, and the process's own figures go on.
+ */
+export function measureOperation(registry: Registry, read: () => Promise<Operation>): void {
+  const current = shared(read);
+  const registers = [registry];
+  new Gauge({
+    name: 'lectern_database_up',
+    help: '1 when the database answers',
+    registers,
+    async collect() {
+      this.set((await current()) ? 1 : 0);
+    },
+  });
+  for (const [name, [help, value]] of Object.entries(figures))
+    new Gauge({
+      name,
+      help,
+      registers,
+      async collect() {
+        const state = await current();
+        this.reset();
+        if (state) this.set(value(state));
+      },
+    });
+  for (const [name, [help, values]] of Object.entries(states))
+    new Gauge({
+      name,
+      help,
+      labelNames: ['state'],
+      registers,
+      async collect() {
+        const known = await current();
+        this.reset();
+        for (const [state, value] of Object.entries(known ? values(known) : {})) this.set({ state }, value);
+      },
+    });
+  for (const [name, [help, value]] of Object.entries(ofProcesses)) {
+    const Kind = name.endsWith('_total') ? Counter : Gauge;
+    new Kind({
+      name,
+      help,
+      labelNames: ['process', 'role'],
+      registers,
+      async collect() {
+        const state = await current();
+        this.reset();
+        for (const one of state?.processes.filter(({ alive }) => alive) ?? [])
+          this.inc({ process: `${one.host}/${one.pid}`, role: one.role }, value(one));
+      },
+    });
+  }
+}
+
+/** One reading for all figures of a scrape; null while the database is away. */
+function shared(read: () => Promise<Operation>): () => Promise<Operation | null> {
+  let last: { at: number; state: Promise<Operation | null> } | undefined;
+  return () => {
+    if (!last || Date.now() - last.at > keptMs) last = { at: Date.now(), state: read().catch(() => null) };
+    return last.state;
+  };
+}

@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import type { Operation } from '../../../../contract/shapes/operation.ts';
+import { call } from '../../../api/call.ts';
+import { longMoment } from '../../../format/dates.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import css from './Operation.module.css';
+
+type Report = Operation['errors'][number];
+
+/** Unexpected errors with the id that their last visitor was told, until an admin takes them off. */
+export function ErrorReports({ reports, onChange }: { reports: Report[]; onChange: () => void }) {
+  return (
+    <section aria-labelledby="errors" className={css.part}>
+      <h2 id="errors">Unexpected errors</h2>
+      {reports.length === 0 ? (
+        <p>None were reported.</p>
+      ) : (
+        <ul className={css.reports}>
+          {reports.map((report) => (
+            <ErrorReport key={report.fingerprint} report={report} onChange={onChange} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function ErrorReport({ report, onChange }: { report: Report; onChange: () => void }) {
+  const [failure, setFailure] = useState<string | null>(null);
+  const remove = () =>
+    call('DELETE /admin/operation/errors/:fingerprint', { params: { fingerprint: report.fingerprint } }).then(
+      onChange,
+      (error: unknown) => setFailure(error instanceof Error ? error.message : String(error)),
+    );
+  return (
+    <li>
+      <details>
+        <summary>
+          <b>{report.message}</b>
+          <small>
+            {report.route}, {report.occurrences} {report.occurrences === 1 ? 'time' : 'times'}, last on{' '}
+            {longMoment(report.lastSeenAt)}
+          </small>
+        </summary>
+        <dl>
+          <div>
+            <dt>Last request</dt>
+            <dd>{report.lastRequestId}</dd>
+          </div>
+          <div>
+            <dt>First seen</dt>
+            <dd>{longMoment(report.firstSeenAt)}</dd>
+          </div>
+          <div>
+            <dt>Version</dt>
+            <dd>{report.version}</dd>
+          </div>
+        </dl>
+        <pre tabIndex={0}>{report.stack}</pre>
+        {failure && (
+          <Notice tone="danger" role="alert">
+            {failure}
+          </Notice>
+        )}
+        <Button size="small" variant="outline" onClick={() => void remove()}>
+          Take off the list
+        </Button>
+      </details>
+    </li>
+  );
+}

@@ -1,0 +1,74 @@
+import type { Operation } from '../../../../contract/shapes/operation.ts';
+
+export interface Figure {
+  label: string;
+  value: string;
+  note: string;
+  /** Somebody should look. */
+  isLate?: boolean;
+}
+
+interface Words {
+  age: (seconds: number) => string;
+  count: (value: number) => string;
+  size: (bytes: number) => string;
+}
+
+/** A task that could run and doesn't for this long means that no worker takes it. */
+const lateTask = 5 * 60;
+const lateBackup = 48 * 3600;
+
+/** The figures of the operator's page, with what wants attention marked. */
+export function figuresOf(state: Operation, { age, count, size }: Words): Figure[] {
+  const { database, queue, mails, items, payments, uploads, backup } = state;
+  const sinceBackup = backup.lastGoodAt
+    ? (Date.parse(state.now) - Date.parse(backup.lastGoodAt)) / 1000
+    : null;
+  return [
+    {
+      label: 'Queue',
+      value: count(queue.ready),
+      note:
+        queue.ready > 0
+          ? `longest waiting: ${age(queue.oldestReadySeconds)}; ${count(queue.running)} running`
+          : `nothing waits; ${count(queue.running)} running, ${count(queue.later)} for later`,
+      isLate: queue.oldestReadySeconds > lateTask,
+    },
+    {
+      label: 'Mails waiting',
+      value: count(mails.waiting),
+      note:
+        mails.failedForGood > 0 ? `${count(mails.failedForGood)} failed for good` : 'none failed for good',
+      isLate: mails.failedForGood > 0,
+    },
+    {
+      label: 'Pending items',
+      value: count(items.pending),
+      note: items.pending > 0 ? `longest waiting: ${age(items.oldestPendingSeconds)}` : 'nothing is waiting',
+    },
+    {
+      label: 'Open orders',
+      value: count(payments.open),
+      note: `${count(payments.paid)} paid, ${count(payments.failed)} failed, ${count(payments.refunded)} refunded`,
+    },
+    {
+      label: 'Unmatched payment events',
+      value: count(payments.unmatchedEvents),
+      note: `${count(payments.refundsWaiting)} refunds wait for the provider`,
+      isLate: payments.unmatchedEvents > 0,
+    },
+    {
+      label: 'Database',
+      value: size(database.bytes),
+      note: `PostgreSQL ${database.version}; ${database.connections} of ${database.connectionLimit} connections; ${database.migrations} migrations`,
+      isLate: database.connections > database.connectionLimit * 0.8,
+    },
+    { label: 'Uploads', value: count(uploads.files), note: `${size(uploads.bytes)} as sent` },
+    {
+      label: 'Last backup',
+      value: sinceBackup === null ? 'none' : age(sinceBackup),
+      note: backup.lastError ?? (sinceBackup === null ? 'set BACKUP_DIR to make them daily' : 'ago'),
+      isLate: Boolean(backup.lastError) || (sinceBackup !== null && sinceBackup > lateBackup),
+    },
+  ];
+}
