@@ -156,6 +156,44 @@ describe('the export', () => {
       expect(text).not.toContain(secret);
   });
 
+  test('holds the details that invoices name', async () => {
+    const buyer = await aPerson(portal);
+    const mine = () => portal.call('GET /users/export', { token: buyer.token });
+    expect((await mine()).billing).toBeNull();
+    const body = { name: 'College of Arts', address: '1 Ring Road', stateCode: '07', gstin: null };
+    await portal.call('PUT /payments/billing', { token: buyer.token, body });
+    expect((await mine()).billing).toMatchObject(body);
+  });
+
+  test('forgets no table that belongs to a user', async () => {
+    const { rows } = await portal.db.$client.query<{ name: string }>(`
+      SELECT DISTINCT conrelid::regclass::text AS name FROM pg_constraint
+      WHERE contype = 'f' AND confrelid = 'users'::regclass ORDER BY name`);
+    const exported = [
+      'approval_logs',
+      'billing_details',
+      'consents',
+      'credit_ledger',
+      'institutes',
+      'jobs',
+      'orders',
+      'posts',
+      'sessions',
+      'sign_ins',
+      'uploads',
+    ];
+    // Secrets, sums of what is exported, and marks that keep something from being done twice.
+    const left = [
+      'credit_balances',
+      'membership_reminders',
+      'one_time_tokens',
+      'second_factors',
+      'site_content',
+      'submissions',
+    ];
+    expect(rows.map(({ name }) => name).filter((name) => ![...exported, ...left].includes(name))).toEqual([]);
+  });
+
   test('is for the caller alone', async () => {
     const [one, other] = [await aPerson(portal), await aPerson(portal)];
     const data = await portal.call('GET /users/export', { token: one.token });

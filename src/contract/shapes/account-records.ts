@@ -30,6 +30,8 @@ export const accountExport = z
     institutes: z.array(row),
     creditLedger: z.array(row),
     orders: z.array(row),
+    /** Whom invoices name; null when nothing was entered. */
+    billing: row.nullable(),
     /** Which version of the terms and the privacy policy was accepted when. */
     consents: z.array(row),
     newsletter: z.array(row),

@@ -1,6 +1,7 @@
 import { and, asc, eq, getTableColumns, inArray, type SQL } from 'drizzle-orm';
 import {
   approvalLogs,
+  billingDetails,
   consents,
   creditLedger,
   institutes,
@@ -61,6 +62,13 @@ async function ofNewsletter(db: Reader, userId: string) {
   return rows.map(written);
 }
 
+/** Whom the user's invoices name; null when nothing was ever entered. */
+async function ofBilling(db: Reader, userId: string) {
+  const { userId: _userId, ...columns } = getTableColumns(billingDetails);
+  const [row] = await db.select(columns).from(billingDetails).where(eq(billingDetails.userId, userId));
+  return row ? written(row) : null;
+}
+
 /** The records of one user, oldest first. */
 export async function findOwnRecords(db: Reader, userId: string) {
   const ownPosts = await db
@@ -100,6 +108,7 @@ export async function findOwnRecords(db: Reader, userId: string) {
         .orderBy(asc(creditLedger.id))
     ).map(written),
     orders: (await ofUser(orders)).map(({ payUrl: _payUrl, ...order }) => order),
+    billing: await ofBilling(db, userId),
     consents: await ofConsents(db, userId),
     newsletter: await ofNewsletter(db, userId),
     uploads: await ofUser(uploads),
