@@ -1,7 +1,7 @@
 import type { PublicUser, User } from '../../contract/shapes/user.ts';
 import type { Reader, UserRow } from '../../db/index.ts';
-import { balancesOf, postsRemaining } from '../credits/index.ts';
-import { hasSecondFactor } from './second-factor/store.ts';
+import { standingsOf } from '../credits/index.ts';
+import { findSecured } from './second-factor/store.ts';
 import { missingProfileFields, profileCompletion } from './profile-completion.ts';
 
 export const presentPublicUser = (user: UserRow): PublicUser => ({
@@ -12,22 +12,32 @@ export const presentPublicUser = (user: UserRow): PublicUser => ({
 });
 
 /** The whole profile, for its owner and admins alone (decisions, A8). */
-export async function presentUser(db: Reader, user: UserRow): Promise<User> {
-  const {
-    passwordHash: _passwordHash,
-    emailKey: _emailKey,
-    blockedAt: _blockedAt,
-    updatedAt: _updatedAt,
-    ...shown
-  } = user;
-  return {
-    ...shown,
-    createdAt: user.createdAt.toISOString(),
-    subscriptionEndsAt: user.subscriptionEndsAt?.toISOString() ?? null,
-    profileCompletion: profileCompletion(user),
-    profileMissing: missingProfileFields(user),
-    postsRemaining: user.role === 'university' ? await postsRemaining(db, user) : null,
-    credits: await balancesOf(db, user.id),
-    hasSecondFactor: await hasSecondFactor(db, user.id),
-  };
+export const presentUser = async (db: Reader, user: UserRow): Promise<User> =>
+  (await presentUsers(db, [user]))[0]!;
+
+/** The same for many, whose credits and factors are read all at once. */
+export async function presentUsers(db: Reader, rows: readonly UserRow[]): Promise<User[]> {
+  const standings = await standingsOf(db, rows);
+  const secured = await findSecured(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((user, at) => {
+    const {
+      passwordHash: _passwordHash,
+      emailKey: _emailKey,
+      blockedAt: _blockedAt,
+      updatedAt: _updatedAt,
+      ...shown
+    } = user;
+    return {
+      ...shown,
+      createdAt: user.createdAt.toISOString(),
+      subscriptionEndsAt: user.subscriptionEndsAt?.toISOString() ?? null,
+      profileCompletion: profileCompletion(user),
+      profileMissing: missingProfileFields(user),
+      ...standings[at]!,
+      hasSecondFactor: secured.has(user.id),
+    };
+  });
 }

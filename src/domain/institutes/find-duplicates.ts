@@ -1,4 +1,4 @@
-import { desc, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Institute } from '../../contract/shapes/institute.ts';
 import { institutes } from '../../db/index.ts';
 import type { Context } from '../context.ts';
@@ -15,14 +15,18 @@ export async function findDuplicates(
   id: string,
 ): Promise<(Institute & { similarity: number })[]> {
   const { name } = await getInstitute(ctx, id);
-  const similarity = sql<number>`similarity(fold(${institutes.name}), fold(${name}))`;
-  const rows = await ctx.db
-    .select({ row: institutes, similarity: similarity.as('similarity') })
+  const nearest = await ctx.db
+    .select({
+      row: institutes,
+      similarity: sql<number>`similarity(${institutes.searchName}, fold(${name}))`,
+    })
     .from(institutes)
-    .where(
-      sql`fold(${institutes.name}) % fold(${name}) AND ${similarity} >= ${alike} AND ${institutes.id} <> ${id}`,
-    )
-    .orderBy(desc(sql`similarity`), institutes.id)
-    .limit(offered);
-  return rows.map(({ row, similarity: value }) => ({ ...presentInstitute(row), similarity: value }));
+    // An index walks from the name outwards, so that only the nearest few are looked at.
+    .orderBy(sql`${institutes.searchName} <-> fold(${name})`)
+    // One more, since the institute itself is the nearest of all.
+    .limit(offered + 1);
+  return nearest
+    .filter(({ row, similarity }) => row.id !== id && similarity >= alike)
+    .slice(0, offered)
+    .map(({ row, similarity }) => ({ ...presentInstitute(row), similarity }));
 }

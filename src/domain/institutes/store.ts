@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gte, isNull, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gte, isNull, sql, type SQL } from 'drizzle-orm';
 import {
   institutes,
   mergedInstitutes,
@@ -6,6 +6,7 @@ import {
   type Reader,
   type Transaction,
 } from '../../db/index.ts';
+import { nameContains } from '../name-search.ts';
 
 export const findInstitute = async (db: Reader, id: string): Promise<InstituteRow | undefined> =>
   (await db.select().from(institutes).where(eq(institutes.id, id)))[0];
@@ -21,39 +22,66 @@ export const findInstituteByName = async (db: Reader, name: string): Promise<Ins
       .limit(1)
   )[0];
 
-const matching = (search: string | undefined) =>
-  search === undefined ? undefined : sql`fold(${institutes.name}) LIKE like_pattern(${search})`;
+const searchName = sql`${institutes.searchName}`;
+const inOrder = [sql`${searchName} COLLATE "C"`, asc(institutes.id)];
+const matching = (search: string | undefined): SQL | undefined =>
+  search === undefined ? undefined : nameContains(searchName, search);
+/** One range of the index of names. */
+const beginning = (search: string): SQL =>
+  sql`${searchName} COLLATE "C" LIKE substr(like_pattern(${search}), 2)`;
 
-/** Names that begin with the search come before names that merely contain it. */
-export const listInstitutes = (db: Reader, search: string | undefined, limit: number, offset: number) =>
-  db
-    .select()
+/** The page is found in an index first, so that the rows before it are not read. */
+async function pageOfNames(
+  db: Reader,
+  where: SQL | undefined,
+  limit: number,
+  offset: number,
+): Promise<InstituteRow[]> {
+  const page = db
+    .select({ id: institutes.id })
     .from(institutes)
-    .where(matching(search))
-    .orderBy(
-      ...(search === undefined
-        ? []
-        : [sql`fold(${institutes.name}) NOT LIKE substr(like_pattern(${search}), 2)`]),
-      sql`lower(${institutes.name})`,
-      asc(institutes.id),
-    )
+    .where(where)
+    .orderBy(...inOrder)
     .limit(limit)
-    .offset(offset);
+    .offset(offset)
+    .as('page');
+  const rows = await db
+    .select({ institute: institutes })
+    .from(page)
+    .innerJoin(institutes, eq(institutes.id, page.id))
+    .orderBy(...inOrder);
+  return rows.map(({ institute }) => institute);
+}
 
-/** Counts at most `cap` rows. */
-export const countInstitutes = async (
+/** By name; names that begin with the search come before names that merely contain it. */
+export async function listInstitutes(
   db: Reader,
   search: string | undefined,
-  cap: number,
-): Promise<number> => {
+  limit: number,
+  offset: number,
+): Promise<InstituteRow[]> {
+  if (search === undefined) return pageOfNames(db, undefined, limit, offset);
+  const first = await pageOfNames(db, beginning(search), limit, offset);
+  if (first.length === limit) return first;
+  const before = offset === 0 ? first.length : await countWhere(db, beginning(search), offset + limit);
+  const others = and(matching(search), sql`NOT ${beginning(search)}`);
+  const rest = await pageOfNames(db, others, limit - first.length, Math.max(0, offset - before));
+  return [...first, ...rest];
+}
+
+async function countWhere(db: Reader, where: SQL | undefined, cap: number): Promise<number> {
   const some = db
     .select({ one: sql`1` })
     .from(institutes)
-    .where(matching(search))
+    .where(where)
     .limit(cap)
     .as('some');
   return (await db.select({ n: count() }).from(some))[0]?.n ?? 0;
-};
+}
+
+/** Counts at most `cap` rows. */
+export const countInstitutes = (db: Reader, search: string | undefined, cap: number): Promise<number> =>
+  countWhere(db, matching(search), cap);
 
 /** Undefined when an institute of this name and place is already there. */
 export const insertInstitute = async (

@@ -6,11 +6,11 @@ let portal: TestPortal;
 let moderator: Person;
 let authors: Person[];
 
-/** A queue as after a long holiday: 1,000 jobs of ten authors, each with fifteen credits for them. */
+/** A queue as after a long holiday: 1,000 jobs of ten authors, each with 25 credits for them. */
 beforeAll(async () => {
   portal = await TestPortal.start();
   moderator = await aPerson(portal, { role: 'moderator' });
-  authors = await Promise.all(Array.from({ length: 10 }, () => aPerson(portal, { credits: { any: 10 } })));
+  authors = await Promise.all(Array.from({ length: 10 }, () => aPerson(portal, { credits: { any: 20 } })));
   await portal.work();
   await portal.db.$client.query(
     `INSERT INTO jobs (id, user_id, title, content, content_text, field, location, position, employer,
@@ -29,7 +29,11 @@ const waiting = (page: number) =>
     query: { approvalStatus: 'pending', limit: 100, page },
   });
 
-test('of 1,000 waiting jobs 200 are approved at once: each logged and charged, each author mailed for each of his', async () => {
+const emailOf = (id: string | undefined) => authors.find((author) => author.id === id)?.email;
+const rowsOf = async (text: string, values: unknown[] = []): Promise<Record<string, unknown>[]> =>
+  (await portal.db.$client.query(text, values)).rows;
+
+test('of 1,000 waiting jobs 200 are approved at once: each charged once, logged once, and told to its author once', async () => {
   const [first, second] = [await waiting(1), await waiting(2)];
   expect(first.counts.pending).toBe(1000);
   const ids = [...first.jobs, ...second.jobs].map(({ id }) => id);
@@ -38,19 +42,53 @@ test('of 1,000 waiting jobs 200 are approved at once: each logged and charged, e
     token: moderator.token,
     body: { kind: 'job', ids, approvalStatus: 'approved' },
   });
-  // Twenty jobs of each author, and credits for fifteen.
-  expect(results.filter(({ done }) => done)).toHaveLength(150);
-  expect(results.filter(({ status }) => status === 402)).toHaveLength(50);
-  const { counts } = await waiting(1);
-  expect(counts).toEqual({ pending: 850, approved: 150, rejected: 0 });
-  const logs = await portal.call('GET /logs', { token: moderator.token, query: { action: 'approved' } });
-  expect(logs.totalCount).toBe(150);
+  expect(results.map(({ id, status }) => [id, status])).toEqual(ids.map((id) => [id, 200]));
+  expect((await waiting(1)).counts).toEqual({ pending: 800, approved: 200, rejected: 0 });
+
+  const ledger = await rowsOf(
+    "SELECT reference_id AS id, user_id, bucket, amount FROM credit_ledger WHERE cause = 'approval'",
+  );
+  expect(ledger.map((row) => row['id']).sort()).toEqual(ids.toSorted());
+  expect(ledger.every((row) => row['amount'] === -1)).toBe(true);
   for (const author of authors) {
+    // Twenty jobs of each: five credits of the type first, then fifteen of the twenty of any type.
+    const own = ledger.filter((row) => row['user_id'] === author.id).map((row) => row['bucket']);
+    expect([own.filter((bucket) => bucket === 'job').length, own.length]).toEqual([5, 20]);
     const { credits } = await portal.call('GET /users/profile', { token: author.token });
-    expect([credits.job, credits.any]).toEqual([0, 0]);
+    expect([credits.job, credits.any]).toEqual([0, 5]);
   }
+
+  const logs = await rowsOf(
+    "SELECT entity_id AS id, moderator_id FROM approval_logs WHERE action = 'approved'",
+  );
+  expect(logs.map((row) => row['id']).sort()).toEqual(ids.toSorted());
+  expect(logs.every((row) => row['moderator_id'] === moderator.id)).toBe(true);
+
   const mails = await portal.work();
-  expect(mails.filter(({ to }) => to === authors[0]!.email)).toHaveLength(15);
+  const told = mails.map(({ to, subject }) => `${subject} to ${to}`).sort();
+  const expected = [...first.jobs, ...second.jobs].map(
+    ({ title, author }) => `Your job is live: ${title} to ${emailOf(author?.id)}`,
+  );
+  expect(told).toEqual(expected.sort());
+});
+
+test('what an author cannot pay stays in the queue, is neither logged nor mailed, and stops nothing else', async () => {
+  const ids = [...(await waiting(1)).jobs, ...(await waiting(2)).jobs].map(({ id }) => id);
+  const { results } = await portal.call('POST /moderation/decisions', {
+    token: moderator.token,
+    body: { kind: 'job', ids, approvalStatus: 'approved' },
+  });
+  // Twenty more jobs of each author, and credits for five.
+  expect(results.filter(({ done }) => done)).toHaveLength(50);
+  expect(results.filter(({ status }) => status === 402)).toHaveLength(150);
+  expect((await waiting(1)).counts).toEqual({ pending: 750, approved: 250, rejected: 0 });
+  expect(await rowsOf("SELECT id FROM approval_logs WHERE action = 'approved'")).toHaveLength(250);
+  const balances = await rowsOf(
+    "SELECT DISTINCT balance FROM credit_balances WHERE bucket IN ('job', 'any') AND user_id = ANY($1)",
+    [authors.map(({ id }) => id)],
+  );
+  expect(balances).toEqual([{ balance: 0 }]);
+  expect(await portal.work()).toHaveLength(50);
 });
 
 test('two moderators who send the same items at once decide each of them once', async () => {

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, ne, sql } from 'drizzle-orm';
+import { and, count, desc, eq, sql } from 'drizzle-orm';
 import { approvalLogs, creditBalances, jobs, posts, users, type Reader } from '../../db/index.ts';
 import type { BalanceType } from '../../contract/vocabulary/index.ts';
 import type { ItemKind } from '../items/index.ts';
@@ -39,26 +39,27 @@ export const findAuthor = async (db: Reader, id: string) =>
       .where(eq(users.id, id))
   )[0];
 
-/** Items of the same kind with a title much like this one's, most alike first. */
+/**
+ * Items of the same kind with a title much like this one's, most alike first. An index walks from the title outwards, so that
+ * what it costs depends on the nearest few, however many titles share some words.
+ */
 export async function findAlike(db: Reader, kind: ItemKind, id: string, title: string, employer: string) {
   const table = kind === 'job' ? jobs : (posts as unknown as typeof jobs);
-  const text = kind === 'job' ? `${title} ${employer}` : title;
-  // Each status by itself, so that the partial indexes on titles serve.
-  const visible = sql`(${table.approvalStatus} = 'approved' AND ${table.searchTitle} % fold(${text})
-    OR ${table.approvalStatus} IN ('pending', 'rejected') AND ${table.searchTitle} % fold(${text}))`;
-  const similarity = sql<number>`similarity(${table.searchTitle}, fold(${text}))`;
-  return db
+  const text = sql`fold(${kind === 'job' ? `${title} ${employer}` : title})`;
+  const nearest = await db
     .select({
       id: table.id,
       title: table.title,
       approvalStatus: table.approvalStatus,
       userId: table.userId,
-      similarity: similarity.as('similarity'),
+      similarity: sql<number>`similarity(${table.searchTitle}, ${text})`,
     })
     .from(table)
-    .where(and(visible, ne(table.id, id), sql`${similarity} >= ${alike}`))
-    .orderBy(sql`similarity DESC`)
-    .limit(shownDuplicates);
+    .where(sql`${table.approvalStatus} <> 'draft'`)
+    .orderBy(sql`${table.searchTitle} <-> ${text}`)
+    // One more, since the item itself is the nearest of all.
+    .limit(shownDuplicates + 1);
+  return nearest.filter((other) => other.id !== id && other.similarity >= alike).slice(0, shownDuplicates);
 }
 
 export const hasCredit = async (db: Reader, userId: string, type: BalanceType): Promise<boolean> =>

@@ -1,9 +1,11 @@
-import { and, count, desc, eq, gte, ilike, lt, or, sql, type SQL } from 'drizzle-orm';
+import { and, count, desc, eq, gte, lt, or, sql, type SQL } from 'drizzle-orm';
 import { endOfKolkataDay, startOfKolkataDay } from '../../contract/deadline.ts';
 import type { AdminOrder, Order } from '../../contract/shapes/payment.ts';
 import type { OrderKind, OrderState } from '../../contract/vocabulary/index.ts';
-import { orders, papers, type Reader } from '../../db/index.ts';
+import { orders, type Reader } from '../../db/index.ts';
 import type { Actor, Context } from '../context.ts';
+import { isId } from '../ids.ts';
+import { nameContains } from '../name-search.ts';
 import { pageOf, type Page, type PageRequest } from '../paging.ts';
 import { presentAdminOrder, presentOrder, type OrderWithPapers } from './present-order.ts';
 
@@ -24,18 +26,15 @@ const numberOf = (kind: 'invoice' | 'credit_note') =>
   >`(SELECT p.number FROM papers p WHERE p.order_id = orders.id AND p.kind = ${kind} ORDER BY p.issued_at DESC, p.id DESC LIMIT 1)`;
 const refunded = sql<number>`coalesce((SELECT sum(r.amount) FROM refunds r WHERE r.order_id = orders.id AND r.state <> 'failed'), 0)::int`;
 
-const escapeLike = (term: string): string => term.replace(/[\\%_]/g, '\\$&');
-
 /** Buyer's name or e-mail, an id of ours or the provider's, or a number of a paper. */
 function matches(q: string): SQL | undefined {
-  const pattern = `%${escapeLike(q)}%`;
   return or(
-    ilike(sql`${orders.buyer}->>'name'`, pattern),
-    ilike(sql`${orders.buyer}->>'email'`, pattern),
-    eq(sql`${orders.id}::text`, q),
+    nameContains(sql`orders.search_buyer`, q),
+    isId(q) ? eq(orders.id, q) : undefined,
     eq(orders.providerOrderId, q),
     eq(orders.providerPaymentId, q),
-    sql`EXISTS (SELECT FROM ${papers} WHERE ${papers.orderId} = ${orders.id} AND ${papers.number} = ${q})`,
+    // A value, not a set: so the database looks it up once and combines all of these by their indexes.
+    sql`${orders.id} = (SELECT p.order_id FROM papers p WHERE p.number = ${q})`,
   );
 }
 
@@ -49,12 +48,22 @@ export const orderConditions = (filters: OrderFilters): SQL | undefined =>
     filters.q ? matches(filters.q) : undefined,
   );
 
+/** The page is found first, so that papers and refunds of the orders before it are not looked up. */
 export const selectOrders = async (
   db: Reader,
   where: SQL | undefined,
   limit: number,
   offset = 0,
 ): Promise<OrderWithPapers[]> => {
+  const newest = [desc(orders.createdAt), desc(orders.id)];
+  const page = db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(where)
+    .orderBy(...newest)
+    .limit(limit)
+    .offset(offset)
+    .as('page');
   const rows = await db
     .select({
       order: orders,
@@ -62,11 +71,9 @@ export const selectOrders = async (
       creditNoteNumber: numberOf('credit_note'),
       refundedAmount: refunded,
     })
-    .from(orders)
-    .where(where)
-    .orderBy(desc(orders.createdAt), desc(orders.id))
-    .limit(limit)
-    .offset(offset);
+    .from(page)
+    .innerJoin(orders, eq(orders.id, page.id))
+    .orderBy(...newest);
   return rows.map(({ order, ...rest }) => ({ ...order, ...rest }));
 };
 

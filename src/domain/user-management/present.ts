@@ -1,21 +1,35 @@
 import type { AdminUniversity, AdminUser } from '../../contract/shapes/admin-users.ts';
 import type { Reader, UserRow } from '../../db/index.ts';
-import { presentUser } from '../accounts/index.ts';
+import { presentUsers } from '../accounts/index.ts';
 import { presentInstitute } from '../institutes/index.ts';
-import { findLinkedInstitute } from './store.ts';
+import { findLinkedInstitutes } from './store.ts';
 
-export const presentAdminUser = async (db: Reader, user: UserRow): Promise<AdminUser> => ({
-  ...(await presentUser(db, user)),
-  blockedAt: user.blockedAt?.toISOString() ?? null,
-  updatedAt: user.updatedAt.toISOString(),
-});
-
-export async function presentAdminUniversity(db: Reader, user: UserRow): Promise<AdminUniversity> {
-  const shown = await presentAdminUser(db, user);
-  const institute = await findLinkedInstitute(db, user.id);
-  return {
-    ...shown,
-    university: { postsRemaining: shown.postsRemaining, packageType: shown.packageType },
-    institute: institute ? presentInstitute(institute) : null,
-  };
+/** Many at once: what is read beside the rows is read for all of them together. */
+export async function presentAdminUsers(db: Reader, rows: UserRow[]): Promise<AdminUser[]> {
+  const shown = await presentUsers(db, rows);
+  return rows.map((user, at) => ({
+    ...shown[at]!,
+    blockedAt: user.blockedAt?.toISOString() ?? null,
+    updatedAt: user.updatedAt.toISOString(),
+  }));
 }
+
+export async function presentAdminUniversities(db: Reader, rows: UserRow[]): Promise<AdminUniversity[]> {
+  const shown = await presentAdminUsers(db, rows);
+  const ids = rows.map(({ id }) => id);
+  const linked = new Map((await findLinkedInstitutes(db, ids)).map((one) => [one.userId, one]));
+  return shown.map((user) => {
+    const institute = linked.get(user.id);
+    return {
+      ...user,
+      university: { postsRemaining: user.postsRemaining, packageType: user.packageType },
+      institute: institute ? presentInstitute(institute) : null,
+    };
+  });
+}
+
+export const presentAdminUser = async (db: Reader, user: UserRow): Promise<AdminUser> =>
+  (await presentAdminUsers(db, [user]))[0]!;
+
+export const presentAdminUniversity = async (db: Reader, user: UserRow): Promise<AdminUniversity> =>
+  (await presentAdminUniversities(db, [user]))[0]!;

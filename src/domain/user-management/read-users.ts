@@ -5,7 +5,12 @@ import type { Context } from '../context.ts';
 import { Failure } from '../failure.ts';
 import { isId } from '../ids.ts';
 import { pageOf, type Page, type PageRequest } from '../paging.ts';
-import { presentAdminUniversity, presentAdminUser } from './present.ts';
+import {
+  presentAdminUniversities,
+  presentAdminUniversity,
+  presentAdminUser,
+  presentAdminUsers,
+} from './present.ts';
 import {
   countLedger,
   countUsers,
@@ -18,24 +23,23 @@ import {
 const list = <Shown>(
   ctx: Context,
   query: UserFilter & PageRequest,
-  present: (db: Reader, row: UserRow) => Promise<Shown>,
+  present: (db: Reader, rows: UserRow[]) => Promise<Shown[]>,
 ): Promise<Page<Shown>> => {
   const where = userConditions(query);
   return pageOf(query, {
-    rows: async (limit, offset) =>
-      Promise.all((await listUserRows(ctx.db, where, limit, offset)).map((row) => present(ctx.db, row))),
+    rows: async (limit, offset) => present(ctx.db, await listUserRows(ctx.db, where, limit, offset)),
     count: (cap) => countUsers(ctx.db, where, cap),
   });
 };
 
 /** Users, newest first; found by a part of name or e-mail address. */
 export const listUsers = (ctx: Context, query: UserFilter & PageRequest): Promise<Page<AdminUser>> =>
-  list(ctx, query, presentAdminUser);
+  list(ctx, query, presentAdminUsers);
 
 export const listUniversities = (
   ctx: Context,
   query: Omit<UserFilter, 'role'> & PageRequest,
-): Promise<Page<AdminUniversity>> => list(ctx, { ...query, role: 'university' }, presentAdminUniversity);
+): Promise<Page<AdminUniversity>> => list(ctx, { ...query, role: 'university' }, presentAdminUniversities);
 
 /** @throws Failure not_found */
 async function requireUser(ctx: Context, id: string): Promise<UserRow> {

@@ -1,6 +1,7 @@
-import { and, count, desc, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Role, Subscription } from '../../contract/vocabulary/index.ts';
-import { creditLedger, institutes, users, type Reader } from '../../db/index.ts';
+import { creditLedger, institutes, users, type Reader, type UserRow } from '../../db/index.ts';
+import { nameContains } from '../name-search.ts';
 
 export interface UserFilter {
   search?: string | undefined;
@@ -9,22 +10,40 @@ export interface UserFilter {
   blocked?: boolean | undefined;
 }
 
+/** Name and e-mail address, folded. No row is read with it: it is for searching alone. */
+const searchName = sql`users.search_name`;
+
 export const userConditions = ({ search, role, subscription, blocked }: UserFilter): SQL | undefined =>
   and(
-    search ? sql`fold(${users.name} || ' ' || ${users.email}) LIKE like_pattern(${search})` : undefined,
+    search ? nameContains(searchName, search) : undefined,
     role && eq(users.role, role),
     subscription && eq(users.subscription, subscription),
     blocked === undefined ? undefined : blocked ? isNotNull(users.blockedAt) : isNull(users.blockedAt),
   );
 
-export const listUserRows = (db: Reader, where: SQL | undefined, limit: number, offset: number) =>
-  db
-    .select()
+/** The page is found in an index first, so that the rows before it are not read. */
+export async function listUserRows(
+  db: Reader,
+  where: SQL | undefined,
+  limit: number,
+  offset: number,
+): Promise<UserRow[]> {
+  const newest = [desc(users.createdAt), desc(users.id)];
+  const page = db
+    .select({ id: users.id })
     .from(users)
     .where(where)
-    .orderBy(desc(users.createdAt), desc(users.id))
+    .orderBy(...newest)
     .limit(limit)
-    .offset(offset);
+    .offset(offset)
+    .as('page');
+  const rows = await db
+    .select({ user: users })
+    .from(page)
+    .innerJoin(users, eq(users.id, page.id))
+    .orderBy(...newest);
+  return rows.map(({ user }) => user);
+}
 
 /** Counts at most `cap` rows. */
 export const countUsers = async (db: Reader, where: SQL | undefined, cap: number): Promise<number> => {
@@ -37,16 +56,13 @@ export const countUsers = async (db: Reader, where: SQL | undefined, cap: number
   return (await db.select({ n: count() }).from(some))[0]?.n ?? 0;
 };
 
-/** The institute record that is linked to an account. */
-export const findLinkedInstitute = async (db: Reader, userId: string) =>
-  (
-    await db
-      .select()
-      .from(institutes)
-      .where(eq(institutes.userId, userId))
-      .orderBy(sql`${institutes.logoImage} IS NULL`, institutes.id)
-      .limit(1)
-  )[0];
+/** The institute record that is linked to each of these accounts; one with a logo is preferred. */
+export const findLinkedInstitutes = (db: Reader, userIds: string[]) =>
+  db
+    .selectDistinctOn([institutes.userId])
+    .from(institutes)
+    .where(inArray(institutes.userId, userIds))
+    .orderBy(institutes.userId, sql`${institutes.logoImage} IS NULL`, institutes.id);
 
 export const listLedger = (db: Reader, userId: string, limit: number, offset: number) =>
   db

@@ -1,4 +1,4 @@
-import { and, count, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { and, count, eq, gt, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import {
   loginChallenges,
   recoveryCodes,
@@ -19,6 +19,15 @@ export const hasSecondFactor = async (db: Reader, userId: string): Promise<boole
       .from(secondFactors)
       .where(and(eq(secondFactors.userId, userId), isNotNull(secondFactors.confirmedAt)))
   ).length === 1;
+
+/** Those of some accounts that have a second factor. */
+export const findSecured = async (db: Reader, userIds: string[]): Promise<Set<string>> => {
+  const rows = await db
+    .select({ userId: secondFactors.userId })
+    .from(secondFactors)
+    .where(and(inArray(secondFactors.userId, userIds), isNotNull(secondFactors.confirmedAt)));
+  return new Set(rows.map(({ userId }) => userId));
+};
 
 export const updateFactor = (tx: Transaction, userId: string, changes: Partial<SecondFactorRow>) =>
   tx.update(secondFactors).set(changes).where(eq(secondFactors.userId, userId));

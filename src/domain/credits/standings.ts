@@ -1,0 +1,59 @@
+import { and, count, eq, inArray, isNull } from 'drizzle-orm';
+import type { Credits } from '../../contract/shapes/user.ts';
+import { balanceTypes } from '../../contract/vocabulary/index.ts';
+import { creditBalances, jobs, posts, type Reader, type UserRow } from '../../db/index.ts';
+
+export interface Standing {
+  credits: Credits;
+  /** For universities; null means unlimited there, and nothing elsewhere. */
+  postsRemaining: number | null;
+}
+
+type Account = Pick<UserRow, 'id' | 'role' | 'subscription'>;
+
+/** What balancesOf() and postsRemaining() say of one account, for many at once, in the order given. */
+export async function standingsOf(db: Reader, accounts: readonly Account[]): Promise<Standing[]> {
+  const ids = accounts.map(({ id }) => id);
+  const limited = accounts.filter(
+    ({ role, subscription }) => role === 'university' && subscription === 'free',
+  );
+  const [balances, unpaid] = await Promise.all([
+    readBalances(db, ids),
+    countUnpaid(
+      db,
+      limited.map(({ id }) => id),
+    ),
+  ]);
+  return accounts.map((account) => {
+    const own = balances.get(account.id) ?? new Map<string, number>();
+    const all = [...own.values()].reduce((sum, balance) => sum + balance, 0);
+    return {
+      credits: Object.fromEntries(balanceTypes.map((type) => [type, own.get(type) ?? 0])) as Credits,
+      postsRemaining: limited.includes(account) ? Math.max(0, all - (unpaid.get(account.id) ?? 0)) : null,
+    };
+  });
+}
+
+async function readBalances(db: Reader, ids: string[]): Promise<Map<string, Map<string, number>>> {
+  const found = new Map<string, Map<string, number>>();
+  if (ids.length === 0) return found;
+  const rows = await db.select().from(creditBalances).where(inArray(creditBalances.userId, ids));
+  for (const { userId, bucket, balance } of rows)
+    found.set(userId, (found.get(userId) ?? new Map<string, number>()).set(bucket, balance));
+  return found;
+}
+
+/** Items that wait for approval and will be charged by it, by author. */
+async function countUnpaid(db: Reader, ids: string[]): Promise<Map<string, number>> {
+  const found = new Map<string, number>();
+  if (ids.length === 0) return found;
+  const of = (table: typeof jobs) =>
+    db
+      .select({ userId: table.userId, n: count() })
+      .from(table)
+      .where(and(inArray(table.userId, ids), eq(table.approvalStatus, 'pending'), isNull(table.payment)))
+      .groupBy(table.userId);
+  for (const { userId, n } of [...(await of(jobs)), ...(await of(posts as unknown as typeof jobs))])
+    if (userId) found.set(userId, (found.get(userId) ?? 0) + n);
+  return found;
+}
