@@ -69,7 +69,7 @@ async function aProcess() {
   });
   await hears.promise;
   const render = async (name: string, note?: (...tags: string[]) => void) =>
-    JSON.stringify(await pages[name]!(createPortal(ctx, 'http://portal.test', note)));
+    JSON.stringify(await pages[name]!(createPortal(ctx, { publicUrl: 'http://portal.test' }, note)));
   portal.atEnd(async () => {
     await listener.stop();
     await closeDatabase(db);

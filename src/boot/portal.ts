@@ -13,6 +13,7 @@ import type { Context } from '../domain/context.ts';
 import { Failure } from '../domain/failure.ts';
 import { postTypes } from '../contract/vocabulary/index.ts';
 import type { JobSearch, Portal, PostSearch } from '../web/portal.ts';
+import { withoutForeignImages, type ImageHosts } from './shown-images.ts';
 import { jobSearchTags, jobTags, noted, postSearchTags, postTags, type Note } from './page-tags.ts';
 
 const guest = null;
@@ -29,28 +30,39 @@ const orNull = <Found>(found: Promise<Found>): Promise<Found | null> =>
  * The verbs that pages may use, bound to a guest (architecture: roads).
  * @param note told the tags of everything that is answered
  */
-export function createPortal(ctx: Context, publicUrl: string, note: Note = () => {}): Portal {
+export function createPortal(
+  ctx: Context,
+  { publicUrl, imageHosts = [] }: { publicUrl: string; imageHosts?: ImageHosts },
+  note: Note = () => {},
+): Portal {
+  /** Pages make nobody's browser ask a third party (docs/privacy.md). */
+  const shown = <Value>(value: Value): Value => withoutForeignImages(value, imageHosts);
   const listJobs = (search: JobSearch) => {
     note(...jobSearchTags(search));
-    return listJobCards(ctx, guest, { ...firstPage, ...search }).then(noted(note, jobTags));
+    return listJobCards(ctx, guest, { ...firstPage, ...search })
+      .then(noted(note, jobTags))
+      .then(shown);
   };
   const listPosts = (search: PostSearch) => {
     note(...postSearchTags(search));
-    return listPostCards(ctx, guest, { ...firstPage, ...search }).then(noted(note, postTags));
+    return listPostCards(ctx, guest, { ...firstPage, ...search })
+      .then(noted(note, postTags))
+      .then(shown);
   };
   const findJob = async (id: string) => {
     const job = await orNull(getJob(ctx, guest, id));
     note(...(job ? jobTags([job]) : [`job:${id}`]));
-    return job;
+    return shown(job);
   };
   const findPost = async (id: string) => {
     const post = await orNull(getPost(ctx, guest, id));
     note(...(post ? postTags([post]) : [`post:${id}`]));
-    return post;
+    return shown(post);
   };
   return {
     now: ctx.clock,
     publicUrl,
+    imageHosts,
     paymentProvider: ctx.payments.name,
     jobs: {
       list: listJobs,
@@ -66,7 +78,7 @@ export function createPortal(ctx: Context, publicUrl: string, note: Note = () =>
         note(...jobSearchTags({ field: job.field }));
         const related = await relatedJobs(ctx, job);
         note(...jobTags(related));
-        return related;
+        return shown(related);
       },
       excerpts: (ids, term) => excerptsOf(ctx, 'job', ids, term),
     },
@@ -85,7 +97,7 @@ export function createPortal(ctx: Context, publicUrl: string, note: Note = () =>
         note(...postSearchTags({ type: [post.type] }));
         const related = await relatedPosts(ctx, post);
         note(...postTags(related));
-        return related;
+        return shown(related);
       },
       excerpts: (ids, term) => excerptsOf(ctx, 'post', ids, term),
     },
@@ -94,17 +106,17 @@ export function createPortal(ctx: Context, publicUrl: string, note: Note = () =>
         note(`institute:${id}`);
         const institute = await orNull(getInstitute(ctx, id));
         if (institute) note(`institute:${institute.id}`);
-        return institute;
+        return shown(institute);
       },
       posts: async (id, limit) => {
         const posts = await listPostsOfInstitute(ctx, id, limit);
         note(`institute:${id}`, ...postTags(posts));
-        return posts;
+        return shown(posts);
       },
     },
     siteContent: () => {
       note('site-content');
-      return getSiteContent(ctx);
+      return getSiteContent(ctx).then(shown);
     },
     counts: async () => {
       note('jobs', 'posts');

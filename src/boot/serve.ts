@@ -27,7 +27,7 @@ interface Parts {
 export async function serve({ ctx, opened, config, logger, endings, isStopping }: Parts): Promise<string> {
   const cache = newPageCache(ctx.clock);
   const load = new Load({ connections: config.databasePool });
-  const portalFor: PortalFor = (note) => createPortal(ctx, config.publicUrl, note);
+  const portalFor: PortalFor = (note) => createPortal(ctx, config, note);
   const isDevelopment = process.env['LECTERN_DEV'] === '1';
   const mountWeb = async (app: FastifyInstance) => {
     if (isDevelopment) endings.push(await mountDevelopmentWeb(app, portalFor));

@@ -95,6 +95,14 @@ const environment = z.object({
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   NEWSLETTER_FORM_URL: webAddress('NEWSLETTER_FORM_URL').optional(),
+  IMAGE_HOSTS: z
+    .string()
+    .transform((value) => value.split(/[\s,]+/).filter(Boolean))
+    .refine(
+      (hosts) => hosts.every((host) => /^(\*|(\*\.)?[a-z0-9.-]+(:\d+)?)$/i.test(host)),
+      'IMAGE_HOSTS must be names of hosts with spaces between: images.example *.cdn.example',
+    )
+    .default([]),
   RATE_LIMITS: onOff('RATE_LIMITS').default('on'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
@@ -191,6 +199,8 @@ export function readConfig(env: Record<string, string | undefined>, isRoot = pro
       },
     },
     newsletterFormUrl: e.NEWSLETTER_FORM_URL,
+    /** Hosts beside our own whose images pages may load; '*': any. */
+    imageHosts: e.IMAGE_HOSTS,
     rateLimits: e.RATE_LIMITS === 'on',
     logLevel: e.LOG_LEVEL,
     metricsToken: e.METRICS_TOKEN,

@@ -32,6 +32,8 @@ export interface Portal {
   now(): Date;
   /** Address of the site for links that leave it, without a slash at its end. */
   publicUrl: string;
+  /** Hosts beside our own whose images pages may load. */
+  imageHosts: readonly string[];
   /** Decides what a purchase page may load from outside. */
   paymentProvider: ProviderName;
   jobs: {

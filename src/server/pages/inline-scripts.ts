@@ -11,7 +11,7 @@ export const inlineScriptHashes = (html: string): string[] => [
   ),
 ];
 
-/** Where something may come from beside our own origin. */
+/** Where a payment provider's parts may come from beside our own origin. */
 export interface Allowance {
   scripts: string[];
   frames: string[];
@@ -19,17 +19,25 @@ export interface Allowance {
 }
 const nothing: Allowance = { scripts: [], frames: [], connections: [] };
 
+/** '*' stands for any host, but never without encryption. */
+const imageSources = (hosts: readonly string[]) =>
+  hosts.map((host) => (host === '*' ? 'https:' : `https://${host}`));
+
 /**
- * The policy of a page: own origin only, inline scripts by hash. The editor sets style attributes. Images may stand elsewhere,
- * because posts and profiles name them by address. Markup is written by trusted types alone, but where a provider's script runs,
+ * The policy of a page: own origin only, inline scripts by hash. The editor sets style attributes. Images of other hosts
+ * are shown only where the operator allows them: they would learn who reads what. Markup is written by trusted types alone, but where a provider's script runs,
  * which writes its own.
  */
-export const contentPolicy = (scriptHashes: string[], allowed: Allowance = nothing): string =>
+export const contentPolicy = (
+  scriptHashes: string[],
+  allowed: Allowance = nothing,
+  imageHosts: readonly string[] = [],
+): string =>
   [
     "default-src 'self'",
     ["script-src 'self'", ...scriptHashes, ...allowed.scripts].join(' '),
     "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' https: data: blob:",
+    ["img-src 'self' data: blob:", ...imageSources(imageHosts)].join(' '),
     "font-src 'self'",
     ["connect-src 'self'", ...allowed.connections].join(' '),
     ['frame-src https://www.youtube-nocookie.com', ...allowed.frames].join(' '),

@@ -32,7 +32,9 @@ export function pageRenderer(
     const allowed = checkoutAllowance(path, portal.paymentProvider);
     // Hot reload injects scripts and styles that no policy could know beforehand.
     const policy =
-      mode === 'production' ? (html: string) => contentPolicy(inlineScriptHashes(html), allowed) : undefined;
+      mode === 'production'
+        ? (html: string) => contentPolicy(inlineScriptHashes(html), allowed, portal.imageHosts)
+        : undefined;
     return toPage(response, policy, allowed ? windowOfProvider : {});
   };
 }

@@ -35,7 +35,7 @@ export async function openPortal(): Promise<TestPortal> {
   const portal: TestPortal = await TestPortal.start({
     pages: cache,
     mountWeb: async (app, ctx) =>
-      mountBuiltWeb(app, (note) => createPortal(ctx, 'http://portal.test', note), { cache }),
+      mountBuiltWeb(app, (note) => createPortal(ctx, { publicUrl: 'http://portal.test' }, note), { cache }),
   });
   const changes = listenForChanges(portal.databaseUrl, droppingFrom(cache));
   portal.atEnd(() => changes.stop());
