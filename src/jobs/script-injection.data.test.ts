@@ -1,0 +1,77 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { users } from '../db/index.ts';
+import { injections } from '../../test/support/injections.ts';
+import { aJob } from '../../test/support/items.ts';
+import { aPerson, type Person } from '../../test/support/people.ts';
+import { TestPortal, type Mail } from '../../test/support/test-portal.ts';
+
+let portal: TestPortal;
+let author: Person;
+let moderator: Person;
+
+beforeAll(async () => {
+  portal = await TestPortal.start();
+  author = await aPerson(portal, { isPremium: true });
+  moderator = await aPerson(portal, { role: 'moderator' });
+  await portal.work();
+});
+afterAll(() => portal.stop());
+
+/** Several strings in one text, as many as a field takes. */
+function packed(limit: number): string[] {
+  const texts = [''];
+  for (const injection of injections.map((one) => one.replace(/\s+/g, ' ').trim())) {
+    const longer = `${texts.at(-1)} ${injection}`.trim();
+    if (longer.length <= limit) texts[texts.length - 1] = longer;
+    else texts.push(injection.slice(0, limit));
+  }
+  return texts;
+}
+
+/** Every mail that carries what people typed: their name, a title, a reason, an enquiry. */
+async function mailsWith(text: string): Promise<Mail[]> {
+  const name = text.slice(0, 140);
+  await portal.db.update(users).set({ name }).where(eq(users.id, author.id));
+  portal.passes(2 * 60 * 60 * 1000);
+  await portal.call('POST /auth/forgot-password', { body: { email: author.email } });
+  const job = await portal.call('POST /jobs', {
+    token: author.token,
+    body: aJob({ title: `A title with ${text}`.slice(0, 200) }),
+  });
+  const decide = (body: object) =>
+    portal.call('PUT /jobs/:id/approve', { token: moderator.token, params: { id: job.id }, body });
+  await decide({ approvalStatus: 'rejected', reason: `A reason: ${text}`.slice(0, 1000) });
+  await decide({ approvalStatus: 'approved' });
+  await portal.call('POST /enquiries', {
+    body: { name, email: 'advertiser@example.org', organisation: text.slice(0, 200), message: text },
+  });
+  return (await portal.work()).toSorted((a, b) => a.text.length - b.text.length);
+}
+
+/** What a reader's program makes elements of, and the addresses that it may follow. */
+const markup = ({ html }: Mail) =>
+  (html.match(/<[^>]*>/g) ?? []).map((tag) =>
+    tag.replace(/[?&](token|email)=[^"&]*/g, '').replace(/[\da-f-]{36}/, 'id'),
+  );
+
+test('whatever people typed is text in every mail that repeats it', async () => {
+  const harmless = await mailsWith('Words and nothing else');
+  expect(harmless.length).toBeGreaterThanOrEqual(4);
+  const expected = harmless
+    .map(markup)
+    .map((tags) => tags.join('\n'))
+    .sort();
+  for (const text of packed(900)) {
+    const mails = await mailsWith(text);
+    expect(
+      mails
+        .map(markup)
+        .map((tags) => tags.join('\n'))
+        .sort(),
+    ).toEqual(expected);
+    // Neither can a name or a title begin another header.
+    for (const { subject, to } of mails) expect(`${subject}${to}`).not.toMatch(/[\r\n]/);
+    expect(mails.some(({ text: plain }) => plain.includes(text.slice(0, 60)))).toBe(true);
+  }
+});
