@@ -1,3 +1,4 @@
+import published from 'big-list-of-naughty-strings' with { type: 'json' };
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aJob, aPost } from '../../test/support/items.ts';
 import { aPerson, type Person } from '../../test/support/people.ts';
@@ -6,7 +7,25 @@ import { TestPortal } from '../../test/support/test-portal.ts';
 import { findExecutable } from '../../test/support/executable.ts';
 import { sanitise } from '../domain/content/index.ts';
 
+// oxlint-disable-next-line no-control-regex
+const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
+/** A published corpus, but for characters that no field takes: a null byte and the like are refused. */
+const naughty = published.filter((one) => one !== '' && one.isWellFormed() && !control.test(one));
+/** As much of a text as a field takes, with no character cut in two. */
+const fit = (text: string, units: number): string => {
+  const cut = text.trim().slice(0, units);
+  return (cut.isWellFormed() ? cut : cut.slice(0, -1)).trim();
+};
+
 describe('sanitising', () => {
+  test('leaves nothing executable of a published corpus, nor when its strings stand side by side', () => {
+    for (const one of [...naughty, naughty.join(' '), naughty.join('')]) {
+      const stored = sanitise(`<p>before ${one} after</p>`);
+      expect(findExecutable(stored)).toEqual([]);
+      expect(sanitise(stored)).toBe(stored);
+    }
+  });
+
   test.each(injections)('leaves nothing executable of %j', (injection) => {
     for (const html of [
       injection,
@@ -36,6 +55,23 @@ describe('through the API', () => {
     author = await aPerson(portal);
   });
   afterAll(() => portal.stop());
+
+  test('a published corpus goes through every text field, and comes back to the letter', async () => {
+    const { token } = author;
+    for (let from = 0; from < naughty.length; from += 40) {
+      const some = naughty.slice(from, from + 40);
+      const joined = some.join(' ');
+      const title = fit(joined, 4000);
+      const short = fit(joined, 150);
+      const content = some.map((one) => `<p>${one}</p>`).join('');
+      const body = { title, content, employer: short, salary: short, location: 'Asia/' };
+      const draft = await portal.call('POST /drafts/jobs', { token, body });
+      expect(findExecutable(draft.content)).toEqual([]);
+      expect(draft).toMatchObject({ title, employer: short, salary: short });
+      const changes = { name: short, designation: short, affiliation: short, aboutUs: short };
+      expect(await portal.call('PUT /users/profile', { token, body: changes })).toMatchObject(changes);
+    }
+  });
 
   const pad = 'This text is long enough to be the description of a job, whatever stands beside it.';
 
