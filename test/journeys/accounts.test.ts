@@ -151,6 +151,40 @@ describe('login', () => {
     },
   );
 
+  test('what is typed before the page is ready counts, and no press is lost to an address', async () => {
+    const person = await aPerson(portal);
+    const page = await openAs(null);
+    const held: (() => void)[] = [];
+    await page.route('**/*.js', async (route) => {
+      await new Promise<void>((release) => held.push(release));
+      await route.continue();
+    });
+    await page.goto('/login?next=/profile', { waitUntil: 'commit' });
+    await field(page, 'email').first().fill(person.email);
+    await field(page, 'password').fill(person.password);
+    await page.keyboard.press('Enter');
+    const login = page.locator('main').getByRole('button', { name: 'Login' });
+    expect(await login.isDisabled()).toBe(true);
+    expect(page.url()).toBe(`${portal.url}/login?next=/profile`);
+    await page.unroute('**/*.js');
+    for (const release of held) release();
+    await login.click();
+    await page.waitForURL(`${portal.url}/profile`);
+  });
+
+  test('a session that ended in this browser stands in nobody’s way', async () => {
+    const person = await aPerson(portal);
+    await portal.call('POST /auth/logout-everywhere', { token: person.token });
+    const page = await openAs(person);
+    // The token is still stored when the form is sent.
+    await page.route('**/api/users/profile', (route) => route.abort());
+    await page.goto('/login');
+    await page.unroute('**/api/users/profile');
+    expect(await tokenIn(page)).toBe(person.token);
+    await fill(page, person.email, person.password);
+    await page.waitForURL('**/dashboard');
+  });
+
   test('without an answer says so', async () => {
     const page = await openAs(null);
     await page.goto('/login');
@@ -243,6 +277,9 @@ describe('the profile', () => {
     await page.goto('/profile');
     await field(page, 'aboutUs').fill('Long thoughts');
     await portal.call('POST /auth/logout-everywhere', { token: person.token });
+    // Whoever notices first, the page or the save, it is said once and in the same words.
+    await button(page, 'Log out everywhere').click();
+    await page.getByText('Your session has ended. Please log in again.').waitFor();
     await button(page, 'Save Changes').click();
     await page.getByText('Your session has ended. Please log in again.').waitFor();
     expect(await tokenIn(page)).toBeNull();

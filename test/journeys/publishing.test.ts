@@ -67,6 +67,21 @@ async function throttle(page: Page): Promise<void> {
 
 const description = 'Teach two courses a year and supervise theses in policy analysis, for three years.';
 
+/** The author's jobs in every status. */
+const itemsOf = async (author: Person) =>
+  (
+    await portal.call('GET /jobs', {
+      query: { userId: author.id, includeAllStatuses: true },
+      token: author.token,
+    })
+  ).jobs;
+
+const isSaved = (page: Page) =>
+  page
+    .getByRole('complementary')
+    .getByText(/^Draft saved \d\d:\d\d$/)
+    .waitFor();
+
 /** The text area, once the editor is loaded. */
 const editorOf = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 
@@ -210,15 +225,18 @@ describe('the job form', () => {
     expect(await page.getByLabel('Job title').inputValue()).toBe('Typed before the session ended');
   });
 
-  test('makes one job when the answer to the first try was lost', async () => {
+  test.each([
+    ['of the first draft', '**/api/drafts/jobs'],
+    ['of the submission', '**/api/drafts/jobs/*/submit'],
+  ])('makes one job when the answer %s was lost', async (_which, route) => {
     const author = await aPerson(portal);
     const page = await openAs(author);
     let isFirst = true;
-    await page.route('**/api/jobs', async (route) => {
-      if (route.request().method() !== 'POST' || !isFirst) return route.continue();
+    await page.route(route, async (request) => {
+      if (!isFirst) return request.continue();
       isFirst = false;
-      await route.fetch();
-      await route.abort();
+      await request.fetch();
+      await request.abort();
     });
     await page.goto('/jobs/create');
     await fillJob(page, 'Lost on its way to the author');
@@ -228,13 +246,79 @@ describe('the job form', () => {
     await page.getByLabel(/Salary/).fill('Ten thousand');
     await page.getByRole('button', { name: 'Submit Job for Review' }).click();
     await page.getByText('Job posted successfully!').waitFor();
-    const { jobs } = await portal.call('GET /jobs', {
-      query: { userId: author.id, includeAllStatuses: true },
+    expect(
+      (await itemsOf(author)).map(({ title, salary, approvalStatus }) => [title, salary, approvalStatus]),
+    ).toEqual([['Lost on its way to the author', 'Ten thousand', 'pending']]);
+  });
+
+  test('becomes one draft by itself, which goes on elsewhere and goes again when it is emptied', async () => {
+    const author = await aPerson(portal);
+    const page = await openAs(author);
+    await page.goto('/jobs/create');
+    await page.getByLabel('Job title').fill('Typed on the train');
+    await isSaved(page);
+    await page.getByLabel(/Salary/).fill('By the hour');
+    await expect
+      .poll(async () => (await itemsOf(author)).map(({ salary }) => salary))
+      .toEqual(['By the hour']);
+    const [draft] = await itemsOf(author);
+    expect(draft).toMatchObject({ title: 'Typed on the train', approvalStatus: 'draft' });
+
+    // Nothing is kept on the other device; it finds the draft on the dashboard.
+    await page.goto('/dashboard?tab=jobs');
+    await page.getByText('DRAFT', { exact: true }).waitFor();
+    portal.passes(60_000);
+    await portal.call('PUT /drafts/jobs/:id', {
+      params: { id: draft!.id },
+      body: { title: 'Went on at home', salary: 'By the hour', updatedAt: draft!.updatedAt },
       token: author.token,
     });
-    expect(jobs.map(({ title, salary }) => [title, salary])).toEqual([
-      ['Lost on its way to the author', 'Ten thousand'],
-    ]);
+
+    // The test's clock is ahead of the browser's: what was saved elsewhere is newer.
+    await page.goto('/jobs/create');
+    await page.getByText('This draft was saved elsewhere; the newer version is shown').waitFor();
+    expect(await page.getByLabel('Job title').inputValue()).toBe('Went on at home');
+    await page.getByRole('button', { name: 'Take what was typed on this device' }).click();
+    expect(await page.getByLabel('Job title').inputValue()).toBe('Typed on the train');
+    await page.getByRole('button', { name: 'Take the version saved on the server' }).click();
+    expect(await page.getByLabel('Job title').inputValue()).toBe('Went on at home');
+
+    await page.getByLabel('Job title').fill('');
+    await page.getByLabel(/Salary/).fill('');
+    await expect.poll(() => itemsOf(author)).toEqual([]);
+  });
+
+  test('starts afresh and leaves the draft where it is', async () => {
+    const author = await aPerson(portal);
+    const page = await openAs(author);
+    await page.goto('/jobs/create');
+    await page.getByLabel('Job title').fill('The first of two jobs');
+    await isSaved(page);
+    await page.reload();
+    await page.getByRole('button', { name: 'Keep it as a draft and start afresh' }).click();
+    expect(await page.getByLabel('Job title').inputValue()).toBe('');
+    await page.getByLabel('Job title').fill('The second of two jobs');
+    await expect
+      .poll(async () => (await itemsOf(author)).map(({ title }) => title).sort())
+      .toEqual(['The first of two jobs', 'The second of two jobs']);
+  });
+
+  test('of a draft says what it will cost, or why it may not be submitted', async () => {
+    const author = await aPerson(portal);
+    const { id } = await portal.call('POST /drafts/jobs', { body: { title: 'Begun' }, token: author.token });
+    const page = await openAs(author);
+    await page.goto(`/jobs/edit/${id}`);
+    await page.getByText('It takes one job credit when it is approved. You have 5 job credits.').waitFor();
+    await open!.close();
+    const university = await aPerson(portal, { role: 'university' });
+    const { id: other } = await portal.call('POST /drafts/posts', {
+      body: { type: 'news', title: 'Begun' },
+      token: university.token,
+    });
+    const second = await openAs(university);
+    await second.goto(`/posts/edit/${other}`);
+    await second.getByText('You have reached your post limit. Please purchase additional posts.').waitFor();
+    expect(await second.getByLabel('Title', { exact: true }).inputValue()).toBe('Begun');
   });
 
   test('shows the page as readers will see it', async () => {

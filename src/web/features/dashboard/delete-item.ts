@@ -1,5 +1,6 @@
 import { addressOf, authorised, unwrap } from '../../api/call.ts';
 import { readToken } from '../../api/token.ts';
+import { forgetItem } from '../publishing/device-drafts.ts';
 import type { OwnItem } from './own-item.ts';
 
 /**
@@ -12,4 +13,5 @@ export async function deleteItem({ kind, id }: OwnItem): Promise<void> {
   const response = await fetch(address, { method: 'DELETE', headers: authorised(), keepalive: true });
   // Deleted already, in another tab: that is what was wanted.
   if (response.status !== 404) await unwrap(response, token);
+  forgetItem(kind, id);
 }

@@ -4,38 +4,70 @@ import { isPostType } from '../../../contract/vocabulary/index.ts';
 import { Page, PageHead } from '../../ui/Wrap.tsx';
 import { RequireUser } from '../session/index.ts';
 import { deviceDrafts } from './device-drafts.ts';
+import type { FormKind, StoredItem } from './form-kind.ts';
+import { jobKind } from './job-kind.ts';
 import { JobForm } from './JobForm.tsx';
 import { MayNotPost } from './MayIPost.tsx';
+import { postKind } from './post-kind.ts';
 import { PostForm } from './PostForm.tsx';
-import { usePermission } from './use-permission.ts';
+import { useBegunDraft } from './use-begun-draft.ts';
+import { type Permission, usePermission } from './use-permission.ts';
 import { Waiting } from './Waiting.tsx';
 
 const prompt = 'You must be logged in to create or edit posts';
 
 export const CreatePage = ({ kind }: { kind: 'job' | 'post' }) => (
   <RequireUser prompt={prompt} waiting={<Waiting />}>
-    {(user) => <Asked key={user.id} kind={kind} user={user} />}
+    {(user) =>
+      kind === 'job' ? <NewJob key={user.id} user={user} /> : <NewPost key={user.id} user={user} />
+    }
   </RequireUser>
 );
 
-/** Asks whether posting is allowed, and shows the form or the reason. */
-function Asked({ kind, user }: { kind: 'job' | 'post'; user: User }) {
-  const permission = usePermission(kind, user);
+function NewJob({ user }: { user: User }) {
+  const permission = usePermission('job', user);
+  const begun = useBegunDraft(jobKind, user.id);
+  if (permission === undefined || begun.isLoading) return <Waiting />;
+  if (permission?.allowed === false) return <NotAllowed kind={jobKind} user={user} permission={permission} />;
+  return <JobForm user={user} item={begun.item} isNewForm permission={permission} />;
+}
+
+function NewPost({ user }: { user: User }) {
+  const permission = usePermission('post', user);
+  const begun = useBegunDraft(postKind, user.id);
   const [query] = useSearchParams();
-  if (permission === undefined) return <Waiting />;
-  if (permission?.allowed === false) {
-    const draftTitle = deviceDrafts<{ title: string }>(user.id, kind, null).load()?.values.title;
-    return (
-      <Page>
-        <PageHead title={kind === 'job' ? 'Post a Job Opportunity' : 'Create Post'} />
-        <MayNotPost reason={permission.reason} user={user} draftTitle={draftTitle} />
-      </Page>
-    );
-  }
   const type = query.get('type') ?? '';
-  return kind === 'job' ? (
-    <JobForm user={user} job={null} permission={permission} />
-  ) : (
-    <PostForm user={user} post={null} permission={permission} type={isPostType(type) ? type : ''} />
+  if (permission === undefined || begun.isLoading) return <Waiting />;
+  if (permission?.allowed === false)
+    return <NotAllowed kind={postKind} user={user} permission={permission} />;
+  return (
+    <PostForm
+      user={user}
+      item={begun.item}
+      isNewForm
+      permission={permission}
+      type={isPostType(type) ? type : ''}
+    />
+  );
+}
+
+interface NotAllowedProps<Values extends object, Item extends StoredItem> {
+  kind: FormKind<Values, Item>;
+  user: User;
+  permission: Permission;
+}
+
+/** The reason in place of the form, and that nothing which was typed is lost. */
+function NotAllowed<Values extends { title: string }, Item extends StoredItem>({
+  kind,
+  user,
+  permission,
+}: NotAllowedProps<Values, Item>) {
+  const draftTitle = deviceDrafts<Values>(user.id, kind.kind, null).load()?.values.title;
+  return (
+    <Page>
+      <PageHead title={kind.words.titleNew} />
+      <MayNotPost reason={permission.reason} user={user} draftTitle={draftTitle} />
+    </Page>
   );
 }

@@ -6,13 +6,11 @@ import type { Change } from './changes.ts';
 import css from './Publishing.module.css';
 
 /** Before an edit of what is public: it will be reviewed again (decisions, B1). */
-export const ReviewedAgain = ({ kind }: { kind: 'job' | 'post' }) => (
+export const ReviewedAgain = ({ kind, essence }: { kind: 'job' | 'post'; essence: string }) => (
   <Notice tone="warn" title={`This ${kind} is live`}>
     <p>
-      {kind === 'job'
-        ? 'When you change its title, description, employer or links, it goes back to review and is hidden until it is approved again.'
-        : 'When you change its title, content, type or video link, it goes back to review and is hidden until it is approved again.'}{' '}
-      It is not charged again.
+      When you change {essence}, it goes back to review and is hidden until it is approved again. It is not
+      charged again.
     </p>
   </Notice>
 );
@@ -55,32 +53,5 @@ export const ChangedMeanwhile = ({ changes, status, onTake, onKeep }: MeanwhileP
   >
     <p>It was saved elsewhere and is {status} now. Struck through: the saved version. Underlined: yours.</p>
     <ChangeList changes={changes} none="Both are the same." />
-  </Notice>
-);
-
-const at = (moment: string) =>
-  new Date(moment).toLocaleString('en-GB', { dateStyle: 'long', timeStyle: 'short' });
-
-export const Restored = ({
-  savedAt,
-  isOlder,
-  onDiscard,
-}: {
-  savedAt: string;
-  isOlder: boolean;
-  onDiscard: () => void;
-}) => (
-  <Notice
-    tone="ok"
-    role="status"
-    title="What you typed is back"
-    actions={
-      <Button size="small" variant="outline" onClick={onDiscard}>
-        Discard it and start afresh
-      </Button>
-    }
-  >
-    <p>It was kept on this device on {at(savedAt)}.</p>
-    {isOlder && <p>The item was changed since. When you save, you can compare both versions.</p>}
   </Notice>
 );

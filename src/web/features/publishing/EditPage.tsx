@@ -1,14 +1,17 @@
 import type { ReactNode } from 'react';
 import type { User } from '../../../contract/shapes/user.ts';
-import { call } from '../../api/call.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Page } from '../../ui/Wrap.tsx';
 import { RequireUser } from '../session/index.ts';
 import { NotFound } from '../shell/NotFound.tsx';
+import type { StoredItem } from './form-kind.ts';
+import { jobKind } from './job-kind.ts';
 import { JobForm } from './JobForm.tsx';
+import { postKind } from './post-kind.ts';
 import { PostForm } from './PostForm.tsx';
 import { type Loaded, useItem } from './use-item.ts';
+import { usePermission } from './use-permission.ts';
 import { Waiting } from './Waiting.tsx';
 
 const prompt = 'You must be logged in to create or edit posts';
@@ -21,20 +24,29 @@ export const EditPage = ({ kind, id }: { kind: 'job' | 'post'; id: string }) => 
   </RequireUser>
 );
 
-const loadJob = (id: string, signal: AbortSignal) => call('GET /jobs/:id', { params: { id }, signal });
-const loadPost = (id: string, signal: AbortSignal) => call('GET /posts/:id', { params: { id }, signal });
+function EditJob({ id, user }: { id: string; user: User }) {
+  const loaded = useItem(jobKind.calls.read, id);
+  const permission = usePermission('job', user, isDraft(loaded));
+  return (
+    <Found loaded={loaded} user={user}>
+      {(job) => <JobForm user={user} item={job} isNewForm={false} permission={permission ?? null} />}
+    </Found>
+  );
+}
 
-const EditJob = ({ id, user }: { id: string; user: User }) => (
-  <Found loaded={useItem(loadJob, id)} user={user}>
-    {(job) => <JobForm user={user} job={job} permission={null} />}
-  </Found>
-);
+function EditPost({ id, user }: { id: string; user: User }) {
+  const loaded = useItem(postKind.calls.read, id);
+  const permission = usePermission('post', user, isDraft(loaded));
+  return (
+    <Found loaded={loaded} user={user}>
+      {(post) => <PostForm user={user} item={post} isNewForm={false} permission={permission ?? null} />}
+    </Found>
+  );
+}
 
-const EditPost = ({ id, user }: { id: string; user: User }) => (
-  <Found loaded={useItem(loadPost, id)} user={user}>
-    {(post) => <PostForm user={user} post={post} permission={null} type="" />}
-  </Found>
-);
+/** A draft will be submitted under the rules of a new item, so its form asks what that one asks. */
+const isDraft = (loaded: Loaded<StoredItem>) =>
+  loaded.kind === 'found' && loaded.item.approvalStatus === 'draft';
 
 interface FoundProps<Item> {
   loaded: Loaded<Item>;

@@ -26,7 +26,9 @@ interface Props {
   notices: ReactNode;
   /** Beside the form on wide screens, above it on narrow ones. */
   aside?: ReactNode;
-  savedAt: string | null;
+  /** How safe what was typed is: 'Draft saved 12:03'. */
+  keeping: string;
+  isKept: boolean;
   failure: string | null;
   /** Said when it was saved. */
   success: string | null;
@@ -34,7 +36,8 @@ interface Props {
   /** 'Save as draft'; null where there is nothing to finish later. */
   laterText: string | null;
   isSaving: boolean;
-  onLater: () => void;
+  /** Null while there is nothing to save. */
+  onLater: (() => void) | null;
   isUploading: boolean;
   submitText: string;
   cancelTo: string;
@@ -45,9 +48,6 @@ interface Props {
   onPreview: (isPreview: boolean) => void;
 }
 
-const time = (moment: string) =>
-  new Date(moment).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
-
 /** What the job form and the post form share: outline, summary, sections, buttons, preview. */
 export function FormFrame(props: Props) {
   const { prefix, sections, errors, success, isBusy, isPreview, onPreview } = props;
@@ -55,6 +55,7 @@ export function FormFrame(props: Props) {
     event.preventDefault();
     if (!isBusy && !props.isUploading && !success) props.onSubmit();
   };
+  const mayNotLeave = props.isUploading || isBusy || Boolean(success) || props.onLater === null;
   return (
     <>
       {isPreview && (
@@ -97,6 +98,7 @@ export function FormFrame(props: Props) {
                   {props.isUploading
                     ? 'Please wait until the image is uploaded.'
                     : 'A moderator reads it before it appears.'}
+                  <Keeping isKept={props.isKept} text={props.keeping} />
                 </p>
                 <Button
                   variant="outline"
@@ -112,8 +114,8 @@ export function FormFrame(props: Props) {
                     variant="outline"
                     busy={props.isSaving}
                     busyText="Saving..."
-                    aria-disabled={props.isUploading || isBusy || Boolean(success)}
-                    onClick={() => !props.isUploading && !isBusy && !success && props.onLater()}
+                    aria-disabled={mayNotLeave}
+                    onClick={() => !mayNotLeave && props.onLater?.()}
                   >
                     {props.laterText}
                   </Button>
@@ -133,7 +135,9 @@ export function FormFrame(props: Props) {
             </form>
             <aside className={css.side} aria-label="About this form">
               {props.aside}
-              <Outline sections={sections} errors={errors} prefix={prefix} savedAt={props.savedAt} />
+              <Outline sections={sections} errors={errors} prefix={prefix}>
+                <Keeping isKept={props.isKept} text={props.keeping} />
+              </Outline>
             </aside>
           </div>
         </Page>
@@ -146,12 +150,12 @@ function Outline({
   sections,
   errors,
   prefix,
-  savedAt,
+  children,
 }: {
   sections: Section[];
   errors: Errors;
   prefix: string;
-  savedAt: string | null;
+  children: ReactNode;
 }) {
   const wrongIn = (fields: readonly string[]) => fields.filter((name) => errors[name]);
   const go = (fields: readonly string[]) => focusField(`${prefix}-${wrongIn(fields)[0] ?? fields[0]}`);
@@ -176,15 +180,13 @@ function Outline({
           );
         })}
       </ul>
-      <p className={css.saved}>
-        {savedAt ? (
-          <>
-            <Check /> Draft saved at {time(savedAt)}
-          </>
-        ) : (
-          'What you type is kept on this device.'
-        )}
-      </p>
+      {children}
     </div>
   );
 }
+
+const Keeping = ({ isKept, text }: { isKept: boolean; text: string }) => (
+  <span className={css.saved}>
+    {isKept && <Check />} {text}
+  </span>
+);

@@ -46,7 +46,7 @@ interface DeniedProps {
   reason: string | null;
   user: User;
   /** The title of what was typed before, which waits. */
-  draftTitle: string | undefined;
+  draftTitle?: string | undefined;
 }
 
 /** No, why, and what to do about it. */

@@ -4,37 +4,47 @@ export interface KeptDraft<Values> {
   savedAt: string;
   /** Names the submission, so that sending it again after a reload makes one item. */
   submissionKey: string;
-  /** The values of a submission that got no answer; it may have arrived. */
-  sent?: Values | undefined;
+  /** It was submitted, and no answer came; it may have arrived. */
+  wasSent?: boolean;
+  /** The draft on the server that a new form began. */
+  draftId?: string | null;
   /** The item's updatedAt that the typing began from; null for a new item. */
   readAt: string | null;
 }
 
-/** Where drafts are kept. The device is the first such place; the server can be another. */
+/** Where one form keeps its values on this device. */
 export interface DraftPlace<Values> {
   load(): KeptDraft<Values> | null;
   save(draft: KeptDraft<Values>): void;
   clear(): void;
 }
 
-/** Drafts are kept by person and item: somebody else on this device doesn't meet them. */
+const keyOf = (userId: string, kind: 'job' | 'post', itemId: string | null) =>
+  `lectern:draft:${userId}:${kind}:${itemId ?? 'new'}`;
+
+function read<Values>(key: string): KeptDraft<Values> | null {
+  try {
+    const draft = JSON.parse(localStorage.getItem(key) ?? 'null') as KeptDraft<Values> | null;
+    return draft && typeof draft.values === 'object' && draft.values && draft.submissionKey ? draft : null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Drafts are kept by person and item: somebody else on this device doesn't meet them. A draft that the form for a new item
+ * began has one place, from wherever it is opened.
+ */
 export function deviceDrafts<Values>(
   userId: string,
   kind: 'job' | 'post',
   itemId: string | null,
 ): DraftPlace<Values> {
-  const key = `lectern:draft:${userId}:${kind}:${itemId ?? 'new'}`;
+  const newKey = keyOf(userId, kind, null);
+  const isBegunHere = itemId !== null && read(newKey)?.draftId === itemId;
+  const key = isBegunHere ? newKey : keyOf(userId, kind, itemId);
   return {
-    load() {
-      try {
-        const draft = JSON.parse(localStorage.getItem(key) ?? 'null') as KeptDraft<Values> | null;
-        return draft && typeof draft.values === 'object' && draft.values && draft.submissionKey
-          ? draft
-          : null;
-      } catch {
-        return null;
-      }
-    },
+    load: () => read(key),
     save(draft) {
       try {
         localStorage.setItem(key, JSON.stringify(draft));
@@ -50,6 +60,19 @@ export function deviceDrafts<Values>(
       }
     },
   };
+}
+
+/** Forgets what any form on this device keeps of an item that its author deleted. */
+export function forgetItem(kind: 'job' | 'post', itemId: string): void {
+  try {
+    for (const key of Object.keys(localStorage)) {
+      const isOfKind = key.startsWith('lectern:draft:') && key.includes(`:${kind}:`);
+      if (isOfKind && (key.endsWith(`:${itemId}`) || read(key)?.draftId === itemId))
+        localStorage.removeItem(key);
+    }
+  } catch {
+    // Nothing was kept.
+  }
 }
 
 /** Works on plain http too, where crypto.randomUUID doesn't exist. */

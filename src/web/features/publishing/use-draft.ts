@@ -5,49 +5,64 @@ const pauseMs = 400;
 
 export interface Draft<Values> {
   values: Values;
+  /** All of it as it stands at this moment, ahead of the next drawing. */
+  now: () => KeptDraft<Values>;
   set: <Name extends keyof Values>(name: Name, value: Values[Name]) => void;
   replace: (values: Values) => void;
-  /** When what is restored was kept; null when the form began afresh. */
-  restoredAt: string | null;
+  /** When the values were last kept on this device. */
   savedAt: string | null;
-  readAt: string | null;
-  submissionKey: string;
-  sent: Values | undefined;
-  /** Remembers that these values are on their way. */
-  markSent: (values: Values) => void;
-  /** The item was read anew: the next saving starts from there. */
-  rebase: (readAt: string) => void;
+  /** Remembers that what stands here is on its way, or that it surely didn't arrive. */
+  markSent: (isSent: boolean) => void;
+  /** The item was saved or read anew: the next saving starts from there. */
+  rebase: (readAt: string, draftId?: string) => void;
+  /** What is typed from now on is another item. */
+  detach: (values?: Values) => void;
   /** Forgets what is kept. */
   clear: () => void;
 }
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
+interface Begin<Values> {
+  values: Values;
+  /** With nothing else in it, the form needs no keeping. */
+  initial: Values;
+  readAt: string | null;
+  draftId: string | null;
+}
+
 /** The values of a form, kept while they are typed: after a pause, and at once when the page is left. */
 export function useDraft<Values extends object>(
   place: DraftPlace<Values>,
-  initial: Values,
-  readAt: string | null,
+  begin: Begin<Values>,
 ): Draft<Values> {
   const [kept] = useState(() => place.load());
-  const begun = useRef(initial);
-  const [draft, setDraft] = useState<KeptDraft<Values>>(() =>
-    kept
-      ? { ...kept, values: { ...initial, ...kept.values } }
-      : { values: initial, savedAt: '', submissionKey: newSubmissionKey(), readAt },
-  );
+  const begun = useRef(begin.initial);
+  const [draft, setDraft] = useState<KeptDraft<Values>>(() => ({
+    submissionKey: newSubmissionKey(),
+    savedAt: '',
+    ...kept,
+    values: begin.values,
+    readAt: begin.readAt,
+    draftId: begin.draftId,
+  }));
   const [savedAt, setSavedAt] = useState<string | null>(kept?.savedAt ?? null);
   const latest = useRef(draft);
+  const written = useRef<string | null>(null);
   const isClosed = useRef(false);
-  useEffect(() => {
-    latest.current = draft;
-  });
-
   const save = useCallback(() => {
-    if (isClosed.current || (same(latest.current.values, begun.current) && !latest.current.sent)) return;
-    const now = new Date().toISOString();
-    place.save({ ...latest.current, savedAt: now });
-    setSavedAt(now);
+    const now = latest.current;
+    const { savedAt: _earlier, ...content } = now;
+    const text = JSON.stringify(content);
+    written.current ??= text;
+    // What nobody touched stays as it was kept, whatever another tab keeps meanwhile.
+    if (isClosed.current || text === written.current) return;
+    written.current = text;
+    const isEmpty = same(now.values, begun.current) && !now.wasSent && !now.draftId;
+    const moment = isEmpty ? null : new Date().toISOString();
+    if (moment) place.save({ ...now, savedAt: moment });
+    else place.clear();
+    setSavedAt(moment);
   }, [place]);
 
   useEffect(() => {
@@ -55,6 +70,7 @@ export function useDraft<Values extends object>(
     return () => clearTimeout(timer);
   }, [draft, save]);
   useEffect(() => {
+    save();
     addEventListener('pagehide', save);
     document.addEventListener('visibilitychange', save);
     return () => {
@@ -64,21 +80,29 @@ export function useDraft<Values extends object>(
     };
   }, [save]);
 
+  const change = (changes: Partial<KeptDraft<Values>>) => {
+    latest.current = { ...latest.current, ...changes };
+    setDraft(latest.current);
+  };
+
   return {
     values: draft.values,
-    set: (name, value) => setDraft((now) => ({ ...now, values: { ...now.values, [name]: value } })),
-    replace: (values) => setDraft((now) => ({ ...now, values })),
-    restoredAt: kept && !same(kept.values, initial) ? kept.savedAt : null,
+    now: () => latest.current,
+    set: (name, value) => change({ values: { ...latest.current.values, [name]: value } }),
+    replace: (values) => change({ values }),
     savedAt,
-    readAt: draft.readAt,
-    submissionKey: draft.submissionKey,
-    sent: draft.sent,
-    markSent: (values) => {
-      latest.current = { ...latest.current, sent: values };
-      setDraft((now) => ({ ...now, sent: values }));
-      place.save({ ...latest.current, savedAt: new Date().toISOString() });
+    markSent: (wasSent) => {
+      change({ wasSent });
+      save();
     },
-    rebase: (at) => setDraft((now) => ({ ...now, readAt: at })),
+    rebase: (readAt, draftId) => {
+      change({ readAt, ...(draftId && { draftId }) });
+      save();
+    },
+    detach: (values = latest.current.values) => {
+      change({ values, submissionKey: newSubmissionKey(), draftId: null, readAt: null, wasSent: false });
+      save();
+    },
     clear: () => {
       isClosed.current = true;
       place.clear();

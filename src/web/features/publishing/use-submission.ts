@@ -4,7 +4,7 @@ import type { Draft } from './use-draft.ts';
 import type { Errors } from './validate.ts';
 
 interface Options<Values, Item extends { updatedAt: string }> {
-  draft: Draft<Values>;
+  draft: Pick<Draft<Values>, 'now' | 'clear'>;
   validate: (values: Values) => Errors;
   /** Sends the values, and answers the item. */
   send: (values: Values) => Promise<Item>;
@@ -28,6 +28,9 @@ export interface Submission<Item> {
   submit: () => Promise<void>;
 }
 
+/** Somebody saved or submitted it first; the answer brings what stands now. */
+const isMeanwhile = ({ code }: CallError) => code === 'changed_meanwhile' || code === 'already_in_state';
+
 /** Checks, sends once, and tells what came of it. Whatever goes wrong, what was typed stays. */
 export function useSubmission<Values, Item extends { updatedAt: string }>(
   options: Options<Values, Item>,
@@ -42,20 +45,20 @@ export function useSubmission<Values, Item extends { updatedAt: string }>(
   const fail = (error: unknown) => {
     if (!(error instanceof CallError)) return setFailure(failureText);
     setErrors(error.fields);
-    if (error.code === 'changed_meanwhile' && error.current) setMeanwhile(error.current as Item);
+    if (error.current && isMeanwhile(error)) setMeanwhile(error.current as Item);
     else if (Object.keys(error.fields).length === 0) setFailure(error.message || failureText);
   };
 
   const submit = async () => {
     if (isSending.current) return;
-    const problems = validate(draft.values);
+    const problems = validate(draft.now().values);
     setErrors(problems);
     setFailure(null);
     if (Object.keys(problems).length > 0) return;
     isSending.current = true;
     setState('busy');
     try {
-      const item = await send(draft.values);
+      const item = await send(draft.now().values);
       draft.clear();
       setState('done');
       onDone(item);
