@@ -239,6 +239,72 @@ describe('deciding on many', () => {
   });
 });
 
+describe('of two moderators on one item the second', () => {
+  const decideOne = (id: string, body: object, token: string) =>
+    portal.try('PUT /jobs/:id/approve', { params: { id }, token, body });
+  /** Who, what, when and why; the test's clock stands at half past eleven or later in India. */
+  const told = (verb: string) =>
+    new RegExp(`^Nothing was done: Mira Moderator ${verb} this on 21 November 2026 at \\d\\d:\\d\\d\\.`);
+  const actsOn = async (id: string) =>
+    (await portal.call('GET /moderation/jobs/:id', { params: { id }, token: moderator.token })).acts;
+
+  test('is told who decided the same, when, and nothing is done twice', async () => {
+    const { id } = await submitJob({ title: 'Wanted by two moderators at once' });
+    expect((await decideOne(id, approve, moderator.token)).status).toBe(200);
+    const { status, failure } = await decideOne(id, approve, admin.token);
+    expect([status, failure.code]).toEqual([409, 'already_in_state']);
+    expect(failure.message).toMatch(told('approved'));
+    expect(failure.current).toMatchObject({ id, approvalStatus: 'approved' });
+    expect(await actsOn(id)).toHaveLength(1);
+  });
+
+  test('who would decide the opposite of what was read is told too, with the reason', async () => {
+    const { id, updatedAt } = await submitJob({ title: 'Read by two moderators, rejected by one' });
+    portal.passes(1000);
+    await decideOne(id, reject, moderator.token);
+    const { status, failure } = await decideOne(id, { ...approve, updatedAt }, admin.token);
+    expect([status, failure.code]).toEqual([409, 'changed_meanwhile']);
+    expect(failure.message).toMatch(told('rejected'));
+    expect(failure.message).toContain(`Reason: ${reject.reason}`);
+    const { acts, charge } = await portal.call('GET /moderation/jobs/:id', {
+      params: { id },
+      token: moderator.token,
+    });
+    expect([acts.length, charge]).toEqual([1, 'credit']);
+  });
+
+  test('is told of an edit by the author as such', async () => {
+    const { id, updatedAt } = await submitJob({ title: 'Edited while it is being read' });
+    portal.passes(1000);
+    await portal.call('PUT /jobs/:id', {
+      params: { id },
+      token: author.token,
+      body: aJob({ salary: 'INR 1' }),
+    });
+    const { failure } = await decideOne(id, { ...approve, updatedAt }, moderator.token);
+    expect([failure.code, failure.message]).toEqual([
+      'changed_meanwhile',
+      'This was changed meanwhile. Nothing was saved; please compare and try again.',
+    ]);
+  });
+
+  test('is told item by item when deciding on many', async () => {
+    const [one, two] = [
+      await submitJob({ title: 'In the selection of both, first' }),
+      await submitJob({ title: 'In the selection of both, second' }),
+    ];
+    portal.passes(1000);
+    await decide('job', [one.id], reject);
+    const versions = { [one.id]: one.updatedAt, [two.id]: two.updatedAt };
+    const { results } = await decide('job', [one.id, two.id], { ...approve, versions }, admin.token);
+    expect(results.map(({ done, status, approvalStatus }) => [done, status, approvalStatus])).toEqual([
+      [false, 409, 'rejected'],
+      [true, 200, 'approved'],
+    ]);
+    expect(results[0]?.message).toMatch(told('rejected'));
+  });
+});
+
 describe('the exported log', () => {
   test('is CSV with the same filters, and no cell is taken for a formula', async () => {
     const { id } = await submitJob({ title: '=HYPERLINK("https://evil.example")' });

@@ -13,7 +13,7 @@ import {
   reviewDetails,
   statusCounts,
 } from '../shapes/moderation.ts';
-import { anyOf, idParams, listOf, paging } from '../shapes/paging.ts';
+import { anyOf, id, idParams, listOf, moment, paging } from '../shapes/paging.ts';
 import { post } from '../shapes/post.ts';
 
 const day = z.iso.date({ error: 'Must be a date (YYYY-MM-DD)' }).optional();
@@ -78,7 +78,15 @@ export const moderation = topic({
   'POST /moderation/decisions': {
     summary: 'Decide on many items with one reason; each is decided, charged and logged by itself',
     who: 'staff',
-    body: z.intersection(approval, z.object({ kind: z.enum(itemKinds), ids: manyIds })),
+    body: z.intersection(
+      approval,
+      z.object({
+        kind: z.enum(itemKinds),
+        ids: manyIds,
+        /** Each item's updatedAt as it was read; what changed since is refused by itself. */
+        versions: z.record(id, moment).optional(),
+      }),
+    ),
     result: outcomes,
   },
 });

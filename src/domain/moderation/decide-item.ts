@@ -14,6 +14,7 @@ import {
 } from '../items/index.ts';
 import { enqueue } from '../tasks.ts';
 import { recordAct } from '../audit/index.ts';
+import { decidedFirst } from './decided-first.ts';
 import { snapshotOf } from './snapshot.ts';
 
 /**
@@ -29,7 +30,7 @@ export async function decideItem(
 ): Promise<void> {
   const { kind, id, approval, current } = decision;
   const item = await requireItem(tx, actor, kind, id);
-  await assertDecidable(actor, item, approval, current);
+  await assertDecidable(tx, actor, item, approval, current);
   const isFirstApproval = approval.approvalStatus === 'approved' && !item.firstApprovedAt;
   await updateItemState(tx, kind, id, {
     approvalStatus: approval.approvalStatus,
@@ -49,6 +50,7 @@ export async function decideItem(
 }
 
 async function assertDecidable(
+  tx: Transaction,
   actor: Actor,
   item: ItemRow,
   approval: Approval,
@@ -58,9 +60,22 @@ async function assertDecidable(
   if (right !== 'yes') throw new Failure(right === 'own' ? 'own_item' : 'forbidden');
   if (item.approvalStatus === 'draft') throw new Failure('not_found');
   if (item.approvalStatus === approval.approvalStatus)
-    throw new Failure('already_in_state', { current: await current() });
-  if (approval.updatedAt && new Date(approval.updatedAt).getTime() !== item.updatedAt.getTime())
-    throw new Failure('changed_meanwhile', { current: await current() });
+    throw await tooLate('already_in_state', tx, item, current);
+  const read = approval.updatedAt ? new Date(approval.updatedAt) : item.updatedAt;
+  if (read.getTime() !== item.updatedAt.getTime())
+    throw await tooLate('changed_meanwhile', tx, item, current, read);
+}
+
+/** Somebody was faster: another moderator, whose decision is told, or the author with an edit. */
+async function tooLate(
+  code: 'already_in_state' | 'changed_meanwhile',
+  tx: Transaction,
+  item: ItemRow,
+  current: () => Promise<unknown>,
+  since?: Date,
+): Promise<Failure> {
+  const message = await decidedFirst(tx, item.id, since);
+  return new Failure(code, { current: await current(), ...(message && { message }) });
 }
 
 async function payFor(tx: Transaction, ctx: Context, moderator: Actor, item: ItemRow) {

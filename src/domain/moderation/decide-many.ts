@@ -5,14 +5,27 @@ import type { ItemKind } from '../items/index.ts';
 import { actOnMany } from './act-on-many.ts';
 import { decideItem } from './decide-item.ts';
 
-/** Decides on many items with one reason; each is charged, logged and mailed by itself. */
+/**
+ * Decides on many items with one reason; each is charged, logged and mailed by itself. What changed since it was read, as
+ * `versions` says, is left alone.
+ */
 export const decideMany = (
   ctx: Context,
   actor: Actor,
-  { kind, ids, ...approval }: Approval & { kind: ItemKind; ids: string[] },
+  {
+    kind,
+    ids,
+    versions,
+    ...approval
+  }: Approval & { kind: ItemKind; ids: string[]; versions?: Record<string, string> | undefined },
 ): Promise<Outcomes> =>
   actOnMany(ctx, kind, ids, (id) =>
     ctx.db.transaction((tx) =>
-      decideItem(tx, ctx, actor, { kind, id, approval, current: async () => undefined }),
+      decideItem(tx, ctx, actor, {
+        kind,
+        id,
+        approval: { ...approval, ...(versions?.[id] && { updatedAt: versions[id] }) },
+        current: async () => undefined,
+      }),
     ),
   );

@@ -41,6 +41,9 @@ const bulkWords: Record<BulkAct, { ask: string; button: string; done: string }> 
   delete: { ask: 'Delete', button: 'Delete for good', done: 'Deleted' },
 };
 
+/** Refusals after which nothing is left to be done with the item as it was read. */
+const isSettled: ReadonlySet<string | null> = new Set(['not_found', 'already_in_state', 'changed_meanwhile']);
+
 /** Posts Management and Jobs Management: the queue, the review of one item, and acts on many. */
 export function QueuePage({ kind }: { kind: ItemKind }) {
   const { user } = useSession();
@@ -64,6 +67,11 @@ export function QueuePage({ kind }: { kind: ItemKind }) {
   const [areKeysShown, setKeysShown] = useState(false);
   const reasonRef = useRef<HTMLTextAreaElement>(null);
   const reason = reasons.id === cursor ? reasons.text : '';
+
+  /** As they were read: what somebody else decided since is not decided again. */
+  const versions = useRef(new Map<string, string>());
+  for (const { id, updatedAt } of items)
+    if (!selected.has(id) || !versions.current.has(id)) versions.current.set(id, updatedAt);
 
   // The tab's own state ends with it.
   useEffect(() => setSelected(new Set()), [view.tab]);
@@ -148,6 +156,7 @@ export function QueuePage({ kind }: { kind: ItemKind }) {
               body: {
                 kind,
                 ids,
+                versions: Object.fromEntries([...versions.current].filter(([id]) => ids.includes(id))),
                 approvalStatus: act === 'approve' ? 'approved' : 'rejected',
                 reason: text || null,
               },
@@ -156,7 +165,7 @@ export function QueuePage({ kind }: { kind: ItemKind }) {
       setTold(summary(bulkWords[act].done, results));
       setSelected(
         new Set(
-          results.results.filter(({ done, code }) => !done && code !== 'not_found').map(({ id }) => id),
+          results.results.filter(({ done, code }) => !done && !isSettled.has(code)).map(({ id }) => id),
         ),
       );
     } catch (error) {

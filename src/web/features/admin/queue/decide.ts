@@ -1,10 +1,8 @@
 import type { Outcomes } from '../../../../contract/shapes/moderation.ts';
 import type { DecidableStatus } from '../../../../contract/vocabulary/index.ts';
 import { call, CallError } from '../../../api/call.ts';
-import { longDate } from '../../../format/dates.ts';
 import { actionLabels } from './labels.ts';
 import type { ItemKind } from './queue-url.ts';
-import { loadReview } from './use-review.ts';
 
 export interface Told {
   tone: 'ok' | 'warn' | 'danger';
@@ -29,21 +27,17 @@ export async function decide({ kind, item, status, reason, updatedAt }: Decision
     });
     return { tone: 'ok', text: `${actionLabels[status]}: ${item.title}` };
   } catch (error) {
-    return { tone: 'danger', text: await explain(error, kind, item) };
+    return { tone: 'danger', text: explain(error, item) };
   }
 }
 
-/** Of two moderators the second is told what the first decided. */
-async function explain(error: unknown, kind: ItemKind, item: { id: string; title: string }): Promise<string> {
+/** Of two moderators the second is told what the first decided: the server says it. */
+function explain(error: unknown, item: { title: string }): string {
   if (!(error instanceof CallError)) return String(error);
-  if (error.code === 'already_in_state') {
-    const act = (await loadReview(kind, item.id).catch(() => null))?.acts[0];
-    if (act)
-      return `Nothing was done: ${act.moderatorName ?? 'somebody'} decided on "${item.title}" first (${actionLabels[act.action]}, ${longDate(act.createdAt)}${act.reason ? `: ${act.reason}` : ''}).`;
-  }
-  if (error.code === 'changed_meanwhile')
+  if (error.code === 'changed_meanwhile' && !error.message.startsWith('Nothing was done'))
     return `Nothing was done: "${item.title}" was changed meanwhile. Please read it again.`;
-  return `${error.fields['reason'] ?? error.message}`;
+  if (error.status === 409) return `${item.title}: ${error.message}`;
+  return error.fields['reason'] ?? error.message;
 }
 
 /** What became of many: how many were done, and each refusal by its reason. */

@@ -7,7 +7,7 @@ import type { ItemKind } from './queue-url.ts';
 
 export type Review = ReviewDetails & { item: Post | Job };
 
-export const loadReview = (kind: ItemKind, id: string, signal?: AbortSignal): Promise<Review> =>
+const loadReview = (kind: ItemKind, id: string, signal?: AbortSignal): Promise<Review> =>
   call(kind === 'post' ? 'GET /moderation/posts/:id' : 'GET /moderation/jobs/:id', {
     params: { id },
     ...(signal && { signal }),
