@@ -2,6 +2,7 @@ import { configDefaults, defineConfig } from 'vitest/config';
 
 const DATA = '{src,test}/**/*.data.test.ts';
 const JOURNEYS = 'test/journeys/**/*.test.ts';
+const TOPOLOGY = 'test/topology/**/*.test.ts';
 
 export default defineConfig({
   test: {
@@ -18,7 +19,7 @@ export default defineConfig({
             'bench/**/*.test.ts',
             'test/**/*.test.ts',
           ],
-          exclude: [...configDefaults.exclude, DATA, JOURNEYS],
+          exclude: [...configDefaults.exclude, DATA, JOURNEYS, TOPOLOGY],
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
@@ -26,6 +27,17 @@ export default defineConfig({
       {
         extends: true,
         test: { name: 'data', include: [DATA], testTimeout: 30_000, hookTimeout: 60_000 },
+      },
+      {
+        extends: true,
+        // Several processes, servers and a proxy; by `npm run test:topology` alone.
+        test: {
+          name: 'topology',
+          include: [TOPOLOGY],
+          fileParallelism: false,
+          testTimeout: 180_000,
+          hookTimeout: 600_000,
+        },
       },
       {
         extends: true,

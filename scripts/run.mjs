@@ -8,6 +8,7 @@ const PROGRAMS = {
   import: ['src/main.ts', 'import'],
   'ledger:check': ['src/main.ts', 'ledger-check'],
   migrate: ['src/main.ts', 'migrate'],
+  topology: ['deploy/topology.ts'],
 };
 
 /** Runs one of the programs beside the server, on an installation that is complete. */

@@ -69,6 +69,6 @@ async function serve(role: Role): Promise<undefined> {
   process.on('SIGINT', stop);
   // Started by a wrapper: when it is gone, nobody could stop us any more.
   process.on('disconnect', stop);
-  if (running.url) say(`Lectern is ready on ${running.url}`);
+  say(running.url ? `Lectern is ready on ${running.url}` : 'The worker is ready');
   return undefined;
 }

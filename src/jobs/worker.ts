@@ -45,13 +45,16 @@ const taskHandlers: { [Name in TaskName]: Handler<Name> } = {
   'collect-orphaned-uploads': collectOrphanedUploads,
 };
 
-/** What is done by the clock: minute, hour, day, month, weekday (UTC) and the task. */
+/**
+ * What is done by the clock: minute, hour, day, month, weekday (UTC) and the task; once each, however many workers there are.
+ * What was due while no worker ran (fill) is done when the first one starts.
+ */
 const schedule = [
-  '17 * * * * collect-orphaned-uploads',
-  '42 * * * * clear-expired-sessions',
-  '23 2 * * * apply-retention',
-  '*/5 * * * * reconcile-orders',
-  '7 * * * * look-after-memberships',
+  '17 * * * * collect-orphaned-uploads ?fill=1h',
+  '42 * * * * clear-expired-sessions ?fill=1h',
+  '23 2 * * * apply-retention ?fill=1d',
+  '*/5 * * * * reconcile-orders ?fill=5m',
+  '7 * * * * look-after-memberships ?fill=1h',
 ];
 
 /** Starts to carry out queued work: at least once each, with growing pauses after failures. */

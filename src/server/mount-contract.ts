@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { FileAnswer } from '../domain/file-answer.ts';
 import type { Endpoint, Topic } from '../contract/endpoint.ts';
+import { failure } from '../contract/shapes/failure.ts';
 import type { Caller, Context } from '../domain/context.ts';
 import { assertMayCall, callerFor, callerOf } from './authentication.ts';
 import type { RateLimits, Succeeded } from './rate-limits.ts';
@@ -108,5 +109,5 @@ const schemaOf = (tag: string, route: string, endpoint: Endpoint) => ({
   ...(endpoint.multipart && { consumes: ['multipart/form-data'] }),
   ...(endpoint.file
     ? { produces: [endpoint.file] }
-    : { response: { [endpoint.status ?? 200]: z.object({ data: endpoint.result }) } }),
+    : { response: { [endpoint.status ?? 200]: z.object({ data: endpoint.result }), default: failure } }),
 });

@@ -14,7 +14,7 @@ import type { Security } from '../../src/domain/security.ts';
 import { localFiles } from '../../src/integrations/storage/local.ts';
 import { startWorker } from '../../src/jobs/index.ts';
 import type { Mailer } from '../../src/mail/index.ts';
-import { buildApp, noRateLimits, rateLimits, type PageCache } from '../../src/server/index.ts';
+import { buildApp, noRateLimits, rateLimits, type Load, type PageCache } from '../../src/server/index.ts';
 import { freshDatabase } from '../setup/fresh-database.ts';
 
 export type Mail = Parameters<Mailer['send']>[0];
@@ -23,8 +23,12 @@ interface Options {
   /** Instead of the sandbox. */
   payments?: PaymentProvider;
   rateLimits?: boolean;
+  /** 'http://portal.test' unless said otherwise. */
+  publicUrl?: string;
   /** Rendered pages that are answered before anything else happens. */
   pages?: PageCache;
+  /** What is taken on at once, where that is bounded. */
+  load?: Load;
   /** How careful it is, where that differs from the default. */
   security?: Partial<Security>;
   mountWeb?: (app: FastifyInstance, ctx: Context) => Promise<void>;
@@ -81,11 +85,12 @@ export class TestPortal {
       isReady: () => isMigrated(db.$client),
       logger: false,
       limits: options.rateLimits ? rateLimits(db.$client) : noRateLimits,
-      site: { name: 'Lectern', version: 'test', publicUrl: 'http://portal.test' },
+      site: { name: 'Lectern', version: 'test', publicUrl: options.publicUrl ?? 'http://portal.test' },
       trustProxy: false,
       metricsToken: undefined,
       isStopping: () => false,
       ...(options.pages && { pages: options.pages }),
+      ...(options.load && { load: options.load }),
       ...(options.mountWeb && { mountWeb: (server: FastifyInstance) => options.mountWeb!(server, ctx) }),
     });
     const url = await app.listen({ host: '127.0.0.1', port: 0 });

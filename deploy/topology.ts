@@ -1,0 +1,56 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { findPrograms, startTopology } from './topology/index.ts';
+
+const usage = `Usage: npm run topology -- [--folder FOLDER] [--port PORT] [--webs N] [--workers N] [--replica] [--pooler]
+Starts the portal in pieces on this machine: nginx, web processes, workers, PostgreSQL and an S3 server.
+Settings of the portal (ADMIN_EMAIL, SMTP_URL, …) are taken from the environment.`;
+
+const { values } = parseArgs({
+  options: {
+    folder: { type: 'string', default: 'data/topology' },
+    port: { type: 'string', default: '8080' },
+    webs: { type: 'string', default: '2' },
+    workers: { type: 'string', default: '1' },
+    replica: { type: 'boolean', default: false },
+    pooler: { type: 'boolean', default: false },
+    help: { type: 'boolean', default: false },
+  },
+});
+const passed =
+  /^(ADMIN_|SMTP_|MAIL_|PUBLIC_URL|SAMPLE_DATA|PAYMENTS|RAZORPAY_|RATE_LIMITS|LOG_LEVEL|METRICS_|CDN_|SECRETS_|SELLER_)/;
+
+async function main(): Promise<number> {
+  if (values.help) {
+    console.log(usage);
+    return 0;
+  }
+  const programs = findPrograms();
+  if ('missing' in programs) {
+    console.error(`Missing: apt-get install -y ${programs.missing.join(' ')}`);
+    return 1;
+  }
+  const env = Object.fromEntries(
+    Object.entries(process.env).filter((entry): entry is [string, string] => passed.test(entry[0])),
+  );
+  const url = `http://127.0.0.1:${values.port}`;
+  const topology = await startTopology({
+    folder: resolve(values.folder),
+    programs,
+    webs: Number(values.webs),
+    workers: Number(values.workers),
+    replica: values.replica,
+    pooler: values.pooler,
+    port: Number(values.port),
+    env: { PUBLIC_URL: url, ...env },
+  });
+  console.log(`Lectern is ready on ${topology.url}`);
+  const { promise, resolve: stop } = Promise.withResolvers<void>();
+  process.once('SIGINT', stop);
+  process.once('SIGTERM', stop);
+  await promise;
+  await topology.stop();
+  return 0;
+}
+
+process.exitCode = await main();

@@ -1,0 +1,101 @@
+import { chmodSync, existsSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { startS3 } from './files.ts';
+import { startLectern, type Lectern } from './lectern.ts';
+import { startNginx } from './nginx.ts';
+import { startPgbouncer } from './pgbouncer.ts';
+import { startPrimary, startReplica, type Postgres } from './postgres.ts';
+
+export { findPrograms, type Programs } from './programs.ts';
+import type { Programs } from './programs.ts';
+
+interface Wanted {
+  /** Everything is kept here; what is there already goes on. */
+  folder: string;
+  programs: Programs;
+  webs?: number;
+  workers?: number;
+  replica?: boolean;
+  pooler?: boolean;
+  /** The proxy's port. */
+  port?: number | undefined;
+  /** Settings of every process of the portal. */
+  env?: Record<string, string>;
+}
+
+export interface Topology {
+  /** The proxy. */
+  url: string;
+  webs: Lectern[];
+  workers: Lectern[];
+  primary: Postgres;
+  replica: Postgres | undefined;
+  /** Starts a web process again on its old port, after it has ended. */
+  restart(web: Lectern): Promise<Lectern>;
+  stop(): Promise<void>;
+}
+
+/** The portal in pieces on one machine: PostgreSQL, S3, web processes, workers and the proxy, without containers. */
+export async function startTopology(wanted: Wanted): Promise<Topology> {
+  const { folder, programs, webs: webCount = 2, workers: workerCount = 1, port, env = {} } = wanted;
+  const endings: (() => Promise<unknown>)[] = [];
+  const stop = async () => {
+    for (const end of endings.splice(0).reverse()) await end();
+  };
+  const ending = <Thing extends { end(): Promise<unknown> }>(thing: Thing): Thing => {
+    endings.push(() => thing.end());
+    return thing;
+  };
+  mkdirSync(folder, { recursive: true });
+  // PostgreSQL may run as somebody else, who has to pass through here.
+  chmodSync(folder, 0o755);
+  try {
+    const isNew = !existsSync(join(folder, 'primary'));
+    const primary = ending(await startPrimary(programs.postgres, folder, isNew));
+    const replica = wanted.replica
+      ? ending(await startReplica(programs.postgres, folder, primary))
+      : undefined;
+    const pooler =
+      wanted.pooler && programs.pgbouncer
+        ? ending(await startPgbouncer(programs.pgbouncer, folder, primary))
+        : undefined;
+    const s3 = ending(await startS3(folder));
+    const settings = {
+      DATABASE_URL: pooler?.url ?? primary.url,
+      ...(pooler && { DATABASE_DIRECT_URL: primary.url }),
+      ...(replica && { DATABASE_READ_URL: replica.url }),
+      ...s3.settings,
+      DATA_DIR: join(folder, 'data'),
+      TRUST_PROXY: 'on',
+      LOG_LEVEL: 'warn',
+      ...env,
+    };
+    const startOne = async (role: 'web' | 'worker', at?: number) =>
+      ending(await startLectern(role, settings, at));
+    // One after the other: the first migrates, and a small machine starts them no faster together.
+    const webs: Lectern[] = [];
+    for (let n = 0; n < webCount; n += 1) webs.push(await startOne('web'));
+    const workers: Lectern[] = [];
+    for (let n = 0; n < workerCount; n += 1) workers.push(await startOne('worker'));
+    const proxy = ending(
+      await startNginx(
+        programs.nginx,
+        folder,
+        webs.map((web) => web.port),
+        port,
+      ),
+    );
+    return {
+      url: proxy.url,
+      webs,
+      workers,
+      primary,
+      replica,
+      restart: (web) => startOne('web', web.port),
+      stop,
+    };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}

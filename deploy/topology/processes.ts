@@ -1,0 +1,68 @@
+import { execFileSync, spawn, type ChildProcess, type SpawnOptions } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
+
+/** A program that was started and its end. */
+export interface Running {
+  child: ChildProcess;
+  /** Sends a signal and waits until it has ended. */
+  end(signal?: NodeJS.Signals): Promise<void>;
+}
+
+/** Servers such as PostgreSQL refuse to run as root: then they run as nobody. */
+export const unprivileged = (): { uid?: number; gid?: number } => {
+  if (process.getuid?.() !== 0) return {};
+  const number = (flag: string) => Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' }));
+  return { uid: number('-u'), gid: number('-g') };
+};
+
+/** A port that nobody listens on. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+/** Runs a program to its end. @throws Error with what it said, when it fails */
+export async function run(program: string, args: string[], options: SpawnOptions = {}): Promise<void> {
+  const child = spawn(program, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
+  let said = '';
+  child.stdout?.on('data', (chunk) => (said += chunk));
+  child.stderr?.on('data', (chunk) => (said += chunk));
+  const [code] = await once(child, 'exit');
+  if (code !== 0) throw new Error(`${program} failed: ${said.trim().slice(-2000)}`);
+}
+
+/** Starts a program, and answers once it has said that it is ready. @throws Error with its last words when it ends before */
+export async function start(
+  program: string,
+  args: string[],
+  { ready, ...options }: SpawnOptions & { ready: RegExp },
+): Promise<Running & { said: string }> {
+  const child = spawn(program, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
+  const ended = once(child, 'exit');
+  let said = '';
+  await new Promise<void>((resolve, reject) => {
+    const hear = (chunk: Buffer) => {
+      said = (said + chunk).slice(-4000);
+      if (ready.test(said)) resolve();
+    };
+    child.stdout?.on('data', hear);
+    child.stderr?.on('data', hear);
+    child.once('error', reject);
+    ended.then(() => reject(new Error(`${program} did not start: ${said.trim()}`)), reject);
+  });
+  return {
+    child,
+    said,
+    end: async (signal = 'SIGTERM') => {
+      if (child.exitCode === null && child.signalCode === null) {
+        child.kill(signal);
+        await ended;
+      }
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+export interface Programs {
+  nginx: string;
+  /** The folder of PostgreSQL's programs. */
+  postgres: string;
+  /** undefined: none is installed. */
+  pgbouncer: string | undefined;
+}
+
+/** Debian keeps servers where a user's PATH doesn't look. */
+const folders = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin'];
+const find = (name: string): string | undefined =>
+  folders.map((folder) => join(folder, name)).find((file) => existsSync(file));
+
+function findPostgres(): string | undefined {
+  const debian = '/usr/lib/postgresql';
+  const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
+  return versions.map((one) => join(debian, one, 'bin')).find((bin) => existsSync(join(bin, 'initdb')));
+}
+
+/** What the topology is made of, or the names of the Debian packages that are missing. */
+export function findPrograms(): Programs | { missing: string[] } {
+  const nginx = find('nginx');
+  const postgres = findPostgres();
+  if (nginx && postgres) return { nginx, postgres, pgbouncer: find('pgbouncer') };
+  return { missing: [...(nginx ? [] : ['nginx']), ...(postgres ? [] : ['postgresql'])] };
+}

@@ -1,0 +1,206 @@
+import { request as send } from 'node:http';
+import { brotliDecompressSync, brotliCompressSync, gunzipSync, gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { aJob } from '../../test/support/items.ts';
+import { aPerson } from '../../test/support/people.ts';
+import { TestPortal } from '../../test/support/test-portal.ts';
+import { boundedRender, Load, mountPages, PageCache } from './index.ts';
+import type { Page } from './pages/page.ts';
+
+const cache = new PageCache();
+const load = new Load({ connections: 4 });
+let portal: TestPortal;
+let renders = 0;
+/** While set, rendering waits for it. */
+let held: Promise<void> | undefined;
+
+const aPage = async (path: string): Promise<Page> => {
+  renders += 1;
+  await held;
+  const body = Buffer.from(`<!doctype html><title>${path} ${renders}</title>${'text '.repeat(500)}`);
+  return {
+    status: path === '/absent' ? 404 : 200,
+    headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': "default-src 'self'" },
+    body,
+    brotli: brotliCompressSync(body),
+    gzip: gzipSync(body),
+    hash: `hash${renders}`,
+    tags: new Set(),
+  };
+};
+const render = async (path: string, note: (...tags: string[]) => void) => {
+  note('jobs', 'job:1');
+  return aPage(path);
+};
+
+interface Answer {
+  status: number;
+  headers: Record<string, string | string[] | undefined>;
+  body: Buffer;
+}
+/** As it comes over the wire: fetch would unpack it. */
+const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+  new Promise<Answer>((resolve, reject) => {
+    const request = send(`${portal.url}${path}`, { method, headers }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () =>
+        resolve({
+          status: response.statusCode ?? 0,
+          headers: response.headers,
+          body: Buffer.concat(chunks),
+        }),
+      );
+    });
+    request.on('error', reject);
+    request.end();
+  });
+const without = (names: string[], headers: Answer['headers']) =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => !names.includes(name)));
+
+beforeAll(async () => {
+  portal = await TestPortal.start({
+    pages: cache,
+    load,
+    mountWeb: async (app) => mountPages(app, boundedRender(render, load.pages), cache),
+  });
+});
+afterAll(() => portal.stop());
+beforeEach(() => cache.clear());
+
+describe('a kept page', () => {
+  test('is what its first reader got, with all its headers, under an id of its own', async () => {
+    const first = await get('/jobs');
+    const second = await get('/jobs');
+    const own = ['date', 'x-request-id'];
+    expect(without(own, second.headers)).toEqual(without(own, first.headers));
+    expect(second.body.equals(first.body)).toBe(true);
+    expect(second.headers['x-request-id']).toMatch(/^[\da-f-]{36}$/);
+    expect(second.headers['x-request-id']).not.toBe(first.headers['x-request-id']);
+    expect(first.headers['cache-control']).toBe('public, max-age=0, must-revalidate');
+    expect(first.headers['x-content-type-options']).toBe('nosniff');
+  });
+
+  test.each([
+    ['gzip, deflate, br, zstd', 'br', brotliDecompressSync],
+    ['gzip', 'gzip', gunzipSync],
+    ['br;q=0, gzip;q=0.5', 'gzip', gunzipSync],
+    ['identity', undefined, (body: Buffer) => body],
+  ])('leaves for "%s" as %s', async (accepted, coding, unpack) => {
+    const plain = await get('/jobs');
+    for (const round of [1, 2]) {
+      const packed = await get('/jobs', { 'accept-encoding': accepted });
+      expect([round, packed.headers['content-encoding']]).toEqual([round, coding]);
+      expect(unpack(packed.body).equals(plain.body)).toBe(true);
+      expect(packed.headers['etag'] === plain.headers['etag']).toBe(coding === undefined);
+      expect(packed.headers['vary']).toBe('Accept-Encoding');
+    }
+  });
+
+  test('is not sent to whoever has it', async () => {
+    const { headers } = await get('/jobs', { 'accept-encoding': 'br' });
+    for (const known of [String(headers['etag']), `W/${String(headers['etag'])}, "other"`]) {
+      const again = await get('/jobs', { 'if-none-match': known, 'accept-encoding': 'br' });
+      expect([again.status, again.body.length]).toEqual([304, 0]);
+      expect(again.headers['cache-control']).toBe('public, max-age=0, must-revalidate');
+    }
+    cache.drop(['job:1']);
+    expect((await get('/jobs', { 'if-none-match': String(headers['etag']) })).status).toBe(200);
+  });
+
+  test('says by HEAD how long it is', async () => {
+    const { headers } = await get('/jobs');
+    const head = await get('/jobs', {}, 'HEAD');
+    expect([head.status, head.headers['content-length'], head.body.length]).toEqual([
+      200,
+      headers['content-length'],
+      0,
+    ]);
+  });
+
+  test('is rendered once, and what is not there each time', async () => {
+    const before = renders;
+    for (let n = 0; n < 3; n += 1) await get('/jobs');
+    expect(renders).toBe(before + 1);
+    for (let n = 0; n < 2; n += 1) expect((await get('/absent')).headers['cache-control']).toBe('no-store');
+    expect(renders).toBe(before + 3);
+  });
+});
+
+describe('too much', () => {
+  test('is refused at once with when to come again; whoever waits for the same page is not', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    held = promise;
+    const paths = Array.from({ length: 6 }, (_, n) => `/jobs/held-${n}`);
+    const waiting = [...paths, ...paths].map((path) => get(path));
+    await expect.poll(() => load.pages.running).toBe(6);
+    for (const [accept, type] of [
+      ['text/html', 'text/html; charset=utf-8'],
+      ['*/*', 'application/json; charset=utf-8'],
+    ] as const) {
+      const refused = await get('/jobs/one-more', { accept });
+      expect([refused.status, refused.headers['retry-after'], refused.headers['content-type']]).toEqual([
+        503,
+        '2',
+        type,
+      ]);
+    }
+    // Calls and health have room of their own.
+    expect((await portal.fetch('/health/live')).status).toBe(200);
+    expect((await portal.fetch('/jobs')).status).toBe(200);
+    resolve();
+    held = undefined;
+    expect((await Promise.all(waiting)).map(({ status }) => status)).toEqual(waiting.map(() => 200));
+    expect((await get('/jobs/one-more')).status).toBe(200);
+  });
+
+  test('of calls is refused with the body of every failure, and counted', async () => {
+    const ends = Array.from({ length: 20 }, () => load.calls.begin('GET /held'));
+    const { status, failure, headers } = await portal.try('GET /jobs');
+    expect([status, failure.code, headers.get('retry-after')]).toEqual([503, 'unavailable', '2']);
+    expect(failure.requestId).toBe(headers.get('x-request-id'));
+    const written = await portal.try('POST /auth/login', { body: { email: 'a@x.example', password: 'x' } });
+    expect(written.status).toBe(503);
+    expect((await portal.fetch('/health/ready')).status).toBe(200);
+    const metrics = await (await portal.fetch('/metrics')).text();
+    expect(metrics).toMatch(/lectern_work_refused_total\{kind="calls"\} [1-9]/);
+    for (const end of ends) end();
+    expect((await portal.try('GET /jobs')).status).toBe(200);
+    expect(load.calls.running).toBe(0);
+  });
+});
+
+describe('what guests read from the API and feeds', () => {
+  test.each(['/api/jobs', '/jobs/feed.rss', '/sitemap.xml', '/jobs/deadlines.ics', '/robots.txt'])(
+    '%s is not sent again while it is the same',
+    async (path) => {
+      const first = await get(path);
+      expect([first.status, first.headers['cache-control']]).toEqual([200, expect.stringMatching(/^public/)]);
+      const known = { 'if-none-match': String(first.headers['etag']) };
+      const again = await get(path, known);
+      expect([again.status, again.body.length]).toEqual([304, 0]);
+    },
+  );
+
+  test('changes its tag with what it says', async () => {
+    const before = await get('/api/jobs');
+    const admin = await aPerson(portal, { role: 'admin' });
+    const author = await aPerson(portal, { credits: { job: 1 } });
+    const { id } = await portal.call('POST /jobs', { token: author.token, body: aJob() });
+    await portal.call('PUT /jobs/:id/approve', {
+      token: admin.token,
+      params: { id },
+      body: { approvalStatus: 'approved' },
+    });
+    const after = await get('/api/jobs', { 'if-none-match': String(before.headers['etag']) });
+    expect(after.status).toBe(200);
+    expect(after.body.toString()).toContain(id);
+  });
+
+  test('is one person’s own as soon as somebody is logged in', async () => {
+    const { token } = await aPerson(portal);
+    const { headers } = await get('/api/jobs', { authorization: `Bearer ${token}` });
+    expect([headers['cache-control'], headers['etag']]).toEqual(['no-store', undefined]);
+    expect((await get('/api/jobs')).headers['vary']).toBe('Authorization');
+  });
+});
