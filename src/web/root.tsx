@@ -1,3 +1,6 @@
+import './security/trusted-types.ts';
+import sansFont from '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2?url';
+import serifFont from '@fontsource-variable/source-serif-4/files/source-serif-4-latin-wght-normal.woff2?url';
 import './theme/fonts.css';
 import './theme/tokens.css';
 import './theme/base.css';
@@ -17,6 +20,7 @@ import { site } from '../contract/site.ts';
 import { shownContent } from './content/shown-content.ts';
 import { PublicShell } from './features/shell/PublicShell.tsx';
 import { NotFound } from './features/shell/NotFound.tsx';
+import { beforePaint } from './first-paint/before-paint.ts';
 import { LeadToPasswordChange, LeadToSecondFactor, SessionProvider } from './features/session/index.ts';
 import { portalContext } from './portal.ts';
 import { ButtonLink } from './ui/Button.tsx';
@@ -33,12 +37,23 @@ export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 
 export const meta = () => [{ title: site.name }, { name: 'description', content: site.strapLine }];
 
+/** The fonts that every page begins with, so that they are there at its first paint. */
+export const links = () =>
+  [sansFont, serifFont].map((href) => ({
+    rel: 'preload',
+    as: 'font',
+    type: 'font/woff2',
+    crossOrigin: 'anonymous' as const,
+    href,
+  }));
+
 export function Layout({ children }: { children: ReactNode }) {
   return (
-    <html lang="en">
+    <html lang="en" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <script dangerouslySetInnerHTML={{ __html: beforePaint }} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <Meta />
         <Links />

@@ -1,10 +1,11 @@
+import { parseInert } from '../../security/trusted-types.ts';
 import { colourOf } from '../../../contract/rich-text.ts';
 
 const allBlocks = 'p, h1, h2, h3, h4, h5, h6';
 
 /** Makes of what Word, Google Docs and web pages put on the clipboard what this editor would have made. */
 export function cleanPaste(html: string): string {
-  const page = new DOMParser().parseFromString(html, 'text/html');
+  const page = parseInert(html);
   for (const useless of page.querySelectorAll('style, script, meta, link, title, head, o\\:p, xml, template'))
     useless.remove();
   mendWordLists(page);

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { sanitise } from '../../domain/content/sanitise.ts';
+import { injections } from '../../../test/support/injections.ts';
+import { isKnownHtml } from './known-html.ts';
+
+test.each([
+  'plain & simple',
+  '{"@type":"JobPosting","title":"A \\u003cb> title"}',
+  '<script></script>',
+  '<p style="text-align: center">Text<br />and <strong>more</strong></p>',
+  '<body><ol start="3"><li><p><a href="https://x.example/?a=1&amp;b=2" target="_blank" rel="noopener noreferrer nofollow">x</a></p></li></ol></body>',
+  '<p><span style="color: #5b2a86; background-color: #fff3a3; font-family: serif; font-size: 1.25em">x</span> a &lt; b</p>',
+])('%s is known', (html) => {
+  expect(isKnownHtml(html)).toBe(true);
+});
+
+test.each([
+  '<img src=x onerror=alert(1)>',
+  '<script>alert(1)</script>',
+  '<script></script><p></p><script>alert(1)</script>',
+  '<p onclick="alert(1)">x</p>',
+  '<a href="javascript:alert(1)">x</a>',
+  '<a href=" javascript:alert(1)">x</a>',
+  '<p style="background: url(\'x\')">x</p>',
+  '<svg><p>x</p></svg>',
+  '<p title="<img src=x onerror=alert(1)>">x</p>',
+  '<p><!-- --><iframe srcdoc="x"></iframe></p>',
+  '<a href="https://x" onmouseover="alert(1)">x</a>',
+  '<',
+])('%s is not', (html) => {
+  expect(isKnownHtml(html)).toBe(false);
+});
+
+test('whatever the server’s sanitiser lets through is known', () => {
+  for (const injection of injections) expect(isKnownHtml(sanitise(String(injection)))).toBe(true);
+});
