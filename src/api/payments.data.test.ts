@@ -176,18 +176,36 @@ describe('credits', () => {
     expect(await balance(person)).toEqual(before);
   });
 
+  /** Holds an order's row until several others wait for it, so that they surely meet. */
+  const whileHeld = async <Answer>(orderId: string, start: () => Promise<Answer>): Promise<Answer> => {
+    const client = await portal.db.$client.connect();
+    try {
+      await client.query('BEGIN');
+      await client.query('SELECT 1 FROM orders WHERE provider_order_id = $1 FOR UPDATE', [orderId]);
+      const answers = start();
+      const waiting = `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+      // Inside of a transaction the view stands still until it is told to look again.
+      const look = () => client.query('SELECT pg_stat_clear_snapshot()').then(() => client.query(waiting));
+      while ((await look()).rows.length < 5) await new Promise((resolve) => setTimeout(resolve, 5));
+      await client.query('COMMIT');
+      return await answers;
+    } finally {
+      client.release();
+    }
+  };
+
   test('20 confirmations and 20 webhooks of one payment at once credit once', async () => {
     const person = await aPerson(portal);
     const { orderId, amount } = await orderCredits(portal, person, 'job', 10);
     const payment = await pay(portal, person, orderId);
     const message = { paymentId: payment.paymentId, orderId, amount };
-    const answers = await Promise.all(
+    const sendAll = () =>
       Array.from({ length: 20 }, (_, index) => [
         verify(person, payment).then(({ status }) => status),
         // Half of the webhooks are deliveries of one message, half are messages of their own.
         sendWebhook(portal, { id: `evt_${index % 10}_${orderId}`, ...message }).then(({ status }) => status),
-      ]).flat(),
-    );
+      ]).flat();
+    const answers = await whileHeld(orderId, () => Promise.all(sendAll()));
     expect(new Set(answers)).toEqual(new Set([200]));
     expect((await balance(person)).job).toBe(15);
     expect((await history(person)).filter(({ receiptNumber }) => receiptNumber)).toHaveLength(1);
@@ -316,6 +334,16 @@ describe('packages', () => {
     const { university, url } = await orderPackage();
     expect((await press(url, 'close')).headers.get('location')).toBe('/packages?payment=closed');
     expect(await history(university)).toMatchObject([{ state: 'open', payUrl: url }]);
+  });
+
+  test('a page that loses the way back gives the posts once, half a minute later', async () => {
+    const { university, url } = await orderPackage();
+    expect((await press(url, 'slow')).headers.get('location')).toBe('/packages?payment=pending');
+    expect((await profile(university)).postsRemaining).toBe(0);
+    const waits = `UPDATE graphile_worker._private_jobs SET run_at = now() WHERE run_at > now() RETURNING id`;
+    expect((await portal.db.$client.query(waits)).rows).toHaveLength(1);
+    await portal.work();
+    expect((await profile(university)).postsRemaining).toBe(5);
   });
 
   test('a forged way back settles nothing', async () => {
@@ -783,6 +811,24 @@ describe('the operator’s view', () => {
     });
     expect((await resolve({ note: 'Again' })).status).toBe(409);
     expect((await balance(person)).news).toBe(9);
+  });
+
+  test('money of another currency pays nothing, whatever the number says, also when an admin says so', async () => {
+    const person = await aPerson(portal);
+    const { orderId, amount } = await orderCredits(portal, person, 'news', 4);
+    const message = { id: 'evt_usd', paymentId: 'pay_usd', orderId, amount, currency: 'USD' };
+    expect((await sendWebhook(portal, message)).status).toBe(200);
+    const list = { token: admin.token, query: { outcome: 'unmatched' } };
+    const event = (await portal.call('GET /admin/payments/events', list)).events.find(
+      ({ providerPaymentId }) => providerPaymentId === 'pay_usd',
+    );
+    expect(event?.note).toContain(`${amount} USD`);
+    const answer = await portal.try('POST /admin/payments/events/:id/resolve', {
+      token: admin.token,
+      params: { id: event!.id },
+      body: { orderId, note: 'Looks alike' },
+    });
+    expect([answer.status, (await balance(person)).news]).toEqual([409, 5]);
   });
 
   test('totals say what came in and went back on each day', async () => {

@@ -413,12 +413,30 @@ describe('refunds', () => {
     const admin = await aPerson(portal, { role: 'admin' });
     await tell('refund.processed', {
       refund: { id: 'rfnd_desk', amount: 5, receipt: null, status: 'processed' },
+      payment: {
+        id: 'pay_desk',
+        order_id: 'order_desk',
+        amount: 500_000,
+        currency: 'INR',
+        status: 'refunded',
+      },
     });
     const query = { outcome: 'unmatched' };
     const list = await portal.call('GET /admin/payments/events', { token: admin.token, query });
     expect(list.events[0]).toMatchObject({
       name: 'refund.processed',
+      amount: 5,
       note: expect.stringContaining('rfnd_desk'),
     });
+    // What went back at the desk pays nobody's order.
+    const { orderId } = await orderCredits(portal, person);
+    const resolve = (body: object) =>
+      portal.try('POST /admin/payments/events/:id/resolve', {
+        token: admin.token,
+        params: { id: list.events[0]!.id },
+        body,
+      });
+    expect((await resolve({ orderId, note: 'By mistake' })).status).toBe(409);
+    expect((await resolve({ note: 'Credits were taken back by hand' })).status).toBe(200);
   });
 });

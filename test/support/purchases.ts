@@ -40,16 +40,17 @@ interface SandboxMessage {
   paymentId: string;
   orderId: string;
   amount: number;
+  currency?: string;
   status?: string;
 }
 
 /** Sends a webhook as the sandbox would; signed with another secret, if one is given. */
 export function sendWebhook(
   portal: TestPortal,
-  { id, paymentId, orderId, amount, status = 'captured' }: SandboxMessage,
+  { id, paymentId, orderId, amount, currency = 'INR', status = 'captured' }: SandboxMessage,
   secret: string = sandboxKeys.webhookSecret,
 ): Promise<Response> {
-  const payment = { id: paymentId, orderId, amount, currency: 'INR', status };
+  const payment = { id: paymentId, orderId, amount, currency, status };
   const body = JSON.stringify({ id, event: `payment.${status}`, payment });
   return portal.fetch('/payments/webhook/sandbox', {
     method: 'POST',

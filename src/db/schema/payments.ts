@@ -45,6 +45,8 @@ export const paymentEvents = pgTable('payment_events', {
   providerOrderId: text('provider_order_id'),
   providerPaymentId: text('provider_payment_id'),
   amount: integer(),
+  /** null: about no payment, or noted before currencies were. */
+  currency: text(),
   orderId: uuid('order_id'),
   receivedAt: moment('received_at').notNull(),
   resolvedAt: moment('resolved_at'),

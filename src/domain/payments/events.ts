@@ -97,11 +97,13 @@ async function settleWith(
 ): Promise<string> {
   const order = await findOrderByEitherId(tx, orderId);
   if (!order || order.provider !== event.provider) throw Failure.field('orderId', 'There is no such order');
+  if (event.name.startsWith('refund.'))
+    throw new Failure('conflict', { message: 'This message is about a refund, which pays no order.' });
   if (!event.providerPaymentId || event.amount === null) throw new Failure('conflict');
   const settlement = await settleOrder(tx, ctx, order.id, {
     id: event.providerPaymentId,
     amount: event.amount,
-    currency,
+    currency: event.currency ?? currency,
   });
   if (settlement.outcome === 'unmatched') throw new Failure('conflict', { message: settlement.note });
   return order.id;

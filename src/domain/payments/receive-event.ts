@@ -39,7 +39,9 @@ export async function receiveEvent(
       outcome: 'noted',
       providerOrderId: event.orderIds[0] ?? null,
       providerPaymentId: event.payment?.id ?? null,
-      amount: event.payment?.amount ?? event.refund?.amount ?? null,
+      // A message about a refund carries its payment too.
+      amount: event.refund?.amount ?? event.payment?.amount ?? null,
+      currency: event.payment?.currency ?? null,
       receivedAt: ctx.clock(),
     });
     if (isNew) await updateEvent(tx, id, await actUpon(tx, ctx, event));

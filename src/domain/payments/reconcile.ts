@@ -111,6 +111,7 @@ export async function checkOrder(ctx: Context, orderId: string): Promise<'settle
           providerOrderId: order.providerOrderId,
           providerPaymentId: payment.id,
           amount: payment.amount,
+          currency: payment.currency,
           orderId: order.id,
           receivedAt: ctx.clock(),
         });

@@ -74,6 +74,7 @@ export async function settleVerified(ctx: Context, order: OrderRow, payment: Cap
         providerOrderId: order.providerOrderId,
         providerPaymentId: payment.id,
         amount: payment.amount,
+        currency: payment.currency,
         orderId: order.id,
         receivedAt: ctx.clock(),
       });
