@@ -22,7 +22,7 @@ export async function findDuplicates(
     })
     .from(institutes)
     // An index walks from the name outwards, so that only the nearest few are looked at.
-    .orderBy(sql`${institutes.searchName} <-> fold(${name})`)
+    .orderBy(sql`(${institutes.searchName} || '') <-> fold(${name})`)
     // One more, since the institute itself is the nearest of all.
     .limit(offered + 1);
   return nearest

@@ -56,7 +56,7 @@ export async function findAlike(db: Reader, kind: ItemKind, id: string, title: s
     })
     .from(table)
     .where(sql`${table.approvalStatus} <> 'draft'`)
-    .orderBy(sql`${table.searchTitle} <-> ${text}`)
+    .orderBy(sql`(${table.searchTitle} || '') <-> ${text}`)
     // One more, since the item itself is the nearest of all.
     .limit(shownDuplicates + 1);
   return nearest.filter((other) => other.id !== id && other.similarity >= alike).slice(0, shownDuplicates);

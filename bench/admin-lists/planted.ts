@@ -1,0 +1,37 @@
+/** Large tables, whose indexes are built after they are filled. */
+export const recorded = [
+  'users',
+  'posts',
+  'jobs',
+  'institutes',
+  'approval_logs',
+  'orders',
+  'papers',
+  'payment_events',
+  'sign_ins',
+  'credit_ledger',
+];
+
+/** A row's id by table and number, so that rows can name each other. */
+export const idOf = (table: string, n: number | string): string =>
+  `overlay(overlay(md5('${table}' || ${n}) placing '7' from 13) placing '8' from 17)::uuid`;
+
+/** Terms that searches look for. Rare ones stand in the same rows whatever the size. */
+export const terms = {
+  commonTitle: 'professor',
+  rareTitle: 'papyrology',
+  /** A family name of one user in fifty. */
+  commonName: 'banerjee',
+  rareName: 'quillfeather',
+  nowhere: 'xylophonist',
+};
+
+/** The one account that has as many sign-ins and ledger rows as there are rows in a table. */
+export const busyUser = idOf('user', 77);
+
+/** What makes a few of the first rows special. */
+export const planted = [
+  `UPDATE jobs SET title = title || ' and ${terms.rareTitle}' WHERE id IN (${[11, 222, 3333].map((n) => idOf('job', n)).join(',')})`,
+  `UPDATE posts SET title = title || ' and ${terms.rareTitle}' WHERE id IN (${[11, 222, 3333].map((n) => idOf('post', n)).join(',')})`,
+  `UPDATE users SET name = 'Zubin ${terms.rareName}' WHERE id IN (${[11, 222].map((n) => idOf('user', n)).join(',')})`,
+];
