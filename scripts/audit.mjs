@@ -1,0 +1,16 @@
+import './refuse-old-node.mjs';
+import { spawnSync } from 'node:child_process';
+import { command } from './command.mjs';
+import { judgeAudit } from './testing/judge-audit.mjs';
+
+/** Asks the registry for known weaknesses of what is installed. Fails for high and critical ones, not for a registry that can't say. */
+await command(async () => {
+  const { stdout = '' } = spawnSync('npm', ['audit', '--json'], {
+    encoding: 'utf8',
+    timeout: 120_000,
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  const { line, isFatal } = judgeAudit(stdout);
+  console.log(line);
+  return isFatal ? 1 : 0;
+});

@@ -1,0 +1,65 @@
+import type { Schema } from './values.ts';
+
+interface Parameter {
+  in: 'path' | 'query' | 'header';
+  name: string;
+  required?: boolean;
+  schema: Schema;
+}
+interface Described {
+  parameters?: Parameter[];
+  requestBody?: { content: Record<string, { schema?: Schema }> };
+  responses: Record<string, { content?: Record<string, { schema?: Schema }> }>;
+}
+export interface OpenApi {
+  paths: Record<string, Record<string, Described>>;
+  components: { schemas: Record<string, Schema> };
+}
+
+/** One call as the document tells of it. */
+export interface Operation {
+  /** 'POST /jobs/{id}' */
+  name: string;
+  method: string;
+  path: string;
+  parameters: Parameter[];
+  body: Schema | undefined;
+  takesFile: boolean;
+  /** JSON pointers to the schema of each documented answer in JSON, by status or 'default'. */
+  answers: Record<string, string>;
+  /** Also answers something that is no JSON. */
+  answersFile: boolean;
+}
+
+const escape = (part: string): string => part.replaceAll('~', '~0').replaceAll('/', '~1');
+
+export const operationsOf = (document: OpenApi): Operation[] =>
+  Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, described]) => {
+      const answers = Object.entries(described.responses).flatMap(([status, { content }]) =>
+        content?.['application/json']?.schema
+          ? [
+              [
+                status,
+                `#/paths/${escape(path)}/${method}/responses/${status}/content/${escape('application/json')}/schema`,
+              ] as const,
+            ]
+          : [],
+      );
+      return {
+        name: `${method.toUpperCase()} ${path}`,
+        method: method.toUpperCase(),
+        path,
+        parameters: described.parameters ?? [],
+        body: described.requestBody?.content['application/json']?.schema,
+        takesFile: /^\/uploads\/(image|document)$/.test(path) && method === 'post',
+        answers: Object.fromEntries(answers),
+        answersFile: answers.every(([status]) => status === 'default'),
+      };
+    }),
+  );
+
+export const resolverOf =
+  ({ components }: OpenApi) =>
+  (ref: string): Schema =>
+    components.schemas[ref.replace('#/components/schemas/', '')] ?? {};
