@@ -12,11 +12,13 @@ export { earlierSubmission } from './submit-once.ts';
 export { visibleStatuses } from './status-filter.ts';
 export { findStatus, lockItem, updateItemState } from './store.ts';
 export {
+  amongMatches,
   inTitle,
   matchCondition,
   matches,
   readMatches,
   type MatchOrder,
   type Search,
+  type Source,
 } from './search/index.ts';
 export { authorColumns, joinAuthor } from './listing.ts';

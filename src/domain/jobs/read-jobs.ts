@@ -1,4 +1,4 @@
-import { inArray, or, eq } from 'drizzle-orm';
+import { inArray, or, eq, sql } from 'drizzle-orm';
 import type { Job, JobCard } from '../../contract/shapes/job.ts';
 import {
   isStaff,
@@ -10,13 +10,15 @@ import { jobs, type Reader } from '../../db/index.ts';
 import type { Caller, Context } from '../context.ts';
 import { Failure } from '../failure.ts';
 import { isId } from '../ids.ts';
-import { matchCondition, maySee, visibleStatuses, type Search } from '../items/index.ts';
+import { amongMatches, matchCondition, maySee, visibleStatuses, type Search } from '../items/index.ts';
 import { pageOf, pageOfBoth, type Page, type PageRequest } from '../paging.ts';
 import { jobConditions, type JobFilter } from './conditions.ts';
 import { presentJob, presentJobCard } from './present-job.ts';
 import {
   countJobs,
   countJobsBy,
+  countJobsIn,
+  facetSample,
   findJob,
   findJobTitles,
   listJobCards,
@@ -63,7 +65,10 @@ async function readJobs<Record extends JobCardRecord>(
   const condition = search ? await matchCondition(db, jobs, search) : where;
   return pageOf(query, {
     rows: (limit, offset) => ways.list(db, { ...query, where: condition, limit, offset }),
-    count: (cap) => countJobs(db, condition, cap),
+    count: async (cap) =>
+      search
+        ? (await amongMatches(db, jobs, search, cap, (db, source) => countJobsIn(db, source, cap))).seen
+        : countJobs(db, where, cap),
   });
 }
 
@@ -104,7 +109,10 @@ export async function jobFacets(
   const without = async (column: 'field' | 'position' | 'location') => {
     const others = { ...query, [column]: undefined, ...(column === 'position' && { filter: undefined }) };
     const { db, where, search } = scopeOf(ctx, caller, others);
-    return countJobsBy(db, column, search ? await matchCondition(db, jobs, search) : where);
+    const { counts } = search
+      ? await amongMatches(db, jobs, search, facetSample, (db, source) => countJobsBy(db, column, source))
+      : await countJobsBy(db, column, { from: sql`${jobs}`, where });
+    return counts;
   };
   const [field, position, location] = await Promise.all([
     without('field'),

@@ -1,4 +1,4 @@
-import { asc, count, desc, eq, getTableColumns, inArray, sql, and, type SQL } from 'drizzle-orm';
+import { asc, desc, eq, getTableColumns, inArray, sql, and, type SQL } from 'drizzle-orm';
 import type { JobSort } from '../../contract/vocabulary/index.ts';
 import { jobs, users, type NewJobRow, type Reader, type Transaction } from '../../db/index.ts';
 import { lastDay } from './conditions.ts';
@@ -9,6 +9,7 @@ import {
   readMatches,
   type MatchOrder,
   type Search,
+  type Source,
 } from '../items/index.ts';
 
 /** The institute whose name equals the employer, ignoring case and spaces; one with a logo is preferred (decisions, A6). */
@@ -98,31 +99,37 @@ export const searchWholeJobs = (db: Reader, searching: Searching) =>
   readMatches<JobRecord>(db, { ...searching, ...bySearch }, (ids) => selectWhole(db).where(ids));
 
 /** Counts, but stops at `cap`. */
-export const countJobs = async (db: Reader, where: SQL | undefined, cap: number): Promise<number> => {
-  const some = db
-    .select({ one: sql`1` })
-    .from(jobs)
-    .where(where)
-    .limit(cap)
-    .as('some');
-  return (await db.select({ n: count() }).from(some))[0]?.n ?? 0;
-};
+export const countJobs = async (db: Reader, where: SQL | undefined, cap: number): Promise<number> =>
+  (await countJobsIn(db, { from: sql`${jobs}`, where }, cap)).seen;
 
-/** Only this many of the newest matches are looked at for facets, which bounds their cost. */
-const facetSample = 10_000;
+/** The same in one source of matches. */
+export async function countJobsIn(
+  db: Reader,
+  { from, where }: Pick<Source, 'from' | 'where'>,
+  cap: number,
+): Promise<{ seen: number }> {
+  const { rows } = await db.execute<{ seen: number }>(sql`
+    SELECT count(*)::int AS seen FROM (SELECT FROM ${from} WHERE ${where ?? sql`true`} LIMIT ${cap}) AS counted`);
+  return rows[0] ?? { seen: 0 };
+}
+
+/** Only this many of the matches are looked at for facets, which bounds their cost. */
+export const facetSample = 10_000;
 
 /** How many of the matching jobs have each value of a column (a list or a single value). */
 export async function countJobsBy(
   db: Reader,
   column: 'field' | 'position' | 'location',
-  where: SQL | undefined,
-): Promise<Record<string, number>> {
-  const value = column === 'location' ? sql`location` : sql`unnest(${sql.identifier(column)})`;
-  const { rows } = await db.execute<{ value: string; n: number }>(sql`
-    SELECT value, count(*)::int AS n
-    FROM (SELECT ${value} AS value FROM (SELECT ${jobs[column]} FROM ${jobs} WHERE ${where ?? sql`true`} LIMIT ${facetSample}) AS sampled) AS found
-    GROUP BY value`);
-  return Object.fromEntries(rows.map((row) => [row.value, row.n]));
+  { from, where }: Pick<Source, 'from' | 'where'>,
+): Promise<{ seen: number; counts: Record<string, number> }> {
+  const { rows } = await db.execute<{ seen: number; counts: Record<string, number> | null }>(sql`
+    WITH sampled AS MATERIALIZED (
+      SELECT ${jobs[column]} AS value FROM ${from} WHERE ${where ?? sql`true`} LIMIT ${facetSample}
+    ), counted AS (
+      SELECT value, count(*)::int AS n FROM (SELECT ${column === 'location' ? sql`value` : sql`unnest(value)`} AS value FROM sampled) AS found GROUP BY value
+    )
+    SELECT (SELECT count(*)::int FROM sampled) AS seen, (SELECT jsonb_object_agg(value, n) FROM counted) AS counts`);
+  return { seen: rows[0]?.seen ?? 0, counts: rows[0]?.counts ?? {} };
 }
 
 export const findJob = async (db: Reader, id: string): Promise<JobRecord | undefined> =>

@@ -1,17 +1,19 @@
-import { eq, inArray, or } from 'drizzle-orm';
+import { eq, inArray, or, sql } from 'drizzle-orm';
 import type { Post, PostCard } from '../../contract/shapes/post.ts';
 import { isStaff, type ApprovalStatus, type PostSort } from '../../contract/vocabulary/index.ts';
 import { posts, type Reader } from '../../db/index.ts';
 import type { Caller, Context } from '../context.ts';
 import { Failure } from '../failure.ts';
 import { isId } from '../ids.ts';
-import { matchCondition, maySee, visibleStatuses, type Search } from '../items/index.ts';
+import { amongMatches, matchCondition, maySee, visibleStatuses, type Search } from '../items/index.ts';
 import { pageOf, pageOfBoth, type Page, type PageRequest } from '../paging.ts';
 import { postConditions, type PostFilter } from './conditions.ts';
 import { presentPost, presentPostCard } from './present-post.ts';
 import {
   countPosts,
   countPostsBy,
+  countPostsIn,
+  facetSample,
   findPost,
   findPostTitles,
   listPostCards,
@@ -58,7 +60,10 @@ async function readPosts<Record extends PostCardRecord>(
   const condition = search ? await matchCondition(db, posts, search) : where;
   return pageOf(query, {
     rows: (limit, offset) => ways.list(db, { ...query, where: condition, limit, offset }),
-    count: (cap) => countPosts(db, condition, cap),
+    count: async (cap) =>
+      search
+        ? (await amongMatches(db, posts, search, cap, (db, source) => countPostsIn(db, source, cap))).seen
+        : countPosts(db, where, cap),
   });
 }
 
@@ -92,7 +97,10 @@ export async function postFacets(
   const without = async (column: 'type' | 'subType') => {
     const others = { ...query, [column]: undefined, ...(column === 'subType' && { filter: undefined }) };
     const { db, where, search } = scopeOf(ctx, caller, others);
-    return countPostsBy(db, column, search ? await matchCondition(db, posts, search) : where);
+    const { counts } = search
+      ? await amongMatches(db, posts, search, facetSample, (db, source) => countPostsBy(db, column, source))
+      : await countPostsBy(db, column, { from: sql`${posts}`, where });
+    return counts;
   };
   const [type, subType] = await Promise.all([without('type'), without('subType')]);
   return { type, subType };

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm';
 import type { PostSort } from '../../contract/vocabulary/index.ts';
 import { posts, users, type NewPostRow, type Reader, type Transaction } from '../../db/index.ts';
 import {
@@ -8,6 +8,7 @@ import {
   readMatches,
   type MatchOrder,
   type Search,
+  type Source,
 } from '../items/index.ts';
 
 const {
@@ -88,29 +89,37 @@ export const searchWholePosts = (db: Reader, searching: Searching) =>
   readMatches<PostRecord>(db, { ...searching, ...bySearch }, (ids) => selectWhole(db).where(ids));
 
 /** Counts, but stops at `cap`. */
-export const countPosts = async (db: Reader, where: SQL | undefined, cap: number): Promise<number> => {
-  const some = db
-    .select({ one: sql`1` })
-    .from(posts)
-    .where(where)
-    .limit(cap)
-    .as('some');
-  return (await db.select({ n: count() }).from(some))[0]?.n ?? 0;
-};
+export const countPosts = async (db: Reader, where: SQL | undefined, cap: number): Promise<number> =>
+  (await countPostsIn(db, { from: sql`${posts}`, where }, cap)).seen;
+
+/** The same in one source of matches. */
+export async function countPostsIn(
+  db: Reader,
+  { from, where }: Pick<Source, 'from' | 'where'>,
+  cap: number,
+): Promise<{ seen: number }> {
+  const { rows } = await db.execute<{ seen: number }>(sql`
+    SELECT count(*)::int AS seen FROM (SELECT FROM ${from} WHERE ${where ?? sql`true`} LIMIT ${cap}) AS counted`);
+  return rows[0] ?? { seen: 0 };
+}
 
 /** Only this many of the matches are looked at for facets, which bounds their cost. */
-const facetSample = 10_000;
+export const facetSample = 10_000;
 
+/** How many of the matching posts have each value of a column. */
 export async function countPostsBy(
   db: Reader,
   column: 'type' | 'subType',
-  where: SQL | undefined,
-): Promise<Record<string, number>> {
-  const { rows } = await db.execute<{ value: string; n: number }>(sql`
-    SELECT value, count(*)::int AS n
-    FROM (SELECT ${posts[column]} AS value FROM ${posts} WHERE ${where ?? sql`true`} LIMIT ${facetSample}) AS sampled
-    WHERE value IS NOT NULL GROUP BY value`);
-  return Object.fromEntries(rows.map((row) => [row.value, row.n]));
+  { from, where }: Pick<Source, 'from' | 'where'>,
+): Promise<{ seen: number; counts: Record<string, number> }> {
+  const { rows } = await db.execute<{ seen: number; counts: Record<string, number> | null }>(sql`
+    WITH sampled AS MATERIALIZED (
+      SELECT ${posts[column]} AS value FROM ${from} WHERE ${where ?? sql`true`} LIMIT ${facetSample}
+    ), counted AS (
+      SELECT value, count(*)::int AS n FROM (SELECT value FROM sampled WHERE value IS NOT NULL) AS found GROUP BY value
+    )
+    SELECT (SELECT count(*)::int FROM sampled) AS seen, (SELECT jsonb_object_agg(value, n) FROM counted) AS counts`);
+  return { seen: rows[0]?.seen ?? 0, counts: rows[0]?.counts ?? {} };
 }
 
 export const findPost = async (db: Reader, id: string): Promise<PostRecord | undefined> =>

@@ -1,20 +1,10 @@
 import type { Reader } from '../../../db/index.ts';
-import { collectAnywhere, collectNewest, type Collected } from './collect.ts';
+import { collect, type Collected } from './collect.ts';
 import { newestMatches } from './newest-matches.ts';
-import { probe, type Commonness } from './probe.ts';
+import { probe } from './probe.ts';
 import type { MatchOrder, Searched, Slice } from './search.ts';
-
-/** A term in more than this share of the items is met sooner by reading them than by asking an index for all of them. */
-export const commonShare = 0.2;
-
-/** Room for the items being less like the newest ones than the sample says. */
-const margin = 1.5;
-
-/** How many of the newest items hold `atMost` matches; undefined when there are fewer matches, or they are too thinly spread. */
-function windowFor({ both, items }: Commonness, atMost: number): number | undefined {
-  if (both < commonShare || items === undefined || both * items < atMost) return undefined;
-  return Math.ceil((margin * atMost) / both);
-}
+import { sourcesOf, type Source } from './sources.ts';
+import { withRoom } from './with-room.ts';
 
 export interface Found {
   /** Never more than `atMost`. */
@@ -34,20 +24,26 @@ export async function findMatches(
   { atMost, ...slice }: Slice & { atMost: number },
 ): Promise<Found> {
   const commonness = await probe(db, searched);
-  const window = windowFor(commonness, atMost);
-  if (window) {
-    const newest = await collectNewest(db, searched, order, slice, { window, atMost });
-    if (newest.count === atMost) return withPage(newest, isWholePage(newest, order, slice));
-  }
-  const isCommon = commonness.term >= commonShare;
-  const found = await collectAnywhere(db, searched, order, slice, { isCommon, atMost });
-  return withPage(found, found.count < atMost);
-
-  async function withPage({ count, ids }: Collected, isPage: boolean): Promise<Found> {
-    return { count, ids: isPage ? ids : await newestMatches(db, searched, order, slice) };
-  }
+  return withRoom(db, commonness, async (db) => {
+    for (const source of sourcesOf(searched, commonness, atMost)) {
+      const collected = await collect(db, searched, source, { order, atMost, ...slice });
+      if (collected.count < atMost && source.isNewest) continue;
+      const { count, ids } = collected;
+      if (hasPage(collected, source, atMost, order, slice)) return { count, ids };
+      return { count, ids: await newestMatches(db, searched, commonness, order, slice) };
+    }
+    return { count: 0, ids: [] };
+  });
 }
 
-/** The newest of all matches are in hand. Are they the page, or may older ones come before them, by their titles? */
-const isWholePage = ({ count, titles }: Collected, order: MatchOrder, { limit, offset }: Slice): boolean =>
-  offset + limit <= (order === 'rank' ? titles : count);
+/** Is the slice of what was collected the slice of all matches? Some of the newest are not all: older titles come first. */
+function hasPage(
+  { count, titles }: Collected,
+  { isNewest }: Source,
+  atMost: number,
+  order: MatchOrder,
+  { limit, offset }: Slice,
+): boolean {
+  if (count < atMost) return true;
+  return isNewest && offset + limit <= (order === 'rank' ? titles : count);
+}

@@ -1,4 +1,6 @@
+export { amongMatches } from './among-matches.ts';
 export { matchCondition } from './match-condition.ts';
 export { readMatches } from './read-matches.ts';
 export type { MatchOrder, Search } from './search.ts';
+export type { Source } from './sources.ts';
 export { inTitle, matches } from './term.ts';

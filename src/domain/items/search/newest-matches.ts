@@ -1,5 +1,6 @@
 import { and, sql, type SQL } from 'drizzle-orm';
 import type { Reader } from '../../../db/index.ts';
+import type { Commonness } from './probe.ts';
 import type { MatchOrder, Searched, Slice } from './search.ts';
 import { inTitle, inTitleByIndex, isShortTerm, matches, matchesByIndex } from './term.ts';
 import { newestItems } from './walk.ts';
@@ -62,14 +63,15 @@ async function newest(db: Reader, searched: Searched, match: Match, wanted: numb
 export async function newestMatches(
   db: Reader,
   searched: Searched,
+  { byMarks }: Commonness,
   order: MatchOrder,
   { limit, offset }: Slice,
 ): Promise<string[]> {
   const { table, q } = searched;
   const wanted = offset + limit;
-  const anywhere = { byRow: matches(table, q), byIndex: matchesByIndex(table, q) };
+  const anywhere = { byRow: matches(table, q), byIndex: matchesByIndex(table, q, byMarks) };
   if (order === 'newest') return (await newest(db, searched, anywhere, wanted)).slice(offset);
-  const title = { byRow: inTitle(table, q), byIndex: inTitleByIndex(table, q) };
+  const title = { byRow: inTitle(table, q), byIndex: inTitleByIndex(table, q, byMarks) };
   const titles = await newest(db, searched, title, wanted);
   if (titles.length === wanted || isShortTerm(q)) return titles.slice(offset);
   const notTitle = sql` AND NOT ${title.byRow}`;

@@ -101,7 +101,7 @@ beforeAll(async () => {
     await portal.db.insert(posts).values(postRows.slice(i, i + 500));
   }
   await portal.db.execute(sql`ANALYZE jobs, posts`); // how many there are decides ways, too
-});
+}, 300_000);
 afterAll(() => portal.stop());
 
 const term = fc.oneof(

@@ -1,16 +1,17 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { and, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { SearchedTable } from './search.ts';
 
 /** Shorter than any trigram. */
 export const isShortTerm = (q: string): boolean => [...q].length < 3;
 
-/** Words beside each other, and signs that are no plain letters: trigrams say little or nothing of them. */
-const hasMarks = (q: string): boolean => /[^a-z0-9]/i.test(q);
-
 const contains = (column: PgColumn | SQL, q: string): SQL => sql`${column} LIKE like_pattern(${q})`;
+/** The same column, kept from its indexes. */
+const unindexed = (column: PgColumn): SQL => sql`(${column} || '')`;
 
 type Columns = Pick<SearchedTable, 'searchTitle' | 'searchText'>;
+const searchedColumn = ({ searchTitle, searchText }: Columns, q: string): PgColumn =>
+  isShortTerm(q) ? searchTitle : searchText;
 
 /** Is the term in title or employer? */
 export const inTitle = ({ searchTitle }: Columns, q: string): SQL => contains(searchTitle, q);
@@ -19,23 +20,38 @@ export const inTitle = ({ searchTitle }: Columns, q: string): SQL => contains(se
  * Does the item match? Anywhere in title, employer or text; a term of one or two letters in title and employer alone
  * (decisions, B6). The text to search begins with the title and the employer.
  */
-export const matches = ({ searchTitle, searchText }: Columns, q: string): SQL =>
-  contains(isShortTerm(q) ? searchTitle : searchText, q);
+export const matches = (columns: Columns, q: string): SQL => contains(searchedColumn(columns, q), q);
 
-/** The same condition, kept from the planner's indexes: for terms so common that they would only be in the way. */
-export const matchesWithoutIndex = ({ searchTitle, searchText }: Columns, q: string): SQL =>
-  contains(sql`(${isShortTerm(q) ? searchTitle : searchText} || '')`, q);
+/** The same for terms so common that their indexes would only be in the way. */
+export const matchesWithoutIndex = (columns: Columns, q: string): SQL =>
+  contains(unindexed(searchedColumn(columns, q)), q);
+
+/** Parts of the term that are looked up by their trigrams. */
+const trigramParts = (q: string): string[] =>
+  q
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .match(/[\p{L}\p{N}]{3,}/gu) ?? [];
+
+/** Does an item hold all that trigrams know of the term? Nearly so: it may be there in other places. */
+export const holdsTrigrams = (columns: Columns, q: string): SQL =>
+  and(...trigramParts(q).map((part) => contains(columns.searchText, part))) ?? sql`true`;
+
+/**
+ * By the marks that stand beside the trigrams. Trigrams are never asked at the same time: what they find must be compared once
+ * more, and computing an item's marks for that takes longer than anything else.
+ */
+const titleByMarks = ({ searchTitle }: Columns, q: string): SQL =>
+  sql`(title_marks(${searchTitle}) @> title_term_marks(fold(${q})) AND ${contains(unindexed(searchTitle), q)})`;
+const textByMarks = ({ searchText }: Columns, q: string): SQL =>
+  sql`(text_marks(${searchText}) @> text_term_marks(fold(${q})) AND ${contains(unindexed(searchText), q)})`;
 
 /** `inTitle` as the index of titles finds it. */
-export const inTitleByIndex = (columns: Columns, q: string): SQL =>
-  isShortTerm(q) || hasMarks(q)
-    ? sql`(${inTitle(columns, q)} AND title_marks(${columns.searchTitle}) @> title_term_marks(fold(${q})))`
-    : inTitle(columns, q);
+export const inTitleByIndex = (columns: Columns, q: string, byMarks: boolean): SQL =>
+  isShortTerm(q) || byMarks ? titleByMarks(columns, q) : inTitle(columns, q);
 
 /** `matches` as the indexes find it. */
-export const matchesByIndex = (columns: Columns, q: string): SQL => {
-  if (isShortTerm(q)) return inTitleByIndex(columns, q);
-  return hasMarks(q)
-    ? sql`(${matches(columns, q)} AND text_marks(${columns.searchText}) @> text_term_marks(fold(${q})))`
-    : matches(columns, q);
+export const matchesByIndex = (columns: Columns, q: string, byMarks: boolean): SQL => {
+  if (isShortTerm(q)) return titleByMarks(columns, q);
+  return byMarks ? textByMarks(columns, q) : matches(columns, q);
 };
