@@ -4,10 +4,14 @@ import { ensureInstalled } from './prepare/install.mjs';
 import { handOver } from './process/hand-over.mjs';
 
 const PROGRAMS = {
+  backup: ['src/main.ts', 'backup'],
   bench: ['bench/main.ts'],
+  doctor: ['src/main.ts', 'doctor'],
   import: ['src/main.ts', 'import'],
   'ledger:check': ['src/main.ts', 'ledger-check'],
   migrate: ['src/main.ts', 'migrate'],
+  move: ['src/main.ts', 'move'],
+  restore: ['src/main.ts', 'restore'],
   topology: ['deploy/topology.ts'],
 };
 

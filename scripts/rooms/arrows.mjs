@@ -16,6 +16,7 @@ export const arrows = {
   jobs: { config: 'types', contract: 'all', domain: 'all', mail: 'all' },
   // Both write many rows at once, below the verbs that write one.
   sample: { contract: 'all', domain: 'all', db: 'all' },
+  backup: { contract: 'all', domain: 'all', db: 'all' },
   import: { contract: 'all', domain: 'all', db: 'all' },
 };
 

@@ -1,5 +1,5 @@
 import type { Config } from '../config/index.ts';
-import { startEmbeddedDatabase } from '../db/embedded/index.ts';
+import { findRunningDatabase, startEmbeddedDatabase, type Connection } from '../db/embedded/index.ts';
 import { closeDatabase, migrate, openDatabase, PublicReads, type Database } from '../db/index.ts';
 import type { ChangeListener } from './content-changes.ts';
 
@@ -56,11 +56,23 @@ export async function openConfiguredDatabase(config: Config, listeners: Listener
   };
 }
 
-async function locate(config: Config, listeners: Listeners) {
+/** The address of the configured database, which runs until `stop`. It may be empty, or of another version. */
+export async function locate(config: Config, listeners: Pick<Listeners, 'onProgress' | 'onLost'>) {
   if (config.databaseUrl) return { url: config.databaseUrl, stop: async () => {} };
   const embedded = await startEmbeddedDatabase({ dataDir: config.dataDir, onProgress: listeners.onProgress });
   embedded.onUnexpectedExit(listeners.onLost);
-  const { host, user, database, port } = embedded.connection;
-  const url = `postgresql://${user}@/${database}?host=${encodeURIComponent(host)}&port=${port}`;
-  return { url, stop: () => embedded.stop() };
+  return { url: urlOf(embedded.connection), stop: () => embedded.stop() };
 }
+
+/** As `locate`, past any pooler: to the server itself. */
+export const locateDirect = (config: Config, listeners: Pick<Listeners, 'onProgress' | 'onLost'>) =>
+  locate({ ...config, databaseUrl: config.databaseDirectUrl ?? config.databaseUrl }, listeners);
+
+/** As `locateDirect`, but when the portal runs on the embedded database, the one that it holds is used beside it. */
+export async function locateBeside(config: Config, listeners: Pick<Listeners, 'onProgress' | 'onLost'>) {
+  const running = config.databaseUrl ? undefined : await findRunningDatabase(config.dataDir);
+  return running ? { url: urlOf(running), stop: async () => {} } : locateDirect(config, listeners);
+}
+
+const urlOf = ({ host, user, database, port }: Connection): string =>
+  `postgresql://${user}@/${database}?host=${encodeURIComponent(host)}&port=${port}`;

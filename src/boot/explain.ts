@@ -1,3 +1,4 @@
+import { BackupError } from '../backup/backup-error.ts';
 import { ConfigError } from '../config/index.ts';
 import { EmbeddedDatabaseError } from '../db/embedded/index.ts';
 import { MigrationError } from '../db/index.ts';
@@ -25,6 +26,7 @@ export function explain(error: unknown): string | undefined {
     error instanceof ConfigError ||
     error instanceof EmbeddedDatabaseError ||
     error instanceof MigrationError ||
+    error instanceof BackupError ||
     error instanceof BuildMissingError
   )
     return error.message;

@@ -4,7 +4,8 @@ import type { Context } from '../domain/context.ts';
 import { openConfiguredDatabase } from './database.ts';
 import { start, type Role } from './start.ts';
 
-const usage = 'Usage: main.ts [all | web | worker | migrate | ledger-check | import TOPIC FILE [--dry-run]]';
+const usage =
+  'Usage: main.ts [all | web | worker | migrate | ledger-check | import TOPIC FILE [--dry-run] | backup [FILE] | restore FILE | move --to ADDRESS | doctor [--json]]';
 /** A stop that takes longer is forced (decisions, E). */
 const stopWithinMs = 10_000;
 
@@ -22,6 +23,14 @@ export async function runRole(role: string, args: string[]): Promise<number | un
   if (role === 'import') {
     const { runImport } = await import('../import/index.ts');
     return once((ctx) => runImport(ctx, seenFromCaller(args), { line: say }));
+  }
+  if (role === 'doctor') {
+    const { runDoctor } = await import('./doctor/run-doctor.ts');
+    return runDoctor(args, say, process.env);
+  }
+  if (role === 'backup' || role === 'restore' || role === 'move') {
+    const { backUp, restore, move } = await import('./backup-commands.ts');
+    return { backup: backUp, restore, move }[role](args, say);
   }
   process.stderr.write(`${usage}\n`);
   return 2;

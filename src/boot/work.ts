@@ -8,6 +8,7 @@ import { outboxMailer } from '../integrations/mailer/outbox.ts';
 import { smtpMailer } from '../integrations/mailer/smtp.ts';
 import { startWorker } from '../jobs/index.ts';
 import type { OpenedDatabase } from './database.ts';
+import { scheduledBackups } from './scheduled-backups.ts';
 import type { Ending } from './start.ts';
 
 /** Begins to carry out queued work. */
@@ -30,6 +31,7 @@ export async function beginWork(
       siteName: site.name,
       publicUrl,
       newsletterFormUrl,
+      backups: scheduledBackups(ctx, config, directUrl, logger),
       ...(direct && { queuePool: direct.$client }),
     },
     logger,

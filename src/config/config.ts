@@ -111,6 +111,23 @@ const environment = z.object({
     .default('info'),
   METRICS_TOKEN: z.string().min(16, 'METRICS_TOKEN must have at least 16 characters').optional(),
   TRUST_PROXY: onOff('TRUST_PROXY').default('off'),
+  BACKUP_DIR: z.string().optional(),
+  BACKUP_EVERY: z.coerce
+    .number({ error: 'BACKUP_EVERY must be a number of hours from 1 to 168' })
+    .int('BACKUP_EVERY must be a number of hours from 1 to 168')
+    .min(1, 'BACKUP_EVERY must be a number of hours from 1 to 168')
+    .max(168, 'BACKUP_EVERY must be a number of hours from 1 to 168')
+    .default(24),
+  BACKUP_KEEP: z
+    .string()
+    .regex(/^\d{1,3}d,\d{1,3}w$/, 'BACKUP_KEEP must say how many days and weeks keep a backup, such as 7d,4w')
+    .default('7d,4w'),
+  BACKUP_RECIPIENT: z
+    .string()
+    .regex(/^age1[0-9a-z]+(,age1[0-9a-z]+)*$/, 'BACKUP_RECIPIENT must be a public key of age: age1…')
+    .optional(),
+  BACKUP_IDENTITY_FILE: z.string().optional(),
+  BACKUP_PASSPHRASE_FILE: z.string().optional(),
   REQUIRE_SECOND_FACTOR: z
     .enum(['off', 'staff'], { error: 'REQUIRE_SECOND_FACTOR must be off or staff' })
     .default('off'),
@@ -206,6 +223,15 @@ export function readConfig(env: Record<string, string | undefined>, isRoot = pro
     metricsToken: e.METRICS_TOKEN,
     /** Take the client's address from X-Forwarded-For; only behind a proxy that sets it. */
     trustProxy: e.TRUST_PROXY === 'on',
+    backup: {
+      /** Where the worker puts backups; undefined: it makes none. */
+      folder: e.BACKUP_DIR,
+      everyHours: e.BACKUP_EVERY,
+      keep: { days: parseInt(e.BACKUP_KEEP, 10), weeks: parseInt(e.BACKUP_KEEP.split(',')[1] ?? '', 10) },
+      recipients: e.BACKUP_RECIPIENT?.split(',') ?? [],
+      identityFile: e.BACKUP_IDENTITY_FILE,
+      passphraseFile: e.BACKUP_PASSPHRASE_FILE,
+    },
     security: {
       requireSecondFactor: e.REQUIRE_SECOND_FACTOR === 'staff',
       secretsKey: e.SECRETS_KEY === undefined ? undefined : Buffer.from(e.SECRETS_KEY, 'base64'),
@@ -226,6 +252,8 @@ function assertConsistent(e: Environment): void {
     throw new ConfigError('SESSION_MAX_DAYS must not be less than SESSION_IDLE_DAYS');
   if (e.DATABASE_READ_URL && !e.DATABASE_URL)
     throw new ConfigError('DATABASE_READ_URL needs DATABASE_URL: the embedded database has no replica');
+  if (e.BACKUP_RECIPIENT && e.BACKUP_PASSPHRASE_FILE)
+    throw new ConfigError('BACKUP_RECIPIENT and BACKUP_PASSPHRASE_FILE exclude each other: set one of them');
   if (e.DATABASE_DIRECT_URL && !e.DATABASE_URL)
     throw new ConfigError('DATABASE_DIRECT_URL needs DATABASE_URL: the embedded database has no pooler');
   const needs = (when: string, names: (keyof Environment)[]) => {

@@ -5,9 +5,9 @@ import pg from 'pg';
 
 const folder = new URL('./migrations/', import.meta.url);
 /** Any number will do, as long as every process asks for the same lock. */
-const lockKey = 724_901_337;
+export const migrationLock = 724_901_337;
 
-interface Migration {
+export interface Migration {
   name: string;
   sql: string;
   checksum: string;
@@ -16,7 +16,8 @@ interface Migration {
 /** The database doesn't fit this program; the message says what to do. */
 export class MigrationError extends Error {}
 
-async function knownMigrations(): Promise<Migration[]> {
+/** Every migration that this program brings, in order. */
+export async function knownMigrations(): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
   return Promise.all(
     names.map(async (name) => {
@@ -40,14 +41,19 @@ function assertFits(known: Migration[], applied: Map<string, string>): void {
   }
 }
 
+export const createMigrationsTable =
+  'CREATE TABLE IF NOT EXISTS migrations (name text PRIMARY KEY, checksum text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())';
+
+/** Carries out one migration and notes it, in the transaction that the caller began. */
+export async function applyMigration(client: pg.Client, { name, sql, checksum }: Migration): Promise<void> {
+  await client.query(sql);
+  await client.query('INSERT INTO migrations (name, checksum) VALUES ($1, $2)', [name, checksum]);
+}
+
 async function apply(client: pg.Client, migration: Migration): Promise<void> {
   await client.query('BEGIN');
   try {
-    await client.query(migration.sql);
-    await client.query('INSERT INTO migrations (name, checksum) VALUES ($1, $2)', [
-      migration.name,
-      migration.checksum,
-    ]);
+    await applyMigration(client, migration);
     await client.query('COMMIT');
   } catch (error) {
     await client.query('ROLLBACK');
@@ -65,10 +71,8 @@ export async function migrate(url: string): Promise<string[]> {
   await client.connect();
   try {
     await client.query('SET client_min_messages = warning');
-    await client.query('SELECT pg_advisory_lock($1)', [lockKey]);
-    await client.query(
-      'CREATE TABLE IF NOT EXISTS migrations (name text PRIMARY KEY, checksum text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())',
-    );
+    await client.query('SELECT pg_advisory_lock($1)', [migrationLock]);
+    await client.query(createMigrationsTable);
     const { rows } = await client.query<{ name: string; checksum: string }>(
       'SELECT name, checksum FROM migrations',
     );
@@ -85,7 +89,7 @@ export async function migrate(url: string): Promise<string[]> {
 }
 
 /** Tables of the job queue; its own library keeps them. */
-async function migrateQueue(url: string): Promise<void> {
+export async function migrateQueue(url: string): Promise<void> {
   const pool = new pg.Pool({ connectionString: url, max: 2 });
   // A connection that breaks while it is used fails its query; there is nobody else to tell.
   pool.on('error', () => {});

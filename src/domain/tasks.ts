@@ -26,6 +26,7 @@ export interface Tasks {
   'reconcile-orders': Record<string, never>;
   'refund-payment': { refundId: string };
   'look-after-memberships': Record<string, never>;
+  'make-backup': Record<string, never>;
   'send-decision-mail': {
     userId: string;
     kind: 'post' | 'job';

@@ -12,4 +12,6 @@ export interface WorkerContext {
   publicUrl: string;
   /** The e-mail marketing provider's form; undefined: subscribers confirm by our own mail. */
   newsletterFormUrl?: string | undefined;
+  /** Makes and prunes backups; undefined where none are wished for. */
+  backups?: { everyHours: number; make(): Promise<void> } | undefined;
 }

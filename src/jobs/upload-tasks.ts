@@ -1,8 +1,18 @@
-import type { Tasks } from '../domain/tasks.ts';
+import { isBackupRunning } from '../domain/backups/index.ts';
+import { enqueue, type Tasks } from '../domain/tasks.ts';
 import { collectOrphans } from '../domain/uploads/index.ts';
 import type { WorkerContext } from './context.ts';
 
+const laterSeconds = 300;
+
+/** A backup that is being made may still have to read them: then they wait. */
 export async function removeFiles({ ctx }: WorkerContext, { keys }: Tasks['remove-files']): Promise<void> {
+  const waits = await ctx.db.transaction(async (tx) => {
+    if (!(await isBackupRunning(tx))) return false;
+    await enqueue(tx, 'remove-files', { keys }, { inSeconds: laterSeconds });
+    return true;
+  });
+  if (waits) return;
   for (const key of keys) await ctx.files.remove(key);
 }
 

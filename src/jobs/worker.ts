@@ -1,9 +1,13 @@
-import { run, type Runner } from 'graphile-worker';
+import { EventEmitter } from 'node:events';
+import { run } from 'graphile-worker';
 import type { TaskName, Tasks } from '../domain/tasks.ts';
 import type { WorkerContext } from './context.ts';
 import { countTasks } from './counts.ts';
+import { keepWorking, type Working } from './keep-working.ts';
+import { releaseAbandoned } from './release-abandoned.ts';
 import { queueLogger, tellDeadLetters, type Log } from './tell-failures.ts';
 import { collectOrphanedUploads, removeFiles } from './upload-tasks.ts';
+import { makeBackup } from './backup-tasks.ts';
 import { clearByAge, clearExpired } from './clear-expired.ts';
 import {
   sendPasswordChangedMail,
@@ -43,6 +47,7 @@ const taskHandlers: { [Name in TaskName]: Handler<Name> } = {
   'send-enquiry-mail': sendEnquiryMail,
   'remove-files': removeFiles,
   'collect-orphaned-uploads': collectOrphanedUploads,
+  'make-backup': makeBackup,
 };
 
 /**
@@ -55,10 +60,12 @@ const schedule = [
   '23 2 * * * apply-retention ?fill=1d',
   '*/5 * * * * reconcile-orders ?fill=5m',
   '7 * * * * look-after-memberships ?fill=1h',
+  // Under one key, so that a failing one is tried again, not piled up.
+  '23 * * * * make-backup ?jobKey=make-backup&max=5',
 ];
 
 /** Starts to carry out queued work: at least once each, with growing pauses after failures. */
-export async function startWorker(worker: WorkerContext, log: Log): Promise<Runner> {
+export async function startWorker(worker: WorkerContext, log: Log): Promise<Working> {
   const taskList = Object.fromEntries(
     Object.entries(taskHandlers).map(([name, handle]) => [
       name,
@@ -66,16 +73,30 @@ export async function startWorker(worker: WorkerContext, log: Log): Promise<Runn
         (handle as Handler<TaskName>)(worker, payload as Tasks[TaskName], helpers.job.id),
     ]),
   );
-  const runner = await run({
-    pgPool: worker.queuePool ?? worker.ctx.db.$client,
-    taskList,
-    crontab: schedule.join('\n'),
-    concurrency: 4,
-    noHandleSignals: true,
-    pollInterval: 2_000,
-    logger: queueLogger(log),
-  });
-  tellDeadLetters(runner, log);
-  countTasks(runner);
-  return runner;
+  const pool = worker.queuePool ?? worker.ctx.db.$client;
+  const abandoned = releaseAbandoned(pool);
+  const begin = async () => {
+    const events = new EventEmitter();
+    abandoned.follow(events);
+    const runner = await run({
+      pgPool: pool,
+      taskList,
+      crontab: schedule.join('\n'),
+      concurrency: 4,
+      noHandleSignals: true,
+      pollInterval: 2_000,
+      logger: queueLogger(log),
+      events,
+    });
+    tellDeadLetters(runner, log);
+    countTasks(runner);
+    return runner;
+  };
+  const working = await keepWorking(begin, log);
+  return {
+    stop: async () => {
+      await working.stop();
+      await abandoned.stop();
+    },
+  };
 }

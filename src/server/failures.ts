@@ -20,7 +20,7 @@ function databaseCode(sqlState: string): FailureCode | undefined {
 }
 
 const connectionErrors =
-  /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT)$|Connection terminated|timeout exceeded when trying to connect/;
+  /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT)$|Connection terminated|timeout exceeded when trying to connect|Query read timeout/;
 
 /** The failure that an error stands for; anything unknown is 'internal', and its text stays inside. */
 export function toFailure(error: unknown): Failure {

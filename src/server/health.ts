@@ -12,11 +12,22 @@ export function mountHealth(
   }));
   app.get('/api/health/ready', { schema: { hide: true } as object }, async (request) => {
     if (isStopping()) throw new Failure('unavailable', { message: 'The server is stopping.' });
-    const migrated = await isReady().catch((error: unknown) => {
+    const migrated = await soon(isReady()).catch((error: unknown) => {
       request.log.warn({ err: error }, 'the database cannot be reached');
       throw new Failure('unavailable', { message: 'The database cannot be reached.' });
     });
     if (!migrated) throw new Failure('unavailable', { message: 'Migrations are missing.' });
     return { data: { status: 'ready' } };
   });
+}
+
+/** Whoever asks wants to know now: a database that takes this long is none to send people to. */
+const patienceMs = 3_000;
+
+function soon(asked: Promise<boolean>): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, fail) => {
+    timer = setTimeout(() => fail(new Error('the database did not answer in time')), patienceMs);
+  });
+  return Promise.race([asked, late]).finally(() => clearTimeout(timer));
 }

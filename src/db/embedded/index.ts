@@ -10,7 +10,9 @@ import { acquireLock, type Lock } from './lock.ts';
 import { startServer, type Server } from './server.ts';
 import { PORT, prepareSocketFolder } from './sockets.ts';
 
+export type { Connection } from './database.ts';
 export { EmbeddedDatabaseError } from './errors.ts';
+export { findRunningDatabase } from './running.ts';
 
 export interface EmbeddedDatabase {
   /** Settings for `pg`: a Unix socket's folder as host */

@@ -4,6 +4,7 @@ import type { Actor, Context } from '../context.ts';
 import { Failure } from '../failure.ts';
 import { isPdf } from './is-pdf.ts';
 import { keyOf } from './keys.ts';
+import { putFile } from './put-file.ts';
 import { insertUpload } from './store.ts';
 
 /**
@@ -26,6 +27,6 @@ export async function saveDocument(ctx: Context, actor: Actor, sent: Buffer): Pr
       createdAt: ctx.clock(),
     }),
   );
-  await ctx.files.put(keyOf(address), sent, 'application/pdf');
+  await putFile(ctx, keyOf(address), sent, 'application/pdf');
   return { url: address };
 }

@@ -2,6 +2,7 @@ import { imageAddress, narrowerAddress } from '../../contract/image-address.ts';
 import type { Actor, Context } from '../context.ts';
 import { encodeImage } from './encode-image.ts';
 import { keyOf } from './keys.ts';
+import { putFile } from './put-file.ts';
 import { insertUpload } from './store.ts';
 
 export interface SavedImage {
@@ -32,7 +33,7 @@ export async function saveImage(ctx: Context, actor: Actor, sent: Buffer): Promi
   );
   for (const file of files) {
     const own = file.width === width ? address : narrowerAddress(address, file.width);
-    await ctx.files.put(keyOf(own), file.bytes, 'image/webp');
+    await putFile(ctx, keyOf(own), file.bytes, 'image/webp');
   }
   return { url: address, width, height };
 }

@@ -13,14 +13,14 @@ export function localFiles(folder: string): FileStore {
       const path = pathOf(key);
       const part = `${path}.part`;
       await mkdir(dirname(path), { recursive: true });
-      const file = await open(part, 'w', 0o644);
       try {
-        await file.writeFile(bytes);
-        await file.sync();
-      } finally {
-        await file.close();
+        await writeSynced(part, bytes);
+        await rename(part, path);
+      } catch (error) {
+        // A disk that is full stays full for as long as half a file lies on it.
+        await rm(part, { force: true });
+        throw error;
       }
-      await rename(part, path);
     },
     async get(key) {
       try {
@@ -33,4 +33,14 @@ export function localFiles(folder: string): FileStore {
     },
     remove: (key) => rm(pathOf(key), { force: true }),
   };
+}
+
+async function writeSynced(path: string, bytes: Buffer): Promise<void> {
+  const file = await open(path, 'w', 0o644);
+  try {
+    await file.writeFile(bytes);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
 }

@@ -1,0 +1,41 @@
+import type { Header, Manifest, Sum } from './format.ts';
+import { sumOf, sumUp } from './sum-up.ts';
+
+/** What was really read, to be compared with what the manifest promises. */
+export class Sums {
+  header: Buffer = Buffer.alloc(0);
+  readonly tables = new Map<string, ReturnType<typeof sumUp>>();
+  readonly files = new Map<string, Sum>();
+
+  addToTable(name: string, bytes: Buffer): void {
+    let sum = this.tables.get(name);
+    if (!sum) this.tables.set(name, (sum = sumUp()));
+    sum.add(bytes);
+  }
+
+  addFile(key: string, bytes: Buffer): void {
+    this.files.set(key, sumOf(bytes));
+  }
+}
+
+const differ = (one: Sum, other: Sum) => one.bytes !== other.bytes || one.sha256 !== other.sha256;
+
+/** The first thing that doesn't agree; undefined when all does. */
+export function checkSums(sums: Sums, header: Header, manifest: Manifest): string | undefined {
+  if (differ(sumOf(sums.header), manifest.header)) return 'the header differs';
+  const promised = new Set(manifest.tables.map(({ name }) => name));
+  const absent = header.tables.find(({ name }) => !promised.has(name));
+  if (absent || promised.size !== header.tables.length) return `the table ${absent?.name ?? ''} is missing`;
+  for (const table of manifest.tables) {
+    const read = sums.tables.get(table.name) ?? sumUp();
+    if (read.rows() !== table.rows || differ(read.sum(), table)) return `the table ${table.name} differs`;
+    sums.tables.delete(table.name);
+  }
+  for (const file of manifest.files) {
+    const read = sums.files.get(file.key);
+    if (!read || differ(read, file)) return `the file ${file.key} differs`;
+    sums.files.delete(file.key);
+  }
+  const stranger = [...sums.tables.keys(), ...sums.files.keys()][0];
+  return stranger && `${stranger} is not in its list`;
+}

@@ -1,0 +1,72 @@
+import { Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
+import { Decrypter, Encrypter } from 'age-encryption';
+import { BackupError } from '../backup-error.ts';
+
+/** Who shall be able to read a backup: holders of the recipients' identities, or of the passphrase. Neither: everybody. */
+export interface Locks {
+  recipients: string[];
+  passphrase?: string | undefined;
+  /** How much work each guess of the passphrase costs, as a power of two; the age format's own default. */
+  workFactor?: number;
+}
+/** What opens an encrypted backup. */
+export interface Keys {
+  identities: string[];
+  passphrase?: string | undefined;
+}
+
+/** Every file of the age format begins with this line. */
+export const ageMagic = 'age-encryption.org/v1';
+
+export const isLocked = ({ recipients, passphrase }: Locks): boolean =>
+  recipients.length > 0 || passphrase !== undefined;
+
+const toWeb = (stream: Readable) =>
+  Readable.toWeb(stream) as unknown as globalThis.ReadableStream<Uint8Array>;
+const fromWeb = (stream: globalThis.ReadableStream<Uint8Array>) =>
+  Readable.fromWeb(stream as unknown as ReadableStream);
+
+export async function encrypt(
+  plain: Readable,
+  { recipients, passphrase, workFactor = 18 }: Locks,
+): Promise<Readable> {
+  if (recipients.length > 0 && passphrase !== undefined)
+    throw new BackupError('A backup is encrypted for recipients or with a passphrase, not both.');
+  const encrypter = new Encrypter();
+  try {
+    if (passphrase === undefined) recipients.forEach((recipient) => encrypter.addRecipient(recipient));
+    else {
+      encrypter.setPassphrase(passphrase);
+      encrypter.setScryptWorkFactor(workFactor);
+    }
+  } catch (cause) {
+    throw new BackupError('A recipient of backups must be a public key of age, such as age1….', { cause });
+  }
+  return fromWeb(await encrypter.encrypt(toWeb(plain)));
+}
+
+/** @throws BackupError when no key fits; broken contents break the stream */
+export async function decrypt(locked: Readable, { identities, passphrase }: Keys): Promise<Readable> {
+  if (identities.length === 0 && passphrase === undefined)
+    throw new BackupError(
+      'The backup is encrypted. Give its identity (--identity FILE or BACKUP_IDENTITY_FILE) or its passphrase (--passphrase-file FILE or BACKUP_PASSPHRASE_FILE).',
+    );
+  const decrypter = new Decrypter();
+  try {
+    identities.forEach((identity) => decrypter.addIdentity(identity));
+  } catch (cause) {
+    throw new BackupError('The identity file must hold a secret key of age: AGE-SECRET-KEY-1….', { cause });
+  }
+  if (passphrase !== undefined) decrypter.addPassphrase(passphrase);
+  try {
+    return fromWeb(await decrypter.decrypt(toWeb(locked)));
+  } catch (cause) {
+    throw new BackupError(
+      'The backup is encrypted for somebody else, or damaged: the given key does not open it.',
+      {
+        cause,
+      },
+    );
+  }
+}

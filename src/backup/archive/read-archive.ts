@@ -1,0 +1,105 @@
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { extract } from 'tar-stream';
+import { BackupError } from '../backup-error.ts';
+import { formatNumber, headerName, manifestName, type Header, type Manifest } from './format.ts';
+import { checkSums, Sums } from './check-sums.ts';
+
+/** Who takes what an archive holds, in the order in which it stands there. */
+export interface Taker {
+  header?(header: Header): Promise<void>;
+  table?(name: string, bytes: Buffer): Promise<void>;
+  file?(key: string, bytes: Buffer): Promise<void>;
+}
+
+type Entry = Readable & { header: { name: string; size?: number | undefined } };
+
+/** More than any entry that is written: a forged length must not take all memory. */
+const maxEntryBytes = 64 * 1024 * 1024;
+const damaged = (why: string, cause?: unknown) =>
+  new BackupError(`The backup is damaged or cut off (${why}). Nothing was changed.`, { cause });
+
+/**
+ * Reads a whole archive, hands over what it holds and compares every digest and count with the manifest at its end.
+ * @throws BackupError for anything that isn't a whole, unharmed archive
+ */
+export async function readArchive(
+  archive: Readable,
+  taker: Taker = {},
+): Promise<{ header: Header; manifest: Manifest }> {
+  const entries = extract();
+  const feeding = pipeline(archive, entries as unknown as NodeJS.WritableStream);
+  feeding.catch(() => {}); // told by the loop, or by the wait behind it
+  const sums = new Sums();
+  let header: Header | undefined;
+  let manifest: Manifest | undefined;
+  for await (const entry of whatBreaksIsDamage(entries as unknown as AsyncIterable<Entry>)) {
+    const bytes = await bytesOf(entry);
+    const { name } = entry.header;
+    if (manifest) throw damaged('something stands behind its end');
+    if (!header) {
+      header = readHeader(name, bytes);
+      sums.header = bytes;
+      await taker.header?.(header);
+    } else if (name === manifestName) manifest = parse<Manifest>(bytes);
+    else await takeEntry(name, bytes, sums, taker);
+  }
+  await feeding.catch((cause: Error) => {
+    throw cause instanceof BackupError ? cause : damaged(cause.message, cause);
+  });
+  if (!header || !manifest) throw damaged('its end is missing');
+  const wrong = checkSums(sums, header, manifest);
+  if (wrong) throw damaged(wrong);
+  return { header, manifest };
+}
+
+async function* whatBreaksIsDamage(entries: AsyncIterable<Entry>): AsyncGenerator<Entry> {
+  const iterator = entries[Symbol.asyncIterator]();
+  for (;;) {
+    const next = await iterator.next().catch((cause: Error) => {
+      throw cause instanceof BackupError ? cause : damaged(cause.message, cause);
+    });
+    if (next.done) return;
+    yield next.value;
+  }
+}
+
+async function bytesOf(entry: Entry): Promise<Buffer> {
+  if ((entry.header.size ?? 0) > maxEntryBytes) throw damaged('an entry is too large');
+  const chunks: Buffer[] = [];
+  try {
+    for await (const chunk of entry) chunks.push(chunk as Buffer);
+  } catch (cause) {
+    throw cause instanceof BackupError ? cause : damaged((cause as Error).message, cause);
+  }
+  return Buffer.concat(chunks);
+}
+
+function parse<Entry>(bytes: Buffer): Entry {
+  try {
+    return JSON.parse(bytes.toString('utf8')) as Entry;
+  } catch (cause) {
+    throw damaged((cause as Error).message, cause);
+  }
+}
+
+function readHeader(name: string, bytes: Buffer): Header {
+  if (name !== headerName) throw new BackupError('This file is not a backup of Lectern.');
+  const header = parse<Header>(bytes);
+  if (header.format !== formatNumber)
+    throw new BackupError(
+      `The backup was made by a newer version (${header.version}). Restore it with that version.`,
+    );
+  return header;
+}
+
+async function takeEntry(name: string, bytes: Buffer, sums: Sums, taker: Taker): Promise<void> {
+  const [folder, of = ''] = name.split('/');
+  if (folder === 'tables') {
+    sums.addToTable(of, bytes);
+    await taker.table?.(of, bytes);
+  } else if (folder === 'uploads') {
+    sums.addFile(of, bytes);
+    await taker.file?.(of, bytes);
+  } else throw damaged(`${name} does not belong there`);
+}

@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto';
+import type { Sum } from './format.ts';
+
+const newline = 10;
+
+/** Adds up what passes: bytes, digest, and the rows of COPY's text, in which only the end of a row is a line break. */
+export function sumUp() {
+  const hash = createHash('sha256');
+  let bytes = 0;
+  let rows = 0;
+  return {
+    add(chunk: Buffer): void {
+      hash.update(chunk);
+      bytes += chunk.length;
+      for (let at = chunk.indexOf(newline); at !== -1; at = chunk.indexOf(newline, at + 1)) rows += 1;
+    },
+    rows: () => rows,
+    /** Can be asked once. */
+    sum: (): Sum => ({ bytes, sha256: hash.digest('hex') }),
+  };
+}
+
+export function sumOf(bytes: Buffer): Sum {
+  const sum = sumUp();
+  sum.add(bytes);
+  return sum.sum();
+}

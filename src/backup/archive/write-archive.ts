@@ -1,0 +1,70 @@
+import type { Readable } from 'node:stream';
+import { pack, type Pack } from 'tar-stream';
+import { fileEntry, headerName, manifestName, tablePart, type Header, type Manifest } from './format.ts';
+import { sumOf, sumUp } from './sum-up.ts';
+
+/** The most of a table that stands in one entry: whoever reads holds one entry at a time. */
+const partBytes = 4 * 1024 * 1024;
+
+/** Writes the entries of an archive one after the other, and its manifest at the end. */
+export class ArchiveWriter {
+  readonly stream: Pack = pack();
+  private readonly manifest: Manifest;
+
+  private readonly header: Buffer;
+
+  constructor(header: Header) {
+    this.header = Buffer.from(JSON.stringify(header));
+    this.manifest = { header: sumOf(this.header), tables: [], files: [], missing: [], sequences: [] };
+  }
+
+  begin(): Promise<void> {
+    return this.entry(headerName, this.header);
+  }
+
+  /** @returns its rows */
+  async table(name: string, copied: Readable): Promise<number> {
+    const sum = sumUp();
+    let waiting: Buffer[] = [];
+    let bytes = 0;
+    let part = 0;
+    const flush = async () => {
+      if (bytes === 0) return;
+      await this.entry(tablePart(name, (part += 1)), Buffer.concat(waiting));
+      waiting = [];
+      bytes = 0;
+    };
+    for await (const chunk of copied as AsyncIterable<Buffer>) {
+      sum.add(chunk);
+      waiting.push(chunk);
+      bytes += chunk.length;
+      if (bytes >= partBytes) await flush();
+    }
+    await flush();
+    this.manifest.tables.push({ name, rows: sum.rows(), ...sum.sum() });
+    return sum.rows();
+  }
+
+  async file(key: string, bytes: Buffer): Promise<void> {
+    await this.entry(fileEntry(key), bytes);
+    this.manifest.files.push({ key, ...sumOf(bytes) });
+  }
+
+  missingFile(key: string): void {
+    this.manifest.missing.push(key);
+  }
+
+  async end(sequences: Manifest['sequences']): Promise<Manifest> {
+    this.manifest.sequences = sequences;
+    await this.entry(manifestName, Buffer.from(JSON.stringify(this.manifest)));
+    this.stream.finalize();
+    return this.manifest;
+  }
+
+  /** Settles when whoever reads has taken the entry, so that entries don't pile up. */
+  private entry(name: string, bytes: Buffer): Promise<void> {
+    return new Promise((done, fail) => {
+      this.stream.entry({ name }, bytes, (error) => (error ? fail(error) : done()));
+    });
+  }
+}

@@ -1,0 +1,16 @@
+import { knownMigrations } from '../../db/index.ts';
+import type { Header } from '../archive/format.ts';
+import { BackupError } from '../backup-error.ts';
+
+/** Can this program restore it: does it know every state that the backup was in? @throws BackupError */
+export async function assertRestorable(header: Header): Promise<void> {
+  const known = new Map((await knownMigrations()).map(({ name, checksum }) => [name, checksum]));
+  for (const { name, checksum } of header.migrations) {
+    if (!known.has(name))
+      throw new BackupError(
+        `The backup was made by a newer version (${header.version}; ${name} is unknown here). Restore it with that version.`,
+      );
+    if (known.get(name) !== checksum)
+      throw new BackupError(`The migration ${name} differs from the one that the backup was made with.`);
+  }
+}

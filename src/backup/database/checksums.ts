@@ -1,0 +1,27 @@
+import type pg from 'pg';
+import { columnList, describeTables, quoted } from './describe.ts';
+
+export interface TableSum {
+  rows: number;
+  sum: string;
+}
+
+/** A digest of every row of every table, added up, so that the order of rows doesn't count. */
+export async function tableSums(client: pg.Client): Promise<Map<string, TableSum>> {
+  const sums = new Map<string, TableSum>();
+  for (const table of await describeTables(client)) {
+    const { rows } = await client.query<TableSum>(`
+      SELECT count(*)::int AS rows, coalesce(sum(('x' || left(md5(row_text), 15))::bit(60)::bigint::numeric), 0)::text
+        || '-' || coalesce(sum(('x' || right(md5(row_text), 15))::bit(60)::bigint::numeric), 0)::text AS sum
+      FROM (SELECT ROW(${columnList(table)})::text AS row_text FROM ${quoted(table.name)}) AS rows`);
+    sums.set(table.name, rows[0]!);
+  }
+  return sums;
+}
+
+/** Where two databases differ, by table; empty when every row is equal. */
+export function differences(one: Map<string, TableSum>, other: Map<string, TableSum>): string[] {
+  return [...new Set([...one.keys(), ...other.keys()])].filter(
+    (name) => one.get(name)?.sum !== other.get(name)?.sum || one.get(name)?.rows !== other.get(name)?.rows,
+  );
+}

@@ -1,0 +1,56 @@
+import type pg from 'pg';
+import { BackupError } from '../backup-error.ts';
+import { describeTables, quoted } from './describe.ts';
+
+/** What says nothing about whether a database is in use. */
+const bookkeeping = new Set(['public.migrations', 'public.rate_limits', 'public.backups']);
+const isOurs = "SELECT to_regclass('public.migrations') IS NOT NULL AS has_migrations";
+const notOfExtension = (catalog: string, oid: string) =>
+  `NOT EXISTS (SELECT FROM pg_depend d WHERE d.classid = '${catalog}'::regclass AND d.objid = ${oid} AND d.deptype = 'e')`;
+
+/**
+ * Is there room for a backup? A database with rows is only replaced when that is wished for, one of another program never, nor one
+ * that a running portal uses.
+ * @throws BackupError
+ */
+export async function assertRoom(client: pg.Client, replace: boolean): Promise<void> {
+  const { rows: others } = await client.query(
+    `SELECT FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid() AND application_name LIKE 'lectern%'`,
+  );
+  if (others.length > 0)
+    throw new BackupError('The portal still uses this database. Stop all of its processes first.');
+  const tables = await describeTables(client);
+  const own = tables.filter(({ name }) => name.startsWith('public.'));
+  const { rows } = await client.query<{ has_migrations: boolean }>(isOurs);
+  if (own.length > 0 && !rows[0]?.has_migrations)
+    throw new BackupError(
+      'The database holds tables of another program. Create an empty one for the portal.',
+    );
+  if (replace) return;
+  for (const { name } of tables.filter((table) => !bookkeeping.has(table.name))) {
+    const { rowCount } = await client.query(`SELECT FROM ${quoted(name)} LIMIT 1`);
+    if (rowCount)
+      throw new BackupError(
+        `The database is not empty (${name} has rows). Restore into an empty one, or add --replace to delete what it holds.`,
+      );
+  }
+}
+
+/** Drops what the database holds of ours, within the caller's transaction. Extensions stay. */
+export async function clear(client: pg.Client): Promise<void> {
+  const { rows: tables } = await client.query<{ name: string }>(
+    `SELECT format('%I.%I', n.nspname, c.relname) AS name FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
+     WHERE n.nspname = 'public' AND c.relkind IN ('r', 'p') AND ${notOfExtension('pg_class', 'c.oid')}`,
+  );
+  for (const { name } of tables) await client.query(`DROP TABLE IF EXISTS ${name} CASCADE`);
+  const { rows: functions } = await client.query<{ name: string }>(
+    `SELECT p.oid::regprocedure::text AS name FROM pg_proc p JOIN pg_namespace n ON n.oid = p.pronamespace
+     WHERE n.nspname = 'public' AND ${notOfExtension('pg_proc', 'p.oid')}`,
+  );
+  for (const { name } of functions) await client.query(`DROP ROUTINE IF EXISTS ${name} CASCADE`);
+  const { rows: queue } = await client.query<{ name: string }>(
+    `SELECT format('%I.%I', n.nspname, c.relname) AS name FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
+     WHERE n.nspname = 'graphile_worker' AND c.relkind = 'r' AND c.relname LIKE '\\_private\\_%'`,
+  );
+  if (queue.length > 0) await client.query(`TRUNCATE ${queue.map(({ name }) => name).join(', ')}`);
+}

@@ -1,0 +1,18 @@
+import pg from 'pg';
+
+/** One connection with the time that copying everything takes, and with values written the same on every server. */
+export async function connect(url: string, what: string): Promise<pg.Client> {
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: `lectern ${what}`,
+    connectionTimeoutMillis: 10_000,
+    keepAlive: true,
+  });
+  // A connection that breaks fails the query that waits for it.
+  client.on('error', () => {});
+  await client.connect();
+  await client.query(
+    "SET statement_timeout = 0; SET timezone = 'UTC'; SET datestyle = 'ISO'; SET intervalstyle = 'postgres'; SET bytea_output = 'hex'; SET extra_float_digits = 1; SET client_min_messages = warning",
+  );
+  return client;
+}

@@ -1,0 +1,29 @@
+import type pg from 'pg';
+
+interface ForeignKey {
+  table: string;
+  name: string;
+  definition: string;
+}
+
+const inOurs = "n.nspname IN ('public', 'graphile_worker')";
+
+/**
+ * Takes away what would refuse or change rows while they are loaded: triggers (they would count balances twice) and foreign keys (their
+ * order would matter). An owner of the tables may do that, without the rights of a superuser.
+ * @returns how to put all of it back; every foreign key is checked then
+ */
+export async function relax(client: pg.Client, tables: string[]): Promise<() => Promise<void>> {
+  const { rows: keys } = await client.query<ForeignKey>(
+    `SELECT k.conrelid::regclass::text AS table, quote_ident(k.conname) AS name, pg_get_constraintdef(k.oid) AS definition
+     FROM pg_constraint k JOIN pg_class c ON c.oid = k.conrelid JOIN pg_namespace n ON n.oid = c.relnamespace
+     WHERE k.contype = 'f' AND ${inOurs}`,
+  );
+  for (const { table, name } of keys) await client.query(`ALTER TABLE ${table} DROP CONSTRAINT ${name}`);
+  for (const table of tables) await client.query(`ALTER TABLE ${table} DISABLE TRIGGER USER`);
+  return async () => {
+    for (const table of tables) await client.query(`ALTER TABLE ${table} ENABLE TRIGGER USER`);
+    for (const { table, name, definition } of keys)
+      await client.query(`ALTER TABLE ${table} ADD CONSTRAINT ${name} ${definition}`);
+  };
+}

@@ -1,0 +1,51 @@
+import type pg from 'pg';
+import type { Header, SequenceValue, TableShape } from '../archive/format.ts';
+
+/** Everything of ours: our own tables, and those of the queue that hold what still has to be done. */
+const ours = `(n.nspname = 'public' OR n.nspname = 'graphile_worker' AND c.relname LIKE '\\_private\\_%')
+  AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.classid = 'pg_class'::regclass AND d.objid = c.oid AND d.deptype = 'e')`;
+
+/** Every table with the columns that hold data of their own. */
+export async function describeTables(client: pg.Client): Promise<TableShape[]> {
+  const { rows } = await client.query<TableShape>(`
+    SELECT n.nspname || '.' || c.relname AS name, array_agg(a.attname::text ORDER BY a.attnum) AS columns
+    FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
+      JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped AND a.attgenerated = ''
+    WHERE c.relkind = 'r' AND ${ours}
+    GROUP BY 1 ORDER BY 1`);
+  return rows;
+}
+
+/** Where the counters of ids stand. They are no part of a snapshot: read later, they are only further. */
+export async function readSequences(client: pg.Client): Promise<SequenceValue[]> {
+  const { rows } = await client.query<{ name: string }>(`
+    SELECT n.nspname || '.' || c.relname AS name FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
+    WHERE c.relkind = 'S' AND n.nspname IN ('public', 'graphile_worker') ORDER BY 1`);
+  const values: SequenceValue[] = [];
+  for (const { name } of rows) {
+    const { rows: found } = await client.query<{ value: string; isCalled: boolean }>(
+      `SELECT last_value::text AS value, is_called AS "isCalled" FROM ${quoted(name)}`,
+    );
+    values.push({ name, ...found[0]! });
+  }
+  return values;
+}
+
+export async function readMigrations(client: pg.Client): Promise<Header['migrations']> {
+  const { rows } = await client.query<{ name: string; checksum: string }>(
+    'SELECT name, checksum FROM migrations ORDER BY name',
+  );
+  return rows;
+}
+
+export async function readQueueMigration(client: pg.Client): Promise<number> {
+  const { rows } = await client.query<{ id: number }>(
+    'SELECT max(id)::int AS id FROM graphile_worker.migrations',
+  );
+  return rows[0]?.id ?? 0;
+}
+
+/** `schema.table` as SQL takes it. */
+export const quoted = (name: string): string => name.split('.').map(quotedPart).join('.');
+const quotedPart = (part: string): string => `"${part.replaceAll('"', '""')}"`;
+export const columnList = ({ columns }: TableShape): string => columns.map(quotedPart).join(', ');

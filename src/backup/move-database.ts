@@ -1,0 +1,66 @@
+import { migrate } from '../db/index.ts';
+import { readArchive } from './archive/read-archive.ts';
+import { BackupError } from './backup-error.ts';
+import { differences, tableSums } from './database/checksums.ts';
+import { assertRoom } from './database/clear.ts';
+import { connect } from './database/connect.ts';
+import { Loading } from './database/loading.ts';
+import { openSnapshot } from './database/snapshot.ts';
+import { writeSnapshot } from './write-snapshot.ts';
+
+export interface Moved {
+  tables: number;
+  rows: number;
+}
+
+/**
+ * Copies a whole database into another one and compares every row of both. The source stays as it is; uploaded files stay where they
+ * are, for both find them there.
+ * @throws BackupError
+ */
+export async function moveDatabase(
+  from: string,
+  to: string,
+  { version, replace }: { version: string; replace: boolean },
+): Promise<Moved> {
+  await assertUnused(from);
+  // What is behind would differ from the target, which is of this version.
+  await migrate(from);
+  await copy(from, to, version, replace);
+  const [source, target] = [await sumsOf(from), await sumsOf(to)];
+  const different = differences(source, target);
+  if (different.length > 0)
+    throw new BackupError(`The copy differs in ${different.join(', ')}. Stay with the database you have.`);
+  return { tables: target.size, rows: [...target.values()].reduce((sum, { rows }) => sum + rows, 0) };
+}
+
+/** What is written after the copy was taken would be lost. */
+async function assertUnused(url: string): Promise<void> {
+  const client = await connect(url, 'move');
+  await assertRoom(client, true).finally(() => client.end());
+}
+
+async function copy(from: string, to: string, version: string, replace: boolean): Promise<void> {
+  const snapshot = await openSnapshot(from, version);
+  try {
+    const loading = await Loading.open(to, replace);
+    try {
+      const { tar, written } = writeSnapshot(snapshot, null);
+      const { manifest } = await readArchive(tar, {
+        header: async (header) => void (await loading.prepare(header)),
+        table: (name, bytes) => loading.rows(name, bytes),
+      });
+      await written;
+      await loading.commit(manifest);
+    } finally {
+      await loading.close();
+    }
+  } finally {
+    await snapshot.close();
+  }
+}
+
+async function sumsOf(url: string) {
+  const client = await connect(url, 'move');
+  return tableSums(client).finally(() => client.end());
+}

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { backupName, superfluous } from './prune-backups.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+const newest = Date.parse('2026-11-21T03:23:10Z');
+const daily = (count: number) =>
+  Array.from({ length: count }, (_, day) => backupName(new Date(newest - day * dayMs), day % 2 === 0));
+const kept = (names: string[], keep: { days: number; weeks: number }) => {
+  const gone = new Set(superfluous(names, keep));
+  return names.filter((name) => !gone.has(name));
+};
+
+test('names say when, and whether a key is needed', () => {
+  expect(backupName(new Date(newest), true)).toBe('lectern-2026-11-21T03-23-10Z.tar.gz.age');
+  expect(backupName(new Date(newest), false)).toBe('lectern-2026-11-21T03-23-10Z.tar.gz');
+});
+
+test('the last days keep one each, and the weeks before too', () => {
+  const days = kept(daily(60), { days: 7, weeks: 4 }).map((name) => name.slice(8, 18));
+  expect(days).toEqual([
+    '2026-11-21',
+    '2026-11-20',
+    '2026-11-19',
+    '2026-11-18',
+    '2026-11-17',
+    '2026-11-16',
+    '2026-11-15',
+    '2026-11-08',
+    '2026-11-01',
+  ]);
+});
+
+test('a day with several backups keeps its last', () => {
+  const hourly = [1, 2, 3].map((hour) => backupName(new Date(newest + hour * 60 * 60 * 1000), false));
+  expect(kept(hourly, { days: 7, weeks: 0 })).toEqual(hourly.slice(-1));
+});
+
+test('the newest stays, and what is not ours is never touched', () => {
+  const strangers = [
+    'notes.txt',
+    'lectern-2026-11-01.tar.gz',
+    'x-lectern-2026-11-01T01-01-01Z.tar.gz',
+    'a.part',
+  ];
+  const names = [...daily(3), ...strangers];
+  expect(kept(names, { days: 0, weeks: 0 })).toEqual([names[0], ...strangers]);
+});

@@ -1,0 +1,46 @@
+import { readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** How many days and weeks keep one backup each, counted from the newest. */
+export interface Keep {
+  days: number;
+  weeks: number;
+}
+
+const ours = /^lectern-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.tar\.gz(\.age)?$/;
+
+/** A name that sorts by its time and that pruning knows as ours. */
+export const backupName = (at: Date, isEncrypted: boolean): string =>
+  `lectern-${at.toISOString().slice(0, 19).replaceAll(':', '-')}Z.tar.gz${isEncrypted ? '.age' : ''}`;
+
+/** The names that no day and no week needs any more. Files that aren't our backups are never among them. */
+export function superfluous(names: string[], keep: Keep): string[] {
+  const backups = names
+    .filter((name) => ours.test(name))
+    .toSorted()
+    .toReversed();
+  const kept = new Set([
+    ...firstOfEach(backups, dayOf).slice(0, keep.days),
+    ...firstOfEach(backups, weekOf).slice(0, keep.weeks),
+    ...backups.slice(0, 1),
+  ]);
+  return backups.filter((name) => !kept.has(name));
+}
+
+const dayOf = (name: string): string => ours.exec(name)?.[1] ?? '';
+/** Weeks begin on Monday. */
+const weekOf = (name: string): string =>
+  String(Math.floor((Date.parse(dayOf(name)) / (24 * 60 * 60 * 1000) + 3) / 7));
+
+function firstOfEach(names: string[], groupOf: (name: string) => string): string[] {
+  const first = new Map<string, string>();
+  for (const name of names) if (!first.has(groupOf(name))) first.set(groupOf(name), name);
+  return [...first.values()];
+}
+
+/** Deletes what `superfluous` names. @returns the deleted */
+export async function pruneBackups(folder: string, keep: Keep): Promise<string[]> {
+  const gone = superfluous(await readdir(folder), keep);
+  for (const name of gone) await rm(join(folder, name), { force: true });
+  return gone;
+}

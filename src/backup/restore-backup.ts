@@ -1,0 +1,60 @@
+import { migrate } from '../db/index.ts';
+import type { FileStore } from '../domain/file-store.ts';
+import { isDocumentKey, keysOf } from '../domain/uploads/index.ts';
+import type { Keys } from './archive/encryption.ts';
+import type { Header, Manifest } from './archive/format.ts';
+import { readArchive } from './archive/read-archive.ts';
+import { assertRestorable } from './database/assert-restorable.ts';
+import { Loading } from './database/loading.ts';
+import { openArchive } from './open-archive.ts';
+
+export interface Checked {
+  header: Header;
+  manifest: Manifest;
+}
+export interface Restored extends Checked {
+  /** What brought an older backup to this version. */
+  migrated: string[];
+}
+interface Target {
+  databaseUrl: string;
+  files: FileStore;
+}
+
+/** Reads a backup to its end and changes nothing. @throws BackupError for anything but a whole one that this program can restore */
+export async function checkBackup(file: string, keys: Keys): Promise<Checked> {
+  return readArchive(await openArchive(file, keys), { header: assertRestorable });
+}
+
+/**
+ * Puts a backup in place, after it was read to its end once: into an empty database, or with `replace` instead of what is there.
+ * The database changes in one transaction, behind the files.
+ * @throws BackupError
+ */
+export async function restoreBackup(
+  target: Target,
+  file: string,
+  keys: Keys,
+  { replace }: { replace: boolean },
+): Promise<Restored> {
+  await checkBackup(file, keys);
+  const loading = await Loading.open(target.databaseUrl, replace);
+  let restored: Checked;
+  let replaced: string[] = [];
+  try {
+    restored = await readArchive(await openArchive(file, keys), {
+      header: async (header) => {
+        replaced = await loading.prepare(header);
+      },
+      table: (name, bytes) => loading.rows(name, bytes),
+      file: (key, bytes) =>
+        target.files.put(key, bytes, isDocumentKey(key) ? 'application/pdf' : 'image/webp'),
+    });
+    await loading.commit(restored.manifest);
+  } finally {
+    await loading.close();
+  }
+  const kept = new Set(restored.manifest.files.map(({ key }) => key));
+  for (const key of replaced.flatMap(keysOf)) if (!kept.has(key)) await target.files.remove(key);
+  return { ...restored, migrated: await migrate(target.databaseUrl) };
+}

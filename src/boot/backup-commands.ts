@@ -1,0 +1,180 @@
+import { mkdir, stat } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import {
+  backupName,
+  BackupError,
+  checkBackup,
+  moveDatabase,
+  restoreBackup,
+  takeBackup,
+} from '../backup/index.ts';
+import { type Config, readConfig } from '../config/index.ts';
+import { recordBackup } from '../domain/backups/index.ts';
+import { closeDatabase, isMigrated, openDatabase } from '../db/index.ts';
+import { readKeys, readLocks } from './backup-locks.ts';
+import { createContext } from './context.ts';
+import { locate, locateBeside, locateDirect } from './database.ts';
+import { configuredFileStore } from './file-store.ts';
+import { reportLedger } from './report-ledger.ts';
+import { version } from './version.ts';
+
+type Say = (line: string) => void;
+const options = {
+  recipient: { type: 'string', multiple: true },
+  identity: { type: 'string' },
+  'passphrase-file': { type: 'string' },
+  replace: { type: 'boolean', default: false },
+  check: { type: 'boolean', default: false },
+  to: { type: 'string' },
+} as const;
+
+/** npm runs its scripts in the project's folder; a file is meant as seen from where the command was given. */
+const seen = (file: string) => resolve(process.env['INIT_CWD'] ?? '.', file);
+
+function read(args: string[]) {
+  try {
+    const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
+    const config = readConfig(process.env);
+    const { recipient, identity, 'passphrase-file': passphrase } = values;
+    const backup: Config['backup'] = {
+      ...config.backup,
+      ...(recipient && { recipients: recipient, passphraseFile: undefined }),
+      ...(identity && { identityFile: seen(identity) }),
+      ...(passphrase && { passphraseFile: seen(passphrase), recipients: [] }),
+    };
+    return { config: { ...config, backup }, values, file: positionals[0] };
+  } catch (error) {
+    if ((error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS'))
+      throw new BackupError((error as Error).message);
+    throw error;
+  }
+}
+
+const listeners = (say: Say) => ({
+  onProgress: say,
+  onLost: (why: string) => void process.stderr.write(`The database ended: ${why}\n`),
+});
+
+/** `backup [FILE|DIR]`: beside the running portal, or on its database alone. */
+export async function backUp(args: string[], say: Say): Promise<number> {
+  const { config, file } = read(args);
+  const locks = await readLocks(config.backup);
+  const startedAt = new Date();
+  const name = backupName(startedAt, locks.recipients.length > 0 || locks.passphrase !== undefined);
+  const target = await placeFor(file && seen(file), name, config);
+  const { url, stop } = await locateBeside(config, listeners(say));
+  try {
+    const source = { databaseUrl: url, files: configuredFileStore(config), version };
+    const { bytes, tables, rows, files, missing } = await takeBackup(source, target, locks);
+    await noteBackup(url, startedAt, target, bytes, config);
+    say(`Backup written to ${target}: ${tables} tables, ${rows} rows, ${files} files, ${bytes} bytes.`);
+    for (const key of missing) say(`WARNING: the file ${key} is missing from the store.`);
+    return 0;
+  } finally {
+    await stop();
+  }
+}
+
+async function placeFor(wish: string | undefined, name: string, config: Config): Promise<string> {
+  const folder = config.backup.folder ?? join(config.dataDir, 'backups');
+  if (wish && !(await isFolder(wish))) return wish;
+  await mkdir(wish ?? folder, { recursive: true, mode: 0o700 });
+  return join(wish ?? folder, name);
+}
+
+const isFolder = (path: string) =>
+  stat(path).then(
+    (found) => found.isDirectory(),
+    () => false,
+  );
+
+/** Only where the table is: the database may be of an older version, and stays so. */
+async function noteBackup(
+  url: string,
+  startedAt: Date,
+  file: string,
+  bytes: number,
+  config: Config,
+): Promise<void> {
+  const db = openDatabase({ url, max: 1 });
+  try {
+    if (!(await isMigrated(db.$client))) return;
+    const ctx = createContext(db, configuredFileStore(config));
+    await recordBackup(ctx, { isScheduled: false, startedAt }, { file, bytes });
+  } finally {
+    await closeDatabase(db);
+  }
+}
+
+/** `restore FILE [--replace | --check]`. */
+export async function restore(args: string[], say: Say): Promise<number> {
+  const { config, values, file } = read(args);
+  if (!file)
+    throw new BackupError(
+      'Usage: restore FILE [--replace | --check] [--identity FILE | --passphrase-file FILE]',
+    );
+  const keys = await readKeys(config.backup);
+  const { header, manifest } = await checkBackup(seen(file), keys);
+  const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
+  const holds = `${manifest.tables.length} tables, ${rows} rows and ${manifest.files.length} files of ${header.createdAt} (version ${header.version})`;
+  say(`The backup is whole: ${holds}.`);
+  if (values.check) return 0;
+  const { url, stop } = await locateDirect(config, listeners(say));
+  try {
+    const files = configuredFileStore(config);
+    const { migrated } = await restoreBackup({ databaseUrl: url, files }, seen(file), keys, {
+      replace: values.replace,
+    });
+    say(`Restored: ${holds}.`);
+    if (migrated.length > 0) say(`Migrated to this version: ${migrated.join(', ')}.`);
+    return await checkedLedger(url, config, say);
+  } finally {
+    await stop();
+  }
+}
+
+async function checkedLedger(url: string, config: Config, say: Say): Promise<number> {
+  const db = openDatabase({ url });
+  const ctx = createContext(db, configuredFileStore(config));
+  return reportLedger(ctx, say).finally(() => closeDatabase(db));
+}
+
+/** `move --to postgresql://… | embedded`. */
+export async function move(args: string[], say: Say): Promise<number> {
+  const { config, values } = read(args);
+  const to = values.to;
+  if (!to) throw new BackupError('Usage: move --to postgresql://… | --to embedded [--replace]');
+  if ((to === 'embedded') === (config.databaseUrl === undefined))
+    throw new BackupError(
+      to === 'embedded'
+        ? 'DATABASE_URL is not set: the portal uses the embedded database already.'
+        : 'DATABASE_URL is set: the portal uses a server already. To move between servers, use backup and restore.',
+    );
+  const source = await locateDirect(config, listeners(say));
+  try {
+    const target = await locate(
+      { ...config, databaseUrl: to === 'embedded' ? undefined : to },
+      listeners(say),
+    );
+    try {
+      const { tables, rows } = await moveDatabase(source.url, target.url, {
+        version,
+        replace: values.replace,
+      });
+      say(
+        `Moved and compared: ${tables} tables, ${rows} rows, every row equal. Uploads stay where they are.`,
+      );
+      say(
+        to === 'embedded'
+          ? 'Unset DATABASE_URL and start.'
+          : 'Set DATABASE_URL to the new address and start.',
+      );
+      return 0;
+    } finally {
+      await target.stop();
+    }
+  } finally {
+    await source.stop();
+  }
+}

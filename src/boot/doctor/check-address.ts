@@ -1,0 +1,75 @@
+import { connect } from 'node:tls';
+import type { Config } from '../../config/index.ts';
+import { fail, ok, warn, type Finding } from './finding.ts';
+
+const check = 'address';
+const patienceMs = 8_000;
+const certificate = { warnDays: 14 };
+
+/** Does PUBLIC_URL lead here, as a visitor's browser sees it? */
+export async function checkAddress(config: Config): Promise<Finding[]> {
+  const { publicUrl } = config;
+  let response: Response;
+  try {
+    response = await fetch(`${publicUrl}/api/health/ready`, {
+      signal: AbortSignal.timeout(patienceMs),
+      redirect: 'manual',
+    });
+  } catch (error) {
+    const cause = (error as { cause?: Error }).cause ?? (error as Error);
+    return [
+      warn(
+        check,
+        `${publicUrl} does not answer (${cause.message}).`,
+        'Start the portal, or check PUBLIC_URL and the proxy.',
+      ),
+    ];
+  }
+  if (response.status === 503)
+    return [fail(check, `${publicUrl} is not ready: ${await response.text()}`, 'Look at the database.')];
+  if (response.status !== 200)
+    return [
+      fail(
+        check,
+        `${publicUrl}/api/health/ready answers ${response.status}.`,
+        'Let the proxy hand over every path to the portal.',
+      ),
+    ];
+  const found = [ok(check, `${publicUrl} answers and is ready`)];
+  if (!publicUrl.startsWith('https:')) return found;
+  if (!response.headers.has('strict-transport-security'))
+    found.push(
+      warn(
+        check,
+        'Answers carry no Strict-Transport-Security.',
+        'Let the proxy keep the headers of the portal.',
+      ),
+    );
+  return [...found, ...(await checkCertificate(new URL(publicUrl)))];
+}
+
+function checkCertificate({ hostname, port }: URL): Promise<Finding[]> {
+  return new Promise((resolve) => {
+    const socket = connect({
+      host: hostname,
+      port: Number(port || 443),
+      servername: hostname,
+      timeout: patienceMs,
+    });
+    const say = (finding: Finding) => {
+      socket.destroy();
+      resolve([finding]);
+    };
+    socket.on('error', (error) => say(fail('certificate', error.message, 'Renew the certificate.')));
+    socket.on('timeout', () => say(warn('certificate', 'It could not be read in time.', 'Try again.')));
+    socket.on('secureConnect', () => {
+      const days = Math.floor((Date.parse(socket.getPeerCertificate().valid_to) - Date.now()) / 86_400_000);
+      const says = `good for ${days} days`;
+      say(
+        days > certificate.warnDays
+          ? ok('certificate', says)
+          : warn('certificate', `${says}.`, 'See that it is renewed.'),
+      );
+    });
+  });
+}

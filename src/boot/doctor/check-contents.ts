@@ -1,0 +1,101 @@
+import { sql } from 'drizzle-orm';
+import type { Config } from '../../config/index.ts';
+import type { Context } from '../../domain/context.ts';
+import { checkLedger } from '../../domain/payments/index.ts';
+import { keysOf } from '../../domain/uploads/index.ts';
+import { isPublic } from './check-settings.ts';
+import { fail, ok, warn, type Finding } from './finding.ts';
+
+const late = { warnMinutes: 10, failMinutes: 60 };
+/** Asking a store for each of very many files would take hours. */
+const sampledUploads = 200;
+
+export async function checkQueue({ db }: Context): Promise<Finding[]> {
+  const { rows } = await db.execute<{ waiting: number; minutes: number; dead: number }>(sql`
+    SELECT count(*) FILTER (WHERE due)::int AS waiting, count(*) FILTER (WHERE dead)::int AS dead,
+      coalesce(extract(epoch FROM now() - min(run_at) FILTER (WHERE due)) / 60, 0)::int AS minutes
+    FROM (SELECT run_at, run_at <= now() AND attempts < max_attempts AND locked_at IS NULL AS due,
+      attempts >= max_attempts AND locked_at IS NULL AS dead FROM graphile_worker.jobs) AS jobs`);
+  const { waiting, minutes, dead } = rows[0]!;
+  const says = `${waiting} tasks are due, the oldest for ${minutes} minutes`;
+  const age =
+    minutes < late.warnMinutes
+      ? ok('queue', says)
+      : (minutes < late.failMinutes ? warn : fail)(
+          'queue',
+          `${says}.`,
+          'Start a worker, or look into its log.',
+        );
+  return dead === 0
+    ? [age]
+    : [
+        age,
+        warn(
+          'dead letters',
+          `${dead} tasks failed for good.`,
+          'Look at the overview of /admin, mend the cause and try them again.',
+        ),
+      ];
+}
+
+export async function checkMoney({ db }: Context): Promise<Finding[]> {
+  const { orders, entries, problems } = await checkLedger(db);
+  return problems.length === 0
+    ? [ok('ledger', `${entries} rows and ${orders} orders agree`)]
+    : problems.map((problem) =>
+        fail('ledger', problem, 'Run npm run ledger:check and correct it in /admin/payments.'),
+      );
+}
+
+export async function checkPeople({ db }: Context, config: Config): Promise<Finding[]> {
+  const { rows } = await db.execute<{ admins: number; staff: number; bare: number; samples: number }>(sql`
+    SELECT count(*) FILTER (WHERE role = 'admin' AND blocked_at IS NULL)::int AS admins,
+      count(*) FILTER (WHERE role IN ('admin', 'moderator'))::int AS staff,
+      count(*) FILTER (WHERE role IN ('admin', 'moderator') AND f.user_id IS NULL)::int AS bare,
+      count(*) FILTER (WHERE email LIKE '%@sample.lectern.example')::int AS samples
+    FROM users u LEFT JOIN second_factors f ON f.user_id = u.id AND f.confirmed_at IS NOT NULL`);
+  const { admins, staff, bare, samples } = rows[0]!;
+  const found: Finding[] = [
+    admins > 0
+      ? ok('admin', `${admins} admins can log in`)
+      : fail('admin', 'No admin can log in.', 'Set ADMIN_EMAIL and ADMIN_PASSWORD and start once.'),
+  ];
+  if (bare > 0)
+    found.push(
+      warn(
+        'second factor',
+        `${bare} of ${staff} members of staff have none.`,
+        'Ask them to set one up, or set REQUIRE_SECOND_FACTOR=staff.',
+      ),
+    );
+  if (samples > 0 && isPublic(config))
+    found.push(
+      fail(
+        'sample accounts',
+        `${samples} accounts of the sample content can log in.`,
+        'Delete them in /admin/users, or start on an empty database with SAMPLE_DATA=off.',
+      ),
+    );
+  return found;
+}
+
+export async function checkUploads({ db, files }: Context): Promise<Finding[]> {
+  const { rows } = await db.execute<{ address: string }>(
+    sql`SELECT address FROM uploads WHERE created_at < now() - interval '1 hour' ORDER BY created_at DESC LIMIT ${sampledUploads}`,
+  );
+  const missing: string[] = [];
+  for (const key of rows.flatMap(({ address }) => keysOf(address).slice(0, 1))) {
+    const file = await files.get(key);
+    file?.body.destroy();
+    if (!file) missing.push(key);
+  }
+  return missing.length === 0
+    ? [ok('uploads', `the files of the newest ${rows.length} uploads are there`)]
+    : [
+        fail(
+          'uploads',
+          `${missing.length} of the newest ${rows.length} uploads have no file, such as ${missing[0]}.`,
+          'Restore the files from a backup; check UPLOADS and DATA_DIR.',
+        ),
+      ];
+}

@@ -1,0 +1,105 @@
+import type pg from 'pg';
+import { knownMigrations } from '../../db/index.ts';
+import { fail, ok, warn, type Finding } from './finding.ts';
+
+const oldest = 150_000;
+const skew = { warnMs: 2_000, failMs: 30_000 };
+
+export async function checkDatabase(pool: pg.Pool): Promise<Finding[]> {
+  return [
+    ...(await checkServer(pool)),
+    await checkMigrations(pool),
+    await checkExtensions(pool),
+    await checkClock(pool),
+  ];
+}
+
+async function checkServer(pool: pg.Pool): Promise<Finding[]> {
+  const { rows } = await pool.query<Record<string, string>>(`
+    SELECT current_setting('server_version') AS version, current_setting('server_version_num') AS number,
+      current_setting('fsync') AS fsync, current_setting('full_page_writes') AS pages,
+      current_setting('synchronous_commit') AS commit, current_setting('server_encoding') AS encoding,
+      current_setting('max_connections') AS most, (SELECT count(*) FROM pg_stat_activity)::text AS used,
+      pg_size_pretty(pg_database_size(current_database())) AS size`);
+  const { version, number, fsync, pages, commit, encoding, most, used, size } = rows[0]!;
+  const check = 'database';
+  const found: Finding[] = [];
+  if (Number(number) < oldest)
+    found.push(fail(check, `PostgreSQL ${version} is too old.`, 'Move to PostgreSQL 15 or later.'));
+  if (fsync !== 'on' || pages !== 'on')
+    found.push(
+      fail(
+        check,
+        'A power cut may damage the database: fsync or full_page_writes is off.',
+        'Switch both on in postgresql.conf.',
+      ),
+    );
+  if (commit === 'off')
+    found.push(
+      warn(
+        check,
+        'synchronous_commit is off: the last moments before a crash are lost.',
+        'Switch it on in postgresql.conf.',
+      ),
+    );
+  if (encoding !== 'UTF8')
+    found.push(
+      fail(check, `Its encoding is ${encoding}.`, 'Create a database with ENCODING UTF8 and move there.'),
+    );
+  if (Number(used) > Number(most) * 0.9)
+    found.push(
+      warn(
+        check,
+        `${used} of ${most} connections are taken.`,
+        'Raise max_connections or put a pooler in front.',
+      ),
+    );
+  return [...found, ok(check, `PostgreSQL ${version}, ${size}, ${used} of ${most} connections`)];
+}
+
+async function checkMigrations(pool: pg.Pool): Promise<Finding> {
+  const check = 'migrations';
+  const known = await knownMigrations();
+  const applied = await pool
+    .query<{ name: string }>('SELECT name FROM migrations')
+    .then(({ rows }) => rows.map(({ name }) => name))
+    .catch((): string[] => []);
+  const newer = applied.find((name) => !known.some((one) => one.name === name));
+  if (newer)
+    return fail(
+      check,
+      `The database was migrated by a newer version (${newer}).`,
+      'Start that version, or restore a backup of this one.',
+    );
+  const missing = known.filter(({ name }) => !applied.includes(name));
+  if (missing.length > 0)
+    return fail(
+      check,
+      `${missing.length} are missing, from ${missing[0]!.name} on.`,
+      'Run npm run migrate, or start the portal.',
+    );
+  return ok(check, `all ${known.length} applied`);
+}
+
+async function checkExtensions(pool: pg.Pool): Promise<Finding> {
+  const { rows } = await pool.query<{ name: string }>('SELECT extname AS name FROM pg_extension');
+  const missing = ['pg_trgm', 'unaccent'].filter((name) => !rows.some((row) => row.name === name));
+  return missing.length === 0
+    ? ok('extensions', 'pg_trgm and unaccent are there')
+    : fail(
+        'extensions',
+        `${missing.join(' and ')} missing.`,
+        "Install PostgreSQL's contrib package, then start the portal.",
+      );
+}
+
+async function checkClock(pool: pg.Pool): Promise<Finding> {
+  const before = Date.now();
+  const { rows } = await pool.query<{ ms: number }>(
+    'SELECT extract(epoch FROM clock_timestamp())::float8 * 1000 AS ms',
+  );
+  const offMs = Math.max(before - rows[0]!.ms, rows[0]!.ms - Date.now(), 0);
+  if (offMs <= skew.warnMs) return ok('clock', 'this machine and the database agree');
+  const says = `This machine and the database are ${Math.round(offMs / 1000)} seconds apart.`;
+  return (offMs > skew.failMs ? fail : warn)('clock', says, 'Let both follow a time server (NTP).');
+}

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
+import nodemailer from 'nodemailer';
+import type { Config } from '../../config/index.ts';
+import type { FileStore } from '../../domain/file-store.ts';
+import { razorpayApi } from '../../integrations/payments/razorpay/api.ts';
+import { configuredFileStore } from '../file-store.ts';
+import { fail, ok, warn, type Finding } from './finding.ts';
+import { isPublic } from './check-settings.ts';
+
+/** Is somebody there to take mails? Nothing is sent. */
+export async function checkMail(config: Config): Promise<Finding[]> {
+  const { smtpUrl } = config.mail;
+  if (!smtpUrl) {
+    const says = `SMTP_URL is unset: mails are written to ${config.dataDir}/outbox.`;
+    return [(isPublic(config) ? fail : warn)('mail', says, 'Set SMTP_URL to your mail server.')];
+  }
+  const transport = nodemailer.createTransport(smtpUrl, {
+    connectionTimeout: 8_000,
+    greetingTimeout: 8_000,
+  } as never);
+  try {
+    await transport.verify();
+    return [ok('mail', `${new URL(smtpUrl).host} takes mail`)];
+  } catch (error) {
+    return [
+      fail(
+        'mail',
+        `The mail server refuses or is away (${(error as Error).message}).`,
+        'Check SMTP_URL, its password and the firewall.',
+      ),
+    ];
+  } finally {
+    transport.close();
+  }
+}
+
+/** Writes, reads and deletes a file that nobody refers to. */
+export async function checkStorage(
+  config: Config,
+  files: FileStore = configuredFileStore(config),
+): Promise<Finding[]> {
+  const key = `${randomUUID()}-1x1.webp`;
+  const where =
+    config.uploads.store === 's3' ? `the bucket ${config.uploads.s3.bucket}` : `${config.dataDir}/uploads`;
+  try {
+    const bytes = Buffer.from(key);
+    await files.put(key, bytes, 'image/webp');
+    const stored = await files.get(key);
+    const isSame = stored && (await buffer(stored.body)).equals(bytes);
+    await files.remove(key);
+    if (isSame && !(await files.get(key))) return [ok('storage', `${where} takes, gives and deletes files`)];
+    return [fail('storage', `${where} does not give back what was stored.`, 'Check the store.')];
+  } catch (error) {
+    return [
+      fail(
+        'storage',
+        `${where} can't be used (${(error as Error).message}).`,
+        'Check rights, space, or the S3_* settings.',
+      ),
+    ];
+  }
+}
+
+/** Does the provider know the keys, and do papers name the real seller? */
+export async function checkPayments(config: Config): Promise<Finding[]> {
+  const { provider, razorpay } = config.payments;
+  const { name, address } = config.seller;
+  const isReal = provider === 'razorpay';
+  const found: Finding[] = [];
+  if (!name || !address || /placeholder/i.test(`${name} ${address}`))
+    found.push(
+      (isReal ? fail : warn)(
+        'seller',
+        'Invoices name a placeholder as the seller.',
+        'Set SELLER_NAME, SELLER_ADDRESS and the other SELLER_* settings.',
+      ),
+    );
+  if (!isReal) return [...found, ok('payments', 'sandbox: nobody is charged')];
+  try {
+    await razorpayApi({ ...razorpay, attempts: 1 })('GET', '/orders?count=1');
+    found.push(ok('payments', 'Razorpay knows the keys'));
+  } catch (error) {
+    found.push(
+      fail(
+        'payments',
+        `Razorpay refuses or is away (${(error as Error).message}).`,
+        'Check RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET and the way to the internet.',
+      ),
+    );
+  }
+  if (razorpay.keyId.startsWith('rzp_test_'))
+    found.push(warn('payments', 'The keys are test keys: nobody is charged.', 'Set the live keys.'));
+  return found;
+}

@@ -1,0 +1,68 @@
+import type { Config } from '../../config/index.ts';
+import { fail, ok, warn, type Finding } from './finding.ts';
+
+const loopback = /^https?:\/\/(localhost|127\.|\[::1\])/;
+export const isPublic = ({ publicUrl }: Config): boolean => !loopback.test(publicUrl);
+
+/** Settings that are valid by themselves and wrong for a portal that people use. */
+export function checkSettings(config: Config, env: Record<string, string | undefined>): Finding[] {
+  const found: Finding[] = [];
+  const check = 'settings';
+  const forPeople = isPublic(config);
+  if (!forPeople)
+    found.push(
+      warn(
+        check,
+        `PUBLIC_URL is ${config.publicUrl}: links in mails work on this machine alone.`,
+        'Set PUBLIC_URL to the address that people use.',
+      ),
+    );
+  else if (!config.publicUrl.startsWith('https:'))
+    found.push(
+      fail(
+        check,
+        `PUBLIC_URL is ${config.publicUrl}: passwords travel in clear.`,
+        'Put a proxy with TLS in front and set PUBLIC_URL to https://….',
+      ),
+    );
+  if (forPeople && !config.trustProxy && config.host !== '0.0.0.0' && config.host !== '::')
+    found.push(
+      warn(
+        check,
+        'TRUST_PROXY is off: behind a proxy all visitors share one address, and its rate limits.',
+        'Set TRUST_PROXY=on when a proxy of yours sets X-Forwarded-For.',
+      ),
+    );
+  if (forPeople && config.payments.provider === 'sandbox')
+    found.push(
+      warn(
+        check,
+        'PAYMENTS is sandbox: whoever orders gets credits and nobody is charged.',
+        'Set PAYMENTS=razorpay with its keys.',
+      ),
+    );
+  if (forPeople && /@localhost>?$/.test(config.mail.from))
+    found.push(
+      warn(check, `MAIL_FROM is ${config.mail.from}.`, 'Set MAIL_FROM to an address of your domain.'),
+    );
+  if (!config.rateLimits)
+    found.push(
+      warn(check, 'RATE_LIMITS is off: passwords can be guessed at any pace.', 'Unset RATE_LIMITS.'),
+    );
+  const weak = ['METRICS_TOKEN', 'ADMIN_PASSWORD', 'RAZORPAY_WEBHOOK_SECRET'].filter((name) =>
+    isWeak(env[name]),
+  );
+  for (const name of weak)
+    found.push(
+      fail(check, `${name} is easy to guess.`, `Set ${name} to something random: openssl rand -base64 24`),
+    );
+  return found.length > 0 ? found : [ok(check, `valid; people come to ${config.publicUrl}`)];
+}
+
+/** Too short, of too few different characters, or one of the words that everybody tries. */
+const isWeak = (secret: string | undefined): boolean =>
+  secret !== undefined &&
+  secret !== '' &&
+  (secret.length < 12 ||
+    new Set(secret).size < 6 ||
+    /^(change-?me|password|secret|admin|lectern|test)/i.test(secret));

@@ -1,0 +1,182 @@
+import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type Server } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { freshDatabase, type FreshDatabase } from '../../../test/setup/fresh-database.ts';
+import { aPerson } from '../../../test/support/people.ts';
+import { TestPortal } from '../../../test/support/test-portal.ts';
+import { backUp } from '../backup-commands.ts';
+import { examine } from './run-doctor.ts';
+
+let folder: string;
+let portal: TestPortal;
+let smtp: SMTPServer;
+let settings: Record<string, string>;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'lectern-doctor-'));
+  portal = await TestPortal.start();
+  await aPerson(portal, { role: 'admin' });
+  smtp = new SMTPServer({ authOptional: true, disabledCommands: ['STARTTLS'] });
+  await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', resolve));
+  await mkdir(join(folder, 'backups'));
+  settings = {
+    DATABASE_URL: portal.databaseUrl,
+    DATA_DIR: folder,
+    BACKUP_DIR: join(folder, 'backups'),
+    PUBLIC_URL: portal.url,
+    SMTP_URL: `smtp://127.0.0.1:${(smtp.server.address() as AddressInfo).port}`,
+  };
+});
+afterAll(async () => {
+  await portal.stop();
+  await new Promise<void>((resolve) => smtp.close(resolve));
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** State of each check with these settings, the worst where a check found several things. */
+async function states(changes: Record<string, string | undefined> = {}): Promise<Record<string, string>> {
+  const found = await examine({ ...settings, ...changes });
+  const order = ['ok', 'warn', 'fail'];
+  const worst: Record<string, string> = {};
+  for (const { check, state, todo } of found) {
+    expect(state === 'ok' || Boolean(todo)).toBe(true);
+    if (order.indexOf(state) >= order.indexOf(worst[check] ?? 'ok')) worst[check] = state;
+  }
+  return worst;
+}
+
+const onDatabase = async (text: string) => {
+  const client = new pg.Client({ connectionString: portal.databaseUrl });
+  await client.connect();
+  await client.query(text).finally(() => client.end());
+};
+
+/** The backup command reads the process's own settings. */
+async function makeBackup(): Promise<void> {
+  const before = { ...process.env };
+  Object.assign(process.env, settings);
+  try {
+    expect(await backUp([], () => {})).toBe(0);
+  } finally {
+    for (const name of Object.keys(settings)) delete process.env[name];
+    Object.assign(process.env, before);
+  }
+}
+
+test('a sound installation has nothing to mend', async () => {
+  expect((await states())['backups']).toBe('fail');
+  await makeBackup();
+  const found = await states();
+  expect(Object.entries(found).filter(([, state]) => state === 'fail')).toEqual([]);
+  expect(found).toMatchObject({
+    database: 'ok',
+    migrations: 'ok',
+    extensions: 'ok',
+    clock: 'ok',
+    mail: 'ok',
+  });
+  expect(found).toMatchObject({ storage: 'ok', queue: 'ok', ledger: 'ok', admin: 'ok', backups: 'ok' });
+});
+
+test.each([
+  ['a setting that is no number', { PORT: 'many' }, 'settings'],
+  ['a public address without TLS', { PUBLIC_URL: 'http://portal.example' }, 'settings'],
+  ['a secret that everybody guesses', { METRICS_TOKEN: 'changemechangeme' }, 'settings'],
+  ['a mail server that is away', { SMTP_URL: 'smtp://127.0.0.1:1' }, 'mail'],
+  ['a data folder that is none', { DATA_DIR: '/dev/null/none' }, 'data folder'],
+  [
+    'a store that is away',
+    {
+      UPLOADS: 's3',
+      S3_ENDPOINT: 'http://127.0.0.1:1',
+      S3_BUCKET: 'b',
+      S3_ACCESS_KEY_ID: 'k',
+      S3_SECRET_ACCESS_KEY: 's',
+    },
+    'storage',
+  ],
+  [
+    'a provider that is away',
+    {
+      PAYMENTS: 'razorpay',
+      RAZORPAY_KEY_ID: 'rzp_test_1',
+      RAZORPAY_KEY_SECRET: 'secret',
+      RAZORPAY_WEBHOOK_SECRET: 'a-long-Webhook-7',
+      RAZORPAY_API_URL: 'http://127.0.0.1:1',
+    },
+    'payments',
+  ],
+  [
+    'a placeholder as the seller',
+    {
+      PAYMENTS: 'razorpay',
+      RAZORPAY_KEY_ID: 'rzp_test_1',
+      RAZORPAY_KEY_SECRET: 'secret',
+      RAZORPAY_WEBHOOK_SECRET: 'a-long-Webhook-7',
+      RAZORPAY_API_URL: 'http://127.0.0.1:1',
+    },
+    'seller',
+  ],
+  ['a database server that is away', { DATABASE_URL: 'postgresql://nobody@127.0.0.1:1/none' }, 'database'],
+])('%s is found', async (_, changes, check) => {
+  expect((await states(changes))[check]).toBe('fail');
+});
+
+test('an address that somebody else answers at is found', async () => {
+  const stranger: Server = createServer((socket) =>
+    socket.end('HTTP/1.1 404 Not Found\r\ncontent-length: 0\r\n\r\n'),
+  );
+  await new Promise<void>((resolve) => stranger.listen(0, '127.0.0.1', resolve));
+  const { port } = stranger.address() as AddressInfo;
+  expect((await states({ PUBLIC_URL: `http://127.0.0.1:${port}` }))['address']).toBe('fail');
+  stranger.close();
+});
+
+test('what is wrong inside the database is found', async () => {
+  await onDatabase(`
+    SELECT graphile_worker.add_job('x', run_at => now() - interval '3 hours');
+    SELECT graphile_worker.add_job('y', max_attempts => 1);
+    UPDATE graphile_worker._private_jobs SET attempts = max_attempts WHERE max_attempts = 1;
+    UPDATE users SET blocked_at = now();
+    UPDATE credit_balances SET balance = balance + 1;
+    INSERT INTO uploads (id, address, width, height, sent_bytes, created_at) VALUES
+      ('0198c2f0-0000-7000-8000-0000000000ab', '/uploads/0198c2f0-0000-7000-8000-0000000000ab-10x10.webp', 10, 10, 1, now() - interval '2 hours')`);
+  expect(await states()).toMatchObject({
+    queue: 'fail',
+    'dead letters': 'warn',
+    admin: 'fail',
+    ledger: 'fail',
+    uploads: 'fail',
+  });
+});
+
+test('a database of another version is found, and not asked for its contents', async () => {
+  let old: FreshDatabase | undefined;
+  try {
+    old = await freshDatabase();
+    const client = new pg.Client({ connectionString: old.url });
+    await client.connect();
+    await client.query("DELETE FROM migrations WHERE name LIKE '0014%'");
+    await client.end();
+    const found = await states({ DATABASE_URL: old.url });
+    expect([found['migrations'], found['ledger']]).toEqual(['fail', undefined]);
+  } finally {
+    await old?.drop();
+  }
+});
+
+test('a backup that has lost bytes is found, and one that others can read', async () => {
+  await rm(join(folder, 'keys'), { recursive: true, force: true });
+  await mkdir(join(folder, 'keys'));
+  const { writeFile, readdir } = await import('node:fs/promises');
+  await writeFile(join(folder, 'keys', 'secrets.key'), 'x');
+  await chmod(join(folder, 'keys', 'secrets.key'), 0o644);
+  const [name = ''] = await readdir(join(folder, 'backups'));
+  await writeFile(join(folder, 'backups', name), 'cut');
+  expect(await states()).toMatchObject({ backups: 'fail', keys: 'fail' });
+});

@@ -1,0 +1,95 @@
+import { ConfigError, readConfig, type Config } from '../../config/index.ts';
+import { closeDatabase, openDatabase } from '../../db/index.ts';
+import type { Context } from '../../domain/context.ts';
+import { createContext } from '../context.ts';
+import { locateBeside } from '../database.ts';
+import { explain } from '../explain.ts';
+import { configuredFileStore } from '../file-store.ts';
+import { checkAddress } from './check-address.ts';
+import { checkBackups } from './check-backups.ts';
+import { checkMoney, checkPeople, checkQueue, checkUploads } from './check-contents.ts';
+import { checkDatabase } from './check-database.ts';
+import { checkFolders } from './check-folders.ts';
+import { checkMail, checkPayments, checkStorage } from './check-services.ts';
+import { checkSettings } from './check-settings.ts';
+import { fail, type Check, type Finding } from './finding.ts';
+
+type Environment = Record<string, string | undefined>;
+
+/** Looks at everything that an installation needs, running or not, and changes nothing. */
+export async function examine(env: Environment): Promise<Finding[]> {
+  let config: Config;
+  try {
+    config = readConfig(env);
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    return [fail('settings', error.message, 'Mend this setting; nothing else was looked at.')];
+  }
+  const around: [string, Check][] = [
+    ['settings', async () => checkSettings(config, env)],
+    ['folders', () => checkFolders(config)],
+    ['address', () => checkAddress(config)],
+    ['mail', () => checkMail(config)],
+    ['storage', () => checkStorage(config)],
+    ['payments', () => checkPayments(config)],
+  ];
+  const found = await Promise.all(around.map(([name, check]) => safely(name, check)));
+  return [...found.flat(), ...(await examineDatabase(config))];
+}
+
+/** A check that breaks has found something too. */
+async function safely(name: string, check: Check): Promise<Finding[]> {
+  try {
+    return await check();
+  } catch (error) {
+    const said = explain(error) ?? (error as Error).message;
+    return [fail(name, said, 'Mend this, then run the doctor again.')];
+  }
+}
+
+async function examineDatabase(config: Config): Promise<Finding[]> {
+  return safely('database', async () => {
+    const { url, stop } = await locateBeside(config, { onProgress: () => {}, onLost: () => {} });
+    const db = openDatabase({ url, max: 2 });
+    try {
+      const about = await checkDatabase(db.$client);
+      if (about.some(({ check, state }) => check === 'migrations' && state === 'fail')) return about;
+      return [...about, ...(await examineContents(createContext(db, configuredFileStore(config)), config))];
+    } finally {
+      await closeDatabase(db);
+      await stop();
+    }
+  });
+}
+
+async function examineContents(ctx: Context, config: Config): Promise<Finding[]> {
+  const checks: [string, Check][] = [
+    ['queue', () => checkQueue(ctx)],
+    ['ledger', () => checkMoney(ctx)],
+    ['people', () => checkPeople(ctx, config)],
+    ['uploads', () => checkUploads(ctx)],
+    ['backups', () => checkBackups(ctx, config)],
+  ];
+  const found: Finding[] = [];
+  for (const [name, check] of checks) found.push(...(await safely(name, check)));
+  return found;
+}
+
+/** Prints the findings. @returns the exit code: 1 when something fails */
+export async function runDoctor(
+  args: string[],
+  say: (line: string) => void,
+  env: Environment,
+): Promise<number> {
+  const found = await examine(env);
+  if (args.includes('--json')) say(JSON.stringify(found, null, 2));
+  else {
+    for (const { check, state, says, todo } of found) {
+      say(`${state.padEnd(5)} ${check.padEnd(16)} ${says}`);
+      if (todo) say(`${' '.repeat(23)}→ ${todo}`);
+    }
+    const count = (state: string) => found.filter((one) => one.state === state).length;
+    say(`${found.length} checks: ${count('ok')} ok, ${count('warn')} to look at, ${count('fail')} to mend`);
+  }
+  return found.some(({ state }) => state === 'fail') ? 1 : 0;
+}
