@@ -187,6 +187,7 @@ function Outline({
 
 const Keeping = ({ isKept, text }: { isKept: boolean; text: string }) => (
   <span className={css.saved}>
-    {isKept && <Check />} {text}
+    {isKept && <Check />}
+    <span>{text}</span>
   </span>
 );
