@@ -45,3 +45,14 @@ export function isLostConnection(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return lost.test(error.message) || isLostConnection(error.cause);
 }
+
+/** Somebody's connections are being cut: what was cut is asked again. */
+export async function insisting<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+  for (;;) {
+    try {
+      return await ask();
+    } catch (error) {
+      if (!isLostConnection(error)) throw error;
+    }
+  }
+}

@@ -1,6 +1,6 @@
 import { checkLedger, checkOrder } from '../../../src/domain/payments/index.ts';
 import type { TestPortal } from '../test-portal.ts';
-import { isLostConnection } from './breaking-database.ts';
+import { insisting } from './breaking-database.ts';
 import type { InterleavedWorker } from './worker.ts';
 import type { World } from './world.ts';
 
@@ -30,17 +30,6 @@ const complaints = `
     FROM users u, LATERAL (SELECT count(*) FILTER (WHERE NOT EXISTS (SELECT FROM refunds r WHERE r.order_id = o.id AND r.state <> 'failed'))::int AS years
       FROM orders o WHERE o.user_id = u.id AND o.state IN ('paid', 'refunded') AND (o.kind = 'membership' OR o.package_type = 'UNLIMITED')) bought
     WHERE u.id = $1 AND u.subscription_ends_at IS DISTINCT FROM CASE WHEN bought.years > 0 THEN $2::timestamptz + bought.years * interval '1 year' END`;
-
-/** Somebody's connections are being cut: what was cut is asked again. */
-export async function insisting<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
-  for (;;) {
-    try {
-      return await ask();
-    } catch (error) {
-      if (!isLostConnection(error)) throw error;
-    }
-  }
-}
 
 /** What reconciliation does, and then what is wrong with the buyer's orders, credits, items and membership. */
 export async function complaintsOf({ portal, buyer }: World): Promise<string[]> {

@@ -3,6 +3,7 @@ import pg from 'pg';
 import { checkOrder, processRefund } from '../../../src/domain/payments/index.ts';
 import type { Tasks } from '../../../src/domain/tasks.ts';
 import type { TestPortal } from '../test-portal.ts';
+import { insisting } from './breaking-database.ts';
 
 const logger = new Logger(() => () => {});
 
@@ -62,11 +63,12 @@ export class InterleavedWorker {
   private async turn(): Promise<void> {
     this.restarts += 1;
     await this.stop();
-    await this.start();
+    await insisting(() => this.start());
   }
 
   async stop(): Promise<void> {
-    await (await this.runner)?.stop().catch(() => {});
+    // One that never began, or whose connection was cut while it ended, is over as well.
+    await this.runner?.then((runner) => runner.stop()).catch(() => {});
   }
 
   /** All that waits is done now: what a lost worker held, and what would be tried again later, too. */
