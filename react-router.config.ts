@@ -6,7 +6,7 @@ export default {
   appDirectory: 'src/web',
   buildDirectory: 'build',
   ssr: true,
-  // All routes are known from the first page on: discovering them later costs a request a page, and an address that can't be kept.
-  routeDiscovery: { mode: 'initial' },
+  // A page names its own routes alone; the list of all comes with the router (web/navigation). In development, with the first page.
+  routeDiscovery: { mode: process.env.NODE_ENV === 'development' ? 'initial' : 'lazy' },
   buildEnd: ({ reactRouterConfig }) => compressBuild(join(reactRouterConfig.buildDirectory, 'client')),
 } satisfies Config;

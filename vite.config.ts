@@ -1,5 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
+import { routerCore } from './scripts/prepare/router-core.ts';
 
 /** Parts of the kit that every public page draws with. */
 const publicKit =
@@ -13,7 +14,7 @@ const codeSplitting = {
 };
 
 export default defineConfig({
-  plugins: [reactRouter()],
+  plugins: [routerCore(), reactRouter()],
   build: { target: 'es2022', assetsInlineLimit: 0, sourcemap: false },
   environments: { client: { build: { rolldownOptions: { output: { codeSplitting } } } } },
   // In development: everything that pages import is prepared at once, instead of when a page first asks for it.

@@ -1,7 +1,10 @@
+import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, ServerRouter } from 'react-router';
+import { inlineStyles } from './first-paint/inline-styles.ts';
+import { scriptsAfterPaint } from './first-paint/scripts-after-paint.ts';
 
 /** The server's own module graph can't share the key otherwise: it takes this bundle's copy. */
 export { portalContext } from './portal.ts';
@@ -23,7 +26,7 @@ export default function handleRequest(
         clearTimeout(timer);
         headers.set('Content-Type', 'text/html; charset=utf-8');
         text(pipe(new PassThrough())).then(
-          (html) => resolve(new Response(letStylesGoFirst(html), { headers, status })),
+          (html) => resolve(new Response(drawnAtOnce(html), { headers, status })),
           reject,
         );
       },
@@ -34,6 +37,7 @@ export default function handleRequest(
   });
 }
 
-/** Scripts that are only preloaded must not hold back the style sheets on a slow line: the page is drawn without them. */
-const letStylesGoFirst = (html: string): string =>
-  html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
+/** Built pages bring their styles along and start their scripts when they are drawn. Development replaces both as one edits. */
+const client = join(import.meta.dirname, '../client');
+const drawnAtOnce = (html: string): string =>
+  import.meta.env.PROD ? scriptsAfterPaint(inlineStyles(html, client)) : html;

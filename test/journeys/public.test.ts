@@ -356,12 +356,52 @@ describe('the standing pages', () => {
   });
 });
 
+describe('going from page to page', () => {
+  test('needs its script when somebody is about to go, and then no new document', async () => {
+    open = await visit(portal);
+    const { page } = open;
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.goto(portal.url + '/jobs', { waitUntil: 'networkidle' });
+    expect(asked.filter((url) => /router|manifest/.test(url))).toEqual([]);
+    await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+
+    const title = (await titles(page))[0] ?? '';
+    await page.getByRole('link', { name: title }).click();
+    await page.getByRole('heading', { level: 1, name: title }).waitFor();
+    await page.goBack();
+    await page.getByRole('heading', { level: 1, name: 'Jobs', exact: true }).waitFor();
+    await page.goForward();
+    await page.getByRole('heading', { level: 1, name: title }).waitFor();
+    expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
+
+    // After a reload nothing follows the history yet: the server shows what the address says.
+    await page.reload({ waitUntil: 'networkidle' });
+    await page.goBack();
+    await page.getByRole('heading', { level: 1, name: 'Jobs', exact: true }).waitFor();
+    expect(open.complaints).toEqual([]);
+  });
+
+  test('works although the script of an older build is gone', async () => {
+    open = await visit(portal);
+    const { page } = open;
+    await page.route('**/real-router-*.js', (route) => route.abort());
+    await page.goto(portal.url + '/jobs', { waitUntil: 'networkidle' });
+    await page.getByRole('checkbox', { name: /^Leadership/ }).check();
+    await page.waitForURL(/filter=leadership/);
+    await count(page).getByText('1 found', { exact: true }).waitFor();
+  });
+});
+
 describe('everybody', () => {
   test.each([360, 1280])('can use every public page at %i px, light and dark', async (width) => {
     open = await visit(portal, { width, height: 800 });
     const { page } = open;
     const { employerId } = await portal.call('GET /jobs/:id', { params: { id: ids.lecturer! } });
     const paths = [
+      '/',
+      '/access-denied',
+      '/no/such/page',
       '/jobs?filter=faculty',
       '/workshops',
       `/jobs/${ids.lecturer}`,

@@ -1,8 +1,9 @@
 import { Plus } from 'lucide-react';
 import { ButtonLink, type ButtonLook } from '../../ui/Button.tsx';
 import { useSession } from '../session/index.ts';
+import css from './CreateLink.module.css';
 
-/** For those who are logged in; it comes after hydration, where room is kept for it. */
+/** For those who are logged in; until the browser knows, room is kept for it where a token is stored. */
 export function CreateLink({
   to,
   label,
@@ -12,7 +13,9 @@ export function CreateLink({
   label: string;
   variant?: ButtonLook['variant'];
 }) {
-  const { user } = useSession();
+  const { status, user } = useSession();
+  if (status === 'loading')
+    return <span className={css.room} style={{ inlineSize: `calc(${label.length}ch + 4rem)` }} />;
   return (
     user && (
       <ButtonLink to={to} variant={variant}>

@@ -31,12 +31,12 @@ export function TopBar() {
   );
 }
 
-/** Guests' and users' links take the same room, so that nothing moves when the browser learns who is there. */
+/** Guests' and users' links take the same room, so that nothing moves when the browser learns who is there. Their keys keep one from becoming the other. */
 function AccountLinks() {
   const { status, user, logout } = useSession();
   if (!user)
     return (
-      <div className={css.account} data-pending={status === 'loading' || undefined}>
+      <div key="guest" className={css.account} data-pending={status === 'loading' || undefined}>
         <ButtonLink to="/login" variant="quiet">
           Login
         </ButtonLink>
@@ -46,7 +46,7 @@ function AccountLinks() {
       </div>
     );
   return (
-    <div className={css.account}>
+    <div key="user" className={css.account}>
       {user.subscription === 'premium' && (
         <Tooltip text="Premium Member">
           <Crown className={css.crown} />

@@ -1,0 +1,108 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { postTypes } from '../../src/contract/vocabulary/index.ts';
+
+interface Files {
+  module: string;
+  imports?: string[];
+  css?: string[];
+}
+interface Manifest {
+  entry: Files;
+  routes: Record<string, Files>;
+}
+
+const client = join(import.meta.dirname, '../../build/client');
+const assets = readdirSync(join(client, 'assets'));
+const texts = new Map<string, string>();
+function read(path: string): string {
+  const text = texts.get(path) ?? readFileSync(join(client, path), 'utf8');
+  texts.set(path, text);
+  return text;
+}
+
+function manifestOf(): Manifest {
+  const name = assets.find((file) => /^manifest-\w+\.js$/.test(file));
+  if (!name) throw new Error('the pages are not built');
+  return JSON.parse(
+    read(`assets/${name}`)
+      .replace(/^[^{]*/, '')
+      .replace(/;\s*$/, ''),
+  );
+}
+const { entry, routes } = manifestOf();
+
+/** Everything that the files import at once, in turn: read from the files themselves. */
+function withImports(paths: string[], known = new Set<string>()): Set<string> {
+  for (const path of paths) {
+    if (known.has(path)) continue;
+    known.add(path);
+    const imported = read(path).matchAll(/(?:^|[;}])(?:import|export)[^;("]*?"\.\/([^"]+\.js)"/g);
+    withImports(
+      Array.from(imported, ([, name]) => `/assets/${name}`),
+      known,
+    );
+  }
+  return known;
+}
+
+const partsOf = (route: string): Files[] =>
+  [entry, routes['root'], routes['routes/public-layout'], routes[route]].map((files) => {
+    if (!files) throw new Error(`no route ${route}`);
+    return files;
+  });
+const scriptsOf = (route: string) => [
+  ...withImports(partsOf(route).flatMap(({ module, imports = [] }) => [module, ...imports])),
+];
+const stylesOf = (route: string) => [
+  ...new Set(partsOf(route).flatMap(({ css = [] }) => css.map((path) => path.replace('#', '')))),
+];
+
+const sizes = new Map<string, number>();
+function sizeOf(path: string): number {
+  const size = sizes.get(path) ?? gzipSync(read(path)).length;
+  sizes.set(path, size);
+  return size;
+}
+const gzipped = (paths: string[]) => paths.reduce((sum, path) => sum + sizeOf(path), 0);
+
+const publicRoutes = [
+  'home',
+  'jobs',
+  'job',
+  'post',
+  'search',
+  'institute',
+  'about',
+  'advertise',
+  'membership',
+  'packages',
+  'terms',
+  'privacy',
+  'access-denied',
+  'not-found',
+  'newsletter-confirm',
+].map((name) => `routes/${name}`);
+
+/** They stand in those libraries whatever a minifier does. */
+const tellingWords = ['non-empty routes array to createRouter', 'ProseMirror', '_zod'];
+
+describe.each([...publicRoutes, ...postTypes.map((type) => `posts-listing-${type}`)])('%s', (route) => {
+  test('needs at most 120 KB of script and 12 KB of style, compressed', () => {
+    expect(gzipped(scriptsOf(route))).toBeLessThanOrEqual(120_000);
+    expect(gzipped(stylesOf(route))).toBeLessThanOrEqual(12_000);
+  });
+
+  test('carries no router, no editor and no validation library', () => {
+    expect(tellingWords.filter((word) => scriptsOf(route).some((path) => read(path).includes(word)))).toEqual(
+      [],
+    );
+  });
+});
+
+test('files of other pages have the words that tell', () => {
+  const scripts = assets.filter((name) => name.endsWith('.js')).map((name) => read(`assets/${name}`));
+  expect(tellingWords.filter((word) => !scripts.some((script) => script.includes(word)))).toEqual([]);
+});
