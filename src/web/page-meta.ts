@@ -13,7 +13,9 @@ interface PageMeta {
   image?: string;
   kind?: 'website' | 'article';
   /** Path (with query) of the listing whose feeds and calendar belong to the page. */
-  feeds?: { path: string; search?: string; calendar?: boolean };
+  feeds?: { path: string; search?: string };
+  /** Path of the calendar of the one item that the page shows. */
+  calendar?: string;
 }
 
 /** The head of a page: for search engines, messengers and feed readers. */
@@ -25,6 +27,7 @@ export function pageMeta({
   image,
   kind = 'website',
   feeds,
+  calendar,
 }: PageMeta): MetaDescriptor[] {
   return [
     { title: `${title} | ${site.name}` },
@@ -33,6 +36,7 @@ export function pageMeta({
     ...(index ? [] : [{ name: 'robots', content: 'noindex' }]),
     ...(canonical ? openGraph({ title, description, canonical, image: image ?? '/og/site.png', kind }) : []),
     ...(feeds ? alternates(feeds, title) : []),
+    ...(calendar ? [calendarLink(title, calendar)] : []),
   ];
 }
 
@@ -63,7 +67,7 @@ const feedTypes = [
 ] as const;
 
 const alternates = (
-  { path, search = '', calendar = false }: NonNullable<PageMeta['feeds']>,
+  { path, search = '' }: NonNullable<PageMeta['feeds']>,
   title: string,
 ): MetaDescriptor[] => [
   ...feedTypes.map(([format, type]) => ({
@@ -73,18 +77,16 @@ const alternates = (
     title: `${title} (${format.toUpperCase()})`,
     href: `${path}/feed.${format}${search}`,
   })),
-  ...(calendar
-    ? [
-        {
-          tagName: 'link' as const,
-          rel: 'alternate',
-          type: 'text/calendar',
-          title: `${title}: deadlines`,
-          href: `${path}/deadlines.ics${search}`,
-        },
-      ]
-    : []),
+  calendarLink(`${title}: deadlines`, `${path}/deadlines.ics${search}`),
 ];
+
+const calendarLink = (title: string, href: string): MetaDescriptor => ({
+  tagName: 'link',
+  rel: 'alternate',
+  type: 'text/calendar',
+  title,
+  href,
+});
 
 /** The beginning of a text, cut at a word, as descriptions want it. */
 export function shortened(text: string, length = 160): string {

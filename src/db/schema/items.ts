@@ -1,4 +1,4 @@
-import { boolean, date, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, date, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import {
   approvalStatuses,
   postTypes,
@@ -42,6 +42,19 @@ export const posts = pgTable('posts', {
 });
 export type PostRow = Omit<typeof posts.$inferSelect, 'searchTitle' | 'searchText'>;
 export type NewPostRow = typeof posts.$inferInsert;
+
+/** What is due by a date that a post tells of. */
+export const dueKinds = ['papers', 'abstracts'] as const;
+
+export const postDates = pgTable(
+  'post_dates',
+  {
+    postId: uuid('post_id').notNull(),
+    due: text({ enum: dueKinds }).notNull(),
+    moment: moment('moment').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.postId, table.due, table.moment] })],
+);
 
 export const jobs = pgTable('jobs', {
   ...itemColumns(),

@@ -14,10 +14,11 @@ export { findStatus, lockItem, updateItemState } from './store.ts';
 export {
   amongMatches,
   inTitle,
-  matchCondition,
   matches,
+  readInOrder,
   readMatches,
   type MatchOrder,
+  type OrderedSource,
   type Search,
   type Source,
 } from './search/index.ts';

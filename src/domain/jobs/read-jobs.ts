@@ -10,7 +10,14 @@ import { jobs, type Reader } from '../../db/index.ts';
 import type { Caller, Context } from '../context.ts';
 import { Failure } from '../failure.ts';
 import { isId } from '../ids.ts';
-import { amongMatches, matchCondition, maySee, visibleStatuses, type Search } from '../items/index.ts';
+import {
+  amongMatches,
+  maySee,
+  readInOrder,
+  visibleStatuses,
+  type OrderedSource,
+  type Search,
+} from '../items/index.ts';
 import { pageOf, pageOfBoth, type Page, type PageRequest } from '../paging.ts';
 import { jobConditions, type JobFilter } from './conditions.ts';
 import { presentJob, presentJobCard } from './present-job.ts';
@@ -62,9 +69,11 @@ async function readJobs<Record extends JobCardRecord>(
     const order = sort ?? 'rank';
     return pageOfBoth(query, (slice) => ways.search(db, { search, order, ...slice }));
   }
-  const condition = search ? await matchCondition(db, jobs, search) : where;
   return pageOf(query, {
-    rows: (limit, offset) => ways.list(db, { ...query, where: condition, limit, offset }),
+    rows: (limit, offset) => {
+      const list = (source: OrderedSource) => ways.list(db, { ...query, ...source, limit, offset });
+      return search ? readInOrder(db, jobs, search, { limit, offset }, list) : list({ where });
+    },
     count: async (cap) =>
       search
         ? (await amongMatches(db, jobs, search, cap, (db, source) => countJobsIn(db, source, cap))).seen

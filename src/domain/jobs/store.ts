@@ -10,6 +10,7 @@ import {
   type MatchOrder,
   type Search,
   type Source,
+  type OrderedSource,
 } from '../items/index.ts';
 
 /** The institute whose name equals the employer, ignoring case and spaces; one with a logo is preferred (decisions, A6). */
@@ -53,8 +54,7 @@ function ordering(sort: JobSort | undefined, q: string | undefined): SQL[] {
   return q ? [desc(inTitle(jobs, q)), ...newest] : [desc(jobs.featured), ...newest];
 }
 
-export interface Slice {
-  where: SQL | undefined;
+export interface Slice extends OrderedSource {
   sort?: JobSort | undefined;
   q?: string | undefined;
   limit: number;
@@ -62,14 +62,19 @@ export interface Slice {
 }
 
 /** The slice's ids alone: the rows that a deep page skips are then not joined with anything. */
-const idsOf = (db: Reader, { where, sort, q, limit, offset }: Slice) =>
+const idsOf = (db: Reader, { where, first, sort, q, limit, offset }: Slice) =>
   db
     .select({ id: jobs.id })
-    .from(jobs)
+    .from(first ? firstOf(first, ordering(sort, q)) : jobs)
     .where(where)
     .orderBy(...ordering(sort, q))
     .limit(limit)
     .offset(offset);
+
+/** The first jobs in that order, as something to select from by the table's own name. */
+const firstOf = ({ count, where }: NonNullable<Slice['first']>, order: SQL[]): SQL => sql`(
+  SELECT * FROM ${jobs} WHERE ${where ?? sql`true`} ORDER BY ${sql.join(order, sql`, `)} LIMIT ${count}
+) AS ${jobs}`;
 
 export const listJobCards = (db: Reader, slice: Slice): Promise<JobCardRecord[]> =>
   selectCards(db)

@@ -5,7 +5,14 @@ import { posts, type Reader } from '../../db/index.ts';
 import type { Caller, Context } from '../context.ts';
 import { Failure } from '../failure.ts';
 import { isId } from '../ids.ts';
-import { amongMatches, matchCondition, maySee, visibleStatuses, type Search } from '../items/index.ts';
+import {
+  amongMatches,
+  maySee,
+  readInOrder,
+  visibleStatuses,
+  type OrderedSource,
+  type Search,
+} from '../items/index.ts';
 import { pageOf, pageOfBoth, type Page, type PageRequest } from '../paging.ts';
 import { postConditions, type PostFilter } from './conditions.ts';
 import { presentPost, presentPostCard } from './present-post.ts';
@@ -57,9 +64,11 @@ async function readPosts<Record extends PostCardRecord>(
     const order = sort ?? 'rank';
     return pageOfBoth(query, (slice) => ways.search(db, { search, order, ...slice }));
   }
-  const condition = search ? await matchCondition(db, posts, search) : where;
   return pageOf(query, {
-    rows: (limit, offset) => ways.list(db, { ...query, where: condition, limit, offset }),
+    rows: (limit, offset) => {
+      const list = (source: OrderedSource) => ways.list(db, { ...query, ...source, limit, offset });
+      return search ? readInOrder(db, posts, search, { limit, offset }, list) : list({ where });
+    },
     count: async (cap) =>
       search
         ? (await amongMatches(db, posts, search, cap, (db, source) => countPostsIn(db, source, cap))).seen

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm';
 import type { PostSort } from '../../contract/vocabulary/index.ts';
-import { posts, users, type NewPostRow, type Reader, type Transaction } from '../../db/index.ts';
+import { postDates, posts, users, type NewPostRow, type Reader, type Transaction } from '../../db/index.ts';
 import {
   authorColumns,
   inTitle,
@@ -9,6 +9,7 @@ import {
   type MatchOrder,
   type Search,
   type Source,
+  type OrderedSource,
 } from '../items/index.ts';
 
 const {
@@ -43,8 +44,7 @@ function ordering(sort: PostSort | undefined, q: string | undefined): SQL[] {
   return q ? [desc(inTitle(posts, q)), ...newest] : [desc(posts.featured), ...newest];
 }
 
-export interface Slice {
-  where: SQL | undefined;
+export interface Slice extends OrderedSource {
   sort?: PostSort | undefined;
   q?: string | undefined;
   limit: number;
@@ -52,14 +52,19 @@ export interface Slice {
 }
 
 /** The slice's ids alone: the rows that a deep page skips are then not joined with anything. */
-const idsOf = (db: Reader, { where, sort, q, limit, offset }: Slice) =>
+const idsOf = (db: Reader, { where, first, sort, q, limit, offset }: Slice) =>
   db
     .select({ id: posts.id })
-    .from(posts)
+    .from(first ? firstOf(first, ordering(sort, q)) : posts)
     .where(where)
     .orderBy(...ordering(sort, q))
     .limit(limit)
     .offset(offset);
+
+/** The first posts in that order, as something to select from by the table's own name. */
+const firstOf = ({ count, where }: NonNullable<Slice['first']>, order: SQL[]): SQL => sql`(
+  SELECT * FROM ${posts} WHERE ${where ?? sql`true`} ORDER BY ${sql.join(order, sql`, `)} LIMIT ${count}
+) AS ${posts}`;
 
 export const listPostCards = (db: Reader, slice: Slice): Promise<PostCardRecord[]> =>
   selectCards(db)
@@ -135,3 +140,7 @@ export const insertPost = (tx: Transaction, row: NewPostRow) => tx.insert(posts)
 
 export const updatePostRow = (tx: Transaction, id: string, changes: Partial<NewPostRow>) =>
   tx.update(posts).set(changes).where(eq(posts.id, id));
+
+/** What is due when, by these posts, the earliest first. */
+export const findPostDates = (db: Reader, ids: string[]) =>
+  db.select().from(postDates).where(inArray(postDates.postId, ids)).orderBy(postDates.moment, postDates.due);

@@ -10,7 +10,7 @@ import { callContent } from './call-content.ts';
 import { standingOf, type OpenCall } from './open-call.ts';
 import { parseSeries } from './parse-series.ts';
 import { format, readEntries } from './read-entries.ts';
-import { findKnownKeys, insertCalls, insertLogs } from './store.ts';
+import { findKnownKeys, insertCalls, insertDates, insertLogs } from './store.ts';
 
 const batchSize = 100;
 
@@ -79,8 +79,13 @@ async function takeBatch(
     return;
   }
   const rows = fresh.map((call) => postOf(ctx, call));
+  const callOf = new Map(rows.map(({ id }, index) => [id, fresh[index]!]));
   const inserted = await insertCalls(tx, rows);
   const added = rows.filter(({ id }) => inserted.has(id));
+  await insertDates(
+    tx,
+    added.flatMap(({ id }) => datesOf(id, callOf.get(id)!)),
+  );
   await insertLogs(
     tx,
     added.map((row) => logOf(ctx, row, run.file)),
@@ -110,6 +115,13 @@ function postOf(ctx: Context, call: OpenCall): NewPostRow {
     updatedAt: now,
   };
 }
+
+/** The deadlines of all rounds that are ahead, for calendars. */
+const datesOf = (postId: string, { rounds }: OpenCall) =>
+  rounds.flatMap(({ deadline, abstractDeadline }) => [
+    { postId, due: 'papers' as const, moment: deadline },
+    ...(abstractDeadline ? [{ postId, due: 'abstracts' as const, moment: abstractDeadline }] : []),
+  ]);
 
 /** Publishing without a moderator leaves a trace like any other approval. */
 const logOf = (ctx: Context, { id, title }: NewPostRow, file: string) => ({

@@ -1,5 +1,12 @@
 import { inArray } from 'drizzle-orm';
-import { approvalLogs, posts, type NewPostRow, type Reader, type Transaction } from '../../db/index.ts';
+import {
+  approvalLogs,
+  postDates,
+  posts,
+  type NewPostRow,
+  type Reader,
+  type Transaction,
+} from '../../db/index.ts';
 
 /** Which of these keys have been imported before. */
 export const findKnownKeys = async (db: Reader, keys: string[]): Promise<Set<string>> =>
@@ -18,6 +25,13 @@ export const insertCalls = async (tx: Transaction, rows: NewPostRow[]): Promise<
           ({ id }) => id,
         ),
       );
+
+export const insertDates = async (
+  tx: Transaction,
+  rows: (typeof postDates.$inferInsert)[],
+): Promise<void> => {
+  if (rows.length > 0) await tx.insert(postDates).values(rows).onConflictDoNothing();
+};
 
 export const insertLogs = async (
   tx: Transaction,

@@ -18,7 +18,8 @@ export interface Entry {
   published: Date;
   updated: Date;
   image: string | null;
-  /** Calendar date in Asia/Kolkata; jobs alone have one. */
+  kind: 'job' | 'post';
+  /** Calendar date in Asia/Kolkata; jobs alone have one. What posts tell of is read by calendars. */
   deadline: string | null;
   place: string | null;
 }
@@ -29,6 +30,7 @@ const guest = null;
 
 export const jobEntry = (job: Job): Entry => ({
   id: job.id,
+  kind: 'job',
   path: `/jobs/${job.id}`,
   title: `${job.title}, ${job.employer}`,
   html: job.content,
@@ -40,8 +42,9 @@ export const jobEntry = (job: Job): Entry => ({
   place: locationLabel(job.location),
 });
 
-const postEntry = (post: Post): Entry => ({
+export const postEntry = (post: Post): Entry => ({
   id: post.id,
+  kind: 'post',
   path: `/posts/${post.id}`,
   title: post.title,
   html: post.content,

@@ -20,7 +20,7 @@ export const meta = ({ loaderData, location }: Route.MetaArgs) =>
     title: jobWords.title,
     description: `${jobWords.subtitle} ${loaderData ? foundText(loaderData.list) : ''}`.trim(),
     canonical: loaderData?.canonical,
-    feeds: { path: '/jobs', search: location.search, calendar: true },
+    feeds: { path: '/jobs', search: location.search },
   });
 
 export default function Jobs({ loaderData }: Route.ComponentProps) {

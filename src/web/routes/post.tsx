@@ -29,6 +29,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => {
       canonical: loaderData.url,
       image: `/og/posts/${post.id}.png`,
       kind: 'article',
+      calendar: `/posts/${post.id}/deadline.ics`,
     }),
     ...structured(
       postData(post, origin),

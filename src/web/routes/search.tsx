@@ -22,7 +22,7 @@ export const meta = ({ loaderData, location }: Route.MetaArgs) =>
     canonical: loaderData?.canonical,
     // Any word makes a page: search engines should not keep them.
     index: !loaderData?.results,
-    ...(loaderData?.results && { feeds: { path: '/search', search: location.search, calendar: true } }),
+    ...(loaderData?.results && { feeds: { path: '/search', search: location.search } }),
   });
 
 export default function Search({ loaderData }: Route.ComponentProps) {

@@ -1,5 +1,5 @@
 export { amongMatches } from './among-matches.ts';
-export { matchCondition } from './match-condition.ts';
+export { readInOrder, type OrderedSource } from './read-in-order.ts';
 export { readMatches } from './read-matches.ts';
 export type { MatchOrder, Search } from './search.ts';
 export type { Source } from './sources.ts';
