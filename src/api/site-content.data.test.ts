@@ -98,6 +98,34 @@ describe('an edit', () => {
   });
 });
 
+describe('an edited section that is restored', () => {
+  const restore = (section: string, reason?: string, token: string | undefined = admin.token) =>
+    portal.try('POST /admin/site-content/restore', { token, body: { section, reason } });
+
+  test('is what the site came with, and the log keeps who, why and what it was', async () => {
+    await put('about', { content: about });
+    const { status, data } = await restore('about', 'Written by mistake');
+    expect([status, data.about, (await shown()).about]).toEqual([200, null, null]);
+    const { logs } = await portal.call('GET /logs', { token: admin.token, query: { action: 'deleted' } });
+    expect(logs[0]).toMatchObject({
+      entityType: 'site',
+      entityTitle: 'About text',
+      moderatorName: 'Adil Admin',
+      reason: 'Written by mistake',
+    });
+  });
+
+  test('cannot be restored twice, nor one that does not exist', async () => {
+    expect((await restore('about')).status).toBe(404);
+    expect((await restore('footer')).status).toBe(400);
+  });
+
+  test('needs an admin', async () => {
+    const moderator = await aPerson(portal, { role: 'moderator' });
+    expect((await restore('partners', undefined, moderator.token)).status).toBe(403);
+  });
+});
+
 describe('nobody but an admin edits', () => {
   test.each(['individual', 'university', 'moderator'] as const)('%s is refused', async (role) => {
     const before = await shown();

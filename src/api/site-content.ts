@@ -1,5 +1,5 @@
 import type { topics } from '../contract/index.ts';
-import { getSiteContent, updateSiteContent } from '../domain/site-content/index.ts';
+import { getSiteContent, restoreSiteContent, updateSiteContent } from '../domain/site-content/index.ts';
 import type { Handlers } from './handlers.ts';
 
 export const siteContent: Handlers<typeof topics.siteContent> = {
@@ -11,4 +11,5 @@ export const siteContent: Handlers<typeof topics.siteContent> = {
   'PUT /admin/site-content/contacts': ({ ctx, caller, body }) =>
     updateSiteContent(ctx, caller, 'contacts', body),
   'PUT /admin/site-content/about': ({ ctx, caller, body }) => updateSiteContent(ctx, caller, 'about', body),
+  'POST /admin/site-content/restore': ({ ctx, caller, body }) => restoreSiteContent(ctx, caller, body),
 };

@@ -1,4 +1,6 @@
+import { z } from 'zod';
 import { topic } from '../endpoint.ts';
+import { optionalReason } from '../shapes/moderation.ts';
 import {
   aboutContent,
   contactsContent,
@@ -7,6 +9,7 @@ import {
   siteEdit,
   testimonialsContent,
 } from '../shapes/site-content.ts';
+import { siteSections } from '../vocabulary/index.ts';
 
 const admin = { who: 'admin', result: siteContent } as const;
 
@@ -35,5 +38,13 @@ export const siteContentCalls = topic({
     summary: 'Edit the text of the about page',
     ...admin,
     body: siteEdit(aboutContent),
+  },
+  'POST /admin/site-content/restore': {
+    summary: 'Take an edited section back: the site shows its own content again',
+    ...admin,
+    body: z.object({
+      section: z.enum(siteSections, { error: 'Unknown section' }),
+      reason: optionalReason,
+    }),
   },
 });

@@ -6,3 +6,4 @@ export const siteSectionNames = {
   about: 'About text',
 } as const;
 export type SiteSection = keyof typeof siteSectionNames;
+export const siteSections = Object.keys(siteSectionNames) as [SiteSection, ...SiteSection[]];

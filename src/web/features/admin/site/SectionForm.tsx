@@ -1,13 +1,14 @@
 import { type ComponentType, type FormEvent, useCallback, useId, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { SiteContent } from '../../../../contract/shapes/site-content.ts';
-import type { SiteSection } from '../../../../contract/vocabulary/index.ts';
+import { siteSectionNames, type SiteSection } from '../../../../contract/vocabulary/index.ts';
 import { call, CallError } from '../../../api/call.ts';
-import type { ShownContent } from '../../../content/shown-content.ts';
+import { shownContent, type ShownContent } from '../../../content/shown-content.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { TextField } from '../../../ui/Field.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import admin from '../Admin.module.css';
+import { ReasonDialog, type Asked } from '../queue/ReasonDialog.tsx';
 import type { FieldsProps } from './fields.tsx';
 import css from './Site.module.css';
 
@@ -23,7 +24,7 @@ interface Props<Section extends SiteSection> {
   Preview: ComponentType<{ content: ShownContent[Section] }>;
 }
 
-type State = 'idle' | 'busy' | 'saved' | { failed: string; current?: unknown };
+type State = 'idle' | 'busy' | 'saved' | 'restored' | { failed: string; current?: unknown };
 
 /** The form of one section, with the public page's own parts as its preview. */
 export function SectionForm<Section extends SiteSection>({
@@ -40,6 +41,7 @@ export function SectionForm<Section extends SiteSection>({
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [state, setState] = useState<State>('idle');
   const [isUploading, setUploading] = useState(false);
+  const [asked, setAsked] = useState<Asked | null>(null);
   const change = (next: ShownContent[Section]) => {
     setContent(next);
     setState('idle');
@@ -69,13 +71,36 @@ export function SectionForm<Section extends SiteSection>({
       });
     }
   };
+  const restore = async (why: string) => {
+    try {
+      const stored = await call('POST /admin/site-content/restore', {
+        body: { section, reason: why || null },
+      });
+      setContent(shownContent(stored)[section]);
+      setUpdatedAt(null);
+      setErrors({});
+      setState('restored');
+      void revalidate();
+    } catch (error) {
+      setState({ failed: error instanceof Error ? error.message : String(error) });
+    }
+  };
+  const askRestore = () =>
+    setAsked({
+      title: 'Restore default?',
+      text: `${siteSectionNames[section]} will be what the site came with. What stands there now is kept in the log.`,
+      button: 'Restore default',
+      needsReason: false,
+      isDangerous: true,
+      act: restore,
+    });
   const errorOf = useCallback((path: string) => errors[`content.${path}`], [errors]);
   return (
     <div className={admin.form}>
       <form className={admin.form} onSubmit={(event) => void submit(event)} noValidate>
-        {state === 'saved' && (
+        {(state === 'saved' || state === 'restored') && (
           <Notice tone="ok" role="status">
-            Saved. The site shows it now.
+            {state === 'saved' ? 'Saved.' : 'Restored.'} The site shows it now.
           </Notice>
         )}
         {typeof state === 'object' && (
@@ -115,8 +140,14 @@ export function SectionForm<Section extends SiteSection>({
           <Button type="submit" busy={state === 'busy'} busyText="Saving..." disabled={isUploading}>
             Save
           </Button>
+          {updatedAt !== null && (
+            <Button variant="outline" disabled={state === 'busy'} onClick={askRestore}>
+              Restore default
+            </Button>
+          )}
         </div>
       </form>
+      <ReasonDialog asked={asked} onClose={() => setAsked(null)} />
       <section aria-labelledby={title}>
         <h2 id={title}>Preview</h2>
         <div className={css.preview} inert>

@@ -1,0 +1,31 @@
+import { eq } from 'drizzle-orm';
+import type { SiteContent } from '../../contract/shapes/site-content.ts';
+import { siteSectionNames, type SiteSection } from '../../contract/vocabulary/index.ts';
+import { siteContent } from '../../db/index.ts';
+import { recordAct } from '../audit/index.ts';
+import type { Actor, Context } from '../context.ts';
+import { Failure } from '../failure.ts';
+import { readSiteContent } from './get-site-content.ts';
+
+/**
+ * Takes an edited section back, so that the site shows its own content again. What stood there stays in the log.
+ * @throws Failure not_found for a section that was never edited
+ */
+export function restoreSiteContent(
+  ctx: Context,
+  admin: Actor,
+  { section, reason }: { section: SiteSection; reason: string | null },
+): Promise<SiteContent> {
+  return ctx.db.transaction(async (tx) => {
+    const [gone] = await tx.delete(siteContent).where(eq(siteContent.part, section)).returning();
+    if (!gone) throw new Failure('not_found');
+    await recordAct(tx, ctx, admin, {
+      kind: 'site',
+      item: { id: gone.id, title: siteSectionNames[section] },
+      action: 'deleted',
+      reason,
+      snapshot: { content: gone.content },
+    });
+    return readSiteContent(tx);
+  });
+}
