@@ -1,0 +1,182 @@
+import type { CallRoute } from '../contract/index.ts';
+
+/** Columns of the table, in this order. */
+export const callers = [
+  'visitor',
+  'individual',
+  'university',
+  'unverified',
+  'moderator',
+  'admin',
+  'blocked',
+] as const;
+export type Visitor = (typeof callers)[number];
+
+/** What an id stands for. */
+export type ItemKind =
+  | 'approved job'
+  | 'pending job'
+  | 'draft job'
+  | 'approved post'
+  | 'pending post'
+  | 'draft post'
+  | 'session'
+  | 'user'
+  | 'university user'
+  | 'institute'
+  | 'order'
+  | 'event';
+
+interface Row {
+  item: ItemKind;
+  /** Sent along, each time with another word for UNIQUE; without a body the rules of its form would speak first. */
+  body?: unknown;
+  /** One answer a column: 'ok' is a success, a number is the status of the refusal, '-' is not asked. */
+  own: string;
+  foreign: string;
+  absent: string;
+}
+
+const adminsAlone = (item: ItemKind, body?: unknown, own = 'ok'): Row => ({
+  item,
+  body,
+  own: `401 403 403 403 403 ${own} 401`,
+  foreign: '401 403 403 403 403 ok 401',
+  absent: '401 403 403 403 403 404 401',
+});
+const everybodyReads = (item: ItemKind): Row => ({
+  item,
+  own: '- ok ok ok ok ok 401',
+  foreign: 'ok ok ok ok ok ok 401',
+  absent: '404 404 404 404 404 404 401',
+});
+const ownersAlone = (item: ItemKind, body?: unknown): Row => ({
+  item,
+  body,
+  own: '- ok ok ok ok ok 401',
+  foreign: '401 404 404 404 404 404 401',
+  absent: '401 404 404 404 404 404 401',
+});
+/** Authors see what waits; of others' it exists for staff alone. */
+const reading = (item: ItemKind): Row => ({
+  item,
+  own: '- ok ok ok ok ok 401',
+  foreign: '404 404 404 404 ok ok 401',
+  absent: '404 404 404 404 404 404 401',
+});
+/** Authors and admins change; whoever may see it but not change it is told so. */
+const changing = (item: ItemKind, isPublic: boolean, body?: unknown): Row => ({
+  item,
+  body,
+  own: '- ok ok ok ok ok 401',
+  foreign: isPublic ? '401 403 403 403 403 ok 401' : '401 404 404 404 403 ok 401',
+  absent: '401 404 404 404 404 404 401',
+});
+/** Staff decide, moderators never on what is theirs. */
+const deciding = (item: ItemKind): Row => ({
+  item,
+  body: { approvalStatus: 'rejected', reason: 'Not about our subject' },
+  own: '- 403 403 403 403 ok 401',
+  foreign: '401 403 403 403 ok ok 401',
+  absent: '401 403 403 403 404 404 401',
+});
+const staffReads = (item: ItemKind): Row => ({
+  item,
+  own: '- 403 403 403 ok ok 401',
+  foreign: '401 403 403 403 ok ok 401',
+  absent: '401 403 403 403 404 404 401',
+});
+
+const job = {
+  title: 'Lecturer in Public Policy',
+  content: '<p>Teach two courses a year and supervise theses in policy analysis, for three years.</p>',
+  field: ['public_policy'],
+  location: 'Africa/South Africa',
+  position: ['lecturer'],
+  employer: 'Sample University',
+};
+const post = {
+  title: 'Winter school on survey sampling',
+  content: '<p>Five days of hands-on training.</p>',
+  type: 'workshop',
+  subType: 'offline',
+  image: 'https://images.example/cover.jpg',
+};
+const reason = 'Asked for by letter';
+
+/** Who may make each call about an item, on whose items. Calls without an item are held by `who` of the contract alone. */
+export const table: Partial<Record<CallRoute, Row[]>> = {
+  'GET /jobs/:id': [everybodyReads('approved job'), reading('pending job'), ownersOfDrafts('draft job')],
+  'PUT /jobs/:id': [changing('approved job', true, job), changing('pending job', false, job)],
+  'DELETE /jobs/:id': [changing('approved job', true), changing('pending job', false)],
+  'PUT /jobs/:id/approve': [deciding('pending job')],
+  'PUT /admin/jobs/:id/featured': [adminsAlone('approved job', { featured: true })],
+  'GET /posts/:id': [everybodyReads('approved post'), reading('pending post'), ownersOfDrafts('draft post')],
+  'PUT /posts/:id': [changing('approved post', true, post), changing('pending post', false, post)],
+  'DELETE /posts/:id': [changing('approved post', true), changing('pending post', false)],
+  'PUT /posts/:id/approve': [deciding('pending post')],
+  'PUT /admin/posts/:id/featured': [adminsAlone('approved post', { featured: true })],
+  'GET /moderation/jobs/:id': [staffReads('pending job')],
+  'GET /moderation/posts/:id': [staffReads('pending post')],
+
+  'GET /drafts/jobs/:id': [ownersAlone('draft job')],
+  'PUT /drafts/jobs/:id': [ownersAlone('draft job', { title: 'A draft' })],
+  'GET /drafts/posts/:id': [ownersAlone('draft post')],
+  'PUT /drafts/posts/:id': [ownersAlone('draft post', { type: 'workshop', title: 'A draft' })],
+
+  'DELETE /users/sessions/:id': [ownersAlone('session')],
+  'GET /users/:id': [everybodyReads('user')],
+  'GET /institutes/:id': [everybodyReads('institute')],
+  'POST /payments/orders/:orderId/check': [ownersAlone('order')],
+
+  'GET /admin/jobs/:id': [adminsAlone('pending job')],
+  'PUT /admin/jobs/:id': [adminsAlone('pending job', { ...job, reason })],
+  'DELETE /admin/jobs/:id': [adminsAlone('pending job', { reason })],
+  'GET /admin/posts/:id': [adminsAlone('pending post')],
+  'PUT /admin/posts/:id': [adminsAlone('pending post', { ...post, reason })],
+  'DELETE /admin/posts/:id': [adminsAlone('pending post', { reason })],
+  'POST /admin/posts/:id/feature': [adminsAlone('approved post', { reason })],
+  'DELETE /admin/posts/:id/feature': [adminsAlone('approved post', { reason })],
+
+  // An admin's own account is changed in the profile, and never blocked, deleted or reset here.
+  'GET /admin/users/:id': [adminsAlone('user')],
+  'GET /admin/users/:id/sign-ins': [adminsAlone('user')],
+  'GET /admin/users/:id/ledger': [adminsAlone('user')],
+  'PUT /admin/users/:id': [adminsAlone('user', { blocked: true, reason }, '409')],
+  'DELETE /admin/users/:id': [adminsAlone('user', { publishedItems: 'keep', reason }, '409')],
+  'DELETE /admin/users/:id/second-factor': [adminsAlone('user', { reason }, '409')],
+  'GET /admin/universities/:id': [adminsAlone('university user', undefined, '-')],
+  'PUT /admin/universities/:id': [adminsAlone('university user', { designation: 'Dean', reason }, '-')],
+
+  'PUT /admin/institutes/:id': [
+    adminsAlone('institute', { name: 'Institute UNIQUE', location: null, reason }),
+  ],
+  'DELETE /admin/institutes/:id': [adminsAlone('institute', { reason })],
+  'GET /admin/institutes/:id/duplicates': [adminsAlone('institute')],
+
+  'GET /admin/payments/orders/:id': [adminsAlone('order')],
+  'POST /admin/payments/orders/:id/check': [adminsAlone('order')],
+  'POST /admin/payments/events/:id/resolve': [adminsAlone('event', { note: reason })],
+};
+
+/** Nobody else, staff included. */
+function ownersOfDrafts(item: ItemKind): Row {
+  return {
+    item,
+    own: '- ok ok ok ok ok 401',
+    foreign: '404 404 404 404 404 404 401',
+    absent: '404 404 404 404 404 404 401',
+  };
+}
+
+/**
+ * Calls about an item whose own tests ask who may, because a success needs a story before it (a complete draft, a paid order, a
+ * duplicate, an error). Who is let in at all is asked of them here too.
+ */
+export const toldElsewhere: readonly CallRoute[] = [
+  'POST /drafts/jobs/:id/submit',
+  'POST /drafts/posts/:id/submit',
+  'POST /admin/institutes/:id/merge',
+  'POST /admin/payments/orders/:id/refund',
+  'DELETE /admin/operation/errors/:fingerprint',
+];

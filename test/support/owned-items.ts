@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+import {
+  institutes,
+  jobs,
+  orders,
+  paymentEvents,
+  posts,
+  secondFactors,
+  sessions,
+  users,
+} from '../../src/db/index.ts';
+import { newId } from '../../src/domain/ids.ts';
+import type { ItemKind } from '../../src/api/permissions.table.ts';
+import type { ApprovalStatus } from '../../src/contract/vocabulary/index.ts';
+import type { TestPortal } from './test-portal.ts';
+
+/** Puts a thing of this kind straight into the database, as somebody's own, and answers its id. */
+export async function anItemOf(portal: TestPortal, kind: ItemKind, userId: string): Promise<string> {
+  const id = newId();
+  const now = portal.now;
+  const [first = '', second = ''] = kind.split(' ');
+  const item = {
+    id,
+    userId,
+    title: 'Something of somebody',
+    content: '<p>Teach two courses a year and supervise theses in policy analysis, for three years.</p>',
+    contentText: 'Teach two courses a year and supervise theses in policy analysis, for three years.',
+    image: 'https://images.example/cover.jpg',
+    approvalStatus: first as ApprovalStatus,
+    payment: 'free' as const,
+    firstApprovedAt: first === 'approved' ? now : null,
+    submittedAt: first === 'draft' ? null : now,
+    createdAt: now,
+    updatedAt: now,
+  };
+  const { db } = portal;
+  if (second === 'post') await db.insert(posts).values({ ...item, type: 'workshop', subType: 'offline' });
+  else if (second === 'job')
+    await db.insert(jobs).values({
+      ...item,
+      field: ['public_policy'],
+      location: 'Africa/South Africa',
+      position: ['lecturer'],
+      employer: 'Sample University',
+    });
+  else if (kind === 'session')
+    await db.insert(sessions).values({
+      id,
+      userId,
+      tokenHash: Buffer.from(id),
+      createdAt: now,
+      lastUsedAt: now,
+      expiresAt: new Date(now.getTime() + 86_400_000),
+    });
+  else if (kind === 'institute')
+    await db
+      .insert(institutes)
+      .values({ id, name: `Institute ${id}`, userId, createdAt: now, updatedAt: now });
+  else if (kind === 'order')
+    await db.insert(orders).values({
+      id,
+      userId,
+      kind: 'credits',
+      creditType: 'job',
+      quantity: 1,
+      unitPrice: 100_000,
+      amount: 100_000,
+      currency: 'INR',
+      state: 'open',
+      provider: 'sandbox',
+      providerOrderId: `order_${randomUUID()}`,
+      buyer: { name: 'Somebody', email: 'somebody@example.org', address: null, stateCode: null, gstin: null },
+      createdAt: now,
+      updatedAt: now,
+    });
+  else if (kind === 'event')
+    await db.insert(paymentEvents).values({
+      id,
+      provider: 'sandbox',
+      eventId: randomUUID(),
+      name: 'payment.captured',
+      outcome: 'unmatched',
+      receivedAt: now,
+    });
+  else if (kind === 'user' || kind === 'university user') await anAccount(portal, id, kind);
+  else throw new Error(`no ${kind} can be made`);
+  return id;
+}
+
+/** An account that nobody logs in to, with a second factor. */
+async function anAccount(portal: TestPortal, id: string, kind: 'user' | 'university user'): Promise<void> {
+  const now = portal.now;
+  await portal.db.insert(users).values({
+    id,
+    email: `${id}@example.org`,
+    passwordHash: 'none',
+    role: kind === 'user' ? 'individual' : 'university',
+    name: 'Somebody Else',
+    createdAt: now,
+    updatedAt: now,
+  });
+  await portal.db.insert(secondFactors).values({
+    userId: id,
+    secret: Buffer.from('none'),
+    recoverySalt: Buffer.from('none'),
+    confirmedAt: now,
+    createdAt: now,
+  });
+}
