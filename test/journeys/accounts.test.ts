@@ -154,11 +154,8 @@ describe('login', () => {
   test('what is typed before the page is ready counts, and no press is lost to an address', async () => {
     const person = await aPerson(portal);
     const page = await openAs(null);
-    const held: (() => void)[] = [];
-    await page.route('**/*.js', async (route) => {
-      await new Promise<void>((release) => held.push(release));
-      await route.continue();
-    });
+    const line = Promise.withResolvers<void>();
+    await page.route('**/*.js', (route) => line.promise.then(() => route.continue()));
     await page.goto('/login?next=/profile', { waitUntil: 'commit' });
     await field(page, 'email').first().fill(person.email);
     await field(page, 'password').fill(person.password);
@@ -166,8 +163,7 @@ describe('login', () => {
     const login = page.locator('main').getByRole('button', { name: 'Login' });
     expect(await login.isDisabled()).toBe(true);
     expect(page.url()).toBe(`${portal.url}/login?next=/profile`);
-    await page.unroute('**/*.js');
-    for (const release of held) release();
+    line.resolve();
     await login.click();
     await page.waitForURL(`${portal.url}/profile`);
   });
@@ -271,11 +267,14 @@ describe('the profile', () => {
     expect(await scrollsSideways(page)).toBe(false);
   });
 
-  test('what was typed survives a session that ends in the middle', async () => {
+  test('what was typed survives a reload, and a session that ends in the middle', async () => {
     const person = await aPerson(portal);
     const page = await openAs(person);
     await page.goto('/profile');
     await field(page, 'aboutUs').fill('Long thoughts');
+    await page.reload();
+    await page.getByText('What you typed is back').waitFor();
+    expect(await field(page, 'aboutUs').inputValue()).toBe('Long thoughts');
     await portal.call('POST /auth/logout-everywhere', { token: person.token });
     // Whoever notices first, the page or the save, it is said once and in the same words.
     await button(page, 'Log out everywhere').click();

@@ -14,6 +14,7 @@ import { ErrorSummary } from './ErrorSummary.tsx';
 import { profileBody, profileValues } from './profile-form-values.ts';
 import { profileLabel } from './profile-labels.ts';
 import { useForm } from './use-form.ts';
+import { keptChanges, useKeptProfile } from './use-kept-profile.ts';
 
 /** How the profile's links and hints reach its fields. */
 export const profileFormId = 'profile-form';
@@ -47,8 +48,9 @@ export function ProfileForm({ user, onDirty }: Props) {
   const [isCvOnWay, setCvOnWay] = useState(false);
   const isUploading = isImageOnWay || isCvOnWay;
   const [saved, setSavedValues] = useState(() => profileValues(user));
+  const [kept, setKept] = useState(() => keptChanges(user.id, saved));
   const form = useForm({
-    initial: saved,
+    initial: { ...saved, ...kept },
     schema: profileInput,
     toBody: profileBody,
     send: async (body) => {
@@ -56,13 +58,14 @@ export function ProfileForm({ user, onDirty }: Props) {
       update(changed);
       setSavedValues(profileValues(changed));
       form.reset(profileValues(changed));
+      setKept(null);
       setSaved(true);
     },
   });
   const { values } = form;
   const isDirty = Object.entries(values).some(([field, value]) => value !== saved[field as ProfileField]);
   useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
-  useWarningBeforeLeaving(isDirty);
+  useKeptProfile(user.id, saved, values);
 
   const has = (field: ProfileField) => field in values;
   const label = (field: ProfileField) => profileLabel(field, user.role);
@@ -79,6 +82,11 @@ export function ProfileForm({ user, onDirty }: Props) {
     <form {...form.attributes} id={profileFormId} className={css.form} onInput={() => setSaved(false)}>
       <ErrorSummary {...form} message={isRefused ? null : form.message} labels={labels} />
       {!loggedIn && <LoginElsewhere />}
+      {kept && isDirty && (
+        <Notice tone="ok" role="status" title="What you typed is back">
+          <p>It was kept on this device and isn't saved yet.</p>
+        </Notice>
+      )}
       <section className={css.form} aria-labelledby="profile-basics">
         <h2 id="profile-basics">Basic information</h2>
         <TextField {...wire('name')} required />
@@ -181,12 +189,3 @@ const LoginElsewhere = () => (
     <p>What you typed is still here. Log in in another tab, then come back and save.</p>
   </Notice>
 );
-
-function useWarningBeforeLeaving(isDirty: boolean) {
-  useEffect(() => {
-    if (!isDirty) return;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', warn);
-    return () => removeEventListener('beforeunload', warn);
-  }, [isDirty]);
-}
