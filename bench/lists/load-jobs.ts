@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { authors } from '../data/load-people.ts';
 import { jobFields, jobPositions } from '../../src/contract/vocabulary/index.ts';
 import { countriesOf } from '../../src/contract/vocabulary/locations.ts';
 
@@ -16,7 +17,7 @@ const words =
   );
 
 /** A number from 0 to 1 that depends on the row alone, so that every run loads the same rows. */
-const noise = (salt: number) => `(abs(hashint8extended(n, ${salt})) % 1000003) / 1000003.0`;
+const noise = (salt: number) => `((abs(hashint8extended(n, ${salt})) % 1000003) / 1000003.0)`;
 const oneOf = (list: string, salt: number) =>
   `(${list})[1 + floor(${noise(salt)} ^ 2 * array_length(${list}, 1))::int]`;
 
@@ -57,10 +58,10 @@ const titles = [
  */
 export async function loadJobs(client: pg.Client, from: number, to: number, now: Date): Promise<void> {
   await client.query(
-    `INSERT INTO jobs (id, title, content, content_text, field, location, position, employer, salary, application_deadline,
+    `INSERT INTO jobs (id, user_id, title, content, content_text, field, location, position, employer, salary, application_deadline,
        apply_now_link, approval_status, featured, payment, first_approved_at, submitted_at, created_at, updated_at)
      SELECT
-       (lpad(to_hex(floor(extract(epoch FROM made) * 1000)::bigint), 12, '0') || '7' || substr(md5(n::text), 1, 3) || '8' || substr(md5(n::text), 4, 15))::uuid,
+       (lpad(to_hex(floor(extract(epoch FROM made) * 1000)::bigint), 12, '0') || '7' || substr(md5(n::text), 1, 3) || '8' || substr(md5(n::text), 4, 15))::uuid, md5('author ' || n % ${authors})::uuid,
        (ARRAY['${titles.join("','")}'])[1 + n % ${titles.length}] || ' of ' || CASE WHEN n % 20000 = 77 THEN '${planted.rareTitle}' ELSE ${oneOf('$2::text[]', 11)} END || ' ' || n,
        '<p>' || body || '</p>', body,
        ARRAY[${oneOf('$3::text[]', 1)}], ${oneOf('$4::text[]', 2)}, ARRAY[${oneOf('$5::text[]', 3)}],
@@ -79,11 +80,11 @@ export async function loadJobs(client: pg.Client, from: number, to: number, now:
   );
 }
 
-/** Takes the indexes of jobs away, since building them at once is many times faster; answers how to put them back. */
-export async function dropIndexes(client: pg.Client): Promise<() => Promise<void>> {
+/** Takes a table's indexes away, since building them at once is many times faster; answers how to put them back. */
+export async function dropIndexes(client: pg.Client, table: 'jobs' | 'posts'): Promise<() => Promise<void>> {
   const { rows } = await client.query<{ name: string; definition: string }>(
     `SELECT indexrelid::regclass AS name, pg_get_indexdef(indexrelid) AS definition FROM pg_index
-     WHERE indrelid = 'jobs'::regclass AND NOT indisprimary AND NOT indisunique`,
+     WHERE indrelid = '${table}'::regclass AND NOT indisprimary AND NOT indisunique`,
   );
   for (const { name } of rows) await client.query(`DROP INDEX ${name}`);
   return async () => {

@@ -4,7 +4,7 @@ import type { Config } from '../config/index.ts';
 import { site } from '../contract/site.ts';
 import { isMigrated } from '../db/index.ts';
 import type { Context } from '../domain/context.ts';
-import { buildApp, drain, Load, noRateLimits, rateLimits } from '../server/index.ts';
+import { boundless, buildApp, drain, Load, noRateLimits, rateLimits } from '../server/index.ts';
 import { bothOf, listenForChanges } from './content-changes.ts';
 import type { OpenedDatabase } from './database.ts';
 import { allHandlers } from './handlers.ts';
@@ -26,7 +26,7 @@ interface Parts {
 /** Serves calls and pages, and answers where. */
 export async function serve({ ctx, opened, config, logger, endings, isStopping }: Parts): Promise<string> {
   const cache = newPageCache(ctx.clock);
-  const load = new Load({ connections: config.databasePool });
+  const load = config.loadLimits ? new Load({ connections: config.databasePool }) : boundless();
   const portalFor: PortalFor = (note) => createPortal(ctx, config, note);
   const isDevelopment = process.env['LECTERN_DEV'] === '1';
   const mountWeb = async (app: FastifyInstance) => {

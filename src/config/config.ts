@@ -49,6 +49,7 @@ const environment = z.object({
     .min(2, 'DATABASE_POOL must be a number from 2 to 200')
     .max(200, 'DATABASE_POOL must be a number from 2 to 200')
     .default(20),
+  LOAD_LIMITS: onOff('LOAD_LIMITS').default('on'),
   CDN_SECONDS: z.coerce
     .number({ error: 'CDN_SECONDS must be a number from 0 to 86400' })
     .int('CDN_SECONDS must be a number from 0 to 86400')
@@ -172,6 +173,8 @@ export function readConfig(env: Record<string, string | undefined>, isRoot = pro
     databaseDirectUrl: e.DATABASE_DIRECT_URL,
     /** Most connections of each of this process's pools. */
     databasePool: e.DATABASE_POOL,
+    /** Refuse work that would only wait; off for measuring how much it is. */
+    loadLimits: e.LOAD_LIMITS === 'on',
     /** How long a shared cache may keep pages; 0: not at all. */
     cdnSeconds: e.CDN_SECONDS,
     dataDir: e.DATA_DIR ?? (isRoot ? '/var/lib/lectern' : './data'),
