@@ -1,10 +1,11 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import routes from '../../src/web/routes.ts';
 import { aJob, aPost } from '../support/items.ts';
 import { aPerson, type Person } from '../support/people.ts';
 import type { TestPortal } from '../support/test-portal.ts';
-import { openPortal, visit } from './support/visit.ts';
+import { openPortal, visit, type Visit } from './support/visit.ts';
 
 /** Every page under /admin, as the router knows them: a new one is tested without being named here. */
 const pathsOf = (entries: RouteConfigEntry[]): string[] =>
@@ -22,12 +23,15 @@ const roles = ['visitor', 'individual', 'university', 'moderator', 'admin'] as c
 type Role = (typeof roles)[number];
 
 let portal: TestPortal;
+/** One browser for everybody: who is looking is a token in the page's storage. */
+let browser: Visit;
 const people = new Map<Role, Person>();
 /** What a page with an id in its address is about. */
 let ids: Record<string, string>;
 
 beforeAll(async () => {
   portal = await openPortal();
+  browser = await visit(portal);
   for (const role of roles) if (role !== 'visitor') people.set(role, await aPerson(portal, { role }));
   const { token, id } = people.get('individual')!;
   const post = await portal.call('POST /posts', { token, body: aPost() });
@@ -41,7 +45,10 @@ beforeAll(async () => {
     '/admin/institutes/records/:id': institutes[0]?.id ?? '',
   };
 });
-afterAll(() => portal.stop());
+afterAll(async () => {
+  await browser?.close();
+  await portal?.stop();
+});
 
 const nobody = '0199c000-0000-7000-8000-000000000000';
 const addressOf = (page: string) => page.replace(':id', ids[page] ?? nobody);
@@ -52,38 +59,57 @@ test('there are admin pages to try', () => {
   expect(adminPages).toEqual(expect.arrayContaining(['/admin', '/admin/site', ...moderated]));
 });
 
+describe('the server', () => {
+  test.each(adminPages)('hands out no secret with %s: its HTML is the same for everybody', async (path) => {
+    const htmlFor = async (role: Role) => {
+      const response = await fetch(`${portal.url}${addressOf(path)}`, {
+        headers: role === 'visitor' ? {} : { authorization: `Bearer ${people.get(role)!.token}` },
+      });
+      return response.text();
+    };
+    const [forVisitor, forAdmin] = [await htmlFor('visitor'), await htmlFor('admin')];
+    expect(forAdmin).toBe(forVisitor);
+    expect(forVisitor).toContain('Verifying access...');
+    expect(forVisitor).not.toContain('aria-label="Admin"');
+    for (const { email } of people.values()) expect(forVisitor).not.toContain(email);
+  });
+});
+
+/** Goes on within the application, as a link does: the guard stands before each page alike, and nothing is loaded again. */
+const goTo = (page: Page, path: string) =>
+  page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  }, path);
+
 test.each(roles)('%s finds each admin page open or closed, as the role says', async (role) => {
-  const one = await visit(portal);
-  const token = people.get(role)?.token;
-  if (token) await one.page.addInitScript((value) => localStorage.setItem('token', value), token);
-  const { page } = one;
-  try {
-    for (const path of adminPages) {
-      await page.goto(addressOf(path));
-      const shell = page.getByRole('navigation', { name: 'Admin', exact: true });
-      const refusal = page.getByRole('heading', { name: 'Access Denied', level: 1 });
-      await shell.or(refusal).first().waitFor();
-      expect([path, await refusal.isVisible()]).toEqual([path, !isOpenTo(role, path)]);
-      if (!isOpenTo(role, path)) {
-        expect(await page.locator('main').textContent()).toContain(denied(path));
-        expect(await shell.count()).toBe(0);
-      } else if (!path.includes(':id') || ids[path]) await page.locator('main h1').first().waitFor();
-    }
-  } finally {
-    await one.close();
+  const { page } = browser;
+  // The first page is loaded afresh, so that the application learns who is looking.
+  await page.goto('/api/health/live');
+  await page.evaluate(
+    (value) => (value ? localStorage.setItem('token', value) : localStorage.clear()),
+    people.get(role)?.token,
+  );
+  await page.goto(addressOf(adminPages[0]!));
+  const shell = page.getByRole('navigation', { name: 'Admin', exact: true });
+  const refusal = page.getByRole('heading', { name: 'Access Denied', level: 1 });
+  for (const path of adminPages) {
+    if (path !== adminPages[0]) await goTo(page, addressOf(path));
+    const isOpen = isOpenTo(role, path);
+    await (isOpen ? shell : page.getByText(denied(path))).first().waitFor();
+    expect([path, new URL(page.url()).pathname]).toEqual([path, addressOf(path)]);
+    expect([path, await refusal.isVisible(), await shell.count()]).toEqual([path, !isOpen, isOpen ? 1 : 0]);
+    if (isOpen && (!path.includes(':id') || ids[path])) await page.locator('main h1').first().waitFor();
   }
 });
 
 test('a moderator’s sidebar leads only where a moderator may go', async () => {
-  const one = await visit(portal);
-  await one.page.addInitScript(
-    (value) => localStorage.setItem('token', value),
-    people.get('moderator')!.token,
-  );
-  await one.page.goto('/admin/posts');
-  const links = one.page.getByRole('navigation', { name: 'Admin', exact: true }).getByRole('link');
+  const { page } = browser;
+  await page.goto('/api/health/live');
+  await page.evaluate((value) => localStorage.setItem('token', value), people.get('moderator')!.token);
+  await page.goto('/admin/posts');
+  const links = page.getByRole('navigation', { name: 'Admin', exact: true }).getByRole('link');
   await links.first().waitFor();
   const targets = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
   expect(targets).toEqual([...moderated, '/']);
-  await one.close();
 });

@@ -440,14 +440,15 @@ describe('the post form', () => {
     });
   });
 
-  test('takes an image by drop and by paste, and lets a failed one be tried again', async () => {
+  test('takes an image by drop, paste and camera, lets one be cancelled and a failed one be tried again', async () => {
     const page = await openAs(await aPerson(portal));
     await page.goto('/posts/create');
     await page.getByText('You can post this post').waitFor();
-    let isDown = true;
-    await page.route('**/api/uploads/image', (route) =>
-      isDown && route.request().method() === 'POST' ? route.abort() : route.continue(),
-    );
+    let line: 'down' | 'stuck' | 'up' = 'down';
+    await page.route('**/api/uploads/image', (route) => {
+      if (line === 'up' || route.request().method() !== 'POST') return route.continue();
+      if (line === 'down') return route.abort();
+    });
     const bytes = (
       await sharp({ create: { width: 500, height: 500, channels: 3, background: 'teal' } })
         .png()
@@ -474,13 +475,24 @@ describe('the post form', () => {
       );
     await send('drop');
     await page.getByText('Failed to upload image').waitFor();
-    isDown = false;
+    line = 'stuck';
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('progressbar').waitFor();
+    await page.getByRole('button', { name: 'Cancel upload' }).click();
+    await page.getByText('Drop or paste an image here').waitFor();
+    line = 'down';
+    await send('drop');
+    await page.getByText('Failed to upload image').waitFor();
+    line = 'up';
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByText('500 × 500 px').waitFor();
     await page.getByText('Cards show its middle.', { exact: false }).waitFor();
     await page.getByRole('button', { name: 'Remove' }).click();
     await send('paste');
     await page.getByText('500 × 500 px').waitFor();
+    await page.getByRole('button', { name: 'Remove' }).click();
+    await page.setInputFiles('input[capture="environment"]', photo);
+    await page.getByText('1400 × 952 px').waitFor({ timeout: 60_000 });
     await page.getByRole('button', { name: 'Remove' }).click();
     const tooBig = join(folder, 'big.jpg');
     await writeFile(tooBig, Buffer.alloc(5 * 1024 * 1024 + 1));
