@@ -1,7 +1,10 @@
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { NodePgSession } from 'drizzle-orm/node-postgres/session';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
-import type { Database } from './connect.ts';
+import type * as schema from './schema/index.ts';
+
+type Database = NodePgDatabase<typeof schema>;
 
 const dialect = new PgDialect();
 

@@ -1,0 +1,4 @@
+export declare function withTemporaryCluster<Result>(
+  bin: string,
+  work: (url: string) => Promise<Result>,
+): Promise<Result>;
