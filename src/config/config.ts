@@ -145,6 +145,9 @@ const environment = z.object({
 });
 type Environment = z.output<typeof environment>;
 
+/** The environment variables that are read; docs/operations.md tells of each. */
+export const settingNames = Object.keys(environment.shape);
+
 const isLoopback = (host: string) => host === 'localhost' || host === '::1' || /^127\./.test(host);
 
 /** Everything the operator can set (decisions, E), read once and checked. */

@@ -1,0 +1,96 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { ConfigError, readConfig, settingNames } from './config.ts';
+
+const refusal = (env: Record<string, string>): string => {
+  try {
+    readConfig(env, false);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message;
+    throw error;
+  }
+  throw new Error('the settings were taken');
+};
+
+describe('without any setting', () => {
+  test('everything is local, and nothing leaves the machine', () => {
+    expect(readConfig({}, false)).toMatchObject({
+      host: '127.0.0.1',
+      port: 3000,
+      publicUrl: 'http://127.0.0.1:3000',
+      databaseUrl: undefined,
+      dataDir: './data',
+      sampleData: undefined,
+      mail: { smtpUrl: undefined },
+      payments: { provider: 'sandbox' },
+      uploads: { store: 'local' },
+      imageHosts: [],
+      rateLimits: true,
+      loadLimits: true,
+      trustProxy: false,
+      backup: { folder: undefined, everyHours: 24, keep: { days: 7, weeks: 4 } },
+      security: { requireSecondFactor: false, sessionIdleDays: 30, sessionMaxDays: 90 },
+    });
+  });
+
+  test('root keeps data where a service does', () => {
+    expect(readConfig({}, true).dataDir).toBe('/var/lib/lectern');
+  });
+
+  test('an empty variable counts as unset', () => {
+    expect(readConfig({ DATABASE_URL: '', PORT: '' }, false)).toMatchObject({
+      databaseUrl: undefined,
+      port: 3000,
+    });
+  });
+});
+
+describe('a wrong setting is refused by its name', () => {
+  test.each([
+    { PORT: 'web' },
+    { PORT: '70000' },
+    { PUBLIC_URL: 'lectern.example' },
+    { DATABASE_URL: 'mysql://localhost/lectern' },
+    { DATABASE_POOL: '1' },
+    { SAMPLE_DATA: 'yes' },
+    { ADMIN_EMAIL: 'nobody', ADMIN_PASSWORD: 'long enough' },
+    { SMTP_URL: 'mail.example' },
+    { PAYMENTS: 'stripe' },
+    { UPLOADS: 'disk' },
+    { IMAGE_HOSTS: 'https://images.example/' },
+    { LOG_LEVEL: 'loud' },
+    { METRICS_TOKEN: 'short' },
+    { BACKUP_KEEP: 'ever' },
+    { BACKUP_RECIPIENT: 'ssh-ed25519 AAAA' },
+    { SECRETS_KEY: 'c2hvcnQ=' },
+    { SESSION_IDLE_DAYS: '0' },
+    { SELLER_PREFIX: 'lectern' },
+  ])('%j', (env) => {
+    expect(refusal(env)).toContain(Object.keys(env)[0]);
+    expect(refusal(env)).not.toContain('\n');
+  });
+});
+
+describe('settings that contradict each other are refused', () => {
+  test.each([
+    [{ ADMIN_EMAIL: 'admin@lectern.example' }, 'set both or neither'],
+    [{ RATE_LIMITS: 'off', NODE_ENV: 'production', HOST: '0.0.0.0' }, 'RATE_LIMITS=off is refused'],
+    [{ SESSION_IDLE_DAYS: '30', SESSION_MAX_DAYS: '7' }, 'SESSION_MAX_DAYS'],
+    [{ DATABASE_READ_URL: 'postgresql://replica/lectern' }, 'DATABASE_READ_URL needs DATABASE_URL'],
+    [{ DATABASE_DIRECT_URL: 'postgresql://server/lectern' }, 'DATABASE_DIRECT_URL needs DATABASE_URL'],
+    [{ PAYMENTS: 'razorpay', RAZORPAY_KEY_ID: 'rzp_test' }, 'RAZORPAY_KEY_SECRET is missing'],
+    [{ UPLOADS: 's3', S3_ENDPOINT: 'http://127.0.0.1:9000' }, 'S3_BUCKET is missing'],
+    [{ BACKUP_RECIPIENT: 'age1q', BACKUP_PASSPHRASE_FILE: '/run/secrets/backup' }, 'exclude each other'],
+  ])('%j', (env, words) => {
+    expect(refusal(env as Record<string, string>)).toContain(words);
+  });
+
+  test('limits may be off where only this machine can knock', () => {
+    expect(readConfig({ RATE_LIMITS: 'off', NODE_ENV: 'production' }, false).rateLimits).toBe(false);
+  });
+});
+
+test('the operator finds every setting in the page on operation', () => {
+  const page = readFileSync(new URL('../../docs/operations.md', import.meta.url), 'utf8');
+  expect(settingNames.filter((name) => !page.includes(`\`${name}\``))).toEqual([]);
+});
