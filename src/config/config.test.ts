@@ -46,7 +46,7 @@ describe('without any setting', () => {
 });
 
 describe('a wrong setting is refused by its name', () => {
-  test.each([
+  test.each<Record<string, string>>([
     { PORT: 'web' },
     { PORT: '70000' },
     { PUBLIC_URL: 'lectern.example' },
@@ -72,7 +72,7 @@ describe('a wrong setting is refused by its name', () => {
 });
 
 describe('settings that contradict each other are refused', () => {
-  test.each([
+  test.each<[Record<string, string>, string]>([
     [{ ADMIN_EMAIL: 'admin@lectern.example' }, 'set both or neither'],
     [{ RATE_LIMITS: 'off', NODE_ENV: 'production', HOST: '0.0.0.0' }, 'RATE_LIMITS=off is refused'],
     [{ SESSION_IDLE_DAYS: '30', SESSION_MAX_DAYS: '7' }, 'SESSION_MAX_DAYS'],
@@ -82,7 +82,7 @@ describe('settings that contradict each other are refused', () => {
     [{ UPLOADS: 's3', S3_ENDPOINT: 'http://127.0.0.1:9000' }, 'S3_BUCKET is missing'],
     [{ BACKUP_RECIPIENT: 'age1q', BACKUP_PASSPHRASE_FILE: '/run/secrets/backup' }, 'exclude each other'],
   ])('%j', (env, words) => {
-    expect(refusal(env as Record<string, string>)).toContain(words);
+    expect(refusal(env)).toContain(words);
   });
 
   test('limits may be off where only this machine can knock', () => {

@@ -37,7 +37,10 @@ test('what was due while no worker ran is done once, though two workers start to
   };
   const workers = await Promise.all([start(), start()]);
   const names = async () => new Set((await done()).map(({ task }) => task));
-  const identifiers = new Set(rows.map(({ identifier }) => identifier));
+  // Whether a backup is due is asked every hour: a missed hour needs no filling.
+  const identifiers = new Set(
+    rows.map(({ identifier }) => identifier).filter((name) => name !== 'make-backup'),
+  );
   await expect.poll(names, { timeout: 20_000 }).toEqual(identifiers);
   for (const worker of workers) await worker.stop();
   const lines = (await done()).map(({ task, due }) => `${task} ${due}`);

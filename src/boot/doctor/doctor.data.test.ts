@@ -68,13 +68,21 @@ async function makeBackup(): Promise<void> {
   }
 }
 
+const isDurable = async () => {
+  const { rows } = await portal.db.$client.query<{ fsync: string; pages: string }>(
+    `SELECT current_setting('fsync') AS fsync, current_setting('full_page_writes') AS pages`,
+  );
+  return rows[0]?.fsync === 'on' && rows[0].pages === 'on';
+};
+
 test('a sound installation has nothing to mend', async () => {
   expect((await states())['backups']).toBe('fail');
   await makeBackup();
-  const found = await states();
+  const { database, ...found } = await states();
+  // A server for tests may do without what survives a power cut, and then it is said.
+  expect(database).toBe((await isDurable()) ? 'ok' : 'fail');
   expect(Object.entries(found).filter(([, state]) => state === 'fail')).toEqual([]);
   expect(found).toMatchObject({
-    database: 'ok',
     migrations: 'ok',
     extensions: 'ok',
     clock: 'ok',

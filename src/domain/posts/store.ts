@@ -54,7 +54,8 @@ export interface Slice extends OrderedSource {
 /** The slice's ids alone: the rows that a deep page skips are then not joined with anything. */
 const idsOf = (db: Reader, { where, first, sort, q, limit, offset }: Slice) =>
   db
-    .select({ id: posts.id })
+    // Named as SQL, because the builder doesn't know the rows of a subselect by the table's name.
+    .select({ id: sql<string>`${posts.id}` })
     .from(first ? firstOf(first, ordering(sort, q)) : posts)
     .where(where)
     .orderBy(...ordering(sort, q))

@@ -48,6 +48,7 @@ export const personalData: Record<string, PersonalData> = {
         'cv_upload',
         'courses_programs',
         'website',
+        'search_name',
       ],
     },
   },
@@ -115,7 +116,7 @@ export const personalData: Record<string, PersonalData> = {
   institutes: {
     why: 'the account that stands for an institution',
     columns: { unlinked: ['user_id'] },
-    impersonal: ['name', 'name_key', 'location', 'logo_image', 'website'],
+    impersonal: ['name', 'name_key', 'search_name', 'location', 'logo_image', 'website'],
   },
   submissions: {
     why: 'so that what is sent twice makes one item',
@@ -139,7 +140,7 @@ export const personalData: Record<string, PersonalData> = {
   },
   orders: {
     why: 'accounts, as tax law demands',
-    columns: { aged: ['buyer'] },
+    columns: { aged: ['buyer', 'search_buyer'] },
     impersonal: [
       'kind',
       'credit_type',
