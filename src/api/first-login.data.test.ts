@@ -32,7 +32,10 @@ test('the profile says that the password must be changed', async () => {
 });
 
 test.each(closed.map(([route]) => route))('%s waits for the new password', async (route) => {
-  const { status, failure } = await portal.try(route, { token, params: { id: nobody } });
+  const { status, failure } = await portal.try(route, {
+    token,
+    params: { id: nobody, fingerprint: '0123456789abcdef' },
+  });
   expect([status, failure.code]).toEqual([403, 'password_change_required']);
   expect(failure.message).toBe('Please change your password first.');
 });

@@ -338,7 +338,8 @@ describe('demanded of staff', () => {
   test('every other call waits until it is set up', async () => {
     const { token } = await aPerson(strict, { role: 'admin' });
     for (const route of closed) {
-      const { status, failure } = await strict.try(route, { token, params: { id: crypto.randomUUID() } });
+      const params = { id: crypto.randomUUID(), fingerprint: '0123456789abcdef' };
+      const { status, failure } = await strict.try(route, { token, params });
       expect([route, status, failure.code]).toEqual([route, 403, 'second_factor_setup_required']);
     }
     for (const route of open.slice(0, 2)) expect((await strict.try(route, { token })).status).toBe(200);
