@@ -86,8 +86,14 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   );
   mountUploads(app, options.ctx);
   await mountPayments(app, options.ctx);
-  mountHealth(app, options.isReady, options.isStopping);
-  mountMetrics(app, options.metricsToken, { load, pages: options.pages }, () => readOperation(options.ctx));
+  mountHealth(app, options.isReady, options.isStopping, options.site.version);
+  mountMetrics(
+    app,
+    options.metricsToken,
+    { load, pages: options.pages },
+    () => readOperation(options.ctx),
+    options.site.version,
+  );
   reportUnexpected(app, options.ctx, options.site.version);
   mountSyndication(app, options.ctx, options.site.publicUrl);
   refuseUnknownCalls(app);

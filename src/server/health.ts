@@ -6,6 +6,7 @@ export function mountHealth(
   app: FastifyInstance,
   isReady: () => Promise<boolean>,
   isStopping: () => boolean,
+  version: string,
 ): void {
   app.get('/api/health/live', { schema: { hide: true } as object }, async () => ({
     data: { status: 'live' },
@@ -17,7 +18,7 @@ export function mountHealth(
       throw new Failure('unavailable', { message: 'The database cannot be reached.' });
     });
     if (!migrated) throw new Failure('unavailable', { message: 'Migrations are missing.' });
-    return { data: { status: 'ready' } };
+    return { data: { status: 'ready', version } };
   });
 }
 

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { Failure } from '../domain/failure.ts';
 import type { Operation } from '../contract/shapes/operation.ts';
 import { measureLoad, type Measured } from './load/load-metrics.ts';
@@ -14,9 +14,17 @@ export function mountMetrics(
   token: string | undefined,
   measured: Measured,
   readOperation: () => Promise<Operation>,
+  version: string,
 ): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
+  const build = new Gauge({
+    name: 'lectern_build_info',
+    help: 'Always 1; the version of this process stands in its label',
+    labelNames: ['version'],
+    registers: [registry],
+  });
+  build.set({ version }, 1);
   measureLoad(registry, measured);
   measureOperation(registry, readOperation);
   const durations = new Histogram({

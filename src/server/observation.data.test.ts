@@ -5,11 +5,12 @@ import { TestPortal } from '../../test/support/test-portal.ts';
 
 let portal: TestPortal;
 let told: Set<string>;
+let metrics: string;
 
 beforeAll(async () => {
   portal = await TestPortal.start();
-  const text = await (await portal.fetch('/metrics')).text();
-  told = new Set([...text.matchAll(/^# TYPE (\S+)/gm)].map(([, name = '']) => name));
+  metrics = await (await portal.fetch('/metrics')).text();
+  told = new Set([...metrics.matchAll(/^# TYPE (\S+)/gm)].map(([, name = '']) => name));
 });
 afterAll(() => portal.stop());
 
@@ -41,4 +42,10 @@ test('every alert watches a metric that is told, and operators can read what to 
   expect(rules.flatMap(({ expr }) => named(expr)).filter((name) => !told.has(name))).toEqual([]);
   const manual = await readFile(new URL('../../docs/operations.md', import.meta.url), 'utf8');
   expect(rules.map(({ alert }) => alert).filter((alert) => !manual.includes(alert))).toEqual([]);
+});
+
+test('the version is told to those who watch: by readiness and by a metric', async () => {
+  const { data } = (await (await portal.fetch('/health/ready')).json()) as { data: object };
+  expect(data).toEqual({ status: 'ready', version: 'test' });
+  expect(metrics).toContain('lectern_build_info{version="test"} 1');
 });

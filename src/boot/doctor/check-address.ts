@@ -1,5 +1,6 @@
 import { connect } from 'node:tls';
 import type { Config } from '../../config/index.ts';
+import { version } from '../version.ts';
 import { fail, ok, warn, type Finding } from './finding.ts';
 
 const check = 'address';
@@ -35,7 +36,7 @@ export async function checkAddress(config: Config): Promise<Finding[]> {
         'Let the proxy hand over every path to the portal.',
       ),
     ];
-  const found = [ok(check, `${publicUrl} answers and is ready`)];
+  const found = [ok(check, `${publicUrl} answers and is ready`), checkVersion(await versionOf(response))];
   if (!publicUrl.startsWith('https:')) return found;
   if (!response.headers.has('strict-transport-security'))
     found.push(
@@ -47,6 +48,21 @@ export async function checkAddress(config: Config): Promise<Finding[]> {
     );
   return [...found, ...(await checkCertificate(new URL(publicUrl)))];
 }
+
+async function versionOf(response: Response): Promise<string | undefined> {
+  const body = (await response.json().catch(() => undefined)) as { data?: { version?: string } } | undefined;
+  return body?.data?.version;
+}
+
+/** An update that nobody restarted, or another installation behind the same address. */
+const checkVersion = (running: string | undefined): Finding =>
+  running === version
+    ? ok('running version', `${running}, as this one`)
+    : warn(
+        'running version',
+        `${running ?? 'one that does not say its version'} answers, and this is ${version}.`,
+        'Restart the portal, or run the doctor of the version that runs.',
+      );
 
 function checkCertificate({ hostname, port }: URL): Promise<Finding[]> {
   return new Promise((resolve) => {

@@ -12,7 +12,8 @@ import { checkDatabase } from './check-database.ts';
 import { checkFolders } from './check-folders.ts';
 import { checkMail, checkPayments, checkStorage } from './check-services.ts';
 import { checkSettings } from './check-settings.ts';
-import { fail, type Check, type Finding } from './finding.ts';
+import { version } from '../version.ts';
+import { fail, ok, type Check, type Finding } from './finding.ts';
 
 type Environment = Record<string, string | undefined>;
 
@@ -34,7 +35,8 @@ export async function examine(env: Environment): Promise<Finding[]> {
     ['payments', () => checkPayments(config)],
   ];
   const found = await Promise.all(around.map(([name, check]) => safely(name, check)));
-  return [...found.flat(), ...(await examineDatabase(config))];
+  const self = ok('version', `Lectern ${version} on Node ${process.versions.node}`);
+  return [self, ...found.flat(), ...(await examineDatabase(config))];
 }
 
 /** A check that breaks has found something too. */
@@ -49,7 +51,9 @@ async function safely(name: string, check: Check): Promise<Finding[]> {
 
 async function examineDatabase(config: Config): Promise<Finding[]> {
   return safely('database', async () => {
-    const { url, stop } = await locateBeside(config, { onProgress: () => {}, onLost: () => {} });
+    const located = await locateBeside(config, { onProgress: () => {}, onLost: () => {} }).catch(inUse);
+    if ('check' in located) return [located];
+    const { url, stop } = located;
     const db = openDatabase({ url, max: 2 });
     try {
       const about = await checkDatabase(db.$client);
@@ -60,6 +64,17 @@ async function examineDatabase(config: Config): Promise<Finding[]> {
       await stop();
     }
   });
+}
+
+/** Somebody holds the embedded database, and it is not there: it hangs, recovers, or was just killed. */
+function inUse(error: Error): Finding {
+  const holder = /is in use by process (\d+)/.exec(error.message)?.[1];
+  if (!holder) throw error;
+  return fail(
+    'database',
+    `Process ${holder} holds the data folder, and its database does not answer.`,
+    'See DATA_DIR/postgres/server.log. If it is not back in a minute, restart the portal.',
+  );
 }
 
 async function examineContents(ctx: Context, config: Config): Promise<Finding[]> {

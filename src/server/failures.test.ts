@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { Failure } from '../domain/failure.ts';
+import { toFailure } from './failures.ts';
+
+const coded = (code: string, message = 'what the database said') =>
+  Object.assign(new Error(message), { code });
+
+test.each([
+  ['too many connections', coded('53300')],
+  ['a full disk', coded('53100')],
+  ['no memory', coded('53200')],
+  ['a shutdown', coded('57P01')],
+  ['a start that is not over', coded('57P03')],
+  ['a statement that took too long', coded('57014')],
+  ['a connection that failed', coded('08006')],
+  ['a deadlock', coded('40P01')],
+  ['two transactions that cannot be put in an order', coded('40001')],
+  ['nobody who listens', coded('ECONNREFUSED')],
+  ['a socket that is gone', coded('ENOENT')],
+  ['a connection that broke', new Error('Connection terminated unexpectedly')],
+  ['silence', new Error('Query read timeout')],
+  ['a pool that has none left', new Error('timeout exceeded when trying to connect')],
+])('%s of the database is told as unavailable, however deep it lies', (_, error) => {
+  expect(toFailure(error).code).toBe('unavailable');
+  const wrapped = new Error('Failed query', { cause: new Error('again', { cause: error }) });
+  expect(toFailure(wrapped).code).toBe('unavailable');
+});
+
+test('data that the database cannot take is the request’s fault; a broken rule of ours is not told as either', () => {
+  expect(toFailure(coded('22021')).code).toBe('malformed_request');
+  expect(toFailure(coded('23505')).code).toBe('internal');
+  expect(toFailure(new TypeError('x is not a function')).code).toBe('internal');
+});
+
+test('what nobody expected says nothing of its insides', () => {
+  const { message } = toFailure(new Error('password authentication failed for user "lectern" at 10.0.0.7'));
+  expect(message).not.toContain('10.0.0.7');
+  expect(toFailure(new Failure('not_found')).code).toBe('not_found');
+});
