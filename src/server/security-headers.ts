@@ -4,7 +4,6 @@ import type { FastifyInstance } from 'fastify';
 /** What no page of ours uses, and so no script that got into one may. */
 const refusedFeatures = [
   'accelerometer',
-  'bluetooth',
   'browsing-topics',
   'camera',
   'display-capture',

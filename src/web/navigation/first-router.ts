@@ -1,10 +1,10 @@
 import { createPath, type DataRouter, type To } from 'react-router';
-import { firstState } from './first-state.ts';
+import { destination, type Navigation } from './destination.ts';
+import { firstState, onTheWay } from './first-state.ts';
 import { onIntent } from './intent.ts';
 import type { ServerPage } from './server-page.ts';
 
 type Listener = Parameters<DataRouter['subscribe']>[0];
-type Navigation = Parameters<DataRouter['navigate']>[1];
 
 const hrefOf = (to: To) => (typeof to === 'string' ? to : createPath(to));
 
@@ -38,14 +38,20 @@ export function firstRouter(page: ServerPage): DataRouter {
     return (real = arrived);
   };
   const fetchReal = () =>
-    (coming ??= import('./real-router.ts')
-      .then(({ realRouter }) => realRouter(page))
+    (coming ??= Promise.all([import('./real-router.ts'), import(/* @vite-ignore */ page.manifest.url)])
+      .then(([{ realRouter }]) => realRouter(page))
       .then(takeOver)
       .catch((error: unknown) => {
         coming = undefined;
         throw error;
       }));
   onIntent(() => void fetchReal().catch(() => {}));
+
+  /** What was asked for shows at once that it is on its way, however long the router takes. */
+  const announce = (target: URL) => {
+    const changes = { deletedFetchers: [], newErrors: null, flushSync: false };
+    for (const listener of listeners.keys()) listener(onTheWay(state, target), changes);
+  };
 
   const first: Partial<DataRouter> = {
     basename: '/',
@@ -75,10 +81,12 @@ export function firstRouter(page: ServerPage): DataRouter {
       };
     },
     async navigate(to: To | number | null, how?: Navigation) {
+      const target = typeof to === 'number' ? undefined : destination(to, how);
+      if (target) announce(target);
       const router = await fetchReal().catch(() => undefined);
       if (router) return typeof to === 'number' ? router.navigate(to) : router.navigate(to, how);
       // The script isn't there any more, after an update of the site or without a network: the browser goes by itself.
-      return typeof to === 'number' ? history.go(to) : location.assign(hrefOf(to ?? ''));
+      return target ? location.assign(target) : history.go(to as number);
     },
     fetch: async (...call) => (await fetchReal()).fetch(...call),
     revalidate: async () => (await fetchReal()).revalidate(),

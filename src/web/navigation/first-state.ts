@@ -29,6 +29,18 @@ export function firstState({ manifest, routeModules, data }: ServerPage): Router
   };
 }
 
+/** The same page, while another is being fetched. */
+export const onTheWay = (state: RouterState, { pathname, search, hash }: URL): RouterState => ({
+  ...state,
+  navigation: {
+    ...idle,
+    state: 'loading',
+    location: { pathname, search, hash, state: null, key: '', mask: undefined },
+    matches: [],
+    historyAction: NavigationType.Push,
+  } as RouterState['navigation'],
+});
+
 const keyOf = (state: { key?: string } | null) => state?.key ?? 'default';
 
 const idle: RouterState['navigation'] = {

@@ -11,9 +11,11 @@ import {
 } from 'virtual:router-core';
 import type { ServerPage } from './server-page.ts';
 
-/** The router of the framework, at the page on the screen, with all routes. It draws the same components, so nothing starts anew. */
-export async function realRouter({ context, manifest, routeModules, data }: ServerPage): Promise<DataRouter> {
-  await import(/* @vite-ignore */ manifest.url);
+/**
+ * The router of the framework, at the page on the screen, with all routes: their list has been fetched. It draws the same components,
+ * so nothing starts anew.
+ */
+export function realRouter({ context, manifest, routeModules, data }: ServerPage): DataRouter {
   Object.assign(manifest.routes, window.__reactRouterManifest?.routes);
   const { ssr, isSpaMode } = context;
   const router: DataRouter = createRouter({
