@@ -28,6 +28,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => {
       canonical: loaderData.url,
       image: `/og/jobs/${job.id}.png`,
       kind: 'article',
+      ...(job.applicationDeadline && { calendar: `/jobs/${job.id}/deadline.ics` }),
     }),
     ...structured(
       jobPosting(job, new Date(loaderData.now), origin),

@@ -4,6 +4,7 @@ import { canonicalListing } from '../features/listing/canonical.ts';
 import { JobListing, jobWords } from '../features/jobs/JobListing.tsx';
 import { loadJobs } from '../features/jobs/load-jobs.ts';
 import { correctedPage } from '../features/listing/corrected-page.ts';
+import { feedSearch } from '../features/listing/feed-links.ts';
 import { pageMeta } from '../page-meta.ts';
 import type { Route } from './+types/jobs.ts';
 
@@ -20,7 +21,7 @@ export const meta = ({ loaderData, location }: Route.MetaArgs) =>
     title: jobWords.title,
     description: `${jobWords.subtitle} ${loaderData ? foundText(loaderData.list) : ''}`.trim(),
     canonical: loaderData?.canonical,
-    feeds: { path: '/jobs', search: location.search },
+    feeds: { path: '/jobs', search: feedSearch(new URLSearchParams(location.search)) },
   });
 
 export default function Jobs({ loaderData }: Route.ComponentProps) {

@@ -5,6 +5,7 @@ import { correctedPage } from '../features/listing/corrected-page.ts';
 import { foundText } from '../features/listing/found-text.ts';
 import { loadPosts } from '../features/posts/load-posts.ts';
 import { PostListing } from '../features/posts/PostListing.tsx';
+import { feedSearch } from '../features/listing/feed-links.ts';
 import { pageMeta } from '../page-meta.ts';
 import type { Route } from './+types/posts-listing.ts';
 
@@ -30,7 +31,10 @@ export const meta = ({ loaderData, location }: Route.MetaArgs) => {
     title,
     description: `${subtitle} ${foundText(loaderData.list)}`,
     canonical: loaderData.canonical,
-    feeds: { path: postTypeNames[loaderData.type].path, search: location.search },
+    feeds: {
+      path: postTypeNames[loaderData.type].path,
+      search: feedSearch(new URLSearchParams(location.search)),
+    },
   });
 };
 

@@ -1,8 +1,10 @@
+import { CalendarPlus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Job } from '../../../contract/shapes/job.ts';
 import { fieldLabel, locationLabel, positionLabel } from '../../../contract/vocabulary/index.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { longDate } from '../../format/dates.ts';
+import { ButtonAnchor } from '../../ui/Button.tsx';
 import detail from '../detail/Detail.module.css';
 import { AuthorName } from '../detail/AuthorLine.tsx';
 import { PrintButton } from '../detail/PrintButton.tsx';
@@ -33,6 +35,12 @@ export function JobFacts({ job, deadline, url }: { job: Job; deadline: DeadlineW
             <Share url={url} title={job.title} />
             <PrintButton />
           </div>
+          {job.applicationDeadline && job.approvalStatus === 'approved' && !deadline.isClosed && (
+            <ButtonAnchor href={`/jobs/${job.id}/deadline.ics`} variant="quiet" size="small" block>
+              <CalendarPlus />
+              Add deadline to calendar
+            </ButtonAnchor>
+          )}
           {apply && <p className={detail.note}>Opens the employer's site in a new tab.</p>}
           {!apply && !deadline.isClosed && <p className={detail.note}>The description says how to apply.</p>}
         </div>

@@ -13,6 +13,7 @@ import { foundText } from './found-text.ts';
 import { withoutFilters, withOnly, withPage } from './listing-url.ts';
 import { ListingSearch } from './ListingSearch.tsx';
 import { SortSelect } from './SortSelect.tsx';
+import { Subscribe } from './Subscribe.tsx';
 import type { Listing } from './use-listing.ts';
 import css from './ListingView.module.css';
 
@@ -114,6 +115,7 @@ export function ListingView({
               to={(page) => listing.to(withPage(listing.params, page))}
             />
           )}
+          <Subscribe path={listing.pathname} params={listing.params} />
         </div>
       </div>
     </Page>

@@ -7,6 +7,7 @@ import { TextLink } from '../../ui/TextLink.tsx';
 import { Page } from '../../ui/Wrap.tsx';
 import { countText } from '../listing/FilterBox.tsx';
 import { foundText } from '../listing/found-text.ts';
+import { Subscribe } from '../listing/Subscribe.tsx';
 import { JobResult, PostResult } from './Result.tsx';
 import { NothingFound } from './NothingFound.tsx';
 import { SearchBox } from './SearchBox.tsx';
@@ -71,6 +72,7 @@ function Results({ results, isLoading }: { results: SearchResults; isLoading: bo
           to={(number) => searchAddress(q, kind, number)}
         />
       )}
+      <Subscribe path="/search" params={new URLSearchParams({ q })} />
     </>
   );
 }
