@@ -3,6 +3,10 @@ import pg from 'pg';
 import { aJob, aPost } from '../../test/support/items.ts';
 import { aPerson, type Person } from '../../test/support/people.ts';
 import { TestPortal } from '../../test/support/test-portal.ts';
+import { unfinishedJob } from '../contract/shapes/draft.ts';
+import { jobInput } from '../contract/shapes/job.ts';
+import type { Actor } from '../domain/context.ts';
+import { createJob, saveJobDraft } from '../domain/jobs/index.ts';
 
 let portal: TestPortal;
 let author: Person;
@@ -407,5 +411,18 @@ describe('submitting', () => {
     const two = await begin('job', {}, university.token);
     const answers = await Promise.all([one, two].map(({ id }) => submit('job', id, {}, university.token)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 403]);
+  });
+});
+
+test.each([
+  ['sent a first time', null],
+  ['sent under a key', 'key-of-nobody'],
+])('of an author whose account goes away meanwhile nothing is kept, %s', async (_, key) => {
+  const { user } = await aPerson(portal);
+  const gone = { ...user, id: portal.ctx.newId(), sessionId: user.id } as Actor;
+  const draft = unfinishedJob.parse({ title: 'Lect' });
+  await expect(saveJobDraft(portal.ctx, gone, draft, key)).rejects.toMatchObject({ code: 'session_ended' });
+  await expect(createJob(portal.ctx, gone, jobInput.parse(aJob()), key)).rejects.toMatchObject({
+    code: 'session_ended',
   });
 });

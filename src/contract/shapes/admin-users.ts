@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { balanceTypes, packageTypes, roles, subscriptions } from '../vocabulary/index.ts';
+import { balanceTypes, buckets, ledgerCauses, packageTypes, roles, subscriptions } from '../vocabulary/index.ts';
 import { isMobile } from './account-inputs.ts';
 import { institute } from './institute.ts';
 import { optionalReason } from './moderation.ts';
@@ -139,9 +139,9 @@ export type SignIn = z.output<typeof signIn>;
 
 export const ledgerEntry = z.object({
   id,
-  bucket: z.string(),
+  bucket: z.enum(buckets),
   amount: z.number().int(),
-  cause: z.string(),
+  cause: z.enum(ledgerCauses),
   reason: z.string().nullable(),
   actorName: z.string().nullable(),
   createdAt: moment,

@@ -5,6 +5,7 @@ import {
   buckets,
   creditTypes,
   eventOutcomes,
+  ledgerCauses,
   orderKinds,
   orderStates,
   packageTypes,
@@ -190,16 +191,7 @@ export const statementEntry = z
     amount: z.number().int(),
     /** Of this bucket, after this entry. */
     balance: z.number().int(),
-    cause: z.enum([
-      'welcome',
-      'purchase',
-      'package',
-      'approval',
-      'creation',
-      'returned',
-      'correction',
-      'refund',
-    ]),
+    cause: z.enum(ledgerCauses),
     reason: z.string().nullable(),
     /** The item that took or gave it; without kind and title when it was deleted since. */
     item: z.object({ id, kind: z.enum(['job', 'post']).nullable(), title: z.string().nullable() }).nullable(),

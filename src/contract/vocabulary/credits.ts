@@ -12,6 +12,19 @@ export type Bucket = (typeof buckets)[number];
 export const balanceTypes = [...creditTypes, 'any'] as const;
 export type BalanceType = (typeof balanceTypes)[number];
 
+/** Why credits come or go. */
+export const ledgerCauses = [
+  'welcome',
+  'purchase',
+  'package',
+  'approval',
+  'creation',
+  'returned',
+  'correction',
+  'refund',
+] as const;
+export type LedgerCause = (typeof ledgerCauses)[number];
+
 /** How a bucket is called on the screen and on papers. */
 export const bucketLabel = (bucket: Bucket): string => {
   if (bucket === 'job') return 'Job';

@@ -1,5 +1,5 @@
 import { integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { buckets, loggedActions, loggedEntityTypes } from '../../contract/vocabulary/index.ts';
+import { buckets, ledgerCauses, loggedActions, loggedEntityTypes } from '../../contract/vocabulary/index.ts';
 import { moment } from './moment.ts';
 
 export const approvalLogs = pgTable('approval_logs', {
@@ -15,18 +15,6 @@ export const approvalLogs = pgTable('approval_logs', {
   createdAt: moment('created_at').notNull(),
 });
 export type ApprovalLogRow = typeof approvalLogs.$inferSelect;
-
-export const ledgerCauses = [
-  'welcome',
-  'purchase',
-  'package',
-  'approval',
-  'creation',
-  'returned',
-  'correction',
-  'refund',
-] as const;
-export type LedgerCause = (typeof ledgerCauses)[number];
 
 export const creditLedger = pgTable('credit_ledger', {
   id: uuid().primaryKey(),

@@ -2,8 +2,8 @@ import type { Payment, Reader, Transaction } from '../../db/index.ts';
 import type { Actor, Caller, Context } from '../context.ts';
 import { Failure } from '../failure.ts';
 import { postsRemaining } from './balances.ts';
+import { holdAuthor } from './hold-author.ts';
 import { mayCreate, type Permission } from './may-create.ts';
-import { holdAuthor } from './store.ts';
 import { takePackagePost } from './take-package-post.ts';
 
 const remainingOf = (db: Reader, caller: Caller): Promise<number | null> =>
@@ -30,7 +30,7 @@ export async function admitCreation(
   author: Actor,
   itemId: string,
 ): Promise<Payment | null> {
-  if (!(await holdAuthor(tx, author.id))) throw new Failure('session_ended');
+  await holdAuthor(tx, author.id);
   if (!mayCreate(author, await remainingOf(tx, author)).allowed) throw refusal(author);
   return takePackagePost(tx, ctx, author, itemId);
 }

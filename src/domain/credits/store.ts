@@ -1,11 +1,10 @@
-import { and, asc, count, eq, inArray, isNull, sql } from 'drizzle-orm';
-import type { Bucket } from '../../contract/vocabulary/index.ts';
+import { and, asc, count, eq, inArray, isNull } from 'drizzle-orm';
+import type { Bucket, LedgerCause } from '../../contract/vocabulary/index.ts';
 import {
   creditBalances,
   creditLedger,
   jobs,
   posts,
-  type LedgerCause,
   type Reader,
   type Transaction,
 } from '../../db/index.ts';
@@ -58,7 +57,3 @@ export async function countUnpaidPending(db: Reader, userId: string): Promise<nu
     )[0]?.n ?? 0;
   return (await unpaid(jobs)) + (await unpaid(posts));
 }
-
-/** Serialises creations of one author, so that a limit can't be passed by two at once. False when he is gone. */
-export const holdAuthor = async (tx: Transaction, userId: string): Promise<boolean> =>
-  (await tx.execute(sql`SELECT 1 FROM users WHERE id = ${userId} FOR UPDATE`)).rows.length === 1;

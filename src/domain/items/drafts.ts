@@ -14,7 +14,7 @@ export const maxDrafts = 100;
 /**
  * Everybody who could publish may keep drafts, also before the e-mail is verified or posts are bought: that is asked for when
  * one is submitted.
- * @throws Failure insufficient_permissions, conflict
+ * @throws Failure insufficient_permissions, conflict, session_ended
  */
 export async function admitDraft(tx: Transaction, author: Actor, kind: ItemKind): Promise<void> {
   if (author.role === 'moderator') throw new Failure('insufficient_permissions');

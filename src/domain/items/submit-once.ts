@@ -1,11 +1,13 @@
 import { and, eq } from 'drizzle-orm';
 import { submissions, type Transaction } from '../../db/index.ts';
 import type { Actor, Context } from '../context.ts';
+import { holdAuthor } from '../credits/index.ts';
 import type { ItemKind } from './kinds.ts';
 
 /**
  * Books the id of a new item under the sender's key. A submission that is sent again, by a double click or a retry on a bad
  * line, waits for the first one and gets its item's id.
+ * @throws Failure session_ended
  * @returns the id of the item that was made earlier, or null when this submission is the first
  */
 export async function earlierSubmission(
@@ -15,6 +17,7 @@ export async function earlierSubmission(
   { kind, key, itemId }: { kind: ItemKind; key: string | null; itemId: string },
 ): Promise<string | null> {
   if (key === null) return null;
+  await holdAuthor(tx, actor.id);
   const booked = await tx
     .insert(submissions)
     .values({ userId: actor.id, kind, key, itemId, createdAt: ctx.clock() })

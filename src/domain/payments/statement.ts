@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { StatementEntry } from '../../contract/shapes/payment.ts';
-import type { Bucket } from '../../contract/vocabulary/index.ts';
-import type { LedgerCause, Reader } from '../../db/index.ts';
+import type { Bucket, LedgerCause } from '../../contract/vocabulary/index.ts';
+import type { Reader } from '../../db/index.ts';
 import type { Actor, Context } from '../context.ts';
 import { pageOf, type Page, type PageRequest } from '../paging.ts';
 
