@@ -2,6 +2,8 @@ import PDFDocument from 'pdfkit';
 import { inExactRupees } from '../../../contract/rupees.ts';
 import type { PaperDocument } from '../../../contract/shapes/paper.ts';
 import { buyerLines, closingNote, headRows, sellerLines, sumRows, testNote } from './paper-rows.ts';
+import { isPrintable } from './runs-of-text.ts';
+import { readyFor } from './shape-text.ts';
 import { writeText, type Place } from './write-text.ts';
 
 const margin = 56;
@@ -15,10 +17,13 @@ const columns = [
   { at: 400, width: width - 400, align: 'right' },
 ] as const;
 
+const lettersNote = 'Letters that this file can’t print stand as ?; the page of the same paper shows them.';
+
 type Pdf = InstanceType<typeof PDFDocument>;
 
 /** A paper as a PDF of one page. */
-export function paperAsPdf(paper: PaperDocument): Promise<Buffer> {
+export async function paperAsPdf(paper: PaperDocument): Promise<Buffer> {
+  await readyFor(JSON.stringify(paper));
   const pdf = new PDFDocument({
     size: 'A4',
     margin,
@@ -51,7 +56,9 @@ function draw(pdf: Pdf, paper: PaperDocument): void {
     y = writeText(pdf, value, { x: margin + 95, y, width: width - 95 });
   }
   y = drawTable(pdf, paper, y + 24);
-  writeText(pdf, closingNote(paper), { x: margin, y: y + 28, width, size: 8.5, colour: labels });
+  const note = { x: margin, width, size: 8.5, colour: labels };
+  y = writeText(pdf, closingNote(paper), { ...note, y: y + 28 });
+  if (!isPrintable(JSON.stringify(paper))) writeText(pdf, lettersNote, { ...note, y });
 }
 
 function drawTestNote(pdf: Pdf, y: number): number {

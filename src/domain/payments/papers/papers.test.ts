@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { isGstin } from '../../../contract/gst-states.ts';
 import { addMonths } from '../add-months.ts';
 import { financialYearOf } from './financial-year.ts';
-import { runsOf } from './runs-of-text.ts';
+import { isPrintable, runsOf } from './runs-of-text.ts';
+import { readyFor, shapeText } from './shape-text.ts';
 import { taxOf } from './tax.ts';
 import { breakLines } from './write-text.ts';
 
@@ -66,7 +67,53 @@ test('letters of several scripts go to the file that has them, and what none has
     { script: 'latin-ext', text: 'Ł' },
     { script: 'latin', text: 'ukasz' },
   ]);
-  expect(runsOf('Жनिα').map(({ script, text }) => script + text)).toEqual(['cyrillicЖ', 'latin??', 'greekα']);
+  expect(runsOf('Ж北京α').map(({ script, text }) => script + text)).toEqual([
+    'cyrillicЖ',
+    'latin??',
+    'greekα',
+  ]);
+  expect([isPrintable('Żofia হাসান'), isPrintable('北京')]).toEqual([true, false]);
+});
+
+test('words of one script stay together, and signs that join letters stay with them', () => {
+  expect(runsOf('Univ. हिन्दी क्\u200dष, 5')).toEqual([
+    { script: 'latin', text: 'Univ. ' },
+    { script: 'devanagari', text: 'हिन्दी क्\u200dष' },
+    { script: 'latin', text: ', 5' },
+  ]);
+});
+
+test.each([
+  ['devanagari', 'संस्कृत विश्वविद्यालय'],
+  ['bengali', 'কলকাতা বিশ্ববিদ্যালয়'],
+  ['gurmukhi', 'ਪੰਜਾਬ ਪ੍ਰੋਫ਼ੈਸਰ'],
+  ['gujarati', 'ગુજરાત ક્ષત્રિય'],
+  ['oriya', 'ଓଡ଼ିଶା ବିଶ୍ୱବିଦ୍ୟାଳୟ'],
+  ['tamil', 'சென்னைப் பல்கலைக்கழகம்'],
+  ['telugu', 'తెలుగు విశ్వవిద్యాలయం'],
+  ['kannada', 'ಕನ್ನಡ ವಿಶ್ವವಿದ್ಯಾಲಯ'],
+  ['malayalam', 'കേരള സർവ്വകലാശാല'],
+  ['arabic', 'جامعة علی گڑھ'],
+] as const)('%s is printed with glyphs of its own, in bold too', async (script, text) => {
+  await readyFor(text);
+  expect(runsOf(text)).toEqual([{ script, text: text.normalize('NFC') }]);
+  for (const weight of ['regular', 'bold'] as const) {
+    const glyphs = shapeText(text.normalize('NFC'), script, weight);
+    // Glyph 0 is the empty box.
+    expect(glyphs.filter(({ id }) => id === 0)).toEqual([]);
+    expect(glyphs.flatMap(({ codePoints }) => codePoints)).toHaveLength([...text.normalize('NFC')].length);
+  }
+});
+
+test('letters join and change places as the script wants it', async () => {
+  await readyFor('क');
+  const idsOf = (text: string) => shapeText(text, 'devanagari', 'regular').map(({ id }) => id);
+  // Three characters are one letter, and a vowel stands before the consonant that it follows.
+  expect(idsOf('क्ष')).toHaveLength(1);
+  expect(idsOf('हि')[1]).toBe(idsOf('ह')[0]);
+  // The first letter stands on the right.
+  const fromTheLeft = shapeText('با', 'arabic', 'regular').flatMap(({ codePoints }) => codePoints);
+  expect(String.fromCodePoint(...fromTheLeft)).toBe([...'با'].toReversed().join(''));
 });
 
 test('lines break between words, and inside a word that is too long for a line', () => {
