@@ -2,13 +2,17 @@ import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import css from './Table.module.css';
 
-/** A table that scrolls inside itself on narrow screens. Children are thead and tbody. */
+/**
+ * A table that scrolls inside itself on narrow screens. Children are thead and tbody.
+ * With `stacks` each row is a card there, in which each cell stands beside its `data-label`.
+ */
 export function Table({
   caption,
   children,
   className,
+  stacks = false,
   ...rest
-}: { caption: ReactNode; children: ReactNode } & ComponentProps<'table'>) {
+}: { caption: ReactNode; children: ReactNode; stacks?: boolean } & ComponentProps<'table'>) {
   return (
     <div
       className={css.scroll}
@@ -16,7 +20,7 @@ export function Table({
       role="region"
       aria-label={typeof caption === 'string' ? caption : 'Table'}
     >
-      <table {...rest} className={classNames(css.table, className)}>
+      <table {...rest} className={classNames(css.table, stacks && css.stacks, className)}>
         <caption className={css.caption}>{caption}</caption>
         {children}
       </table>

@@ -5,20 +5,10 @@ import { call } from '../../api/call.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Table } from '../../ui/Table.tsx';
+import { causeLabels } from './cause-labels.ts';
 import css from './Payments.module.css';
 import { shortDate } from './short-date.ts';
 import { MoreButton, useGrowingList } from './use-growing-list.tsx';
-
-const causes: Record<StatementEntry['cause'], string> = {
-  welcome: 'Given at registration',
-  purchase: 'Bought',
-  package: 'Package bought',
-  approval: 'Taken at approval',
-  creation: 'Taken at creation',
-  returned: 'Given back, never approved',
-  correction: 'Corrected by an administrator',
-  refund: 'Refund',
-};
 
 /** What came, what was taken by which item, and the balance after each. */
 export function CreditStatement() {
@@ -36,11 +26,7 @@ export function CreditStatement() {
     return <EmptyState title="Nothing yet">Credits that come and go are listed here.</EmptyState>;
   return (
     <>
-      <Table
-        caption="Every change of your credits"
-        className={css.stacked}
-        aria-busy={list.items === null || undefined}
-      >
+      <Table caption="Every change of your credits" stacks aria-busy={list.items === null || undefined}>
         <thead>
           <tr>
             <th scope="col">Date</th>
@@ -62,7 +48,7 @@ export function CreditStatement() {
               </td>
               <td data-label="Credit type">{bucketLabel(entry.bucket)}</td>
               <td data-label="What">
-                {causes[entry.cause]}
+                {causeLabels[entry.cause]}
                 <About entry={entry} />
               </td>
               <td className={css.money} data-label="Change">

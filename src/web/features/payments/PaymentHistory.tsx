@@ -54,7 +54,7 @@ export function PaymentHistory() {
           {problem}
         </Notice>
       )}
-      <Table caption="Payments" className={css.stacked} aria-busy={list.items === null || undefined}>
+      <Table caption="Payments" stacks aria-busy={list.items === null || undefined}>
         <thead>
           <tr>
             <th scope="col">Date</th>

@@ -1,6 +1,7 @@
 import { Ban, Plus } from 'lucide-react';
 import { useCallback } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { packageOffers } from '../../../../contract/prices.ts';
 import { locationLabel } from '../../../../contract/vocabulary/index.ts';
 import { call } from '../../../api/call.ts';
 import { Badge } from '../../../ui/Badge.tsx';
@@ -86,7 +87,7 @@ function Accounts({ view: { tab: _tab, ...query } }: { view: View }) {
     return <EmptyState title="No institutes found">Try another search.</EmptyState>;
   return (
     <>
-      <Table caption="Accounts of universities, newest first">
+      <Table stacks caption="Accounts of universities, newest first">
         <thead>
           <tr>
             <th scope="col">Institution Name</th>
@@ -99,7 +100,7 @@ function Accounts({ view: { tab: _tab, ...query } }: { view: View }) {
         <tbody>
           {data.universities.map(({ id, name, email, designation, university, subscription, blockedAt }) => (
             <tr key={id}>
-              <td>
+              <td data-label="Institution Name">
                 <Link className={admin.strong} to={`/admin/institutes/edit/${id}`}>
                   {name}
                 </Link>
@@ -112,13 +113,15 @@ function Accounts({ view: { tab: _tab, ...query } }: { view: View }) {
                   </>
                 )}
               </td>
-              <td>
+              <td data-label="Contact">
                 {email}
                 {designation && <div className={admin.muted}>{designation}</div>}
               </td>
-              <td className={admin.num}>{university.postsRemaining ?? 'Unlimited'}</td>
-              <td>{university.packageType ?? 'None'}</td>
-              <td>{subscription === 'premium' ? 'Premium' : 'Free'}</td>
+              <td data-label="Posts remaining" className={admin.num}>
+                {university.postsRemaining ?? 'Unlimited'}
+              </td>
+              <td data-label="Package">{university.packageType ? packageOffers[university.packageType].name : 'None'}</td>
+              <td data-label="Subscription">{subscription === 'premium' ? 'Premium' : 'Free'}</td>
             </tr>
           ))}
         </tbody>
@@ -144,7 +147,7 @@ function Records({ view: { tab: _tab, ...query } }: { view: View }) {
     return <EmptyState title="No institutes found">Try another search.</EmptyState>;
   return (
     <>
-      <Table caption="Institute records by name">
+      <Table stacks caption="Institute records by name">
         <thead>
           <tr>
             <th scope="col">Institute</th>
@@ -155,7 +158,7 @@ function Records({ view: { tab: _tab, ...query } }: { view: View }) {
         <tbody>
           {data.institutes.map(({ id, name, location, logoImage, website }) => (
             <tr key={id}>
-              <td>
+              <td data-label="Institute">
                 <span className={admin.person}>
                   <LogoPlate name={name} src={logoImage} />
                   <Link className={admin.strong} to={`/admin/institutes/records/${id}`}>
@@ -163,8 +166,8 @@ function Records({ view: { tab: _tab, ...query } }: { view: View }) {
                   </Link>
                 </span>
               </td>
-              <td>{location ? locationLabel(location) : 'Unknown'}</td>
-              <td>{website ?? ''}</td>
+              <td data-label="Location">{location ? locationLabel(location) : 'Unknown'}</td>
+              <td data-label="Website">{website ?? ''}</td>
             </tr>
           ))}
         </tbody>

@@ -19,7 +19,7 @@ interface Props {
 
 /** Messages of the provider, and what became of each. */
 export const EventsTable = ({ caption, events, isLoading = false, onResolve }: Props) => (
-  <Table caption={caption} aria-busy={isLoading || undefined}>
+  <Table stacks caption={caption} aria-busy={isLoading || undefined}>
     <thead>
       <tr>
         <th scope="col">Received</th>
@@ -43,14 +43,18 @@ function Row({ event, onResolve }: { event: PaymentEvent; onResolve: Props['onRe
   const { outcome } = event;
   return (
     <tr>
-      <td className={admin.num}>{longMoment(event.receivedAt)}</td>
-      <td className={css.ids}>
+      <td data-label="Received" className={admin.num}>
+        {longMoment(event.receivedAt)}
+      </td>
+      <td data-label="Message" className={css.ids}>
         {event.name}
         {event.providerPaymentId && <small>Payment {event.providerPaymentId}</small>}
         {event.providerOrderId && <small>Order {event.providerOrderId}</small>}
       </td>
-      <td className={css.money}>{event.amount === null ? '' : rupees(event.amount)}</td>
-      <td className={css.state}>
+      <td data-label="Amount" className={css.money}>
+        {event.amount === null ? '' : rupees(event.amount)}
+      </td>
+      <td data-label="Outcome" className={css.state}>
         {outcome === 'unmatched' ? (
           <Badge tone="danger" icon={CircleAlert}>
             {outcomeLabels[outcome]}
@@ -62,7 +66,7 @@ function Row({ event, onResolve }: { event: PaymentEvent; onResolve: Props['onRe
         )}
         {(event.resolution ?? event.note) && <small>{event.resolution ?? event.note}</small>}
       </td>
-      <td>
+      <td data-label="Order">
         <div className={admin.buttons}>
           {event.orderId && <Link to={`/admin/payments/orders/${event.orderId}`}>Open order</Link>}
           {outcome === 'unmatched' && (

@@ -10,7 +10,7 @@ import { StateBadge } from './StateBadge.tsx';
 
 /** Orders of everybody; each leads to its page. */
 export const OrdersTable = ({ orders, isLoading }: { orders: AdminOrder[]; isLoading: boolean }) => (
-  <Table caption="Orders, newest first" aria-busy={isLoading || undefined}>
+  <Table stacks caption="Orders, newest first" aria-busy={isLoading || undefined}>
     <thead>
       <tr>
         <th scope="col">Date</th>
@@ -26,25 +26,29 @@ export const OrdersTable = ({ orders, isLoading }: { orders: AdminOrder[]; isLoa
     <tbody>
       {orders.map((order) => (
         <tr key={order.id}>
-          <td className={admin.num}>{shortDate(order.createdAt)}</td>
-          <td>
+          <td data-label="Date" className={admin.num}>
+            {shortDate(order.createdAt)}
+          </td>
+          <td data-label="Order">
             <Link className={admin.strong} to={`/admin/payments/orders/${order.id}`}>
               {boughtText(order)}
             </Link>
           </td>
-          <td className={css.buyer}>
+          <td data-label="Buyer" className={css.buyer}>
             {order.buyer.name}
             <small>{order.buyer.email}</small>
           </td>
-          <td className={css.money}>
+          <td data-label="Amount" className={css.money}>
             {rupees(order.amount)}
             {order.refundedAmount > 0 && <small>{rupees(order.refundedAmount)} given back</small>}
           </td>
-          <td className={css.state}>
+          <td data-label="State" className={css.state}>
             <StateBadge state={order.state} />
             {order.failureReason && <small>{order.failureReason}</small>}
           </td>
-          <td className={admin.num}>{order.receiptNumber ?? <span className={admin.muted}>none</span>}</td>
+          <td data-label="Receipt" className={admin.num}>
+            {order.receiptNumber ?? <span className={admin.muted}>none</span>}
+          </td>
         </tr>
       ))}
     </tbody>

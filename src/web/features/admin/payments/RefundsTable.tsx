@@ -11,7 +11,7 @@ const tones: Record<Refund['state'], BadgeTone> = { pending: 'warn', processed: 
 
 /** What was given back of an order, and why. */
 export const RefundsTable = ({ refunds }: { refunds: Refund[] }) => (
-  <Table caption="Refunds of this order">
+  <Table stacks caption="Refunds of this order">
     <thead>
       <tr>
         <th scope="col">Date</th>
@@ -28,14 +28,22 @@ export const RefundsTable = ({ refunds }: { refunds: Refund[] }) => (
     <tbody>
       {refunds.map((refund) => (
         <tr key={refund.id}>
-          <td className={admin.num}>{longMoment(refund.createdAt)}</td>
-          <td className={css.money}>{refund.quantity}</td>
-          <td className={css.money}>{rupees(refund.amount)}</td>
-          <td className={css.state}>
+          <td data-label="Date" className={admin.num}>
+            {longMoment(refund.createdAt)}
+          </td>
+          <td data-label="Quantity" className={css.money}>
+            {refund.quantity}
+          </td>
+          <td data-label="Amount" className={css.money}>
+            {rupees(refund.amount)}
+          </td>
+          <td data-label="State" className={css.state}>
             <Badge tone={tones[refund.state]}>{refundLabels[refund.state]}</Badge>
             {refund.failureReason && <small>{refund.failureReason}</small>}
           </td>
-          <td className={css.ids}>{refund.reason}</td>
+          <td data-label="Reason" className={css.ids}>
+            {refund.reason}
+          </td>
         </tr>
       ))}
     </tbody>

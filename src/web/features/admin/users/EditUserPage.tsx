@@ -2,12 +2,14 @@ import { Ban, CircleCheck, KeyRound, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import type { AdminUser } from '../../../../contract/shapes/admin-users.ts';
+import { bucketLabel } from '../../../../contract/vocabulary/index.ts';
 import { call, CallError } from '../../../api/call.ts';
 import { longMoment } from '../../../format/dates.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Table } from '../../../ui/Table.tsx';
+import { causeLabels } from '../../payments/cause-labels.ts';
 import { useSession } from '../../session/index.ts';
 import { AdminHead } from '../AdminHead.tsx';
 import admin from '../Admin.module.css';
@@ -178,7 +180,7 @@ function SignIns({ id }: { id: string }) {
       {data.signIns.length === 0 ? (
         <p className={admin.muted}>This account has not signed in yet.</p>
       ) : (
-        <Table caption="Sign-ins, newest first">
+        <Table stacks caption="Sign-ins, newest first">
           <thead>
             <tr>
               <th scope="col">Time</th>
@@ -190,10 +192,12 @@ function SignIns({ id }: { id: string }) {
           <tbody>
             {data.signIns.map((one) => (
               <tr key={one.id}>
-                <td className={admin.num}>{longMoment(one.createdAt)}</td>
-                <td>{one.device}</td>
-                <td>{one.address ?? 'Unknown'}</td>
-                <td>{outcomes[one.outcome]}</td>
+                <td data-label="Time" className={admin.num}>
+                  {longMoment(one.createdAt)}
+                </td>
+                <td data-label="Device">{one.device}</td>
+                <td data-label="Address">{one.address ?? 'Unknown'}</td>
+                <td data-label="Outcome">{outcomes[one.outcome]}</td>
               </tr>
             ))}
           </tbody>
@@ -211,7 +215,7 @@ function Ledger({ id, version }: { id: string; version: string }) {
   return (
     <section className={admin.form}>
       <h2>Credit ledger</h2>
-      <Table caption="Changes of credits, newest first">
+      <Table stacks caption="Changes of credits, newest first">
         <thead>
           <tr>
             <th scope="col">Time</th>
@@ -224,11 +228,15 @@ function Ledger({ id, version }: { id: string; version: string }) {
         <tbody>
           {data.entries.map((entry) => (
             <tr key={entry.id}>
-              <td className={admin.num}>{longMoment(entry.createdAt)}</td>
-              <td>{entry.bucket}</td>
-              <td className={admin.num}>{entry.amount > 0 ? `+${entry.amount}` : entry.amount}</td>
-              <td>{entry.cause}</td>
-              <td>{[entry.actorName, entry.reason].filter(Boolean).join(': ')}</td>
+              <td data-label="Time" className={admin.num}>
+                {longMoment(entry.createdAt)}
+              </td>
+              <td data-label="Credit">{bucketLabel(entry.bucket)}</td>
+              <td data-label="Change" className={admin.num}>
+                {entry.amount > 0 ? `+${entry.amount}` : entry.amount}
+              </td>
+              <td data-label="Cause">{causeLabels[entry.cause]}</td>
+              <td data-label="By and why">{[entry.actorName, entry.reason].filter(Boolean).join(': ')}</td>
             </tr>
           ))}
         </tbody>

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { packageOffers } from '../../../../contract/prices.ts';
 import { balanceTypes, packageTypes, roles } from '../../../../contract/vocabulary/index.ts';
 import { CallError } from '../../../api/call.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
@@ -131,7 +132,9 @@ export function UserForm({ initial, isNew, isRoleFixed = false, failed, onSave, 
           >
             <option value="">None</option>
             {packageTypes.map((type) => (
-              <option key={type}>{type}</option>
+              <option key={type} value={type}>
+                {packageOffers[type].name}
+              </option>
             ))}
           </SelectField>
         </div>

@@ -93,7 +93,7 @@ export function UsersPage() {
         <EmptyState title="No users found">Try adjusting your search or filters.</EmptyState>
       )}
       {data && data.users.length > 0 && (
-        <Table caption="Users, newest first">
+        <Table stacks caption="Users, newest first">
           <thead>
             <tr>
               <th scope="col">Name</th>
@@ -106,14 +106,14 @@ export function UsersPage() {
           <tbody>
             {data.users.map((user) => (
               <tr key={user.id}>
-                <td>
+                <td data-label="Name">
                   <Link className={admin.strong} to={`/admin/users/edit/${user.id}`}>
                     {user.name}
                   </Link>
                 </td>
-                <td>{user.email}</td>
-                <td>{roleLabels[user.role]}</td>
-                <td>
+                <td data-label="Email">{user.email}</td>
+                <td data-label="Role">{roleLabels[user.role]}</td>
+                <td data-label="State">
                   {user.blockedAt ? (
                     <Badge tone="danger" icon={Ban}>
                       Blocked
@@ -126,7 +126,9 @@ export function UsersPage() {
                     <span className={admin.muted}>{user.isEmailVerified ? 'Free' : 'Not verified'}</span>
                   )}
                 </td>
-                <td className={admin.num}>{shortDate(user.createdAt)}</td>
+                <td data-label="Joined" className={admin.num}>
+                  {shortDate(user.createdAt)}
+                </td>
               </tr>
             ))}
           </tbody>
