@@ -1,0 +1,118 @@
+import { inArray, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aJob } from '../../test/support/items.ts';
+import { aPerson, type Person } from '../../test/support/people.ts';
+import { TestPortal } from '../../test/support/test-portal.ts';
+import { jobInput } from '../contract/shapes/job.ts';
+import { creditLedger, jobs } from '../db/index.ts';
+import { newItem } from '../domain/items/index.ts';
+import { checkLedger } from '../domain/payments/index.ts';
+import { storedFields } from '../domain/jobs/create-job.ts';
+
+const waiting = 1_000;
+const atOnce = 200;
+let portal: TestPortal;
+let moderator: Person;
+/** Each has a tenth of what waits, and pays for so many items of it. */
+let authors: { person: Person; canPay: number }[];
+
+beforeAll(async () => {
+  portal = await TestPortal.start();
+  moderator = await aPerson(portal, { role: 'moderator' });
+  const wanted = [
+    ...Array.from({ length: 6 }, () => [{ credits: { any: 95 } }, 100] as const),
+    [{ isPremium: true }, Infinity] as const,
+    // The five that every individual starts with, and ten more of any type.
+    [{ credits: { any: 10 } }, 15] as const,
+    [{ role: 'university' as const, credits: { job: 3 } }, 3] as const,
+    [{ role: 'university' as const }, 0] as const,
+  ];
+  authors = [];
+  for (const [changes, canPay] of wanted) authors.push({ person: await aPerson(portal, changes), canPay });
+  await portal.work();
+  await fillQueue();
+});
+afterAll(() => portal.stop());
+
+/** The item with the number 0 waits the longest. */
+async function fillQueue(): Promise<void> {
+  const rows = Array.from({ length: waiting }, (_, n) => {
+    const { person } = authors[n % authors.length]!;
+    const input = jobInput.parse(aJob({ title: `Lecturer in subject ${n}`, employer: `Institute ${n % 7}` }));
+    const at = new Date(portal.now.getTime() - (waiting - n) * 60_000);
+    const item = newItem(portal.ctx, person, portal.ctx.newId(), null);
+    return { ...storedFields(input), ...item, submittedAt: at, createdAt: at };
+  });
+  await portal.db.transaction((tx) => tx.insert(jobs).values(rows));
+}
+
+const queue = (query: Record<string, unknown> = {}) =>
+  portal.call('GET /moderation/jobs', {
+    token: moderator.token,
+    query: { approvalStatus: 'pending', ...query },
+  });
+
+async function longestWaiting(count: number) {
+  const pages = [];
+  for (let page = 1; page <= count / 100; page += 1) pages.push(await queue({ page, limit: 100 }));
+  return pages.flatMap((page) => page.jobs);
+}
+
+const approve = (ids: string[]) =>
+  portal.call('POST /moderation/decisions', {
+    token: moderator.token,
+    body: { kind: 'job', ids, approvalStatus: 'approved' },
+  });
+
+test('a queue of 1,000 opens with the longest waiting first, and is narrowed', async () => {
+  const { jobs: first, totalCount } = await queue();
+  expect(totalCount).toBe(waiting);
+  expect(first.slice(0, 3).map(({ title }) => title)).toEqual(
+    [0, 1, 2].map((n) => `Lecturer in subject ${n}`),
+  );
+  expect((await queue({ q: 'subject 99' })).totalCount).toBe(11);
+  expect((await queue({ userId: authors[9]!.person.id })).totalCount).toBe(waiting / 10);
+});
+
+test('200 of it are approved at once: each charged, logged and mailed once, and no second time', async () => {
+  const chosen = await longestWaiting(atOnce);
+  const ids = chosen.map(({ id }) => id);
+  const began = performance.now();
+  const { results } = await approve(ids);
+  console.info(`${atOnce} of ${waiting} decided in ${Math.round(performance.now() - began)} ms`);
+
+  const share = atOnce / authors.length;
+  const expected = authors.map(({ canPay }) => Math.min(share, canPay));
+  const isDone = new Map(results.map(({ id, done }) => [id, done]));
+  const doneOf = ({ person }: (typeof authors)[number]) =>
+    chosen.filter(({ id, author }) => author?.id === person.id && isDone.get(id)).length;
+  expect(authors.map(doneOf)).toEqual(expected);
+  expect(new Set(results.filter(({ done }) => !done).map(({ status }) => status))).toEqual(new Set([402]));
+
+  const done = results.filter((one) => one.done).map(({ id }) => id);
+  const charged = await portal.db
+    .select({ userId: creditLedger.userId, sum: sql<number>`-sum(${creditLedger.amount})::int` })
+    .from(creditLedger)
+    .where(inArray(creditLedger.referenceId, ids))
+    .groupBy(creditLedger.userId);
+  const chargedOf = new Map(charged.map(({ userId, sum }) => [userId, sum]));
+  expect(authors.map(({ person }) => chargedOf.get(person.id) ?? 0)).toEqual(
+    authors.map(({ canPay }, at) => (canPay === Infinity ? 0 : expected[at])),
+  );
+
+  const { rows: logged } = await portal.db.$client.query<{ entity_id: string }>(
+    'SELECT entity_id FROM approval_logs WHERE entity_id = ANY($1) ORDER BY entity_id',
+    [ids],
+  );
+  expect(logged.map((row) => row.entity_id)).toEqual(done.toSorted());
+  const mails = await portal.work();
+  const mailedTo = ({ person }: (typeof authors)[number]) =>
+    mails.filter(({ to }) => to === person.email).length;
+  expect(authors.map(mailedTo)).toEqual(expected);
+
+  const again = await approve(done);
+  expect(again.results.every(({ status }) => status === 409)).toBe(true);
+  expect(await portal.work()).toEqual([]);
+  expect((await queue()).totalCount).toBe(waiting - done.length);
+  expect((await checkLedger(portal.db)).problems).toEqual([]);
+});
