@@ -442,6 +442,31 @@ describe('webhooks', () => {
     expect((await balance(person)).blog).toBe(8);
   });
 
+  test('one whose order somebody else holds is answered soon, and acted upon later', async () => {
+    const person = await aPerson(portal);
+    const { orderId, amount } = await orderCredits(portal, person, 'blog', 3);
+    const { paymentId } = await pay(portal, person, orderId);
+    const holder = await portal.db.$client.connect();
+    try {
+      await holder.query('BEGIN');
+      await holder.query('SELECT 1 FROM orders WHERE provider_order_id = $1 FOR UPDATE', [orderId]);
+      const message = { id: 'evt_held', paymentId, orderId, amount };
+      const answers = await Promise.all([1, 2, 3].map(() => sendWebhook(portal, message)));
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+      expect((await balance(person)).blog).toBe(5);
+      await holder.query('ROLLBACK');
+    } finally {
+      holder.release();
+    }
+    await portal.work();
+    expect((await balance(person)).blog).toBe(8);
+    const { events } = await portal.call('GET /admin/payments/events', { token: admin.token });
+    expect(events.find(({ providerPaymentId }) => providerPaymentId === paymentId)).toMatchObject({
+      outcome: 'settled',
+      note: null,
+    });
+  });
+
   test('a forged one changes nothing', async () => {
     const person = await aPerson(portal);
     const { orderId, amount } = await orderCredits(portal, person);

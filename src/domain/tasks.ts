@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../db/index.ts';
+import type { ProviderEvent } from './payments/ports.ts';
 
 /** Work that waits for the commit of its cause (style: principle 8), by its name. Handlers live in `jobs/`. */
 export interface Tasks {
@@ -23,6 +24,7 @@ export interface Tasks {
   /** daysBefore 0: it has ended. */
   'send-membership-mail': { userId: string; endsAt: string; daysBefore: number };
   'check-order': { orderId: string };
+  'act-upon-event': { eventId: string; event: ProviderEvent };
   'reconcile-orders': Record<string, never>;
   'refund-payment': { refundId: string };
   'look-after-memberships': Record<string, never>;

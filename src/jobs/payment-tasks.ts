@@ -1,4 +1,5 @@
 import {
+  actUponPutOff,
   checkOrder,
   endMemberships,
   processRefund,
@@ -14,6 +15,11 @@ export async function checkOneOrder(
 ): Promise<void> {
   await checkOrder(ctx, orderId);
 }
+
+export const actUponEvent = (
+  { ctx }: WorkerContext,
+  { eventId, event }: Tasks['act-upon-event'],
+): Promise<void> => actUponPutOff(ctx, eventId, event);
 
 export async function reconcile({ ctx }: WorkerContext): Promise<void> {
   await reconcileOrders(ctx);

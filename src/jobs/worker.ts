@@ -19,7 +19,13 @@ import {
 import { sendEnquiryMail, welcomeSubscriber } from './visitor-mails.ts';
 import { sendDecisionMail } from './mail-tasks.ts';
 import { sendMembershipMail, sendPaperMail } from './payment-mails.ts';
-import { checkOneOrder, lookAfterMemberships, reconcile, refundPayment } from './payment-tasks.ts';
+import {
+  actUponEvent,
+  checkOneOrder,
+  lookAfterMemberships,
+  reconcile,
+  refundPayment,
+} from './payment-tasks.ts';
 
 type Handler<Name extends TaskName> = (
   worker: WorkerContext,
@@ -40,6 +46,7 @@ const taskHandlers: { [Name in TaskName]: Handler<Name> } = {
   'send-paper-mail': sendPaperMail,
   'send-membership-mail': sendMembershipMail,
   'check-order': checkOneOrder,
+  'act-upon-event': actUponEvent,
   'reconcile-orders': reconcile,
   'refund-payment': refundPayment,
   'look-after-memberships': lookAfterMemberships,

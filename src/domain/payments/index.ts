@@ -10,7 +10,7 @@ export { checkAnyOrder, checkOwnOrder, getOrderDetails, presentRefund } from './
 export { findPaper, getPaperOfOrder, paperAsHtml, paperAsPdf } from './papers/index.ts';
 export { processRefund } from './process-refund.ts';
 export { listHistory, listOrders, type OrderFilters } from './read-orders.ts';
-export { receiveEvent } from './receive-event.ts';
+export { actUponPutOff, receiveEvent } from './receive-event.ts';
 export { checkOrder, reconcileNow, reconcileOrders } from './reconcile.ts';
 export { refundOrder } from './refund-order.ts';
 export { returnFromProvider } from './return-from-provider.ts';

@@ -1,24 +1,15 @@
-import type { EventOutcome } from '../../contract/vocabulary/index.ts';
-import type { OrderRow, Transaction } from '../../db/index.ts';
+import { sql } from 'drizzle-orm';
+import type { Transaction } from '../../db/index.ts';
 import type { Context } from '../context.ts';
 import { Failure } from '../failure.ts';
 import { enqueue } from '../tasks.ts';
+import { actUponEvent } from './act-upon-event.ts';
 import { insertEvent, updateEvent } from './event-store.ts';
-import { findOrderOfEvent } from './find-order-of-event.ts';
 import type { ProviderEvent } from './ports.ts';
-import { noteRefundEvent } from './refund-events.ts';
-import { settleOrder } from './settle.ts';
-import { lockOrder, updateOrder } from './store.ts';
-
-interface Noted {
-  outcome: EventOutcome;
-  note?: string | null;
-  orderId?: string | null;
-}
 
 /**
  * Takes a provider's message: genuine ones are written down once and acted upon in the same transaction, so that a crash
- * leaves neither, and the provider sends again.
+ * leaves neither, and the provider sends again. What somebody else holds is acted upon later: providers wait five seconds.
  * @throws Failure not_found for a provider that isn't in use, invalid_signature, malformed_request
  */
 export async function receiveEvent(
@@ -44,7 +35,7 @@ export async function receiveEvent(
       currency: event.payment?.currency ?? null,
       receivedAt: ctx.clock(),
     });
-    if (isNew) await updateEvent(tx, id, await actUpon(tx, ctx, event));
+    if (isNew) await actOrPutOff(tx, ctx, id, event);
   });
   return { received: true };
 }
@@ -60,54 +51,35 @@ function readEvent(ctx: Context, body: Buffer, headers: Record<string, string | 
   throw new Failure('invalid_signature');
 }
 
-async function actUpon(tx: Transaction, ctx: Context, event: ProviderEvent): Promise<Noted> {
-  if (event.about === 'refund') return noteRefundEvent(tx, ctx, event);
-  if (event.about === 'other' || !event.payment) return { outcome: 'noted' };
-  const order = await findOrderOfEvent(tx, ctx.payments.name, event);
-  switch (event.payment.status) {
-    case 'captured':
-      return settleFrom(tx, ctx, event, order);
-    case 'authorized':
-      // Capturing asks the provider, which has no place inside a transaction.
-      if (order) await enqueue(tx, 'check-order', { orderId: order.id });
-      return { outcome: 'noted', orderId: order?.id ?? null };
-    case 'failed':
-      return noteFailure(tx, ctx, order?.id, event.payment.failureReason, event.payment.id);
-    default:
-      return { outcome: 'noted', orderId: order?.id ?? null };
+/** For each thing that has to be held: order, buyer, balance, number of the paper. */
+const patienceMs = 1000;
+
+async function actOrPutOff(
+  tx: Transaction,
+  ctx: Context,
+  eventId: string,
+  event: ProviderEvent,
+): Promise<void> {
+  try {
+    const noted = await tx.transaction(async (attempt) => {
+      await attempt.execute(sql`SELECT set_config('lock_timeout', ${String(patienceMs)}, true)`);
+      return actUponEvent(attempt, ctx, event);
+    });
+    await updateEvent(tx, eventId, noted);
+  } catch (error) {
+    if (!isStillHeld(error)) throw error;
+    await updateEvent(tx, eventId, { note: 'Acted upon later: somebody else held the order.' });
+    await enqueue(tx, 'act-upon-event', { eventId, event });
   }
 }
 
-async function settleFrom(
-  tx: Transaction,
-  ctx: Context,
-  { payment }: ProviderEvent,
-  order: OrderRow | undefined,
-): Promise<Noted> {
-  if (!payment) return { outcome: 'noted' };
-  if (!order) return { outcome: 'unmatched', note: 'The order is unknown.' };
-  const settled = await settleOrder(tx, ctx, order.id, payment);
-  return {
-    outcome: settled.outcome,
-    orderId: order.id,
-    note: settled.outcome === 'unmatched' ? settled.note : null,
-  };
-}
+const lockNotAvailable = '55P03';
+const isStillHeld = (error: unknown): boolean =>
+  error instanceof Error &&
+  ((error as { code?: string }).code === lockNotAvailable || isStillHeld(error.cause));
 
-/** A failed attempt is told to the buyer, unless another one paid meanwhile. */
-async function noteFailure(
-  tx: Transaction,
-  ctx: Context,
-  orderId: string | undefined,
-  reason: string | null,
-  paymentId: string,
-): Promise<Noted> {
-  const order = orderId ? await lockOrder(tx, orderId) : undefined;
-  if (order && (order.state === 'open' || order.state === 'failed'))
-    await updateOrder(tx, order.id, {
-      state: 'failed',
-      failureReason: reason ?? `The payment ${paymentId} failed.`,
-      updatedAt: ctx.clock(),
-    });
-  return { outcome: 'noted', orderId: order?.id ?? null, note: reason };
-}
+/** What was put off is done now, with all the time that it takes. */
+export const actUponPutOff = (ctx: Context, eventId: string, event: ProviderEvent): Promise<void> =>
+  ctx.db.transaction(async (tx) => {
+    await updateEvent(tx, eventId, { note: null, ...(await actUponEvent(tx, ctx, event)) });
+  });

@@ -1,6 +1,6 @@
 import { Logger, run, runOnce, type Runner, type TaskList } from 'graphile-worker';
 import pg from 'pg';
-import { checkOrder, processRefund } from '../../../src/domain/payments/index.ts';
+import { actUponPutOff, checkOrder, processRefund } from '../../../src/domain/payments/index.ts';
 import type { Tasks } from '../../../src/domain/tasks.ts';
 import type { TestPortal } from '../test-portal.ts';
 import { insisting } from './breaking-database.ts';
@@ -31,6 +31,10 @@ export class InterleavedWorker {
     const counted = async () => {};
     this.tasks = {
       'check-order': (payload) => checkOrder(ctx, (payload as Tasks['check-order']).orderId).then(counted),
+      'act-upon-event': (payload) => {
+        const { eventId, event } = payload as Tasks['act-upon-event'];
+        return actUponPutOff(ctx, eventId, event);
+      },
       'refund-payment': (payload) => processRefund(ctx, (payload as Tasks['refund-payment']).refundId),
       'send-paper-mail': (payload) => {
         const { paperId } = payload as Tasks['send-paper-mail'];
