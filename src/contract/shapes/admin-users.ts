@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { balanceTypes, buckets, ledgerCauses, packageTypes, roles, subscriptions } from '../vocabulary/index.ts';
+import {
+  balanceTypes,
+  buckets,
+  ledgerCauses,
+  packageTypes,
+  roles,
+  subscriptions,
+} from '../vocabulary/index.ts';
 import { isMobile } from './account-inputs.ts';
 import { institute } from './institute.ts';
 import { optionalReason } from './moderation.ts';

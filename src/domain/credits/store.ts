@@ -1,13 +1,6 @@
 import { and, asc, count, eq, inArray, isNull } from 'drizzle-orm';
 import type { Bucket, LedgerCause } from '../../contract/vocabulary/index.ts';
-import {
-  creditBalances,
-  creditLedger,
-  jobs,
-  posts,
-  type Reader,
-  type Transaction,
-} from '../../db/index.ts';
+import { creditBalances, creditLedger, jobs, posts, type Reader, type Transaction } from '../../db/index.ts';
 
 export interface LedgerEntry {
   id: string;

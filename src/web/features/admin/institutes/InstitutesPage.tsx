@@ -120,7 +120,9 @@ function Accounts({ view: { tab: _tab, ...query } }: { view: View }) {
               <td data-label="Posts remaining" className={admin.num}>
                 {university.postsRemaining ?? 'Unlimited'}
               </td>
-              <td data-label="Package">{university.packageType ? packageOffers[university.packageType].name : 'None'}</td>
+              <td data-label="Package">
+                {university.packageType ? packageOffers[university.packageType].name : 'None'}
+              </td>
               <td data-label="Subscription">{subscription === 'premium' ? 'Premium' : 'Free'}</td>
             </tr>
           ))}
