@@ -16,6 +16,8 @@ export interface ConnectionOptions {
   max?: number;
   /** Longest time one statement may take, in milliseconds. */
   statementTimeoutMs?: number;
+  /** How much later a server that doesn't say anything any more is given up, in milliseconds. */
+  silenceMs?: number;
   /** A pooler stands before the server, which refuses settings of a connection: the time is kept on our side alone. */
   isPooled?: boolean;
   /** Told of connections that break while idle; the pool replaces them by itself. */
@@ -26,14 +28,14 @@ const idleTransactionMs = 30_000;
 
 /** Opens a pool. Nothing connects until the first query. */
 export function openDatabase(options: ConnectionOptions): Database {
-  const { url, max = 10, statementTimeoutMs = 15_000, isPooled = false } = options;
+  const { url, max = 10, statementTimeoutMs = 15_000, silenceMs = 5_000, isPooled = false } = options;
   const pool = new pg.Pool({
     connectionString: url,
     max,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
     // The server ends a statement by itself; a server that doesn't answer any more is given up a little later.
-    query_timeout: statementTimeoutMs + (isPooled ? 0 : 5_000),
+    query_timeout: statementTimeoutMs + (isPooled ? 0 : silenceMs),
     ...(!isPooled && {
       statement_timeout: statementTimeoutMs,
       idle_in_transaction_session_timeout: idleTransactionMs,

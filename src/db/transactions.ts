@@ -18,7 +18,10 @@ export const transactionsOf =
     const client = await pool.connect();
     let isDone = false;
     try {
-      const result = await new NodePgSession(client, dialect, undefined).transaction(work as never, config);
+      const result = await new NodePgSession(client, dialect, undefined).transaction(
+        abandoning(client, work) as never,
+        config,
+      );
       isDone = true;
       return result as Awaited<ReturnType<typeof work>>;
     } finally {
@@ -26,6 +29,27 @@ export const transactionsOf =
       client.release(!isDone && !(await isUsable(client)));
     }
   };
+
+/**
+ * A connection whose server said nothing in time still waits for that answer, and everything after would wait for it too:
+ * ROLLBACK, and whoever gets the connection next. It is cut.
+ */
+const abandoning =
+  <Tx, Result>(client: pg.PoolClient, work: (tx: Tx) => Promise<Result>) =>
+  async (tx: Tx): Promise<Result> => {
+    try {
+      return await work(tx);
+    } catch (error) {
+      if (isSilence(error)) cut(client);
+      throw error;
+    }
+  };
+
+const isSilence = (error: unknown): boolean =>
+  error instanceof Error && (error.message === 'Query read timeout' || isSilence(error.cause));
+
+const cut = (client: pg.PoolClient) =>
+  (client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy();
 
 const isUsable = (client: pg.PoolClient): Promise<boolean> =>
   client.query('SELECT 1').then(

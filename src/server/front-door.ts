@@ -17,22 +17,32 @@ interface Parts {
   isStopping: () => boolean;
 }
 
-/** Silence that ends a connection; a slow line says something more often. */
-const silenceMs = 30_000;
+/** How long clients may take. A connection over which nothing moves in either direction ends; a slow line says something more often. */
+const usualPatience = {
+  silenceMs: 30_000,
+  headersMs: 20_000,
+  // An image of 5 MB over a slow line.
+  requestMs: 180_000,
+  /** How often it is looked whether some took longer. */
+  lookMs: 2_000,
+};
 
 /** The HTTP server. What needs no work is done here, before the framework: kept pages are answered, and too much is refused. */
-export function openFrontDoor(handle: RequestListener, { cache, load, isStopping }: Parts): Server {
-  const server = createServer((request, response) => {
+export function openFrontDoor(
+  handle: RequestListener,
+  { cache, load, isStopping }: Parts,
+  patience = usualPatience,
+): Server {
+  const server = createServer({ connectionsCheckingInterval: patience.lookMs }, (request, response) => {
     if (isStopping()) response.setHeader('connection', 'close');
     else if (cache && answerKept(cache, request, response)) return;
     if (isTooMuch(request, response, cache, load)) return;
     handle(request, response);
   });
   server.keepAliveTimeout = 10_000;
-  server.headersTimeout = 20_000;
-  // An image of 5 MB over a slow line.
-  server.requestTimeout = 180_000;
-  server.setTimeout(silenceMs);
+  server.headersTimeout = patience.headersMs;
+  server.requestTimeout = patience.requestMs;
+  server.setTimeout(patience.silenceMs);
   server.maxConnections = 10_000;
   return server;
 }

@@ -1,13 +1,19 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { CallRoute, Contract } from '../../src/contract/index.ts';
 import type { Request, Result } from '../../src/contract/endpoint.ts';
 import type { FailureBody } from '../../src/contract/failures.ts';
 import { createContext } from '../../src/boot/context.ts';
 import { allHandlers } from '../../src/boot/handlers.ts';
-import { closeDatabase, isMigrated, openDatabase, type Database } from '../../src/db/index.ts';
+import {
+  closeDatabase,
+  isMigrated,
+  openDatabase,
+  type ConnectionOptions,
+  type Database,
+} from '../../src/db/index.ts';
 import type { Context } from '../../src/domain/context.ts';
 import type { PaymentProvider } from '../../src/domain/payments/ports.ts';
 import type { Security } from '../../src/domain/security.ts';
@@ -29,8 +35,12 @@ interface Options {
   pages?: PageCache;
   /** What is taken on at once, where that is bounded. */
   load?: Load;
+  /** Of the database's connections, where they differ from the usual. */
+  connections?: Omit<ConnectionOptions, 'url'>;
   /** How careful it is, where that differs from the default. */
   security?: Partial<Security>;
+  /** Where log lines go, if anywhere. */
+  logger?: FastifyBaseLogger;
   mountWeb?: (app: FastifyInstance, ctx: Context) => Promise<void>;
 }
 
@@ -70,7 +80,7 @@ export class TestPortal {
 
   static async start(options: Options = {}): Promise<TestPortal> {
     const fresh = await freshDatabase();
-    const db = openDatabase({ url: fresh.url });
+    const db = openDatabase({ ...options.connections, url: fresh.url });
     const folder = await mkdtemp(join(tmpdir(), 'lectern-files-'));
     const running: { portal?: TestPortal } = {};
     const made = createContext(db, localFiles(folder), db, options.payments);
@@ -83,7 +93,7 @@ export class TestPortal {
       ctx,
       handlers: allHandlers,
       isReady: () => isMigrated(db.$client),
-      logger: false,
+      logger: options.logger ?? false,
       limits: options.rateLimits ? rateLimits(db.$client) : noRateLimits,
       site: { name: 'Lectern', version: 'test', publicUrl: options.publicUrl ?? 'http://portal.test' },
       trustProxy: false,

@@ -1,0 +1,92 @@
+import { once } from 'node:events';
+import type { Server, ServerResponse } from 'node:http';
+import { connect, type AddressInfo, type Socket } from 'node:net';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { openFrontDoor } from './front-door.ts';
+import { boundless } from './load/load.ts';
+
+const patience = { silenceMs: 300, headersMs: 150, requestMs: 250, lookMs: 20 };
+
+let server: Server;
+let client: Socket;
+let said: string;
+
+/** Says something over and over, so that the connection is never silent. */
+function drip(text: string): void {
+  const timer = setInterval(() => client.write(text), 20);
+  client.once('close', () => clearInterval(timer));
+}
+
+async function begin(given?: typeof patience): Promise<void> {
+  const megabytes = Buffer.alloc(64 * 1024 * 1024, 'x');
+  server = openFrontDoor(
+    (request, response) => {
+      request.resume();
+      if (request.method === 'GET') response.end(megabytes);
+      else request.on('end', () => response.end('done'));
+    },
+    { cache: undefined, load: boundless(), isStopping: () => false },
+    given,
+  );
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  client = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  said = '';
+  client.on('error', () => {});
+  await once(client, 'connect');
+}
+afterEach(() => {
+  client.destroy();
+  server.close();
+});
+
+/** What is still being said may meet a connection that is closed already, and take the answer with it. */
+const closed = () => new Promise<void>((resolve) => client.once('close', () => resolve()));
+const listen = () => client.on('data', (chunk) => (said += String(chunk)));
+
+describe('a client is let go of', () => {
+  beforeEach(() => begin(patience));
+
+  test('that tells its headers bit by bit', async () => {
+    listen();
+    client.write('GET / HTTP/1.1\r\nhost: portal.test\r\n');
+    drip('x-more: and more\r\n');
+    await closed();
+    expect(said).toMatch(/^$|^HTTP\/1\.1 408 /);
+  });
+
+  test('that sends its body bit by bit', async () => {
+    listen();
+    client.write('POST / HTTP/1.1\r\nhost: portal.test\r\ncontent-length: 1000000\r\n\r\n');
+    drip('x');
+    await closed();
+    expect(said).toMatch(/^$|^HTTP\/1\.1 408 /);
+  });
+
+  test('that says nothing at all', async () => {
+    listen();
+    await closed();
+    expect(said).not.toContain('200');
+  });
+
+  test('that asks and does not take the answer', async () => {
+    // Nothing reads here, so that the answer fills what the system takes and stays behind.
+    const asked = once(server, 'request') as Promise<[unknown, ServerResponse]>;
+    client.write('GET / HTTP/1.1\r\nhost: portal.test\r\n\r\n');
+    const [, response] = await asked;
+    await once(response, 'close');
+    expect(response.writableFinished).toBe(false);
+  });
+});
+
+test('whoever is merely slow gets through', async () => {
+  await begin();
+  listen();
+  client.write('POST / HTTP/1.1\r\nhost: portal.test\r\ncontent-length: 3\r\nconnection: close\r\n\r\n');
+  for (const part of 'abc') {
+    await new Promise((resolve) => setTimeout(resolve, 30));
+    client.write(part);
+  }
+  await closed();
+  expect(said).toMatch(/^HTTP\/1\.1 200 [\s\S]*done$/);
+});

@@ -1,0 +1,61 @@
+import pg from 'pg';
+import { afterAll, beforeAll, beforeEach, afterEach, describe, expect, test } from 'vitest';
+import { aJob } from '../../test/support/items.ts';
+import { aPerson, type Person } from '../../test/support/people.ts';
+import { TestPortal } from '../../test/support/test-portal.ts';
+
+let portal: TestPortal;
+let author: Person;
+/** Holds what others wait for. */
+let holder: pg.Client;
+
+beforeAll(async () => {
+  portal = await TestPortal.start({ connections: { max: 2, statementTimeoutMs: 300 } });
+  author = await aPerson(portal, { credits: { job: 5 } });
+  holder = new pg.Client({ connectionString: portal.databaseUrl });
+  await holder.connect();
+});
+afterAll(async () => {
+  await holder.end();
+  await portal.stop();
+});
+
+describe('while the database keeps everybody waiting', () => {
+  beforeEach(async () => {
+    await holder.query('BEGIN');
+    await holder.query('LOCK TABLE jobs IN ACCESS EXCLUSIVE MODE');
+  });
+  afterEach(() => holder.query('ROLLBACK'));
+
+  test('a list says that it is unavailable and when to come again, instead of hanging', async () => {
+    const { status, failure, headers } = await portal.try('GET /jobs');
+    expect([status, failure.code]).toEqual([503, 'unavailable']);
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+
+  test('a write says so too, and has written nothing', async () => {
+    const { status } = await portal.try('POST /jobs', { token: author.token, body: aJob() });
+    expect(status).toBe(503);
+    await holder.query('ROLLBACK');
+    const { rows } = await portal.db.$client.query('SELECT FROM jobs');
+    expect(rows).toEqual([]);
+    await holder.query('BEGIN');
+  });
+
+  test('more requests than there are connections all get their answer', async () => {
+    const answers = await Promise.all(Array.from({ length: 8 }, () => portal.try('GET /jobs')));
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 503));
+  });
+
+  test('what does not need it is answered', async () => {
+    expect((await portal.fetch('/health/live')).status).toBe(200);
+    expect((await portal.try('GET /posts')).status).toBe(200);
+  });
+});
+
+test('afterwards everything goes on, with connections that work', async () => {
+  expect((await portal.try('GET /jobs')).status).toBe(200);
+  const { status } = await portal.try('POST /jobs', { token: author.token, body: aJob() });
+  expect(status).toBe(201);
+  expect(portal.db.$client.totalCount).toBeLessThanOrEqual(2);
+});
