@@ -3,10 +3,11 @@ import { configDefaults, defineConfig } from 'vitest/config';
 const DATA = '{src,test}/**/*.data.test.ts';
 const JOURNEYS = 'test/journeys/**/*.test.ts';
 const TOPOLOGY = 'test/topology/**/*.test.ts';
+const FAULTS = 'test/faults/**/*.test.ts';
 
 export default defineConfig({
   test: {
-    // One server for the whole run, started only if tests of `data` or `browser` are among the chosen ones.
+    // One server for the whole run, started only if tests of `data`, `browser` or `faults` are among the chosen ones.
     globalSetup: './test/setup/database.ts',
     projects: [
       {
@@ -19,7 +20,7 @@ export default defineConfig({
             'bench/**/*.test.ts',
             'test/**/*.test.ts',
           ],
-          exclude: [...configDefaults.exclude, DATA, JOURNEYS, TOPOLOGY],
+          exclude: [...configDefaults.exclude, DATA, JOURNEYS, TOPOLOGY, FAULTS],
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
@@ -27,6 +28,18 @@ export default defineConfig({
       {
         extends: true,
         test: { name: 'data', include: [DATA], testTimeout: 30_000, hookTimeout: 60_000 },
+      },
+      {
+        extends: true,
+        // The program itself, broken on purpose; by `npm run test:faults` alone. What is cheap there is `data`.
+        test: {
+          name: 'faults',
+          include: [FAULTS],
+          exclude: [...configDefaults.exclude, DATA],
+          fileParallelism: false,
+          testTimeout: 300_000,
+          hookTimeout: 120_000,
+        },
       },
       {
         extends: true,

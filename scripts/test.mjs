@@ -4,6 +4,7 @@ import { command, Refusal } from './command.mjs';
 import { ensureBuilt } from './prepare/build.mjs';
 import { ensureInstalled } from './prepare/install.mjs';
 import { step } from './progress.mjs';
+import { faultTests } from './testing/fault-tests.mjs';
 import { findBrowser } from './testing/find-browser.mjs';
 import { findPostgres } from './testing/find-postgres.mjs';
 import { runVitest } from './testing/run-vitest.mjs';
@@ -31,8 +32,15 @@ async function attempt(work) {
 }
 
 async function runSome(args) {
+  if (args[0] === '--faults') return runFaults(args.slice(1));
   const journeys = args.some((arg) => arg.includes('journeys') || arg.includes('browser'));
   return [await runVitest(args, journeys ? await readyForJourneys() : {})];
+}
+
+/** The program itself is broken on purpose, with its pages; none of these tests opens a browser. */
+async function runFaults(args) {
+  await ensureBuilt();
+  return [await runVitest([...faultTests, ...args], {})];
 }
 
 async function runAll() {

@@ -13,7 +13,7 @@ declare module 'vitest' {
   }
 }
 
-const NEEDED_BY = ['data', 'browser'];
+const NEEDED_BY = ['data', 'browser', 'faults'];
 
 // A test's database need not survive a power cut.
 const FAST = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' };

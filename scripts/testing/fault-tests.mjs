@@ -1,0 +1,18 @@
+/** Whatever breaks the portal on purpose, as arguments of Vitest: the faults' own folder, and the tests that stand beside the code. */
+export const faultTests = [
+  ...['faults', 'data', 'unit', 'browser'].flatMap((project) => ['--project', project]),
+  '--silent=false',
+  'test/faults',
+  'test/journeys/start-and-stop',
+  'src/api/razorpay',
+  'src/backup',
+  'src/boot/doctor',
+  'src/db/',
+  'src/domain/payments/kills',
+  'src/integrations/storage',
+  'src/jobs/mail',
+  'src/jobs/schedule',
+  'src/server/failures',
+  'src/server/front-door',
+  'src/server/slow-',
+];

@@ -1,0 +1,180 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import S3rver from '@20minutes/s3rver';
+import sharp from 'sharp';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { aRegistration } from '../support/people.ts';
+import { aPerson, type Person } from '../support/people.ts';
+import { TestPortal } from '../support/test-portal.ts';
+import { smtpMailer } from '../../src/integrations/mailer/smtp.ts';
+import { s3Files } from '../../src/integrations/storage/s3.ts';
+import { startWorker } from '../../src/jobs/index.ts';
+import { Road, type Mood } from './support/road.ts';
+
+/** What the portal needs and doesn't run itself, over roads of ours. */
+let portal: TestPortal;
+beforeAll(async () => {
+  portal = await TestPortal.start();
+});
+afterAll(() => portal.stop());
+
+describe('the mail server', () => {
+  let office: SMTPServer;
+  let road: Road;
+  const received: string[] = [];
+  beforeAll(async () => {
+    office = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS'],
+      onData: (stream, { envelope }, done) => {
+        stream.resume();
+        stream.on('end', () => {
+          received.push(...envelope.rcptTo.map(({ address }) => address));
+          done();
+        });
+      },
+    });
+    await new Promise<void>((resolve) => office.listen(0, '127.0.0.1', resolve));
+    road = await Road.to({ port: (office.server.address() as AddressInfo).port });
+  });
+  afterAll(async () => {
+    await road.close();
+    await new Promise<void>((resolve) => office.close(resolve));
+  });
+
+  /** Lets the worker try what is due now, until a fact holds. */
+  async function workUntil(fact: () => Promise<boolean>): Promise<void> {
+    const mailer = smtpMailer(`smtp://127.0.0.1:${road.port}`, 'desk@portal.test');
+    const { ctx } = portal;
+    const log = { info: () => {}, error: () => {} };
+    const worker = await startWorker(
+      { ctx, mailer, siteName: 'Lectern', publicUrl: 'http://portal.test' },
+      log,
+    );
+    while (!(await fact())) await new Promise((resolve) => setTimeout(resolve, 20));
+    await worker.stop();
+    await mailer.close();
+  }
+  const waiting = async () => {
+    const { rows } = await portal.db.$client.query<{ id: string; attempts: number; later: boolean }>(
+      `SELECT id, attempts, run_at > now() AS later FROM graphile_worker.jobs WHERE task_identifier LIKE 'send-%'`,
+    );
+    return rows;
+  };
+
+  test('down: people register all the same; the mail waits, with growing pauses, and goes out once it is up', async () => {
+    await road.becomes('away');
+    const form = aRegistration();
+    expect((await portal.try('POST /auth/register', { body: form })).status).toBe(201);
+    await workUntil(async () => (await waiting()).some(({ attempts, later }) => attempts === 1 && later));
+    expect(received).toEqual([]);
+
+    await road.becomes('open');
+    await portal.db.$client.query(
+      `SELECT graphile_worker.reschedule_jobs(array_agg(id), run_at => now()) FROM graphile_worker.jobs`,
+    );
+    await workUntil(async () => (await waiting()).length === 0);
+    expect(received).toEqual([form.email]);
+  });
+});
+
+describe('the store of files', () => {
+  const account = { region: 'us-east-1', accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
+  let folder: string;
+  let store: { run(): Promise<AddressInfo>; close(): Promise<void> };
+  let road: Road;
+  let author: Person;
+  let picture: Buffer;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'lectern-store-'));
+    store = new S3rver({
+      port: 0,
+      address: '127.0.0.1',
+      silent: true,
+      directory: folder,
+      configureBuckets: [{ name: 'pictures', configs: [] }],
+    });
+    road = await Road.to({ port: (await store.run()).port });
+    const endpoint = `http://127.0.0.1:${road.port}`;
+    Object.assign(portal.ctx, { files: s3Files({ endpoint, bucket: 'pictures', ...account }) });
+    author = await aPerson(portal);
+    picture = await sharp({ create: { width: 60, height: 40, channels: 3, background: 'teal' } })
+      .jpeg()
+      .toBuffer();
+  });
+  afterAll(async () => {
+    await road.close();
+    await store.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  const upload = async () => {
+    const form = new FormData();
+    form.set('image', new Blob([new Uint8Array(picture)]), 'teal.jpg');
+    const answer = await portal.fetch('/uploads/image', { method: 'POST', body: form, token: author.token });
+    return {
+      status: answer.status,
+      body: (await answer.json()) as { data?: { url: string }; message?: string },
+    };
+  };
+  const show = async (url: string) => (await fetch(`${portal.url}${url}`)).status;
+
+  test('down: uploads and pictures say so, everything else goes on; back, nothing has to be mended', async () => {
+    const { url } = (await upload()).body.data!;
+    expect(await show(url)).toBe(200);
+    await road.becomes('away');
+    expect(await upload()).toMatchObject({
+      status: 503,
+      body: {
+        code: 'unavailable',
+        message: 'Files cannot be stored or read at the moment. Please try again in a few minutes.',
+      },
+    });
+    expect(await show(url)).toBe(503);
+    expect((await portal.try('GET /jobs')).status).toBe(200);
+    expect((await portal.try('GET /users/profile', { token: author.token })).status).toBe(200);
+
+    await road.becomes('open');
+    expect(await show(url)).toBe(200);
+    expect((await upload()).status).toBe(201);
+    // The row of the upload that failed is nobody's: it goes with the orphans of the day.
+    portal.passes(25 * 60 * 60 * 1000);
+    const { collectOrphans } = await import('../../src/domain/uploads/index.ts');
+    expect(await collectOrphans(portal.ctx)).toBe(3);
+  });
+});
+
+test('a road does what these tests believe it does', async () => {
+  const echo = createServer((socket) => socket.on('data', (bytes) => socket.write(bytes)));
+  await new Promise<void>((resolve) => echo.listen(0, '127.0.0.1', resolve));
+  const road = await Road.to({ port: (echo.address() as AddressInfo).port });
+  const { connect } = await import('node:net');
+  const hear = (mood: Mood) =>
+    new Promise<string>((resolve) => {
+      void road.becomes(mood).then(() => {
+        const socket = connect(road.port, '127.0.0.1', () => socket.write('hello'));
+        const quiet = setTimeout(() => resolve('silence'), 400);
+        const say = (word: string) => {
+          clearTimeout(quiet);
+          socket.destroy();
+          resolve(word);
+        };
+        socket.on('data', (bytes) => say(bytes.toString()));
+        socket.on('error', (error: NodeJS.ErrnoException) => say(error.code ?? ''));
+      });
+    });
+  expect([
+    await hear('open'),
+    await hear('slow'),
+    await hear('away'),
+    await hear('silent'),
+    await hear('open'),
+  ]).toEqual(['hello', 'hello', 'ECONNREFUSED', 'silence', 'hello']);
+  await road.close();
+  await new Promise((resolve) => echo.close(resolve));
+});

@@ -1,0 +1,81 @@
+import { once } from 'node:events';
+import {
+  connect,
+  createServer,
+  type AddressInfo,
+  type NetConnectOpts,
+  type Server,
+  type Socket,
+} from 'node:net';
+
+/** `silent` is a half-open connection: what is sent is lost, and nobody is told. `away`: nobody listens, and what was open is cut. */
+export type Mood = 'open' | 'slow' | 'silent' | 'away';
+
+const slowMs = 100;
+
+/** The way from a program to a server it needs, with all that can happen on it. */
+export class Road {
+  private mood: Mood = 'open';
+  private server: Server | undefined;
+  private readonly sockets = new Set<Socket>();
+  private readonly target: NetConnectOpts;
+  port = 0;
+
+  private constructor(target: NetConnectOpts) {
+    this.target = target;
+  }
+
+  static async to(target: NetConnectOpts): Promise<Road> {
+    const road = new Road(target);
+    await road.listen();
+    return road;
+  }
+
+  async becomes(mood: Mood): Promise<void> {
+    this.mood = mood;
+    if (mood === 'away') await this.close();
+    else if (!this.server) await this.listen();
+  }
+
+  /** Ends everything that is on its way. */
+  async close(): Promise<void> {
+    const server = this.server;
+    this.server = undefined;
+    for (const socket of this.sockets) socket.destroy();
+    if (server) await new Promise((resolve) => server.close(resolve));
+  }
+
+  private async listen(): Promise<void> {
+    this.server = createServer((near) => this.join(near)).listen(this.port, '127.0.0.1');
+    await once(this.server, 'listening');
+    this.port = (this.server.address() as AddressInfo).port;
+  }
+
+  private join(near: Socket): void {
+    const far = connect(this.target);
+    this.carry(near, far);
+    this.carry(far, near);
+  }
+
+  private carry(from: Socket, into: Socket): void {
+    this.sockets.add(from);
+    let isLost = false;
+    let last: Promise<unknown> = Promise.resolve();
+    const afterPause = (act: () => void) => {
+      const pause = this.mood === 'slow' ? slowMs : 0;
+      if (pause > 0) last = last.then(() => new Promise((resolve) => setTimeout(resolve, pause)));
+      void last.then(act);
+    };
+    from.on('data', (bytes) => {
+      // What was lost stays lost: nothing can be said on that connection any more.
+      isLost ||= this.mood === 'silent';
+      if (!isLost) afterPause(() => into.write(bytes));
+    });
+    from.on('error', () => {});
+    into.on('error', () => {});
+    from.on('close', () => {
+      this.sockets.delete(from);
+      afterPause(() => into.destroy());
+    });
+  }
+}
