@@ -8,7 +8,7 @@ test.each([
   ['form', 1500],
   ['job', 2000],
 ] as const)('a saved %s stays on the screen for %i ms', (which, delay) => {
-  const go = vi.fn();
+  const go = vi.fn<() => void>();
   returnAfter(which, go);
   vi.advanceTimersByTime(delay - 1);
   expect(go).not.toHaveBeenCalled();

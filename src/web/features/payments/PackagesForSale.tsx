@@ -35,8 +35,14 @@ export function PackagesForSale() {
     }
     setBusy(null);
   };
+  const left = user?.postsRemaining ?? null;
   return (
     <div className={css.stack}>
+      {left !== null && (
+        <p>
+          <b>{left.toLocaleString('en-IN')}</b> {left === 1 ? 'post' : 'posts'} remaining
+        </p>
+      )}
       {error && (
         <Notice tone="danger" role="alert">
           {error}

@@ -7,6 +7,7 @@ import { Button, ButtonAnchor, ButtonLink } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Table } from '../../ui/Table.tsx';
+import { boughtText } from './bought-text.ts';
 import { openPaper } from './open-paper.ts';
 import { orderLooks } from './order-looks.ts';
 import css from './Payments.module.css';
@@ -94,7 +95,7 @@ function Row({
         {shortDate(order.createdAt)}
       </td>
       <td data-label="Item">
-        {order.kind === 'credits' ? `${order.quantity} ${order.description}` : order.description}
+        {boughtText(order)}
         {order.refundedAmount > 0 && (
           <span className={css.small}>{rupees(order.refundedAmount)} given back</span>
         )}

@@ -8,6 +8,7 @@ import css from './Operation.module.css';
 export const Processes = ({ processes, now }: Pick<Operation, 'processes' | 'now'>) => (
   <section aria-labelledby="processes" className={css.part}>
     <h2 id="processes">Processes</h2>
+    {processes.length === 0 && <p>No process has told about itself yet.</p>}
     <ul className={css.processes}>
       {processes.map(({ id, host, pid, role, alive, version, startedAt, state }) => (
         <li key={id}>

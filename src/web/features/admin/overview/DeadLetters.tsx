@@ -36,8 +36,8 @@ export function DeadLetters() {
       <ul>
         {data.deadLetters.map(({ id, task, attempts, lastError, failedAt }) => (
           <li key={id}>
-            <b>{task}</b>, {attempts} attempts, last on {longMoment(failedAt)}:{' '}
-            {lastError ?? 'no reason given'}
+            <b>{task}</b>, {attempts} {attempts === 1 ? 'attempt' : 'attempts'}, last on{' '}
+            {longMoment(failedAt)}: {lastError ?? 'no reason given'}
           </li>
         ))}
       </ul>

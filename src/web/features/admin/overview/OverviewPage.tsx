@@ -9,7 +9,7 @@ import { AdminHead } from '../AdminHead.tsx';
 import admin from '../Admin.module.css';
 import { isLate, waitingText } from '../queue/waiting.ts';
 import { useData } from '../use-data.ts';
-import { roleLabels } from '../users/role-labels.ts';
+import { peopleText } from '../users/role-labels.ts';
 import { Bars } from './Bars.tsx';
 import { DeadLetters } from './DeadLetters.tsx';
 import css from './Overview.module.css';
@@ -80,8 +80,8 @@ function Figures({ data }: { data: Statistics }) {
         <span>Users</span>
         <b>{users.total.toLocaleString('en-IN')}</b>
         <small>
-          {roles.map((role) => `${users.byRole[role]} ${roleLabels[role].toLowerCase()}`).join(', ')};{' '}
-          {users.premium} premium, {users.blocked} blocked
+          {roles.map((role) => peopleText(role, users.byRole[role])).join(', ')}; {users.premium} premium,{' '}
+          {users.blocked} blocked
         </small>
       </Link>
       <div className={css.figure}>

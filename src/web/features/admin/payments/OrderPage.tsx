@@ -10,7 +10,7 @@ import { AdminHead } from '../AdminHead.tsx';
 import admin from '../Admin.module.css';
 import { useData } from '../use-data.ts';
 import { EventsTable } from './EventsTable.tsx';
-import { boughtText } from './labels.ts';
+import { boughtText } from '../../payments/bought-text.ts';
 import { LoadFailed } from './LoadFailed.tsx';
 import { OrderFacts } from './OrderFacts.tsx';
 import { OrderPapers } from './OrderPapers.tsx';

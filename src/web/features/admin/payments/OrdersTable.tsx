@@ -4,7 +4,7 @@ import { shortDate } from '../../../format/dates.ts';
 import { rupees } from '../../../format/money.ts';
 import { Table } from '../../../ui/Table.tsx';
 import admin from '../Admin.module.css';
-import { boughtText } from './labels.ts';
+import { boughtText } from '../../payments/bought-text.ts';
 import css from './Payments.module.css';
 import { StateBadge } from './StateBadge.tsx';
 

@@ -19,14 +19,3 @@ export const refundLabels: Record<RefundState, string> = {
   processed: 'Given back',
   failed: 'Refused by the provider',
 };
-
-/** '5 Job credits'; a package or membership is named alone. */
-export const boughtText = ({
-  kind,
-  quantity,
-  description,
-}: {
-  kind: OrderKind;
-  quantity: number;
-  description: string;
-}): string => (kind === 'credits' ? `${quantity} ${description}` : description);

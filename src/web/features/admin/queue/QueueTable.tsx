@@ -108,7 +108,8 @@ function Row({
     onOpen(item.id);
   };
   const look = item.state ? stateLooks[item.state] : statusLooks[item.approvalStatus as DecidableStatus];
-  const isWaiting = item.approvalStatus === 'pending';
+  const waiting = item.approvalStatus === 'pending' ? waitingText(item.submittedAt, now) : null;
+  const late = (waiting && isLate(item.submittedAt, now)) || undefined;
   return (
     <tr ref={row} aria-current={isCurrent || undefined} onClick={open}>
       <td>
@@ -122,6 +123,10 @@ function Row({
         <Badge tone={look.tone} icon={look.icon}>
           {look.label}
         </Badge>
+        {/* On a narrow screen, which has no column for it. */}
+        <span className={css.waitBelow} data-late={late}>
+          {waiting ?? shortDate(item.submittedAt)}
+        </span>
       </td>
       <td>
         <button type="button" className={css.title} title={item.title} onClick={() => onOpen(item.id)}>
@@ -137,8 +142,8 @@ function Row({
         </span>
       </td>
       <td className={css.wide}>{kindOf(item)}</td>
-      <td className={css.when} data-late={(isWaiting && isLate(item.submittedAt, now)) || undefined}>
-        {isWaiting && waitingText(item.submittedAt, now)}
+      <td className={css.when} data-late={late}>
+        {waiting}
         <small>{shortDate(item.submittedAt)}</small>
       </td>
     </tr>

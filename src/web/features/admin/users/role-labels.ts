@@ -6,3 +6,14 @@ export const roleLabels: Record<Role, string> = {
   moderator: 'Moderator',
   admin: 'Administrator',
 };
+
+const many: Record<Role, string> = {
+  individual: 'individuals',
+  university: 'universities/institutions',
+  moderator: 'moderators',
+  admin: 'administrators',
+};
+
+/** '1 moderator', '2 moderators'. */
+export const peopleText = (role: Role, count: number): string =>
+  `${count.toLocaleString('en-IN')} ${count === 1 ? roleLabels[role].toLowerCase() : many[role]}`;
