@@ -204,7 +204,7 @@ function Duplicates({ institute, onMerged }: { institute: Institute; onMerged: (
       ))}
       {data && data.length > 0 && (
         <Button variant="outline" size="small" disabled={chosen.size === 0} onClick={merge}>
-          <GitMerge /> Merge {chosen.size} into this institute
+          <GitMerge /> Merge {chosen.size > 0 && `${chosen.size} `}into this institute
         </Button>
       )}
       <ReasonDialog asked={asked} onClose={() => setAsked(null)} />
