@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { users } from '../db/index.ts';
-import { injections } from '../../test/support/injections.ts';
+import { packedInjections } from '../../test/support/injections.ts';
 import { aJob } from '../../test/support/items.ts';
 import { aPerson, type Person } from '../../test/support/people.ts';
 import { TestPortal, type Mail } from '../../test/support/test-portal.ts';
@@ -17,17 +17,6 @@ beforeAll(async () => {
   await portal.work();
 });
 afterAll(() => portal.stop());
-
-/** Several strings in one text, as many as a field takes. */
-function packed(limit: number): string[] {
-  const texts = [''];
-  for (const injection of injections.map((one) => one.replace(/\s+/g, ' ').trim())) {
-    const longer = `${texts.at(-1)} ${injection}`.trim();
-    if (longer.length <= limit) texts[texts.length - 1] = longer;
-    else texts.push(injection.slice(0, limit));
-  }
-  return texts;
-}
 
 /** Every mail that carries what people typed: their name, a title, a reason, an enquiry. */
 async function mailsWith(text: string): Promise<Mail[]> {
@@ -62,7 +51,7 @@ test('whatever people typed is text in every mail that repeats it', async () => 
     .map(markup)
     .map((tags) => tags.join('\n'))
     .sort();
-  for (const text of packed(900)) {
+  for (const text of packedInjections(900)) {
     const mails = await mailsWith(text);
     expect(
       mails

@@ -73,3 +73,14 @@ export const injections: readonly string[] = [
   '<li><table><td><ul><p><a href="https://a.example"><p onclick=alert(1)></a></p>',
   '<p id="__proto__" class="token" name="getElementById">clobber</p>',
 ];
+
+/** All of them in as few texts of at most `limit` characters as it takes, without line breaks. */
+export function packedInjections(limit: number): string[] {
+  const texts = [''];
+  for (const injection of injections.map((one) => one.replace(/\s+/g, ' ').trim())) {
+    const longer = `${texts.at(-1)} ${injection}`.trim();
+    if (longer.length <= limit) texts[texts.length - 1] = longer;
+    else texts.push(injection.slice(0, limit).trim());
+  }
+  return texts;
+}

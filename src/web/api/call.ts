@@ -16,6 +16,11 @@ export class CallError extends Error {
   /** What the second step of a login must carry. */
   readonly challenge: FailureBody['challenge'];
 
+  /** Whether the message is the server's own: not so without an answer, or with one that a proxy made. */
+  get isOfServer(): boolean {
+    return this.code !== 'network';
+  }
+
   constructor(status: number, body: Partial<FailureBody> & { message: string }, retryAfterSeconds?: number) {
     super(body.message);
     this.name = 'CallError';

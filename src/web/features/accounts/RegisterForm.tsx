@@ -8,7 +8,7 @@ import { SelectField, TextField } from '../../ui/Field.tsx';
 import { useSession } from '../session/index.ts';
 import css from './Accounts.module.css';
 import { ErrorSummary } from './ErrorSummary.tsx';
-import { failureMessage } from './failure-message.ts';
+import { registrationFailureMessage } from './failure-message.ts';
 import { mobileInput } from './mobile-input.ts';
 import { PasswordField } from './PasswordField.tsx';
 import { PasswordsMatch } from './PasswordsMatch.tsx';
@@ -48,7 +48,11 @@ const toBody = (values: typeof initial) => ({
   terms: values.terms as true,
 });
 
-const words = (error: unknown) => failureMessage(error) || 'Registration failed';
+/** When nothing else is wrong, the banner says what the specification's client says before it sends (section 5). */
+const differing = (problems: Record<string, string>): string | null =>
+  Object.keys(problems).join() === 'confirmPassword' && problems.confirmPassword === 'Passwords must match'
+    ? 'Passwords do not match'
+    : null;
 
 export function RegisterForm() {
   const { login } = useSession();
@@ -56,7 +60,7 @@ export function RegisterForm() {
     initial,
     schema: registration,
     toBody,
-    words,
+    words: registrationFailureMessage,
     adopt: ({ mobile, countryCode, ...typed }) => ({
       ...typed,
       ...(countryCode && { countryCode }),
@@ -82,7 +86,7 @@ export function RegisterForm() {
   };
   return (
     <form {...form.attributes} className={css.form}>
-      <ErrorSummary {...form} labels={labels} />
+      <ErrorSummary {...form} message={form.message ?? differing(form.problems)} labels={labels} />
       <fieldset className={css.choice}>
         <legend>I register as</legend>
         {registrantRoles.map((role) => (

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { resetPasswordInput } from '../../../contract/shapes/password-inputs.ts';
-import { call } from '../../api/call.ts';
+import { call, CallError } from '../../api/call.ts';
 import { removeToken } from '../../api/token.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -58,6 +58,8 @@ export function ResetPasswordForm({ email, token }: { email: string; token: stri
   });
   const { values, wire } = form;
   if (isDone) return <ResetDone />;
+  if (form.failure instanceof CallError && form.failure.code === 'invalid_reset_link')
+    return <DeadResetLink />;
   return (
     <form {...form.attributes} className={css.form}>
       <ErrorSummary {...form} labels={labels} />

@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
 import { CallError } from '../../api/call.ts';
-import { failureMessage, loginFailureMessage } from './failure-message.ts';
+import {
+  failureMessage,
+  loginFailureMessage,
+  registrationFailureMessage,
+  serverMessage,
+} from './failure-message.ts';
 
 const fallback = 'An unexpected error occurred. Please try again.';
 
@@ -38,4 +43,27 @@ test.each([
   [undefined, 'Login failed. Please try again.'],
 ])('a login that failed with %j reads %j', (error, message) => {
   expect(loginFailureMessage(error)).toBe(message);
+});
+
+test.each([
+  [new CallError(409, { message: 'An account with this email already exists' })],
+  [new CallError(0, { message: 'Network error. Please check your connection.' })],
+])('a registration that failed with %j says why', (error) => {
+  expect(registrationFailureMessage(error)).toBe(error.message);
+});
+
+test.each([new CallError(500, { message: '' }), new Error(''), undefined])(
+  'a registration that failed with %j, which says nothing, failed',
+  (error) => {
+    expect(registrationFailureMessage(error)).toBe('Registration failed');
+  },
+);
+
+test.each([
+  [new CallError(429, { message: 'Too many attempts.', code: 'too_many_requests' }), 'Too many attempts.'],
+  [new CallError(502, { message: 'An unexpected error occurred. Please try again.' }), 'Failed to send it'],
+  [new CallError(0, { message: 'Network error. Please check your connection.' }), 'Failed to send it'],
+  [undefined, 'Failed to send it'],
+])('where the server alone is quoted, %j reads %j', (error, message) => {
+  expect(serverMessage(error, 'Failed to send it')).toBe(message);
 });

@@ -1,3 +1,5 @@
+import { CallError } from '../../api/call.ts';
+
 const fallback = 'An unexpected error occurred. Please try again.';
 
 /** The readable message of any failure, in the order of the specification's section 8. */
@@ -10,6 +12,16 @@ export function failureMessage(error: unknown): string {
   for (const words of [response?.message, response?.body, message])
     if (typeof words === 'string' && words !== '') return words;
   return fallback;
+}
+
+/** The server's own message, or words for a failure of which it said nothing (specification, section 8). */
+export const serverMessage = (error: unknown, otherwise: string): string =>
+  error instanceof CallError && error.isOfServer ? error.message : otherwise;
+
+/** Why a registration failed: what the server or the line said, else words of its own (specification, section 8). */
+export function registrationFailureMessage(error: unknown): string {
+  const { message } = (error ?? {}) as { message?: string };
+  return message || 'Registration failed';
 }
 
 /** Why a login failed (specification, section 8). No answer at all carries the network's own message already. */

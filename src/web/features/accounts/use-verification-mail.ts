@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { call } from '../../api/call.ts';
-import { failureMessage } from './failure-message.ts';
+import { serverMessage } from './failure-message.ts';
 
 const failed = 'Failed to send verification email. Please try again later.';
 
@@ -15,7 +15,7 @@ export function useVerificationMail(email: string | undefined) {
       setMessage(answer.message || 'Verification email sent! Please check your inbox and spam folder.');
       setState('sent');
     } catch (error) {
-      setMessage(failureMessage(error) || failed);
+      setMessage(serverMessage(error, failed));
       setState('failed');
     }
   };

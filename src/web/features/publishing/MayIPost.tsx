@@ -60,7 +60,7 @@ export function MayNotPost({ reason, user, draftTitle }: DeniedProps) {
       actions={
         <>
           {isUnverified ? (
-            <SendVerification />
+            <SendVerification email={user.email} />
           ) : (
             user.role === 'university' && (
               <ButtonLink size="small" to="/packages">

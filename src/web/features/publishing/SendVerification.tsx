@@ -1,28 +1,20 @@
-import { useState } from 'react';
-import { call, CallError } from '../../api/call.ts';
 import { Button } from '../../ui/Button.tsx';
-
-const sent = 'Verification email sent! Please check your inbox and spam folder.';
-const notSent = 'Failed to send verification email. Please try again later.';
+import { useVerificationMail } from '../accounts/use-verification-mail.ts';
 
 /** What an unverified author can do about it, in place. */
-export function SendVerification() {
-  const [state, setState] = useState<'idle' | 'busy' | 'sent' | string>('idle');
-  const send = async () => {
-    setState('busy');
-    try {
-      await call('POST /auth/send-verification-email', { body: {} });
-      setState('sent');
-    } catch (error) {
-      setState(error instanceof CallError && error.status > 0 ? error.message : notSent);
-    }
-  };
+export function SendVerification({ email }: { email: string }) {
+  const mail = useVerificationMail(email);
   return (
     <>
-      <Button size="small" busy={state === 'busy'} onClick={() => void send()}>
+      <Button
+        size="small"
+        busy={mail.state === 'sending'}
+        busyText="Sending..."
+        onClick={() => void mail.send()}
+      >
         Send verification email
       </Button>
-      <span role="status">{state === 'sent' ? sent : state === 'idle' || state === 'busy' ? '' : state}</span>
+      <span role="status">{mail.message}</span>
     </>
   );
 }

@@ -46,7 +46,8 @@ export function useSubmission<Values, Item extends { updatedAt: string }>(
     if (!(error instanceof CallError)) return setFailure(failureText);
     setErrors(error.fields);
     if (error.current && isMeanwhile(error)) setMeanwhile(error.current as Item);
-    else if (Object.keys(error.fields).length === 0) setFailure(error.message || failureText);
+    else if (Object.keys(error.fields).length === 0)
+      setFailure(error.isOfServer || error.status === 0 ? error.message : failureText);
   };
 
   const submit = async () => {
