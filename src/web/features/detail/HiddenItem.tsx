@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { onTokenChange, readToken } from '../../api/token.ts';
+import { site } from '../../../contract/site.ts';
 import type { User } from '../../../contract/shapes/user.ts';
 import { NotFound } from '../shell/NotFound.tsx';
 import { useSession } from '../session/index.ts';
@@ -18,7 +19,7 @@ interface Props<Item> {
  * What stands at the address of an item that guests can't see. Its author and staff see it all the same (decisions, A7);
  * to everybody else it is not there.
  */
-export function HiddenItem<Item>({ id, read, children }: Props<Item>) {
+export function HiddenItem<Item extends { title: string }>({ id, read, children }: Props<Item>) {
   const { status, user } = useSession();
   const [answer, setAnswer] = useState<{ id: string; item: Item | null } | null>(null);
   // Guests are told at once; only who has a token waits for the answer.
@@ -33,7 +34,21 @@ export function HiddenItem<Item>({ id, read, children }: Props<Item>) {
     return () => controller.abort();
   }, [status, id, read]);
   const known = answer?.id === id ? answer : null;
+  useTitle(user && known?.item?.title);
   if (user && known?.item) return children(known.item, user);
   const isWaiting = status === 'loading' ? mayWait : status === 'user' && known === null;
   return isWaiting ? <LoadingPage /> : <NotFound />;
+}
+
+/** The server called the page 'Page Not Found'. Whatever was drawn since has a title of its own. */
+function useTitle(title: string | null | undefined): void {
+  useEffect(() => {
+    if (!title) return;
+    const before = document.title;
+    const ours = `${title} | ${site.name}`;
+    document.title = ours;
+    return () => {
+      if (document.title === ours) document.title = before;
+    };
+  }, [title]);
 }

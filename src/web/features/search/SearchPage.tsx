@@ -10,6 +10,7 @@ import { foundText } from '../listing/found-text.ts';
 import { Subscribe } from '../listing/Subscribe.tsx';
 import { JobResult, PostResult } from './Result.tsx';
 import { NothingFound } from './NothingFound.tsx';
+import { Popular } from './Popular.tsx';
 import { SearchBox } from './SearchBox.tsx';
 import { kinds, searchAddress, type Kind } from './search-query.ts';
 import type { SearchResults } from './search-results.ts';
@@ -23,7 +24,7 @@ export function SearchPage({ results }: { results: SearchResults | null }) {
     <Page>
       <h1 className={css.title}>{results ? `Results for “${results.q}”` : 'Search'}</h1>
       <SearchBox asked={results?.q ?? ''} />
-      {results && <Results results={results} isLoading={isLoading} />}
+      {results ? <Results results={results} isLoading={isLoading} /> : <Popular />}
     </Page>
   );
 }
