@@ -19,8 +19,8 @@ export interface OpenedDatabase {
 interface Listeners {
   onProgress: (step: string) => void;
   onIdleError: (error: Error) => void;
-  /** The embedded server died; this process can't go on. */
-  onLost: (why: string) => void;
+  /** The embedded server died. `startAgain` may be tried as often as it takes. */
+  onLost: (why: string, startAgain: () => Promise<void>) => void;
 }
 
 /** Opens the database that the configuration names, embedded or server, and brings it to this version's state. */
@@ -60,7 +60,7 @@ export async function openConfiguredDatabase(config: Config, listeners: Listener
 export async function locate(config: Config, listeners: Pick<Listeners, 'onProgress' | 'onLost'>) {
   if (config.databaseUrl) return { url: config.databaseUrl, stop: async () => {} };
   const embedded = await startEmbeddedDatabase({ dataDir: config.dataDir, onProgress: listeners.onProgress });
-  embedded.onUnexpectedExit(listeners.onLost);
+  embedded.onUnexpectedExit((why) => listeners.onLost(why, () => embedded.startAgain()));
   return { url: urlOf(embedded.connection), stop: () => embedded.stop() };
 }
 

@@ -60,10 +60,7 @@ async function once(work: (ctx: Context) => Promise<number>): Promise<number> {
 }
 
 async function serve(role: Role): Promise<undefined> {
-  const running = await start(readConfig(process.env), role, (why) => {
-    process.stderr.write(`The embedded database ended unexpectedly: ${why}\n`);
-    process.exit(1);
-  });
+  const running = await start(readConfig(process.env), role);
   let stopping = false;
   const stop = () => {
     if (stopping) return;

@@ -1,6 +1,7 @@
 import pino from 'pino';
 import type { Config } from '../config/index.ts';
 import { openConfiguredDatabase } from './database.ts';
+import { revive } from './revive.ts';
 import { configuredSeller } from './seller.ts';
 
 export type Role = 'all' | 'web' | 'worker';
@@ -19,7 +20,7 @@ export type Ending = () => Promise<unknown>;
  * Starts what the role asks for, and answers how to stop it. What was begun is ended again when a later step fails. The
  * program's larger half is loaded while the database starts.
  */
-export async function start(config: Config, role: Role, onLost: (why: string) => void): Promise<Running> {
+export async function start(config: Config, role: Role): Promise<Running> {
   // Looked at before anything begins: a seller that is missing stops the start with its line alone.
   configuredSeller(config);
   const logger = pino({
@@ -33,7 +34,7 @@ export async function start(config: Config, role: Role, onLost: (why: string) =>
     const opening = openConfiguredDatabase(config, {
       onProgress: (step) => logger.info(step),
       onIdleError: (error) => logger.warn({ err: error }, 'a database connection broke'),
-      onLost,
+      onLost: (why, startAgain) => void revive(why, startAgain, (line) => logger.error(line)),
     }).then((opened) => {
       endings.push(() => opened.close());
       return opened;

@@ -3,7 +3,15 @@ import { BackupError } from '../backup-error.ts';
 import { describeTables, quoted } from './describe.ts';
 
 /** What says nothing about whether a database is in use. */
-const bookkeeping = new Set(['public.migrations', 'public.rate_limits', 'public.backups']);
+const bookkeeping = new Set([
+  'public.migrations',
+  'public.rate_limits',
+  'public.backups',
+  'public.processes',
+  'graphile_worker._private_known_crontabs',
+  'graphile_worker._private_tasks',
+  'graphile_worker._private_job_queues',
+]);
 const isOurs = "SELECT to_regclass('public.migrations') IS NOT NULL AS has_migrations";
 const notOfExtension = (catalog: string, oid: string) =>
   `NOT EXISTS (SELECT FROM pg_depend d WHERE d.classid = '${catalog}'::regclass AND d.objid = ${oid} AND d.deptype = 'e')`;

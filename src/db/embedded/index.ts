@@ -19,8 +19,10 @@ export interface EmbeddedDatabase {
   connection: Connection;
   /** Fast, clean shutdown; resolves when the server has ended. Calling it again is harmless. */
   stop(): Promise<void>;
-  /** Called once if the server dies without being asked to, also if that happened before. */
+  /** Called when the server dies without being asked to, also if that happened before. */
   onUnexpectedExit(listener: (why: string) => void): void;
+  /** Starts a server that died again, on the same files and at the same address. Does nothing while or after it is stopped. */
+  startAgain(): Promise<void>;
 }
 
 export interface EmbeddedDatabaseOptions {
@@ -56,9 +58,12 @@ async function startUnderLock(
   await clearLeftovers(folders, onProgress);
   const setup = { folders, account, binaries, onProgress };
   await prepareCluster(setup);
-  const host = await prepareSocketFolder(folders, account);
-  onProgress('Starting the database');
-  const server = await startServer(setup, host, settings);
+  const start = async () => {
+    const socketFolder = await prepareSocketFolder(folders, account);
+    onProgress('Starting the database');
+    return { host: socketFolder, server: await startServer(setup, socketFolder, settings) };
+  };
+  const { host, server } = await start();
   const connection = { host, user: 'lectern', database: 'lectern', port: PORT };
   try {
     await ensureDatabase(connection);
@@ -66,23 +71,55 @@ async function startUnderLock(
     await server.stop();
     throw error;
   }
-  return handle(connection, server, lock);
+  const again = async () => {
+    await clearLeftovers(folders, onProgress);
+    return (await start()).server;
+  };
+  return handle(connection, server, lock, again);
 }
 
-function handle(connection: Connection, server: Server, lock: Lock): EmbeddedDatabase {
+function handle(
+  connection: Connection,
+  first: Server,
+  lock: Lock,
+  again: () => Promise<Server>,
+): EmbeddedDatabase {
+  let server = first;
   let stopping: Promise<void> | undefined;
-  const unexpected = new Promise<string>((tell) => {
-    void server.ended.then((why) => stopping ?? tell(why));
-  });
+  let starting: Promise<unknown> = Promise.resolve();
+  let down: string | undefined;
+  const listeners: ((why: string) => void)[] = [];
+  const watch = () =>
+    void server.ended.then((why) => {
+      if (stopping) return;
+      down = why;
+      for (const listener of listeners) listener(why);
+    });
+  watch();
   const stop = async () => {
     await lock.announceStop();
+    await starting.catch(() => undefined); // told whoever asked for it
     await server.stop();
     await rmdir(connection.host).catch(() => undefined); // it may lie in /tmp
     lock.release();
   };
+  const startAgain = async () => {
+    if (stopping || down === undefined) return;
+    server = await again();
+    down = undefined;
+    watch();
+  };
   return {
     connection,
     stop: () => (stopping ??= stop()),
-    onUnexpectedExit: (listener) => void unexpected.then(listener),
+    onUnexpectedExit: (listener) => {
+      listeners.push(listener);
+      if (down !== undefined) listener(down);
+    },
+    startAgain: () => {
+      const attempt = starting.catch(() => undefined).then(startAgain);
+      starting = attempt;
+      return attempt;
+    },
   };
 }
