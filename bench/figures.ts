@@ -1,4 +1,4 @@
-/** One line of the table: a figure, and the stated limit that it is held to. */
+/** A figure, and the stated limit that it is held to. */
 export interface Figure {
   what: string;
   /** As people read it: '0.93', '2.1 s', '212 MB'. */
@@ -10,30 +10,31 @@ export interface Figure {
   measured?: string;
 }
 
-/** One table of all figures; answers whether every limit holds. */
-export function printFigures(figures: Figure[]): boolean {
-  const head = ['', 'what', 'value', 'limit', 'measured'];
-  const body = figures.map(({ what, value, limit = '', holds, measured = '' }) => [
-    holds === undefined ? '' : holds ? 'ok' : 'FAIL',
+/** One line of the table. */
+export interface Line extends Figure {
+  part: string;
+  engine: string;
+}
+
+/** One table of all figures, as Markdown; answers whether every limit holds. */
+export function printFigures(lines: Line[]): boolean {
+  const head = ['', 'part', 'what', 'on', 'value', 'limit', 'measured'];
+  const body = lines.map(({ part, what, engine, value, limit = '', holds, measured = '' }) => [
+    holds === undefined ? '' : holds ? 'ok' : 'MISSED',
+    part,
     what,
+    engine,
     value,
     limit,
     measured,
   ]);
-  const widths = head.map((title, i) => Math.max(title.length, ...body.map((cells) => cells[i]!.length)));
-  const line = (cells: string[]) =>
-    cells
-      .map((cell, i) => cell.padEnd(widths[i]!))
-      .join('  ')
-      .trimEnd();
-  process.stdout.write(
-    `\n${[line(head), line(widths.map((width) => '-'.repeat(width))), ...body.map(line)].join('\n')}\n`,
-  );
-  const failed = figures.filter(({ holds }) => holds === false);
-  process.stdout.write(
-    failed.length === 0 ? '\nAll limits hold.\n' : `\n${failed.length} of the limits are not met.\n`,
-  );
-  return failed.length === 0;
+  const widths = head.map((title, i) => Math.max(3, title.length, ...body.map((cells) => cells[i]!.length)));
+  const line = (cells: string[]) => `| ${cells.map((cell, i) => cell.padEnd(widths[i]!)).join(' | ')} |`;
+  const table = [line(head), line(widths.map((width) => '-'.repeat(width))), ...body.map(line)];
+  const missed = lines.filter(({ holds }) => holds === false).length;
+  const verdict = missed === 0 ? 'All limits hold.' : `${missed} of the limits are not met.`;
+  process.stdout.write(`\n${table.join('\n')}\n\n${verdict}\n`);
+  return missed === 0;
 }
 
 export const atLeast = (
@@ -63,3 +64,24 @@ export const atMost = (
   holds: value <= limit,
   measured,
 });
+
+const ms = (value: number): string => value.toFixed(value < 10 ? 2 : value < 100 ? 1 : 0);
+
+export interface Times {
+  /** Medians in milliseconds, from the smallest size to the largest. */
+  sizes: number[];
+  /** The bare driver's for the same statements at the largest size. */
+  driver: number;
+}
+
+/** How much longer something takes at the largest size than at the one before it. @param most undefined: it is only told */
+export function growth(what: string, { sizes, driver }: Times, most: number | undefined): Figure {
+  const last = sizes.at(-1) as number;
+  const times = last / (sizes.at(-2) ?? last);
+  return {
+    what,
+    value: `× ${times.toFixed(2)}`,
+    ...(most && { limit: `≤ × ${most}`, holds: times <= most }),
+    measured: `${sizes.map(ms).join(', ')} ms; its SQL by the bare driver ${ms(driver)} ms`,
+  };
+}

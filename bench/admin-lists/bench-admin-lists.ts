@@ -1,137 +1,70 @@
-import { createHash } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import pg from 'pg';
-import { allHandlers } from '../../src/boot/handlers.ts';
-import { createContext } from '../../src/boot/index.ts';
-import { kolkataDate } from '../../src/contract/deadline.ts';
-import { startEmbeddedDatabase } from '../../src/db/embedded/index.ts';
-import { closeDatabase, migrate, openDatabase, type Database } from '../../src/db/index.ts';
-import { localFiles } from '../../src/integrations/storage/local.ts';
-import { buildApp, noRateLimits } from '../../src/server/index.ts';
+import type { Engine } from '../engine/engine.ts';
+import { prepareDatabase } from '../engine/prepare-database.ts';
+import { growth, type Figure } from '../figures.ts';
 import { interleaved } from '../lists/measure.ts';
-import { cases } from './cases.ts';
-import { exported, measureExport } from './exports.ts';
-import { loadRows } from './load.ts';
-import { busyUser, idOf } from './planted.ts';
-import { recordStatements, replay } from './record-statements.ts';
-import { printTable, type Figures } from './table.ts';
+import { recordStatements, replay } from '../lists/record-statements.ts';
+import { cases, growthLimits, type Case } from './cases.ts';
+import { exported, measureExport, mostHeldMb, perRowLimit } from './exports.ts';
+import { staffRows } from './load.ts';
+import { serve, type Served } from './serve.ts';
 
-const now = new Date();
 /** What the admin area is promised for. */
-const largest = 100_000;
-const token = 'bench-token-of-an-admin';
+const sizes = [10_000, 100_000];
 const say = (line: string) => process.stderr.write(`${line}\n`);
 
-/** Loads the admin area's tables up to each size and measures its calls at each, through the real HTTP server. */
-export async function benchAdminLists(asked: number[], only = /(?:)/): Promise<boolean> {
-  const sizes = asked.filter((size) => size <= largest);
-  const dataDir = await mkdtemp(join(tmpdir(), 'lectern-bench-'));
-  const embedded = await startEmbeddedDatabase({ dataDir });
-  const { host, user, database, port } = embedded.connection;
-  const url = `postgresql://${user}@/${database}?host=${encodeURIComponent(host)}&port=${port}`;
+/** Every list, search and export of staff at each size, through the real HTTP server, the sizes taking turns. */
+export async function benchAdminLists(engine: Engine, only: RegExp): Promise<Figure[]> {
+  const served: Served[] = [];
+  for (const size of sizes) served.push(await serve(size, await prepareDatabase(engine, staffRows(size))));
   try {
-    await migrate(url);
-    const db = openDatabase({ url });
-    try {
-      const figures: Figures[] = [];
-      let loaded = 0;
-      for (const size of sizes) {
-        await load(url, loaded, size);
-        loaded = size;
-        figures.push({ size, ...(await measure(db, url, dataDir, only)) });
-      }
-      return printTable(figures);
-    } finally {
-      await closeDatabase(db);
-    }
+    const figures: Figure[] = [];
+    for (const one of cases) if (only.test(one.name)) figures.push(await measure(served, one));
+    for (const [name, path] of exported)
+      if (only.test(name)) figures.push(...(await exports(served, name, path)));
+    return figures;
   } finally {
-    await embedded.stop();
-    await rm(dataDir, { recursive: true, force: true });
+    for (const one of served) await one.close();
   }
 }
 
-export async function load(url: string, from: number, to: number): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  const begun = performance.now();
-  await loadRows(client, from, to, now);
-  if (from === 0) await signInAnAdmin(client);
-  const seconds = ((performance.now() - begun) / 1000).toFixed(0);
-  say(`${to.toLocaleString('en-US')} rows in each table after ${seconds} s`);
-  await client.end();
-}
-
-async function signInAnAdmin(client: pg.Client): Promise<void> {
-  const id = idOf('user', 5);
-  await client.query(`UPDATE users SET role = 'admin' WHERE id = ${id}`);
-  await client.query(
-    `INSERT INTO sessions (id, user_id, token_hash, created_at, last_used_at, expires_at)
-     VALUES (${idOf('session', 1)}, ${id}, $1, $2, $2, $2::timestamptz + interval '1 day')`,
-    [createHash('sha256').update(token).digest(), now],
+async function measure(served: Served[], { name, limit, path }: Case): Promise<Figure> {
+  const read = async ({ get }: Served) => (await get(path)).arrayBuffer();
+  const largest = served.at(-1) as Served;
+  await read(largest);
+  const waves = await recordStatements(largest.pool, () => read(largest));
+  const ways: Record<string, () => Promise<unknown>> = Object.fromEntries(
+    served.map((one) => [String(one.size), () => read(one)]),
   );
+  const times = await interleaved<string>(
+    { ...ways, driver: () => replay(largest.pool, waves) },
+    { rounds: 21, budgetMs: 1_000 },
+  );
+  const bySize = served.map(({ size }) => times[String(size)] as number);
+  const figure = growth(name, { sizes: bySize, driver: times['driver'] as number }, growthLimits[limit]);
+  say(`${name}: ${figure.value}, ${figure.measured}`);
+  return figure;
 }
 
-/** What the names in braces of a path stand for. */
-async function blanks(client: pg.Pool): Promise<Record<string, string>> {
-  const day = (back: number) => kolkataDate(new Date(now.getTime() - back * 86_400_000));
-  const { rows } = await client.query<Record<string, string>>(`SELECT
-    (SELECT id FROM posts WHERE approval_status = 'pending' ORDER BY id LIMIT 1) AS "pendingPost",
-    (SELECT id FROM jobs WHERE approval_status = 'pending' ORDER BY id LIMIT 1) AS "pendingJob",
-    ${idOf('user', 4321)} AS "user", ${busyUser} AS "busyUser", ${idOf('institute', 4321)} AS "institute",
-    (SELECT string_agg(${idOf('user', 'n')}::text, ',') FROM generate_series(1, 100) AS n) AS "users",
-    (SELECT string_agg(${idOf('job', 'n')}::text, ',') FROM generate_series(1, 100) AS n) AS "jobs"`);
-  return { ...rows[0], today: day(0), weekAgo: day(6), monthAgo: day(30) };
-}
-
-export async function measure(
-  db: Database,
-  url: string,
-  dataDir: string,
-  only: RegExp,
-): Promise<Omit<Figures, 'size'>> {
-  const ctx = createContext(db, localFiles(dataDir));
-  const raw = new pg.Pool({ connectionString: url });
-  const app = await buildApp({
-    ctx,
-    handlers: allHandlers,
-    isReady: async () => true,
-    logger: false,
-    limits: noRateLimits,
-    site: { name: 'Lectern', version: 'bench', publicUrl: 'http://127.0.0.1' },
-    trustProxy: false,
-    metricsToken: undefined,
-    isStopping: () => false,
-  });
-  const address = await app.listen({ host: '127.0.0.1', port: 0 });
-  const get = (path: string) =>
-    fetch(`${address}/api${path}`, { headers: { authorization: `Bearer ${token}` } });
-  try {
-    const filled = await blanks(raw);
-    const rows: Figures['rows'] = [];
-    for (const row of cases.filter(({ name }) => only.test(name))) {
-      const path = row.path.replace(/\{(\w+)\}/g, (_, name: string) => filled[name] ?? '');
-      const http = async () => {
-        const response = await get(path);
-        if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
-        await response.arrayBuffer();
-      };
-      await http();
-      const waves = await recordStatements(http);
-      const times = await interleaved(
-        { raw: () => replay(raw, waves), http },
-        { rounds: 21, budgetMs: 1_000 },
-      );
-      rows.push({ row, ...times });
-      say(`${row.name}: ${times.http.toFixed(2)} ms`);
-    }
-    const exports = [];
-    for (const [name, path] of exported.filter(([one]) => only.test(one)))
-      exports.push(await measureExport(name, () => get(path)));
-    return { rows, exports };
-  } finally {
-    await app.close();
-    await raw.end();
-  }
+async function exports(served: Served[], name: string, path: string): Promise<Figure[]> {
+  const seen = [];
+  for (const { get } of served) seen.push(await measureExport(() => get(path)));
+  const [small, large] = [seen[0]!, seen.at(-1)!];
+  const times = large.ms / large.rows / (small.ms / small.rows);
+  const measured = seen.map(({ rows, ms }) => `${rows} rows in ${ms.toFixed(0)} ms`).join(', ');
+  return [
+    {
+      what: `${name}, a row of it`,
+      value: `× ${times.toFixed(2)}`,
+      limit: `≤ × ${perRowLimit}`,
+      holds: times <= perRowLimit,
+      measured,
+    },
+    {
+      what: `${name}, memory on the way`,
+      value: `${large.heldMb.toFixed(1)} MB`,
+      limit: `≤ ${mostHeldMb} MB`,
+      holds: large.heldMb <= mostHeldMb,
+      measured: 'server and reader together, at the largest size',
+    },
+  ];
 }

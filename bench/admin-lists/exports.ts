@@ -3,9 +3,10 @@ import { runInNewContext } from 'node:vm';
 
 /** A stated limit: how much longer a row of an export may take with ten times the rows. */
 export const perRowLimit = 1.5;
+/** A stated limit: what an export may hold in memory on its way, however long it is. */
+export const mostHeldMb = 32;
 
 export interface ExportFigure {
-  name: string;
   rows: number;
   ms: number;
   /** Most memory held at any moment beyond what was held before, after a collection. */
@@ -27,7 +28,7 @@ function held(): number {
 }
 
 /** Reads an export twice: once for its time, once for the memory that server and reader hold on the way. */
-export async function measureExport(name: string, fetchIt: () => Promise<Response>): Promise<ExportFigure> {
+export async function measureExport(fetchIt: () => Promise<Response>): Promise<ExportFigure> {
   await lines(await fetchIt());
   const begun = performance.now();
   const rows = await lines(await fetchIt());
@@ -35,7 +36,7 @@ export async function measureExport(name: string, fetchIt: () => Promise<Respons
   const before = held();
   let most = 0;
   await lines(await fetchIt(), () => (most = Math.max(most, held() - before)));
-  return { name, rows, ms, heldMb: most / 1024 / 1024 };
+  return { rows, ms, heldMb: most / 1024 / 1024 };
 }
 
 /** Counts the lines of an answer as they come, without keeping them. */

@@ -1,6 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
+import { startPrimary } from '../../deploy/topology/postgres.ts';
 import { startEmbeddedDatabase } from '../../src/db/embedded/index.ts';
 
 /** The product's own database, or a PostgreSQL server of this machine. */
@@ -15,7 +17,7 @@ export interface Engine {
 
 interface Wanted {
   engine: EngineName;
-  /** Where the embedded database is kept for the next run; undefined: a temporary folder. */
+  /** Where the databases are kept for the next run; undefined: a temporary folder. */
   keep: string | undefined;
 }
 
@@ -24,8 +26,17 @@ export async function withEngine<Result>(
   { engine, keep }: Wanted,
   work: (engine: Engine) => Promise<Result>,
 ): Promise<Result> {
-  if (engine === 'server') return withServer(work);
-  const dataDir = keep ?? (await mkdtemp(join(tmpdir(), 'lectern-bench-')));
+  const folder = keep ? resolve(keep) : await mkdtemp(join(tmpdir(), 'lectern-bench-'));
+  try {
+    return await { embedded: withEmbedded, server: withServer }[engine](folder, work);
+  } finally {
+    if (!keep) await rm(folder, { recursive: true, force: true });
+  }
+}
+
+type Work<Result> = (engine: Engine) => Promise<Result>;
+
+async function withEmbedded<Result>(dataDir: string, work: Work<Result>): Promise<Result> {
   const embedded = await startEmbeddedDatabase({ dataDir });
   const { host, user, port } = embedded.connection;
   const urlOf = (database: string) =>
@@ -34,17 +45,24 @@ export async function withEngine<Result>(
     return await work({ name: 'embedded', urlOf });
   } finally {
     await embedded.stop();
-    if (!keep) await rm(dataDir, { recursive: true, force: true });
   }
 }
 
-async function withServer<Result>(work: (engine: Engine) => Promise<Result>): Promise<Result> {
+/** As it is installed: durable, and with its usual settings. */
+async function withServer<Result>(folder: string, work: Work<Result>): Promise<Result> {
   const { findPostgres } = await import('../../scripts/testing/find-postgres.mjs');
-  const { withTemporaryCluster } = await import('../../scripts/testing/temporary-cluster.mjs');
   const bin = await findPostgres();
   if (!bin) throw new Error('There is no PostgreSQL server on this machine.');
-  return withTemporaryCluster(bin, (url) => {
-    const urlOf = (database: string) => url.replace('/postgres?', `/${database}?`);
-    return work({ name: 'server', urlOf });
-  });
+  await mkdir(folder, { recursive: true });
+  // PostgreSQL may run as somebody else, who has to pass through here.
+  await chmod(folder, 0o755);
+  const server = await startPrimary(bin, folder, !existsSync(join(folder, 'primary')));
+  // However this process ends, the server doesn't go on without it.
+  process.once('exit', () => server.child.kill('SIGINT'));
+  const urlOf = (database: string) => server.url.replace('/postgres?', `/${database}?`);
+  try {
+    return await work({ name: 'server', urlOf });
+  } finally {
+    await server.end();
+  }
 }

@@ -3,15 +3,15 @@ import { closeDatabase, openDatabase, type Database } from '../../src/db/index.t
 import type { Context } from '../../src/domain/context.ts';
 import { localFiles } from '../../src/integrations/storage/local.ts';
 import type { Engine } from '../engine/engine.ts';
+import { items } from '../content/items.ts';
 import { prepareDatabase } from '../engine/prepare-database.ts';
-import type { Figure } from '../figures.ts';
+import { growth, type Figure } from '../figures.ts';
 import { cases, growthLimits, type Case, type Known } from './cases.ts';
 import { knownIn } from './known.ts';
 import { interleaved } from './measure.ts';
 import { recordStatements, replay } from './record-statements.ts';
 
 const say = (line: string) => process.stderr.write(`${line}\n`);
-const ms = (value: number): string => value.toFixed(value < 10 ? 2 : value < 100 ? 1 : 0);
 
 interface Sized {
   size: number;
@@ -24,36 +24,32 @@ interface Sized {
 export async function benchGrowth(engine: Engine, sizes: number[], only: RegExp): Promise<Figure[]> {
   const sized: Sized[] = [];
   for (const size of sizes) {
-    const url = await prepareDatabase(engine, size);
+    const url = await prepareDatabase(engine, items(size));
     const db = openDatabase({ url });
     sized.push({ size, db, ctx: createContext(db, localFiles('')), known: await knownIn(url) });
   }
   try {
     const figures: Figure[] = [];
-    for (const one of cases) if (only.test(one.name)) figures.push(await measure(engine, sized, one));
+    for (const one of cases) if (only.test(one.name)) figures.push(await measure(sized, one));
     return figures;
   } finally {
     for (const { db } of sized) await closeDatabase(db);
   }
 }
 
-async function measure(engine: Engine, sized: Sized[], { name, limit, verb }: Case): Promise<Figure> {
+async function measure(sized: Sized[], { name, limit, verb }: Case): Promise<Figure> {
   const largest = sized.at(-1) as Sized;
   const waves = await recordStatements(largest.db.$client, () => verb(largest.ctx, largest.known));
   const ways: Record<string, () => Promise<unknown>> = Object.fromEntries(
     sized.map(({ size, ctx, known }) => [String(size), () => verb(ctx, known)]),
   );
   const times = await interleaved<string>({ ...ways, driver: () => replay(largest.db.$client, waves) });
-  const all = sized.map(({ size }) => times[String(size)] as number);
-  const growth = (all.at(-1) as number) / (all.at(-2) ?? (all.at(-1) as number));
-  const measured = `${all.map(ms).join(', ')} ms; its SQL by the bare driver ${ms(times['driver'] as number)} ms`;
-  say(`${name}: ${measured}`);
   const isTenfold = largest.size === 10 * (sized.at(-2)?.size ?? 0);
-  const most = limit && isTenfold ? growthLimits[limit] : undefined;
-  return {
-    what: `${name}, ${engine.name}`,
-    value: `× ${growth.toFixed(2)}`,
-    ...(most && { limit: `≤ × ${most}`, holds: growth <= most }),
-    measured,
-  };
+  const figure = growth(
+    name,
+    { sizes: sized.map(({ size }) => times[String(size)] as number), driver: times['driver'] as number },
+    limit && isTenfold ? growthLimits[limit] : undefined,
+  );
+  say(`${name}: ${figure.value}, ${figure.measured}`);
+  return figure;
 }

@@ -18,7 +18,7 @@ import {
   type PostListQuery,
 } from '../../src/domain/posts/index.ts';
 import { sitemapEntries, sitemapParts } from '../../src/domain/sitemap/index.ts';
-import { planted } from './load-jobs.ts';
+import { planted } from '../content/load-jobs.ts';
 
 /** A stated limit: how much longer it may take with ten times the jobs. */
 export const growthLimits = { list: 1.5, detail: 1.5, rare: 1.5, common: 3 } as const;

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { jobFields } from '../../src/contract/vocabulary/index.ts';
+import { items } from '../content/items.ts';
 import { copyDatabase } from '../engine/prepare-database.ts';
 import type { Engine } from '../engine/engine.ts';
 import { atMost, type Figure } from '../figures.ts';
@@ -24,7 +25,7 @@ const told = ({ sent, answered, refused, failed }: Outcome): string =>
  * the API, half pages of jobs that were not asked for before.
  */
 export async function benchOverload(engine: Engine, jobs: number): Promise<Figure[]> {
-  const url = await copyDatabase(engine, jobs, 'bench_overload');
+  const url = await copyDatabase(engine, items(jobs), 'bench_overload');
   const dataDir = await mkdtemp(join(tmpdir(), 'lectern-bench-data-'));
   const web = await startWeb(url, dataDir);
   try {
@@ -38,7 +39,7 @@ export async function benchOverload(engine: Engine, jobs: number): Promise<Figur
     const megabytes = watch();
     say(`${sustainable * 10}/s: ${told(over)}`);
     const recovery = await secondsToRecover(next, sustainable, usual);
-    return figures({ engine: engine.name, sustainable, usual, over, megabytes, recovery });
+    return figures({ sustainable, usual, over, megabytes, recovery });
   } finally {
     await web.stop();
     await rm(dataDir, { recursive: true, force: true });
@@ -99,7 +100,6 @@ async function secondsToRecover(next: () => string, rate: number, usual: Outcome
 }
 
 interface Seen {
-  engine: string;
   sustainable: number;
   usual: Outcome;
   over: Outcome;
@@ -107,9 +107,9 @@ interface Seen {
   recovery: number;
 }
 
-function figures({ engine, sustainable, usual, over, megabytes, recovery }: Seen): Figure[] {
+function figures({ sustainable, usual, over, megabytes, recovery }: Seen): Figure[] {
   const times = (share: number) => quantile(over.answered, share) / quantile(usual.answered, share);
-  const name = (what: string) => `ten times the load, ${what}, ${engine}`;
+  const name = (what: string) => `ten times the load, ${what}`;
   const measured = `${sustainable}/s and ten times that: ${told(over)}`;
   const against = (share: number) =>
     `${quantile(over.answered, share).toFixed(0)} ms against ${quantile(usual.answered, share).toFixed(0)} ms`;

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import { items } from '../content/items.ts';
 import { copyDatabase } from '../engine/prepare-database.ts';
 import type { Engine } from '../engine/engine.ts';
 import { atLeast, type Figure } from '../figures.ts';
@@ -39,7 +40,7 @@ async function load(webs: Child[], path: string): Promise<Seen> {
  * would do that each had a core to themselves, as one had.
  */
 export async function benchProcesses(engine: Engine, jobs: number): Promise<Figure[]> {
-  const url = await copyDatabase(engine, jobs, 'bench_processes');
+  const url = await copyDatabase(engine, items(jobs), 'bench_processes');
   const dataDir = await mkdtemp(join(tmpdir(), 'lectern-bench-data-'));
   const webs: Child[] = [];
   try {
@@ -58,12 +59,12 @@ export async function benchProcesses(engine: Engine, jobs: number): Promise<Figu
     say(`processes: ${measured}`);
     return [
       {
-        what: `two processes, uncached pages, everything on this machine's cores, ${engine.name}`,
+        what: `two processes, uncached pages, everything on this machine's cores`,
         value: (rate(two) / rate(one)).toFixed(2),
         measured,
       },
       atLeast(
-        `two processes, uncached pages, a core for each, ${engine.name}`,
+        `two processes, uncached pages, a core for each`,
         (2 * cpu(one)) / cpu(two),
         1.7,
         'one process',

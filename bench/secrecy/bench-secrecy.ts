@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
 import type { Engine } from '../engine/engine.ts';
+import { emptyDatabase } from '../engine/prepare-database.ts';
 import type { Figure } from '../figures.ts';
 import { startChild } from '../serving/child.ts';
 
@@ -109,12 +109,3 @@ const held = (what: string, times: Times): Figure => ({
   limit: `${1 - tolerance} to ${1 + tolerance}`,
   holds: Math.abs(times.withAccount / times.without - 1) <= tolerance,
 });
-
-async function emptyDatabase(engine: Engine, name: string): Promise<string> {
-  const client = new pg.Client({ connectionString: engine.urlOf('postgres') });
-  await client.connect();
-  await client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
-  await client.query(`CREATE DATABASE ${name}`);
-  await client.end();
-  return engine.urlOf(name);
-}

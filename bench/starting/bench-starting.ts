@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { withEngine } from '../engine/engine.ts';
+import { items } from '../content/items.ts';
 import { copyDatabase } from '../engine/prepare-database.ts';
 import { atMost, type Figure } from '../figures.ts';
 import { startChild, type Child } from '../serving/child.ts';
@@ -33,7 +34,7 @@ export async function benchStarting(jobs: number, keep: string | undefined): Pro
   const dataDir = keep ?? (await mkdtemp(join(tmpdir(), 'lectern-bench-')));
   try {
     await withEngine({ engine: 'embedded', keep: dataDir }, (engine) =>
-      copyDatabase(engine, jobs, 'lectern'),
+      copyDatabase(engine, items(jobs), 'lectern'),
     );
     await (await start(dataDir)).stop(); // the first one installs, builds and compiles
     const times: number[] = [];
@@ -51,7 +52,7 @@ export async function benchStarting(jobs: number, keep: string | undefined): Pro
 function secondStart(times: number[], jobs: number): Figure {
   const median = times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] as number;
   const seen = times.map((time) => time.toFixed(2)).join(', ');
-  return atMost(`second start, ${jobs.toLocaleString('en-US')} jobs, embedded`, median, 3, ' s', seen);
+  return atMost(`second start, ${jobs.toLocaleString('en-US')} jobs`, median, 3, ' s', seen);
 }
 
 async function memory(dataDir: string, jobs: number): Promise<Figure[]> {
@@ -66,7 +67,7 @@ async function memory(dataDir: string, jobs: number): Promise<Figure[]> {
       say(`${rss.toFixed(0)} MB, of which its own part ${pss.toFixed(0)} MB: ${command.slice(0, 90)}`);
     const web = all.find(({ command }) => command.includes('src/main.ts'));
     const sum = all.reduce((total, { pss }) => total + pss, 0);
-    const after = `after serving, ${jobs.toLocaleString('en-US')} jobs, embedded`;
+    const after = `after serving, ${jobs.toLocaleString('en-US')} jobs`;
     return [
       atMost(`memory of the web process ${after}`, web?.rss ?? Infinity, 250, ' MB', 'resident'),
       atMost(`memory of all ${all.length} processes ${after}`, sum, 500, ' MB', 'sum of proportional sets'),

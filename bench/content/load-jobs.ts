@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { authors } from '../data/load-people.ts';
+import { authors } from './load-people.ts';
 import { jobFields, jobPositions } from '../../src/contract/vocabulary/index.ts';
 import { countriesOf } from '../../src/contract/vocabulary/locations.ts';
 
@@ -78,16 +78,4 @@ export async function loadJobs(client: pg.Client, from: number, to: number, now:
      ) AS row`,
     [now, subjects, jobFields, places, jobPositions, words, from, to],
   );
-}
-
-/** Takes a table's indexes away, since building them at once is many times faster; answers how to put them back. */
-export async function dropIndexes(client: pg.Client, table: 'jobs' | 'posts'): Promise<() => Promise<void>> {
-  const { rows } = await client.query<{ name: string; definition: string }>(
-    `SELECT indexrelid::regclass AS name, pg_get_indexdef(indexrelid) AS definition FROM pg_index
-     WHERE indrelid = '${table}'::regclass AND NOT indisprimary AND NOT indisunique`,
-  );
-  for (const { name } of rows) await client.query(`DROP INDEX ${name}`);
-  return async () => {
-    for (const { definition } of rows) await client.query(definition);
-  };
 }
