@@ -50,9 +50,16 @@ export async function settleOrder(
   return { outcome: 'settled', order: paid };
 }
 
+/** Amounts are kept in the smallest unit of their currency; people read them in its whole. */
+function moneyText({ amount, currency }: { amount: number; currency: string }): string {
+  if (!/^[A-Z]{3}$/.test(currency)) return `${amount} ${currency}`;
+  const money = new Intl.NumberFormat('en-IN', { style: 'currency', currency, currencyDisplay: 'code' });
+  return money.format(amount / 10 ** (money.resolvedOptions().maximumFractionDigits ?? 2));
+}
+
 async function whyNot(tx: Transaction, order: OrderRow, payment: CapturedPayment): Promise<string | null> {
   if (payment.amount !== order.amount || payment.currency !== order.currency)
-    return `The payment is ${payment.amount} ${payment.currency}, the order ${order.amount} ${order.currency}.`;
+    return `The payment is ${moneyText(payment)}, the order ${moneyText(order)}.`;
   if (order.state === 'paid' || order.state === 'refunded')
     return `The order was paid already, by ${order.providerPaymentId}.`;
   const other = await findOrderOfPayment(tx, order.provider, payment.id);

@@ -1,11 +1,10 @@
-import { RefreshCw, Undo2 } from 'lucide-react';
+import { ArrowLeft, RefreshCw, Undo2 } from 'lucide-react';
 import { useState } from 'react';
-import { useParams } from 'react-router';
+import { Link, useParams } from 'react-router';
 import type { OrderDetails, PaymentEvent } from '../../../../contract/shapes/payment.ts';
 import { call } from '../../../api/call.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
-import { TextLink } from '../../../ui/TextLink.tsx';
 import { AdminHead } from '../AdminHead.tsx';
 import admin from '../Admin.module.css';
 import { useData } from '../use-data.ts';
@@ -28,7 +27,11 @@ export function OrderPage() {
   );
   return (
     <div className={admin.page}>
-      <TextLink to="/admin/payments">All orders</TextLink>
+      <p>
+        <Link className={admin.back} to="/admin/payments">
+          <ArrowLeft /> All orders
+        </Link>
+      </p>
       {error && <LoadFailed error={error} onRetry={reload} />}
       {!data && !error && <p role="status">Loading...</p>}
       {data && <Order details={data} reload={reload} />}
