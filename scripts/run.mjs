@@ -1,11 +1,13 @@
 import './refuse-old-node.mjs';
 import { command, Refusal } from './command.mjs';
+import { ensureBuilt } from './prepare/build.mjs';
 import { ensureInstalled } from './prepare/install.mjs';
 import { handOver } from './process/hand-over.mjs';
 
 const PROGRAMS = {
   backup: ['src/main.ts', 'backup'],
   bench: ['bench/main.ts'],
+  'bench:lighthouse': ['bench/lighthouse/main.ts'],
   doctor: ['src/main.ts', 'doctor'],
   import: ['src/main.ts', 'import'],
   'ledger:check': ['src/main.ts', 'ledger-check'],
@@ -15,10 +17,14 @@ const PROGRAMS = {
   topology: ['deploy/topology.ts'],
 };
 
+/** These serve pages. */
+const WITH_PAGES = ['bench:lighthouse'];
+
 /** Runs one of the programs beside the server, on an installation that is complete. */
 await command(async ([name, ...args]) => {
   const program = PROGRAMS[name];
   if (!program) throw new Refusal(`Unknown program ${name}. There are: ${Object.keys(PROGRAMS).join(', ')}.`);
   await ensureInstalled();
+  if (WITH_PAGES.includes(name)) await ensureBuilt();
   return handOver([...program, ...args], { NODE_ENV: 'production', ...process.env });
 });
