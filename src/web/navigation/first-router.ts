@@ -49,6 +49,7 @@ export function firstRouter(page: ServerPage): DataRouter {
 
   /** What was asked for shows at once that it is on its way, however long the router takes. */
   const announce = (target: URL) => {
+    if (target.pathname + target.search === location.pathname + location.search) return;
     const changes = { deletedFetchers: [], newErrors: null, flushSync: false };
     for (const listener of listeners.keys()) listener(onTheWay(state, target), changes);
   };

@@ -74,11 +74,11 @@ function useEnds(row: { current: HTMLElement | null }) {
   useEffect(() => {
     const element = row.current;
     if (!element) return undefined;
-    const measure = () =>
-      setEnds({
-        start: element.scrollLeft < 8,
-        end: element.scrollLeft + element.clientWidth > element.scrollWidth - 8,
-      });
+    const measure = () => {
+      const start = element.scrollLeft < 8;
+      const end = element.scrollLeft + element.clientWidth > element.scrollWidth - 8;
+      setEnds((known) => (known.start === start && known.end === end ? known : { start, end }));
+    };
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     element.addEventListener('scroll', measure, { passive: true });

@@ -17,8 +17,6 @@ import css from './PostCard.module.css';
 
 /** A post at a glance (specification, section 2, 'Cards'). */
 export function PostCard({ post, level: Heading = 'h3' }: { post: PostCardData; level?: 'h2' | 'h3' }) {
-  const { user } = useSession();
-  const isOwn = user !== null && user.id === post.userId;
   return (
     <article className={classNames(card.card, css.postCard)}>
       <PostCover id={post.id} src={post.image} />
@@ -38,7 +36,7 @@ export function PostCard({ post, level: Heading = 'h3' }: { post: PostCardData; 
             {truncate(post.title, 80)}
           </Link>
         </Heading>
-        <StatusBanner post={post} isOwn={isOwn} />
+        <StatusBanner post={post} />
         <AuthorLine author={post.author} date={post.createdAt} />
       </div>
     </article>
@@ -49,7 +47,7 @@ export function PostCard({ post, level: Heading = 'h3' }: { post: PostCardData; 
 export const kindOf = ({ type, subType }: Pick<PostCardData, 'type' | 'subType'>): string =>
   [postTypeNames[type].label, subType && subTypeLabels[subType]].filter(Boolean).join(' · ');
 
-function StatusBanner({ post, isOwn }: { post: PostCardData; isOwn: boolean }) {
+function StatusBanner({ post }: { post: PostCardData }) {
   if (post.approvalStatus === 'pending')
     return (
       <p className={css.banner}>
@@ -64,12 +62,19 @@ function StatusBanner({ post, isOwn }: { post: PostCardData; isOwn: boolean }) {
       <Badge tone="danger" icon={CircleX}>
         Rejected
       </Badge>
-      {isOwn && (
-        <ButtonLink to={`/posts/edit/${post.id}`} variant="outline" size="small" className={css.resubmit}>
-          Edit &amp; Resubmit
-        </ButtonLink>
-      )}
+      <Resubmit post={post} />
     </div>
+  );
+}
+
+/** For its author. Apart, so that the many cards without it don't wait for who is there. */
+function Resubmit({ post }: { post: PostCardData }) {
+  const { user } = useSession();
+  if (user?.id !== post.userId) return null;
+  return (
+    <ButtonLink to={`/posts/edit/${post.id}`} variant="outline" size="small" className={css.resubmit}>
+      Edit &amp; Resubmit
+    </ButtonLink>
   );
 }
 
@@ -83,7 +88,7 @@ function AuthorLine({ author, date }: { author: PublicUser | null; date: string 
           <span className={card.line} title={name}>
             {name}
           </span>
-          {author?.subscription === 'premium' && <Crown role="img" aria-label="Premium member" />}
+          {author?.subscription === 'premium' && <Crown role="img" aria-label="Premium Member" />}
         </span>
         <time dateTime={date}>{longDate(date)}</time>
       </span>

@@ -1,6 +1,7 @@
 import {
   createContext,
   type ReactNode,
+  startTransition,
   useCallback,
   useContext,
   useEffect,
@@ -49,7 +50,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const refresh = useCallback(async () => {
     const token = readToken();
     known.current = token;
-    if (!token) return setState({ status: 'guest', user: null });
+    // Nobody waits for this: what a visitor does meanwhile comes first.
+    if (!token) return startTransition(() => setState({ status: 'guest', user: null }));
     try {
       const restored = await call('GET /users/profile');
       // Meanwhile somebody else may have logged in: what came late isn't told.
