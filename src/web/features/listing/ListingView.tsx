@@ -138,7 +138,10 @@ function Items({
   const height = useRef(0);
   useLayoutEffect(() => {
     if (!room.current) return;
-    room.current.style.minBlockSize = isLoading ? `${height.current}px` : '';
+    const { style } = room.current;
+    const kept = isLoading ? `${height.current}px` : '';
+    // Written only when it changes: what follows would lay out the page anew.
+    if (style.minBlockSize !== kept) style.minBlockSize = kept;
     if (!isLoading) height.current = room.current.offsetHeight;
   });
   return (
