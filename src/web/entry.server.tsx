@@ -2,14 +2,20 @@ import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { renderToPipeableStream } from 'react-dom/server';
-import { type EntryContext, ServerRouter } from 'react-router';
+import { type EntryContext, type HandleErrorFunction, ServerRouter } from 'react-router';
 import { inlineStyles } from './first-paint/inline-styles.ts';
 import { scriptsAfterPaint } from './first-paint/scripts-after-paint.ts';
+import { portalContext } from './portal.ts';
 
 /** The server's own module graph can't share the key otherwise: it takes this bundle's copy. */
 export { portalContext } from './portal.ts';
 
 const renderWithinMs = 5_000;
+
+/** The server knows whose request it was, and what may be said of an error. */
+export const handleError: HandleErrorFunction = (error, { context, request }) => {
+  if (!request.signal.aborted) context.get(portalContext).broke?.(error);
+};
 
 /** Renders whole pages: they are kept and compressed as one piece, and are complete without script. */
 export default function handleRequest(

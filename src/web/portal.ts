@@ -62,6 +62,8 @@ export interface Portal {
   siteContent(): Promise<SiteContent>;
   /** Approved items of each kind, for the home page's contents. */
   counts(): Promise<Record<PostType | 'job', number>>;
+  /** Told what kept a page from being made. */
+  broke?(error: unknown): void;
 }
 
 /** How loaders reach the portal: `context.get(portalContext)`. Re-exported by entry.server for the server's sake. */

@@ -5,6 +5,7 @@ import { EmbeddedDatabaseError } from './errors.ts';
 import type { Folders } from './folders.ts';
 
 const SQLITE_BUSY = 5;
+const SQLITE_FULL = 13;
 const STOPPING_PATIENCE_MS = 45_000;
 
 export interface Lock {
@@ -39,7 +40,9 @@ function tryLock(folders: Folders): DatabaseSync | undefined {
     return file;
   } catch (error) {
     file?.close();
-    if ((error as { errcode?: number }).errcode === SQLITE_BUSY) return undefined;
+    const { errcode } = error as { errcode?: number };
+    if (errcode === SQLITE_BUSY) return undefined;
+    if (errcode === SQLITE_FULL) throw Object.assign(error as Error, { code: 'ENOSPC' });
     throw new EmbeddedDatabaseError(
       `The data folder ${folders.dataDir} can't be locked (${(error as Error).message}); give this user the folder or set DATA_DIR to a local folder.`,
       { cause: error },

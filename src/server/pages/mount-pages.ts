@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Failure } from '../../domain/failure.ts';
+import { tellWhatBroke } from './broken-page.ts';
 import { cacheHeaders, type SharedCaching } from './cache-headers.ts';
 import { encodingFor, entityTag, hasAlready } from './negotiate.ts';
 import type { Page } from './page.ts';
@@ -36,6 +37,7 @@ function send(
   reply: FastifyReply,
 ): FastifyReply {
   const isWhole = page.status === 200;
+  tellWhatBroke(page, request);
   reply.code(page.status).headers({ ...page.headers, ...(isWhole ? caching : neverKept) });
   reply.header('vary', 'Accept-Encoding');
   if (isWhole && caching !== neverKept) page.answers ??= prepareAnswers(page, reply.getHeaders());

@@ -10,6 +10,8 @@ export interface Page {
   hash: string;
   /** What it is made of. */
   tags: ReadonlySet<string>;
+  /** What kept it from being made; its status then says so. */
+  broke?: unknown;
   /** As it leaves, once it has left. */
   answers?: Answers;
 }

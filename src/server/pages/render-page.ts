@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import type { portalContext, Portal } from '../../web/portal.ts';
+import { brokenPage } from './broken-page.ts';
 import { checkoutAllowance } from './checkout-allowance.ts';
 import { contentPolicy, inlineScriptHashes } from './inline-scripts.ts';
 import { permissionsPolicy } from '../security-headers.ts';
@@ -25,7 +26,8 @@ export function pageRenderer(
 ): Render {
   const handler = createRequestHandler(build, mode);
   return async (path, note) => {
-    const portal = portalFor(note);
+    let broke: unknown;
+    const portal = { ...portalFor(note), broke: (error: unknown) => void (broke ??= error) };
     const context = new RouterContextProvider();
     context.set((await build()).entry.module.portalContext, portal);
     const response = await handler(new Request(new URL(path, portal.publicUrl)), context);
@@ -35,7 +37,7 @@ export function pageRenderer(
       mode === 'production'
         ? (html: string) => contentPolicy(inlineScriptHashes(html), allowed, portal.imageHosts)
         : undefined;
-    return toPage(response, policy, allowed ? windowOfProvider : {});
+    return brokenPage(await toPage(response, policy, allowed ? windowOfProvider : {}), broke);
   };
 }
 

@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aPerson } from '../../../test/support/people.ts';
+import { TestPortal } from '../../../test/support/test-portal.ts';
+import { brokenPage } from './broken-page.ts';
+import { mountPages } from './mount-pages.ts';
+import type { Page } from './page.ts';
+
+/** What the renderer makes of a loader that threw: a page that says so, with status 500. */
+const sorry: Page = {
+  status: 500,
+  headers: { 'content-type': 'text/html; charset=utf-8' },
+  body: Buffer.from('<h1>This page could not be shown</h1>'),
+  brotli: null,
+  gzip: null,
+  hash: 'hash',
+  tags: new Set(),
+};
+const errors: Record<string, Error> = {
+  '/away': new Error('Failed query', { cause: Object.assign(new Error('gone'), { code: '57P01' }) }),
+  '/broken': new TypeError('undefined is not a page'),
+};
+
+let portal: TestPortal;
+beforeAll(async () => {
+  portal = await TestPortal.start({
+    mountWeb: async (app) => mountPages(app, async (path) => brokenPage(sorry, errors[path]), null),
+  });
+});
+afterAll(() => portal.stop());
+
+const ask = (path: string) => fetch(`${portal.url}${path}`);
+
+test('a page that the database keeps from being made says when to come again', async () => {
+  const answer = await ask('/away');
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  expect(await answer.text()).toContain('could not be shown');
+});
+
+test('one that broke is on the list of unexpected errors, with the id that its visitor was told', async () => {
+  const { token } = await aPerson(portal, { role: 'admin' });
+  const answer = await ask('/broken');
+  expect(answer.status).toBe(500);
+  const reports = async () => (await portal.call('GET /admin/operation', { token })).errors;
+  await expect.poll(reports).toMatchObject([
+    {
+      message: expect.stringContaining('undefined is not a page'),
+      lastRequestId: answer.headers.get('x-request-id'),
+    },
+  ]);
+});
