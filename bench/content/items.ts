@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { Filling } from '../engine/prepare-database.ts';
 import { dropIndexes } from './drop-indexes.ts';
 import { loadJobs } from './load-jobs.ts';
-import { loadPeople } from './load-people.ts';
+import { idOf, loadPeople } from './load-people.ts';
 import { loadPosts } from './load-posts.ts';
 
 const step = 20_000;
@@ -13,7 +13,9 @@ export const items = (jobs: number): Filling => ({
   name: `bench_${jobs}`,
   fill: (client) => fill(client, jobs),
   isWhole: async (client) => {
-    const { rows } = await client.query<{ n: number }>('SELECT count(*)::int AS n FROM jobs');
+    const { rows } = await client.query<{ n: number }>(
+      `SELECT count(*)::int AS n FROM jobs WHERE EXISTS (SELECT FROM users WHERE id = ${idOf('author', '1')})`,
+    );
     return rows[0]?.n === jobs;
   },
 });

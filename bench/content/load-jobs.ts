@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { authors } from './load-people.ts';
+import { authors, idOf } from './load-people.ts';
 import { jobFields, jobPositions } from '../../src/contract/vocabulary/index.ts';
 import { countriesOf } from '../../src/contract/vocabulary/locations.ts';
 
@@ -61,7 +61,7 @@ export async function loadJobs(client: pg.Client, from: number, to: number, now:
     `INSERT INTO jobs (id, user_id, title, content, content_text, field, location, position, employer, salary, application_deadline,
        apply_now_link, approval_status, featured, payment, first_approved_at, submitted_at, created_at, updated_at)
      SELECT
-       (lpad(to_hex(floor(extract(epoch FROM made) * 1000)::bigint), 12, '0') || '7' || substr(md5(n::text), 1, 3) || '8' || substr(md5(n::text), 4, 15))::uuid, md5('author ' || n % ${authors})::uuid,
+       (lpad(to_hex(floor(extract(epoch FROM made) * 1000)::bigint), 12, '0') || '7' || substr(md5(n::text), 1, 3) || '8' || substr(md5(n::text), 4, 15))::uuid, ${idOf('author', `n % ${authors}`)},
        (ARRAY['${titles.join("','")}'])[1 + n % ${titles.length}] || ' of ' || CASE WHEN n % 20000 = 77 THEN '${planted.rareTitle}' ELSE ${oneOf('$2::text[]', 11)} END || ' ' || n,
        '<p>' || body || '</p>', body,
        ARRAY[${oneOf('$3::text[]', 1)}], ${oneOf('$4::text[]', 2)}, ARRAY[${oneOf('$5::text[]', 3)}],

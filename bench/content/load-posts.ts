@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { postTypes } from '../../src/contract/vocabulary/index.ts';
-import { authors } from './load-people.ts';
+import { authors, idOf } from './load-people.ts';
 
 const words =
   'lecture notes on methods of field work for new members who teach write publish review travel and report from archives libraries museums schools'.split(
@@ -13,7 +13,7 @@ export async function loadPosts(client: pg.Client, count: number, now: Date): Pr
     `INSERT INTO posts (id, user_id, title, content, content_text, type, approval_status, featured, payment, first_approved_at,
        submitted_at, created_at, updated_at)
      SELECT (lpad(to_hex(floor(extract(epoch FROM made) * 1000)::bigint), 12, '0') || '7' || substr(md5(n::text), 1, 3) || '8' || substr(md5(n::text), 4, 15))::uuid,
-       md5('author ' || n % ${authors})::uuid, 'Notes on ' || split_part(body, ' ', 3) || ' ' || n, '<p>' || body || '</p>', body,
+       ${idOf('author', `n % ${authors}`)}, 'Notes on ' || split_part(body, ' ', 3) || ' ' || n, '<p>' || body || '</p>', body,
        ($2::text[])[1 + n % array_length($2::text[], 1)], CASE WHEN n % 20 = 3 THEN 'pending' ELSE 'approved' END, n % 200 = 10, 'free',
        made, made, made, made
      FROM (

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { idOf } from '../content/load-people.ts';
 import type { Known } from './cases.ts';
 
 /** Looks up what the cases name. */
@@ -9,7 +10,7 @@ export async function knownIn(url: string): Promise<Known> {
     const { rows } = await client.query<{ job: string; author: string }>(
       `SELECT id AS job, user_id AS author FROM jobs WHERE approval_status = 'approved' ORDER BY created_at, id LIMIT 1 OFFSET 100`,
     );
-    const employer = await client.query<{ id: string }>("SELECT md5('employer 500')::uuid AS id");
+    const employer = await client.query<{ id: string }>(`SELECT ${idOf('employer', '500')} AS id`);
     return { job: rows[0]?.job ?? '', author: rows[0]?.author ?? '', employer: employer.rows[0]?.id ?? '' };
   } finally {
     await client.end();

@@ -20,7 +20,7 @@ const paths = [
   '/search?q=assistant',
   '/api/jobs?field=humanities',
   '/api/jobs?q=zygomorphic',
-  '/feed.rss',
+  '/jobs/feed.rss',
 ];
 
 const start = (dataDir: string): Promise<Child> =>
@@ -59,8 +59,8 @@ async function memory(dataDir: string, jobs: number): Promise<Figure[]> {
   const server = await start(dataDir);
   try {
     for (const path of paths)
-      await requestsPerSecond({ url: `${server.url}${path}`, seconds: 3 }).catch((error: Error) =>
-        say(error.message),
+      await requestsPerSecond({ url: `${server.url}${path}`, seconds: 3, connections: 8 }).catch(
+        (error: Error) => say(error.message),
       );
     const all = [...(await memoryOf(server.pid)).values()];
     for (const { command, rss, pss } of all)
