@@ -22,7 +22,7 @@ export async function prepareContext(
   const seller = configuredSeller(config);
   const ctx = createContext(opened.db, files, opened.publicDb, payments, security, seller);
   if (config.admin && (await ensureFirstAdmin(ctx, config.admin.email, config.admin.password))) {
-    logger.info({ email: config.admin.email }, 'first admin made');
+    logger.info('first admin made');
     if (await isCommonPassword(config.admin.password))
       logger.warn('ADMIN_PASSWORD is one of the most common passwords: change it in the profile');
   }

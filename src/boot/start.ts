@@ -1,6 +1,6 @@
-import pino from 'pino';
 import type { Config } from '../config/index.ts';
 import { openConfiguredDatabase } from './database.ts';
+import { openLogger } from './logger.ts';
 import { revive } from './revive.ts';
 import { configuredSeller } from './seller.ts';
 
@@ -23,10 +23,7 @@ export type Ending = () => Promise<unknown>;
 export async function start(config: Config, role: Role): Promise<Running> {
   // Looked at before anything begins: a seller that is missing stops the start with its line alone.
   configuredSeller(config);
-  const logger = pino({
-    level: config.logLevel,
-    redact: ['req.headers.authorization', 'req.headers.cookie'],
-  });
+  const logger = openLogger(config.logLevel);
   const endings: Ending[] = [];
   let stopping: Promise<void> | undefined;
   const stop = () => (stopping ??= endInReverse(endings));

@@ -1,8 +1,22 @@
 import { Logger, type Runner } from 'graphile-worker';
+import { withoutSecrets } from '../domain/without-secrets.ts';
 
 export interface Log {
   info(details: object, message: string): void;
   error(details: object, message: string): void;
+}
+
+/**
+ * Fails with the error's own sentence, without the addresses and values that libraries put into it: the queue keeps it beside the
+ * task, longer than the account that it is about may live.
+ */
+export function failQuietly(error: unknown): never {
+  if (!(error instanceof Error)) throw new Error(withoutSecrets(String(error)));
+  const causes = error.cause instanceof Error ? [error, error.cause] : [error];
+  const quiet = new Error(causes.map(({ message }) => withoutSecrets(message)).join(': '));
+  const places = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
+  quiet.stack = [String(quiet), ...places].join('\n');
+  throw quiet;
 }
 
 interface Failed {

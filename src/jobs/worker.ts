@@ -5,7 +5,7 @@ import type { WorkerContext } from './context.ts';
 import { countTasks } from './counts.ts';
 import { keepWorking, type Working } from './keep-working.ts';
 import { releaseAbandoned } from './release-abandoned.ts';
-import { queueLogger, tellDeadLetters, type Log } from './tell-failures.ts';
+import { failQuietly, queueLogger, tellDeadLetters, type Log } from './tell-failures.ts';
 import { collectOrphanedUploads, removeFiles } from './upload-tasks.ts';
 import { makeBackup } from './backup-tasks.ts';
 import { clearByAge, clearExpired } from './clear-expired.ts';
@@ -77,7 +77,7 @@ export async function startWorker(worker: WorkerContext, log: Log): Promise<Work
     Object.entries(taskHandlers).map(([name, handle]) => [
       name,
       (payload: unknown, helpers: { job: { id: string } }) =>
-        (handle as Handler<TaskName>)(worker, payload as Tasks[TaskName], helpers.job.id),
+        (handle as Handler<TaskName>)(worker, payload as Tasks[TaskName], helpers.job.id).catch(failQuietly),
     ]),
   );
   const pool = worker.queuePool ?? worker.ctx.db.$client;

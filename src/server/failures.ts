@@ -45,6 +45,16 @@ export function toFailure(error: unknown): Failure {
   return new Failure('internal');
 }
 
+/** The account was deleted while this call of its owner was on its way: what the call wanted to write has no owner. */
+function callerIsGone(error: unknown, { caller }: FastifyRequest): boolean {
+  for (let cause = error; caller && cause instanceof Error; cause = cause.cause) {
+    const { code, detail } = cause as { code?: unknown; detail?: unknown };
+    if (code === '23503' && String(detail).includes(`(${caller.id}) is not present in table "users"`))
+      return true;
+  }
+  return false;
+}
+
 interface Issue {
   instancePath: string;
   message?: string | undefined;
@@ -60,14 +70,39 @@ function invalidInput(issues: readonly Issue[]): Failure {
   return new Failure('invalid_input', { fields });
 }
 
+/** Refusals that operators look for when an account or the portal is being tried. */
+const aboutTrust = new Set<FailureCode>([
+  'not_authenticated',
+  'session_ended',
+  'invalid_credentials',
+  'wrong_password',
+  'wrong_code',
+  'account_blocked',
+  'login_expired',
+  'invalid_reset_link',
+  'invalid_link',
+  'invalid_signature',
+  'forbidden',
+  'insufficient_permissions',
+  'own_item',
+  'too_many_requests',
+]);
+
+/** Who was refused what, and why; the request's own line tells address and path under the same id. */
+function tellRefusal(event: FailureCode, request: FastifyRequest): void {
+  const route = `${request.method} ${request.routeOptions.url ?? 'unknown'}`;
+  request.log.warn({ event, route, userId: request.caller?.id, address: request.ip }, 'refused');
+}
+
 /** The one place where failures become answers (decisions, A3). */
 export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const failure = toFailure(error);
+  const failure = callerIsGone(error, request) ? new Failure('session_ended') : toFailure(error);
   const [status] = failures[failure.code];
   // Being full is counted, not told line by line: the log would be what breaks next.
   const isFull = error instanceof Failure && error.code === 'unavailable';
   if (status >= 500 && !isFull) request.log.error({ err: error }, 'request failed');
   if (failure.code === 'internal') request.server.unexpected?.(error, request);
+  if (aboutTrust.has(failure.code)) tellRefusal(failure.code, request);
   const { fields, current, challenge, retryAfterSeconds } = failure.details;
   const body: FailureBody = {
     message: failure.message,
