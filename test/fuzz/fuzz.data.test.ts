@@ -8,7 +8,7 @@ import { Requests, type Shot } from './requests.ts';
 import { World } from './world.ts';
 
 /** `FUZZ=100000 FUZZ_SEED=7` repeats a run. */
-const total = Number(process.env['FUZZ'] ?? 2000);
+const total = Number(process.env['FUZZ'] ?? 1000);
 const seed = Number(process.env['FUZZ_SEED'] ?? Math.floor(Math.random() * 2 ** 31));
 const connections = 8;
 
@@ -49,7 +49,10 @@ test(`${total} requests made of the API's own document, seed ${seed}`, { timeout
     const problem = answered instanceof Error ? String(answered) : judge.problemOf(shot, answered);
     if (problem) {
       const key = `${shot.operation.name}: ${problem.replace(/[\da-f]{8}-[\da-f-]{27}/g, '<id>')}`;
-      if (!problems.has(key)) problems.set(key, told(shot));
+      if (!problems.has(key)) {
+        problems.set(key, told(shot));
+        console.log(`${key}\n    ${told(shot)}`);
+      }
     }
     if (answered instanceof Error) return;
     statuses[answered.status] = (statuses[answered.status] ?? 0) + 1;
@@ -68,6 +71,7 @@ test(`${total} requests made of the API's own document, seed ${seed}`, { timeout
     Array.from({ length: connections }, async () => {
       while (made < total) {
         made += 1;
+        if (made % 10_000 === 0) console.log(`${made} requests, ${problems.size} problems`);
         await shoot();
       }
     }),

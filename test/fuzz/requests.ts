@@ -1,7 +1,7 @@
 import type { Sent } from './client.ts';
 import type { Operation } from './document.ts';
 import type { Chance } from './random.ts';
-import { type Dictionary, hostile, type Schema, Values } from './values.ts';
+import { aHostile, type Dictionary, type Schema, Values } from './values.ts';
 import { callerKinds, password, type CallerKind, type World } from './world.ts';
 
 export interface Shot {
@@ -54,6 +54,8 @@ export class Requests {
   private readonly operations: readonly Operation[];
   private readonly values: Values;
   private caller: CallerKind = 'visitor';
+  /** The first requests go through all calls in turn, so that a short run leaves none out. */
+  private made = 0;
 
   constructor(
     chance: Chance,
@@ -86,7 +88,8 @@ export class Requests {
 
   next(): Shot {
     const { chance } = this;
-    const operation = chance.pick(this.operations);
+    const operation = this.operations[this.made] ?? chance.pick(this.operations);
+    this.made += 1;
     this.caller = chance.isLucky(0.75) ? chance.pick(busy) : chance.pick(callerKinds);
     const how = chance.pick(['valid', 'valid', 'nearly', 'nearly', 'broken'] as const);
     const headers: Record<string, string> = {};
@@ -115,7 +118,7 @@ export class Requests {
       .filter((one) => one.in === 'query' && (one.required || chance.isLucky(0.35)))
       .flatMap(({ name, schema }) => {
         const value =
-          how !== 'valid' && chance.isLucky(0.4) ? chance.pick(hostile) : this.values.valid(schema, name);
+          how !== 'valid' && chance.isLucky(0.4) ? aHostile(chance) : this.values.valid(schema, name);
         return [value].flat(3).map((one) => `${name}=${this.inQuery(one, how)}`);
       });
     if (how === 'broken')

@@ -26,7 +26,7 @@ export interface Schema {
 }
 
 /** What breaks programs that were not expecting it. */
-export const hostile: readonly unknown[] = [
+const hostile: readonly unknown[] = [
   null,
   true,
   false,
@@ -72,6 +72,9 @@ export const hostile: readonly unknown[] = [
   { constructor: { prototype: { isAdmin: true } } },
   ['x', 'x', 'x'],
 ];
+
+/** One of them, as a copy: what is made of it is spoilt further. */
+export const aHostile = (chance: Chance): unknown => structuredClone(chance.pick(hostile));
 
 /** What people type into fields of this name. Ids stand for themselves. */
 export type Dictionary = (name: string, chance: Chance) => unknown;
@@ -149,7 +152,7 @@ export class Values {
   nearlyValid(schema: Schema, name = ''): unknown {
     const value = this.valid(schema, name);
     for (let left = 1 + this.chance.below(2); left > 0; left -= 1)
-      if (typeof value !== 'object' || value === null) return this.chance.pick(hostile);
+      if (typeof value !== 'object' || value === null) return aHostile(this.chance);
       else this.spoil(value as Record<string, unknown>);
     return value;
   }
@@ -159,17 +162,17 @@ export class Values {
     const names = Object.keys(value);
     if (names.length === 0 || chance.isLucky(0.1)) {
       value[chance.pick(['role', 'id', 'userId', 'approvalStatus', 'featured', 'isEmailVerified'])] =
-        chance.pick(hostile);
+        aHostile(chance);
       return;
     }
     const name = chance.pick(names);
     const inner = value[name];
     if (typeof inner === 'object' && inner !== null && Object.keys(inner).length && chance.isLucky(0.5))
       return this.spoil(inner as Record<string, unknown>);
-    if (Array.isArray(value)) value[Number(name)] = chance.pick(hostile);
+    if (Array.isArray(value)) value[Number(name)] = aHostile(chance);
     else if (chance.isLucky(0.2)) delete value[name];
     else if (typeof inner === 'string' && chance.isLucky(0.3))
       value[name] = inner.repeat(1 + chance.below(200));
-    else value[name] = chance.pick(hostile);
+    else value[name] = aHostile(chance);
   }
 }

@@ -27,6 +27,7 @@ export function s3Files({ endpoint, bucket, ...credentials }: S3Settings): FileS
     client.fetch(`${endpoint}/${encodeURIComponent(bucket)}/uploads/${key}`, {
       ...init,
       method,
+      redirect: 'manual',
       signal: AbortSignal.timeout(patienceMs),
     });
   return {

@@ -60,6 +60,8 @@ async function askOnce(
         ...headers,
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
+      // The keys go to the provider alone, wherever it might point to.
+      redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     });
     text = await response.text();

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { hashPassword, passwordMatches } from './passwords.ts';
+
+test('passwords are kept as Argon2id with at least what OWASP recommends, each with a salt of its own', async () => {
+  const [one, other] = await Promise.all([hashPassword('Correct-horse7'), hashPassword('Correct-horse7')]);
+  expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  expect(one).not.toBe(other);
+  expect(await passwordMatches(one, 'Correct-horse7')).toBe(true);
+});
+
+test('a password counts to the letter: neither cut, nor trimmed, nor in other case', async () => {
+  const long = `${'Passphrase with spaces 1 '.repeat(7)}end`;
+  const stored = await hashPassword(long);
+  expect(await passwordMatches(stored, long)).toBe(true);
+  for (const other of [long.slice(0, -1), long.toLowerCase(), ` ${long}`, long.trim() + ' '])
+    expect(await passwordMatches(stored, other)).toBe(false);
+});
+
+test('nothing matches where no password is kept', async () => {
+  expect(await passwordMatches(null, 'a decoy that nobody can log in with')).toBe(false);
+});

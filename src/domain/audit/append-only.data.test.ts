@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aPost } from '../../../test/support/items.ts';
+import { aPerson } from '../../../test/support/people.ts';
+import { buyCredits } from '../../../test/support/purchases.ts';
+import { TestPortal } from '../../../test/support/test-portal.ts';
+
+let portal: TestPortal;
+
+beforeAll(async () => {
+  portal = await TestPortal.start();
+  const author = await aPerson(portal);
+  const { token } = await aPerson(portal, { role: 'admin' });
+  const { id } = await portal.call('POST /posts', { token: author.token, body: aPost() });
+  const body = { approvalStatus: 'rejected', reason: 'Not about our subject' };
+  await portal.call('PUT /posts/:id/approve', { params: { id }, body, token });
+  await buyCredits(portal, author);
+});
+afterAll(() => portal.stop());
+
+const run = (statement: string) => portal.db.$client.query(statement);
+const refusal = { code: '23001' };
+
+test.each([
+  ['approval_logs', "reason = 'Something kinder'"],
+  ['approval_logs', 'moderator_id = NULL, moderator_name = NULL'],
+  ['approval_logs', "created_at = created_at - interval '9 years'"],
+  ['credit_ledger', 'amount = amount + 1000'],
+  ['papers', "document = '{}'"],
+])('a row of %s can’t be given another %s, whoever asks the database', async (table, change) => {
+  const { rows } = await run(`SELECT count(*)::int AS n FROM ${table}`);
+  expect((rows as { n: number }[])[0]?.n).toBeGreaterThan(0);
+  await expect(run(`UPDATE ${table} SET ${change}`)).rejects.toMatchObject(refusal);
+});
+
+test.each(['approval_logs', 'credit_ledger', 'papers'])('%s loses no row', async (table) => {
+  await expect(run(`DELETE FROM ${table}`)).rejects.toMatchObject(refusal);
+  await expect(run(`TRUNCATE ${table} CASCADE`)).rejects.toMatchObject(refusal);
+});
+
+test('an act of staff and its row are one: without the row the act is undone', async () => {
+  const author = await aPerson(portal);
+  const { token } = await aPerson(portal, { role: 'moderator' });
+  const { id } = await portal.call('POST /posts', { token: author.token, body: aPost() });
+  await run(`ALTER TABLE approval_logs ADD CONSTRAINT refusing CHECK (entity_id <> '${id}')`);
+  const body = { approvalStatus: 'rejected', reason: 'Not about our subject' };
+  expect((await portal.try('PUT /posts/:id/approve', { params: { id }, body, token })).status).toBe(500);
+  expect(await portal.call('GET /posts/:id', { params: { id }, token })).toMatchObject({
+    approvalStatus: 'pending',
+  });
+});

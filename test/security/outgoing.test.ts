@@ -1,0 +1,54 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const src = join(import.meta.dirname, '../../src');
+
+/** What can open a connection, or start a program that does. */
+const reachesOut =
+  /\bfetch\(|\.fetch\(|from 'node:(?:http|https|http2|net|tls|dgram|dns|child_process)'|from '(?:nodemailer|aws4fetch|undici|pg)'/;
+const onlyTypes = /^import type .*$|^import \{(?:\s*type [\w\s,]+)+\} from .*$/gm;
+
+/** Every file of the server that reaches out, and who names the address (docs/security.md tells the same). */
+const allowed: Record<string, string> = {
+  'integrations/breached-passwords.ts': 'the operator: BREACHED_PASSWORDS_URL',
+  'integrations/mailer/outbox.ts': 'nobody: it writes files',
+  'integrations/mailer/smtp.ts': 'the operator: SMTP_URL',
+  'integrations/payments/razorpay/api.ts': 'the operator: RAZORPAY_API_URL',
+  'integrations/storage/s3.ts': 'the operator: S3_ENDPOINT',
+  'jobs/visitor-mails.ts': 'the operator: NEWSLETTER_FORM_URL',
+};
+/** Folders whose files speak to the database and to their own processes, or look after the installation by command. */
+const ofTheInstallation = ['db/', 'boot/', 'backup/', 'sample/', 'import/'];
+/** Files that listen, or that use only the words of HTTP. */
+const listening = ['server/'];
+
+const files = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter(
+  (file) => /\.ts$/.test(file) && !/\.test\.ts$|^web\/|testing\//.test(file),
+);
+const textOf = (file: string) => readFileSync(join(src, file), 'utf8').replace(onlyTypes, '');
+const reaching = files.filter((file) => reachesOut.test(textOf(file)));
+
+test('the server reaches out from a few files alone, to addresses that the operator set', () => {
+  const unnamed = reaching.filter(
+    (file) =>
+      !allowed[file] && ![...ofTheInstallation, ...listening].some((folder) => file.startsWith(folder)),
+  );
+  expect(unnamed).toEqual([]);
+  const gone = Object.keys(allowed).filter((file) => !reaching.includes(file));
+  expect(gone).toEqual([]);
+});
+
+test('what listens asks nobody', () => {
+  const asking = reaching.filter(
+    (file) => file.startsWith('server/') && /\bfetch\(|\brequest\(\{|\bconnect\(/.test(textOf(file)),
+  );
+  expect(asking).toEqual([]);
+});
+
+test('no answer leads a request of ours elsewhere', () => {
+  const following = Object.keys(allowed).filter(
+    (file) => /fetch\(/.test(textOf(file)) && !/redirect: '(?:error|manual)'/.test(textOf(file)),
+  );
+  expect(following).toEqual([]);
+});
