@@ -2,7 +2,8 @@ import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import ICAL from 'ical.js';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { postTypeNames, postTypes } from '../../contract/vocabulary/index.ts';
+import { postTypeNames, postTypes, type PostType } from '../../contract/vocabulary/index.ts';
+import { postDates } from '../../db/index.ts';
 import { aJob, aPost } from '../../../test/support/items.ts';
 import { aPerson, type Person } from '../../../test/support/people.ts';
 import { TestPortal } from '../../../test/support/test-portal.ts';
@@ -11,6 +12,8 @@ let portal: TestPortal;
 let admin: Person;
 let jobId: string;
 let closedId: string;
+
+const postIds = {} as Record<PostType, string>;
 
 const approve = { approvalStatus: 'approved' };
 const title = 'Lecturer in "Law" & <Public> Policy';
@@ -31,8 +34,15 @@ beforeAll(async () => {
       token: admin.token,
       body: aPost({ type, subType: null, title: `A ${type} & more` }),
     });
+    postIds[type] = id;
     await portal.call('PUT /posts/:id/approve', { params: { id }, token: admin.token, body: approve });
   }
+  // As an import writes them: a call's round, known to the minute.
+  const round = { postId: postIds.callForPaper, moment: new Date('2026-12-02T01:00:00Z') };
+  await portal.db.insert(postDates).values([
+    { ...round, due: 'papers' },
+    { ...round, due: 'abstracts', moment: new Date('2026-11-26T01:00:00Z') },
+  ]);
   await portal.call('POST /jobs', { token: admin.token, body: aJob({ title: 'A job still pending' }) });
   portal.passes(3 * 24 * 3_600_000);
 });
@@ -111,6 +121,11 @@ describe('feeds', () => {
     expect(found.items.map((item: { url: string }) => item.url)).toEqual([
       `http://portal.test/jobs/${jobId}`,
     ]);
+    for (const format of ['rss', 'atom']) {
+      const { text } = await get(`/search/feed.${format}?q=policy`);
+      parse(text);
+      expect(text).toContain(`http://portal.test/jobs/${jobId}`);
+    }
     expect((await get('/jobs/feed.rss?field=astrology')).status).toBe(400);
   });
 });
@@ -132,6 +147,31 @@ describe('calendars', () => {
       expect(event?.summary).toBe(`Apply by: ${title}, Sample University`);
     },
   );
+
+  const found = '/search/deadlines.ics?q=callForPaper';
+  test.each([`/posts/:call/deadline.ics`, '/call-for-paper/deadlines.ics', found])(
+    '%s holds the rounds of a call at their moments, in UTC',
+    async (path) => {
+      const { text, type } = await get(path.replace(':call', postIds.callForPaper));
+      expect(type).toBe('text/calendar; charset=utf-8');
+      const events = eventsOf(text).map(({ summary, startDate }) => [summary, startDate.toString()]);
+      expect(events.toSorted()).toEqual([
+        ['Abstracts due: A callForPaper & more', '2026-11-26T01:00:00Z'],
+        ['Papers due: A callForPaper & more', '2026-12-02T01:00:00Z'],
+      ]);
+    },
+  );
+
+  const dateless = postTypes.filter((one) => one !== 'callForPaper');
+  test.each(dateless)('of %s is a valid calendar without events', async (type) => {
+    for (const path of [
+      `${postTypeNames[type].path}/deadlines.ics`,
+      `/posts/${postIds[type]}/deadline.ics`,
+    ]) {
+      const { status, text } = await get(path);
+      expect([path, status, eventsOf(text)]).toEqual([path, 200, []]);
+    }
+  });
 
   test('lines are folded at 75 octets and end in CRLF', async () => {
     const { text } = await get(`/jobs/${jobId}/deadline.ics`);

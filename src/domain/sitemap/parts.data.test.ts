@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { aPost } from '../../../test/support/items.ts';
+import { aPerson } from '../../../test/support/people.ts';
+import { TestPortal } from '../../../test/support/test-portal.ts';
+import { partSize } from './read-sitemap.ts';
+import { selectEntries, selectParts } from './store.ts';
+
+const today = '2026-11-21';
+
+test('parts hold so many items at most, every public one once, and tell of their newest change', async () => {
+  const portal = await TestPortal.start();
+  const admin = await aPerson(portal, { role: 'admin' });
+  const known: string[] = [];
+  for (let n = 0; n < 8; n += 1) {
+    portal.passes(60_000);
+    const { id } = await portal.call('POST /posts', { token: admin.token, body: aPost() });
+    // The last one waits for a decision: it is in no part.
+    if (n === 7) continue;
+    known.push(id);
+    await portal.call('PUT /posts/:id/approve', {
+      params: { id },
+      token: admin.token,
+      body: { approvalStatus: 'approved' },
+    });
+  }
+  const parts = await selectParts(portal.db, 'posts', today, 3);
+  const held = await Promise.all(parts.map(({ from }) => selectEntries(portal.db, 'posts', today, from, 3)));
+  expect(held.map((entries) => entries.length)).toEqual([3, 3, 1]);
+  expect(held.flat().map(({ id }) => id)).toEqual(known);
+  expect(parts.map(({ lastModified }) => lastModified)).toEqual(
+    held.map((entries) => entries.at(-1)!.lastModified),
+  );
+  expect(partSize).toBe(50_000);
+  await portal.stop();
+});
