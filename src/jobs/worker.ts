@@ -94,6 +94,9 @@ export async function startWorker(worker: WorkerContext, log: Log): Promise<Work
       pollInterval: 2_000,
       logger: queueLogger(log),
       events,
+      // Ends of tasks are told in batches of what is there: a lost connection then ends the queue, which is begun anew. Told one by
+      // one, nobody waits for the answer, and the lost connection would end the process.
+      preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     });
     tellDeadLetters(runner, log);
     countTasks(runner);
