@@ -19,7 +19,7 @@ import { mountPayments } from './payments/mount-payments.ts';
 import { reportUnexpected } from './report-unexpected.ts';
 import { mountSyndication } from './syndication/index.ts';
 import type { RateLimits } from './rate-limits.ts';
-import { sendSecurityHeaders } from './security-headers.ts';
+import { bareHeaders, sendSecurityHeaders } from './security-headers.ts';
 import { acceptMultipart, mountUploads } from './uploads.ts';
 
 export interface AppOptions {
@@ -48,19 +48,21 @@ const bodyLimit = 1024 * 1024;
 /** The HTTP server with everything mounted; it doesn't listen yet. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const load = options.load ?? boundless();
+  const bare = bareHeaders(options.site.publicUrl);
   const app = Fastify({
     ...(options.logger ? { loggerInstance: options.logger } : { logger: false }),
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     bodyLimit,
     serverFactory: (handle) =>
-      openFrontDoor(handle, { cache: options.pages, load, isStopping: options.isStopping }),
+      openFrontDoor(handle, { cache: options.pages, load, isStopping: options.isStopping, headers: bare }),
     // A request that came while we stop is still answered; its connection then ends.
     return503OnClosing: false,
     trustProxy: options.trustProxy,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
-    frameworkErrors: answerFailure,
+    // Nothing has been set by then.
+    frameworkErrors: (error, request, reply) => answerFailure(error, request, reply.headers(bare)),
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);

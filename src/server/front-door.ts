@@ -1,10 +1,4 @@
-import {
-  createServer,
-  type IncomingMessage,
-  type RequestListener,
-  type Server,
-  type ServerResponse,
-} from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import type { Load } from './load/load.ts';
 import { isWork } from './load/measure-calls.ts';
 import { refuse } from './load/refuse.ts';
@@ -15,6 +9,8 @@ interface Parts {
   cache: PageCache | undefined;
   load: Load;
   isStopping: () => boolean;
+  /** Of refusals; the framework sets those of all other answers. */
+  headers?: Record<string, string>;
 }
 
 /** How long clients may take. A connection over which nothing moves in either direction ends; a slow line says something more often. */
@@ -30,13 +26,13 @@ const usualPatience = {
 /** The HTTP server. What needs no work is done here, before the framework: kept pages are answered, and too much is refused. */
 export function openFrontDoor(
   handle: RequestListener,
-  { cache, load, isStopping }: Parts,
+  { cache, load, isStopping, headers }: Parts,
   patience = usualPatience,
 ): Server {
   const server = createServer({ connectionsCheckingInterval: patience.lookMs }, (request, response) => {
     if (isStopping()) response.setHeader('connection', 'close');
     else if (cache && answerKept(cache, request, response)) return;
-    if (isTooMuch(request, response, cache, load)) return;
+    if (isTooMuch(request, cache, load)) return refuse(request, response, headers);
     handle(request, response);
   });
   server.keepAliveTimeout = 10_000;
@@ -47,18 +43,12 @@ export function openFrontDoor(
   return server;
 }
 
-/** Refuses a request for which there is no room. Whoever waits for a page that is being rendered anyway adds no work. */
-function isTooMuch(
-  request: IncomingMessage,
-  response: ServerResponse,
-  cache: PageCache | undefined,
-  { calls, pages }: Load,
-): boolean {
+/** Is there no room for a request? Whoever waits for a page that is being rendered anyway adds no work. */
+function isTooMuch(request: IncomingMessage, cache: PageCache | undefined, { calls, pages }: Load): boolean {
   const url = request.url ?? '';
   const limit = isWork(url) ? calls : pages;
   if (!limit.isFull || isFree(url) || (limit === pages && isComing(cache, url))) return false;
   limit.refused += 1;
-  refuse(request, response);
   return true;
 }
 

@@ -61,7 +61,7 @@ const referencePolicy = (body: string, type: unknown): string =>
         "form-action 'none'",
         "frame-ancestors 'none'",
       ].join('; ')
-    : "default-src 'none'";
+    : "default-src 'none'; frame-ancestors 'none'";
 
 async function referencePage(title: string): Promise<FastifyInstance> {
   const { default: apiReference } = await import('@scalar/fastify-api-reference');

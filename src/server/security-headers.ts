@@ -31,7 +31,21 @@ const policyOfData = "default-src 'none'; base-uri 'none'; form-action 'none'; f
 /** Two years, as preload lists ask. Told over TLS alone: a portal that is tried out without must stay reachable. */
 const hsts = { maxAge: 2 * 365 * 24 * 3600, includeSubDomains: true };
 
-/** Headers of every answer, whatever it is. */
+/** Headers of what is answered before the framework begins: refusals when there is no room, and addresses that can't be read. */
+export const bareHeaders = (publicUrl: string): Record<string, string> => ({
+  'content-security-policy': policyOfData,
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': permissionsPolicy(),
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  ...(publicUrl.startsWith('https:') && {
+    'strict-transport-security': `max-age=${hsts.maxAge}; includeSubDomains`,
+  }),
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+});
+
+/** Headers of every answer that the framework gives, whatever it is. */
 export async function sendSecurityHeaders(app: FastifyInstance, publicUrl: string): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: false,

@@ -20,7 +20,10 @@ export async function mountStaticFiles(app: FastifyInstance, clientFolder: strin
     setHeaders: (reply, path) => {
       reply.header('cache-control', path.includes('/assets/') ? forever : forADay);
       if (path.includes('.svg'))
-        reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
+        reply.header(
+          'content-security-policy',
+          "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox",
+        );
     },
   });
 }

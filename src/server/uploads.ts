@@ -69,7 +69,7 @@ export function mountUploads(app: FastifyInstance, ctx: Context): void {
         .headers({
           ...(isDocumentKey(key) ? documentHeaders : imageHeaders),
           'content-length': size,
-          'content-security-policy': "default-src 'none'; sandbox",
+          'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
           'x-content-type-options': 'nosniff',
         })
         .send(body);

@@ -12,17 +12,20 @@ export const retryAfterSeconds = 2;
 const common = {
   'retry-after': String(retryAfterSeconds),
   'cache-control': 'no-store',
-  'x-content-type-options': 'nosniff',
-  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
 };
 
 /** Says that there is no room, with as little work as possible: people get a page, programs the body of decisions, A3. */
-export function refuse(request: IncomingMessage, response: ServerResponse): void {
+export function refuse(
+  request: IncomingMessage,
+  response: ServerResponse,
+  headers: Record<string, string> = {},
+): void {
   const requestId = randomUUID();
   const forPeople = !request.url?.startsWith('/api/') && request.headers.accept?.includes('text/html');
   const failure: FailureBody = { message, code: 'unavailable', requestId };
   const body = forPeople ? page : Buffer.from(JSON.stringify(failure));
   response.writeHead(status, {
+    ...headers,
     ...common,
     'content-type': forPeople ? 'text/html; charset=utf-8' : 'application/json; charset=utf-8',
     'content-length': body.length,

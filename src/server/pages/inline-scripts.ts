@@ -42,7 +42,7 @@ export const contentPolicy = (
     ["connect-src 'self'", ...allowed.connections].join(' '),
     ['frame-src https://www.youtube-nocookie.com', ...allowed.frames].join(' '),
     "object-src 'none'",
-    "base-uri 'self'",
+    "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
     ...(allowed.scripts.length === 0 ? trustedTypes : []),

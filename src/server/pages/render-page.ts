@@ -32,14 +32,16 @@ export function pageRenderer(
     context.set((await build()).entry.module.portalContext, portal);
     const response = await handler(new Request(new URL(path, portal.publicUrl)), context);
     const allowed = checkoutAllowance(path, portal.paymentProvider);
-    // Hot reload injects scripts and styles that no policy could know beforehand.
-    const policy =
+    const policy = (html: string) =>
       mode === 'production'
-        ? (html: string) => contentPolicy(inlineScriptHashes(html), allowed, portal.imageHosts)
-        : undefined;
+        ? contentPolicy(inlineScriptHashes(html), allowed, portal.imageHosts)
+        : policyOfDevelopment;
     return brokenPage(await toPage(response, policy, allowed ? windowOfProvider : {}), broke);
   };
 }
+
+/** Hot reload injects scripts and styles that no policy could know beforehand. */
+const policyOfDevelopment = "object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 
 const noTags: ReadonlySet<string> = new Set();
 
@@ -51,7 +53,7 @@ const windowOfProvider = {
 
 async function toPage(
   response: Response,
-  policy: ((html: string) => string) | undefined,
+  policy: (html: string) => string,
   ownHeaders: Record<string, string>,
 ): Promise<Page> {
   const body = Buffer.from(await response.arrayBuffer());
@@ -59,7 +61,7 @@ async function toPage(
   const isHtml = headers['content-type']?.startsWith('text/html') ?? false;
   if (isHtml) {
     headers['content-type'] = 'text/html; charset=utf-8';
-    if (policy) headers['content-security-policy'] = policy(body.toString('utf8'));
+    headers['content-security-policy'] = policy(body.toString('utf8'));
   }
   const [brotli, gzipped] =
     body.length > 1000

@@ -10,7 +10,8 @@ const query = z.object({
 });
 
 /** A paper is for reading and printing; nothing in it runs or loads. */
-const policy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
+const policy =
+  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 const prefersPdf = (accept: string | undefined): boolean =>
   /application\/pdf/.test(accept ?? '') && !/text\/html/.test(accept ?? '');

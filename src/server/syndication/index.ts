@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../domain/context.ts';
 import { mountCalendars } from './calendars.ts';
 import { mountFeeds } from './feeds.ts';
+import { mountSecurityTxt } from './security-txt.ts';
 import { mountShareImages } from './share-images.ts';
 import { mountSitemap } from './sitemap.ts';
 
@@ -11,4 +12,5 @@ export function mountSyndication(app: FastifyInstance, ctx: Context, publicUrl: 
   mountFeeds(app, ctx, publicUrl);
   mountCalendars(app, ctx, publicUrl);
   mountShareImages(app, ctx);
+  mountSecurityTxt(app, ctx, publicUrl);
 }
