@@ -1,6 +1,9 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listenForChanges } from '../boot/content-changes.ts';
+import type { Actor } from '../domain/context.ts';
+import { newId } from '../domain/ids.ts';
+import { updateSiteContent } from '../domain/site-content/index.ts';
 import { collectOrphans } from '../domain/uploads/index.ts';
 import { aPerson, type Person } from '../../test/support/people.ts';
 import { TestPortal } from '../../test/support/test-portal.ts';
@@ -65,6 +68,13 @@ describe('an edit', () => {
     expect(late.failure.current).toEqual({ content: [], updatedAt: portal.now.toISOString() });
     const { totalCount } = await portal.call('GET /logs', { token: admin.token });
     expect(totalCount).toBe(before.totalCount + 1);
+  });
+
+  test('by an admin whose account went away meanwhile is refused as any call of theirs would be', async () => {
+    const gone = { id: newId(), name: 'Adil Admin', role: 'admin' } as Actor;
+    await expect(
+      updateSiteContent(portal.ctx, gone, 'about', { content: about, reason: null }),
+    ).rejects.toMatchObject({ code: 'session_ended' });
   });
 
   test('of the contacts is where the next enquiry is sent', async () => {

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { SiteContent } from '../../contract/shapes/site-content.ts';
 import { siteSectionNames, type SiteSection } from '../../contract/vocabulary/index.ts';
 import { siteContent, type Transaction } from '../../db/index.ts';
+import { lockUser } from '../accounts/index.ts';
 import { recordAct } from '../audit/index.ts';
 import type { Actor, Context } from '../context.ts';
 import { Failure } from '../failure.ts';
@@ -19,7 +20,7 @@ interface Edit<Section extends SiteSection> {
 
 /**
  * Puts a section's content in place of what was there, and says so in the log.
- * @throws Failure changed_meanwhile, invalid_input
+ * @throws Failure changed_meanwhile, invalid_input; session_ended when the account went away meanwhile
  */
 export function updateSiteContent<Section extends SiteSection>(
   ctx: Context,
@@ -28,6 +29,8 @@ export function updateSiteContent<Section extends SiteSection>(
   { content, updatedAt, reason }: Edit<Section>,
 ): Promise<SiteContent> {
   return ctx.db.transaction(async (tx) => {
+    // Held before the table, in the order of whoever deletes the account.
+    if (!(await lockUser(tx, admin.id))) throw new Failure('session_ended');
     // A section's first edit has no row yet that could be locked.
     await tx.execute(sql`LOCK TABLE ${siteContent} IN SHARE ROW EXCLUSIVE MODE`);
     const [before] = await tx.select().from(siteContent).where(eq(siteContent.part, section));

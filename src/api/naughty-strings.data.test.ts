@@ -1,0 +1,156 @@
+import published from 'big-list-of-naughty-strings' with { type: 'json' };
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { aJob, aPost } from '../../test/support/items.ts';
+import { aPerson, type Person } from '../../test/support/people.ts';
+import { TestPortal } from '../../test/support/test-portal.ts';
+
+// oxlint-disable-next-line no-control-regex
+const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
+const isTaken = (one: string) => one.trim() !== '' && one.isWellFormed() && !control.test(one);
+const taken = published.filter(isTaken);
+const refused = published.filter((one) => !isTaken(one) && one.trim() !== '');
+
+/** Several of the list in one text, cut where a field ends, with no character cut in two. */
+const fit = (text: string, units: number): string => {
+  const cut = text.trim().slice(0, units);
+  return (cut.isWellFormed() ? cut : cut.slice(0, -1)).trim();
+};
+const perText = 40;
+const texts = Array.from({ length: Math.ceil(taken.length / perText) }, (_, at) =>
+  taken.slice(at * perText, (at + 1) * perText).join(' '),
+);
+
+let portal: TestPortal;
+let author: Person;
+let admin: Person;
+let institution: Person;
+
+beforeAll(async () => {
+  portal = await TestPortal.start();
+  author = await aPerson(portal, { isPremium: true });
+  admin = await aPerson(portal, { role: 'admin' });
+  institution = await aPerson(portal, { role: 'university' });
+});
+afterAll(() => portal.stop());
+
+const image = 'https://images.example/cover.jpg';
+
+/** Each writes a text into all text fields of something and reads it back; answers what it wrote and what came. */
+const places: Record<string, (text: string) => Promise<[written: unknown, read: unknown]>> = {
+  'a job': async (text) => {
+    const body = { title: fit(text, 200), employer: fit(text, 150), salary: fit(text, 100) };
+    const { id } = await portal.call('POST /jobs', { token: author.token, body: aJob(body) });
+    return [body, await portal.call('GET /jobs/:id', { token: author.token, params: { id } })];
+  },
+  'a post, and why it was rejected': async (text) => {
+    const title = fit(text, 200);
+    const { id } = await portal.call('POST /posts', { token: author.token, body: aPost({ title }) });
+    const reason = fit(text, 1000);
+    const body = { approvalStatus: 'rejected', reason };
+    await portal.call('PUT /posts/:id/approve', { token: admin.token, params: { id }, body });
+    const post = await portal.call('GET /posts/:id', { token: author.token, params: { id } });
+    const { logs } = await portal.call('GET /logs', { token: admin.token, query: { limit: 1 } });
+    return [
+      { title, rejectionReason: reason, logged: { entityTitle: title, reason } },
+      { ...post, logged: logs[0] },
+    ];
+  },
+  'a draft': async (text) => {
+    const body = { title: fit(text, 4000), employer: fit(text, 200), salary: fit(text, 900) };
+    const { id } = await portal.call('POST /drafts/jobs', { token: author.token, body });
+    return [body, await portal.call('GET /drafts/jobs/:id', { token: author.token, params: { id } })];
+  },
+  'the profile': async (text) => {
+    const body = {
+      name: fit(text, 150),
+      designation: fit(text, 150),
+      affiliation: fit(text, 300),
+      aboutUs: fit(text, 300),
+      workExperience: [fit(text, 300), fit(text, 20)],
+    };
+    await portal.call('PUT /users/profile', { token: author.token, body });
+    return [body, await portal.call('GET /users/profile', { token: author.token })];
+  },
+  'the profile of an institution': async (text) => {
+    const body = { name: fit(text, 150), coursesPrograms: [fit(text, 300), fit(text, 30)] };
+    await portal.call('PUT /users/profile', { token: institution.token, body });
+    return [body, await portal.call('GET /users/profile', { token: institution.token })];
+  },
+  'the details that invoices name': async (text) => {
+    const body = { name: fit(text, 200), address: fit(text, 500) };
+    await portal.call('PUT /payments/billing', { token: author.token, body });
+    return [body, await portal.call('GET /payments/billing', { token: author.token })];
+  },
+  'an institute': async (text) => {
+    // Names differ by more than their spaces, so each run of these is one.
+    const body = { name: fit(text, 200).replaceAll(/\s+/g, ' ') };
+    const { id } = await portal.call('POST /institutes', { token: author.token, body });
+    return [body, await portal.call('GET /institutes/:id', { params: { id } })];
+  },
+  'the site’s own content': async (text) => {
+    const about = { lead: fit(text, 300), paragraphs: [fit(text, 3000)] };
+    const quotes = [
+      { quote: fit(text, 600), name: fit(text, 120), designation: fit(text, 160), photo: image },
+    ];
+    const { token } = admin;
+    await portal.call('PUT /admin/site-content/about', { token, body: { content: about } });
+    await portal.call('PUT /admin/site-content/testimonials', { token, body: { content: quotes } });
+    await portal.call('PUT /admin/site-content/partners', {
+      token,
+      body: { content: [{ name: fit(text, 120), logo: image }] },
+    });
+    return [
+      {
+        about: { content: about },
+        testimonials: { content: quotes },
+        partners: { content: [{ name: fit(text, 120) }] },
+      },
+      await portal.call('GET /site-content'),
+    ];
+  },
+  'a user whom an admin makes': async (text) => {
+    const body = {
+      email: `${crypto.randomUUID()}@example.org`,
+      role: 'individual',
+      name: fit(text, 150),
+      designation: fit(text, 150),
+      affiliation: fit(text, 300),
+    };
+    const { id } = await portal.call('POST /admin/users', { token: admin.token, body });
+    return [body, await portal.call('GET /admin/users/:id', { token: admin.token, params: { id } })];
+  },
+};
+
+describe(`a published list of ${published.length} naughty strings`, () => {
+  test.each(Object.entries(places))('comes back to the letter from %s', async (_place, roundTrip) => {
+    for (const text of texts) {
+      const [written, read] = await roundTrip(text);
+      expect(read).toMatchObject(written as object);
+    }
+  });
+
+  test('is refused, not bent, where it holds what no text may', async () => {
+    expect(refused.length).toBeGreaterThan(0);
+    for (const name of refused) {
+      const { status, failure } = await portal.try('PUT /users/profile', {
+        token: author.token,
+        body: { name },
+      });
+      expect([name, status, failure.fields?.['name']]).toEqual([
+        name,
+        400,
+        'Contains characters that cannot be stored',
+      ]);
+    }
+  });
+});
+
+test('an enquiry reaches the portal’s mailbox with each of its words', async () => {
+  for (const text of texts.slice(0, 3)) {
+    const message = fit(text, 4000);
+    await portal.call('POST /enquiries', { body: { name: 'Asha', email: 'asha@example.org', message } });
+    const mail = (await portal.work()).find((one) => one.text.includes('asha@example.org'));
+    const words = (one: string) => one.split(/\s+/).filter(Boolean);
+    for (const word of words(message)) expect(mail?.text).toContain(word);
+  }
+});
