@@ -25,7 +25,8 @@ export type ItemKind =
   | 'university user'
   | 'institute'
   | 'order'
-  | 'event';
+  | 'event'
+  | 'error report';
 
 interface Row {
   item: ItemKind;
@@ -124,6 +125,9 @@ export const table: Partial<Record<CallRoute, Row[]>> = {
   'GET /drafts/posts/:id': [ownersAlone('draft post')],
   'PUT /drafts/posts/:id': [ownersAlone('draft post', { type: 'workshop', title: 'A draft' })],
 
+  'POST /drafts/jobs/:id/submit': [submitting('draft job', job)],
+  'POST /drafts/posts/:id/submit': [submitting('draft post', post)],
+
   'DELETE /users/sessions/:id': [ownersAlone('session')],
   'GET /users/:id': [everybodyReads('user')],
   'GET /institutes/:id': [everybodyReads('institute')],
@@ -152,12 +156,32 @@ export const table: Partial<Record<CallRoute, Row[]>> = {
     adminsAlone('institute', { name: 'Institute UNIQUE', location: null, reason }),
   ],
   'DELETE /admin/institutes/:id': [adminsAlone('institute', { reason })],
+  // The duplicate is never there.
+  'POST /admin/institutes/:id/merge': [
+    {
+      ...adminsAlone('institute', { duplicateIds: ['UNIQUE'], reason }, '404'),
+      foreign: '401 403 403 403 403 404 401',
+    },
+  ],
   'GET /admin/institutes/:id/duplicates': [adminsAlone('institute')],
 
   'GET /admin/payments/orders/:id': [adminsAlone('order')],
   'POST /admin/payments/orders/:id/check': [adminsAlone('order')],
   'POST /admin/payments/events/:id/resolve': [adminsAlone('event', { note: reason })],
+  // Nobody has paid these orders, so even an admin can't give anything back.
+  'POST /admin/payments/orders/:id/refund': [
+    { ...adminsAlone('order', { reason }, '409'), foreign: '401 403 403 403 403 409 401' },
+  ],
+  'DELETE /admin/operation/errors/:fingerprint': [
+    // An id is no fingerprint.
+    { ...adminsAlone('error report'), absent: '401 403 403 403 403 400 401' },
+  ],
 };
+
+/** Their authors' alone, and only of those who may publish: by a verified address, and an institution by a package; moderators don't publish. */
+function submitting(item: ItemKind, body: unknown): Row {
+  return { ...ownersAlone(item, body), own: '- ok 403 403 403 ok 401' };
+}
 
 /** Nobody else, staff included. */
 function ownersOfDrafts(item: ItemKind): Row {
@@ -168,15 +192,3 @@ function ownersOfDrafts(item: ItemKind): Row {
     absent: '404 404 404 404 404 404 401',
   };
 }
-
-/**
- * Calls about an item whose own tests ask who may, because a success needs a story before it (a complete draft, a paid order, a
- * duplicate, an error). Who is let in at all is asked of them here too.
- */
-export const toldElsewhere: readonly CallRoute[] = [
-  'POST /drafts/jobs/:id/submit',
-  'POST /drafts/posts/:id/submit',
-  'POST /admin/institutes/:id/merge',
-  'POST /admin/payments/orders/:id/refund',
-  'DELETE /admin/operation/errors/:fingerprint',
-];

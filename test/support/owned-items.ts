@@ -1,5 +1,6 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import {
+  errorReports,
   institutes,
   jobs,
   orders,
@@ -82,9 +83,26 @@ export async function anItemOf(portal: TestPortal, kind: ItemKind, userId: strin
       outcome: 'unmatched',
       receivedAt: now,
     });
+  else if (kind === 'error report') return anErrorReport(portal);
   else if (kind === 'user' || kind === 'university user') await anAccount(portal, id, kind);
   else throw new Error(`no ${kind} can be made`);
   return id;
+}
+
+async function anErrorReport(portal: TestPortal): Promise<string> {
+  const fingerprint = randomBytes(8).toString('hex');
+  await portal.db.insert(errorReports).values({
+    fingerprint,
+    message: 'Error: something',
+    stack: '',
+    route: 'GET /jobs',
+    version: 'test',
+    occurrences: 1,
+    lastRequestId: randomUUID(),
+    firstSeenAt: portal.now,
+    lastSeenAt: portal.now,
+  });
+  return fingerprint;
 }
 
 /** An account that nobody logs in to, with a second factor. */
