@@ -1,0 +1,55 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+const root = new URL('../../', import.meta.url);
+const text = readFileSync(new URL('docs/security.md', root), 'utf8');
+const rows = [
+  ...text.matchAll(/^\| (\d+\.\d+\.\d+) \| ([^|]+) \| \*{0,2}([\w /]+?)\*{0,2} \| ([^|]+) \|$/gm),
+].map(([, id = '', requirement = '', status = '', where = '']) => ({ id, requirement, status, where }));
+
+/** How many requirements of levels 1 and 2 each chapter of ASVS 5.0 has. */
+const chapters = {
+  1: 27,
+  2: 11,
+  3: 19,
+  4: 10,
+  5: 9,
+  6: 35,
+  7: 18,
+  8: 7,
+  9: 7,
+  10: 29,
+  11: 14,
+  12: 9,
+  13: 13,
+  14: 9,
+  15: 13,
+  16: 16,
+  17: 7,
+};
+
+test('every file that is named is there', () => {
+  const named = [...text.matchAll(/`((?:src|test|docs|scripts|deploy)\/[\w./-]+)`/g)].map(
+    ([, path = '']) => path,
+  );
+  expect(named.length).toBeGreaterThan(200);
+  expect([...new Set(named)].filter((path) => !existsSync(new URL(path, root)))).toEqual([]);
+});
+
+test('every requirement of levels 1 and 2 is answered once', () => {
+  const counts: Record<string, number> = {};
+  for (const { id } of rows) counts[id.split('.')[0]!] = (counts[id.split('.')[0]!] ?? 0) + 1;
+  expect(counts).toEqual(chapters);
+  expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
+});
+
+test('the sum at its head is that of the table', () => {
+  const how = (status: string) => rows.filter((row) => row.status === status);
+  expect(text).toContain(
+    `Of ${rows.length} requirements ${how('met').length} are met, ${how('operator').length} depend on the operator, ` +
+      `${how('n/a').length} don't apply, ${how('not met').length} are not met: ${how('not met')
+        .map(({ id }) => id)
+        .join(', ')}.`,
+  );
+  expect(rows.every(({ status }) => ['met', 'operator', 'n/a', 'not met'].includes(status))).toBe(true);
+});
