@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { ButtonLink, type ButtonLook } from '../../ui/Button.tsx';
+import { buttonClass, ButtonLink, type ButtonLook } from '../../ui/Button.tsx';
 import { useSession } from '../session/index.ts';
 import css from './CreateLink.module.css';
 
@@ -15,7 +15,12 @@ export function CreateLink({
 }) {
   const { status, user } = useSession();
   if (status === 'loading')
-    return <span className={css.room} style={{ inlineSize: `calc(${label.length}ch + 4rem)` }} />;
+    return (
+      <span className={buttonClass({ variant }, css.room)} aria-hidden="true">
+        <Plus />
+        {label}
+      </span>
+    );
   return (
     user && (
       <ButtonLink to={to} variant={variant}>
