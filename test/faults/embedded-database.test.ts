@@ -1,0 +1,74 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { kill, serverProcesses } from '../../src/db/embedded/testing/processes.ts';
+import { ProgramUnderTest } from './support/program-under-test.ts';
+
+/** The program with its own database, whose processes are killed one kind after the other. */
+let folder: string;
+let dataDir: string;
+let portal: ProgramUnderTest;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'lectern-faults-'));
+  await chmod(folder, 0o711);
+  dataDir = join(folder, 'data');
+  portal = await new ProgramUnderTest(dataDir).ready();
+});
+afterAll(async () => {
+  await portal?.program.end();
+  await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+});
+
+/** Lets people write, breaks something in the middle, and waits until the portal is ready again. */
+async function writingThrough(prefix: string, breakIt: () => Promise<void>): Promise<string[]> {
+  let isOver = false;
+  const writing = [1, 2].map((n) => portal.enquireUntil(() => isOver, `${prefix}${n}`));
+  while (Object.values(await portal.mailsFor([`${prefix}1-0.`]))[0] === 0)
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  await breakIt();
+  await portal.untilReady();
+  isOver = true;
+  return (await Promise.all(writing)).flat();
+}
+
+describe.skipIf(process.platform !== 'linux')('kill -9', () => {
+  test('of one process of the database: it recovers by itself', async () => {
+    const { pid } = portal.program.child;
+    const acknowledged = await writingThrough('child', async () => kill(serverProcesses(dataDir).children));
+    expect(await portal.untilMailed(acknowledged)).toEqual([]);
+    expect([portal.isRunning, portal.program.child.pid]).toEqual([true, pid]);
+  });
+
+  test('of the whole database: the program says so and starts it again', async () => {
+    const { server } = serverProcesses(dataDir);
+    const acknowledged = await writingThrough('server', async () => {
+      kill([server]);
+      await portal.program.says(/The embedded database ended unexpectedly \(ended by SIGKILL\)/);
+      await portal.program.says(/The embedded database runs again/);
+    });
+    expect(serverProcesses(dataDir).server).not.toBe(server);
+    expect(await portal.untilMailed(acknowledged)).toEqual([]);
+  });
+
+  test('of the program, over and over: the next start has whatever was acknowledged, and does it once', async () => {
+    const acknowledged: string[] = [];
+    for (let round = 0; round < 5; round += 1) {
+      const writers = [1, 2].map((n) => portal.enquireUntil(() => !portal.isRunning, `round${round}-${n}`));
+      await new Promise((resolve) => setTimeout(resolve, 100 + Math.random() * 400));
+      await portal.program.end('SIGKILL');
+      acknowledged.push(...(await Promise.all(writers)).flat());
+      portal = await new ProgramUnderTest(dataDir).ready();
+    }
+    expect(acknowledged.length).toBeGreaterThan(20);
+    expect(await portal.untilMailed(acknowledged)).toEqual([]);
+    console.info(`5 kills of the program: ${acknowledged.length} acknowledged writes, each carried out once`);
+  });
+
+  test('stopped in order, it takes its database along', async () => {
+    const { server } = serverProcesses(dataDir);
+    expect(await portal.program.end()).toBe(0);
+    expect(() => process.kill(server, 0)).toThrow();
+  });
+});
