@@ -78,6 +78,22 @@ describe('registration', () => {
   test('every field says what is wrong, the first one has the focus, and nothing typed is lost', async () => {
     const page = await openAs(null);
     await page.goto('/register');
+    expect(await field(page, 'countryCode').inputValue()).toBe('+91');
+    expect(await field(page, 'countryCode').locator('option').allTextContents()).toEqual(
+      '+1 +44 +91 +86 +81 +49 +33 +61 +55 +7'.split(' '),
+    );
+    // What password managers and browsers fill in by.
+    for (const [name, purpose] of Object.entries({
+      name: 'name',
+      email: 'email',
+      countryCode: 'tel-country-code',
+      mobile: 'tel-national',
+      designation: 'organization-title',
+      affiliation: 'organization',
+      password: 'new-password',
+      confirmPassword: 'new-password',
+    }))
+      expect(await field(page, name).getAttribute('autocomplete')).toBe(purpose);
     await field(page, 'email').fill('nonsense');
     await field(page, 'mobile').fill('12345');
     await field(page, 'password').fill('abcdefgh');
@@ -136,7 +152,7 @@ describe('login', () => {
     await fill(page, person.email, 'Wrong-horse7');
     await page.getByText('Invalid credentials').waitFor();
     expect(await field(page, 'password').inputValue()).toBe('Wrong-horse7');
-    await fill(page, person.email, person.password);
+    await fill(page, person.email.toUpperCase(), person.password);
     await page.waitForURL(`${portal.url}/profile`);
     await page.goto('/login');
     await page.waitForURL('**/dashboard');
@@ -177,6 +193,7 @@ describe('login', () => {
     await page.goto('/login');
     await page.unroute('**/api/users/profile');
     expect(await tokenIn(page)).toBe(person.token);
+    await expect.poll(() => open!.complaints.join()).toContain('Auth check failed');
     await fill(page, person.email, person.password);
     await page.waitForURL('**/dashboard');
   });
@@ -236,6 +253,39 @@ describe('a forgotten password', () => {
   });
 });
 
+describe('a mailed link that is opened after it expired', () => {
+  test('to reset a password says so, and leads to a new one', async () => {
+    const person = await aPerson(portal);
+    await portal.work();
+    await portal.call('POST /auth/forgot-password', { body: { email: person.email } });
+    const path = await mailedPath('Reset your password');
+    portal.passes(60 * 60 * 1000 + 1);
+    const page = await openAs(null);
+    await page.goto(path);
+    for (const name of ['password', 'confirmPassword']) await field(page, name).fill('Fresh-horse7!');
+    await button(page, 'Reset Password').click();
+    await page.getByText('Invalid or expired reset link. Please request a new one.').waitFor();
+    await page.getByRole('link', { name: 'Request a new link' }).click();
+    await page.waitForURL('**/forgot-password');
+  });
+
+  test('to verify an address says so, and sends another one', async () => {
+    await portal.work();
+    const person = await aPerson(portal, { isVerified: false });
+    const path = await mailedPath('Verify your email address');
+    portal.passes(24 * 60 * 60 * 1000 + 1);
+    const page = await openAs(person);
+    await page.goto(path);
+    await page
+      .getByText('This link has expired: it worked for 24 hours. Please request a new one.')
+      .waitFor();
+    await button(page, 'Send verification email').click();
+    await page.getByText('Verification email sent! Please check your inbox and spam folder.').waitFor();
+    await page.goto(await mailedPath('Verify your email address'));
+    await page.getByText('Your email address is verified', { exact: true }).waitFor();
+  });
+});
+
 describe('the profile', () => {
   test('is saved with its lists and counter, and names what is missing', async () => {
     const person = await aPerson(portal);
@@ -291,7 +341,7 @@ describe('the profile', () => {
     await field(other, 'email').first().fill(person.email);
     await field(other, 'password').fill(person.password);
     await other.locator('main').getByRole('button', { name: 'Login' }).click();
-    await other.waitForURL(`${portal.url}/profile`);
+    await other.waitForURL(`${portal.url}/dashboard`);
     await page.getByRole('button', { name: 'Logout' }).waitFor();
     expect(await field(page, 'aboutUs').inputValue()).toBe('Long thoughts');
     await button(page, 'Save Changes').click();

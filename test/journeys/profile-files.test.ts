@@ -6,6 +6,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { aPerson, type Person } from '../support/people.ts';
 import type { TestPortal } from '../support/test-portal.ts';
+import { throttle } from './support/throttle.ts';
 import { accessibilityProblems, openPortal, scrollsSideways, visit, type Visit } from './support/visit.ts';
 
 let portal: TestPortal;
@@ -80,14 +81,24 @@ test('what is no PDF is refused with its reason, and an address is taken instead
   );
 });
 
-test('a photo is uploaded, and shown in a width that fits its circle', async () => {
-  const page = await openProfile(await aPerson(portal));
+test('a photo is uploaded over a slow line, kept through a reload, and shown in a width that fits its circle', async () => {
+  const person = await aPerson(portal);
+  const page = await openProfile(person);
+  await throttle(page);
+  await page.locator('[name="aboutUs"]').fill('I teach.');
   await choose(page, 'Profile photo', 'me.png');
   const photo = page.locator('form img[src^="/uploads/"]');
   await photo.waitFor();
+  await page.reload();
+  await page.getByText('What you typed is back').waitFor();
+  expect(await page.locator('[name="aboutUs"]').inputValue()).toBe('I teach.');
   await page.waitForFunction(() =>
     document.querySelector<HTMLImageElement>('form img')!.currentSrc.endsWith('-320.webp'),
   );
   expect(await photo.getAttribute('sizes')).toBe('72px');
   await save(page);
+  expect(await portal.call('GET /users/profile', { token: person.token })).toMatchObject({
+    aboutUs: 'I teach.',
+    profileImage: await photo.getAttribute('src'),
+  });
 });

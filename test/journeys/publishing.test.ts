@@ -8,6 +8,7 @@ import { pageImage } from '../../src/contract/image-address.ts';
 import { aJob } from '../support/items.ts';
 import { aPerson, type Person } from '../support/people.ts';
 import type { TestPortal } from '../support/test-portal.ts';
+import { throttle } from './support/throttle.ts';
 import { accessibilityProblems, openPortal, scrollsSideways, visit, type Visit } from './support/visit.ts';
 
 let portal: TestPortal;
@@ -53,18 +54,6 @@ async function openAs(person: Person | null, size?: { width: number; height: num
   return page;
 }
 
-/** A slow phone's line: 750 kbit/s up, 1.6 Mbit/s down, 150 ms. */
-async function throttle(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 150,
-    uploadThroughput: 93_750,
-    downloadThroughput: 200_000,
-  });
-}
-
 const description = 'Teach two courses a year and supervise theses in policy analysis, for three years.';
 
 /** The author's jobs in every status. */
@@ -91,6 +80,8 @@ describe('the job form', () => {
     const page = await openAs(author, { width: 390, height: 844 });
     await throttle(page);
     await page.goto('/jobs/create');
+    await page.getByRole('heading', { level: 1, name: 'Post a Job Opportunity' }).waitFor();
+    await page.getByText('Share career opportunities with the academic community').waitFor();
     await page.getByText('You can post this job').waitFor();
     await page.getByText('It takes one job credit when it is approved. You have 5 job credits.').waitFor();
 
@@ -195,6 +186,9 @@ describe('the job form', () => {
     await page.goto('/jobs/create');
     await page.getByText('You need to verify your email address before creating posts').waitFor();
     expect(await page.getByLabel('Job title').count()).toBe(0);
+    await page.route('**/api/auth/send-verification-email', (route) => route.abort(), { times: 1 });
+    await page.getByRole('button', { name: 'Send verification email' }).click();
+    await page.getByText('Failed to send verification email. Please try again later.').waitFor();
     await page.getByRole('button', { name: 'Send verification email' }).click();
     await page.getByText('Verification email sent! Please check your inbox and spam folder.').waitFor();
   });
@@ -206,6 +200,39 @@ describe('the job form', () => {
     expect(
       await page.getByRole('alert').getByRole('link', { name: 'View Packages' }).getAttribute('href'),
     ).toBe('/packages');
+  });
+
+  test('stays when the session ends in the middle, says so, and goes on after a login in another tab', async () => {
+    const author = await aPerson(portal);
+    const page = await openAs(author);
+    await page.goto('/jobs/create');
+    await page.getByLabel('Job title').fill('Typed before the session ended');
+    await isSaved(page);
+    await portal.call('POST /auth/logout-everywhere', { token: author.token });
+    await page.getByLabel(/Salary/).fill('By the hour');
+    const ended = page.getByText('Your session has ended. Please log in again.');
+    await ended.waitFor();
+    await page.getByLabel('Employer / Organization').fill('Some College');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Save as draft' }).click();
+    await page.getByText('Please log in to continue.').waitFor();
+
+    const [other] = await Promise.all([
+      open!.context.waitForEvent('page'),
+      page.getByRole('link', { name: 'Log in in another tab' }).click(),
+    ]);
+    await other.locator('[name="email"]').first().fill(author.email.toUpperCase());
+    await other.locator('[name="password"]').fill(author.password);
+    await other.getByRole('main').getByRole('button', { name: 'Login' }).click();
+    await other.waitForURL('**/dashboard');
+    await ended.waitFor({ state: 'detached' });
+    expect(await page.getByLabel('Job title').inputValue()).toBe('Typed before the session ended');
+    await page.getByRole('button', { name: 'Save as draft' }).click();
+    await page.waitForURL('**/dashboard?tab=jobs');
+    const { token } = await portal.call('POST /auth/login', { body: author });
+    expect(await itemsOf({ ...author, token })).toMatchObject([
+      { title: 'Typed before the session ended', salary: 'By the hour', employer: 'Some College' },
+    ]);
   });
 
   test('keeps what was typed when the session ends in the middle', async () => {
@@ -344,6 +371,7 @@ describe('the job form', () => {
       token: admin.token,
     });
     const page = await openAs(author);
+    await throttle(page);
     await page.goto(`/jobs/edit/${job.id}`);
     await page.getByText('This job is live').waitFor();
     portal.passes(5_000);
@@ -353,6 +381,11 @@ describe('the job form', () => {
       token: author.token,
     });
     await page.getByLabel('Job title').fill('Senior Lecturer in Public Policy');
+    await page.setInputFiles('#job-image', photo);
+    await page.getByText('1400 × 952 px').waitFor({ timeout: 60_000 });
+    await page.reload();
+    await page.getByText('What you typed is back').waitFor();
+    await page.getByText('1400 × 952 px').waitFor();
     await page.getByRole('button', { name: 'Save Changes' }).click();
     await page
       .getByText('This was changed meanwhile. Nothing was saved; please compare and try again.')
@@ -363,6 +396,7 @@ describe('the job form', () => {
     await page.waitForURL('**/dashboard?tab=jobs');
     const saved = await portal.call('GET /jobs/:id', { params: { id: job.id }, token: author.token });
     expect(saved).toMatchObject({ title: 'Senior Lecturer in Public Policy', approvalStatus: 'pending' });
+    expect(pageImage(saved.image)).toMatchObject({ width: 1400, height: 952 });
   });
 
   test("keeps other people's items closed", async () => {
@@ -405,6 +439,9 @@ describe('the post form', () => {
     await page.getByRole('button', { name: 'Submit Post for Review' }).click();
     await page.getByText('Must be a valid YouTube URL').first().waitFor();
     await page.getByLabel(/Video link/).fill('https://youtu.be/abcdefghijk');
+    await page.route('**/api/drafts/posts/*/submit', (route) => route.fulfill({ status: 502 }), { times: 1 });
+    await page.getByRole('button', { name: 'Submit Post for Review' }).click();
+    await page.getByText('Failed to save post').waitFor();
     await page.getByRole('button', { name: 'Submit Post for Review' }).click();
     await page.waitForURL('**/dashboard');
 
@@ -431,6 +468,8 @@ describe('the post form', () => {
       .getByText('Five days of hands-on training in survey sampling. With two lecturers.', { exact: true })
       .nth(1)
       .waitFor();
+    await page.reload();
+    await page.getByText('What you typed is back').waitFor();
     await page.getByRole('button', { name: 'Resubmit Post for Review' }).click();
     await page.waitForURL(`**/posts/${id}`);
     const again = await portal.call('GET /posts/:id', { params: { id }, token: author.token });

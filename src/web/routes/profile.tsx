@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { AccountSettings } from '../features/accounts/AccountSettings.tsx';
-import { KeepUser } from '../features/accounts/KeepUser.tsx';
 import css from '../features/accounts/Profile.module.css';
 import { ProfileForm } from '../features/accounts/ProfileForm.tsx';
 import { ProfileSummary } from '../features/accounts/ProfileSummary.tsx';
@@ -8,6 +7,7 @@ import { ProfileWaiting } from '../features/accounts/ProfileWaiting.tsx';
 import { SessionList } from '../features/accounts/SessionList.tsx';
 import { SecondFactorSettings } from '../features/accounts/SecondFactorSettings.tsx';
 import { VerificationBanner } from '../features/accounts/VerificationBanner.tsx';
+import { KeepUser } from '../features/session/KeepUser.tsx';
 import { pageMeta } from '../page-meta.ts';
 import { classNames } from '../ui/class-names.ts';
 import { Page, PageHead } from '../ui/Wrap.tsx';

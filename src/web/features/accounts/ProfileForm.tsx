@@ -3,11 +3,12 @@ import { profileInput } from '../../../contract/shapes/profile-input.ts';
 import type { User } from '../../../contract/shapes/user.ts';
 import { aboutUsLimit, type ProfileField } from '../../../contract/vocabulary/index.ts';
 import { call, CallError } from '../../api/call.ts';
-import { Button, ButtonAnchor } from '../../ui/Button.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { TextAreaField, TextField } from '../../ui/Field.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { useSession } from '../session/index.ts';
+import { SessionEnded } from '../session/SessionEnded.tsx';
 import { AddressField } from '../uploads/AddressField.tsx';
 import css from './Accounts.module.css';
 import { ErrorSummary } from './ErrorSummary.tsx';
@@ -42,7 +43,7 @@ interface Props {
 }
 
 export function ProfileForm({ user, onDirty }: Props) {
-  const { update, user: loggedIn } = useSession();
+  const { update } = useSession();
   const [isSaved, setSaved] = useState(false);
   const [isImageOnWay, setImageOnWay] = useState(false);
   const [isCvOnWay, setCvOnWay] = useState(false);
@@ -81,7 +82,7 @@ export function ProfileForm({ user, onDirty }: Props) {
   return (
     <form {...form.attributes} id={profileFormId} className={css.form} onInput={() => setSaved(false)}>
       <ErrorSummary {...form} message={isRefused ? null : form.message} labels={labels} />
-      {!loggedIn && <LoginElsewhere />}
+      <SessionEnded />
       {kept && isDirty && (
         <Notice tone="ok" role="status" title="What you typed is back">
           <p>It was kept on this device and isn't saved yet.</p>
@@ -173,19 +174,3 @@ export function ProfileForm({ user, onDirty }: Props) {
     </form>
   );
 }
-
-/** The session ended in the middle: the form waits while its owner logs in elsewhere. */
-const LoginElsewhere = () => (
-  <Notice
-    tone="warn"
-    role="alert"
-    title="Your session has ended. Please log in again."
-    actions={
-      <ButtonAnchor href="/login?next=/profile" target="_blank" size="small" variant="outline">
-        Log in in another tab
-      </ButtonAnchor>
-    }
-  >
-    <p>What you typed is still here. Log in in another tab, then come back and save.</p>
-  </Notice>
-);

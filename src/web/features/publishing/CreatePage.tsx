@@ -1,8 +1,9 @@
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { User } from '../../../contract/shapes/user.ts';
 import { isPostType } from '../../../contract/vocabulary/index.ts';
 import { Page, PageHead } from '../../ui/Wrap.tsx';
-import { RequireUser } from '../session/index.ts';
+import { KeepUser } from '../session/KeepUser.tsx';
 import { deviceDrafts } from './device-drafts.ts';
 import type { FormKind, StoredItem } from './form-kind.ts';
 import { jobKind } from './job-kind.ts';
@@ -16,23 +17,30 @@ import { Waiting } from './Waiting.tsx';
 
 const prompt = 'You must be logged in to create or edit posts';
 
-export const CreatePage = ({ kind }: { kind: 'job' | 'post' }) => (
-  <RequireUser prompt={prompt} waiting={<Waiting />}>
-    {(user) =>
-      kind === 'job' ? <NewJob key={user.id} user={user} /> : <NewPost key={user.id} user={user} />
-    }
-  </RequireUser>
-);
+export function CreatePage({ kind }: { kind: 'job' | 'post' }) {
+  const [isTyped, setTyped] = useState(false);
+  const New = kind === 'job' ? NewJob : NewPost;
+  return (
+    <KeepUser keep={isTyped} prompt={prompt} waiting={<Waiting />}>
+      {(user) => <New key={user.id} user={user} onTyped={setTyped} />}
+    </KeepUser>
+  );
+}
 
-function NewJob({ user }: { user: User }) {
+interface NewProps {
+  user: User;
+  onTyped: (isTyped: boolean) => void;
+}
+
+function NewJob({ user, onTyped }: NewProps) {
   const permission = usePermission('job', user);
   const begun = useBegunDraft(jobKind, user.id);
   if (permission === undefined || begun.isLoading) return <Waiting />;
   if (permission?.allowed === false) return <NotAllowed kind={jobKind} user={user} permission={permission} />;
-  return <JobForm user={user} item={begun.item} isNewForm permission={permission} />;
+  return <JobForm user={user} item={begun.item} isNewForm permission={permission} onTyped={onTyped} />;
 }
 
-function NewPost({ user }: { user: User }) {
+function NewPost({ user, onTyped }: NewProps) {
   const permission = usePermission('post', user);
   const begun = useBegunDraft(postKind, user.id);
   const [query] = useSearchParams();
@@ -46,6 +54,7 @@ function NewPost({ user }: { user: User }) {
       item={begun.item}
       isNewForm
       permission={permission}
+      onTyped={onTyped}
       type={isPostType(type) ? type : ''}
     />
   );

@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { User } from '../../../contract/shapes/user.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Page } from '../../ui/Wrap.tsx';
-import { RequireUser } from '../session/index.ts';
+import { KeepUser } from '../session/KeepUser.tsx';
 import { NotFound } from '../shell/NotFound.tsx';
 import type { StoredItem } from './form-kind.ts';
 import { jobKind } from './job-kind.ts';
@@ -16,30 +16,48 @@ import { Waiting } from './Waiting.tsx';
 
 const prompt = 'You must be logged in to create or edit posts';
 
-export const EditPage = ({ kind, id }: { kind: 'job' | 'post'; id: string }) => (
-  <RequireUser prompt={prompt} waiting={<Waiting />}>
-    {(user) =>
-      kind === 'job' ? <EditJob key={id} id={id} user={user} /> : <EditPost key={id} id={id} user={user} />
-    }
-  </RequireUser>
-);
+export function EditPage({ kind, id }: { kind: 'job' | 'post'; id: string }) {
+  const [isTyped, setTyped] = useState(false);
+  const Edit = kind === 'job' ? EditJob : EditPost;
+  return (
+    <KeepUser keep={isTyped} prompt={prompt} waiting={<Waiting />}>
+      {(user) => <Edit key={`${user.id} ${id}`} id={id} user={user} onTyped={setTyped} />}
+    </KeepUser>
+  );
+}
 
-function EditJob({ id, user }: { id: string; user: User }) {
+interface EditProps {
+  id: string;
+  user: User;
+  onTyped: (isTyped: boolean) => void;
+}
+
+function EditJob({ id, user, onTyped }: EditProps) {
   const loaded = useItem(jobKind.calls.read, id);
   const permission = usePermission('job', user, isDraft(loaded));
   return (
     <Found loaded={loaded} user={user}>
-      {(job) => <JobForm user={user} item={job} isNewForm={false} permission={permission ?? null} />}
+      {(job) => (
+        <JobForm user={user} item={job} isNewForm={false} permission={permission ?? null} onTyped={onTyped} />
+      )}
     </Found>
   );
 }
 
-function EditPost({ id, user }: { id: string; user: User }) {
+function EditPost({ id, user, onTyped }: EditProps) {
   const loaded = useItem(postKind.calls.read, id);
   const permission = usePermission('post', user, isDraft(loaded));
   return (
     <Found loaded={loaded} user={user}>
-      {(post) => <PostForm user={user} item={post} isNewForm={false} permission={permission ?? null} />}
+      {(post) => (
+        <PostForm
+          user={user}
+          item={post}
+          isNewForm={false}
+          permission={permission ?? null}
+          onTyped={onTyped}
+        />
+      )}
     </Found>
   );
 }

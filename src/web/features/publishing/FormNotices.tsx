@@ -1,4 +1,5 @@
 import type { CreditType } from '../../../contract/vocabulary/index.ts';
+import { SessionEnded } from '../session/SessionEnded.tsx';
 import { ChangedMeanwhile, ReviewedAgain } from './EditNotices.tsx';
 import type { FormKind, StoredItem } from './form-kind.ts';
 import { MayIPost, MayNotPost } from './MayIPost.tsx';
@@ -23,6 +24,7 @@ export function FormNotices<Values extends object, Item extends StoredItem>({
   const isLive = item?.approvalStatus === 'approved' && item.userId === user.id && user.role !== 'admin';
   return (
     <>
+      <SessionEnded />
       {isDraft && permission?.allowed === false && <MayNotPost reason={permission.reason} user={user} />}
       {isDraft && permission?.allowed && (
         <MayIPost permission={permission} user={user} type={creditType} what={kind.kind} />

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { User } from '../../../contract/shapes/user.ts';
 import { deviceDrafts } from './device-drafts.ts';
 import type { FormKind, StoredItem } from './form-kind.ts';
@@ -17,6 +17,8 @@ export interface FormProps<Item> {
   isNewForm: boolean;
   /** May it be submitted? Null where nobody asks or the answer can't be had. */
   permission: Permission | null;
+  /** Told whether something is typed that isn't sent. */
+  onTyped: (isTyped: boolean) => void;
 }
 
 interface Options<Values, Item> {
@@ -26,12 +28,14 @@ interface Options<Values, Item> {
   onDone: (item: Item, isNew: boolean) => void;
 }
 
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
 /** All that the job form and the post form do: keep, save, submit, compare. The forms themselves are their fields. */
 export function usePublishing<Values extends object, Item extends StoredItem>(
   kind: FormKind<Values, Item>,
   { props, preset, onDone }: Options<Values, Item>,
 ) {
-  const { user, item: given, isNewForm } = props;
+  const { user, item: given, isNewForm, onTyped } = props;
   // What is stored, as this form knows it: a 409 brings a newer one.
   const [item, setItem] = useState(given);
   const isDraft = item === null || item.approvalStatus === 'draft';
@@ -85,6 +89,8 @@ export function usePublishing<Values extends object, Item extends StoredItem>(
     draft.replace(values);
     setRound((now) => now + 1);
   };
+  const isTyped = !submission.isDone && !isSame(draft.values, initial);
+  useEffect(() => onTyped(isTyped), [isTyped, onTyped]);
   const { meanwhile } = submission;
   const adopt = (newer: Item) => {
     setItem(newer);

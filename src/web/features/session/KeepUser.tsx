@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { User } from '../../../contract/shapes/user.ts';
-import { RequireUser, useSession } from '../session/index.ts';
+import { RequireUser } from './RequireUser.tsx';
+import { useSession } from './SessionProvider.tsx';
 
 interface Props {
   /** True while something is typed that must not be lost when the session ends. */
