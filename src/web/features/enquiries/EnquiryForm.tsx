@@ -47,6 +47,8 @@ export function EnquiryForm() {
     <form
       ref={form}
       noValidate
+      // A press before the script is there does nothing, rather than put what was typed into an address.
+      method="dialog"
       className={css.form}
       aria-label="Enquiry"
       onSubmit={(event) => void send(event)}

@@ -30,6 +30,8 @@ export function NewsletterForm() {
 
   return (
     <form
+      // A press before the script is there does nothing, rather than put an e-mail into an address.
+      method="dialog"
       className={css.newsletter}
       aria-labelledby="newsletter-title"
       onSubmit={(event) => void subscribe(event)}
