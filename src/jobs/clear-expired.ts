@@ -1,14 +1,29 @@
 import { clearExpiredSessions } from '../domain/accounts/index.ts';
 import { keptDays } from '../contract/vocabulary/index.ts';
+import type { Context } from '../domain/context.ts';
 import { applyRetention } from '../domain/privacy/index.ts';
 import type { WorkerContext } from './context.ts';
 
 export const clearExpired = ({ ctx }: WorkerContext): Promise<void> => clearExpiredSessions(ctx);
 
-const dayMs = 24 * 60 * 60 * 1000;
+const hourMs = 60 * 60 * 1000;
+const dayMs = 24 * hourMs;
 
 /** What the privacy policy says isn't kept any longer: rows, and mails that were written to files. */
 export async function clearByAge({ ctx, mailer }: WorkerContext): Promise<void> {
+  await assertTime(ctx);
   await applyRetention(ctx);
   await mailer.clearWritten?.(new Date(ctx.clock().getTime() - keptDays.mailFile * dayMs));
+}
+
+/** A machine whose clock has jumped years ahead would erase what has to be kept. Nothing is lost by waiting. */
+async function assertTime(ctx: Context): Promise<void> {
+  const { rows } = await ctx.db.$client.query<{ ms: number }>(
+    'SELECT extract(epoch FROM clock_timestamp())::float8 * 1000 AS ms',
+  );
+  const hours = Math.round(Math.abs(ctx.clock().getTime() - (rows[0]?.ms ?? 0)) / hourMs);
+  if (hours > 24)
+    throw new Error(
+      `This machine and the database are ${hours} hours apart: nothing is removed by its age until they agree.`,
+    );
 }
