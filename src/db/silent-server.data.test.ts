@@ -73,3 +73,18 @@ test('a transaction too, at once: nothing waits for a ROLLBACK that nobody hears
   wire.falls(false);
   expect(await db.transaction(async (tx) => (await tx.execute(one)).rows)).toEqual([{ one: 1 }]);
 });
+
+test('a transaction that is not heard even at its beginning or its end is given up after one silence', async () => {
+  await db.execute(one);
+  wire.falls(true);
+  let isBegun = false;
+  await expect(db.transaction(async () => void (isBegun = true))).rejects.toThrow();
+  expect([isBegun, db.$client.totalCount]).toEqual([false, 0]);
+  wire.falls(false);
+  const ending = db.transaction(async (tx) => {
+    await tx.execute(one);
+    wire.falls(true);
+  });
+  await expect(ending).rejects.toThrow();
+  expect(db.$client.totalCount).toBe(0);
+});

@@ -18,10 +18,8 @@ export const transactionsOf =
     const client = await pool.connect();
     let isDone = false;
     try {
-      const result = await new NodePgSession(client, dialect, undefined).transaction(
-        abandoning(client, work) as never,
-        config,
-      );
+      const session = new NodePgSession(abandoning(client), dialect, undefined);
+      const result = await session.transaction(work as never, config);
       isDone = true;
       return result as Awaited<ReturnType<typeof work>>;
     } finally {
@@ -32,18 +30,19 @@ export const transactionsOf =
 
 /**
  * A connection whose server said nothing in time still waits for that answer, and everything after would wait for it too:
- * ROLLBACK, and whoever gets the connection next. It is cut.
+ * ROLLBACK, and whoever gets the connection next. It is cut, be it at BEGIN, at COMMIT or in between.
  */
-const abandoning =
-  <Tx, Result>(client: pg.PoolClient, work: (tx: Tx) => Promise<Result>) =>
-  async (tx: Tx): Promise<Result> => {
+function abandoning(client: pg.PoolClient): pg.PoolClient {
+  const query = async (...args: Parameters<pg.PoolClient['query']>): Promise<unknown> => {
     try {
-      return await work(tx);
+      return await client.query(...args);
     } catch (error) {
       if (isSilence(error)) cut(client);
       throw error;
     }
   };
+  return Object.assign(Object.create(client) as pg.PoolClient, { query });
+}
 
 const isSilence = (error: unknown): boolean =>
   error instanceof Error && (error.message === 'Query read timeout' || isSilence(error.cause));
