@@ -4,7 +4,9 @@ import { postTypeNames, postTypes, type PostType } from '../../src/contract/voca
 import { aJob, aPost } from '../support/items.ts';
 import { aPerson, type Person } from '../support/people.ts';
 import type { TestPortal } from '../support/test-portal.ts';
-import { accessibilityProblems, openPortal, scrollsSideways, visit, type Visit } from './support/visit.ts';
+import { findProblems } from './support/axe.ts';
+import { shiftsOf, watchShifts } from './support/shifts.ts';
+import { openPortal, scrollsSideways, visit, type Visit } from './support/visit.ts';
 
 let portal: TestPortal;
 let admin: Person;
@@ -36,13 +38,16 @@ async function publishJob(changes: Parameters<typeof aJob>[0]): Promise<string> 
   return id;
 }
 
-async function publishPost(changes: Parameters<typeof aPost>[0]): Promise<string> {
-  const { id } = await portal.call('POST /posts', { body: aPost(changes), token: author.token });
+async function publishPost(changes: Parameters<typeof aPost>[0], token = author.token): Promise<string> {
+  const { id } = await portal.call('POST /posts', { body: aPost(changes), token });
   await approve('posts', id);
   return id;
 }
 
 const ids: Record<string, string> = {};
+const longTitle =
+  'How the rivers of the peninsula were measured, by whom, with what, and for how long it has been so';
+const longEmployer = 'The National Institute of Arts, Letters and Measured Rivers';
 
 async function publishSamples(): Promise<void> {
   ids.lecturer = await publishJob({ title: 'Lecturer in École Studies', applicationDeadline: soon() });
@@ -51,6 +56,12 @@ async function publishSamples(): Promise<void> {
     position: ['dean'],
     field: ['humanities'],
     location: 'Asia/India',
+    employer: longEmployer,
+  });
+  await portal.call('PUT /admin/jobs/:id/featured', {
+    params: { id: ids.dean },
+    body: { featured: true },
+    token: admin.token,
   });
   for (let n = 1; n <= 21; n += 1)
     await publishJob({
@@ -62,6 +73,14 @@ async function publishSamples(): Promise<void> {
     });
   ids.workshop = await publishPost({ title: 'Sampling workshop', videoLink: 'https://youtu.be/dQw4w9WgXcQ' });
   await publishPost({ title: 'Hybrid maps', subType: 'hybrid' });
+  for (const type of ['course', 'callForPaper', 'program', 'news', 'careerAdvice'] as const)
+    await publishPost({ title: `Something of the kind ${type}`, type, subType: null });
+  const leaver = await aPerson(portal);
+  ids.orphan = await publishPost({ title: longTitle, type: 'blog', subType: null }, leaver.token);
+  await portal.call('DELETE /users/profile', {
+    body: { password: leaver.password, publishedItems: 'keep' },
+    token: leaver.token,
+  });
   const pending = await portal.call('POST /jobs', {
     body: aJob({ title: 'Hidden lecturer of nothing' }),
     token: author.token,
@@ -184,6 +203,21 @@ describe('the job listing', () => {
     expect((await titles(page))[0]).toBe('Dean of Arts and Letters');
   });
 
+  test('is followed by feeds and a calendar of what it shows', async () => {
+    const page = await openAt('/jobs?filter=leadership&page=1&sort=title');
+    const links = page.getByRole('navigation', { name: 'Subscribe' }).getByRole('link');
+    const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+    expect(hrefs).toEqual(
+      ['feed.rss', 'feed.atom', 'feed.json', 'deadlines.ics'].map(
+        (name) => `/jobs/${name}?filter=leadership`,
+      ),
+    );
+    for (const href of hrefs) expect((await fetch(portal.url + href)).status).toBe(200);
+    await page.goto(`${portal.url}/jobs/${ids.lecturer}`);
+    const calendar = page.getByRole('link', { name: 'Add deadline to calendar' });
+    expect(await calendar.getAttribute('href')).toBe(`/jobs/${ids.lecturer}/deadline.ics`);
+  });
+
   test('works without script', async () => {
     open = await visit(portal);
     const context = await open.context.browser()?.newContext({ javaScriptEnabled: false });
@@ -219,7 +253,196 @@ describe('the job listing', () => {
     await page.goto(`${portal.url}/jobs?q=nothing-at-all`);
     await page.getByRole('link', { name: 'Create First Job' }).waitFor();
     const guest = await fetch(`${portal.url}/jobs`).then((response) => response.text());
-    expect(guest).not.toContain('Create Job');
+    expect(guest).not.toContain('/jobs/create');
+  });
+});
+
+describe('the home page', () => {
+  const carousels = [
+    ['Jobs', '/jobs'],
+    ['Workshops', '/workshops'],
+    ['Courses', '/courses'],
+    ['Call for Paper', '/call-for-paper'],
+    ['Programs', '/programs'],
+    ['Blogs', '/blogs'],
+    ['News', '/news'],
+    ['Career Advice', '/career-advice'],
+  ];
+
+  test('has its parts in order, six items at most in each, what is featured first', async () => {
+    const page = await openAt('/');
+    await page.getByRole('heading', { level: 1, name: 'Empowering Academic Community' }).waitFor();
+    const main = page.locator('main');
+    const rows = main.locator('section', { has: page.getByRole('link', { name: /^View All/ }) });
+    const seen = await rows.evaluateAll((sections) =>
+      sections.map((section) => [
+        section.querySelector('h2')?.textContent,
+        section.querySelector('header a')?.getAttribute('href'),
+      ]),
+    );
+    expect(seen).toEqual(carousels);
+    const jobs = rows.first().getByRole('article');
+    expect(await jobs.count()).toBe(6);
+    expect(await jobs.first().getByRole('heading').textContent()).toBe('Dean of Arts and Letters');
+    const href = (name: string) => main.getByRole('link', { name, exact: true }).first().getAttribute('href');
+    expect(await href('Register Now')).toBe('/register');
+    expect(await href('View Packages')).toBe('/packages');
+    const headings = await main.getByRole('heading', { level: 2 }).allTextContents();
+    expect(headings.slice(-2)).toEqual(['What Our Community Says', 'Popular Categories']);
+    expect(await href('Faculty Recruitment')).toBe('/jobs?filter=faculty');
+
+    await page.locator('main').getByRole('searchbox').fill('   ');
+    await page.keyboard.press('Enter');
+    expect(new URL(page.url()).pathname).toBe('/');
+    await page.locator('main').getByRole('searchbox').fill('école');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/search\?q=%C3%A9cole$/);
+  });
+
+  test('moves by its own clock, by arrows and dots, and stands still where motion is unwanted', async () => {
+    open = await visit(portal);
+    const { page } = open;
+    await page.clock.install();
+    const standing = async () => ({
+      partner: await page
+        .getByRole('list', { name: 'Partner institutions' })
+        .locator('li')
+        .first()
+        .textContent(),
+      voice: await page.locator('main figure[data-shown] figcaption').textContent(),
+      placeholder: await page.locator('main').getByRole('searchbox').getAttribute('placeholder'),
+    });
+    const pause = async () => {
+      await page.locator('[data-pending]').waitFor({ state: 'detached' });
+      await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 10);
+      return standing();
+    };
+    await page.goto(portal.url);
+    const first = await pause();
+    await page.clock.runFor(3_000);
+    const after3 = await standing();
+    expect(after3.partner).not.toBe(first.partner);
+    const typed = async () => {
+      await page.clock.runFor(100);
+      return (await standing()).placeholder;
+    };
+    await expect.poll(typed).not.toBe(first.placeholder);
+    await page.clock.runFor(2_000);
+    expect((await standing()).voice).not.toBe(first.voice);
+
+    const voices = page.locator('main section', { has: page.getByText('What Our Community Says') });
+    const dots = voices.getByRole('button', { name: /^Voice \d of \d$/ });
+    const current = () => dots.evaluateAll((all) => all.findIndex((dot) => dot.ariaCurrent === 'true'));
+    await dots.last().click();
+    expect(await current()).toBe((await dots.count()) - 1);
+    await voices.getByRole('button', { name: 'Next voice' }).click();
+    expect(await current()).toBe(0);
+    await voices.getByRole('button', { name: 'Previous voice' }).click();
+    expect(await current()).toBe((await dots.count()) - 1);
+
+    await page.clock.resume();
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(portal.url);
+    const still = await pause();
+    expect(still.placeholder).toBe('Faculty Positions');
+    await page.clock.runFor(10_000);
+    expect(await standing()).toEqual(still);
+  });
+});
+
+describe('the shell', () => {
+  test('has menus on a desktop, a strip of links on a tablet, a drawer on a phone', async () => {
+    // Who logs out is logged out everywhere: nobody else's session.
+    const member = await aPerson(portal, { isPremium: true });
+    open = await visit(portal);
+    const { page } = open;
+    await page.goto(portal.url);
+    await page.evaluate((token) => localStorage.setItem('token', token), member.token);
+    await page.goto(`${portal.url}/about`);
+    await page.getByRole('banner').getByRole('link', { name: 'Dashboard' }).waitFor();
+    await page.getByRole('banner').getByRole('img', { name: 'Premium Member' }).waitFor();
+    const seen = async (width: number) => {
+      await page.setViewportSize({ width, height: 900 });
+      return Promise.all([
+        page.getByRole('navigation', { name: 'Main' }).isVisible(),
+        page.getByRole('navigation', { name: 'Sections' }).isVisible(),
+        page.getByRole('button', { name: 'Open menu' }).isVisible(),
+      ]);
+    };
+    expect(await seen(1280)).toEqual([true, false, false]);
+    expect((await seen(768)).slice(0, 2)).toEqual([false, true]);
+    expect(await seen(360)).toEqual([false, false, true]);
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    const drawer = page.getByRole('dialog', { name: 'Menu' });
+    for (const [name, href] of [
+      ['Dashboard', '/dashboard'],
+      ['Profile', '/profile'],
+    ] as const)
+      expect(await drawer.getByRole('link', { name }).getAttribute('href')).toBe(href);
+    await drawer.getByRole('button', { name: 'Logout' }).click();
+    await page.waitForURL(`${portal.url}/`);
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await drawer.getByRole('link', { name: 'Login' }).waitFor();
+  });
+
+  test('ends in channels, newsletter, contacts, categories, social and legal links', async () => {
+    const page = await openAt('/about');
+    const foot = page.getByRole('contentinfo');
+    const hrefs = await foot
+      .getByRole('link')
+      .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+    expect(hrefs).toEqual(
+      expect.arrayContaining([
+        '/terms',
+        '/privacy',
+        '/jobs?filter=faculty',
+        '/programs?filter=master_in_research',
+      ]),
+    );
+    for (const scheme of [/whatsapp\.com/, /t\.me/, /^mailto:/, /^tel:/, /linkedin/])
+      expect(hrefs.filter((href) => scheme.test(href))).not.toEqual([]);
+    const form = foot.getByRole('form', { name: 'Newsletter' });
+    expect(await form.locator('[name=EMAIL]').getAttribute('type')).toBe('email');
+    expect(await form.locator('[name=locale]').inputValue()).toBe('en');
+    const honeypot = form.locator('[name=website]');
+    expect(await honeypot.evaluate((field) => getComputedStyle(field).clipPath)).toBe('inset(50%)');
+    expect(await honeypot.getAttribute('tabindex')).toBe('-1');
+    await page.route('**/api/newsletter', (route) => route.abort());
+    await form.getByLabel('Email').fill('reader@example.org');
+    await form.getByRole('button', { name: 'SUBSCRIBE' }).click();
+    await form.getByText('Your subscription could not be saved. Please try again.').waitFor();
+  });
+});
+
+describe('cards', () => {
+  test('cut long texts, say who is unknown, and show near deadlines red and bold', async () => {
+    const page = await openAt('/blogs');
+    const post = page.getByRole('article').filter({ hasText: 'Unknown Author' });
+    const title = (await post.getByRole('heading').textContent()) ?? '';
+    expect([title.length <= 80, longTitle.startsWith(title.slice(0, -1)), title.at(-1)]).toEqual([
+      true,
+      true,
+      '…',
+    ]);
+    await page.goto(`${portal.url}/jobs?position=lecturer&position=dean`);
+    const card = (text: string) => page.getByRole('article').filter({ hasText: text });
+    const dean = await card('Dean of Arts').innerText();
+    expect(dean).toContain('The National Institute of Arts, Letters…');
+    expect(dean).toContain('TN');
+    expect(dean).toContain('India');
+    expect(dean).toContain('Humanities');
+    const look = (one: ReturnType<typeof card>) =>
+      one
+        .locator('dd')
+        .first()
+        .evaluate((date) => {
+          const { color, fontWeight } = getComputedStyle(date);
+          return { color, fontWeight };
+        });
+    const near = card('Lecturer in École Studies');
+    expect(await near.innerText()).toContain('4 days left');
+    expect((await look(near)).fontWeight).toBe('700');
+    expect((await look(near)).color).not.toBe((await look(card('Dean of Arts'))).color);
   });
 });
 
@@ -269,6 +492,7 @@ describe('a job', () => {
     const own = await openAt(`/jobs/${ids.pending}`, { person: author });
     await own.getByText('Pending Approval').waitFor();
     await own.getByRole('heading', { level: 1, name: 'Hidden lecturer of nothing' }).waitFor();
+    expect(await own.title()).toBe('Hidden lecturer of nothing | Lectern');
     await open?.close();
     const other = await openAt(`/jobs/${ids.pending}`, { person: await aPerson(portal) });
     await other.getByRole('button', { name: 'Logout' }).waitFor();
@@ -327,7 +551,57 @@ describe('the search', () => {
   });
 });
 
+describe('machines', () => {
+  const read = async (path: string) => {
+    const html = await (await fetch(portal.url + path)).text();
+    const blocks = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)];
+    const tag = (name: string) => new RegExp(`<meta property="og:${name}" content="([^"]*)"`).exec(html)?.[1];
+    return {
+      kinds: blocks.map(([, text = '']) => (JSON.parse(text) as { '@type': string })['@type']),
+      image: tag('image')?.replace('http://portal.test', ''),
+      title: tag('title'),
+      html,
+    };
+  };
+
+  test('are told what a page is, with an image to share', async () => {
+    const job = await read(`/jobs/${ids.lecturer}`);
+    expect(job.kinds).toEqual(['JobPosting', 'BreadcrumbList']);
+    expect(job.title).toBe('Lecturer in École Studies, Sample University');
+    expect((await read(`/posts/${ids.workshop}`)).kinds).toEqual(['Article', 'BreadcrumbList']);
+    expect((await read('/')).kinds).toEqual(['Organization', 'WebSite']);
+    const image = await fetch(portal.url + job.image);
+    expect([image.status, image.headers.get('content-type')]).toEqual([200, 'image/png']);
+    expect((await read('/search?q=lecturer')).html).toContain('<meta name="robots" content="noindex"');
+  });
+
+  test('find on every listing its feeds and its calendar', async () => {
+    for (const path of ['/jobs', ...postTypes.map((type) => postTypeNames[type].path)]) {
+      const { html } = await read(path);
+      for (const name of ['feed.rss', 'feed.atom', 'feed.json', 'deadlines.ics'])
+        expect(html).toMatch(new RegExp(`<link rel="alternate"[^>]* href="${path}/${name}"`));
+    }
+  });
+});
+
 describe('the standing pages', () => {
+  test('about says what the foundation offers and how it is reached', async () => {
+    const page = await openAt('/about');
+    const text = await page.locator('main').innerText();
+    const services =
+      'Workshops, Outreach, Recruitment support, Co-organizing, Knowledge partnership, Research survey support, Data analysis, Proofreading, Mock interviews';
+    for (const said of [
+      'non-profit foundation',
+      'Annual membership',
+      'PhD scholars',
+      ...services.split(', '),
+    ])
+      expect(text).toContain(said);
+    for (const start of ['mailto:', 'tel:', 'https://www.linkedin.com'])
+      expect(await page.locator(`main a[href^="${start}"]`).count()).toBeGreaterThan(0);
+    expect(await page.locator('html').getAttribute('lang')).toBe('en');
+  });
+
   test('terms and privacy have their contents and date', async () => {
     for (const path of ['/terms', '/privacy']) {
       const page = await openAt(path);
@@ -390,22 +664,49 @@ describe('going from page to page', () => {
     await page.getByRole('checkbox', { name: /^Leadership/ }).check();
     await page.waitForURL(/filter=leadership/);
     await count(page).getByText('1 found', { exact: true }).waitFor();
+    // What a form sends is not lost on the way either.
+    await page.goto(portal.url + '/', { waitUntil: 'networkidle' });
+    await page.locator('main').getByRole('searchbox').fill('ecole');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(portal.url + '/search?q=ecole');
+    await page.getByText('1 found', { exact: true }).waitFor();
+  });
+
+  test('shows at once that it is on its way, though the script is not there yet', async () => {
+    open = await visit(portal);
+    const { page } = open;
+    let arrive = () => {};
+    const late = new Promise<void>((resolve) => (arrive = resolve));
+    await page.route('**/real-router-*.js', async (route) => {
+      await late;
+      await route.continue();
+    });
+    await page.goto(portal.url + '/jobs', { waitUntil: 'networkidle' });
+    await page.getByRole('checkbox', { name: /^Leadership/ }).click();
+    await page.getByText('Loading...').waitFor();
+    expect(await page.getByRole('checkbox', { name: /^Leadership/ }).isChecked()).toBe(true);
+    arrive();
+    await count(page).getByText('1 found', { exact: true }).waitFor();
+    expect(new URL(page.url()).search).toBe('?filter=leadership');
+    expect(open.complaints).toEqual([]);
   });
 });
 
 describe('everybody', () => {
-  test.each([360, 1280])('can use every public page at %i px, light and dark', async (width) => {
-    open = await visit(portal, { width, height: 800 });
-    const { page } = open;
+  /** Every address of the table of public routes, with its empty and missing states. */
+  const publicPaths = async (): Promise<string[]> => {
     const { employerId } = await portal.call('GET /jobs/:id', { params: { id: ids.lecturer! } });
-    const paths = [
+    return [
       '/',
       '/access-denied',
       '/no/such/page',
       '/jobs?filter=faculty',
-      '/workshops',
+      '/jobs?q=surely-absent',
+      ...postTypes.map((type) => postTypeNames[type].path),
       `/jobs/${ids.lecturer}`,
       `/posts/${ids.workshop}`,
+      `/institutes/${employerId}`,
+      '/search',
       '/search?q=lecturer',
       '/search?q=zzzz',
       '/about',
@@ -415,17 +716,81 @@ describe('everybody', () => {
       '/terms',
       '/privacy',
     ];
-    if (employerId) paths.push(`/institutes/${employerId}`);
-    for (const path of paths)
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme });
+  };
+  const acceptedByAxe = async (page: Page, what: string) => {
+    // In the other scheme nothing but the colours is another.
+    for (const [colorScheme, rules] of [['light'], ['dark', ['color-contrast']]] as const) {
+      // Colours that are still on their way are nobody's.
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      expect({ what, colorScheme, problems: await findProblems(page, rules && [...rules]) }).toEqual({
+        what,
+        colorScheme,
+        problems: [],
+      });
+    }
+  };
+  /** The browser knows who is there, and has drawn it. */
+  const settled = (page: Page) => page.locator('[data-pending]').waitFor({ state: 'detached' });
+
+  test.each([360, 1280])(
+    'can use every public page at %i px, light and dark; nothing moves, and no other host hears of it',
+    async (width) => {
+      open = await visit(portal, { width, height: 800 });
+      const { page } = open;
+      const strangers: string[] = [];
+      page.on('request', (request) => {
+        const { protocol, host } = new URL(request.url());
+        if (/^(http|ws)s?:$/.test(protocol) && host !== new URL(portal.url).host)
+          strangers.push(request.url());
+      });
+      await watchShifts(page);
+      const paths = await publicPaths();
+      for (const path of paths) {
         await page.goto(portal.url + path);
-        expect({ path, colorScheme, problems: await accessibilityProblems(page) }).toEqual({
-          path,
-          colorScheme,
-          problems: [],
-        });
+        await settled(page);
+        await acceptedByAxe(page, path);
+        expect({ path, shifts: await shiftsOf(page) }).toEqual({ path, shifts: [] });
         expect({ path, sideways: await scrollsSideways(page) }).toEqual({ path, sideways: false });
       }
+      await page.evaluate((token) => localStorage.setItem('token', token), author.token);
+      // What users alone see stands on these.
+      for (const path of paths.filter((one) =>
+        /^\/(|(jobs|workshops|posts|institutes)\b.*)$/.test(one),
+      )) {
+        await page.goto(portal.url + path);
+        await settled(page);
+        expect({ path, user: true, shifts: await shiftsOf(page) }).toEqual({ path, user: true, shifts: [] });
+      }
+      expect(strangers).toEqual([]);
+    },
+  );
+
+  test('can use what opens above a page', async () => {
+    const phone = await openAt('/jobs', { size: { width: 360, height: 780 } });
+    await phone.getByRole('button', { name: 'Open menu' }).click();
+    const drawer = phone.getByRole('dialog', { name: 'Menu' });
+    await drawer.locator('summary').first().click();
+    expect((await drawer.boundingBox())?.width).toBe(280);
+    await acceptedByAxe(phone, 'the drawer');
+    await phone.keyboard.press('Escape');
+    await phone.getByRole('button', { name: /Filters/ }).click();
+    await acceptedByAxe(phone, 'the filters');
+    await open?.close();
+
+    const page = await openAt('/search');
+    await settled(page);
+    await page
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('link', { name: 'Jobs', exact: true })
+      .hover();
+    await page.getByRole('link', { name: 'Vice Chancellor' }).waitFor();
+    await acceptedByAxe(page, 'a menu');
+    await page.getByRole('combobox').pressSequentially('lecturer');
+    await page.getByRole('option').first().waitFor();
+    await acceptedByAxe(page, 'suggestions');
+    await page.goto(`${portal.url}/jobs/${ids.lecturer}`);
+    await page.getByRole('button', { name: 'Share' }).click();
+    await page.getByRole('button', { name: 'Copy link' }).waitFor();
+    await acceptedByAxe(page, 'the share menu');
   });
 });
