@@ -1,5 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { Agent, request as send } from 'node:http';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -8,6 +7,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findPrograms, startTopology, type Topology } from '../../deploy/topology/index.ts';
 import { aJob } from '../support/items.ts';
 import { aRegistration } from '../support/people.ts';
+import { agent, ask, data } from './ask.ts';
+import { underLoad } from './under-load.ts';
 
 const programs = findPrograms();
 if ('missing' in programs)
@@ -18,63 +19,6 @@ if ('missing' in programs)
 let folder: string;
 let portal: Topology;
 let database: pg.Pool;
-
-interface Answer {
-  status: number;
-  body: string;
-  headers: Record<string, string | string[] | undefined>;
-}
-interface Asked {
-  method?: string;
-  token?: string | undefined;
-  json?: unknown;
-  body?: Buffer;
-  headers?: Record<string, string>;
-  /** The client's own address: all of 127.0.0.0/8 is this machine. */
-  from?: string;
-}
-
-const agent = new Agent({ keepAlive: true, maxSockets: 200 });
-
-/** A request by hand: fetch can't choose its own address. Rejects when no answer comes. */
-function ask(
-  base: string,
-  path: string,
-  { method = 'GET', token, json, body, headers = {}, from }: Asked = {},
-) {
-  const bytes = json === undefined ? body : Buffer.from(JSON.stringify(json));
-  return new Promise<Answer>((resolve, reject) => {
-    const request = send(`${base}${path}`, {
-      method,
-      agent,
-      ...(from && { localAddress: from }),
-      headers: {
-        ...(token && { authorization: `Bearer ${token}` }),
-        ...(json !== undefined && { 'content-type': 'application/json' }),
-        ...(bytes && { 'content-length': bytes.length }),
-        ...headers,
-      },
-    });
-    request.on('error', reject);
-    request.on('response', (response) => {
-      const chunks: Buffer[] = [];
-      response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.on('error', reject);
-      response.on('end', () =>
-        resolve({
-          status: response.statusCode ?? 0,
-          body: Buffer.concat(chunks).toString(),
-          headers: response.headers,
-        }),
-      );
-    });
-    request.end(bytes);
-  });
-}
-const data = <Data>({ status, body }: Answer): Data => {
-  if (status >= 400) throw new Error(`answered ${status}: ${body}`);
-  return (JSON.parse(body) as { data: Data }).data;
-};
 
 const admin = { email: 'admin@example.org', password: 'A-long-pass-phrase-7!' };
 const login = async (base: string, who: { email: string; password: string }): Promise<string> =>
@@ -99,6 +43,7 @@ describe.skipIf('missing' in programs)('the portal in pieces', { timeout: 180_00
       programs,
       replica: true,
       pooler: true,
+      workers: 2,
       env: { ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password },
     });
     database = new pg.Pool({ connectionString: portal.primary.url });
@@ -182,6 +127,25 @@ describe.skipIf('missing' in programs)('the portal in pieces', { timeout: 180_00
     }
   });
 
+  test('shows authors their drafts in every process, though the replica stands still', async () => {
+    const { token } = await anAuthor(one(), '127.0.0.81');
+    const replica = new pg.Pool({ connectionString: portal.replica!.url });
+    try {
+      await replica.query('SELECT pg_wal_replay_pause()');
+      const { id } = data<{ id: string }>(
+        await ask(one(), '/api/drafts/jobs', { method: 'POST', token, json: { title: 'Begun here' } }),
+      );
+      for (const base of [two(), one(), portal.url])
+        expect(data<{ title: string }>(await ask(base, `/api/drafts/jobs/${id}`, { token })).title).toBe(
+          'Begun here',
+        );
+      expect((await ask(two(), `/api/drafts/jobs/${id}`)).status).toBe(401);
+    } finally {
+      await replica.query('SELECT pg_wal_replay_resume()');
+      await replica.end();
+    }
+  });
+
   test('reads public lists from the replica once it has everything', async () => {
     const replica = new pg.Pool({ connectionString: portal.replica!.url });
     const scans = async () => {
@@ -203,49 +167,46 @@ describe.skipIf('missing' in programs)('the portal in pieces', { timeout: 180_00
     await replica.end();
   });
 
+  test('never hands what somebody logged in reads to anybody else', async () => {
+    const author = await anAuthor(one(), '127.0.0.82');
+    const json = aJob({ title: 'Seen by its author alone' });
+    const { id } = data<{ id: string }>(
+      await ask(one(), '/api/jobs', { method: 'POST', token: author.token, json }),
+    );
+    for (const base of [one(), two(), portal.url])
+      for (const path of [`/api/jobs/${id}`, `/jobs/${id}`]) {
+        const own = await ask(base, path, { token: author.token });
+        const guest = await ask(base, path);
+        expect([path, guest.status]).toEqual([path, 404]);
+        expect(guest.body).not.toContain(json.title);
+        if (path.startsWith('/api')) {
+          expect([own.status, own.headers['cache-control']]).toEqual([200, 'no-store']);
+        }
+      }
+  });
+
+  test('carries out what is queued past the pooler, once, though two workers wait for it', async () => {
+    const json = aRegistration();
+    data(await ask(one(), '/api/auth/register', { method: 'POST', json, from: '127.0.0.83' }));
+    const outbox = join(folder, 'data', 'outbox');
+    const mails = () =>
+      readdirSync(outbox)
+        .filter((name) => name.endsWith('.eml'))
+        .map((name) => readFileSync(join(outbox, name), 'utf8'))
+        .filter((mail) => mail.includes(json.email));
+    await expect.poll(() => mails().length, { timeout: 20_000 }).toBe(1);
+    const { rows } = await database.query<{ jobs: string }>(
+      'SELECT count(*) AS jobs FROM graphile_worker.jobs WHERE run_at <= now() AND attempts < max_attempts',
+    );
+    expect([mails().length, rows[0]?.jobs]).toEqual([1, '0']);
+  });
+
   describe('under load', () => {
     let author: { token: string };
     beforeAll(async () => {
       author = await anAuthor(one(), '127.0.0.80');
     });
 
-    interface Outcome {
-      acknowledged: string[];
-      failed: string[];
-    }
-
-    /** Writes and reads by many at once, through the proxy, until `during` is over. */
-    async function underLoad(during: () => Promise<unknown>, clients = 12): Promise<Outcome> {
-      const outcome: Outcome = { acknowledged: [], failed: [] };
-      let goesOn = true;
-      const address = () => `127.0.1.${1 + Math.floor(Math.random() * 250)}`;
-      const client = async (me: number) => {
-        for (let n = 0; goesOn; n += 1) {
-          const name = `College ${me} ${n} ${Math.random().toString(36).slice(2)}`;
-          const writes = n % 2 === 0;
-          try {
-            const { status } = writes
-              ? await ask(portal.url, '/api/institutes', {
-                  method: 'POST',
-                  token: author.token,
-                  json: { name, location: 'Asia/India' },
-                  from: address(),
-                })
-              : await ask(portal.url, n % 4 === 1 ? '/api/jobs' : '/jobs', { from: address() });
-            if (status === 503 || status === 429) await new Promise((resolve) => setTimeout(resolve, 20));
-            else if (status >= 400) outcome.failed.push(`${writes ? 'POST' : 'GET'} ${status}`);
-            else if (writes) outcome.acknowledged.push(name);
-          } catch (error) {
-            outcome.failed.push(`${writes ? 'POST' : 'GET'} ${String(error)}`);
-          }
-        }
-      };
-      const all = Array.from({ length: clients }, (_, me) => client(me));
-      await during();
-      goesOn = false;
-      await Promise.all(all);
-      return outcome;
-    }
     const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
     const missing = async (names: string[]) => {
       const { rows } = await database.query<{ name: string }>(
@@ -258,11 +219,16 @@ describe.skipIf('missing' in programs)('the portal in pieces', { timeout: 180_00
 
     test('loses no acknowledged write when a process is killed, and no more requests than were on their way', async () => {
       const clients = 12;
-      const { acknowledged, failed } = await underLoad(async () => {
-        await pause(2_000);
-        await portal.webs[0]!.end('SIGKILL');
-        await pause(3_000);
-      }, clients);
+      const { acknowledged, failed } = await underLoad(
+        portal.url,
+        author.token,
+        async () => {
+          await pause(2_000);
+          await portal.webs[0]!.end('SIGKILL');
+          await pause(3_000);
+        },
+        clients,
+      );
       expect(acknowledged.length).toBeGreaterThan(20);
       expect(await missing(acknowledged)).toEqual([]);
       expect(failed.length).toBeLessThanOrEqual(clients);
@@ -272,7 +238,7 @@ describe.skipIf('missing' in programs)('the portal in pieces', { timeout: 180_00
 
     test('goes on with a process that comes back, and loses nothing at all when one is told to stop', async () => {
       portal.webs[0] = await portal.restart(portal.webs[0]!);
-      const { acknowledged, failed } = await underLoad(async () => {
+      const { acknowledged, failed } = await underLoad(portal.url, author.token, async () => {
         await pause(2_500);
         await portal.webs[1]!.end('SIGTERM');
         await pause(1_500);
@@ -282,5 +248,12 @@ describe.skipIf('missing' in programs)('the portal in pieces', { timeout: 180_00
       expect(await missing(acknowledged)).toEqual([]);
       portal.webs[1] = await portal.restart(portal.webs[1]!);
     });
+  });
+
+  test('serves from the primary when the replica is gone', async () => {
+    await portal.replica!.end();
+    for (const base of [one(), two(), portal.url])
+      for (const path of ['/api/jobs', '/jobs/no-such-job', '/blogs'])
+        expect((await ask(base, path)).status).toBe(path === '/jobs/no-such-job' ? 404 : 200);
   });
 });
