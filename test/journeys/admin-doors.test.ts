@@ -1,6 +1,7 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { areaOf } from '../../src/web/features/admin/area-of.ts';
 import routes from '../../src/web/routes.ts';
 import { aJob, aPost } from '../support/items.ts';
 import { aPerson, type Person } from '../support/people.ts';
@@ -75,6 +76,12 @@ describe('the server', () => {
   });
 });
 
+/** A page fetches its router when somebody is about to go somewhere. Once the router is there, it numbers the pages of the history. */
+async function aboutToGo(page: Page): Promise<void> {
+  await page.evaluate(() => dispatchEvent(new FocusEvent('focusin')));
+  await page.waitForFunction(() => Number.isInteger(history.state?.idx));
+}
+
 /** Goes on within the application, as a link does: the guard stands before each page alike, and nothing is loaded again. */
 const goTo = (page: Page, path: string) =>
   page.evaluate((to) => {
@@ -93,13 +100,18 @@ test.each(roles)('%s finds each admin page open or closed, as the role says', as
   await page.goto(addressOf(adminPages[0]!));
   const shell = page.getByRole('navigation', { name: 'Admin', exact: true });
   const refusal = page.getByRole('heading', { name: 'Access Denied', level: 1 });
+  let area = areaOf(adminPages[0]!);
   for (const path of adminPages) {
     if (path !== adminPages[0]) await goTo(page, addressOf(path));
+    // Between the areas of admins and of moderators everybody is looked at anew; within one the door stays as it is.
+    if (areaOf(path) !== area) await page.getByText('Verifying access...').waitFor();
+    area = areaOf(path);
     const isOpen = isOpenTo(role, path);
     await (isOpen ? shell : page.getByText(denied(path))).first().waitFor();
     expect([path, new URL(page.url()).pathname]).toEqual([path, addressOf(path)]);
     expect([path, await refusal.isVisible(), await shell.count()]).toEqual([path, !isOpen, isOpen ? 1 : 0]);
     if (isOpen && (!path.includes(':id') || ids[path])) await page.locator('main h1').first().waitFor();
+    if (path === adminPages[0]) await aboutToGo(page);
   }
 });
 
