@@ -4,6 +4,7 @@ import type { TaskName, Tasks } from '../domain/tasks.ts';
 import type { WorkerContext } from './context.ts';
 import { countTasks } from './counts.ts';
 import { keepWorking, type Working } from './keep-working.ts';
+import { patientPool } from './patient-pool.ts';
 import { releaseAbandoned } from './release-abandoned.ts';
 import { failQuietly, queueLogger, tellDeadLetters, type Log } from './tell-failures.ts';
 import { collectOrphanedUploads, removeFiles } from './upload-tasks.ts';
@@ -86,7 +87,7 @@ export async function startWorker(worker: WorkerContext, log: Log): Promise<Work
     const events = new EventEmitter();
     abandoned.follow(events);
     const runner = await run({
-      pgPool: pool,
+      pgPool: patientPool(pool),
       taskList,
       crontab: schedule.join('\n'),
       concurrency: 4,
@@ -94,9 +95,6 @@ export async function startWorker(worker: WorkerContext, log: Log): Promise<Work
       pollInterval: 2_000,
       logger: queueLogger(log),
       events,
-      // Ends of tasks are told in batches of what is there: a lost connection then ends the queue, which is begun anew. Told one by
-      // one, nobody waits for the answer, and the lost connection would end the process.
-      preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     });
     tellDeadLetters(runner, log);
     countTasks(runner);
