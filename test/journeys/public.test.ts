@@ -754,9 +754,7 @@ describe('everybody', () => {
       }
       await page.evaluate((token) => localStorage.setItem('token', token), author.token);
       // What users alone see stands on these.
-      for (const path of paths.filter((one) =>
-        /^\/(|(jobs|workshops|posts|institutes)\b.*)$/.test(one),
-      )) {
+      for (const path of paths.filter((one) => /^\/(|(jobs|workshops|posts|institutes)\b.*)$/.test(one))) {
         await page.goto(portal.url + path);
         await settled(page);
         expect({ path, user: true, shifts: await shiftsOf(page) }).toEqual({ path, user: true, shifts: [] });
