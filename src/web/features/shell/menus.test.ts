@@ -26,10 +26,14 @@ test('five menus drop down, with the position groups and the subtypes', () => {
   expect(Object.keys(targets)).toEqual(['/jobs', '/call-for-paper', '/programs', '/workshops', '/courses']);
   expect(filtersOf('/jobs')).toEqual(
     [
-      ...['faculty', ...'professor associate_professor assistant_professor lecturer'.split(' ')],
-      ...['leadership', ...'vice_chancellor director dean others_leadership'.split(' ')],
-      ...['admin', ...'placement accreditation admission others_admin'.split(' ')],
-      ...['research', ...'research_officer research_associate jrf_srf project_staff'.split(' ')],
+      'faculty',
+      ...'professor associate_professor assistant_professor lecturer'.split(' '),
+      'leadership',
+      ...'vice_chancellor director dean others_leadership'.split(' '),
+      'admin',
+      ...'placement accreditation admission others_admin'.split(' '),
+      'research',
+      ...'research_officer research_associate jrf_srf project_staff'.split(' '),
     ].map((value) =>
       ['faculty', 'leadership', 'admin', 'research'].includes(value) ? value : `position=${value}`,
     ),
