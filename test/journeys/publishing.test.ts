@@ -65,6 +65,9 @@ const itemsOf = async (author: Person) =>
     })
   ).jobs;
 
+/** Saving by itself waits for a pause in the typing; a poll's own patience is a second. */
+const patiently = { timeout: 30_000 };
+
 const isSaved = (page: Page) =>
   page
     .getByRole('complementary')
@@ -286,7 +289,7 @@ describe('the job form', () => {
     await isSaved(page);
     await page.getByLabel(/Salary/).fill('By the hour');
     await expect
-      .poll(async () => (await itemsOf(author)).map(({ salary }) => salary))
+      .poll(async () => (await itemsOf(author)).map(({ salary }) => salary), patiently)
       .toEqual(['By the hour']);
     const [draft] = await itemsOf(author);
     expect(draft).toMatchObject({ title: 'Typed on the train', approvalStatus: 'draft' });
@@ -312,7 +315,7 @@ describe('the job form', () => {
 
     await page.getByLabel('Job title').fill('');
     await page.getByLabel(/Salary/).fill('');
-    await expect.poll(() => itemsOf(author)).toEqual([]);
+    await expect.poll(() => itemsOf(author), patiently).toEqual([]);
   });
 
   test('starts afresh and leaves the draft where it is', async () => {
@@ -326,7 +329,7 @@ describe('the job form', () => {
     expect(await page.getByLabel('Job title').inputValue()).toBe('');
     await page.getByLabel('Job title').fill('The second of two jobs');
     await expect
-      .poll(async () => (await itemsOf(author)).map(({ title }) => title).sort())
+      .poll(async () => (await itemsOf(author)).map(({ title }) => title).sort(), patiently)
       .toEqual(['The first of two jobs', 'The second of two jobs']);
   });
 
