@@ -4,6 +4,7 @@ import { command, Refusal } from './command.mjs';
 import { ensureBuilt } from './prepare/build.mjs';
 import { ensureInstalled } from './prepare/install.mjs';
 import { step } from './progress.mjs';
+import { edgeTests } from './testing/edge-tests.mjs';
 import { faultTests } from './testing/fault-tests.mjs';
 import { findBrowser } from './testing/find-browser.mjs';
 import { findPostgres } from './testing/find-postgres.mjs';
@@ -62,7 +63,8 @@ async function runWithoutBrowser(postgres) {
     return [embedded];
   }
   console.log(`The data tests again, on the PostgreSQL server of ${postgres}`);
-  const again = (url) => runVitest(['--project', 'data'], { TEST_DATABASE_URL: url });
+  const once = edgeTests.flatMap((file) => ['--exclude', file]);
+  const again = (url) => runVitest(['--project', 'data', ...once], { TEST_DATABASE_URL: url });
   return [embedded, await withTemporaryCluster(postgres, again)];
 }
 

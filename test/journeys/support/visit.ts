@@ -1,15 +1,13 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { findProblems } from './axe.ts';
-import { chromium, type BrowserContext, type Page } from 'playwright-core';
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import { afterAll } from 'vitest';
 import { droppingFrom } from '../../../src/boot/page-cache.ts';
 import { createPortal } from '../../../src/boot/portal.ts';
 import { listenForChanges } from '../../../src/boot/content-changes.ts';
 import { mountBuiltWeb } from '../../../src/boot/web.ts';
 import { PageCache } from '../../../src/server/index.ts';
 import { TestPortal } from '../../support/test-portal.ts';
+import { findProblems } from './axe.ts';
 
 const candidates = [
   process.env['TEST_BROWSER'],
@@ -50,20 +48,28 @@ export interface Visit {
   close(): Promise<void>;
 }
 
-/** Opens a fresh browser on the portal. */
-export async function visit(portal: TestPortal, size = { width: 1280, height: 900 }): Promise<Visit> {
+let launched: Promise<Browser> | undefined;
+afterAll(async () => (await launched)?.close());
+
+/** One browser serves all visits of a file: starting it takes longer than most visits. */
+async function theBrowser(): Promise<Browser> {
   const executablePath = candidates.find((path) => existsSync(path));
   if (!executablePath) throw new Error('No browser: install chromium, or name one in TEST_BROWSER');
-  const profile = await mkdtemp(join(tmpdir(), 'lectern-browser-'));
-  const context = await chromium.launchPersistentContext(profile, {
-    executablePath,
-    args: flags,
+  const running = await launched?.catch(() => undefined);
+  if (running?.isConnected()) return running;
+  return (launched = chromium.launch({ executablePath, args: flags }));
+}
+
+/** Comes to the portal as somebody new: nothing is kept of earlier visits. */
+export async function visit(portal: TestPortal, size = { width: 1280, height: 900 }): Promise<Visit> {
+  const browser = await theBrowser();
+  const context = await browser.newContext({
     viewport: size,
     baseURL: portal.url,
     locale: 'en-GB',
     timezoneId: 'Asia/Kolkata',
   });
-  const page = context.pages()[0] ?? (await context.newPage());
+  const page = await context.newPage();
   const complaints: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
@@ -73,10 +79,7 @@ export async function visit(portal: TestPortal, size = { width: 1280, height: 90
     page,
     context,
     complaints,
-    close: async () => {
-      await context.close();
-      await rm(profile, { recursive: true, force: true });
-    },
+    close: () => context.close(),
   };
 }
 
