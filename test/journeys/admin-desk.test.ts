@@ -47,6 +47,16 @@ async function expectGoodPage(page: Page): Promise<void> {
   expect(await scrollsSideways(page)).toBe(false);
 }
 
+/** Requests for such addresses wait until they are let through. */
+async function holdBack(page: Page, addresses: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(addresses, async (route) => {
+    await promise;
+    await route.continue().catch(() => {});
+  });
+  return resolve;
+}
+
 const statusOf = async (n: number): Promise<string> =>
   (
     await portal.db.$client.query('SELECT approval_status FROM jobs WHERE title = $1', [
@@ -54,6 +64,65 @@ const statusOf = async (n: number): Promise<string> =>
     ])
   ).rows[0].approval_status;
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+
+test('a moderator clears a queue of 1,000 by keyboard, then 200 at once', async () => {
+  const moderator = await aPerson(portal, { role: 'moderator', name: 'Mira Moderator' });
+  const page = await openAs(moderator);
+  await page.goto('/admin/jobs');
+  await page.getByText('1 to 20 of 1,000').waitFor();
+  await expectGoodPage(page);
+  const told = (text: string) => page.getByText(text).waitFor();
+
+  await page.keyboard.press('?');
+  await page.getByRole('dialog', { name: 'Keys of the queue' }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('complementary', { name: 'Review' }).getByText('Lecturer in subject 0').waitFor();
+  await page.keyboard.press('a');
+  await told('Approved: Lecturer in subject 0');
+  await page.locator('tr[aria-current]').getByText('Lecturer in subject 1', { exact: true }).waitFor();
+  // The review is slow to come, and the reason is typed at once: its letters are no commands, and none is lost.
+  const letThrough = await holdBack(page, '**/api/moderation/jobs/*');
+  await page.keyboard.press('j');
+  await page.keyboard.press('r');
+  await page.keyboard.type('a jury is missing');
+  await told('Please give a reason of 3 to 1000 characters');
+  expect(await page.getByLabel('Reason').inputValue()).toBe('a jury is missing');
+  await page.locator('tr[aria-current]').getByText('Lecturer in subject 2', { exact: true }).waitFor();
+  expect(await button(page, /^Approve/).isDisabled()).toBe(true);
+  letThrough();
+  await button(page, /^Reject/).click();
+  await told('Rejected: Lecturer in subject 2');
+  expect([await statusOf(0), await statusOf(1), await statusOf(2)]).toEqual([
+    'approved',
+    'pending',
+    'rejected',
+  ]);
+
+  await page.goto('/admin/jobs?limit=100');
+  for (const first of ['1 to 100 of 998', '101 to 200 of 998']) {
+    await page.getByText(first).waitFor();
+    await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
+    if (first.startsWith('1 ')) await page.getByRole('link', { name: 'Next' }).click();
+  }
+  await button(page, 'Approve 200').click();
+  await page.getByRole('dialog', { name: 'Approve 200 jobs?' }).waitFor();
+  await expectGoodPage(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Approve', exact: true }).click();
+  await page.getByText('Approved: 200.').waitFor();
+  await page.getByText('of 798').waitFor();
+
+  await page.goto('/admin/approval-logs?limit=100');
+  await page.getByText('1 to 100 of 202').waitFor();
+  await button(page, /^Details of/)
+    .first()
+    .click();
+  await page.getByText('No reason was given').waitFor();
+  await expectGoodPage(page);
+  const mails = await portal.work();
+  const decisions = mails.filter(({ to, subject }) => to === author.email && /^Your job /.test(subject));
+  expect(decisions).toHaveLength(202);
+  expect(open!.complaints).toEqual([]);
+});
 
 test('of two moderators on one item the second reads who decided, on a phone too', async () => {
   const first = await aPerson(portal, { role: 'moderator', name: 'Jo First' });
@@ -106,4 +175,41 @@ test('an admin makes an account, whose password is shown once, and corrects cred
   await button(page, 'Menu').click();
   await button(page, 'Logout').click();
   await page.waitForURL('**/login');
+});
+
+test('an admin publishes for an author whom he looks for, and reads when there is no credit', async () => {
+  const poor = await aPerson(portal, { role: 'university', name: 'Poor Sample University' });
+  const page = await openAs(await aPerson(portal, { role: 'admin' }));
+  await page.goto('/admin/jobs/create');
+  await button(page, 'Create job').click();
+  await page.getByText('Please select an author for this job').first().waitFor();
+  await page.getByText('Job title is required').first().waitFor();
+  await page.getByRole('combobox', { name: 'Author' }).fill('poor s');
+  await page.getByRole('option', { name: /Poor Sample University/ }).click();
+  await page.getByLabel('Approval status').selectOption('approved');
+  await page.getByLabel('Job title').fill('Professor of Glaciology');
+  await page.getByLabel('Employer / Organization').fill('Poor Sample University');
+  await page.keyboard.press('Escape');
+  await page.getByRole('textbox', { name: 'Description', exact: true }).click();
+  await page.keyboard.type('Lead the study of Himalayan glaciers, and teach two courses a year.');
+  await page.getByLabel('Field', { exact: true }).fill('environ');
+  await page.keyboard.press('Enter');
+  await page.getByLabel('Position', { exact: true }).fill('professor');
+  await page.getByRole('option', { name: 'Professor', exact: true }).click();
+  await page.keyboard.press('Escape');
+  await page.getByLabel('Continent').selectOption('Asia');
+  await page.getByLabel('Country').selectOption('India');
+  await button(page, 'Create job').click();
+  await page.getByText('Insufficient Credits in your Account').waitFor();
+  await expectGoodPage(page);
+  expect((await portal.call('GET /jobs', { query: { q: 'Glaciology' } })).jobs).toEqual([]);
+  await page.getByLabel('Approval status').selectOption('pending');
+  await button(page, 'Create job').click();
+  await page.getByText('Saved. Returning to the list...').waitFor();
+  await page.waitForURL('**/admin/jobs');
+  const { rows } = await portal.db.$client.query(
+    "SELECT user_id, approval_status FROM jobs WHERE title LIKE '%Glaciology'",
+  );
+  expect(rows).toEqual([{ user_id: poor.id, approval_status: 'pending' }]);
+  expect(open!.complaints.filter((text) => !/status of 402/.test(text))).toEqual([]);
 });

@@ -23,7 +23,8 @@ import { QueueBones, QueueTable } from './QueueTable.tsx';
 import { hasFilters, readQueue, statusTabs, type ItemKind, type StatusTab } from './queue-url.ts';
 import { ReasonDialog, type Asked } from './ReasonDialog.tsx';
 import { ReviewPanel } from './ReviewPanel.tsx';
-import { useQueue } from './use-queue.ts';
+import { useOpened } from './use-opened.ts';
+import { useQueue, type QueuedItem } from './use-queue.ts';
 import { useQueueKeys } from './use-queue-keys.ts';
 import { useReview } from './use-review.ts';
 
@@ -41,6 +42,8 @@ const bulkWords: Record<BulkAct, { ask: string; button: string; done: string }> 
   delete: { ask: 'Delete', button: 'Delete for good', done: 'Deleted' },
 };
 
+const ownText = 'Moderators cannot decide on their own items.';
+
 /** Refusals after which nothing is left to be done with the item as it was read. */
 const isSettled: ReadonlySet<string | null> = new Set(['not_found', 'already_in_state', 'changed_meanwhile']);
 
@@ -52,7 +55,7 @@ export function QueuePage({ kind }: { kind: ItemKind }) {
   const view = readQueue(kind, params);
   const queue = useQueue(kind, view);
   const items = queue.data?.items ?? [];
-  const opened = params.get('item');
+  const [opened, open] = useOpened();
   const cursor = items.find(({ id }) => id === opened)?.id ?? items[0]?.id ?? null;
   const current = items.find(({ id }) => id === cursor) ?? null;
   const review = useReview(kind, cursor, current?.updatedAt ?? '');
@@ -66,6 +69,9 @@ export function QueuePage({ kind }: { kind: ItemKind }) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const [areKeysShown, setKeysShown] = useState(false);
   const reasonRef = useRef<HTMLTextAreaElement>(null);
+  const [asksReason, setAsksReason] = useState(false);
+  const latestCursor = useRef(cursor);
+  latestCursor.current = cursor;
   const reason = reasons.id === cursor ? reasons.text : '';
 
   /** As they were read: what somebody else decided since is not decided again. */
@@ -73,15 +79,15 @@ export function QueuePage({ kind }: { kind: ItemKind }) {
   for (const { id, updatedAt } of items)
     if (!selected.has(id) || !versions.current.has(id)) versions.current.set(id, updatedAt);
 
+  // Where the review is opened by this, its field can take the focus only once it is shown.
+  useEffect(() => {
+    if (asksReason) reasonRef.current?.focus();
+    setAsksReason(false);
+  }, [asksReason]);
+
   // The tab's own state ends with it.
   useEffect(() => setSelected(new Set()), [view.tab]);
 
-  const open = (id: string | null) => {
-    const next = new URLSearchParams(params);
-    if (id) next.set('item', id);
-    else next.delete('item');
-    setParams(next, { replace: true, preventScrollReset: true });
-  };
   const search = useCallback(
     (text: string) => setParams((before) => withOnly(before, 'q', text), { preventScrollReset: true }),
     [setParams],
@@ -112,25 +118,29 @@ export function QueuePage({ kind }: { kind: ItemKind }) {
     tellQueueChanged();
   };
 
+  const isOwn = ({ author }: QueuedItem) => !isAdmin && author?.id === user?.id;
   const decideCurrent = async (status: DecidableStatus) => {
     if (!current || busy) return;
+    if (isOwn(current)) return setTold({ tone: 'warn', text: ownText });
     if (status === 'rejected' && reason.trim().length < reasonLength.min) {
       setTold({
         tone: 'warn',
         text: `Please give a reason of ${reasonLength.min} to ${reasonLength.max} characters`,
       });
       if (!opened) open(current.id);
-      return reasonRef.current?.focus();
+      return setAsksReason(true);
     }
     setBusy(status);
+    const { updatedAt } = shown?.item ?? current;
     const next = items[items.findIndex(({ id }) => id === current.id) + 1];
-    const result = await decide({ kind, item: current, status, reason, updatedAt: shown?.item.updatedAt });
+    const result = await decide({ kind, item: current, status, reason, updatedAt });
     setBusy(null);
     setTold(result);
     if (result.tone === 'ok') {
-      setReasons({ id: null, text: '' });
+      setReasons((before) => (before.id === current.id ? { id: null, text: '' } : before));
       setSelected((before) => new Set([...before].filter((id) => id !== current.id)));
-      if (view.tab !== 'all') open(opened && next ? next.id : null);
+      // Who has gone on to another item meanwhile stays there.
+      if (view.tab !== 'all' && latestCursor.current === current.id) open(opened && next ? next.id : null);
     }
     refresh();
   };
@@ -318,22 +328,23 @@ export function QueuePage({ kind }: { kind: ItemKind }) {
           </div>
         )}
       </section>
-      {cursor && (
+      {current && (
         <ReviewPanel
           kind={kind}
+          item={current}
           review={shown}
           error={review.error}
-          isOpen={opened === cursor}
+          isOpen={opened === current.id}
           isAdmin={isAdmin}
-          ownId={user?.id}
+          barred={isOwn(current) ? ownText : null}
           reason={reason}
-          onReason={(text) => setReasons({ id: cursor, text })}
+          onReason={(text) => setReasons({ id: current.id, text })}
           reasonRef={reasonRef}
           busy={busy}
           acts={{
             decide: (status) => void decideCurrent(status),
             feature: (featured) => void feature(featured),
-            remove: () => askBulk('delete', [cursor]),
+            remove: () => askBulk('delete', [current.id]),
             close: () => open(null),
           }}
         />

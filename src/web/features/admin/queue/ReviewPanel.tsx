@@ -24,6 +24,7 @@ import { Diff } from './Diff.tsx';
 import { actionLabels, statusLooks } from './labels.ts';
 import type { ItemKind } from './queue-url.ts';
 import css from './Review.module.css';
+import type { QueuedItem } from './use-queue.ts';
 import type { Review } from './use-review.ts';
 
 export interface PanelActs {
@@ -35,11 +36,14 @@ export interface PanelActs {
 
 interface Props {
   kind: ItemKind;
+  /** Its row in the queue, there before the review is. */
+  item: QueuedItem;
   review: Review | null;
   error: string | null;
   isOpen: boolean;
   isAdmin: boolean;
-  ownId: string | undefined;
+  /** Why this person cannot decide on it, if so. */
+  barred: string | null;
   reason: string;
   onReason: (reason: string) => void;
   reasonRef: RefObject<HTMLTextAreaElement | null>;
@@ -52,7 +56,7 @@ const isDecision = (action: string) => ['approved', 'rejected', 'pending'].inclu
 
 /** One item with all that its decision wants to know: changes, decisions, text, and the buttons. */
 export function ReviewPanel(props: Props) {
-  const { review, error, isOpen, acts } = props;
+  const { item, review, error, isOpen, isAdmin, acts } = props;
   const panel = useRef<HTMLElement>(null);
   useEffect(() => {
     if (isOpen && getComputedStyle(panel.current!).position === 'fixed') panel.current?.focus();
@@ -68,25 +72,23 @@ export function ReviewPanel(props: Props) {
       <IconButton label="Close review" className={css.close} onClick={acts.close}>
         <X />
       </IconButton>
-      {error && !review ? (
-        <Notice tone="danger" role="alert">
+      {review ? (
+        <Whole {...props} review={review} />
+      ) : error ? (
+        <Notice tone="danger" role="alert" className={css.failed}>
           {error}
         </Notice>
-      ) : review ? (
-        <Whole {...props} review={review} />
       ) : (
-        <div className={css.head}>
-          <Bone width="6rem" height="1.4rem" />
-          <Bone width="90%" height="1.6rem" />
-          <Bone width="60%" />
-        </div>
+        <ReviewBones />
       )}
+      <Decide key={item.id} {...props} />
+      {review && isAdmin && <AdminActs item={review.item} acts={acts} />}
     </aside>
   );
 }
 
 function Whole(props: Props & { review: Review }) {
-  const { kind, review, isAdmin, acts } = props;
+  const { kind, review, isAdmin } = props;
   const { item } = review;
   const look = statusLooks[item.approvalStatus as DecidableStatus] ?? statusLooks.pending;
   const submissions = 1 + review.acts.filter(({ action }) => action === 'rejected').length;
@@ -133,20 +135,32 @@ function Whole(props: Props & { review: Review }) {
         <Facts item={item} />
         <Text item={item} />
       </div>
-      <Decide {...props} />
-      {isAdmin && (
-        <div className={css.adminActs}>
-          {item.approvalStatus === 'approved' && (
-            <Button variant="quiet" size="small" onClick={() => acts.feature(!item.featured)}>
-              {item.featured ? <StarOff /> : <Star />} {item.featured ? 'Unfeature' : 'Feature'}
-            </Button>
-          )}
-          <Button variant="quiet" size="small" onClick={acts.remove}>
-            <Trash2 /> Delete
-          </Button>
-        </div>
-      )}
     </>
+  );
+}
+
+function ReviewBones() {
+  return (
+    <div className={css.head}>
+      <Bone width="6rem" height="1.4rem" />
+      <Bone width="90%" height="1.6rem" />
+      <Bone width="60%" />
+    </div>
+  );
+}
+
+function AdminActs({ item, acts }: { item: Job | Post; acts: PanelActs }) {
+  return (
+    <div className={css.adminActs}>
+      {item.approvalStatus === 'approved' && (
+        <Button variant="quiet" size="small" onClick={() => acts.feature(!item.featured)}>
+          {item.featured ? <StarOff /> : <Star />} {item.featured ? 'Unfeature' : 'Feature'}
+        </Button>
+      )}
+      <Button variant="quiet" size="small" onClick={acts.remove}>
+        <Trash2 /> Delete
+      </Button>
+    </div>
   );
 }
 
@@ -277,20 +291,10 @@ const chargeTexts = {
   missing: 'The author has no credit for this: approving will be refused.',
 };
 
-function Decide({
-  review,
-  reason,
-  onReason,
-  reasonRef,
-  busy,
-  acts,
-  isAdmin,
-  ownId,
-}: Props & { review: Review }) {
-  const { item } = review;
-  const isOwn = !isAdmin && item.userId === ownId;
-  if (isOwn) return <p className={css.fine}>Moderators cannot decide on their own items.</p>;
-  const status = item.approvalStatus;
+/** The field is there before the review: who asks for it by key types at once. The buttons wait for what they decide on. */
+function Decide({ item, review, barred, reason, onReason, reasonRef, busy, acts }: Props) {
+  if (barred) return <p className={css.fine}>{barred}</p>;
+  const status = (review?.item ?? item).approvalStatus;
   return (
     <div className={css.decide}>
       <TextAreaField
@@ -308,24 +312,34 @@ function Decide({
       />
       <div className={css.buttons}>
         {status !== 'approved' && (
-          <Button busy={busy === 'approved'} onClick={() => acts.decide('approved')}>
+          <Button busy={busy === 'approved'} disabled={!review} onClick={() => acts.decide('approved')}>
             Approve <kbd>a</kbd>
           </Button>
         )}
         {status !== 'pending' && (
-          <Button variant="outline" busy={busy === 'pending'} onClick={() => acts.decide('pending')}>
+          <Button
+            variant="outline"
+            busy={busy === 'pending'}
+            disabled={!review}
+            onClick={() => acts.decide('pending')}
+          >
             Return to pending
           </Button>
         )}
         {status !== 'rejected' && (
-          <Button variant="danger" busy={busy === 'rejected'} onClick={() => acts.decide('rejected')}>
+          <Button
+            variant="danger"
+            busy={busy === 'rejected'}
+            disabled={!review}
+            onClick={() => acts.decide('rejected')}
+          >
             Reject <kbd>r</kbd>
           </Button>
         )}
       </div>
       {status !== 'approved' && (
-        <p className={css.fine} data-missing={review.charge === 'missing' || undefined}>
-          {chargeTexts[review.charge]}
+        <p className={css.fine} data-missing={review?.charge === 'missing' || undefined}>
+          {review ? chargeTexts[review.charge] : '\u00a0'}
         </p>
       )}
     </div>
