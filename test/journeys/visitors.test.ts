@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { TestPortal } from '../support/test-portal.ts';
+import { throttle } from './support/throttle.ts';
 import { accessibilityProblems, openPortal, scrollsSideways, visit, type Visit } from './support/visit.ts';
 
 let portal: TestPortal;
@@ -46,13 +47,30 @@ describe('an advertiser', () => {
     expect(mails[0]!.text).toContain('Sample College');
   });
 
-  test('keeps what was typed when it could not be sent', async () => {
-    const page = await openAt('/advertise');
-    await page.route('**/api/enquiries', (route) => route.abort());
+  test('loses nothing on a slow line, by a press too early or by a failure', async () => {
+    const page = await openAt('/about');
+    await throttle(page);
+    const line = Promise.withResolvers<void>();
+    await page.route('**/*.js', (route) => line.promise.then(() => route.continue()));
+    await page.goto('/advertise', { waitUntil: 'commit' });
+    await enquiry(page, 'Name').fill('Asha Rao');
     await enquiry(page, 'Message').fill('Hello');
+    await enquiry(page, 'Name').press('Enter');
+    await page.getByRole('form', { name: 'Newsletter' }).getByLabel('Email').fill('asha@college.example');
+    await page.getByRole('form', { name: 'Newsletter' }).getByLabel('Email').press('Enter');
+    line.resolve();
+    await page.waitForLoadState('networkidle');
+    expect(page.url()).toBe(`${portal.url}/advertise`);
+    expect(await enquiry(page, 'Name').inputValue()).toBe('Asha Rao');
+    expect(await enquiry(page, 'Message').inputValue()).toBe('Hello');
+    await page.route('**/api/enquiries', (route) => route.abort(), { times: 1 });
+    await enquiry(page, 'Email').fill('asha@college.example');
     await send(page);
     await page.getByText('Network error. Please check your connection.').waitFor();
     expect(await enquiry(page, 'Message').inputValue()).toBe('Hello');
+    await send(page);
+    await page.getByText('Thank you. Your enquiry was sent; we will answer by mail.').waitFor();
+    expect((await portal.work()).map(({ text }) => text.includes('Asha Rao'))).toEqual([true]);
   });
 
   test('that is a machine gets the same answer and reaches nobody', async () => {
