@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { injections } from '../support/injections.ts';
+import { injections, packedInjections } from '../support/injections.ts';
 import { aJob, aPost } from '../support/items.ts';
 import { aPerson, type Person } from '../support/people.ts';
+import { buyCredits } from '../support/purchases.ts';
 import type { TestPortal } from '../support/test-portal.ts';
 import { openPortal, visit } from './support/visit.ts';
 
@@ -49,15 +50,20 @@ const findHandlers = (page: Page) =>
     ),
   );
 
-test('strings that try to run script run nothing on any page that shows them', async () => {
+/** Opens a browser that tells what ran and what was fetched from elsewhere. */
+async function watched(): Promise<{ page: Page; ran: string[]; close: () => Promise<void> }> {
   const { page, close } = await visit(portal);
   const ran: string[] = [];
   page.on('dialog', (dialog) => {
     ran.push(`${page.url()}: ${dialog.message()}`);
     void dialog.dismiss();
   });
-  const strangers: string[] = [];
-  page.on('request', (request) => request.url().includes('evil.example') && strangers.push(request.url()));
+  page.on('request', (request) => request.url().includes('evil.example') && ran.push(request.url()));
+  return { page, ran, close };
+}
+
+test('strings that try to run script run nothing on any page that shows them, on screen and in print', async () => {
+  const { page, ran, close } = await watched();
   const lists = [
     '/',
     '/jobs',
@@ -68,10 +74,25 @@ test('strings that try to run script run nothing on any page that shows them', a
     '/search?q=title',
     '/search?q=%3Cscript%3Ealert(1)%3C%2Fscript%3E',
   ];
-  for (const path of [...lists, ...items]) {
+  for (const path of lists) {
     await page.goto(path, { waitUntil: 'domcontentloaded' });
     expect(await findHandlers(page)).toEqual([]);
   }
+  for (const [index, path] of items.entries()) {
+    await page.goto(path, { waitUntil: 'domcontentloaded' });
+    expect(await findHandlers(page)).toEqual([]);
+    // Neither do they end the data block that search engines read.
+    const blocks = await page.locator('script[type="application/ld+json"]').allTextContents();
+    expect(JSON.stringify(blocks.map((block) => JSON.parse(block) as object))).toContain(
+      JSON.stringify(titles[index]!).slice(1, -1),
+    );
+    // Whatever stands in the head behind a block that ended early would be script of theirs.
+    const own = await page.locator('script:not([type="application/ld+json"])').allTextContents();
+    expect(own.filter((text) => /^\s*alert\(1\)/.test(text))).toEqual([]);
+    await page.emulateMedia({ media: index % 2 ? 'screen' : 'print' });
+  }
+  expect((await page.pdf()).subarray(0, 5).toString()).toBe('%PDF-');
+  await page.emulateMedia({ media: 'screen' });
   // The forms that read an item again, editor and all.
   await page.evaluate((token) => localStorage.setItem('token', token), author.token);
   for (const path of items.slice(0, 6)) {
@@ -82,32 +103,145 @@ test('strings that try to run script run nothing on any page that shows them', a
   }
   await close();
   expect(ran).toEqual([]);
-  expect(strangers).toEqual([]);
 });
 
-test('nor do they in print, nor end the data block that search engines read', async () => {
-  const { page, close } = await visit(portal);
-  const ran: string[] = [];
-  page.on('dialog', (dialog) => {
-    ran.push(`${page.url()}: ${dialog.message()}`);
-    void dialog.dismiss();
+interface Shown {
+  open: string[];
+  personal: [Person, string[]][];
+  paper: string;
+}
+
+/** Fills every text field that neither a job nor a post has. @returns where they are shown */
+async function fillAllElse(): Promise<Shown> {
+  const [short, long] = [packedInjections(150), packedInjections(300)];
+  const asAuthor = { token: author.token };
+  const asAdmin = { token: admin.token };
+  await portal.call('PUT /users/profile', {
+    ...asAuthor,
+    body: {
+      name: short[0],
+      designation: short[1],
+      affiliation: long[0],
+      aboutUs: long[1],
+      workExperience: long,
+    },
   });
-  await page.emulateMedia({ media: 'print' });
-  for (const [index, path] of items.entries()) {
-    await page.goto(path, { waitUntil: 'domcontentloaded' });
-    expect(await findHandlers(page)).toEqual([]);
-    const blocks = await page.locator('script[type="application/ld+json"]').allTextContents();
-    expect(JSON.stringify(blocks.map((block) => JSON.parse(block) as object))).toContain(
-      JSON.stringify(titles[index]!).slice(1, -1),
-    );
-    // Whatever stands in the head behind a block that ended early would be script of theirs.
-    const own = await page.locator('script:not([type="application/ld+json"])').allTextContents();
-    expect(own.filter((text) => /^\s*alert\(1\)/.test(text))).toEqual([]);
+  const university = await aPerson(portal, { role: 'university', name: packedInjections(150)[2]! });
+  await portal.call('PUT /users/profile', {
+    token: university.token,
+    body: { designation: short[3], affiliation: long[2], coursesPrograms: long },
+  });
+  const institutes: string[] = [];
+  for (const name of packedInjections(200))
+    institutes.push((await portal.call('POST /institutes', { ...asAuthor, body: { name } })).id);
+  for (const reason of packedInjections(1000)) {
+    const { id } = await portal.call('POST /jobs', { ...asAuthor, body: aJob() });
+    const body = { approvalStatus: 'rejected', reason };
+    await portal.call('PUT /jobs/:id/approve', { ...asAdmin, params: { id }, body });
   }
-  await page.goto(items[0]!);
-  expect((await page.pdf()).subarray(0, 5).toString()).toBe('%PDF-');
+  await portal.call('POST /drafts/posts', { ...asAuthor, body: { type: 'news', title: short[4] } });
+  // Somebody who isn't premium, and so may buy.
+  const buyer = await aPerson(portal, { name: short[0]! });
+  await portal.call('PUT /payments/billing', {
+    token: buyer.token,
+    body: { name: packedInjections(200)[0], address: packedInjections(500)[0] },
+  });
+  const { orderId } = await buyCredits(portal, buyer);
+  const [order] = (await portal.call('GET /admin/payments/orders', asAdmin)).orders;
+  await portal.call('POST /admin/payments/orders/:id/refund', {
+    ...asAdmin,
+    params: { id: order!.id },
+    body: { quantity: 1, reason: packedInjections(1000)[0] },
+  });
+  const edit = (section: 'partners' | 'testimonials' | 'about', content: unknown) =>
+    portal.call(`PUT /admin/site-content/${section}`, {
+      ...asAdmin,
+      body: { content, updatedAt: null, reason: packedInjections(1000)[1] },
+    });
+  await edit(
+    'partners',
+    packedInjections(120).map((name) => ({ name, logo: '' })),
+  );
+  await edit(
+    'testimonials',
+    packedInjections(600).map((quote, n) => ({
+      quote,
+      name: packedInjections(120)[n]!,
+      designation: short[n + 3]!,
+      photo: '',
+    })),
+  );
+  await edit('about', { lead: long[0], paragraphs: packedInjections(3000) });
+  // What waits for a decision.
+  await portal.call('POST /jobs', { ...asAuthor, body: aJob({ title: short[0], employer: short[1] }) });
+  await portal.call('POST /posts', { ...asAuthor, body: aPost({ title: short[0] }) });
+  const receipt = await portal.fetch(`/payments/orders/${orderId}/receipt`, {
+    token: buyer.token,
+    headers: { accept: 'text/html' },
+  });
+  return {
+    open: ['/', '/about', `/institutes/${institutes[0]}`],
+    personal: [
+      [author, ['/dashboard?tab=jobs&all=jobs', '/dashboard?tab=posts&all=posts', '/profile']],
+      [buyer, ['/payments']],
+      [
+        admin,
+        [
+          '/admin/jobs',
+          '/admin/posts',
+          '/admin/approval-logs?limit=100',
+          '/admin/users',
+          `/admin/users/edit/${author.id}`,
+          '/admin/institutes',
+          `/admin/institutes/edit/${university.id}`,
+          `/admin/institutes/records/${institutes[0]}`,
+          '/admin/site',
+          '/admin/payments',
+          `/admin/payments/orders/${order!.id}`,
+        ],
+      ],
+    ],
+    paper: await receipt.text(),
+  };
+}
+
+/** The page shows one of the strings, as text or in a field. */
+const showsOne = (page: Page) =>
+  page.waitForFunction(
+    () =>
+      document.body.innerText.includes('alert(1)') ||
+      [...document.querySelectorAll<HTMLInputElement>('input, textarea')].some(({ value }) =>
+        value.includes('alert(1)'),
+      ),
+    undefined,
+    { timeout: 10_000 },
+  );
+
+test('nor do they where authors and staff work, on papers, and in what the site says of itself', async () => {
+  const pages = await fillAllElse();
+  const { page, ran, close } = await watched();
+  const empty: string[] = [];
+  const look = async (paths: string[]) => {
+    for (const path of paths) {
+      await page.goto(path, { waitUntil: 'domcontentloaded' });
+      await showsOne(page).catch(() => empty.push(path));
+      expect(await findHandlers(page)).toEqual([]);
+    }
+  };
+  await look(pages.open);
+  // Shown without the policy that the server sends with it.
+  await page.goto('about:blank');
+  await page.setContent(pages.paper);
+  await page.getByText('<script>alert(1)</script>').first().waitFor();
+  expect(await page.locator('script, [onerror], [onload], img[src="x"]').count()).toBe(0);
+  for (const [person, paths] of pages.personal) {
+    await page.goto('/about');
+    await page.evaluate((token) => localStorage.setItem('token', token), person.token);
+    await look(paths);
+  }
   await close();
   expect(ran).toEqual([]);
+  expect(empty).toEqual([]);
 });
 
 test('mails about them carry no markup of theirs', async () => {
