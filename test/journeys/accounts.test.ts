@@ -1,9 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { render } from '../../src/mail/index.ts';
 import { linkOf } from '../support/links.ts';
 import { aPerson, type Person } from '../support/people.ts';
 import type { TestPortal } from '../support/test-portal.ts';
+import { findProblems } from './support/axe.ts';
+import { throttle } from './support/throttle.ts';
 import { accessibilityProblems, openPortal, scrollsSideways, visit, type Visit } from './support/visit.ts';
 
 let portal: TestPortal;
@@ -43,6 +46,7 @@ async function mailedPath(subject: string): Promise<string> {
 describe('registration', () => {
   test('a university registers, verifies by its mail, and its banner goes', async () => {
     const page = await openAs(null);
+    await throttle(page);
     await page.goto('/register?next=/profile');
     await page.getByLabel('University/Institution').check();
     for (const label of ['Institution Name', 'Contact Person Designation', 'Address'])
@@ -53,9 +57,12 @@ describe('registration', () => {
     await field(page, 'password').fill('Correct-horse7');
     await field(page, 'confirmPassword').fill('Correct-horse');
     await page.getByText("Passwords don't match").waitFor();
+    await page.getByRole('checkbox').check();
+    await button(page, 'Create Account').click();
+    await page.getByRole('alert').getByText('Passwords do not match').waitFor();
+    await page.getByText('Confirm Password: Passwords must match').waitFor();
     await field(page, 'confirmPassword').fill('Correct-horse7');
     await page.getByText('Passwords match', { exact: true }).waitFor();
-    await page.getByRole('checkbox').check();
     await button(page, 'Create Account').click();
     await page.waitForURL(`${portal.url}/profile`);
     await page.getByText('Please verify your email address').waitFor();
@@ -230,9 +237,15 @@ describe('a forgotten password', () => {
     for (const name of ['password', 'confirmPassword']) await field(page, name).fill('Fresh-horse7!');
     await page.getByText('Password strength: Strong').waitFor();
     expect(await accessibilityProblems(page)).toEqual([]);
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 60_000);
     await button(page, 'Reset Password').click();
     await page.getByText('Password Reset Successful!').waitFor();
-    await page.waitForURL('**/login', { timeout: 8_000 });
+    await page.clock.runFor(2_999);
+    expect(new URL(page.url()).pathname).toBe('/reset-password');
+    await page.clock.runFor(1);
+    await page.waitForURL('**/login');
+    await page.clock.resume();
 
     await page.goto(path);
     for (const name of ['password', 'confirmPassword']) await field(page, name).fill('Other-horse7!');
@@ -285,11 +298,35 @@ describe('a mailed link that is opened after it expired', () => {
   });
 });
 
+test('every mail can be read in light and in dark', async () => {
+  const page = await openAs(null);
+  const whole = render(
+    {
+      subject: 'All that a mail can have',
+      paragraphs: ['Some words.'],
+      quote: 'What a moderator wrote.',
+      action: { label: 'Do it', url: 'https://portal.example/x' },
+      footnotes: ['Small print.'],
+    },
+    'Lectern',
+  );
+  const mails = new Map([whole, ...portal.mails].map((mail) => [mail.subject, mail.html]));
+  for (const html of mails.values())
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await page.setContent(html);
+      expect(await findProblems(page, ['color-contrast'])).toEqual([]);
+      expect(await scrollsSideways(page)).toBe(false);
+    }
+});
+
 describe('the profile', () => {
   test('is saved with its lists and counter, and names what is missing', async () => {
     const person = await aPerson(portal);
     const page = await openAs(person);
     await page.goto('/profile');
+    const upgrade = page.getByRole('link', { name: 'Upgrade', exact: true });
+    expect(await upgrade.getAttribute('href')).toBe('/membership');
     await button(page, 'Google Scholar').click();
     expect(await field(page, 'googleScholar').evaluate((input) => input === document.activeElement)).toBe(
       true,
@@ -374,8 +411,13 @@ describe('the profile', () => {
     await submit.click();
     await dialog.getByText('Current Password: The password is not right.').waitFor();
     await field(page, 'currentPassword').fill(person.password);
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 60_000);
     await submit.click();
     await dialog.getByText('Password changed successfully!').waitFor();
+    await page.clock.runFor(1_999);
+    expect(await dialog.isVisible()).toBe(true);
+    await page.clock.runFor(1);
     await dialog.waitFor({ state: 'hidden' });
     expect(await tokenIn(page)).toBe(person.token);
   });
