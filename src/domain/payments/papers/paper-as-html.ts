@@ -14,7 +14,7 @@ const style = `
   h2 { margin: 0 0 4px; color: #665e72; font-size: 13px; font-weight: 600 }
   address { font-style: normal } p { margin: 0 }
   .test { margin-bottom: 24px; padding: 12px 16px; border-left: 4px solid #835000; background: #fdf3de; color: #6b4100; font-weight: 600 }
-  .sides { display: grid; grid-template-columns: repeat(auto-fit, minmax(220px, 1fr)); gap: 24px; margin-bottom: 24px }
+  .sides { display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); gap: 24px; margin-bottom: 24px } .sides > :last-child { grid-column: 1 / -1 }
   dl { display: grid; grid-template-columns: max-content 1fr; gap: 2px 16px; margin: 0 } dt { color: #665e72 } dd { margin: 0; overflow-wrap: anywhere }
   .scroll { overflow-x: auto } table { width: 100%; border-collapse: collapse; font-variant-numeric: tabular-nums }
   th, td { padding: 8px; border-bottom: 1px solid #cbc3d6; text-align: right; vertical-align: top } th { color: #665e72; font-size: 13px }
@@ -22,6 +22,10 @@ const style = `
   tfoot td { border: 0 } tfoot tr:last-child td { border-top: 2px solid #1e1926; font-weight: 600 }
   .note { margin-top: 24px; color: #665e72; font-size: 13px }
   @media (max-width: 600px) { body { padding: 0 } main { padding: 24px 16px; border: 0; border-radius: 0 } }
+  @media screen and (max-width: 480px) {
+    .sides { grid-template-columns: minmax(0, 1fr) } thead { display: none } tbody tr { display: block; padding-bottom: 8px; border-bottom: 1px solid #cbc3d6 }
+    tbody td, tfoot tr { display: flex; justify-content: space-between; gap: 16px } tbody td { padding: 4px 0; border: 0 } tbody td::before { content: attr(data-label); color: #665e72 }
+    tfoot td { padding-inline: 0 } tfoot tr:last-child { border-top: 2px solid #1e1926 } tfoot tr:last-child td { border: 0 } }
   @media print { body { padding: 0; background: #fff } main { max-width: none; padding: 0; border: 0 } @page { margin: 18mm } }`;
 
 const lines = (texts: string[]): string => texts.map(escape).join('<br>');
@@ -31,6 +35,13 @@ const facts = (rows: [string, string][]): string =>
 /** A paper as a page that prints well. */
 export function paperAsHtml(paper: PaperDocument): string {
   const { line } = paper;
+  const columns: [string, string][] = [
+    ['Item', line.description],
+    ['SAC', line.sac],
+    ['Quantity', String(line.quantity)],
+    ['Rate', inExactRupees(line.unitPrice)],
+    ['Amount', inExactRupees(paper.total)],
+  ];
   const sums = sumRows(paper).map(
     ([label, value]) => `<tr><td colspan="4">${escape(label)}</td><td>${escape(value)}</td></tr>`,
   );
@@ -46,8 +57,8 @@ ${paper.isTest ? `<p class="test">${testNote}</p>` : ''}
 <section><h2>Details</h2><dl>${facts(headRows(paper))}</dl></section>
 </div>
 <div class="scroll"><table>
-<thead><tr><th scope="col">Item</th><th scope="col">SAC</th><th scope="col">Quantity</th><th scope="col">Rate</th><th scope="col">Amount</th></tr></thead>
-<tbody><tr><td>${escape(line.description)}</td><td>${escape(line.sac)}</td><td>${line.quantity}</td><td>${inExactRupees(line.unitPrice)}</td><td>${inExactRupees(paper.total)}</td></tr></tbody>
+<thead><tr>${columns.map(([label]) => `<th scope="col">${label}</th>`).join('')}</tr></thead>
+<tbody><tr>${columns.map(([label, value]) => `<td data-label="${label}">${escape(value)}</td>`).join('')}</tr></tbody>
 <tfoot>${sums.join('')}</tfoot>
 </table></div>
 <p class="note">${escape(closingNote(paper))}</p>
