@@ -2,6 +2,7 @@ import { type Editor, useEditorState } from '@tiptap/react';
 import { Bold, Italic, List, ListOrdered, RemoveFormatting, Underline } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { backgroundColours, fonts, fontSizes, textColours } from '../../../contract/rich-text.ts';
+import { lookHere } from './extensions.ts';
 import { AlignTool } from './AlignTool.tsx';
 import { ColourTool } from './ColourTool.tsx';
 import { LinkTool } from './LinkTool.tsx';
@@ -38,12 +39,7 @@ export function Toolbar({ editor, controls }: { editor: Editor; controls: string
       underline: now.isActive('underline'),
       ordered: now.isActive('orderedList'),
       bullet: now.isActive('bulletList'),
-      look: now.getAttributes('textLook') as {
-        font?: string;
-        size?: string;
-        color?: string;
-        background?: string;
-      },
+      look: lookHere(now.state),
     }),
   });
   const run = () => editor.chain().focus();

@@ -1,6 +1,7 @@
-import { type Extensions, Mark, mergeAttributes } from '@tiptap/core';
+import { type Extensions, getMarkAttributes, Mark, mergeAttributes } from '@tiptap/core';
 import { Link } from '@tiptap/extension-link';
 import { OrderedList } from '@tiptap/extension-list';
+import type { EditorState } from '@tiptap/pm/state';
 import { TextAlign } from '@tiptap/extension-text-align';
 import { StarterKit } from '@tiptap/starter-kit';
 import {
@@ -31,7 +32,14 @@ declare module '@tiptap/core' {
   }
 }
 
+const plainLook: TextLook = { color: null, background: null, font: null, size: null };
 const styleOf = (element: HTMLElement) => readStyle(element.getAttribute('style') ?? '', textLook);
+
+/** The look of what is selected, or of what is typed next: a look that was just taken off is off. */
+export function lookHere(state: EditorState): TextLook {
+  if (!state.selection.empty || !state.storedMarks) return getMarkAttributes(state, 'textLook');
+  return state.storedMarks.find(({ type }) => type.name === 'textLook')?.attrs ?? {};
+}
 
 /** Colour, background, font and size of a text: one mark, one `<span style>`. */
 const TextLookMark = Mark.create({
@@ -66,8 +74,9 @@ const TextLookMark = Mark.create({
     return {
       setTextLook:
         (look) =>
-        ({ editor, chain }) => {
-          const wanted = { ...editor.getAttributes(this.name), ...look };
+        ({ state, chain }) => {
+          // Said in full: setting a mark keeps what is left unsaid of the letter before.
+          const wanted = { ...plainLook, ...lookHere(state), ...look };
           const isPlain = Object.values(wanted).every((value) => !value);
           return isPlain ? chain().unsetMark(this.name).run() : chain().setMark(this.name, wanted).run();
         },
