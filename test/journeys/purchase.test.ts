@@ -70,6 +70,8 @@ describe('an individual', () => {
       button(page, /^TS\//).first().click(),
     ]);
     await paper.getByRole('heading', { name: 'Tax invoice' }).waitFor();
+    await paper.setViewportSize({ width: 360, height: 780 });
+    await expectGoodPage(paper);
     await expectGoodPage(page);
     expect(open!.complaints).toEqual([]);
   });
