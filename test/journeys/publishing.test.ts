@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { pageImage } from '../../src/contract/image-address.ts';
+import { backgroundColours, fonts, fontSizes, textColours } from '../../src/contract/rich-text.ts';
 import { aJob } from '../support/items.ts';
 import { aPerson, type Person } from '../support/people.ts';
 import type { TestPortal } from '../support/test-portal.ts';
@@ -116,11 +117,21 @@ describe('the job form', () => {
     await page.getByLabel('Country').selectOption('South Africa');
     await page.getByLabel(/Application deadline/).fill('2027-01-31');
     const submit = page.getByRole('button', { name: 'Submit Job for Review' });
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    const line = Promise.withResolvers<void>();
+    await page.route('**/api/drafts/jobs/*/submit', (route) => line.promise.then(() => route.continue()));
     await submit.dblclick();
+    await page.getByRole('button', { name: 'Submitting...' }).waitFor();
+    line.resolve();
     await page
       .getByText('Job posted successfully! It will be reviewed by our team before being published.')
       .waitFor();
+    await page.clock.runFor(1_999);
+    expect(new URL(page.url()).pathname).toBe('/jobs/create');
+    await page.clock.runFor(1);
     await page.waitForURL('**/dashboard?tab=jobs');
+    await page.clock.resume();
 
     const { jobs, totalCount } = await portal.call('GET /jobs', {
       query: { userId: author.id, includeAllStatuses: true },
@@ -238,21 +249,23 @@ describe('the job form', () => {
     ]);
   });
 
-  test('keeps what was typed when the session ends in the middle', async () => {
+  test('comes back when its tab crashed and the session ended meanwhile', async () => {
     const author = await aPerson(portal);
     const page = await openAs(author);
     await page.goto('/jobs/create');
-    await page.getByLabel('Job title').fill('Typed before the session ended');
-    await portal.call('POST /auth/logout', { token: author.token });
-    await page.getByLabel('Employer / Organization').fill('Some College');
-    await page.evaluate(() => dispatchEvent(new Event('pagehide')));
-    const again = await portal.call('POST /auth/login', {
-      body: { email: author.email, password: author.password },
-    });
-    await page.evaluate((token) => localStorage.setItem('token', token), again.token);
-    await page.goto('/jobs/create');
-    await page.getByText('What you typed is back').waitFor();
-    expect(await page.getByLabel('Job title').inputValue()).toBe('Typed before the session ended');
+    await page.getByLabel('Job title').fill('Typed before the tab crashed');
+    await page.waitForFunction(() => Object.keys(localStorage).some((key) => key.endsWith(':job:new')));
+    const crash = page.waitForEvent('crash');
+    void page.goto('chrome://crash').catch(() => {});
+    await crash;
+    await portal.call('POST /auth/logout-everywhere', { token: author.token });
+    const again = await portal.call('POST /auth/login', { body: author });
+    const next = await open!.context.newPage();
+    await next.goto('/about');
+    await next.evaluate((token) => localStorage.setItem('token', token), again.token);
+    await next.goto('/jobs/create');
+    await next.getByText('What you typed is back').waitFor();
+    expect(await next.getByLabel('Job title').inputValue()).toBe('Typed before the tab crashed');
   });
 
   test.each([
@@ -352,6 +365,97 @@ describe('the job form', () => {
     expect(await second.getByLabel('Title', { exact: true }).inputValue()).toBe('Begun');
   });
 
+  test('has every tool of the editor, and keeps what each one made', async () => {
+    const author = await aPerson(portal);
+    const page = await openAs(author);
+    await page.goto('/jobs/create');
+    await editorOf(page, 'Description').click();
+    const tool = (name: string) => page.getByRole('toolbar').getByRole('button', { name, exact: true });
+    const pick = (name: string) => page.getByRole('toolbar').getByLabel(name, { exact: true });
+    const type = async (text: string) => {
+      await page.waitForFunction(() => document.activeElement?.getAttribute('role') === 'textbox');
+      await page.keyboard.type(text);
+    };
+    for (const name of ['Bold', 'Italic', 'Underline']) {
+      await tool(name).click();
+      await type(name);
+      await tool(name).click();
+    }
+    await pick('Font').selectOption('Serif');
+    await type('Serif');
+    await pick('Font').selectOption('Default');
+    expect(await pick('Size').locator('option').allTextContents()).toEqual([
+      'Small',
+      'Normal',
+      'Large',
+      'Huge',
+    ]);
+    await pick('Size').selectOption('Huge');
+    await type('Huge');
+    await pick('Size').selectOption('Normal');
+    for (const [name, colour] of [
+      ['Text colour', 'Red'],
+      ['Background colour', 'Yellow'],
+    ] as const) {
+      await tool(name).click();
+      await page.getByRole('button', { name: colour, exact: true }).click();
+      await type(colour);
+      await tool(name).click();
+      await page.getByRole('button', { name: 'No colour' }).click();
+    }
+    await type('');
+    await page.keyboard.press('Enter');
+    for (const list of ['Ordered list', 'Bullet list']) {
+      await tool(list).click();
+      await type(list);
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('Enter');
+    }
+    await tool('Align').click();
+    await tool('Align centre').click();
+    await type('Centre ');
+    await tool('Link').click();
+    await page.getByRole('dialog', { name: 'Link' }).getByLabel('Link').fill('example.org/cfp');
+    await page.keyboard.press('Enter');
+    await type('');
+    await page.keyboard.press('Enter');
+    await tool('Bold').click();
+    await type('Plain');
+    await page.keyboard.press('Shift+Home');
+    await tool('Clear formatting').click();
+    await isSaved(page);
+    const link = 'target="_blank" rel="noopener noreferrer nofollow" href="https://example.org/cfp"';
+    await expect
+      .poll(async () => (await itemsOf(author))[0]?.content, patiently)
+      .toBe(
+        [
+          '<p><strong>Bold</strong><em>Italic</em><u>Underline</u>',
+          '<span style="font-family: serif">Serif</span><span style="font-size: 1.5em">Huge</span>',
+          '<span style="color: #b1241c">Red</span><span style="background-color: #fff3a3">Yellow</span></p>',
+          '<ol><li><p>Ordered list</p></li></ol><ul><li><p>Bullet list</p></li></ul>',
+          `<p style="text-align: center">Centre <a ${link}>example.org/cfp</a></p><p>Plain</p>`,
+        ].join(''),
+      );
+  });
+
+  test('asks for institutes 300 ms after the last key', async () => {
+    const page = await openAs(await aPerson(portal));
+    await page.goto('/jobs/create');
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (new URL(request.url()).pathname === '/api/institutes') asked.push(request.url());
+    });
+    await page.getByLabel('Employer / Organization').waitFor();
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await page.getByLabel('Employer / Organization').fill('Sample');
+    await page.clock.runFor(299);
+    expect(asked).toEqual([]);
+    const request = page.waitForRequest('**/api/institutes?*');
+    await page.clock.runFor(1);
+    expect(new URL((await request).url()).searchParams.get('search')).toBe('Sample');
+  });
+
   test('shows the page as readers will see it', async () => {
     const page = await openAs(await aPerson(portal));
     await page.goto('/jobs/create');
@@ -446,8 +550,17 @@ describe('the post form', () => {
     await page.route('**/api/drafts/posts/*/submit', (route) => route.fulfill({ status: 502 }), { times: 1 });
     await page.getByRole('button', { name: 'Submit Post for Review' }).click();
     await page.getByText('Failed to save post').waitFor();
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 60_000);
     await page.getByRole('button', { name: 'Submit Post for Review' }).click();
+    await page
+      .getByText('Post created successfully! It will be reviewed by our team before being published.')
+      .waitFor();
+    await page.clock.runFor(1_499);
+    expect(new URL(page.url()).pathname).toBe('/posts/create');
+    await page.clock.runFor(1);
     await page.waitForURL('**/dashboard');
+    await page.clock.resume();
 
     const { posts } = await portal.call('GET /posts/my', { token: author.token });
     expect(posts).toHaveLength(1);
@@ -481,6 +594,19 @@ describe('the post form', () => {
       approvalStatus: 'pending',
       content: '<p>Five days of hands-on training in survey sampling. With two lecturers.</p>',
     });
+    await page.locator('main img').first().waitFor();
+    const images = await page
+      .locator('img')
+      .evaluateAll((all) =>
+        all.map((one) => ['width', 'height', 'alt', 'srcset'].map((name) => one.getAttribute(name))),
+      );
+    for (const [width, height, alt] of images) {
+      expect([Number(width), Number(height)].every((side) => side > 0)).toBe(true);
+      expect(alt).not.toBeNull();
+    }
+    expect(images.some(([width, , , widths]) => width === '1400' && widths?.includes('-320.webp 320w'))).toBe(
+      true,
+    );
   });
 
   test('takes an image by drop, paste and camera, lets one be cancelled and a failed one be tried again', async () => {
@@ -542,6 +668,36 @@ describe('the post form', () => {
     await page.setInputFiles('#post-image', tooBig);
     await page.getByText('File size must be less than 5MB').waitFor();
   });
+});
+
+test('whatever the editor can make of a text can be read on a phone, in light and in dark', async () => {
+  const admin = await aPerson(portal, { role: 'admin' });
+  const looks = [
+    ...Object.keys(textColours).map((one) => `color: ${one}`),
+    ...Object.keys(backgroundColours).map((one) => `background-color: ${one}`),
+    ...Object.keys(textColours).flatMap((one) =>
+      Object.keys(backgroundColours).map((other) => `color: ${one}; background-color: ${other}`),
+    ),
+    ...Object.keys(fonts).map((one) => `font-family: ${one}`),
+    ...Object.keys(fontSizes).map((one) => `font-size: ${one}`),
+  ];
+  const body = aJob({
+    content: `${looks.map((look) => `<p><span style="${look}">Some words</span></p>`).join('')}<p>${'Long'.repeat(40)}</p>`,
+  });
+  const { id, content } = await portal.call('POST /jobs', { body, token: admin.token });
+  for (const look of looks) expect(content).toContain(`style="${look}"`);
+  await portal.call('PUT /jobs/:id/approve', {
+    params: { id },
+    body: { approvalStatus: 'approved' },
+    token: admin.token,
+  });
+  const page = await openAs(null, { width: 360, height: 780 });
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.goto(`/jobs/${id}`);
+    expect(await accessibilityProblems(page)).toEqual([]);
+    expect(await scrollsSideways(page)).toBe(false);
+  }
 });
 
 describe.each([360, 768, 1280, 1920])('at %i pixels', (width) => {
