@@ -2,6 +2,7 @@ import { Logger, run, runOnce, type Runner, type TaskList } from 'graphile-worke
 import pg from 'pg';
 import { actUponPutOff, checkOrder, processRefund } from '../../../src/domain/payments/index.ts';
 import type { Tasks } from '../../../src/domain/tasks.ts';
+import { patientPool } from '../../../src/jobs/patient-pool.ts';
 import type { TestPortal } from '../test-portal.ts';
 import { insisting } from './breaking-database.ts';
 
@@ -48,7 +49,7 @@ export class InterleavedWorker {
 
   start(): Promise<Runner> {
     this.runner = run({
-      pgPool: this.pool,
+      pgPool: patientPool(this.pool),
       taskList: this.tasks,
       concurrency: 2,
       pollInterval: 200,
