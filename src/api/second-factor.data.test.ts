@@ -365,4 +365,15 @@ describe('demanded of staff', () => {
     expect((await strict.try('GET /users/sessions', { token })).status).toBe(200);
     expect(await strict.call('GET /users/second-factor', { token })).toMatchObject({ required: false });
   });
+
+  test('demanded of everyone, users wait too until theirs is set up', async () => {
+    strict.ctx.security.secondFactorFor = 'everyone';
+    const person = await aPerson(strict);
+    const { token } = person;
+    const sessions = () => strict.try('GET /users/sessions', { token });
+    expect((await sessions()).failure.code).toBe('second_factor_setup_required');
+    expect(await strict.call('GET /users/second-factor', { token })).toMatchObject({ required: true });
+    await withSecondFactor(strict, person);
+    expect((await sessions()).status).toBe(200);
+  });
 });

@@ -22,7 +22,7 @@ export async function configuredSecurity({ security, dataDir }: Config, logger: 
   const key = security.secretsKey ?? (await keyOfFile(join(dataDir, 'keys', 'secrets.key')));
   return {
     secrets: secretBox(key),
-    secondFactorFor: security.requireSecondFactor ? 'staff' : 'nobody',
+    secondFactorFor: security.requireSecondFactor === 'off' ? 'nobody' : security.requireSecondFactor,
     sessions: { idleMs: security.sessionIdleDays * day, longestMs: security.sessionMaxDays * day },
     isBreached: security.breachedPasswordsUrl
       ? breachedPasswords(security.breachedPasswordsUrl, logger)

@@ -29,7 +29,7 @@ describe('without any setting', () => {
       loadLimits: true,
       trustProxy: false,
       backup: { folder: undefined, everyHours: 24, keep: { days: 7, weeks: 4 } },
-      security: { requireSecondFactor: false, sessionIdleDays: 30, sessionMaxDays: 90 },
+      security: { requireSecondFactor: 'off', sessionIdleDays: 30, sessionMaxDays: 90 },
     });
   });
 

@@ -130,7 +130,7 @@ const environment = z.object({
   BACKUP_IDENTITY_FILE: z.string().optional(),
   BACKUP_PASSPHRASE_FILE: z.string().optional(),
   REQUIRE_SECOND_FACTOR: z
-    .enum(['off', 'staff'], { error: 'REQUIRE_SECOND_FACTOR must be off or staff' })
+    .enum(['off', 'staff', 'everyone'], { error: 'REQUIRE_SECOND_FACTOR must be off, staff or everyone' })
     .default('off'),
   SECRETS_KEY: z
     .string()
@@ -239,7 +239,7 @@ export function readConfig(env: Record<string, string | undefined>, isRoot = pro
       passphraseFile: e.BACKUP_PASSPHRASE_FILE,
     },
     security: {
-      requireSecondFactor: e.REQUIRE_SECOND_FACTOR === 'staff',
+      requireSecondFactor: e.REQUIRE_SECOND_FACTOR,
       secretsKey: e.SECRETS_KEY === undefined ? undefined : Buffer.from(e.SECRETS_KEY, 'base64'),
       sessionIdleDays: e.SESSION_IDLE_DAYS,
       sessionMaxDays: e.SESSION_MAX_DAYS,

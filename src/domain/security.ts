@@ -10,7 +10,7 @@ export interface SecretBox {
 export interface Security {
   secrets: SecretBox;
   /** Whose accounts must have a second factor. */
-  secondFactorFor: 'nobody' | 'staff';
+  secondFactorFor: 'nobody' | 'staff' | 'everyone';
   sessions: {
     /** A session that is not used for this long ends. */
     idleMs: number;

@@ -56,11 +56,15 @@ export function authorised(headers: Record<string, string> = {}): Record<string,
   return token ? { ...headers, authorization: `Bearer ${token}` } : headers;
 }
 
+/** Tells that the server did not do something because this account must set up a second factor first. */
+export const secondFactorDemanded = 'lectern:second-factor-demanded';
+
 /** Reads an answer's envelope. @throws CallError; a dead token is removed, which logs the user out everywhere */
 export async function unwrap<Data>(response: Response, sentToken: string | null): Promise<Data> {
   const body = (await response.json().catch(() => null)) as ({ data: Data } & FailureBody) | null;
   if (response.ok && body) return body.data;
   if (response.status === 401 && body?.code !== 'invalid_credentials' && sentToken) removeToken(sentToken);
+  if (body?.code === 'second_factor_setup_required') dispatchEvent(new Event(secondFactorDemanded));
   const message = body?.message ?? 'An unexpected error occurred. Please try again.';
   const retryAfter = Number(response.headers.get('retry-after')) || undefined;
   throw new CallError(response.status, { ...body, message }, retryAfter);

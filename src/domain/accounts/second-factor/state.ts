@@ -4,8 +4,8 @@ import type { Reader } from '../../../db/index.ts';
 import type { Actor, Context } from '../../context.ts';
 import { countRecoveryCodes, findFactor, hasSecondFactor } from './store.ts';
 
-const isRequired = (ctx: Context, role: Role): boolean =>
-  ctx.security.secondFactorFor === 'staff' && isStaff(role);
+const isRequired = ({ security }: Context, role: Role): boolean =>
+  security.secondFactorFor === 'everyone' || (security.secondFactorFor === 'staff' && isStaff(role));
 
 /** Must this account set up a second factor before it does anything else? */
 export const lacksSecondFactor = async (

@@ -1,26 +1,35 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { isStaff } from '../../../contract/vocabulary/index.ts';
-import { call } from '../../api/call.ts';
+import { call, secondFactorDemanded } from '../../api/call.ts';
 import { useSession } from './SessionProvider.tsx';
 
 const setUpPath = '/profile';
 
-/** Leads staff who must set up a second factor to it, wherever they are: the server refuses all else. */
+/**
+ * Leads who must set up a second factor to it, wherever they are: the server refuses all else. Staff are asked for at once,
+ * others when the server refuses them something, which spares everybody a call on each page.
+ */
 export function LeadToSecondFactor() {
   const { user } = useSession();
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const [demandedOf, setDemandedOf] = useState<string | null>(null);
-  const lacksIt = user !== null && isStaff(user.role) && !user.hasSecondFactor && !user.mustChangePassword;
-  const id = lacksIt ? user.id : null;
+  const id = user !== null && !user.hasSecondFactor && !user.mustChangePassword ? user.id : null;
+  const isOfStaff = user !== null && isStaff(user.role);
   useEffect(() => {
     if (id === null) return;
+    const demanded = () => setDemandedOf(id);
+    addEventListener(secondFactorDemanded, demanded);
+    return () => removeEventListener(secondFactorDemanded, demanded);
+  }, [id]);
+  useEffect(() => {
+    if (id === null || !isOfStaff) return;
     call('GET /users/second-factor').then(
       ({ required }) => setDemandedOf(required ? id : null),
       () => setDemandedOf(null),
     );
-  }, [id]);
+  }, [id, isOfStaff]);
   const isElsewhere = id !== null && demandedOf === id && pathname !== setUpPath;
   useEffect(() => {
     if (isElsewhere) void navigate(`${setUpPath}#two-step-login`, { replace: true });
