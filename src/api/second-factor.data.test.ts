@@ -1,9 +1,11 @@
+import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contract, type CallRoute } from '../contract/index.ts';
 import type { Endpoint } from '../contract/endpoint.ts';
 import { approvalLogs, loginChallenges, recoveryCodes, secondFactors, signIns } from '../db/index.ts';
-import { clearExpiredSessions } from '../domain/accounts/index.ts';
+import { clearExpiredSessions, resealSecondFactors } from '../domain/accounts/index.ts';
+import { secretBox } from '../integrations/secrets/secret-box.ts';
 import { aPerson, type Person } from '../../test/support/people.ts';
 import { codeOf, withSecondFactor, wrongCode, type Factor } from '../../test/support/second-factor.ts';
 import { TestPortal } from '../../test/support/test-portal.ts';
@@ -187,6 +189,31 @@ describe('the second step', () => {
     expect((await secondStep(challenge, codeOf(portal, factor.secret))).status).toBe(503);
     expect((await secondStep(challenge, factor.recoveryCodes[0]!)).status).toBe(200);
   });
+});
+
+test('a new key takes over what the previous one sealed, and then works without it', async () => {
+  const { person, factor } = await guarded();
+  const key = randomBytes(32);
+  const { security } = portal.ctx;
+  const previous = security.secrets;
+  const isOpen = async () => {
+    portal.passes(minute);
+    const step = await secondStep(await challengeFor(person), codeOf(portal, factor.secret));
+    return step.status === 200;
+  };
+  security.secrets = {
+    ...secretBox(key),
+    open: (sealed, about) => secretBox(key).open(sealed, about) ?? previous.open(sealed, about),
+  };
+  try {
+    expect(await isOpen()).toBe(true);
+    expect((await resealSecondFactors(portal.ctx)).resealed).toBeGreaterThan(0);
+    security.secrets = secretBox(key);
+    expect(await isOpen()).toBe(true);
+    expect((await resealSecondFactors(portal.ctx)).resealed).toBe(0);
+  } finally {
+    security.secrets = previous;
+  }
 });
 
 describe('recovery codes', () => {

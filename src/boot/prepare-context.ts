@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { Config } from '../config/index.ts';
-import { ensureFirstAdmin, isCommonPassword } from '../domain/accounts/index.ts';
+import { ensureFirstAdmin, isCommonPassword, resealSecondFactors } from '../domain/accounts/index.ts';
 import type { Context } from '../domain/context.ts';
 import { createContext } from './context.ts';
 import type { OpenedDatabase } from './database.ts';
@@ -25,6 +25,13 @@ export async function prepareContext(
     logger.info('first admin made');
     if (await isCommonPassword(config.admin.password))
       logger.warn('ADMIN_PASSWORD is one of the most common passwords: change it in the profile');
+  }
+  if (config.security.previousSecretsKeys.length > 0) {
+    const { resealed, unreadable } = await resealSecondFactors(ctx);
+    logger.info(
+      { resealed, unreadable },
+      'secrets sealed with the present key; once every process runs with it, SECRETS_KEY_PREVIOUS can go',
+    );
   }
   await fillEmptyDatabase(ctx, config, opened.isEmbedded);
   return ctx;

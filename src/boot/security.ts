@@ -21,7 +21,7 @@ export const passingSecurity = (): Security => ({
 export async function configuredSecurity({ security, dataDir }: Config, logger: Logger): Promise<Security> {
   const key = security.secretsKey ?? (await keyOfFile(join(dataDir, 'keys', 'secrets.key')));
   return {
-    secrets: secretBox(key),
+    secrets: secretBox(key, security.previousSecretsKeys),
     secondFactorFor: security.requireSecondFactor === 'off' ? 'nobody' : security.requireSecondFactor,
     sessions: { idleMs: security.sessionIdleDays * day, longestMs: security.sessionMaxDays * day },
     isBreached: security.breachedPasswordsUrl

@@ -19,6 +19,7 @@ const days = (name: string, max: number) =>
     .int(`${name} must be a number of days from 1 to ${max}`)
     .min(1, `${name} must be a number of days from 1 to ${max}`)
     .max(max, `${name} must be a number of days from 1 to ${max}`);
+const isKey = (value: string) => Buffer.from(value, 'base64').length === 32;
 const onOff = (name: string) => z.enum(['on', 'off'], { error: `${name} must be on or off` });
 
 const environment = z.object({
@@ -134,11 +135,13 @@ const environment = z.object({
     .default('off'),
   SECRETS_KEY: z
     .string()
-    .refine(
-      (value) => Buffer.from(value, 'base64').length === 32,
-      'SECRETS_KEY must be 32 random bytes in base64: openssl rand -base64 32',
-    )
+    .refine(isKey, 'SECRETS_KEY must be 32 random bytes in base64: openssl rand -base64 32')
     .optional(),
+  SECRETS_KEY_PREVIOUS: z
+    .string()
+    .transform((value) => value.split(/[\s,]+/).filter(Boolean))
+    .refine((keys) => keys.every(isKey), 'SECRETS_KEY_PREVIOUS must be keys in base64 with commas between')
+    .default([]),
   SESSION_IDLE_DAYS: days('SESSION_IDLE_DAYS', 30).default(30),
   SESSION_MAX_DAYS: days('SESSION_MAX_DAYS', 365).default(90),
   BREACHED_PASSWORDS_URL: webAddress('BREACHED_PASSWORDS_URL').optional(),
@@ -241,6 +244,8 @@ export function readConfig(env: Record<string, string | undefined>, isRoot = pro
     security: {
       requireSecondFactor: e.REQUIRE_SECOND_FACTOR,
       secretsKey: e.SECRETS_KEY === undefined ? undefined : Buffer.from(e.SECRETS_KEY, 'base64'),
+      /** Keys that were used before: what they sealed is read and sealed anew. */
+      previousSecretsKeys: e.SECRETS_KEY_PREVIOUS.map((key) => Buffer.from(key, 'base64')),
       sessionIdleDays: e.SESSION_IDLE_DAYS,
       sessionMaxDays: e.SESSION_MAX_DAYS,
       breachedPasswordsUrl: e.BREACHED_PASSWORDS_URL,

@@ -4,6 +4,8 @@ export interface SecretBox {
   seal(secret: string, about: string): Buffer;
   /** Null when it was sealed with another key, or for something else. */
   open(sealed: Buffer, about: string): string | null;
+  /** Was it sealed with another key than the one that seals now? */
+  isStale(sealed: Buffer): boolean;
 }
 
 /** How careful the operator wants the portal to be (docs/security.md). */

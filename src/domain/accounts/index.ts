@@ -23,6 +23,7 @@ export {
   hasSecondFactor,
   removeSecondFactor,
   renewRecoveryCodes,
+  resealSecondFactors,
   secondFactorState,
 } from './second-factor/index.ts';
 export { endSession, listSessions, logoutEverywhere } from './sessions.ts';

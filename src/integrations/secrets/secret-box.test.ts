@@ -33,6 +33,18 @@ test('opens nothing that was changed, cut or sealed with another key', () => {
   expect(secretBox(Buffer.alloc(32, 8)).open(sealed, 'asha')).toBeNull();
 });
 
+test('a new key opens what the previous one sealed, and knows that it is stale', () => {
+  const old = box.seal('secret', 'asha');
+  const renewed = secretBox(Buffer.alloc(32, 8), [Buffer.alloc(32, 9), key]);
+  expect([renewed.open(old, 'asha'), renewed.open(old, 'somebody else')]).toEqual(['secret', null]);
+  expect([box.isStale(old), renewed.isStale(old), renewed.isStale(renewed.seal('secret', 'asha'))]).toEqual([
+    false,
+    true,
+    false,
+  ]);
+  expect(box.open(renewed.seal('secret', 'asha'), 'asha')).toBeNull();
+});
+
 test('sealed twice, a secret looks different', () => {
   expect(box.seal('secret', 'asha').equals(box.seal('secret', 'asha'))).toBe(false);
 });

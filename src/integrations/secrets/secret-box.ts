@@ -6,28 +6,53 @@ const markBytes = 4;
 const nonceBytes = 12;
 const tagBytes = 16;
 
-/** AES-256-GCM. Beside the text stands a mark of its key, so that another key is told from a damaged text. */
-export function secretBox(key: Buffer): SecretBox {
-  const mark = createHash('sha256').update('mark').update(key).digest().subarray(0, markBytes);
+interface MarkedKey {
+  key: Buffer;
+  mark: Buffer;
+}
+
+const marked = (key: Buffer): MarkedKey => ({
+  key,
+  mark: createHash('sha256').update('mark').update(key).digest().subarray(0, markBytes),
+});
+
+const isMarked = (sealed: Buffer, { mark }: MarkedKey): boolean => sealed.subarray(0, markBytes).equals(mark);
+
+/**
+ * AES-256-GCM. Beside the text stands a mark of its key, so that another key is told from a damaged text, and the right one of
+ * several is found.
+ * @param previous keys that seal nothing any more, and open what they sealed
+ */
+export function secretBox(key: Buffer, previous: readonly Buffer[] = []): SecretBox {
+  const present = marked(key);
+  const all = [present, ...previous.map(marked)];
   return {
-    seal(secret, about) {
-      const nonce = randomBytes(nonceBytes);
-      const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(about));
-      const sealed = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()]);
-      return Buffer.concat([mark, nonce, cipher.getAuthTag(), sealed]);
-    },
+    seal: (secret, about) => sealWith(present, secret, about),
     open(sealed, about) {
-      const head = markBytes + nonceBytes + tagBytes;
-      if (sealed.length < head || !sealed.subarray(0, markBytes).equals(mark)) return null;
-      const nonce = sealed.subarray(markBytes, markBytes + nonceBytes);
-      const tag = sealed.subarray(markBytes + nonceBytes, head);
-      const decipher = createDecipheriv('aes-256-gcm', key, nonce, { authTagLength: tagBytes });
-      decipher.setAAD(Buffer.from(about)).setAuthTag(tag);
-      try {
-        return Buffer.concat([decipher.update(sealed.subarray(head)), decipher.final()]).toString('utf8');
-      } catch {
-        return null;
-      }
+      const of = all.find((one) => isMarked(sealed, one));
+      return of ? openWith(of.key, sealed, about) : null;
     },
+    isStale: (sealed) => !isMarked(sealed, present),
   };
+}
+
+function sealWith({ key, mark }: MarkedKey, secret: string, about: string): Buffer {
+  const nonce = randomBytes(nonceBytes);
+  const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(about));
+  const sealed = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()]);
+  return Buffer.concat([mark, nonce, cipher.getAuthTag(), sealed]);
+}
+
+function openWith(key: Buffer, sealed: Buffer, about: string): string | null {
+  const head = markBytes + nonceBytes + tagBytes;
+  if (sealed.length < head) return null;
+  const nonce = sealed.subarray(markBytes, markBytes + nonceBytes);
+  const tag = sealed.subarray(markBytes + nonceBytes, head);
+  const decipher = createDecipheriv('aes-256-gcm', key, nonce, { authTagLength: tagBytes });
+  decipher.setAAD(Buffer.from(about)).setAuthTag(tag);
+  try {
+    return Buffer.concat([decipher.update(sealed.subarray(head)), decipher.final()]).toString('utf8');
+  } catch {
+    return null;
+  }
 }

@@ -1,0 +1,30 @@
+import { and, eq } from 'drizzle-orm';
+import { secondFactors } from '../../../db/index.ts';
+import type { Context } from '../../context.ts';
+
+/**
+ * Seals anew what a previous key sealed, so that the key can be thrown away. A secret that somebody exchanges meanwhile stays as
+ * it is. Answers how many there were, and how many no known key opens.
+ */
+export async function resealSecondFactors(ctx: Context): Promise<{ resealed: number; unreadable: number }> {
+  const { secrets } = ctx.security;
+  const told = await ctx.db
+    .select({ userId: secondFactors.userId, secret: secondFactors.secret })
+    .from(secondFactors);
+  const stale = told.filter(({ secret }) => secrets.isStale(secret));
+  const count = { resealed: 0, unreadable: 0 };
+  for (const { userId, secret } of stale) {
+    const open = secrets.open(secret, userId);
+    if (open === null) count.unreadable += 1;
+    else {
+      const done = await ctx.db.transaction((tx) =>
+        tx
+          .update(secondFactors)
+          .set({ secret: secrets.seal(open, userId) })
+          .where(and(eq(secondFactors.userId, userId), eq(secondFactors.secret, secret))),
+      );
+      count.resealed += done.rowCount ?? 0;
+    }
+  }
+  return count;
+}
