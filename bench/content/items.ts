@@ -27,7 +27,7 @@ async function fill(client: pg.Client, jobs: number): Promise<void> {
   const restorePosts = await dropIndexes(client, ['posts']);
   await loadPosts(client, jobs / 10, now);
   await restorePosts();
-  const restoreJobs = await dropIndexes(client, ['jobs']);
+  const restoreJobs = await dropIndexes(client, ['jobs', 'listed_jobs']);
   for (let n = 0; n < jobs; n += step) {
     await loadJobs(client, n + 1, Math.min(n + step, jobs), now);
     if (n % (5 * step) === 0) say(`${n.toLocaleString('en-US')} of ${jobs.toLocaleString('en-US')} jobs`);

@@ -69,3 +69,23 @@ export const jobs = pgTable('jobs', {
 });
 export type JobRow = Omit<typeof jobs.$inferSelect, 'searchTitle' | 'searchText' | 'employerKey'>;
 export type NewJobRow = typeof jobs.$inferInsert;
+
+/** Public jobs, once for each way that a list narrows them by field and position. The database keeps it by itself. */
+export const listedJobs = pgTable(
+  'listed_jobs',
+  {
+    id: uuid().notNull(),
+    /** One of the job's fields, or '' for any. */
+    byField: text('by_field').notNull(),
+    /** One of its positions, or '' for any. */
+    byPosition: text('by_position').notNull(),
+    featured: boolean().notNull(),
+    createdAt: moment('created_at').notNull(),
+    /** Of applications; 'infinity' for a job without a deadline. */
+    lastDay: date('last_day', { mode: 'string' }).notNull(),
+    location: text().notNull(),
+    field: text().array().$type<JobField[]>().notNull(),
+    position: text().array().$type<JobPosition[]>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.id, table.byField, table.byPosition] })],
+);

@@ -9,17 +9,18 @@ export { newItem } from './new-item.ts';
 export { isAuthor, mayDecide, mayDelete, mayEdit, maySee, maySeeReason } from './policy.ts';
 export { requireItem } from './require-item.ts';
 export { earlierSubmission } from './submit-once.ts';
-export { visibleStatuses } from './status-filter.ts';
-export { findStatus, lockItem, updateItemState } from './store.ts';
 export {
-  amongMatches,
-  inTitle,
-  matches,
-  readInOrder,
-  readMatches,
-  type MatchOrder,
-  type OrderedSource,
-  type Search,
-  type Source,
-} from './search/index.ts';
+  among,
+  countBy,
+  facetSample,
+  idsOf,
+  readList,
+  scopeOf,
+  titlesOf,
+  type Searching,
+  type Selected,
+  type Slice,
+} from './lists/index.ts';
+export { findStatus, lockItem, updateItemState } from './store.ts';
+export { inTitle, matches, readMatches } from './search/index.ts';
 export { authorColumns, joinAuthor } from './listing.ts';

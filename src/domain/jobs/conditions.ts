@@ -24,12 +24,12 @@ export interface JobFilter {
 }
 
 /** Positions asked for by name or by the groups of the Jobs menu (decisions, B5). */
-const positionsOf = ({ position = [], filter = [] }: JobFilter): JobPosition[] => [
+export const positionsOf = ({ position = [], filter = [] }: JobFilter): JobPosition[] => [
   ...new Set([...position, ...filter.flatMap((group) => positionGroups[group])]),
 ];
 
 /** A place is 'Continent/Country', or a whole continent. */
-const inPlaces = (places: string[]): SQL | undefined => {
+export const inPlaces = (places: string[]): SQL | undefined => {
   const countries = places.filter((place) => place.includes('/'));
   const continents = places.filter((place) => !place.includes('/'));
   return or(

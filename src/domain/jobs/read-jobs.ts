@@ -1,40 +1,32 @@
-import { inArray, or, eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Job, JobCard } from '../../contract/shapes/job.ts';
-import {
-  isStaff,
-  positionGroups,
-  type ApprovalStatus,
-  type JobSort,
-} from '../../contract/vocabulary/index.ts';
+import { positionGroups, type ApprovalStatus, type JobSort } from '../../contract/vocabulary/index.ts';
 import { jobs, type Reader } from '../../db/index.ts';
 import type { Caller, Context } from '../context.ts';
 import { Failure } from '../failure.ts';
 import { isId } from '../ids.ts';
 import {
-  amongMatches,
+  among,
+  countBy,
+  facetSample,
   maySee,
-  readInOrder,
-  visibleStatuses,
-  type OrderedSource,
-  type Search,
+  readList,
+  scopeOf,
+  titlesOf,
+  type Searching,
 } from '../items/index.ts';
-import { pageOf, pageOfBoth, type Page, type PageRequest } from '../paging.ts';
+import type { Page, PageRequest } from '../paging.ts';
 import { jobConditions, type JobFilter } from './conditions.ts';
+import { allListed, listedBy } from './listed-jobs.ts';
 import { presentJob, presentJobCard } from './present-job.ts';
 import {
-  countJobs,
-  countJobsBy,
-  countJobsIn,
-  facetSample,
   findJob,
-  findJobTitles,
   listJobCards,
   listWholeJobs,
   searchJobCards,
   searchWholeJobs,
   type JobCardRecord,
-  type Searching,
-  type Slice,
+  type JobSlice,
 } from './store.ts';
 
 export interface JobListQuery extends JobFilter, PageRequest {
@@ -43,55 +35,45 @@ export interface JobListQuery extends JobFilter, PageRequest {
   sort?: JobSort | undefined;
 }
 
-/** Public lists may come from a replica; a list that shows hidden items must see what its reader just did. */
-function scopeOf(ctx: Context, caller: Caller, query: Omit<JobListQuery, 'page' | 'limit'>) {
-  const statuses = visibleStatuses(caller, query);
-  const isPublic = statuses.every((status) => status === 'approved');
-  const where = jobConditions(query, statuses, ctx.clock());
-  const search: Search | undefined =
-    isPublic && query.q
-      ? { q: query.q, where: jobConditions({ ...query, q: undefined }, statuses, ctx.clock()) }
-      : undefined;
-  return { db: isPublic ? ctx.publicDb : ctx.db, where, search };
+/** A job list by field and position is read from where jobs stand under these. */
+function jobScope(ctx: Context, caller: Caller, query: Omit<JobListQuery, 'page' | 'limit'>) {
+  const now = ctx.clock();
+  const scope = scopeOf(ctx, caller, jobs, query, (query, statuses) => jobConditions(query, statuses, now));
+  const listed = scope.isPublic ? listedBy(query, now) : undefined;
+  return { scope: listed ? { ...scope, counted: allListed(listed) } : scope, listed };
 }
 
-/** One page of jobs with their count: `list` reads any list, `search` those that a search orders. */
-async function readJobs<Record extends JobCardRecord>(
-  { db, where, search }: ReturnType<typeof scopeOf>,
+interface Ways<Record extends JobCardRecord> {
+  list: (db: Reader, slice: JobSlice) => Promise<Record[]>;
+  search: (db: Reader, searching: Searching) => Promise<{ rows: Record[]; count: number }>;
+}
+
+/** One page of jobs with their count. */
+function readJobs<Record extends JobCardRecord>(
+  ctx: Context,
+  caller: Caller,
   query: JobListQuery,
-  ways: {
-    list: (db: Reader, slice: Slice) => Promise<Record[]>;
-    search: (db: Reader, searching: Searching) => Promise<{ rows: Record[]; count: number }>;
-  },
+  { list, search }: Ways<Record>,
 ): Promise<Page<Record>> {
-  const { sort } = query;
-  if (search && (!sort || sort === 'newest')) {
-    const order = sort ?? 'rank';
-    return pageOfBoth(query, (slice) => ways.search(db, { search, order, ...slice }));
-  }
-  return pageOf(query, {
-    rows: (limit, offset) => {
-      const list = (source: OrderedSource) => ways.list(db, { ...query, ...source, limit, offset });
-      return search ? readInOrder(db, jobs, search, { limit, offset }, list) : list({ where });
-    },
-    count: async (cap) =>
-      search
-        ? (await amongMatches(db, jobs, search, cap, (db, source) => countJobsIn(db, source, cap))).seen
-        : countJobs(db, where, cap),
+  const { sort, q } = query;
+  const { scope, listed } = jobScope(ctx, caller, query);
+  return readList(scope, query, {
+    list: (db, slice) => list(db, { ...slice, sort, q, listed }),
+    search,
   });
 }
 
 /** @throws Failure forbidden when hidden items are asked for without the right to them */
 export async function listJobs(ctx: Context, caller: Caller, query: JobListQuery): Promise<Page<Job>> {
   const ways = { list: listWholeJobs, search: searchWholeJobs };
-  const page = await readJobs(scopeOf(ctx, caller, query), query, ways);
+  const page = await readJobs(ctx, caller, query, ways);
   return { ...page, items: page.items.map((row) => presentJob(caller, row)) };
 }
 
 /** The same list without the long texts, for pages of cards. */
 export async function listCards(ctx: Context, caller: Caller, query: JobListQuery): Promise<Page<JobCard>> {
   const ways = { list: listJobCards, search: searchJobCards };
-  const page = await readJobs(scopeOf(ctx, caller, query), query, ways);
+  const page = await readJobs(ctx, caller, query, ways);
   return { ...page, items: page.items.map((row) => presentJobCard(caller, row)) };
 }
 
@@ -117,10 +99,9 @@ export async function jobFacets(
 ): Promise<JobFacets> {
   const without = async (column: 'field' | 'position' | 'location') => {
     const others = { ...query, [column]: undefined, ...(column === 'position' && { filter: undefined }) };
-    const { db, where, search } = scopeOf(ctx, caller, others);
-    const { counts } = search
-      ? await amongMatches(db, jobs, search, facetSample, (db, source) => countJobsBy(db, column, source))
-      : await countJobsBy(db, column, { from: sql`${jobs}`, where });
+    const values = { value: sql`${jobs[column]}`, isList: column !== 'location' };
+    const { scope } = jobScope(ctx, caller, others);
+    const { counts } = await among(scope, facetSample, (db, source) => countBy(db, values, source));
     return counts;
   };
   const [field, position, location] = await Promise.all([
@@ -150,13 +131,4 @@ function withContinents(locations: Record<string, number>): Record<string, numbe
 }
 
 /** Titles by id, of those that the caller may see. */
-export const getJobTitles = (ctx: Context, caller: Caller, ids: string[]) =>
-  ids.length === 0
-    ? Promise.resolve([])
-    : findJobTitles(
-        ctx.db,
-        ids,
-        caller && isStaff(caller.role)
-          ? inArray(jobs.approvalStatus, ['approved', 'pending', 'rejected'])
-          : or(eq(jobs.approvalStatus, 'approved'), caller ? eq(jobs.userId, caller.id) : undefined),
-      );
+export const getJobTitles = (ctx: Context, caller: Caller, ids: string[]) => titlesOf(ctx, caller, jobs, ids);

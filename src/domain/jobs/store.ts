@@ -1,17 +1,17 @@
-import { asc, desc, eq, getTableColumns, inArray, sql, and, type SQL } from 'drizzle-orm';
+import { asc, desc, eq, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm';
 import type { JobSort } from '../../contract/vocabulary/index.ts';
 import { jobs, users, type NewJobRow, type Reader, type Transaction } from '../../db/index.ts';
 import { lastDay } from './conditions.ts';
 import {
   authorColumns,
+  idsOf,
   inTitle,
   joinAuthor,
   readMatches,
-  type MatchOrder,
-  type Search,
-  type Source,
-  type OrderedSource,
+  type Searching,
+  type Slice,
 } from '../items/index.ts';
+import { allListed, newestListed, type Listed } from './listed-jobs.ts';
 
 /** The institute whose name equals the employer, ignoring case and spaces; one with a logo is preferred (decisions, A6). */
 const ofEmployer = (column: 'id' | 'logo_image') =>
@@ -54,47 +54,35 @@ function ordering(sort: JobSort | undefined, q: string | undefined): SQL[] {
   return q ? [desc(inTitle(jobs, q)), ...newest] : [desc(jobs.featured), ...newest];
 }
 
-export interface Slice extends OrderedSource {
+export interface JobSlice extends Slice {
   sort?: JobSort | undefined;
   q?: string | undefined;
-  limit: number;
-  offset: number;
+  /** Where the list is read by field and position; `where` then holds for jobs that are read in another way. */
+  listed?: Listed | undefined;
 }
 
-/** The slice's ids alone: the rows that a deep page skips are then not joined with anything. */
-const idsOf = (db: Reader, { where, first, sort, q, limit, offset }: Slice) =>
-  db
-    // Named as SQL, because the builder doesn't know the rows of a subselect by the table's name.
-    .select({ id: sql<string>`${jobs.id}` })
-    .from(first ? firstOf(first, ordering(sort, q)) : jobs)
-    .where(where)
-    .orderBy(...ordering(sort, q))
-    .limit(limit)
-    .offset(offset);
+function idsOfJobs(db: Reader, { listed, sort, q, ...slice }: JobSlice) {
+  const order = ordering(sort, q);
+  // Titles are not in that table.
+  if (!listed || sort === 'title') return idsOf(db, jobs, order, slice);
+  const { limit, offset } = slice;
+  if (sort && sort !== 'newest') {
+    const { from, where } = allListed(listed);
+    return idsOf(db, jobs, order, { where, limit, offset }, from);
+  }
+  const from = newestListed(listed, limit + offset);
+  return idsOf(db, jobs, order, { where: undefined, limit, offset }, from);
+}
 
-/** The first jobs in that order, as something to select from by the table's own name. */
-const firstOf = ({ count, where }: NonNullable<Slice['first']>, order: SQL[]): SQL => sql`(
-  SELECT * FROM ${jobs} WHERE ${where ?? sql`true`} ORDER BY ${sql.join(order, sql`, `)} LIMIT ${count}
-) AS ${jobs}`;
-
-export const listJobCards = (db: Reader, slice: Slice): Promise<JobCardRecord[]> =>
+export const listJobCards = (db: Reader, slice: JobSlice): Promise<JobCardRecord[]> =>
   selectCards(db)
-    .where(inArray(jobs.id, idsOf(db, slice)))
+    .where(inArray(jobs.id, idsOfJobs(db, slice)))
     .orderBy(...ordering(slice.sort, slice.q));
 
-export const listWholeJobs = (db: Reader, slice: Slice): Promise<JobRecord[]> =>
+export const listWholeJobs = (db: Reader, slice: JobSlice): Promise<JobRecord[]> =>
   selectWhole(db)
-    .where(inArray(jobs.id, idsOf(db, slice)))
+    .where(inArray(jobs.id, idsOfJobs(db, slice)))
     .orderBy(...ordering(slice.sort, slice.q));
-
-export interface Searching {
-  search: Search;
-  order: MatchOrder;
-  limit: number;
-  offset: number;
-  /** Counting stops here. */
-  cap: number;
-}
 
 const bySearch = { table: jobs, idOf: (row: { job: { id: string } }) => row.job.id };
 
@@ -104,48 +92,8 @@ export const searchJobCards = (db: Reader, searching: Searching) =>
 export const searchWholeJobs = (db: Reader, searching: Searching) =>
   readMatches<JobRecord>(db, { ...searching, ...bySearch }, (ids) => selectWhole(db).where(ids));
 
-/** Counts, but stops at `cap`. */
-export const countJobs = async (db: Reader, where: SQL | undefined, cap: number): Promise<number> =>
-  (await countJobsIn(db, { from: sql`${jobs}`, where }, cap)).seen;
-
-/** The same in one source of matches. */
-export async function countJobsIn(
-  db: Reader,
-  { from, where }: Pick<Source, 'from' | 'where'>,
-  cap: number,
-): Promise<{ seen: number }> {
-  const { rows } = await db.execute<{ seen: number }>(sql`
-    SELECT count(*)::int AS seen FROM (SELECT FROM ${from} WHERE ${where ?? sql`true`} LIMIT ${cap}) AS counted`);
-  return rows[0] ?? { seen: 0 };
-}
-
-/** Only this many of the matches are looked at for facets, which bounds their cost. */
-export const facetSample = 10_000;
-
-/** How many of the matching jobs have each value of a column (a list or a single value). */
-export async function countJobsBy(
-  db: Reader,
-  column: 'field' | 'position' | 'location',
-  { from, where }: Pick<Source, 'from' | 'where'>,
-): Promise<{ seen: number; counts: Record<string, number> }> {
-  const { rows } = await db.execute<{ seen: number; counts: Record<string, number> | null }>(sql`
-    WITH sampled AS MATERIALIZED (
-      SELECT ${jobs[column]} AS value FROM ${from} WHERE ${where ?? sql`true`} LIMIT ${facetSample}
-    ), counted AS (
-      SELECT value, count(*)::int AS n FROM (SELECT ${column === 'location' ? sql`value` : sql`unnest(value)`} AS value FROM sampled) AS found GROUP BY value
-    )
-    SELECT (SELECT count(*)::int FROM sampled) AS seen, (SELECT jsonb_object_agg(value, n) FROM counted) AS counts`);
-  return { seen: rows[0]?.seen ?? 0, counts: rows[0]?.counts ?? {} };
-}
-
 export const findJob = async (db: Reader, id: string): Promise<JobRecord | undefined> =>
   (await selectWhole(db).where(eq(jobs.id, id)))[0];
-
-export const findJobTitles = (db: Reader, ids: string[], visible: SQL | undefined) =>
-  db
-    .select({ id: jobs.id, title: jobs.title })
-    .from(jobs)
-    .where(and(inArray(jobs.id, ids), visible));
 
 export const insertJob = (tx: Transaction, row: NewJobRow) => tx.insert(jobs).values(row);
 

@@ -1,35 +1,31 @@
-import { eq, inArray, or, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Post, PostCard } from '../../contract/shapes/post.ts';
-import { isStaff, type ApprovalStatus, type PostSort } from '../../contract/vocabulary/index.ts';
+import type { ApprovalStatus, PostSort } from '../../contract/vocabulary/index.ts';
 import { posts, type Reader } from '../../db/index.ts';
 import type { Caller, Context } from '../context.ts';
 import { Failure } from '../failure.ts';
 import { isId } from '../ids.ts';
 import {
-  amongMatches,
+  among,
+  countBy,
+  facetSample,
   maySee,
-  readInOrder,
-  visibleStatuses,
-  type OrderedSource,
-  type Search,
+  readList,
+  scopeOf,
+  titlesOf,
+  type Searching,
 } from '../items/index.ts';
-import { pageOf, pageOfBoth, type Page, type PageRequest } from '../paging.ts';
+import type { Page, PageRequest } from '../paging.ts';
 import { postConditions, type PostFilter } from './conditions.ts';
 import { presentPost, presentPostCard } from './present-post.ts';
 import {
-  countPosts,
-  countPostsBy,
-  countPostsIn,
-  facetSample,
   findPost,
-  findPostTitles,
   listPostCards,
   listWholePosts,
   searchPostCards,
   searchWholePosts,
   type PostCardRecord,
-  type Searching,
-  type Slice,
+  type PostSlice,
 } from './store.ts';
 
 export interface PostListQuery extends PostFilter, PageRequest {
@@ -38,55 +34,37 @@ export interface PostListQuery extends PostFilter, PageRequest {
   sort?: PostSort | undefined;
 }
 
-/** Public lists may come from a replica; a list that shows hidden items must see what its reader just did. */
-function scopeOf(ctx: Context, caller: Caller, query: Omit<PostListQuery, 'page' | 'limit'>) {
-  const statuses = visibleStatuses(caller, query);
-  const isPublic = statuses.every((status) => status === 'approved');
-  const where = postConditions(query, statuses);
-  const search: Search | undefined =
-    isPublic && query.q
-      ? { q: query.q, where: postConditions({ ...query, q: undefined }, statuses) }
-      : undefined;
-  return { db: isPublic ? ctx.publicDb : ctx.db, where, search };
+const postScope = (ctx: Context, caller: Caller, query: Omit<PostListQuery, 'page' | 'limit'>) =>
+  scopeOf(ctx, caller, posts, query, postConditions);
+
+interface Ways<Record extends PostCardRecord> {
+  list: (db: Reader, slice: PostSlice) => Promise<Record[]>;
+  search: (db: Reader, searching: Searching) => Promise<{ rows: Record[]; count: number }>;
 }
 
-/** One page of posts with their count: `list` reads any list, `search` those that a search orders. */
-async function readPosts<Record extends PostCardRecord>(
-  { db, where, search }: ReturnType<typeof scopeOf>,
+/** One page of posts with their count. */
+const readPosts = <Record extends PostCardRecord>(
+  ctx: Context,
+  caller: Caller,
   query: PostListQuery,
-  ways: {
-    list: (db: Reader, slice: Slice) => Promise<Record[]>;
-    search: (db: Reader, searching: Searching) => Promise<{ rows: Record[]; count: number }>;
-  },
-): Promise<Page<Record>> {
-  const { sort } = query;
-  if (search && (!sort || sort === 'newest')) {
-    const order = sort ?? 'rank';
-    return pageOfBoth(query, (slice) => ways.search(db, { search, order, ...slice }));
-  }
-  return pageOf(query, {
-    rows: (limit, offset) => {
-      const list = (source: OrderedSource) => ways.list(db, { ...query, ...source, limit, offset });
-      return search ? readInOrder(db, posts, search, { limit, offset }, list) : list({ where });
-    },
-    count: async (cap) =>
-      search
-        ? (await amongMatches(db, posts, search, cap, (db, source) => countPostsIn(db, source, cap))).seen
-        : countPosts(db, where, cap),
+  { list, search }: Ways<Record>,
+): Promise<Page<Record>> =>
+  readList(postScope(ctx, caller, query), query, {
+    list: (db, slice) => list(db, { ...slice, sort: query.sort, q: query.q }),
+    search,
   });
-}
 
 /** @throws Failure forbidden when hidden items are asked for without the right to them */
 export async function listPosts(ctx: Context, caller: Caller, query: PostListQuery): Promise<Page<Post>> {
   const ways = { list: listWholePosts, search: searchWholePosts };
-  const page = await readPosts(scopeOf(ctx, caller, query), query, ways);
+  const page = await readPosts(ctx, caller, query, ways);
   return { ...page, items: page.items.map((row) => presentPost(caller, row)) };
 }
 
 /** The same list without the long texts, for pages of cards. */
 export async function listCards(ctx: Context, caller: Caller, query: PostListQuery): Promise<Page<PostCard>> {
   const ways = { list: listPostCards, search: searchPostCards };
-  const page = await readPosts(scopeOf(ctx, caller, query), query, ways);
+  const page = await readPosts(ctx, caller, query, ways);
   return { ...page, items: page.items.map((row) => presentPostCard(caller, row)) };
 }
 
@@ -105,10 +83,10 @@ export async function postFacets(
 ): Promise<{ type: Record<string, number>; subType: Record<string, number> }> {
   const without = async (column: 'type' | 'subType') => {
     const others = { ...query, [column]: undefined, ...(column === 'subType' && { filter: undefined }) };
-    const { db, where, search } = scopeOf(ctx, caller, others);
-    const { counts } = search
-      ? await amongMatches(db, posts, search, facetSample, (db, source) => countPostsBy(db, column, source))
-      : await countPostsBy(db, column, { from: sql`${posts}`, where });
+    const values = { value: sql`${posts[column]}`, isList: false };
+    const { counts } = await among(postScope(ctx, caller, others), facetSample, (db, source) =>
+      countBy(db, values, source),
+    );
     return counts;
   };
   const [type, subType] = await Promise.all([without('type'), without('subType')]);
@@ -117,12 +95,4 @@ export async function postFacets(
 
 /** Titles by id, of those that the caller may see. */
 export const getPostTitles = (ctx: Context, caller: Caller, ids: string[]) =>
-  ids.length === 0
-    ? Promise.resolve([])
-    : findPostTitles(
-        ctx.db,
-        ids,
-        caller && isStaff(caller.role)
-          ? inArray(posts.approvalStatus, ['approved', 'pending', 'rejected'])
-          : or(eq(posts.approvalStatus, 'approved'), caller ? eq(posts.userId, caller.id) : undefined),
-      );
+  titlesOf(ctx, caller, posts, ids);

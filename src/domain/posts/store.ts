@@ -1,15 +1,14 @@
-import { and, asc, desc, eq, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm';
+import { asc, desc, eq, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm';
 import type { PostSort } from '../../contract/vocabulary/index.ts';
 import { postDates, posts, users, type NewPostRow, type Reader, type Transaction } from '../../db/index.ts';
 import {
   authorColumns,
+  idsOf,
   inTitle,
   joinAuthor,
   readMatches,
-  type MatchOrder,
-  type Search,
-  type Source,
-  type OrderedSource,
+  type Searching,
+  type Slice,
 } from '../items/index.ts';
 
 const {
@@ -44,47 +43,23 @@ function ordering(sort: PostSort | undefined, q: string | undefined): SQL[] {
   return q ? [desc(inTitle(posts, q)), ...newest] : [desc(posts.featured), ...newest];
 }
 
-export interface Slice extends OrderedSource {
+export interface PostSlice extends Slice {
   sort?: PostSort | undefined;
   q?: string | undefined;
-  limit: number;
-  offset: number;
 }
 
-/** The slice's ids alone: the rows that a deep page skips are then not joined with anything. */
-const idsOf = (db: Reader, { where, first, sort, q, limit, offset }: Slice) =>
-  db
-    // Named as SQL, because the builder doesn't know the rows of a subselect by the table's name.
-    .select({ id: sql<string>`${posts.id}` })
-    .from(first ? firstOf(first, ordering(sort, q)) : posts)
-    .where(where)
-    .orderBy(...ordering(sort, q))
-    .limit(limit)
-    .offset(offset);
+const idsOfPosts = (db: Reader, { sort, q, ...slice }: PostSlice) =>
+  idsOf(db, posts, ordering(sort, q), slice);
 
-/** The first posts in that order, as something to select from by the table's own name. */
-const firstOf = ({ count, where }: NonNullable<Slice['first']>, order: SQL[]): SQL => sql`(
-  SELECT * FROM ${posts} WHERE ${where ?? sql`true`} ORDER BY ${sql.join(order, sql`, `)} LIMIT ${count}
-) AS ${posts}`;
-
-export const listPostCards = (db: Reader, slice: Slice): Promise<PostCardRecord[]> =>
+export const listPostCards = (db: Reader, slice: PostSlice): Promise<PostCardRecord[]> =>
   selectCards(db)
-    .where(inArray(posts.id, idsOf(db, slice)))
+    .where(inArray(posts.id, idsOfPosts(db, slice)))
     .orderBy(...ordering(slice.sort, slice.q));
 
-export const listWholePosts = (db: Reader, slice: Slice): Promise<PostRecord[]> =>
+export const listWholePosts = (db: Reader, slice: PostSlice): Promise<PostRecord[]> =>
   selectWhole(db)
-    .where(inArray(posts.id, idsOf(db, slice)))
+    .where(inArray(posts.id, idsOfPosts(db, slice)))
     .orderBy(...ordering(slice.sort, slice.q));
-
-export interface Searching {
-  search: Search;
-  order: MatchOrder;
-  limit: number;
-  offset: number;
-  /** Counting stops here. */
-  cap: number;
-}
 
 const bySearch = { table: posts, idOf: (row: { post: { id: string } }) => row.post.id };
 
@@ -94,48 +69,8 @@ export const searchPostCards = (db: Reader, searching: Searching) =>
 export const searchWholePosts = (db: Reader, searching: Searching) =>
   readMatches<PostRecord>(db, { ...searching, ...bySearch }, (ids) => selectWhole(db).where(ids));
 
-/** Counts, but stops at `cap`. */
-export const countPosts = async (db: Reader, where: SQL | undefined, cap: number): Promise<number> =>
-  (await countPostsIn(db, { from: sql`${posts}`, where }, cap)).seen;
-
-/** The same in one source of matches. */
-export async function countPostsIn(
-  db: Reader,
-  { from, where }: Pick<Source, 'from' | 'where'>,
-  cap: number,
-): Promise<{ seen: number }> {
-  const { rows } = await db.execute<{ seen: number }>(sql`
-    SELECT count(*)::int AS seen FROM (SELECT FROM ${from} WHERE ${where ?? sql`true`} LIMIT ${cap}) AS counted`);
-  return rows[0] ?? { seen: 0 };
-}
-
-/** Only this many of the matches are looked at for facets, which bounds their cost. */
-export const facetSample = 10_000;
-
-/** How many of the matching posts have each value of a column. */
-export async function countPostsBy(
-  db: Reader,
-  column: 'type' | 'subType',
-  { from, where }: Pick<Source, 'from' | 'where'>,
-): Promise<{ seen: number; counts: Record<string, number> }> {
-  const { rows } = await db.execute<{ seen: number; counts: Record<string, number> | null }>(sql`
-    WITH sampled AS MATERIALIZED (
-      SELECT ${posts[column]} AS value FROM ${from} WHERE ${where ?? sql`true`} LIMIT ${facetSample}
-    ), counted AS (
-      SELECT value, count(*)::int AS n FROM (SELECT value FROM sampled WHERE value IS NOT NULL) AS found GROUP BY value
-    )
-    SELECT (SELECT count(*)::int FROM sampled) AS seen, (SELECT jsonb_object_agg(value, n) FROM counted) AS counts`);
-  return { seen: rows[0]?.seen ?? 0, counts: rows[0]?.counts ?? {} };
-}
-
 export const findPost = async (db: Reader, id: string): Promise<PostRecord | undefined> =>
   (await selectWhole(db).where(eq(posts.id, id)))[0];
-
-export const findPostTitles = (db: Reader, ids: string[], visible: SQL | undefined) =>
-  db
-    .select({ id: posts.id, title: posts.title })
-    .from(posts)
-    .where(and(inArray(posts.id, ids), visible));
 
 export const insertPost = (tx: Transaction, row: NewPostRow) => tx.insert(posts).values(row);
 

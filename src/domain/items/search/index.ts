@@ -1,6 +1,6 @@
 export { amongMatches } from './among-matches.ts';
 export { readInOrder, type OrderedSource } from './read-in-order.ts';
 export { readMatches } from './read-matches.ts';
-export type { MatchOrder, Search } from './search.ts';
+export type { MatchOrder, Search, SearchedTable } from './search.ts';
 export type { Source } from './sources.ts';
 export { inTitle, matches } from './term.ts';

@@ -1,0 +1,35 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { Reader } from '../../../db/index.ts';
+
+/** Where items are selected from: `FROM … WHERE …`. */
+export interface Selected {
+  from: SQL;
+  where: SQL | undefined;
+}
+
+/** Counts, but stops at `cap`. */
+export async function countIn(db: Reader, { from, where }: Selected, cap: number): Promise<{ seen: number }> {
+  const { rows } = await db.execute<{ seen: number }>(sql`
+    SELECT count(*)::int AS seen FROM (SELECT FROM ${from} WHERE ${where ?? sql`true`} LIMIT ${cap}) AS counted`);
+  return rows[0] ?? { seen: 0 };
+}
+
+/** Only this many of the items are looked at for facets, which bounds their cost. */
+export const facetSample = 10_000;
+
+/** How many of the items have each value of a column, be it a single value or a list. */
+export async function countBy(
+  db: Reader,
+  column: { value: SQL; isList: boolean },
+  { from, where }: Selected,
+): Promise<{ seen: number; counts: Record<string, number> }> {
+  const { rows } = await db.execute<{ seen: number; counts: Record<string, number> | null }>(sql`
+    WITH sampled AS MATERIALIZED (
+      SELECT ${column.value} AS value FROM ${from} WHERE ${where ?? sql`true`} LIMIT ${facetSample}
+    ), counted AS (
+      SELECT value, count(*)::int AS n FROM (SELECT ${column.isList ? sql`unnest(value)` : sql`value`} AS value FROM sampled) AS found
+      WHERE value IS NOT NULL GROUP BY value
+    )
+    SELECT (SELECT count(*)::int FROM sampled) AS seen, (SELECT jsonb_object_agg(value, n) FROM counted) AS counts`);
+  return { seen: rows[0]?.seen ?? 0, counts: rows[0]?.counts ?? {} };
+}

@@ -1,0 +1,167 @@
+import fc from 'fast-check';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { TestPortal } from '../../../test/support/test-portal.ts';
+import {
+  jobFields,
+  jobPositions,
+  positionGroups,
+  type JobSort,
+  type PositionGroup,
+} from '../../contract/vocabulary/index.ts';
+import { jobs, type NewJobRow } from '../../db/index.ts';
+import { newId } from '../ids.ts';
+import { jobFacets, listJobs } from './index.ts';
+
+const fields = jobFields.slice(0, 5);
+const positions = [...positionGroups.faculty.slice(0, 3), ...jobPositions.slice(-3)];
+const places = ['Asia/India', 'Asia/Japan', 'Europe/France'];
+const today = '2026-11-21';
+
+const someOf = <Value>(values: readonly Value[], minLength: number) =>
+  fc.uniqueArray(fc.constantFrom(...values), { minLength, maxLength: 3 });
+
+const job = fc
+  .record({
+    approvalStatus: fc.constantFrom('approved', 'approved', 'approved', 'pending', 'rejected'),
+    featured: fc.boolean(),
+    field: someOf(fields, 1),
+    position: someOf(positions, 1),
+    location: fc.constantFrom(...places),
+    applicationDeadline: fc.constantFrom(null, '2026-11-20', today, '2027-01-01'),
+    // Few moments for many jobs: ties go by id.
+    createdAt: fc.integer({ min: 0, max: 40 }).map((minute) => new Date(Date.UTC(2026, 9, 1, 0, minute))),
+  })
+  .map((drawn) => ({ ...drawn, id: newId(), updatedAt: drawn.createdAt }) as const);
+type Drawn = typeof job extends fc.Arbitrary<infer Value> ? Value : never;
+
+const rowOf = (drawn: Drawn): NewJobRow => ({
+  ...drawn,
+  title: 'Plain title',
+  content: '<p>Text</p>',
+  contentText: 'Text',
+  employer: 'An employer',
+});
+
+let portal: TestPortal;
+const all = new Map<string, Drawn>();
+beforeAll(async () => {
+  portal = await TestPortal.start();
+  for (const drawn of fc.sample(job, { numRuns: 400, seed: 11 })) all.set(drawn.id, drawn);
+  await portal.db.insert(jobs).values([...all.values()].map(rowOf));
+  await portal.db.execute(sql`ANALYZE jobs, listed_jobs`);
+});
+afterAll(() => portal.stop());
+
+const optional = <Value>(arbitrary: fc.Arbitrary<Value>) => fc.option(arbitrary, { nil: undefined });
+const filter = fc.record({
+  field: optional(someOf(fields, 1)),
+  position: optional(someOf(positions, 1)),
+  filter: optional(fc.constant<PositionGroup[]>(['faculty'])),
+  location: optional(someOf([...places, 'Asia', 'Africa'], 1)),
+  featured: optional(fc.boolean()),
+  includeExpired: optional(fc.boolean()),
+});
+type Filter = typeof filter extends fc.Arbitrary<infer Value> ? Value : never;
+
+const share = (some: readonly string[], others: readonly string[]) =>
+  some.some((one) => others.includes(one));
+/** What the specification says of the filters, job by job. */
+const meets = (drawn: Drawn, asked: Filter): boolean => {
+  const wanted = [
+    ...(asked.position ?? []),
+    ...(asked.filter ?? []).flatMap((group) => positionGroups[group]),
+  ];
+  return (
+    drawn.approvalStatus === 'approved' &&
+    (!asked.field || share(drawn.field, asked.field)) &&
+    (wanted.length === 0 || share(drawn.position, wanted)) &&
+    (!asked.location || asked.location.some((place) => `${drawn.location}/`.startsWith(`${place}/`))) &&
+    (asked.featured === undefined || drawn.featured === asked.featured) &&
+    (asked.includeExpired === true || !drawn.applicationDeadline || drawn.applicationDeadline >= today)
+  );
+};
+
+const newest = (a: Drawn, b: Drawn) =>
+  b.createdAt.getTime() - a.createdAt.getTime() || (a.id < b.id ? 1 : -1);
+const orders: Record<JobSort | 'usual', (a: Drawn, b: Drawn) => number> = {
+  usual: (a, b) => Number(b.featured) - Number(a.featured) || newest(a, b),
+  newest,
+  oldest: (a, b) => newest(b, a),
+  deadline: (a, b) => {
+    const [day, other] = [a.applicationDeadline ?? '9999', b.applicationDeadline ?? '9999'];
+    return day < other ? -1 : day > other ? 1 : newest(a, b);
+  },
+  title: (a, b) => (a.id < b.id ? -1 : 1),
+};
+
+const counted = (values: string[]): Record<string, number> => {
+  const counts: Record<string, number> = {};
+  for (const value of values) counts[value] = (counts[value] ?? 0) + 1;
+  return counts;
+};
+
+const listsAreThoseOfReadingEveryJob = (numRuns: number) =>
+  fc.assert(
+    fc.asyncProperty(
+      filter,
+      fc.constantFrom(...(Object.keys(orders) as (keyof typeof orders)[])),
+      fc.record({ page: fc.integer({ min: 1, max: 4 }), limit: fc.integer({ min: 1, max: 40 }) }),
+      async (asked, order, { page, limit }) => {
+        const ids = [...all.values()]
+          .filter((drawn) => meets(drawn, asked))
+          .toSorted(orders[order])
+          .map(({ id }) => id);
+        const sort = order === 'usual' ? undefined : order;
+        const answer = await listJobs(portal.ctx, null, { ...asked, sort, page, limit });
+        expect(answer.items.map(({ id }) => id)).toEqual(ids.slice((page - 1) * limit, page * limit));
+        expect(answer.totalCount).toBe(ids.length);
+      },
+    ),
+    { numRuns },
+  );
+
+test('a list by field and position is what reading every job would give, in each order', () =>
+  listsAreThoseOfReadingEveryJob(150));
+
+test('its facets count what each other value would leave', () =>
+  fc.assert(
+    fc.asyncProperty(filter, async (asked) => {
+      const facets = await jobFacets(portal.ctx, null, asked);
+      const left = (without: Partial<Filter>) =>
+        [...all.values()].filter((drawn) => meets(drawn, { ...asked, ...without }));
+      const byField = left({ field: undefined }).flatMap((drawn) => drawn.field);
+      expect(facets.field).toEqual(counted(byField));
+      const byPosition = left({ position: undefined, filter: undefined }).flatMap((drawn) => drawn.position);
+      expect(facets.position).toEqual(counted(byPosition));
+      const inIndia = left({ location: undefined }).filter((drawn) => drawn.location === 'Asia/India');
+      expect(facets.location['Asia/India'] ?? 0).toBe(inIndia.length);
+    }),
+    { numRuns: 60 },
+  ));
+
+test('it follows every change of a job, be it one job or many at once', async () => {
+  const ids = [...all.keys()];
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.tuple(fc.constantFrom(...ids), job), { maxLength: 6 }), async (changes) => {
+      for (const [id, drawn] of changes) {
+        const { id: _, ...row } = rowOf(drawn);
+        await portal.db.update(jobs).set(row).where(eq(jobs.id, id));
+        if (all.has(id)) all.set(id, { ...drawn, id });
+      }
+    }),
+    { numRuns: 20 },
+  );
+  await portal.db.execute(sql`UPDATE jobs SET featured = NOT featured WHERE location = 'Asia/Japan'`);
+  for (const [id, drawn] of all)
+    if (drawn.location === 'Asia/Japan') all.set(id, { ...drawn, featured: !drawn.featured });
+  for (const id of ids.slice(0, 30)) {
+    await portal.db.delete(jobs).where(eq(jobs.id, id));
+    all.delete(id);
+  }
+  await listsAreThoseOfReadingEveryJob(100);
+  const { rows } = await portal.db.execute<{ n: number }>(
+    sql`SELECT count(*)::int AS n FROM listed_jobs WHERE id NOT IN (SELECT id FROM jobs WHERE approval_status = 'approved')`,
+  );
+  expect(rows).toEqual([{ n: 0 }]);
+});
