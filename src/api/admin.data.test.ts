@@ -40,7 +40,7 @@ describe('items made by an admin', () => {
     expect(job).toMatchObject({ approvalStatus: 'approved', featured: true });
     expect((await portal.try('GET /jobs/:id', { params: { id: job.id } })).status).toBe(200);
     expect((await profileOf(one)).credits.job).toBe(4);
-    expect(await logsOf(job.id)).toEqual(['created', 'approved']);
+    expect(await logsOf(job.id)).toEqual(['created', 'featured', 'approved']);
     expect((await portal.work()).filter((mail) => mail.to === one.email)).toHaveLength(1);
   });
 
@@ -357,7 +357,7 @@ describe('institutes', () => {
     expect((await portal.call('GET /jobs/:id', { ...as(), params: { id: job.id } })).employer).toBe(
       'New Name College',
     );
-    expect(await logsOf(institute.id)).toEqual(['updated']);
+    expect(await logsOf(institute.id)).toEqual(['created', 'updated']);
   });
 
   test('duplicates are found and merged: jobs, account, logo and address follow', async () => {
@@ -420,7 +420,7 @@ describe('institutes', () => {
       body: { reason: 'Never existed' },
     });
     expect((await portal.try('GET /institutes/:id', { params: { id } })).status).toBe(404);
-    expect(await logsOf(id)).toEqual(['deleted']);
+    expect(await logsOf(id)).toEqual(['created', 'deleted']);
   });
 });
 

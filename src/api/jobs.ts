@@ -25,5 +25,5 @@ export const jobs: Handlers<typeof topics.jobs> = {
   'DELETE /jobs/:id': ({ ctx, caller, params }) => deleteItem(ctx, caller, 'job', params.id),
   'PUT /jobs/:id/approve': ({ ctx, caller, params, body }) => decideJob(ctx, caller, params.id, body),
   'PUT /admin/jobs/:id/featured': ({ ctx, caller, params, body }) =>
-    featureJob(ctx, caller, params.id, body.featured),
+    featureJob(ctx, caller, params.id, body.featured, body.reason),
 };

@@ -544,6 +544,13 @@ describe('reconciliation', () => {
     const first = await orderCredits(portal, person);
     await pay(portal, person, first.orderId);
     expect((await reconcile()).settled).toBeGreaterThan(0);
+    // Nothing more to be found: asking again is no act.
+    await reconcile();
+    const { logs } = await portal.call('GET /logs', { token: admin.token, query: { entityType: 'order' } });
+    const [order] = await history(person);
+    expect(logs.filter(({ entityId }) => entityId === order!.id)).toMatchObject([
+      { action: 'updated', reason: 'Asked the provider: paid', moderatorName: admin.user.name },
+    ]);
     const second = await orderCredits(portal, person);
     await pay(portal, person, second.orderId);
     const checked = await portal.call('POST /payments/orders/:orderId/check', {

@@ -54,14 +54,14 @@ export const payments: Handlers<typeof topics.payments> = {
   'PUT /payments/billing': ({ ctx, caller, body }) => saveBilling(ctx, caller, body),
   'GET /admin/payments/orders': async ({ ctx, query }) => named('orders', await listOrders(ctx, query)),
   'GET /admin/payments/orders/:id': ({ ctx, params }) => getOrderDetails(ctx, params.id),
-  'POST /admin/payments/orders/:id/check': ({ ctx, params }) => checkAnyOrder(ctx, params.id),
+  'POST /admin/payments/orders/:id/check': ({ ctx, caller, params }) => checkAnyOrder(ctx, caller, params.id),
   'POST /admin/payments/orders/:id/refund': async ({ ctx, caller, params, body }) =>
     presentRefund(await refundOrder(ctx, caller, params.id, body)),
   'GET /admin/payments/events': async ({ ctx, query }) => named('events', await listEvents(ctx, query)),
   'POST /admin/payments/events/:id/resolve': ({ ctx, caller, params, body }) =>
     resolveEvent(ctx, caller, params.id, body),
   'GET /admin/payments/totals': ({ ctx, query }) => dailyTotals(ctx, query),
-  'POST /admin/payments/reconcile': ({ ctx }) => reconcileNow(ctx),
+  'POST /admin/payments/reconcile': ({ ctx, caller }) => reconcileNow(ctx, caller),
   'GET /admin/payments/export': async ({ ctx, query }) =>
     new FileAnswer(
       'text/csv; charset=utf-8',

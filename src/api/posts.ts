@@ -29,5 +29,5 @@ export const posts: Handlers<typeof topics.posts> = {
   'DELETE /posts/:id': ({ ctx, caller, params }) => deleteItem(ctx, caller, 'post', params.id),
   'PUT /posts/:id/approve': ({ ctx, caller, params, body }) => decidePost(ctx, caller, params.id, body),
   'PUT /admin/posts/:id/featured': ({ ctx, caller, params, body }) =>
-    featurePost(ctx, caller, params.id, body.featured),
+    featurePost(ctx, caller, params.id, body.featured, body.reason),
 };

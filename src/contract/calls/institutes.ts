@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { topic } from '../endpoint.ts';
 import { institute, instituteInput } from '../shapes/institute.ts';
+import { optionalReason } from '../shapes/moderation.ts';
 import { idParams, listOf, paging, searchText } from '../shapes/paging.ts';
 
 export const institutes = topic({
@@ -21,7 +22,8 @@ export const institutes = topic({
     summary: 'Create an institute for a name that has no exact match; answers the present one when it has',
     who: 'user',
     limit: 'write',
-    body: instituteInput,
+    /** Staff may say why; it stands in the log. */
+    body: instituteInput.extend({ reason: optionalReason }),
     result: institute,
     status: 201,
   },

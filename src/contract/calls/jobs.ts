@@ -9,6 +9,7 @@ import {
 } from '../vocabulary/index.ts';
 import { approval, permission } from '../shapes/decision.ts';
 import { job, jobInput } from '../shapes/job.ts';
+import { optionalReason } from '../shapes/moderation.ts';
 import { anyOf, flag, id, idList, idParams, listOf, moment, paging, searchText } from '../shapes/paging.ts';
 import { requiredText, text } from '../shapes/text.ts';
 
@@ -84,7 +85,7 @@ export const jobs = topic({
     summary: 'Feature or unfeature a job',
     who: 'admin',
     params: idParams,
-    body: z.object({ featured: z.boolean() }),
+    body: z.object({ featured: z.boolean(), reason: optionalReason }),
     result: job,
   },
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { topic } from '../endpoint.ts';
 import { approvalStatuses, postSorts, postTypes, subTypes } from '../vocabulary/index.ts';
 import { approval, permission } from '../shapes/decision.ts';
+import { optionalReason } from '../shapes/moderation.ts';
 import { anyOf, flag, id, idList, idParams, listOf, moment, paging, searchText } from '../shapes/paging.ts';
 import { post, postInput } from '../shapes/post.ts';
 
@@ -90,7 +91,7 @@ export const posts = topic({
     summary: 'Feature or unfeature a post',
     who: 'admin',
     params: idParams,
-    body: z.object({ featured: z.boolean() }),
+    body: z.object({ featured: z.boolean(), reason: optionalReason }),
     result: post,
   },
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id, moment } from './paging.ts';
-import { optionalImage, requiredText } from './text.ts';
+import { optionalImage, optionalUrl, requiredText } from './text.ts';
 import { parseLocation } from '../vocabulary/locations.ts';
 
 export const institute = z
@@ -28,4 +28,5 @@ export const instituteInput = z.object({
   name: requiredText(200, 'Name is required'),
   location: placeInput,
   logoImage: optionalImage(),
+  website: optionalUrl(),
 });

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Institute } from '../../contract/shapes/institute.ts';
 import { institutes, jobs, mergedInstitutes, type InstituteRow, type Transaction } from '../../db/index.ts';
-import { recordAct } from '../audit/index.ts';
+import { changedFields, recordAct, toldChanges } from '../audit/index.ts';
 import type { Actor, Context } from '../context.ts';
 import { Failure } from '../failure.ts';
 import { isId } from '../ids.ts';
@@ -61,7 +61,14 @@ export function editInstitute(
       .returning();
     if (!row) throw new Failure('not_found');
     await renameEmployer(tx, before, name);
-    await recordAct(tx, ctx, admin, { kind: 'institute', item: before, action: 'updated', reason });
+    const changed = changedFields(before, { ...edited, name });
+    if (changed.length > 0)
+      await recordAct(tx, ctx, admin, {
+        kind: 'institute',
+        item: before,
+        action: 'updated',
+        reason: toldChanges(changed, reason),
+      });
     return presentInstitute(row);
   });
 }

@@ -1,5 +1,7 @@
 import type { Institute } from '../../contract/shapes/institute.ts';
-import type { Transaction } from '../../db/index.ts';
+import { isStaff } from '../../contract/vocabulary/index.ts';
+import type { InstituteRow, Transaction } from '../../db/index.ts';
+import { recordAct } from '../audit/index.ts';
 import type { Actor, Context } from '../context.ts';
 import { Failure } from '../failure.ts';
 import { presentInstitute } from './present-institute.ts';
@@ -9,12 +11,13 @@ interface NewInstitute {
   name: string;
   location: string | null;
   logoImage?: string | null;
+  website?: string | null;
 }
 
 const insert = (
   tx: Transaction,
   ctx: Context,
-  { name, location, logoImage = null }: NewInstitute,
+  { name, location, logoImage = null, website = null }: NewInstitute,
   userId: string | null,
 ) =>
   insertInstitute(tx, {
@@ -22,30 +25,35 @@ const insert = (
     name: name.replace(/\s+/g, ' '),
     location,
     logoImage,
+    website,
     userId,
     createdAt: ctx.clock(),
     updatedAt: ctx.clock(),
   });
 
 /**
- * Makes an institute for an employer's name; answers the present one when the name is already there.
+ * Makes an institute for an employer's name; answers the present one when the name is already there. What staff makes is logged.
  * @throws Failure email_not_verified: unverified accounts can't fill the list that everybody chooses from
  */
 export async function createInstitute(
   ctx: Context,
   actor: Actor,
-  institute: NewInstitute,
+  { reason = null, ...institute }: NewInstitute & { reason?: string | null },
 ): Promise<Institute> {
   if (!actor.isEmailVerified && actor.role !== 'admin') throw new Failure('email_not_verified');
   return ctx.db.transaction(async (tx) => {
-    const row =
-      (await findInstituteByName(tx, institute.name)) ??
-      (await insert(tx, ctx, institute, null)) ??
-      (await findInstituteByName(tx, institute.name));
+    const present = await findInstituteByName(tx, institute.name);
+    if (present) return presentInstitute(present);
+    const made = await insert(tx, ctx, institute, null);
+    if (made && isStaff(actor.role)) await recordNew(tx, ctx, actor, made, reason);
+    const row = made ?? (await findInstituteByName(tx, institute.name));
     if (!row) throw new Failure('conflict');
     return presentInstitute(row);
   });
 }
+
+const recordNew = (tx: Transaction, ctx: Context, actor: Actor, item: InstituteRow, reason: string | null) =>
+  recordAct(tx, ctx, actor, { kind: 'institute', item, action: 'created', reason });
 
 /** Links the institute record of a university's name to its account, or makes one (decisions, D3). */
 export async function linkInstituteOfUniversity(

@@ -1,5 +1,6 @@
 import type { EditedItemSettings, NewItemSettings } from '../../contract/shapes/admin-items.ts';
 import type { Job, JobInput } from '../../contract/shapes/job.ts';
+import { changedFields } from '../audit/index.ts';
 import type { Actor, Context } from '../context.ts';
 import { takePackagePost } from '../credits/index.ts';
 import { assertEditable, newItem, requireItem } from '../items/index.ts';
@@ -46,12 +47,10 @@ export function editJobAsAdmin(
       assertDeadlineAhead(input.applicationDeadline, ctx.clock());
     if (input.image !== job.image) await requireImage(tx, input.image);
     const author = userId && userId !== job.userId ? await requireAuthor(tx, userId) : undefined;
-    await updateJobRow(tx, id, {
-      ...storedFields(input),
-      ...(author && { userId: author.id }),
-      updatedAt: ctx.clock(),
-    });
-    await placeEditedItem(tx, ctx, admin, 'job', job, { approvalStatus, featured, reason });
+    const written = { ...storedFields(input), ...(author && { userId: author.id }) };
+    await updateJobRow(tx, id, { ...written, updatedAt: ctx.clock() });
+    const changed = changedFields(job, written);
+    await placeEditedItem(tx, ctx, admin, 'job', job, { approvalStatus, featured, reason, changed });
     return requirePresented(tx, admin, id);
   });
 }

@@ -1,7 +1,7 @@
 import type { EditedItemSettings, NewItemSettings } from '../../contract/shapes/admin-items.ts';
 import type { Transaction, UserRow } from '../../db/index.ts';
 import { lockUser } from '../accounts/index.ts';
-import { recordAct } from '../audit/index.ts';
+import { recordAct, toldChanges } from '../audit/index.ts';
 import type { Actor, Context } from '../context.ts';
 import { Failure } from '../failure.ts';
 import { updateItemState, type ItemKind, type ItemRow } from '../items/index.ts';
@@ -30,7 +30,10 @@ export async function placeNewItem(
   { approvalStatus, featured, reason }: Omit<NewItemSettings, 'userId'>,
 ): Promise<void> {
   await recordAct(tx, ctx, admin, { kind, item, action: 'created', reason });
-  if (featured) await updateItemState(tx, kind, item.id, { featured });
+  if (featured) {
+    await updateItemState(tx, kind, item.id, { featured });
+    await recordAct(tx, ctx, admin, { kind, item, action: 'featured', reason });
+  }
   if (approvalStatus !== 'pending')
     await decideItem(tx, ctx, admin, {
       kind,
@@ -40,16 +43,20 @@ export async function placeNewItem(
     });
 }
 
-/** The same after an edit: logs it, and moves the item when its status is to change. */
+/**
+ * The same after an edit: logs what was changed, and moves the item when its status is to change.
+ * @param settings `changed` names the fields that are no longer what they were
+ */
 export async function placeEditedItem(
   tx: Transaction,
   ctx: Context,
   admin: Actor,
   kind: ItemKind,
   item: ItemRow,
-  { approvalStatus, featured, reason }: EditedItemSettings,
+  { approvalStatus, featured, reason, changed }: EditedItemSettings & { changed: string[] },
 ): Promise<void> {
-  await recordAct(tx, ctx, admin, { kind, item, action: 'updated', reason });
+  if (changed.length > 0)
+    await recordAct(tx, ctx, admin, { kind, item, action: 'updated', reason: toldChanges(changed, reason) });
   if (featured !== undefined && featured !== item.featured) {
     await updateItemState(tx, kind, item.id, { featured });
     await recordAct(tx, ctx, admin, { kind, item, action: featured ? 'featured' : 'unfeatured', reason });

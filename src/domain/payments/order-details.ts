@@ -47,15 +47,15 @@ export async function checkOwnOrder(ctx: Context, actor: Actor, orderId: string)
 }
 
 /** The same for an admin and any order. @throws Failure not_found, unavailable */
-export async function checkAnyOrder(ctx: Context, orderId: string): Promise<AdminOrder> {
+export async function checkAnyOrder(ctx: Context, admin: Actor, orderId: string): Promise<AdminOrder> {
   const order = await findOrder(ctx.db, orderId);
   if (!order) throw new Failure('not_found');
-  return presentAdminOrder(await checkNow(ctx, order.id));
+  return presentAdminOrder(await checkNow(ctx, order.id, admin));
 }
 
-async function checkNow(ctx: Context, id: string) {
+async function checkNow(ctx: Context, id: string, admin?: Actor) {
   try {
-    await checkOrder(ctx, id);
+    await checkOrder(ctx, id, admin);
   } catch (error) {
     throw asFailure(error);
   }

@@ -1,6 +1,8 @@
 import { and, asc, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm';
-import { orders, refunds, type OrderRow } from '../../db/index.ts';
-import type { Context } from '../context.ts';
+import { orders, refunds, type OrderRow, type Transaction } from '../../db/index.ts';
+import { recordAct } from '../audit/index.ts';
+import type { Actor, Context } from '../context.ts';
+import { describeOrder } from './describe-order.ts';
 import { insertEvent } from './event-store.ts';
 import { asFailure, isRefusal } from './failures-of-provider.ts';
 import type { ProviderPayment } from './ports.ts';
@@ -24,20 +26,20 @@ export interface Reconciled {
 /**
  * Asks the provider about orders that were not settled for 15 minutes, and settles those that were paid: what confirmation and
  * webhook both missed; the same with refunds that are still on their way. The longer an order is open, the rarer it is asked about.
- * @param evenNew also what is younger, when an admin asks
+ * @param admin who asks now, about what is younger too
  */
-export async function reconcileOrders(ctx: Context, evenNew = false): Promise<Reconciled> {
+export async function reconcileOrders(ctx: Context, admin?: Actor): Promise<Reconciled> {
   let settled = 0;
-  const due = await findDue(ctx, evenNew);
-  for (const order of due) if ((await checkPatiently(ctx, order.id)) === 'settled') settled += 1;
+  const due = await findDue(ctx, admin !== undefined);
+  for (const order of due) if ((await checkPatiently(ctx, order.id, admin)) === 'settled') settled += 1;
   await finishHangingRefunds(ctx);
   return { checked: due.length, settled };
 }
 
 /** The same for an admin who asks now. @throws Failure unavailable */
-export async function reconcileNow(ctx: Context): Promise<Reconciled> {
+export async function reconcileNow(ctx: Context, admin: Actor): Promise<Reconciled> {
   try {
-    return await reconcileOrders(ctx, true);
+    return await reconcileOrders(ctx, admin);
   } catch (error) {
     throw asFailure(error);
   }
@@ -75,9 +77,13 @@ async function finishHangingRefunds(ctx: Context): Promise<void> {
 }
 
 /** An order that the provider doesn't want to talk about must not keep the others from being looked at. */
-async function checkPatiently(ctx: Context, orderId: string): Promise<'settled' | 'unchanged'> {
+async function checkPatiently(
+  ctx: Context,
+  orderId: string,
+  admin: Actor | undefined,
+): Promise<'settled' | 'unchanged'> {
   try {
-    return await checkOrder(ctx, orderId);
+    return await checkOrder(ctx, orderId, admin);
   } catch (error) {
     if (!isRefusal(error)) throw error;
     await ctx.db.transaction((tx) => updateOrder(tx, orderId, { checkedAt: ctx.clock() }));
@@ -87,9 +93,14 @@ async function checkPatiently(ctx: Context, orderId: string): Promise<'settled' 
 
 /**
  * Asks the provider how an order stands and brings ours to it.
+ * @param admin who asked, if somebody of the staff did: what it changed is logged
  * @throws ProviderFailure
  */
-export async function checkOrder(ctx: Context, orderId: string): Promise<'settled' | 'unchanged'> {
+export async function checkOrder(
+  ctx: Context,
+  orderId: string,
+  admin?: Actor,
+): Promise<'settled' | 'unchanged'> {
   const order = await findOrder(ctx.db, orderId);
   if (!order?.providerOrderId || order.provider !== ctx.payments.name) return 'unchanged';
   const attempts = await ctx.payments.findPayments(order.providerOrderId);
@@ -117,10 +128,28 @@ export async function checkOrder(ctx: Context, orderId: string): Promise<'settle
         });
     }
     const held = await lockOrder(tx, order.id);
-    if (held) await updateOrder(tx, order.id, stateAfter(ctx, held, payments));
+    if (!held) return outcome;
+    const after = stateAfter(ctx, held, payments);
+    await updateOrder(tx, order.id, after);
+    const state = after.state ?? held.state;
+    if (admin && (outcome === 'settled' || state !== held.state)) await tellLog(tx, ctx, admin, held, state);
     return outcome;
   });
 }
+
+const tellLog = (
+  tx: Transaction,
+  ctx: Context,
+  admin: Actor,
+  order: OrderRow,
+  state: OrderRow['state'],
+): Promise<void> =>
+  recordAct(tx, ctx, admin, {
+    kind: 'order',
+    item: { id: order.id, title: `${describeOrder(order)}, ${order.buyer.name}` },
+    action: 'updated',
+    reason: `Asked the provider: ${state}`,
+  });
 
 /**
  * Takes authorised money when the order needs it: of one payment, and only while none was taken. What is left authorised the

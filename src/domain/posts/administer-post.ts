@@ -1,5 +1,6 @@
 import type { EditedItemSettings, NewItemSettings } from '../../contract/shapes/admin-items.ts';
 import type { Post, PostInput } from '../../contract/shapes/post.ts';
+import { changedFields } from '../audit/index.ts';
 import type { Actor, Context } from '../context.ts';
 import { takePackagePost } from '../credits/index.ts';
 import { assertEditable, newItem, requireItem } from '../items/index.ts';
@@ -43,12 +44,10 @@ export function editPostAsAdmin(
     await assertEditable(admin, post, updatedAt, () => requirePresented(tx, admin, id));
     if (input.image !== post.image) await requireImage(tx, input.image);
     const author = userId && userId !== post.userId ? await requireAuthor(tx, userId) : undefined;
-    await updatePostRow(tx, id, {
-      ...storedFields(input),
-      ...(author && { userId: author.id }),
-      updatedAt: ctx.clock(),
-    });
-    await placeEditedItem(tx, ctx, admin, 'post', post, { approvalStatus, featured, reason });
+    const written = { ...storedFields(input), ...(author && { userId: author.id }) };
+    await updatePostRow(tx, id, { ...written, updatedAt: ctx.clock() });
+    const changed = changedFields(post, written);
+    await placeEditedItem(tx, ctx, admin, 'post', post, { approvalStatus, featured, reason, changed });
     return requirePresented(tx, admin, id);
   });
 }

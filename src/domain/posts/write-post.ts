@@ -1,7 +1,7 @@
 import { plainText } from '../../contract/plain-text.ts';
 import type { Post, PostInput } from '../../contract/shapes/post.ts';
 import type { PostRow } from '../../db/index.ts';
-import { recordAct } from '../audit/index.ts';
+import { changedFields, recordAct, toldChanges } from '../audit/index.ts';
 import { sanitise } from '../content/index.ts';
 import type { Actor, Context } from '../context.ts';
 import { admitCreation } from '../credits/index.ts';
@@ -70,8 +70,14 @@ export const updatePost = (
     const fields = storedFields(input);
     const state = stateAfterEdit(actor, post, changesEssence(post, fields), ctx.clock());
     await updatePostRow(tx, id, { ...fields, ...state });
-    if (!isAuthor(actor, post))
-      await recordAct(tx, ctx, actor, { kind: 'post', item: post, action: 'updated' });
+    const changed = changedFields(post, fields);
+    if (!isAuthor(actor, post) && changed.length > 0)
+      await recordAct(tx, ctx, actor, {
+        kind: 'post',
+        item: post,
+        action: 'updated',
+        reason: toldChanges(changed),
+      });
     return requirePresented(tx, actor, id);
   });
 

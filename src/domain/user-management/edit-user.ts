@@ -1,7 +1,7 @@
 import type { AdminUniversity, AdminUser, EditedUser } from '../../contract/shapes/admin-users.ts';
 import type { NewUserRow, Transaction, UserRow } from '../../db/index.ts';
 import { deleteSessionsOf, findUser, lockUser, updateUser } from '../accounts/index.ts';
-import { recordAct } from '../audit/index.ts';
+import { recordAct, toldChanges } from '../audit/index.ts';
 import type { Actor, Context } from '../context.ts';
 import { Failure } from '../failure.ts';
 import { isId } from '../ids.ts';
@@ -79,12 +79,11 @@ async function writeFields(tx: Transaction, ctx: Context, admin: Actor, user: Us
   if (changed.includes('name') && user.role === 'university')
     await renameInstituteOfUniversity(tx, ctx, user, wanted.name ?? user.name);
   await updateUser(tx, user.id, { ...wanted, updatedAt: ctx.clock() });
-  const told = `Changed: ${changed.join(', ')}`;
   await recordAct(tx, ctx, admin, {
     kind: 'user',
     item: user,
     action: 'updated',
-    reason: form.reason ? `${told}. ${form.reason}` : told,
+    reason: toldChanges(changed, form.reason),
   });
 }
 

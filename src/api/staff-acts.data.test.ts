@@ -1,0 +1,292 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { aJob, aPost } from '../../test/support/items.ts';
+import { anItemOf } from '../../test/support/owned-items.ts';
+import { aPerson, type Person } from '../../test/support/people.ts';
+import { buyCredits, orderCredits, pay } from '../../test/support/purchases.ts';
+import { withSecondFactor } from '../../test/support/second-factor.ts';
+import { TestPortal } from '../../test/support/test-portal.ts';
+import { contract, type CallRoute } from '../contract/index.ts';
+import type { Endpoint } from '../contract/endpoint.ts';
+
+let portal: TestPortal;
+let admin: Person;
+let author: Person;
+let count = 0;
+
+beforeAll(async () => {
+  portal = await TestPortal.start();
+  admin = await aPerson(portal, { role: 'admin', name: 'Adil Admin' });
+  author = await aPerson(portal, { name: 'Asha Author', credits: { any: 100 } });
+});
+afterAll(() => portal.stop());
+
+const reason = 'Asked for by letter';
+const address = () => `staff-act${(count += 1)}@example.org`;
+const item = (kind: Parameters<typeof anItemOf>[1]) => anItemOf(portal, kind, author.id);
+const institute = () => item('institute');
+const someone = async () => (await aPerson(portal)).id;
+
+interface Act {
+  id?: string;
+  body?: object;
+  /** What the log says of it, oldest first. Whatever has no reason of its own says what was done. */
+  logged: [action: string, reason: RegExp | string | null][];
+  /** Of what, when the call doesn't name it. */
+  entityId?: string | ((answer: never) => string);
+}
+
+const made = (answer: { id: string }) => answer.id;
+const done = (action: string): Act['logged'] => [[action, reason]];
+const approval = { approvalStatus: 'rejected', reason };
+
+/** Every call with which staff changes something, what it takes, and what the log must say then. */
+const acts: Partial<Record<CallRoute, () => Promise<Act>>> = {
+  'PUT /posts/:id/approve': async () => ({
+    id: await item('pending post'),
+    body: approval,
+    logged: done('rejected'),
+  }),
+  'PUT /jobs/:id/approve': async () => ({
+    id: await item('pending job'),
+    body: approval,
+    logged: done('rejected'),
+  }),
+  'POST /moderation/decisions': async () => {
+    const id = await item('pending job');
+    return { body: { kind: 'job', ids: [id], ...approval }, entityId: id, logged: done('rejected') };
+  },
+  'POST /admin/items': async () => {
+    const id = await item('approved post');
+    return {
+      body: { kind: 'post', ids: [id], act: 'delete', reason },
+      entityId: id,
+      logged: done('deleted'),
+    };
+  },
+  'PUT /admin/posts/:id/featured': async () => ({
+    id: await item('approved post'),
+    body: { featured: true, reason },
+    logged: done('featured'),
+  }),
+  'PUT /admin/jobs/:id/featured': async () => ({
+    id: await item('approved job'),
+    body: { featured: true, reason },
+    logged: done('featured'),
+  }),
+  'POST /admin/posts/:id/feature': async () => ({
+    id: await item('approved post'),
+    body: { reason },
+    logged: done('featured'),
+  }),
+  'DELETE /admin/posts/:id/feature': async () => {
+    const id = await item('approved post');
+    await portal.call('POST /admin/posts/:id/feature', { token: admin.token, params: { id } });
+    return { id, body: { reason }, logged: [['featured', null], ...done('unfeatured')] };
+  },
+  'POST /admin/posts': async () => ({
+    body: { ...aPost(), userId: author.id, approvalStatus: 'approved', featured: true, reason },
+    entityId: made,
+    logged: [...done('created'), ...done('featured'), ...done('approved')],
+  }),
+  'POST /admin/jobs': async () => ({
+    body: { ...aJob(), userId: author.id, reason },
+    entityId: made,
+    logged: done('created'),
+  }),
+  'PUT /admin/posts/:id': async () => ({
+    id: await item('pending post'),
+    body: {
+      ...aPost({ title: 'Another title' }),
+      userId: await someone(),
+      approvalStatus: 'rejected',
+      reason,
+    },
+    logged: [['updated', /^Changed: title, .*author\. Asked for by letter$/], ...done('rejected')],
+  }),
+  'PUT /admin/jobs/:id': async () => ({
+    id: await item('approved job'),
+    body: { ...aJob({ title: 'Another title' }), featured: true, reason },
+    logged: [['updated', /^Changed: title, .*\. Asked for by letter$/], ...done('featured')],
+  }),
+  'DELETE /admin/posts/:id': async () => ({
+    id: await item('pending post'),
+    body: { reason },
+    logged: done('deleted'),
+  }),
+  'DELETE /admin/jobs/:id': async () => ({
+    id: await item('pending job'),
+    body: { reason },
+    logged: done('deleted'),
+  }),
+  'POST /admin/users': async () => ({
+    body: { name: 'Nandini New', email: address(), role: 'individual', credits: { job: 9 }, reason },
+    entityId: made,
+    logged: [...done('created'), ['credited', `job 5 → 9: ${reason}`]],
+  }),
+  'PUT /admin/users/:id': async () => ({
+    id: await someone(),
+    body: { designation: 'Dean', credits: { any: 2 }, blocked: true, reason },
+    logged: [
+      ['updated', `Changed: designation. ${reason}`],
+      ...done('blocked'),
+      ['credited', `any 0 → 2: ${reason}`],
+    ],
+  }),
+  'DELETE /admin/users/:id': async () => ({
+    id: await someone(),
+    body: { publishedItems: 'keep', reason },
+    logged: done('deleted'),
+  }),
+  'DELETE /admin/users/:id/second-factor': async () => {
+    const person = await aPerson(portal);
+    await withSecondFactor(portal, person);
+    return { id: person.id, body: { reason }, logged: done('second_factor_reset') };
+  },
+  'POST /admin/universities': async () => ({
+    body: { name: 'University of Acts', email: address(), postsRemaining: 3, reason },
+    entityId: made,
+    logged: [...done('created'), ['credited', `package 0 → 3: ${reason}`]],
+  }),
+  'PUT /admin/universities/:id': async () => ({
+    id: (await aPerson(portal, { role: 'university' })).id,
+    body: { postsRemaining: 4, reason },
+    logged: [['credited', `package 0 → 4: ${reason}`]],
+  }),
+  'POST /institutes': async () => ({
+    body: { name: 'Institute of Acts', location: null, reason },
+    entityId: made,
+    logged: done('created'),
+  }),
+  'PUT /admin/institutes/:id': async () => ({
+    id: await institute(),
+    body: { name: 'Institute of Other Acts', location: 'Asia/India', reason },
+    logged: [['updated', `Changed: name, location. ${reason}`]],
+  }),
+  'DELETE /admin/institutes/:id': async () => ({
+    id: await institute(),
+    body: { reason },
+    logged: done('deleted'),
+  }),
+  'POST /admin/institutes/:id/merge': async () => {
+    const duplicate = await institute();
+    return {
+      id: await institute(),
+      body: { duplicateIds: [duplicate], reason },
+      entityId: duplicate,
+      logged: [['merged', /^Into .*: Asked for by letter$/]],
+    };
+  },
+  'POST /admin/payments/orders/:id/refund': async () => ({
+    id: await orderIdOf(await buyCredits(portal, author)),
+    body: { reason },
+    logged: done('refunded'),
+  }),
+  'POST /admin/payments/orders/:id/check': async () => ({
+    id: await orderIdOf(await paidUntold()),
+    logged: [['updated', 'Asked the provider: paid']],
+  }),
+  'POST /admin/payments/reconcile': async () => ({
+    entityId: await orderIdOf(await paidUntold()),
+    logged: [['updated', 'Asked the provider: paid']],
+  }),
+  'POST /admin/payments/events/:id/resolve': async () => {
+    const id = await item('event');
+    return { id, body: { note: reason }, logged: done('updated') };
+  },
+};
+
+/** What changes neither posts, jobs, users, institutes, credits nor orders; acts on the site's content have tests of their own. */
+const otherActs: CallRoute[] = [
+  'POST /admin/dead-letters/retry',
+  'DELETE /admin/operation/errors/:fingerprint',
+  'PUT /admin/site-content/partners',
+  'PUT /admin/site-content/testimonials',
+  'PUT /admin/site-content/contacts',
+  'PUT /admin/site-content/about',
+  'POST /admin/site-content/restore',
+];
+
+/** An order that was paid at the provider, of which nobody has told the portal yet. */
+async function paidUntold() {
+  const { orderId } = await orderCredits(portal, author);
+  await pay(portal, author, orderId);
+  return { orderId };
+}
+
+async function orderIdOf({ orderId }: { orderId: string }): Promise<string> {
+  const { rows } = await portal.db.$client.query('SELECT id FROM orders WHERE provider_order_id = $1', [
+    orderId,
+  ]);
+  return rows[0].id;
+}
+
+async function logsOf(entityId: string) {
+  const { logs } = await portal.call('GET /logs', {
+    token: admin.token,
+    query: { limit: 100, sortOrder: 'ASC' },
+  });
+  return logs.filter((log) => log.entityId === entityId);
+}
+
+const routes = Object.entries(contract as Record<string, Endpoint>) as [CallRoute, Endpoint][];
+
+describe('an act of staff stands in the log with its reason', () => {
+  test.each(Object.entries(acts))('%s', async (route, prepare) => {
+    const { id, body, logged, entityId = id } = await prepare();
+    const answer = await portal.call(
+      route as CallRoute,
+      {
+        token: admin.token,
+        ...(id && { params: { id } }),
+        ...(body && { body }),
+      } as never,
+    );
+    const logs = await logsOf(typeof entityId === 'function' ? entityId(answer as never) : entityId!);
+    expect(logs.map(({ action, reason: why }) => [action, why])).toEqual(
+      logged.map(([action, why]) => [action, why instanceof RegExp ? expect.stringMatching(why) : why]),
+    );
+    expect(logs.every(({ moderatorName }) => moderatorName === 'Adil Admin')).toBe(true);
+  });
+
+  test('whatever call staff alone may make to change something is one of these', () => {
+    const ofStaff = routes
+      .filter(([route, { who }]) => (who === 'staff' || who === 'admin') && !route.startsWith('GET '))
+      .map(([route]) => route);
+    expect(ofStaff.filter((route) => !acts[route] && !otherActs.includes(route))).toEqual([]);
+  });
+});
+
+describe('what staff does by the calls that everybody has', () => {
+  const others = ['post', 'job'] as const;
+
+  test.each(others)('an edit of somebody else’s %s says what was changed', async (kind) => {
+    const id = await item(`approved ${kind}`);
+    const route = kind === 'post' ? 'PUT /posts/:id' : 'PUT /jobs/:id';
+    const edit = (title: string) =>
+      portal.call(route, {
+        token: admin.token,
+        params: { id },
+        body: kind === 'post' ? aPost({ title }) : aJob({ title }),
+      });
+    await edit('Something with another title');
+    await edit('Something with another title');
+    expect(await logsOf(id)).toMatchObject([
+      { action: 'updated', reason: expect.stringMatching(/^Changed: title/) },
+    ]);
+  });
+
+  test.each(others)('a deletion of somebody else’s %s is logged', async (kind) => {
+    const id = await item(`approved ${kind}`);
+    const route = kind === 'post' ? 'DELETE /posts/:id' : 'DELETE /jobs/:id';
+    await portal.call(route, { token: admin.token, params: { id } });
+    expect(await logsOf(id)).toMatchObject([{ action: 'deleted', moderatorName: 'Adil Admin' }]);
+  });
+
+  test('an institute that a user names is no act of staff', async () => {
+    const { id } = await portal.call('POST /institutes', {
+      token: author.token,
+      body: { name: 'Institute of No Act', location: null },
+    });
+    expect(await logsOf(id)).toEqual([]);
+  });
+});

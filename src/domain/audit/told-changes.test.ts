@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { changedFields, toldChanges } from './told-changes.ts';
+
+const before = {
+  title: 'Reader',
+  content: '<p>A</p>',
+  contentText: 'A',
+  field: ['law'],
+  userId: null,
+  salary: null,
+};
+
+test('what was written and differs is told under the name that people know', () => {
+  const written = {
+    title: 'Reader',
+    content: '<p>B</p>',
+    contentText: 'B',
+    field: ['law'],
+    userId: 'someone',
+  };
+  expect(changedFields(before, written)).toEqual(['content', 'author']);
+});
+
+test('lists are compared by what they hold, and nothing by its absence', () => {
+  expect(changedFields(before, { field: ['law'], salary: undefined })).toEqual([]);
+  expect(changedFields(before, { field: ['law', 'humanities'], salary: 'INR 1' })).toEqual([
+    'field',
+    'salary',
+  ]);
+});
+
+test('the reason stands after what was changed', () => {
+  expect(toldChanges(['title', 'author'], 'A slip')).toBe('Changed: title, author. A slip');
+  expect(toldChanges(['title'])).toBe('Changed: title');
+  expect(toldChanges([], 'A slip')).toBe('A slip');
+  expect(toldChanges([])).toBeNull();
+});
