@@ -1,12 +1,18 @@
 import { sql } from 'drizzle-orm';
-import type { Config } from '../config/index.ts';
+import { type Config, ConfigError } from '../config/index.ts';
 import type { Context } from '../domain/context.ts';
 
 /** Fills an empty database with sample content when the operator wants it (decisions, E: SAMPLE_DATA). */
 export async function fillEmptyDatabase(ctx: Context, config: Config, isEmbedded: boolean): Promise<void> {
   if (!(config.sampleData ?? isEmbedded) || !(await isEmpty(ctx))) return;
-  const { fillWithSamples } = await import('../sample/index.ts');
+  const { fillWithSamples } = await import('../sample/index.ts').catch(withoutSamples);
   await fillWithSamples(ctx, { dataDir: config.dataDir, log: (line) => process.stdout.write(`${line}\n`) });
+}
+
+/** The image for production leaves sample content out. */
+function withoutSamples(error: NodeJS.ErrnoException): never {
+  if (error.code !== 'ERR_MODULE_NOT_FOUND') throw error;
+  throw new ConfigError('SAMPLE_DATA=on: this installation was made without sample content.');
 }
 
 /** Nothing was published and nobody registered; the operator's first admin doesn't count. */

@@ -1,0 +1,24 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+/** What the program never loads where people use it: tests, their tools and tables, sample content, and sources of pages, which are built. */
+const LEFT_OUT = [/\.test\.tsx?$/, /(^|\/)testing\//, /^api\/permissions\.table\.ts$/, /^sample\//, /^web\//];
+
+/** Is this file of `src`, named from there, part of an installation? */
+export const isForProduction = (file) => !LEFT_OUT.some((pattern) => pattern.test(file));
+
+/** Removes from a copy of `src` what an installation doesn't need. Answers how many files went. */
+export function leaveForProduction(folder) {
+  const files = fs
+    .readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'));
+  const gone = files.filter((file) => !isForProduction(file));
+  for (const file of gone) fs.rmSync(path.join(folder, file));
+  return gone.length;
+}
+
+const [, script, folder] = process.argv;
+if (script && import.meta.url === pathToFileURL(script).href)
+  console.log(`${leaveForProduction(folder)} files that production doesn't need are gone`);
