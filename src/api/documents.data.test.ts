@@ -1,7 +1,8 @@
 import { readdir } from 'node:fs/promises';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { aPerson, type Person } from '../../test/support/people.ts';
 import { TestPortal } from '../../test/support/test-portal.ts';
+import { passingSecurity } from '../boot/security.ts';
 import { enqueue } from '../domain/tasks.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -170,4 +171,34 @@ test('a document that no profile names for a day is collected; one in use stays'
   expect((await served(orphan)).status).toBe(404);
   expect((await served(used)).status).toBe(200);
   expect((await storedFiles()).map((name) => `/uploads/${name.split('/').at(-1)}`)).toEqual([used]);
+});
+
+describe('where a scanner looks for malware', () => {
+  const { findMalware } = passingSecurity();
+  afterEach(() => {
+    portal.ctx.security.findMalware = findMalware;
+  });
+
+  test('what it names is refused and not kept, whatever it is', async () => {
+    portal.ctx.security.findMalware = async () => 'Eicar-Signature';
+    const before = await storedFiles();
+    const { status, code } = await upload(pdf());
+    expect([status, code]).toEqual([400, 'malware_found']);
+    expect(await storedFiles()).toEqual(before);
+  });
+
+  test('nothing is taken while it can’t say', async () => {
+    portal.ctx.security.findMalware = async () => {
+      throw new Error('connect ECONNREFUSED');
+    };
+    const { status, message } = await upload(pdf());
+    expect([status, message]).toEqual([
+      503,
+      'Files cannot be checked for malware at the moment. Please try again in a few minutes.',
+    ]);
+    const body = new FormData();
+    body.append('image', new Blob([new Uint8Array([0xff, 0xd8, 0xff])]), 'x.jpg');
+    const image = await portal.fetch('/uploads/image', { method: 'POST', body, token: author.token });
+    expect(image.status).toBe(503);
+  });
 });

@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { Config } from '../config/index.ts';
 import type { Security } from '../domain/security.ts';
 import { breachedPasswords } from '../integrations/breached-passwords.ts';
+import { clamd } from '../integrations/malware/clamd.ts';
 import { keyOfFile } from '../integrations/secrets/key-file.ts';
 import { keyBytes, secretBox } from '../integrations/secrets/secret-box.ts';
 
@@ -15,6 +16,7 @@ export const passingSecurity = (): Security => ({
   secondFactorFor: 'nobody',
   sessions: { idleMs: 30 * day, longestMs: 90 * day },
   isBreached: async () => false,
+  findMalware: async () => null,
 });
 
 /** As the operator chose. Without SECRETS_KEY the key lies in DATA_DIR, apart from the database. */
@@ -27,5 +29,6 @@ export async function configuredSecurity({ security, dataDir }: Config, logger: 
     isBreached: security.breachedPasswordsUrl
       ? breachedPasswords(security.breachedPasswordsUrl, logger)
       : async () => false,
+    findMalware: security.clamdUrl ? clamd(security.clamdUrl).findMalware : async () => null,
   };
 }

@@ -56,6 +56,7 @@ describe('a wrong setting is refused by its name', () => {
     { SECRETS_KEY: 'short' },
     { SECRETS_KEY_PREVIOUS: `${'A'.repeat(43)}=,short` },
     { REQUIRE_SECOND_FACTOR: 'all' },
+    { CLAMD_URL: 'localhost:3310' },
     { ADMIN_EMAIL: 'nobody', ADMIN_PASSWORD: 'long enough' },
     { SMTP_URL: 'mail.example' },
     { PAYMENTS: 'stripe' },

@@ -144,6 +144,13 @@ const environment = z.object({
     .default([]),
   SESSION_IDLE_DAYS: days('SESSION_IDLE_DAYS', 30).default(30),
   SESSION_MAX_DAYS: days('SESSION_MAX_DAYS', 365).default(90),
+  CLAMD_URL: z
+    .string()
+    .refine(
+      (value) => URL.canParse(value) && /^(tcp:\/\/[^/]+\/?|unix:\/\/\/.+)$/.test(value),
+      'CLAMD_URL must be tcp://host:3310 or unix:///path/of/its/socket',
+    )
+    .optional(),
   BREACHED_PASSWORDS_URL: webAddress('BREACHED_PASSWORDS_URL').optional(),
 });
 type Environment = z.output<typeof environment>;
@@ -248,6 +255,8 @@ export function readConfig(env: Record<string, string | undefined>, isRoot = pro
       previousSecretsKeys: e.SECRETS_KEY_PREVIOUS.map((key) => Buffer.from(key, 'base64')),
       sessionIdleDays: e.SESSION_IDLE_DAYS,
       sessionMaxDays: e.SESSION_MAX_DAYS,
+      /** ClamAV's daemon, asked about each upload; undefined: nobody is asked. */
+      clamdUrl: e.CLAMD_URL,
       breachedPasswordsUrl: e.BREACHED_PASSWORDS_URL,
     },
   };

@@ -7,6 +7,7 @@ export const failures = {
   malformed_request: [400, 'The request could not be read. Please check its form.'],
   page_too_deep: [400, 'Only the first 10,000 results can be paged through. Please narrow the search.'],
   invalid_link: [400, 'This link is not valid any more. Please request a new one.'],
+  malware_found: [400, 'The scanner for malware refuses this file. It was not kept.'],
   invalid_reset_link: [400, 'Invalid or expired reset link. Please request a new one.'],
   invalid_signature: [400, 'Payment verification failed. Please contact support if the amount was deducted.'],
   not_authenticated: [401, 'Please log in to continue.'],

@@ -21,4 +21,6 @@ export interface Security {
   };
   /** Is this password known from a data breach? False when nobody can be asked. */
   isBreached(password: string): Promise<boolean>;
+  /** The name of what a file carries; null when nothing was found, or nobody looks. @throws when the scanner can't say */
+  findMalware(bytes: Buffer): Promise<string | null>;
 }

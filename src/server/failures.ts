@@ -82,6 +82,7 @@ const aboutTrust = new Set<FailureCode>([
   'invalid_reset_link',
   'invalid_link',
   'invalid_signature',
+  'malware_found',
   'forbidden',
   'insufficient_permissions',
   'own_item',

@@ -14,6 +14,7 @@ const allowed: Record<string, string> = {
   'integrations/breached-passwords.ts': 'the operator: BREACHED_PASSWORDS_URL',
   'integrations/mailer/outbox.ts': 'nobody: it writes files',
   'integrations/mailer/smtp.ts': 'the operator: SMTP_URL',
+  'integrations/malware/clamd.ts': 'the operator: CLAMD_URL',
   'integrations/payments/razorpay/api.ts': 'the operator: RAZORPAY_API_URL',
   'integrations/storage/s3.ts': 'the operator: S3_ENDPOINT',
   'jobs/visitor-mails.ts': 'the operator: NEWSLETTER_FORM_URL',

@@ -3,6 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import nodemailer from 'nodemailer';
 import type { Config } from '../../config/index.ts';
 import type { FileStore } from '../../domain/file-store.ts';
+import { clamd } from '../../integrations/malware/clamd.ts';
 import { razorpayApi } from '../../integrations/payments/razorpay/api.ts';
 import { configuredFileStore } from '../file-store.ts';
 import { fail, ok, warn, type Finding } from './finding.ts';
@@ -32,6 +33,18 @@ export async function checkMail(config: Config): Promise<Finding[]> {
     ];
   } finally {
     transport.close();
+  }
+}
+
+/** Is the scanner there, where one is set? Uploads are refused without it. */
+export async function checkScanner({ security }: Config): Promise<Finding[]> {
+  if (!security.clamdUrl) return [];
+  try {
+    await clamd(security.clamdUrl).ping();
+    return [ok('malware', 'clamd answers')];
+  } catch (error) {
+    const says = `The scanner of uploads does not answer (${(error as Error).message}).`;
+    return [fail('malware', says, 'Start clamd, or check CLAMD_URL: without it every upload is refused.')];
   }
 }
 

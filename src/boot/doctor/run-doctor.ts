@@ -10,7 +10,7 @@ import { checkBackups } from './check-backups.ts';
 import { checkMoney, checkPeople, checkQueue, checkUploads } from './check-contents.ts';
 import { checkDatabase } from './check-database.ts';
 import { checkFolders } from './check-folders.ts';
-import { checkMail, checkPayments, checkStorage } from './check-services.ts';
+import { checkMail, checkPayments, checkScanner, checkStorage } from './check-services.ts';
 import { checkSettings } from './check-settings.ts';
 import { version } from '../version.ts';
 import { fail, ok, type Check, type Finding } from './finding.ts';
@@ -33,6 +33,7 @@ export async function examine(env: Environment): Promise<Finding[]> {
     ['mail', () => checkMail(config)],
     ['storage', () => checkStorage(config)],
     ['payments', () => checkPayments(config)],
+    ['malware', () => checkScanner(config)],
   ];
   const found = await Promise.all(around.map(([name, check]) => safely(name, check)));
   const self = ok('version', `Lectern ${version} on Node ${process.versions.node}`);

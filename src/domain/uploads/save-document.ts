@@ -5,15 +5,17 @@ import { Failure } from '../failure.ts';
 import { isPdf } from './is-pdf.ts';
 import { keyOf } from './keys.ts';
 import { putFile } from './put-file.ts';
+import { refuseMalware } from './refuse-malware.ts';
 import { insertUpload } from './store.ts';
 
 /**
  * Keeps a PDF of the caller as it is and answers its address. As with images, the row comes first.
- * @throws Failure unsupported_media_type
+ * @throws Failure unsupported_media_type, malware_found, unavailable
  */
 export async function saveDocument(ctx: Context, actor: Actor, sent: Buffer): Promise<{ url: string }> {
   if (!isPdf(sent))
     throw new Failure('unsupported_media_type', { message: 'Only PDF documents can be uploaded.' });
+  await refuseMalware(ctx, sent);
   const id = ctx.newId();
   const address = documentAddress({ id, secret: randomBytes(16).toString('hex') });
   await ctx.db.transaction((tx) =>

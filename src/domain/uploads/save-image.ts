@@ -3,6 +3,7 @@ import type { Actor, Context } from '../context.ts';
 import { encodeImage } from './encode-image.ts';
 import { keyOf } from './keys.ts';
 import { putFile } from './put-file.ts';
+import { refuseMalware } from './refuse-malware.ts';
 import { insertUpload } from './store.ts';
 
 export interface SavedImage {
@@ -14,9 +15,10 @@ export interface SavedImage {
 /**
  * Keeps an image of the caller and answers its address. The row comes first: whatever is interrupted after it is found
  * and collected as an orphan.
- * @throws Failure unsupported_media_type, invalid_input, unavailable
+ * @throws Failure unsupported_media_type, invalid_input, malware_found, unavailable
  */
 export async function saveImage(ctx: Context, actor: Actor, sent: Buffer): Promise<SavedImage> {
+  await refuseMalware(ctx, sent);
   const { width, height, files } = await encodeImage(sent);
   const id = ctx.newId();
   const address = imageAddress({ id, width, height });
