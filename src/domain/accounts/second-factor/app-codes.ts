@@ -12,9 +12,17 @@ export function newAppSecret(label: string): { secret: string; address: string }
   return { secret: secret.base32, address: appOf(secret, label).toString() };
 }
 
-/** The step whose code this is: the present one, the one before or the one after, as clocks differ. Null when none. */
+/** Typed while it was shown, a code may arrive this much later (RFC 6238, 5.2); a telephone's clock may be this much ahead. */
+const laterMs = 10_000;
+const earlierMs = 5_000;
+
+/** The step whose code this is: the one that the app shows, or showed a moment ago. Null when none. */
 export function stepOfCode(base32: string, code: string, now: Date): number | null {
   const app = appOf(Secret.fromBase32(base32), '');
-  const delta = app.validate({ token: code, timestamp: now.getTime(), window: 1 });
-  return delta === null ? null : Math.floor(now.getTime() / 1000 / period) + delta;
+  for (const shift of [0, -laterMs, earlierMs]) {
+    const timestamp = now.getTime() + shift;
+    if (app.validate({ token: code, timestamp, window: 0 }) !== null)
+      return Math.floor(timestamp / 1000 / period);
+  }
+  return null;
 }

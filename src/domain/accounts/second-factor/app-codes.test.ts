@@ -1,0 +1,20 @@
+import { Secret, TOTP } from 'otpauth';
+import { expect, test } from 'vitest';
+import { newAppSecret, stepOfCode } from './app-codes.ts';
+
+const { secret } = newAppSecret('asha@example.org');
+const begin = Date.parse('2026-11-21T06:00:00Z');
+const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: begin });
+const stepAt = (seconds: number) => stepOfCode(secret, code, new Date(begin + seconds * 1000));
+
+test('a code counts while it is shown, ten seconds longer, and five seconds for a clock that is ahead', () => {
+  expect([-5, 0, 29.9, 39.9].map(stepAt)).toEqual(Array(4).fill(begin / 30_000));
+});
+
+test('before and after that it is no code', () => {
+  expect([-30, -5.1, 40, 60, 86_400].map(stepAt)).toEqual(Array(5).fill(null));
+});
+
+test('the code of another secret is none', () => {
+  expect(stepOfCode(newAppSecret('b').secret, code, new Date(begin + 86_400_000))).toBeNull();
+});
