@@ -172,7 +172,8 @@ describe('changing the password', () => {
       confirmPassword: strong,
     });
     expect(answer).toMatchObject({ status: 200, data: { message: 'Password changed successfully!' } });
-    expect(await isAlive(person.token)).toBe(true);
+    expect(await isAlive(answer.data.token)).toBe(true);
+    expect(await isAlive(person.token), 'it goes on with another token').toBe(false);
     expect(await isAlive(elsewhere)).toBe(false);
     expect(await login(person.email, person.password)).toBe(401);
     expect(await login(person.email, strong)).toBe(200);

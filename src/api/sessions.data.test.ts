@@ -56,6 +56,8 @@ describe('login', () => {
   });
 });
 
+const sessionsOf = async (token: string) => (await portal.call('GET /users/sessions', { token })).sessions;
+
 describe('sessions', () => {
   test('are listed with device and last use, and the present one is marked', async () => {
     const person = await aPerson(portal);
@@ -79,21 +81,50 @@ describe('sessions', () => {
     const second = await loginFrom(person, 'curl/8');
     const { sessions: listed } = await portal.call('GET /users/sessions', { token: person.token });
     const id = listed.find((one) => !one.current)!.id;
-    const end = (token: string | undefined, which = id) =>
-      portal.try('DELETE /users/sessions/:id', { token, params: { id: which } });
+    const end = (token: string | undefined, which = id, password = person.password) =>
+      portal.try('DELETE /users/sessions/:id', { token, params: { id: which }, body: { password } });
     expect((await end(other.token)).status).toBe(404);
     expect((await end(undefined)).status).toBe(401);
     expect((await end(person.token, 'nonsense')).status).toBe(404);
+    expect((await end(person.token, id, 'Wrong-horse7')).failure.code).toBe('wrong_password');
     expect(await isAlive(second)).toBe(true);
-    expect(await end(person.token)).toMatchObject({ status: 200, data: { id } });
+    const { status, data } = await end(person.token);
+    expect([status, data.id]).toEqual([200, id]);
     expect(await isAlive(second)).toBe(false);
-    expect(await isAlive(person.token)).toBe(true);
+    expect(await isAlive(data.token!)).toBe(true);
+    const own = await end(data.token!, (await sessionsOf(data.token!))[0]!.id);
+    expect([own.status, own.data.token, await isAlive(data.token!)]).toEqual([200, null, false]);
+  });
+
+  test('proving oneself again gives another token, and the one before is dead', async () => {
+    const person = await aPerson(portal);
+    const [before] = await sessionsOf(person.token);
+    const body = {
+      currentPassword: person.password,
+      newPassword: 'Fresh-horse7!',
+      confirmPassword: 'Fresh-horse7!',
+    };
+    const { token } = await portal.call('PUT /users/password', { token: person.token, body });
+    expect([await isAlive(person.token), await isAlive(token)]).toEqual([false, true]);
+    expect(await sessionsOf(token)).toMatchObject([{ id: before!.id, current: true }]);
+  });
+
+  test('a login ends the session that it comes with, and no other', async () => {
+    const [person, other] = [await aPerson(portal), await aPerson(portal)];
+    const { token } = await portal.call('POST /auth/login', { token: person.token, body: person });
+    expect(await Promise.all([person.token, token, other.token].map(isAlive))).toEqual([false, true, true]);
+    await portal.try('POST /auth/login', { token, body: { ...person, password: 'Wrong-horse7' } });
+    expect(await isAlive(token)).toBe(true);
   });
 
   test('logging out everywhere ends all of them, and nobody else’s', async () => {
     const [person, other] = [await aPerson(portal), await aPerson(portal)];
     const second = await loginFrom(person, 'curl/8');
-    await portal.call('POST /auth/logout-everywhere', { token: second });
+    const everywhere = (password: string) =>
+      portal.try('POST /auth/logout-everywhere', { token: second, body: { password } });
+    expect((await everywhere('Wrong-horse7')).failure.code).toBe('wrong_password');
+    expect(await isAlive(second)).toBe(true);
+    expect((await everywhere(person.password)).status).toBe(200);
     expect(await Promise.all([person.token, second, other.token].map(isAlive))).toEqual([false, false, true]);
     expect((await portal.try('POST /auth/logout-everywhere')).status).toBe(401);
   });

@@ -39,4 +39,6 @@ export type Caller = Actor | null;
 export interface Origin {
   address: string | null;
   userAgent: string | null;
+  /** The session that it came with; a login ends it. */
+  sessionId?: string | null;
 }

@@ -80,7 +80,11 @@ const contextFor = (ctx: Context, caller: Caller): Context => (caller ? { ...ctx
 const callOf = (request: FastifyRequest, ctx: Context) => ({
   ctx: contextFor(ctx, request.caller),
   caller: request.caller,
-  origin: { address: request.ip, userAgent: request.headers['user-agent'] ?? null },
+  origin: {
+    address: request.ip,
+    userAgent: request.headers['user-agent'] ?? null,
+    sessionId: request.caller?.sessionId ?? null,
+  },
   params: request.params,
   query: request.query,
   body: request.body,

@@ -193,7 +193,7 @@ describe('login', () => {
 
   test('a session that ended in this browser stands in nobody’s way', async () => {
     const person = await aPerson(portal);
-    await portal.call('POST /auth/logout-everywhere', { token: person.token });
+    await portal.call('POST /auth/logout', { token: person.token });
     const page = await openAs(person);
     // The token is still stored when the form is sent.
     await page.route('**/api/users/profile', (route) => route.abort());
@@ -361,10 +361,8 @@ describe('the profile', () => {
     await page.reload();
     await page.getByText('What you typed is back').waitFor();
     expect(await field(page, 'aboutUs').inputValue()).toBe('Long thoughts');
-    await portal.call('POST /auth/logout-everywhere', { token: person.token });
+    await portal.call('POST /auth/logout', { token: person.token });
     // Whoever notices first, the page or the save, it is said once and in the same words.
-    await button(page, 'Log out everywhere').click();
-    await page.getByText('Your session has ended. Please log in again.').waitFor();
     await button(page, 'Save Changes').click();
     await page.getByText('Your session has ended. Please log in again.').waitFor();
     expect(await tokenIn(page)).toBeNull();
@@ -419,7 +417,10 @@ describe('the profile', () => {
     expect(await dialog.isVisible()).toBe(true);
     await page.clock.runFor(1);
     await dialog.waitFor({ state: 'hidden' });
-    expect(await tokenIn(page)).toBe(person.token);
+    // The session goes on, with another token.
+    const token = (await tokenIn(page))!;
+    expect(token).not.toBe(person.token);
+    expect((await portal.try('GET /users/profile', { token })).status).toBe(200);
   });
 
   test('other sessions are seen and ended, and all at once', async () => {
@@ -428,10 +429,20 @@ describe('the profile', () => {
     const page = await openAs(person);
     await page.goto('/profile');
     await page.getByText('This device').waitFor();
-    await page.getByRole('button', { name: /^Log out (?!everywhere)/ }).click();
-    await page.getByRole('button', { name: /^Log out (?!everywhere)/ }).waitFor({ state: 'detached' });
+    const dialog = page.getByRole('dialog');
+    const confirm = async (password: string) => {
+      await dialog.locator('[name="password"]').fill(password);
+      await dialog.getByRole('button', { name: 'Log out' }).click();
+    };
+    const other = page.getByRole('button', { name: /^Log out (?!everywhere)./ });
+    await other.click();
+    await confirm('Wrong-horse7');
+    await dialog.getByText('The password is not right.').first().waitFor();
+    await confirm(person.password);
+    await other.waitFor({ state: 'detached' });
     expect((await portal.try('GET /users/profile', { token })).status).toBe(401);
     await button(page, 'Log out everywhere').click();
+    await confirm(person.password);
     await page.waitForURL('**/login');
     expect((await portal.try('GET /users/profile', { token: person.token })).status).toBe(401);
     await expect.poll(() => tokenIn(page)).toBeNull();

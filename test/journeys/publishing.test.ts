@@ -222,7 +222,7 @@ describe('the job form', () => {
     await page.goto('/jobs/create');
     await page.getByLabel('Job title').fill('Typed before the session ended');
     await isSaved(page);
-    await portal.call('POST /auth/logout-everywhere', { token: author.token });
+    await portal.call('POST /auth/logout', { token: author.token });
     await page.getByLabel(/Salary/).fill('By the hour');
     const ended = page.getByText('Your session has ended. Please log in again.');
     await ended.waitFor();
@@ -258,7 +258,7 @@ describe('the job form', () => {
     const crash = page.waitForEvent('crash');
     void page.goto('chrome://crash').catch(() => {});
     await crash;
-    await portal.call('POST /auth/logout-everywhere', { token: author.token });
+    await portal.call('POST /auth/logout', { token: author.token });
     const again = await portal.call('POST /auth/login', { body: author });
     const next = await open!.context.newPage();
     await next.goto('/about');

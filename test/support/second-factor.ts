@@ -23,12 +23,16 @@ export interface Factor {
 
 /** Sets the factor up as its owner does, and lets half a minute pass, so that the next code is a fresh one. */
 export async function withSecondFactor(portal: TestPortal, person: Person): Promise<Factor> {
-  const { token, password } = person;
-  const { secret } = await portal.call('POST /users/second-factor/setup', { token, body: { password } });
-  const { recoveryCodes } = await portal.call('POST /users/second-factor', {
+  const { secret, token } = await portal.call('POST /users/second-factor/setup', {
+    token: person.token,
+    body: { password: person.password },
+  });
+  const { recoveryCodes, ...renewed } = await portal.call('POST /users/second-factor', {
     token,
     body: { code: codeOf(portal, secret) },
   });
+  // Who proves who they are goes on with another token.
+  person.token = renewed.token;
   portal.passes(step);
   return { secret, recoveryCodes };
 }

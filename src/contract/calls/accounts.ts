@@ -11,6 +11,7 @@ import {
 import { profileInput } from '../shapes/profile-input.ts';
 import { email } from '../shapes/text.ts';
 import { idList, idParams } from '../shapes/paging.ts';
+import { withPassword } from '../shapes/second-factor.ts';
 import { publicUser, user } from '../shapes/user.ts';
 
 const session = z.object({ token: z.string(), user });
@@ -42,6 +43,8 @@ export const accounts = topic({
   'POST /auth/logout-everywhere': {
     summary: 'End all sessions of the current user, this one too',
     who: 'user',
+    limit: 'login',
+    body: withPassword,
     result: z.object({ loggedOut: z.literal(true) }),
   },
   'POST /auth/forgot-password': {
@@ -94,13 +97,13 @@ export const accounts = topic({
     result: z.object({ id: z.string() }),
   },
   'PUT /users/password': {
-    summary: 'Change the password; ends all other sessions',
+    summary: 'Change the password; ends all other sessions, and this one goes on with another token',
     who: 'user',
     beforeSecondFactor: true,
     beforePasswordChange: true,
     limit: 'login',
     body: changePasswordInput,
-    result: z.object({ message: z.string() }),
+    result: z.object({ message: z.string(), token: z.string() }),
   },
   'GET /users/sessions': {
     summary: 'Where the current user is logged in, last used first',
@@ -108,10 +111,12 @@ export const accounts = topic({
     result: z.object({ sessions: z.array(sessionRecord) }),
   },
   'DELETE /users/sessions/:id': {
-    summary: 'End one session of the current user',
+    summary: 'End one session of the current user; this one goes on with another token, unless it is the one',
     who: 'user',
+    limit: 'login',
     params: idParams,
-    result: z.object({ id: z.string() }),
+    body: withPassword,
+    result: z.object({ id: z.string(), token: z.string().nullable() }),
   },
   'GET /users/export': {
     summary: 'All data of the current user',

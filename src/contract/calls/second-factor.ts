@@ -13,6 +13,8 @@ import {
 } from '../shapes/second-factor.ts';
 import { user } from '../shapes/user.ts';
 
+/** Who proves again who they are goes on with another token; the old one is dead. */
+const renewed = { token: z.string() };
 const own = { who: 'user', beforeSecondFactor: true } as const;
 
 export const secondFactor = topic({
@@ -35,7 +37,7 @@ export const secondFactor = topic({
     ...own,
     limit: 'login',
     body: withPassword,
-    result: newSecret,
+    result: newSecret.extend(renewed),
     status: 201,
   },
   'POST /users/second-factor': {
@@ -44,7 +46,7 @@ export const secondFactor = topic({
     ...own,
     limit: 'login',
     body: withCode,
-    result: newRecoveryCodes,
+    result: newRecoveryCodes.extend(renewed),
     status: 201,
   },
   'POST /users/second-factor/recovery-codes': {
@@ -52,7 +54,7 @@ export const secondFactor = topic({
     who: 'user',
     limit: 'login',
     body: withPasswordAndCode,
-    result: newRecoveryCodes,
+    result: newRecoveryCodes.extend(renewed),
     status: 201,
   },
   'DELETE /users/second-factor': {
@@ -60,7 +62,7 @@ export const secondFactor = topic({
     who: 'user',
     limit: 'login',
     body: withPasswordAndCode,
-    result: secondFactorState,
+    result: secondFactorState.extend(renewed),
   },
   'DELETE /admin/users/:id/second-factor': {
     summary: 'Take away the second factor of a user who lost it; ends the sessions, is logged and mailed',

@@ -2,6 +2,7 @@ import type { Actor, Context } from '../context.ts';
 import { assertOwnPassword } from './own-password.ts';
 import { assertGoodChoice } from './password-choice.ts';
 import { hashPassword } from './passwords.ts';
+import { renewToken } from './renew-token.ts';
 import { setPassword } from './set-password.ts';
 
 interface Change {
@@ -10,16 +11,17 @@ interface Change {
 }
 
 /**
- * Changes the caller's password and ends all his other sessions.
+ * Changes the caller's password and ends all his other sessions; this one goes on with another token.
  * @throws Failure wrong_password, invalid_input for a password that others guess
  */
 export async function changePassword(ctx: Context, actor: Actor, { currentPassword, newPassword }: Change) {
   const own = await assertOwnPassword(ctx, actor, 'currentPassword', currentPassword);
   await assertGoodChoice(ctx, 'newPassword', newPassword, actor);
   const passwordHash = await hashPassword(newPassword);
-  await ctx.db.transaction(async (tx) => {
+  const token = await ctx.db.transaction(async (tx) => {
     await own.stillHolds(tx);
     await setPassword(tx, ctx, actor.id, { passwordHash, keepSession: actor.sessionId });
+    return renewToken(tx, actor);
   });
-  return { message: 'Password changed successfully!' };
+  return { message: 'Password changed successfully!', token };
 }

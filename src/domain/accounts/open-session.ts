@@ -1,11 +1,11 @@
 import type { Transaction, UserRow } from '../../db/index.ts';
 import type { Context, Origin } from '../context.ts';
 import { endOfSession } from './session-end.ts';
-import { insertSession } from './store.ts';
+import { deleteSession, insertSession } from './store.ts';
 import { recordSignIn } from './sign-ins.ts';
 import { hashToken, newToken } from './tokens.ts';
 
-/** Starts a session and answers its bearer token, which is kept nowhere but with the client. */
+/** Starts a session in place of the one that was there, and answers its bearer token, which is kept nowhere but with the client. */
 export async function openSession(
   tx: Transaction,
   ctx: Context,
@@ -14,6 +14,7 @@ export async function openSession(
 ): Promise<string> {
   const token = newToken();
   const now = ctx.clock();
+  if (origin.sessionId) await deleteSession(tx, origin.sessionId);
   await insertSession(tx, {
     id: ctx.newId(),
     userId: user.id,

@@ -3,6 +3,8 @@ import type { Actor, Context } from '../context.ts';
 import { Failure } from '../failure.ts';
 import { isId } from '../ids.ts';
 import { describeDevice } from './describe-device.ts';
+import { assertOwnPassword } from './own-password.ts';
+import { renewToken } from './renew-token.ts';
 import { deleteSessionOf, deleteSessionsOf, listSessionsOf } from './store.ts';
 
 type SessionRow = Awaited<ReturnType<typeof listSessionsOf>>[number];
@@ -22,15 +24,34 @@ export async function listSessions(ctx: Context, actor: Actor): Promise<{ sessio
   return { sessions: rows.map((row) => presentSession(actor, row)) };
 }
 
-/** Ends one session of the caller. @throws Failure not_found, for sessions of others too */
-export async function endSession(ctx: Context, actor: Actor, id: string): Promise<{ id: string }> {
-  const isEnded = isId(id) && (await ctx.db.transaction((tx) => deleteSessionOf(tx, actor.id, id)));
-  if (!isEnded) throw new Failure('not_found');
-  return { id };
+/**
+ * Ends one session of the caller, for the password: who found a device open can't lock its owner out elsewhere.
+ * @throws Failure wrong_password; not_found, for sessions of others too
+ */
+export async function endSession(
+  ctx: Context,
+  actor: Actor,
+  id: string,
+  { password }: { password: string },
+): Promise<{ id: string; token: string | null }> {
+  const own = await assertOwnPassword(ctx, actor, 'password', password);
+  return ctx.db.transaction(async (tx) => {
+    await own.stillHolds(tx);
+    if (!isId(id) || !(await deleteSessionOf(tx, actor.id, id))) throw new Failure('not_found');
+    return { id, token: id === actor.sessionId ? null : await renewToken(tx, actor) };
+  });
 }
 
-/** Ends all sessions of the caller, this one too. */
-export async function logoutEverywhere(ctx: Context, actor: Actor): Promise<{ loggedOut: true }> {
-  await ctx.db.transaction((tx) => deleteSessionsOf(tx, actor.id, null));
+/** Ends all sessions of the caller, this one too. @throws Failure wrong_password */
+export async function logoutEverywhere(
+  ctx: Context,
+  actor: Actor,
+  { password }: { password: string },
+): Promise<{ loggedOut: true }> {
+  const own = await assertOwnPassword(ctx, actor, 'password', password);
+  await ctx.db.transaction(async (tx) => {
+    await own.stillHolds(tx);
+    await deleteSessionsOf(tx, actor.id, null);
+  });
   return { loggedOut: true };
 }

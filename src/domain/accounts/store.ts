@@ -54,6 +54,11 @@ export const findSession = async (db: Reader, tokenHash: Buffer, now: Date) =>
 export const touchSession = (tx: Transaction, id: string, lastUsedAt: Date, expiresAt: Date) =>
   tx.update(sessions).set({ lastUsedAt, expiresAt }).where(eq(sessions.id, id));
 
+/** False when the session is gone. */
+export const replaceSessionToken = async (tx: Transaction, id: string, tokenHash: Buffer): Promise<boolean> =>
+  (await tx.update(sessions).set({ tokenHash }).where(eq(sessions.id, id)).returning({ id: sessions.id }))
+    .length === 1;
+
 export const deleteSession = (tx: Transaction, id: string) => tx.delete(sessions).where(eq(sessions.id, id));
 
 /** Ends the sessions of a user, but for one that goes on. */

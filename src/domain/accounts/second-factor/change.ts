@@ -4,6 +4,7 @@ import type { Actor, Context } from '../../context.ts';
 import { Failure } from '../../failure.ts';
 import { enqueue } from '../../tasks.ts';
 import { assertOwnPassword } from '../own-password.ts';
+import { renewToken } from '../renew-token.ts';
 import { acceptCode } from './accept-code.ts';
 import { newRecoveryCodes } from './recovery-codes.ts';
 import { secondFactorState } from './state.ts';
@@ -15,7 +16,8 @@ interface Proof {
 }
 
 /**
- * Does something to the caller's factor that neither a stolen session nor a stolen password may do alone.
+ * Does something to the caller's factor that neither a stolen session nor a stolen password may do alone. The session goes on with
+ * another token.
  * @throws Failure wrong_password, wrong_code, conflict when there is no factor
  */
 async function withProof<Done>(
@@ -23,7 +25,7 @@ async function withProof<Done>(
   actor: Actor,
   { password, code }: Proof,
   act: (tx: Transaction, factor: SecondFactorRow) => Promise<Done>,
-): Promise<Done> {
+): Promise<{ done: Done; token: string }> {
   const own = await assertOwnPassword(ctx, actor, 'password', password);
   return ctx.db.transaction(async (tx) => {
     await own.stillHolds(tx);
@@ -31,30 +33,32 @@ async function withProof<Done>(
     if (!factor?.confirmedAt) throw new Failure('conflict', { message: 'Two-step login is not on.' });
     if (!(await acceptCode(tx, ctx, factor, code)))
       throw new Failure('wrong_code', { fields: { code: 'The code is not right.' } });
-    return act(tx, factor);
+    return { done: await act(tx, factor), token: await renewToken(tx, actor) };
   });
 }
 
 /** New recovery codes; the old ones end. */
-export const renewRecoveryCodes = (ctx: Context, actor: Actor, proof: Proof) =>
-  withProof(ctx, actor, proof, async (tx, factor) => {
+export async function renewRecoveryCodes(ctx: Context, actor: Actor, proof: Proof) {
+  const { done, token } = await withProof(ctx, actor, proof, async (tx, factor) => {
     const codes = await newRecoveryCodes(factor.recoverySalt);
     await replaceRecoveryCodes(tx, actor.id, codes.hashes);
     await tell(tx, ctx, actor.id, 'codes_renewed');
-    return { recoveryCodes: codes.shown };
+    return codes.shown;
   });
+  return { recoveryCodes: done, token };
+}
 
 /** Switches the factor off. */
 export async function removeSecondFactor(
   ctx: Context,
   actor: Actor,
   proof: Proof,
-): Promise<SecondFactorState> {
-  await withProof(ctx, actor, proof, async (tx) => {
+): Promise<SecondFactorState & { token: string }> {
+  const { token } = await withProof(ctx, actor, proof, async (tx) => {
     await deleteFactor(tx, actor.id);
     await tell(tx, ctx, actor.id, 'disabled');
   });
-  return secondFactorState(ctx, actor);
+  return { ...(await secondFactorState(ctx, actor)), token };
 }
 
 const tell = (tx: Transaction, ctx: Context, userId: string, event: 'disabled' | 'codes_renewed') =>

@@ -3,6 +3,7 @@ import type { Actor, Context } from '../../context.ts';
 import { Failure } from '../../failure.ts';
 import { enqueue } from '../../tasks.ts';
 import { assertOwnPassword } from '../own-password.ts';
+import { renewToken } from '../renew-token.ts';
 import { deleteSessionsOf, lockUser } from '../store.ts';
 import { acceptCode } from './accept-code.ts';
 import { newAppSecret } from './app-codes.ts';
@@ -19,7 +20,7 @@ const isOnAlready = () =>
 export async function beginSecondFactor(ctx: Context, actor: Actor, { password }: { password: string }) {
   const own = await assertOwnPassword(ctx, actor, 'password', password);
   const made = newAppSecret(actor.email);
-  await ctx.db.transaction(async (tx) => {
+  const token = await ctx.db.transaction(async (tx) => {
     await own.stillHolds(tx);
     if ((await findFactor(tx, actor.id))?.confirmedAt) throw isOnAlready();
     await replaceFactor(tx, {
@@ -28,8 +29,9 @@ export async function beginSecondFactor(ctx: Context, actor: Actor, { password }
       recoverySalt: randomBytes(16),
       createdAt: ctx.clock(),
     });
+    return renewToken(tx, actor);
   });
-  return made;
+  return { ...made, token };
 }
 
 /**
@@ -41,7 +43,7 @@ export async function confirmSecondFactor(ctx: Context, actor: Actor, { code }: 
   if (begun?.confirmedAt) throw isOnAlready();
   if (!begun) throw new Failure('conflict', { message: 'Please begin again: there is no secret yet.' });
   const codes = await newRecoveryCodes(begun.recoverySalt);
-  await ctx.db.transaction(async (tx) => {
+  const token = await ctx.db.transaction(async (tx) => {
     await lockUser(tx, actor.id);
     const factor = await findFactor(tx, actor.id);
     if (!factor?.recoverySalt.equals(begun.recoverySalt) || factor.confirmedAt) throw isOnAlready();
@@ -56,6 +58,7 @@ export async function confirmSecondFactor(ctx: Context, actor: Actor, { code }: 
       event: 'enabled',
       happenedAt: now.toISOString(),
     });
+    return renewToken(tx, actor);
   });
-  return { recoveryCodes: codes.shown };
+  return { recoveryCodes: codes.shown, token };
 }

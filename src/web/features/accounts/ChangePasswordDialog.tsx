@@ -36,13 +36,17 @@ export function ChangePasswordDialog({ open, onClose, email, required = false }:
 }
 
 function ChangePasswordForm({ onClose, email, required }: Omit<Props, 'open'>) {
-  const { logout } = useSession();
+  const { logout, renew } = useSession();
   const [done, setDone] = useState<string | null>(null);
   const form = useForm({
     initial: { currentPassword: '', newPassword: '', confirmPassword: '' },
     schema: changePasswordInput,
     toBody: (values) => values,
-    send: async (body) => setDone((await call('PUT /users/password', { body })).message),
+    send: async (body) => {
+      const { message, token } = await call('PUT /users/password', { body });
+      renew(token);
+      setDone(message);
+    },
   });
   useEffect(() => {
     if (done === null) return;

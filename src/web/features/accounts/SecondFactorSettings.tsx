@@ -22,7 +22,7 @@ const titles: Record<Open, string> = {
 
 /** The second factor of the account: set up, renew its recovery codes, remove. */
 export function SecondFactorSettings() {
-  const { refresh } = useSession();
+  const { refresh, renew } = useSession();
   const [state, setState] = useState<SecondFactorState | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [open, setOpen] = useState<Open | null>(null);
@@ -45,7 +45,7 @@ export function SecondFactorSettings() {
       {failure && <Notice tone="danger" role="alert" title={failure} />}
       {isDemanded && (
         <Notice tone="info" role="status" title="Please set up two-step login">
-          <p>Your role demands it. Until it is on, nothing else can be done with your account.</p>
+          <p>This site demands it of you. Until it is on, nothing else can be done with your account.</p>
         </Notice>
       )}
       <p>
@@ -82,7 +82,7 @@ export function SecondFactorSettings() {
             isDangerous
             onCancel={close}
             send={async (body) => {
-              await call('DELETE /users/second-factor', { body });
+              renew((await call('DELETE /users/second-factor', { body })).token);
               await done();
             }}
           >
@@ -95,15 +95,18 @@ export function SecondFactorSettings() {
 }
 
 function Renew({ onDone, onCancel }: { onDone: () => void; onCancel: () => void }) {
+  const { renew } = useSession();
   const [codes, setCodes] = useState<string[] | null>(null);
   if (codes) return <RecoveryCodes codes={codes} onClose={onDone} />;
   return (
     <SecondFactorProof
       button="Make new codes"
       onCancel={onCancel}
-      send={async (body) =>
-        setCodes((await call('POST /users/second-factor/recovery-codes', { body })).recoveryCodes)
-      }
+      send={async (body) => {
+        const { token, recoveryCodes } = await call('POST /users/second-factor/recovery-codes', { body });
+        renew(token);
+        setCodes(recoveryCodes);
+      }}
     >
       The present recovery codes will not work any more.
     </SecondFactorProof>

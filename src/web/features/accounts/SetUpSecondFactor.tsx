@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { type newSecret, withCode, withPassword } from '../../../contract/shapes/second-factor.ts';
 import { call } from '../../api/call.ts';
 import { Button } from '../../ui/Button.tsx';
+import { useSession } from '../session/index.ts';
 import css from './Accounts.module.css';
 import { CodeField } from './CodeField.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
@@ -24,11 +25,16 @@ export function SetUpSecondFactor({ onDone, onCancel }: { onDone: () => void; on
 }
 
 function AskPassword({ onSecret, onCancel }: { onSecret: (secret: Secret) => void; onCancel: () => void }) {
+  const { renew } = useSession();
   const form = useForm({
     initial: { password: '' },
     schema: withPassword,
     toBody: (values) => values,
-    send: async (body) => onSecret(await call('POST /users/second-factor/setup', { body })),
+    send: async (body) => {
+      const { token, ...secret } = await call('POST /users/second-factor/setup', { body });
+      renew(token);
+      onSecret(secret);
+    },
   });
   return (
     <form {...form.attributes} className={css.form}>
@@ -55,11 +61,16 @@ interface FirstCodeProps {
 }
 
 function FirstCode({ secret, onCodes, onCancel }: FirstCodeProps) {
+  const { renew } = useSession();
   const form = useForm({
     initial: { code: '' },
     schema: withCode,
     toBody: (values) => values,
-    send: async (body) => onCodes((await call('POST /users/second-factor', { body })).recoveryCodes),
+    send: async (body) => {
+      const { token, recoveryCodes } = await call('POST /users/second-factor', { body });
+      renew(token);
+      onCodes(recoveryCodes);
+    },
   });
   return (
     <form {...form.attributes} className={css.form}>

@@ -22,6 +22,8 @@ export interface Session {
   user: User | null;
   /** Keeps the token of a login or registration. */
   login(token: string, user: User): void;
+  /** Keeps the token with which the session goes on after its user has proved again who they are. */
+  renew(token: string): void;
   /** Ends the session on the server and here, then goes to `to` ('/' unless said otherwise). */
   logout(to?: string): Promise<void>;
   /** Fetches the profile again. */
@@ -79,6 +81,10 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         known.current = token;
         storeToken(token);
         setState({ status: 'user', user: loggedIn });
+      },
+      renew: (token) => {
+        known.current = token;
+        storeToken(token);
       },
       logout: async (to = '/') => {
         await call('POST /auth/logout').catch(() => {});

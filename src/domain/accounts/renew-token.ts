@@ -1,0 +1,15 @@
+import type { Transaction } from '../../db/index.ts';
+import type { Actor } from '../context.ts';
+import { Failure } from '../failure.ts';
+import { replaceSessionToken } from './store.ts';
+import { hashToken, newToken } from './tokens.ts';
+
+/**
+ * Whoever proves again who they are goes on with another token; the one that the call came with is dead, wherever else it is.
+ * @throws Failure session_ended when the session ended meanwhile
+ */
+export async function renewToken(tx: Transaction, actor: Actor): Promise<string> {
+  const token = newToken();
+  if (!(await replaceSessionToken(tx, actor.sessionId, hashToken(token)))) throw new Failure('session_ended');
+  return token;
+}

@@ -1,0 +1,70 @@
+import { useNavigate } from 'react-router';
+import type { Session } from '../../../contract/shapes/account-records.ts';
+import { withPassword } from '../../../contract/shapes/second-factor.ts';
+import { call } from '../../api/call.ts';
+import { removeToken } from '../../api/token.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { useSession } from '../session/index.ts';
+import css from './Accounts.module.css';
+import { ErrorSummary } from './ErrorSummary.tsx';
+import { PasswordField } from './PasswordField.tsx';
+import { useForm } from './use-form.ts';
+
+interface Props {
+  /** Which session, or all of them; null while nobody asks. */
+  of: Session | 'all' | null;
+  onClose: () => void;
+  onEnded: () => Promise<void>;
+}
+
+/** Ends sessions, for the password: who finds a device open must not lock its owner out elsewhere. */
+export function EndSessionsDialog({ of, onClose, onEnded }: Props) {
+  return (
+    <Dialog open={of !== null} onClose={onClose} title={of === 'all' ? 'Log out everywhere' : 'Log out'}>
+      {of && <EndSessionsForm of={of} onClose={onClose} onEnded={onEnded} />}
+    </Dialog>
+  );
+}
+
+function EndSessionsForm({ of, onClose, onEnded }: Props & { of: Session | 'all' }) {
+  const navigate = useNavigate();
+  const { renew } = useSession();
+  const form = useForm({
+    initial: { password: '' },
+    schema: withPassword,
+    toBody: (values) => values,
+    send: async (body) => {
+      if (of === 'all') {
+        await call('POST /auth/logout-everywhere', { body });
+        await navigate('/login');
+        return removeToken();
+      }
+      const { token } = await call('DELETE /users/sessions/:id', { params: { id: of.id }, body });
+      if (token) renew(token);
+      await onEnded();
+      onClose();
+    },
+  });
+  return (
+    <form {...form.attributes} className={css.form}>
+      <ErrorSummary {...form} labels={{ password: 'Password' }} />
+      <p>
+        {of === 'all'
+          ? 'Every device has to log in again, this one too.'
+          : `${of.device} has to log in again. You stay logged in here.`}
+      </p>
+      <PasswordField
+        {...form.wire('password')}
+        label="Your password, to confirm"
+        autoComplete="current-password"
+      />
+      <div className={css.actions} data-end>
+        <Button variant="quiet" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button {...form.button}>Log out</Button>
+      </div>
+    </form>
+  );
+}
