@@ -67,7 +67,8 @@ async function isUsable(url: string, filling: Filling): Promise<boolean> {
     throw error;
   }
   return withClient(url, async (client) => {
-    await client.query('ANALYZE');
+    // Migrations may have filled tables: index-only scans need to know that all may see their rows.
+    await client.query('VACUUM ANALYZE');
     return filling.isWhole(client);
   });
 }

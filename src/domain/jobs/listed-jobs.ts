@@ -63,3 +63,13 @@ export const newestListed = ({ fields, positions, where }: Listed, atMost: numbe
       ORDER BY ${jobs.createdAt} DESC, ${jobs.id} DESC LIMIT ${atMost}
     ) AS found
 ) AS ${jobs}`;
+
+/** Jobs by at least two of field, position and place: together these leave few, which the table of jobs would have to look for. */
+export function amongListed(filter: JobFilter, now: Date): SQL | undefined {
+  const { field, location } = filter;
+  const given = [field, positionsOf(filter), location].filter((values) => values?.length);
+  const listed = given.length > 1 && listedBy({ ...filter, q: undefined }, now);
+  if (!listed) return undefined;
+  const { from, where } = allListed(listed);
+  return sql`${jobs.id} IN (SELECT ${jobs.id} FROM ${from} WHERE ${where})`;
+}

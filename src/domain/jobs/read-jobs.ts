@@ -17,7 +17,7 @@ import {
 } from '../items/index.ts';
 import type { Page, PageRequest } from '../paging.ts';
 import { jobConditions, type JobFilter } from './conditions.ts';
-import { allListed, listedBy } from './listed-jobs.ts';
+import { allListed, amongListed, listedBy } from './listed-jobs.ts';
 import { presentJob, presentJobCard } from './present-job.ts';
 import {
   findJob,
@@ -35,12 +35,19 @@ export interface JobListQuery extends JobFilter, PageRequest {
   sort?: JobSort | undefined;
 }
 
-/** A job list by field and position is read from where jobs stand under these. */
+/** Public jobs by field and position are read from where jobs stand under these. */
 function jobScope(ctx: Context, caller: Caller, query: Omit<JobListQuery, 'page' | 'limit'>) {
   const now = ctx.clock();
   const scope = scopeOf(ctx, caller, jobs, query, (query, statuses) => jobConditions(query, statuses, now));
   const listed = scope.isPublic ? listedBy(query, now) : undefined;
-  return { scope: listed ? { ...scope, counted: allListed(listed) } : scope, listed };
+  return {
+    listed,
+    scope: {
+      ...scope,
+      search: scope.search && { ...scope.search, whereByIndex: amongListed(query, now) },
+      ...(listed && { counted: allListed(listed) }),
+    },
+  };
 }
 
 interface Ways<Record extends JobCardRecord> {

@@ -29,7 +29,7 @@ async function walk(
 /** @param atMost undefined is answered when there are more matches than this */
 async function askIndex(
   db: Reader,
-  { table, where }: Searched,
+  { table, where, whereByIndex = where }: Searched,
   { byIndex }: Match,
   wanted: number,
   atMost?: number,
@@ -38,7 +38,7 @@ async function askIndex(
   const { rows } = await db.execute<{ id: string; n: number }>(sql`
     WITH matching AS MATERIALIZED (
       SELECT ${table.id} AS id, ${table.createdAt} AS created_at FROM ${table}
-      WHERE ${and(sql`${table.approvalStatus} = 'approved'`, where, byIndex)}
+      WHERE ${and(sql`${table.approvalStatus} = 'approved'`, whereByIndex, byIndex)}
       ${atMost === undefined ? sql`` : sql`LIMIT ${atMost + 1}`}
     )
     SELECT id, (SELECT count(*) FROM matching)::int AS n FROM matching

@@ -7,6 +7,7 @@ import {
   jobPositions,
   postTypes,
   type JobField,
+  type JobPosition,
   type PostType,
 } from '../../../contract/vocabulary/index.ts';
 import { jobs, posts, type NewJobRow, type NewPostRow } from '../../../db/index.ts';
@@ -150,21 +151,33 @@ const slice = {
 
 test('a search of jobs answers what comparing every job would', async () => {
   const field = fc.option(fc.constantFrom<JobField>(...jobFields.slice(0, 4)), { nil: undefined });
+  const position = fc.option(fc.constantFrom<JobPosition>(...jobPositions.slice(0, 3)), { nil: undefined });
   const open = jobRows.filter(
     (job) =>
       job.approvalStatus === 'approved' && (!job.applicationDeadline || job.applicationDeadline >= today),
   );
   await fc.assert(
-    fc.asyncProperty(fc.record({ q: term, field, ...slice }), async ({ q, field, page, limit }) => {
-      const ids = naively(
-        open.filter((job) => !field || job.field.includes(field)),
-        q,
-        (job) => `${job.title} ${job.employer}`,
-      );
-      const answer = await listJobs(portal.ctx, null, { q, field: field && [field], page, limit });
-      expect(answer.totalCount).toBe(ids.length);
-      expect(answer.items.map(({ id }) => id)).toEqual(ids.slice((page - 1) * limit, page * limit));
-    }),
+    fc.asyncProperty(
+      fc.record({ q: term, field, position, ...slice }),
+      async ({ q, field, position, page, limit }) => {
+        const ids = naively(
+          open.filter(
+            (job) => (!field || job.field.includes(field)) && (!position || job.position.includes(position)),
+          ),
+          q,
+          (job) => `${job.title} ${job.employer}`,
+        );
+        const answer = await listJobs(portal.ctx, null, {
+          q,
+          field: field && [field],
+          position: position && [position],
+          page,
+          limit,
+        });
+        expect(answer.totalCount).toBe(ids.length);
+        expect(answer.items.map(({ id }) => id)).toEqual(ids.slice((page - 1) * limit, page * limit));
+      },
+    ),
     { numRuns: 100 },
   );
 });

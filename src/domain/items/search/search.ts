@@ -6,6 +6,8 @@ export interface Search {
   q: string;
   /** Everything that narrows the list but the search itself. */
   where: SQL | undefined;
+  /** The same, where all items are asked and not the newest alone, if another way of saying it has a better index. */
+  whereByIndex?: SQL | undefined;
 }
 
 export type SearchedTable = PgTable &

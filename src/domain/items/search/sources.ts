@@ -20,12 +20,12 @@ const margin = 1.5;
  * the newest items.
  */
 export function sourcesOf(searched: Searched, commonness: Commonness, atMost: number): Source[] {
-  const { table, q, where } = searched;
+  const { table, q, where, whereByIndex = where } = searched;
   const { both, isCommon, byMarks, items } = commonness;
   const match = isCommon ? matchesWithoutIndex(table, q) : matchesByIndex(table, q, byMarks);
   const everywhere: Source = {
     from: sql`${table}`,
-    where: and(sql`${table.approvalStatus} = 'approved'`, where, match),
+    where: and(sql`${table.approvalStatus} = 'approved'`, whereByIndex, match),
     isNewest: false,
   };
   // Where other conditions leave little of a common term, their own indexes know best.
