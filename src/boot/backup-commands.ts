@@ -14,7 +14,7 @@ import { recordBackup } from '../domain/backups/index.ts';
 import { closeDatabase, isMigrated, openDatabase } from '../db/index.ts';
 import { readKeys, readLocks } from './backup-locks.ts';
 import { createContext } from './context.ts';
-import { locate, locateBeside, locateDirect } from './database.ts';
+import { bringUpToDate, locate, locateAsOwner, locateBeside } from './database.ts';
 import { configuredFileStore } from './file-store.ts';
 import { reportLedger } from './report-ledger.ts';
 import { version } from './version.ts';
@@ -120,12 +120,13 @@ export async function restore(args: string[], say: Say): Promise<number> {
   const holds = `${manifest.tables.length} tables, ${rows} rows and ${manifest.files.length} files of ${header.createdAt} (version ${header.version})`;
   say(`The backup is whole: ${holds}.`);
   if (values.check) return 0;
-  const { url, stop } = await locateDirect(config, listeners(say));
+  const { url, stop } = await locateAsOwner(config, listeners(say));
   try {
     const files = configuredFileStore(config);
     const { migrated } = await restoreBackup({ databaseUrl: url, files }, seen(file), keys, {
       replace: values.replace,
     });
+    if (config.databaseOwnerUrl) await bringUpToDate(config, config.databaseDirectUrl ?? config.databaseUrl!);
     say(`Restored: ${holds}.`);
     if (migrated.length > 0) say(`Migrated to this version: ${migrated.join(', ')}.`);
     return await checkedLedger(url, config, say);
@@ -151,7 +152,7 @@ export async function move(args: string[], say: Say): Promise<number> {
         ? 'DATABASE_URL is not set: the portal uses the embedded database already.'
         : 'DATABASE_URL is set: the portal uses a server already. To move between servers, use backup and restore.',
     );
-  const source = await locateDirect(config, listeners(say));
+  const source = await locateAsOwner(config, listeners(say));
   try {
     const target = await locate(
       { ...config, databaseUrl: to === 'embedded' ? undefined : to },

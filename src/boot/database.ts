@@ -1,6 +1,13 @@
 import type { Config } from '../config/index.ts';
 import { findRunningDatabase, startEmbeddedDatabase, type Connection } from '../db/embedded/index.ts';
-import { closeDatabase, migrate, openDatabase, PublicReads, type Database } from '../db/index.ts';
+import {
+  closeDatabase,
+  grantRights,
+  migrate,
+  openDatabase,
+  PublicReads,
+  type Database,
+} from '../db/index.ts';
 import type { ChangeListener } from './content-changes.ts';
 
 export interface OpenedDatabase {
@@ -28,7 +35,7 @@ export async function openConfiguredDatabase(config: Config, listeners: Listener
   const { url, stop } = await locate(config, listeners);
   const directUrl = config.databaseDirectUrl ?? url;
   try {
-    const applied = await migrate(directUrl);
+    const applied = await bringUpToDate(config, directUrl);
     if (applied.length > 0) listeners.onProgress(`Database migrated (${applied.join(', ')})`);
   } catch (error) {
     await stop();
@@ -56,6 +63,16 @@ export async function openConfiguredDatabase(config: Config, listeners: Listener
   };
 }
 
+/** Migrates as the owner, where there is one, and gives the portal's own role its rights. */
+export async function bringUpToDate(
+  { databaseOwnerUrl }: Pick<Config, 'databaseOwnerUrl'>,
+  directUrl: string,
+): Promise<string[]> {
+  const applied = await migrate(databaseOwnerUrl ?? directUrl);
+  if (databaseOwnerUrl) await grantRights(databaseOwnerUrl, directUrl);
+  return applied;
+}
+
 /** The address of the configured database, which runs until `stop`. It may be empty, or of another version. */
 export async function locate(config: Config, listeners: Pick<Listeners, 'onProgress' | 'onLost'>) {
   if (config.databaseUrl) return { url: config.databaseUrl, stop: async () => {} };
@@ -67,6 +84,13 @@ export async function locate(config: Config, listeners: Pick<Listeners, 'onProgr
 /** As `locate`, past any pooler: to the server itself. */
 export const locateDirect = (config: Config, listeners: Pick<Listeners, 'onProgress' | 'onLost'>) =>
   locate({ ...config, databaseUrl: config.databaseDirectUrl ?? config.databaseUrl }, listeners);
+
+/** As `locateDirect`, as the role that owns the tables: for what drops and makes them. */
+export const locateAsOwner = (config: Config, listeners: Pick<Listeners, 'onProgress' | 'onLost'>) =>
+  locateDirect(
+    { ...config, databaseDirectUrl: config.databaseOwnerUrl ?? config.databaseDirectUrl },
+    listeners,
+  );
 
 /** As `locateDirect`, but when the portal runs on the embedded database, the one that it holds is used beside it. */
 export async function locateBeside(config: Config, listeners: Pick<Listeners, 'onProgress' | 'onLost'>) {

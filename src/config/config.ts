@@ -44,6 +44,10 @@ const environment = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//, 'DATABASE_DIRECT_URL must begin with postgresql://')
     .optional(),
+  DATABASE_OWNER_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'DATABASE_OWNER_URL must begin with postgresql://')
+    .optional(),
   DATABASE_POOL: z.coerce
     .number({ error: 'DATABASE_POOL must be a number from 2 to 200' })
     .int('DATABASE_POOL must be a number from 2 to 200')
@@ -184,6 +188,8 @@ export function readConfig(env: Record<string, string | undefined>, isRoot = pro
     databaseReadUrl: e.DATABASE_READ_URL,
     /** Past the pooler that DATABASE_URL leads to: for what needs a connection of its own. */
     databaseDirectUrl: e.DATABASE_DIRECT_URL,
+    /** As the role that owns the tables, for migrations and restoring alone; undefined: DATABASE_URL's role owns them. */
+    databaseOwnerUrl: e.DATABASE_OWNER_URL,
     /** Most connections of each of this process's pools. */
     databasePool: e.DATABASE_POOL,
     /** Refuse work that would only wait; off for measuring how much it is. */
@@ -276,6 +282,8 @@ function assertConsistent(e: Environment): void {
     throw new ConfigError('BACKUP_RECIPIENT and BACKUP_PASSPHRASE_FILE exclude each other: set one of them');
   if (e.DATABASE_DIRECT_URL && !e.DATABASE_URL)
     throw new ConfigError('DATABASE_DIRECT_URL needs DATABASE_URL: the embedded database has no pooler');
+  if (e.DATABASE_OWNER_URL && !e.DATABASE_URL)
+    throw new ConfigError('DATABASE_OWNER_URL needs DATABASE_URL: the embedded database has one role');
   const needs = (when: string, names: (keyof Environment)[]) => {
     const missing = names.find((name) => !e[name]);
     if (missing) throw new ConfigError(`${missing} is missing: ${when} needs it`);

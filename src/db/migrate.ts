@@ -61,6 +61,18 @@ async function apply(client: pg.Client, migration: Migration): Promise<void> {
   }
 }
 
+const hasMigrationsTable = async (client: pg.Client): Promise<boolean> =>
+  (await client.query("SELECT FROM pg_class WHERE oid = to_regclass('migrations')")).rowCount === 1;
+
+/** A role without the right to make tables runs the portal, and finds something to migrate. */
+function explainRights(error: unknown): unknown {
+  return (error as { code?: string }).code === '42501'
+    ? new MigrationError(
+        'The role of DATABASE_URL may not migrate the database. Run npm run migrate with DATABASE_OWNER_URL first.',
+      )
+    : error;
+}
+
 /**
  * Brings the database at `url` to this version's state: our tables and the queue's. Processes that start together take turns.
  * Each migration is one transaction, so a kill in the middle leaves the state before it.
@@ -72,7 +84,7 @@ export async function migrate(url: string): Promise<string[]> {
   try {
     await client.query('SET client_min_messages = warning');
     await client.query('SELECT pg_advisory_lock($1)', [migrationLock]);
-    await client.query(createMigrationsTable);
+    if (!(await hasMigrationsTable(client))) await client.query(createMigrationsTable);
     const { rows } = await client.query<{ name: string; checksum: string }>(
       'SELECT name, checksum FROM migrations',
     );
@@ -83,6 +95,8 @@ export async function migrate(url: string): Promise<string[]> {
     for (const migration of missing) await apply(client, migration);
     await migrateQueue(url);
     return missing.map((one) => one.name);
+  } catch (error) {
+    throw explainRights(error);
   } finally {
     await client.end();
   }

@@ -21,6 +21,7 @@ import { localFiles } from '../../src/integrations/storage/local.ts';
 import { startWorker } from '../../src/jobs/index.ts';
 import type { Mailer } from '../../src/mail/index.ts';
 import { buildApp, noRateLimits, rateLimits, type Load, type PageCache } from '../../src/server/index.ts';
+import { withLeastRights } from '../setup/least-rights.ts';
 import { freshDatabase } from '../setup/fresh-database.ts';
 
 export type Mail = Parameters<Mailer['send']>[0];
@@ -37,6 +38,8 @@ interface Options {
   load?: Load;
   /** Of the database's connections, where they differ from the usual. */
   connections?: Omit<ConnectionOptions, 'url'>;
+  /** Runs under a role that may neither change tables nor what is kept for good. */
+  leastRights?: boolean;
   /** How careful it is, where that differs from the default. */
   security?: Partial<Security>;
   /** Where log lines go, if anywhere. */
@@ -79,7 +82,7 @@ export class TestPortal {
   }
 
   static async start(options: Options = {}): Promise<TestPortal> {
-    const fresh = await freshDatabase();
+    const fresh = options.leastRights ? await withLeastRights(await freshDatabase()) : await freshDatabase();
     const db = openDatabase({ ...options.connections, url: fresh.url });
     const folder = await mkdtemp(join(tmpdir(), 'lectern-files-'));
     const running: { portal?: TestPortal } = {};

@@ -5,12 +5,13 @@ import { fail, ok, warn, type Finding } from './finding.ts';
 const oldest = 150_000;
 const skew = { warnMs: 2_000, failMs: 30_000 };
 
-export async function checkDatabase(pool: pg.Pool): Promise<Finding[]> {
+export async function checkDatabase(pool: pg.Pool, isEmbedded: boolean): Promise<Finding[]> {
   return [
     ...(await checkServer(pool)),
     await checkMigrations(pool),
     await checkExtensions(pool),
     await checkClock(pool),
+    ...(isEmbedded ? [] : [await checkRights(pool)]),
   ];
 }
 
@@ -102,4 +103,18 @@ async function checkClock(pool: pg.Pool): Promise<Finding> {
   if (offMs <= skew.warnMs) return ok('clock', 'this machine and the database agree');
   const says = `This machine and the database are ${Math.round(offMs / 1000)} seconds apart.`;
   return (offMs > skew.failMs ? fail : warn)('clock', says, 'Let both follow a time server (NTP).');
+}
+
+/** May the portal's own role change what is kept for good? The owner of the tables could switch off what guards them. */
+async function checkRights(pool: pg.Pool): Promise<Finding> {
+  const { rows } = await pool.query<{ may: boolean | null }>(`
+    SELECT (SELECT rolsuper FROM pg_roles WHERE rolname = current_user)
+      OR has_table_privilege(to_regclass('approval_logs')::oid, 'UPDATE') AS may`);
+  return rows[0]?.may === false
+    ? ok('rights', 'the portal may neither change tables nor its logs and ledgers')
+    : warn(
+        'rights',
+        'The role of DATABASE_URL owns the tables: who takes it over can change logs and ledgers.',
+        "Give the processes a role of their own and migrate with DATABASE_OWNER_URL (docs/operations.md, 'Rights in the database').",
+      );
 }

@@ -98,6 +98,7 @@ test.each([
   ['a public address without TLS', { PUBLIC_URL: 'http://portal.example' }, 'settings'],
   ['a secret that everybody guesses', { METRICS_TOKEN: 'changemechangeme' }, 'settings'],
   ['a mail server that is away', { SMTP_URL: 'smtp://127.0.0.1:1' }, 'mail'],
+  ['a scanner of uploads that is away', { CLAMD_URL: 'tcp://127.0.0.1:1' }, 'malware'],
   ['a data folder that is none', { DATA_DIR: '/dev/null/none' }, 'data folder'],
   [
     'a store that is away',

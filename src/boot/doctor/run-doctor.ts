@@ -57,7 +57,7 @@ async function examineDatabase(config: Config): Promise<Finding[]> {
     const { url, stop } = located;
     const db = openDatabase({ url, max: 2 });
     try {
-      const about = await checkDatabase(db.$client);
+      const about = await checkDatabase(db.$client, config.databaseUrl === undefined);
       if (about.some(({ check, state }) => check === 'migrations' && state === 'fail')) return about;
       return [...about, ...(await examineContents(createContext(db, configuredFileStore(config)), config))];
     } finally {

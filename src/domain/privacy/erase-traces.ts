@@ -1,5 +1,5 @@
-import { and, eq, inArray, isNotNull, or } from 'drizzle-orm';
-import { approvalLogs, newsletterSubscribers, type Transaction } from '../../db/index.ts';
+import { eq, sql } from 'drizzle-orm';
+import { newsletterSubscribers, type Transaction } from '../../db/index.ts';
 
 interface Gone {
   userId: string;
@@ -15,15 +15,7 @@ interface Gone {
  * of staff acts, and the newsletter. Acts, reasons and ids stay.
  */
 export async function eraseTraces(tx: Transaction, { userId, email, isEmailVerified, itemIds }: Gone) {
-  await tx
-    .update(approvalLogs)
-    .set({ entityTitle: null, snapshot: null })
-    .where(
-      and(
-        inArray(approvalLogs.entityId, [userId, ...itemIds]),
-        or(isNotNull(approvalLogs.entityTitle), isNotNull(approvalLogs.snapshot)),
-      ),
-    );
+  await tx.execute(sql`SELECT erase_log_traces(${sql.param([userId, ...itemIds])}::uuid[])`);
   if (isEmailVerified)
     await tx.delete(newsletterSubscribers).where(eq(newsletterSubscribers.emailKey, email.toLowerCase()));
 }

@@ -1,0 +1,69 @@
+import pg from 'pg';
+import { MigrationError, migrationLock } from './migrate.ts';
+
+const schemas = 'SCHEMA public, graphile_worker';
+
+/** What nobody changes or removes, not even the portal; see 0024-least-rights.sql for the two things that the law demands. */
+const keptRows = ['approval_logs', 'credit_ledger', 'papers'];
+
+/** Rights of the role under which web processes and workers run: rows, but neither tables nor what is kept for good. */
+const rightsOf = (role: string): string[] => [
+  `GRANT USAGE ON ${schemas} TO ${role}`,
+  `GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN ${schemas} TO ${role}`,
+  `GRANT SELECT, USAGE ON ALL SEQUENCES IN ${schemas} TO ${role}`,
+  `GRANT EXECUTE ON ALL FUNCTIONS IN ${schemas} TO ${role}`,
+  `REVOKE UPDATE, DELETE ON ${keptRows.join(', ')} FROM ${role}`,
+  `REVOKE INSERT, UPDATE, DELETE ON migrations, graphile_worker.migrations, credit_balances FROM ${role}`,
+  // Spenders hold a balance while they decide, which asks for the right to change something of it.
+  `GRANT UPDATE (bucket) ON credit_balances TO ${role}`,
+];
+
+async function roleOf(url: string): Promise<string> {
+  const client = new pg.Client({ connectionString: url, application_name: 'lectern rights' });
+  await client.connect();
+  try {
+    return (await client.query<{ role: string }>('SELECT current_user AS role')).rows[0]!.role;
+  } finally {
+    await client.end();
+  }
+}
+
+/**
+ * Gives the role of `appUrl` what the portal needs, and no more. Each migration may bring tables, so this follows each.
+ * @param ownerUrl the same database, as the role that owns the tables
+ * @throws MigrationError when both are one role
+ */
+export async function grantRights(ownerUrl: string, appUrl: string): Promise<void> {
+  const role = await roleOf(appUrl);
+  const owner = new pg.Client({ connectionString: ownerUrl, application_name: 'lectern rights' });
+  await owner.connect();
+  try {
+    await owner.query('SELECT pg_advisory_lock($1)', [migrationLock]);
+    const { rows } = await owner.query<{ same: boolean }>('SELECT current_user = $1 AS same', [role]);
+    if (rows[0]?.same)
+      throw new MigrationError(
+        'DATABASE_OWNER_URL and DATABASE_URL name one role. Give the processes a role of their own in DATABASE_URL.',
+      );
+    await owner.query('BEGIN');
+    for (const right of rightsOf(pg.escapeIdentifier(role))) await owner.query(right);
+    await letIntoQueue(owner, role);
+    await owner.query('COMMIT');
+  } finally {
+    await owner.end();
+  }
+}
+
+/** The queue's tables show their rows to nobody but their owner, unless a policy says so. */
+async function letIntoQueue(owner: pg.Client, role: string): Promise<void> {
+  const policy = `lectern ${role}`.slice(0, 63);
+  const { rows } = await owner.query<{ name: string }>(
+    `SELECT c.oid::regclass::text AS name FROM pg_class c
+     WHERE c.relnamespace = 'graphile_worker'::regnamespace AND c.relrowsecurity
+       AND NOT EXISTS (SELECT FROM pg_policy p WHERE p.polrelid = c.oid AND p.polname = $1)`,
+    [policy],
+  );
+  for (const { name } of rows)
+    await owner.query(
+      `CREATE POLICY ${pg.escapeIdentifier(policy)} ON ${name} TO ${pg.escapeIdentifier(role)} USING (true) WITH CHECK (true)`,
+    );
+}
