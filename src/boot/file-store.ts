@@ -1,9 +1,16 @@
 import { join } from 'node:path';
 import type { Config } from '../config/index.ts';
 import type { FileStore } from '../domain/file-store.ts';
+import { lentKeys } from '../integrations/storage/lent-keys.ts';
 import { localFiles } from '../integrations/storage/local.ts';
 import { s3Files } from '../integrations/storage/s3.ts';
 
 /** Where uploaded files are kept, as the operator chose (decisions, E: UPLOADS). */
-export const configuredFileStore = ({ uploads, dataDir }: Config): FileStore =>
-  uploads.store === 's3' ? s3Files(uploads.s3) : localFiles(join(dataDir, 'uploads'));
+export function configuredFileStore({ uploads, dataDir }: Config): FileStore {
+  if (uploads.store === 'local') return localFiles(join(dataDir, 'uploads'));
+  const { endpoint, bucket, region, accessKeyId, secretAccessKey, lender } = uploads.s3;
+  const keys = lender
+    ? lentKeys(lender.url, lender.tokenFile)
+    : async () => ({ accessKeyId, secretAccessKey });
+  return s3Files({ endpoint, bucket, region, keys });
+}

@@ -100,6 +100,8 @@ const environment = z.object({
   S3_REGION: z.string().default('us-east-1'),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
+  S3_CREDENTIALS_URL: webAddress('S3_CREDENTIALS_URL').optional(),
+  S3_CREDENTIALS_TOKEN_FILE: z.string().optional(),
   NEWSLETTER_FORM_URL: webAddress('NEWSLETTER_FORM_URL').optional(),
   IMAGE_HOSTS: z
     .string()
@@ -235,6 +237,10 @@ export function readConfig(env: Record<string, string | undefined>, isRoot = pro
         region: e.S3_REGION,
         accessKeyId: e.S3_ACCESS_KEY_ID ?? '',
         secretAccessKey: e.S3_SECRET_ACCESS_KEY ?? '',
+        /** Lends keys that end; undefined: the two above are used. */
+        lender: e.S3_CREDENTIALS_URL
+          ? { url: e.S3_CREDENTIALS_URL, tokenFile: e.S3_CREDENTIALS_TOKEN_FILE }
+          : undefined,
       },
     },
     newsletterFormUrl: e.NEWSLETTER_FORM_URL,
@@ -291,5 +297,9 @@ function assertConsistent(e: Environment): void {
   if (e.PAYMENTS === 'razorpay')
     needs('PAYMENTS=razorpay', ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET']);
   if (e.UPLOADS === 's3')
-    needs('UPLOADS=s3', ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']);
+    needs('UPLOADS=s3', [
+      'S3_ENDPOINT',
+      'S3_BUCKET',
+      ...(e.S3_CREDENTIALS_URL ? [] : (['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const)),
+    ]);
 }

@@ -83,7 +83,8 @@ describe('the mail server', () => {
 });
 
 describe('the store of files', () => {
-  const account = { region: 'us-east-1', accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
+  const keys = async () => ({ accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' });
+  const account = { region: 'us-east-1', keys };
   let folder: string;
   let store: { run(): Promise<AddressInfo>; close(): Promise<void> };
   let road: Road;

@@ -1,14 +1,14 @@
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { AwsClient } from 'aws4fetch';
+import type { StoreKeys } from './lent-keys.ts';
 import type { FileStore } from '../../domain/file-store.ts';
 
 export interface S3Settings {
   endpoint: string;
   bucket: string;
   region: string;
-  accessKeyId: string;
-  secretAccessKey: string;
+  keys: () => Promise<StoreKeys>;
 }
 
 /** What the store answered instead of success. */
@@ -21,15 +21,17 @@ class S3Error extends Error {
 const patienceMs = 20_000;
 
 /** Files in a bucket of any store that speaks S3, addressed by path, so that it needs no DNS name of its own. */
-export function s3Files({ endpoint, bucket, ...credentials }: S3Settings): FileStore {
-  const client = new AwsClient({ ...credentials, service: 's3', retries: 3 });
-  const send = (key: string, method: string, init: RequestInit = {}) =>
-    client.fetch(`${endpoint}/${encodeURIComponent(bucket)}/uploads/${key}`, {
-      ...init,
-      method,
-      redirect: 'manual',
-      signal: AbortSignal.timeout(patienceMs),
-    });
+export function s3Files({ endpoint, bucket, region, keys }: S3Settings): FileStore {
+  const send = async (key: string, method: string, init: RequestInit = {}) =>
+    new AwsClient({ ...(await keys()), region, service: 's3', retries: 3 }).fetch(
+      `${endpoint}/${encodeURIComponent(bucket)}/uploads/${key}`,
+      {
+        ...init,
+        method,
+        redirect: 'manual',
+        signal: AbortSignal.timeout(patienceMs),
+      },
+    );
   return {
     async put(key, bytes, type) {
       const response = await send(key, 'PUT', {

@@ -27,7 +27,8 @@ let server: { run(): Promise<AddressInfo>; close(): Promise<void> };
 let endpoint: string;
 const bucket = 'pictures';
 /** The account that this server knows; it checks the signature of every request. */
-const account = { region: 'us-east-1', accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
+const keys = async () => ({ accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' });
+const account = { region: 'us-east-1', keys };
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'lectern-storage-'));
@@ -69,7 +70,12 @@ test('a folder keeps nothing half written', async () => {
 
 describe('an S3 store', () => {
   test('that does not know the account is a failure, not an absent file', async () => {
-    const stranger = s3Files({ endpoint, bucket, ...account, secretAccessKey: 'wrong' });
+    const stranger = s3Files({
+      endpoint,
+      bucket,
+      ...account,
+      keys: async () => ({ accessKeyId: 'S3RVER', secretAccessKey: 'wrong' }),
+    });
     await expect(stranger.get(key)).rejects.toThrow(/refused to read a file: 403/);
     await expect(stranger.put(key, bytes, 'image/webp')).rejects.toThrow(/refused to store a file: 403/);
     await expect(stranger.remove(key)).rejects.toThrow(/refused to delete a file: 403/);
