@@ -15,8 +15,8 @@ const say = (line: string) => process.stderr.write(`${line}\n`);
 /** Every list, search and export of staff at each size, through the real HTTP server, the sizes taking turns. */
 export async function benchAdminLists(engine: Engine, only: RegExp): Promise<Figure[]> {
   const served: Served[] = [];
-  for (const size of sizes) served.push(await serve(size, await prepareDatabase(engine, staffRows(size))));
   try {
+    for (const size of sizes) served.push(await serve(size, await prepareDatabase(engine, staffRows(size))));
     const figures: Figure[] = [];
     for (const one of cases) if (only.test(one.name)) figures.push(await measure(served, one));
     for (const [name, path] of exported)

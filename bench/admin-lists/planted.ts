@@ -24,6 +24,8 @@ export const terms = {
   commonName: 'banerjee',
   rareName: 'quillfeather',
   nowhere: 'xylophonist',
+  /** A title and a name whose words are common, put together as nowhere else: nothing is much alike. */
+  likeNoOther: 'Professor of hydrology, law, music and photonics',
 };
 
 /** The one account that has as many sign-ins and ledger rows as there are rows in a table. */
@@ -33,5 +35,8 @@ export const busyUser = idOf('user', 77);
 export const planted = [
   `UPDATE jobs SET title = title || ' and ${terms.rareTitle}' WHERE id IN (${[11, 222, 3333].map((n) => idOf('job', n)).join(',')})`,
   `UPDATE posts SET title = title || ' and ${terms.rareTitle}' WHERE id IN (${[11, 222, 3333].map((n) => idOf('post', n)).join(',')})`,
+  `UPDATE jobs SET title = '${terms.likeNoOther}', employer = 'College of ecology' WHERE id = ${idOf('job', 4444)}`,
+  `UPDATE posts SET title = '${terms.likeNoOther}' WHERE id = ${idOf('post', 4444)}`,
+  `UPDATE institutes SET name = 'Quillfeather Memorial Polytechnic' WHERE id = ${idOf('institute', 4444)}`,
   `UPDATE users SET name = 'Zubin ${terms.rareName}' WHERE id IN (${[11, 222].map((n) => idOf('user', n)).join(',')})`,
 ];

@@ -54,6 +54,7 @@ async function blanks(client: pg.Pool): Promise<Record<string, string>> {
   const { rows } = await client.query<Record<string, string>>(`SELECT
     (SELECT id FROM posts WHERE approval_status = 'pending' ORDER BY id LIMIT 1) AS "pendingPost",
     (SELECT id FROM jobs WHERE approval_status = 'pending' ORDER BY id LIMIT 1) AS "pendingJob",
+    ${idOf('job', 4444)} AS "oddJob", ${idOf('post', 4444)} AS "oddPost", ${idOf('institute', 4444)} AS "oddInstitute",
     ${idOf('user', 4321)} AS "user", ${busyUser} AS "busyUser", ${idOf('institute', 4321)} AS "institute",
     (SELECT string_agg(${idOf('user', 'n')}::text, ',') FROM generate_series(1, 100) AS n) AS "users",
     (SELECT string_agg(${idOf('job', 'n')}::text, ',') FROM generate_series(1, 100) AS n) AS "jobs"`);

@@ -148,6 +148,32 @@ describe('a review', () => {
     });
   });
 
+  test('finds what is much alike however old it is, of the same author or employer', async () => {
+    const title = 'Fellow for the Archaeology of Tidal Marshes';
+    const other = await aPerson(portal);
+    const place = { employer: 'Institute of Tidal Studies' };
+    const byAuthor = await submitJob({ title: `${title} I`, employer: 'Institute for Tidal Studies' });
+    const byEmployer = await submitJob({ title: `${title} II`, ...place }, other.token);
+    const byNeither = await submitJob(
+      { title: `${title} III`, employer: 'Institutes of Tidal Studies' },
+      other.token,
+    );
+    await decide('job', [byEmployer.id], approve);
+    portal.passes(60_000);
+    await portal.db.$client.query(
+      `INSERT INTO jobs (id, title, content, content_text, field, location, position, employer, approval_status, submitted_at, created_at, updated_at)
+       SELECT gen_random_uuid(), 'Registrar', content, content_text, field, location, position, 'Elsewhere', 'rejected', $1, $1, $1
+       FROM jobs, generate_series(1, 700) WHERE id = $2`,
+      [portal.now, byAuthor.id],
+    );
+    const { id } = await submitJob({ title, ...place });
+    const review = await portal.call('GET /moderation/jobs/:id', { params: { id }, token: moderator.token });
+    const found = review.nearDuplicates.map((one) => one.id);
+    expect(found).toEqual(expect.arrayContaining([byAuthor.id, byEmployer.id]));
+    // Neither among the newest nor by somebody it has to do with: not looked for, so that a review costs the same at any size.
+    expect(found).not.toContain(byNeither.id);
+  });
+
   test("tells the author's history and what approving would take", async () => {
     const poor = await aPerson(portal);
     const ids: string[] = [];

@@ -1,4 +1,4 @@
-import { and, asc, desc, gt, lt, or, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, sql } from 'drizzle-orm';
 import { approvalLogs, type ApprovalLogRow } from '../../db/index.ts';
 import type { Context } from '../context.ts';
 import { logConditions, type LogFilter } from './list-logs.ts';
@@ -38,16 +38,13 @@ export async function* exportLogs(ctx: Context, filter: LogFilter): AsyncGenerat
   } while (last);
 }
 
-/** Continues after the last row that was read, by its place in the order. */
+/** Continues after the last row that was read, by its place in the order: the pair is where the index is entered. */
 function readChunk(ctx: Context, filter: LogFilter, last: ApprovalLogRow | undefined) {
   const isRising = filter.sortOrder === 'ASC';
-  const [direction, beyond] = isRising ? [asc, gt] : [desc, lt];
-  const after = last
-    ? or(
-        beyond(approvalLogs.createdAt, last.createdAt),
-        and(eq(approvalLogs.createdAt, last.createdAt), beyond(approvalLogs.id, last.id)),
-      )
-    : sql`true`;
+  const direction = isRising ? asc : desc;
+  const place = sql`(${approvalLogs.createdAt}, ${approvalLogs.id})`;
+  const reached = last && sql`(${last.createdAt.toISOString()}::timestamptz, ${last.id}::uuid)`;
+  const after = reached && (isRising ? sql`${place} > ${reached}` : sql`${place} < ${reached}`);
   return ctx.db
     .select()
     .from(approvalLogs)

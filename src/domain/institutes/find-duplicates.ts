@@ -15,18 +15,24 @@ export async function findDuplicates(
   id: string,
 ): Promise<(Institute & { similarity: number })[]> {
   const { name } = await getInstitute(ctx, id);
-  const nearest = await ctx.db
-    .select({
-      row: institutes,
-      similarity: sql<number>`similarity(${institutes.searchName}, fold(${name}))`,
-    })
-    .from(institutes)
-    // An index walks from the name outwards, so that only the nearest few are looked at.
-    .orderBy(sql`(${institutes.searchName} || '') <-> fold(${name})`)
-    // One more, since the institute itself is the nearest of all.
-    .limit(offered + 1);
+  const nearest = await ctx.db.transaction(async (tx) => {
+    await tx.execute(sql`SELECT set_config('pg_trgm.similarity_threshold', ${String(alike)}, true)`);
+    return (
+      tx
+        .select({
+          row: institutes,
+          similarity: sql<number>`similarity(${institutes.searchName}, fold(${name}))`,
+        })
+        .from(institutes)
+        // An index walks from the name outwards, and passes over whatever can't be alike enough.
+        .where(sql`(${institutes.searchName} || '') % fold(${name})`)
+        .orderBy(sql`(${institutes.searchName} || '') <-> fold(${name})`)
+        // One more, since the institute itself is the nearest of all.
+        .limit(offered + 1)
+    );
+  });
   return nearest
-    .filter(({ row, similarity }) => row.id !== id && similarity >= alike)
+    .filter(({ row }) => row.id !== id)
     .slice(0, offered)
     .map(({ row, similarity }) => ({ ...presentInstitute(row), similarity }));
 }

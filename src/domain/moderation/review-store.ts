@@ -1,13 +1,9 @@
 import { and, count, desc, eq, sql } from 'drizzle-orm';
 import { approvalLogs, creditBalances, jobs, posts, users, type Reader } from '../../db/index.ts';
 import type { BalanceType } from '../../contract/vocabulary/index.ts';
-import type { ItemKind } from '../items/index.ts';
 
 /** At most this many acts are shown of one item. */
 const shownActs = 50;
-const shownDuplicates = 5;
-/** Titles at least this alike are shown as near-duplicates (trigram similarity). */
-const alike = 0.6;
 
 export const findActs = (db: Reader, entityId: string) =>
   db
@@ -38,29 +34,6 @@ export const findAuthor = async (db: Reader, id: string) =>
       .from(users)
       .where(eq(users.id, id))
   )[0];
-
-/**
- * Items of the same kind with a title much like this one's, most alike first. An index walks from the title outwards, so that
- * what it costs depends on the nearest few, however many titles share some words.
- */
-export async function findAlike(db: Reader, kind: ItemKind, id: string, title: string, employer: string) {
-  const table = kind === 'job' ? jobs : (posts as unknown as typeof jobs);
-  const text = sql`fold(${kind === 'job' ? `${title} ${employer}` : title})`;
-  const nearest = await db
-    .select({
-      id: table.id,
-      title: table.title,
-      approvalStatus: table.approvalStatus,
-      userId: table.userId,
-      similarity: sql<number>`similarity(${table.searchTitle}, ${text})`,
-    })
-    .from(table)
-    .where(sql`${table.approvalStatus} <> 'draft'`)
-    .orderBy(sql`(${table.searchTitle} || '') <-> ${text}`)
-    // One more, since the item itself is the nearest of all.
-    .limit(shownDuplicates + 1);
-  return nearest.filter((other) => other.id !== id && other.similarity >= alike).slice(0, shownDuplicates);
-}
 
 export const hasCredit = async (db: Reader, userId: string, type: BalanceType): Promise<boolean> =>
   (

@@ -5,7 +5,8 @@ import { creditTypeOf, requireItem, type ItemKind, type ItemRow } from '../items
 import type { ApprovalLogRow, Reader } from '../../db/index.ts';
 import { changesBetween } from './changes.ts';
 import { reviewState } from './review-state.ts';
-import { countItemsOf, findActs, findAlike, findAuthor, hasCredit } from './review-store.ts';
+import { findAlike } from './find-alike.ts';
+import { countItemsOf, findActs, findAuthor, hasCredit } from './review-store.ts';
 import { snapshotOf } from './snapshot.ts';
 
 const isDecision = ({ action }: ApprovalLogRow) => ['approved', 'rejected', 'pending'].includes(action);
@@ -54,8 +55,7 @@ async function duplicatesOf(
   kind: ItemKind,
   item: ItemRow,
 ): Promise<ReviewDetails['nearDuplicates']> {
-  const employer = 'employer' in item ? item.employer : '';
-  return (await findAlike(db, kind, item.id, item.title, employer)).map(({ userId, ...found }) => ({
+  return (await findAlike(db, kind, item)).map(({ userId, ...found }) => ({
     ...found,
     kind,
     isSameAuthor: userId !== null && userId === item.userId,

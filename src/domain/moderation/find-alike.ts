@@ -1,0 +1,50 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { ApprovalStatus } from '../../contract/vocabulary/index.ts';
+import type { Reader } from '../../db/index.ts';
+import type { ItemKind, ItemRow } from '../items/index.ts';
+
+/** Titles at least this alike are shown as near-duplicates (trigram similarity). */
+const alike = 0.6;
+const shown = 5;
+
+/** How many items of each sort are compared, the newest first: so an item costs the same however many there are. */
+const compared = { newest: 600, ofAuthor: 200, ofEmployer: 200, ofTitle: 50 };
+
+export interface Alike {
+  id: string;
+  title: string;
+  approvalStatus: ApprovalStatus;
+  userId: string | null;
+  similarity: number;
+}
+
+/**
+ * Items of the same kind with a title much like this one's, most alike first: among the newest, and however old they are among
+ * those of the same author, the same employer and the very same title.
+ */
+export async function findAlike(db: Reader, kind: ItemKind, item: ItemRow): Promise<Alike[]> {
+  const table = sql.raw(kind === 'job' ? 'jobs' : 'posts');
+  const employer = 'employer' in item ? item.employer : '';
+  const text = sql`fold(${`${item.title} ${employer}`.trim()})`;
+  const candidates: SQL[] = [
+    sql`(SELECT id FROM ${table} WHERE approval_status <> 'draft' ORDER BY created_at DESC, id DESC LIMIT ${compared.newest})`,
+    sql`(SELECT id FROM ${table} WHERE approval_status <> 'draft' AND lower(title) = lower(${item.title}) ORDER BY id LIMIT ${compared.ofTitle})`,
+  ];
+  if (item.userId)
+    candidates.push(
+      sql`(SELECT id FROM ${table} WHERE approval_status <> 'draft' AND user_id = ${item.userId} ORDER BY created_at DESC, id DESC LIMIT ${compared.ofAuthor})`,
+    );
+  if (employer)
+    candidates.push(
+      sql`(SELECT id FROM jobs WHERE approval_status = 'approved' AND lower(employer) = lower(${employer}) ORDER BY featured DESC, created_at DESC, id DESC LIMIT ${compared.ofEmployer})`,
+    );
+  const { rows } = await db.execute<Alike & Record<string, unknown>>(sql`
+    SELECT id, title, approval_status AS "approvalStatus", user_id AS "userId", similarity FROM (
+      SELECT item.*, similarity(item.search_title, ${text}) AS similarity
+      FROM (${sql.join(candidates, sql` UNION `)}) AS candidate JOIN ${table} item USING (id)
+      WHERE id <> ${item.id} AND -- A text twice as long can't be so much alike: it needs no comparing.
+        length(item.search_title) BETWEEN length(${text}) / 2 AND length(${text}) * 2
+    ) AS compared
+    WHERE similarity >= ${alike} ORDER BY similarity DESC, id LIMIT ${shown}`);
+  return rows;
+}
