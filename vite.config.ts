@@ -13,11 +13,17 @@ const codeSplitting = {
   ],
 };
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [routerCore(), reactRouter()],
   build: { target: 'es2022', assetsInlineLimit: 0, sourcemap: false },
   environments: { client: { build: { rolldownOptions: { output: { codeSplitting } } } } },
   // In development: everything that pages import is prepared at once, instead of when a page first asks for it.
   optimizeDeps: { entries: ['src/web/**/*.{ts,tsx}', '!src/web/**/*.test.ts'] },
-  ssr: { noExternal: [/^@mantine\//] },
-});
+  ssr: {
+    noExternal: [
+      /^@mantine\//,
+      // Built in, the server holds the icons that are drawn; loaded, it would hold all of them.
+      ...(command === 'build' ? ['lucide-react'] : []),
+    ],
+  },
+}));
