@@ -63,6 +63,7 @@ const adminPages: RouteConfigEntry[] = [
     route('admin/institutes', 'routes/admin/institutes.tsx'),
     route('admin/institutes/create', 'routes/admin/institute-account-create.tsx'),
     route('admin/institutes/edit/:id', 'routes/admin/institute-account-edit.tsx'),
+    route('admin/institutes/records/create', 'routes/admin/institute-record-create.tsx'),
     route('admin/institutes/records/:id', 'routes/admin/institute-record.tsx'),
     route('admin/site', 'routes/admin/site.tsx'),
     route('admin/system', 'routes/admin/system.tsx'),

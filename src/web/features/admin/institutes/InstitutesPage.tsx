@@ -47,8 +47,12 @@ export function InstitutesPage() {
           value={params.get('q') ?? ''}
           onSearch={search}
         />
-        <ButtonLink to="/admin/institutes/create" variant="outline" size="small">
-          <Plus /> New institute
+        <ButtonLink
+          to={view.tab === 'accounts' ? '/admin/institutes/create' : '/admin/institutes/records/create'}
+          variant="outline"
+          size="small"
+        >
+          <Plus /> {view.tab === 'accounts' ? 'New institute' : 'New record'}
         </ButtonLink>
       </AdminHead>
       <TabLinks

@@ -1,22 +1,17 @@
 import { GitMerge, Trash2 } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import type { Institute } from '../../../../contract/shapes/institute.ts';
 import { locationLabel } from '../../../../contract/vocabulary/index.ts';
 import { call, CallError } from '../../../api/call.ts';
-import { Button, ButtonLink } from '../../../ui/Button.tsx';
+import { Button } from '../../../ui/Button.tsx';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
-import { TextField } from '../../../ui/Field.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
-import { LocationFields } from '../../publishing/LocationFields.tsx';
 import { AdminHead } from '../AdminHead.tsx';
 import admin from '../Admin.module.css';
 import { ReasonDialog, type Asked } from '../queue/ReasonDialog.tsx';
-import { returnAfter } from '../return-after.ts';
 import { useData } from '../use-data.ts';
-import { LogoField } from './LogoField.tsx';
-
-const list = '/admin/institutes?tab=records';
+import { RecordForm, recordsList } from './RecordForm.tsx';
 
 /** One institute record: its fields, and its duplicates to merge. */
 export function RecordPage() {
@@ -24,128 +19,75 @@ export function RecordPage() {
   const { data, error, reload } = useData(id, (signal) =>
     call('GET /institutes/:id', { params: { id }, signal }),
   );
-  if (error && !data)
-    return (
-      <div className={admin.page}>
-        <Notice tone="danger" role="alert">
-          {error}
-        </Notice>
-      </div>
-    );
   if (!data)
     return (
-      <div className={admin.page} role="status">
-        Loading...
+      <div className={admin.page}>
+        <AdminHead title="Institute record" />
+        {error ? (
+          <Notice tone="danger" role="alert">
+            {error}
+          </Notice>
+        ) : (
+          <p role="status">Loading...</p>
+        )}
       </div>
     );
   return (
     <div className={`${admin.page} ${admin.narrow}`}>
       <AdminHead title={data.name} lead={data.location ? locationLabel(data.location) : undefined} />
-      <RecordForm institute={data} />
+      <EditForm institute={data} />
       <Duplicates institute={data} onMerged={reload} />
     </div>
   );
 }
 
-function RecordForm({ institute }: { institute: Institute }) {
+function EditForm({ institute }: { institute: Institute }) {
   const navigate = useNavigate();
-  const [values, setValues] = useState({
-    name: institute.name,
-    location: institute.location ?? '',
-    logoImage: institute.logoImage ?? '',
-    website: institute.website ?? '',
-  });
-  const [fields, setFields] = useState<Record<string, string>>({});
-  const [state, setState] = useState<'idle' | 'busy' | 'saved' | { failed: string }>('idle');
   const [asked, setAsked] = useState<Asked | null>(null);
-  const set = (name: keyof typeof values) => (value: string) =>
-    setValues((before) => ({ ...before, [name]: value }));
+  const [problem, setProblem] = useState<string | null>(null);
   const params = { id: institute.id };
-  const fail = (error: unknown) => {
-    setFields(error instanceof CallError ? error.fields : {});
-    setState({ failed: error instanceof CallError ? error.message : 'Failed to save institute' });
-  };
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (state === 'busy' || state === 'saved') return;
-    setState('busy');
-    setFields({});
-    try {
-      await call('PUT /admin/institutes/:id', { params, body: values });
-      setState('saved');
-      returnAfter('form', () => void navigate(list));
-    } catch (error) {
-      fail(error);
-    }
-  };
   const remove = () =>
     setAsked({
       title: `Delete ${institute.name}?`,
       text: 'Jobs keep the name of their employer, and lose its logo. This cannot be undone.',
       button: 'Delete for good',
-      needsReason: false,
+      needsReason: true,
       isDangerous: true,
       act: async (reason) => {
         try {
-          await call('DELETE /admin/institutes/:id', { params, body: { reason: reason || null } });
-          await navigate(list);
+          await call('DELETE /admin/institutes/:id', { params, body: { reason } });
+          await navigate(recordsList);
         } catch (error) {
-          fail(error);
+          setProblem(error instanceof CallError ? error.message : 'Failed to save institute');
         }
       },
     });
   return (
-    <form className={admin.form} onSubmit={(event) => void submit(event)} noValidate>
-      {state === 'saved' && (
-        <Notice tone="ok" role="status">
-          Saved. Returning to the list...
+    <>
+      {problem && (
+        <Notice tone="danger" role="alert">
+          {problem}
         </Notice>
       )}
-      {typeof state === 'object' && (
-        <Notice tone="danger" role="alert" title="Failed to save institute">
-          {state.failed}
-        </Notice>
-      )}
-      <TextField
-        label="Name"
-        maxLength={200}
-        value={values.name}
-        error={fields['name']}
-        onChange={(event) => set('name')(event.target.value)}
-      />
-      <LocationFields
-        id="institute-location"
-        value={values.location}
-        onChange={set('location')}
-        error={fields['location']}
-      />
-      <LogoField
-        value={values.logoImage}
-        onChange={set('logoImage')}
-        error={fields['logoImage']}
-        name={values.name}
-      />
-      <TextField
-        label="Website"
-        optional
-        type="url"
-        value={values.website}
-        error={fields['website']}
-        onChange={(event) => set('website')(event.target.value)}
-      />
-      <div className={admin.buttons}>
-        <Button type="submit" busy={state === 'busy'} busyText="Saving...">
-          Save
-        </Button>
-        <ButtonLink to={list} variant="quiet">
-          Cancel
-        </ButtonLink>
+      <RecordForm
+        isNew={false}
+        initial={{
+          name: institute.name,
+          location: institute.location ?? '',
+          logoImage: institute.logoImage ?? '',
+          website: institute.website ?? '',
+          reason: '',
+        }}
+        onSave={(values) =>
+          call('PUT /admin/institutes/:id', { params, body: { ...values, reason: values.reason || null } })
+        }
+      >
         <Button variant="danger" size="small" onClick={remove}>
           <Trash2 /> Delete
         </Button>
-      </div>
+      </RecordForm>
       <ReasonDialog asked={asked} onClose={() => setAsked(null)} />
-    </form>
+    </>
   );
 }
 
@@ -167,13 +109,13 @@ function Duplicates({ institute, onMerged }: { institute: Institute; onMerged: (
       title: `Merge ${chosen.size} into ${institute.name}?`,
       text: 'Their jobs, accounts and addresses follow, and the records are gone. This cannot be undone.',
       button: 'Merge',
-      needsReason: false,
+      needsReason: true,
       isDangerous: true,
       act: async (reason) => {
         try {
           await call('POST /admin/institutes/:id/merge', {
             params: { id: institute.id },
-            body: { duplicateIds: [...chosen], reason: reason || null },
+            body: { duplicateIds: [...chosen], reason },
           });
           setTold({ tone: 'ok', text: `Merged: ${chosen.size}.` });
           setChosen(new Set());
@@ -203,9 +145,11 @@ function Duplicates({ institute, onMerged }: { institute: Institute; onMerged: (
         />
       ))}
       {data && data.length > 0 && (
-        <Button variant="outline" size="small" disabled={chosen.size === 0} onClick={merge}>
-          <GitMerge /> Merge {chosen.size > 0 && `${chosen.size} `}into this institute
-        </Button>
+        <p className={admin.after}>
+          <Button variant="outline" size="small" disabled={chosen.size === 0} onClick={merge}>
+            <GitMerge /> Merge {chosen.size > 0 && `${chosen.size} `}into this institute
+          </Button>
+        </p>
       )}
       <ReasonDialog asked={asked} onClose={() => setAsked(null)} />
     </section>

@@ -21,10 +21,12 @@ interface Props {
   onChoose: (user: Found | null) => void;
   id?: string;
   error?: string | null | undefined;
+  /** For those who may not search among users: an author who was chosen elsewhere is only named. */
+  isFixed?: boolean;
 }
 
 /** Finds a user by name or e-mail address, from two characters on. */
-export function AuthorSearch({ label, userId, onChoose, id, error }: Props) {
+export function AuthorSearch({ label, userId, onChoose, id, error, isFixed = false }: Props) {
   const [text, setText] = useState('');
   const [isTyping, setTyping] = useState(false);
   const [found, setFound] = useState<Found[]>([]);
@@ -70,6 +72,7 @@ export function AuthorSearch({ label, userId, onChoose, id, error }: Props) {
             aria-activedescendant={isOpen && box.active >= 0 ? `${list}-${box.active}` : undefined}
             autoComplete="off"
             placeholder="Name or email"
+            readOnly={isFixed}
             value={text}
             onChange={(event) => {
               setText(event.target.value);

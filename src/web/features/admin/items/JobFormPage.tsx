@@ -6,6 +6,7 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { jobLabels } from '../../publishing/changes.ts';
 import { validateJob } from '../../publishing/validate.ts';
 import { emptyJob, type JobValues, jobValues } from '../../publishing/values.ts';
+import { AdminHead } from '../AdminHead.tsx';
 import admin from '../Admin.module.css';
 import { useData } from '../use-data.ts';
 import { ItemFormFrame } from './ItemFormFrame.tsx';
@@ -24,6 +25,7 @@ export function EditJobPage() {
   if (data) return <JobForm job={data} />;
   return (
     <div className={admin.page}>
+      <AdminHead title="Edit job" />
       {error ? (
         <Notice tone="danger" role="alert">
           {error}

@@ -6,6 +6,7 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { postLabels } from '../../publishing/changes.ts';
 import { validatePost } from '../../publishing/validate.ts';
 import { emptyPost, type PostValues, postValues } from '../../publishing/values.ts';
+import { AdminHead } from '../AdminHead.tsx';
 import admin from '../Admin.module.css';
 import { useData } from '../use-data.ts';
 import { ItemFormFrame } from './ItemFormFrame.tsx';
@@ -24,6 +25,7 @@ export function EditPostPage() {
   if (data) return <PostForm post={data} />;
   return (
     <div className={admin.page}>
+      <AdminHead title="Edit post" />
       {error ? (
         <Notice tone="danger" role="alert">
           {error}

@@ -35,7 +35,7 @@ export function useItemForm<Values>({ kind, values, settings, before, validate, 
       setState('idle');
       setErrors(error instanceof CallError ? error.fields : {});
       // The sentence for 402 is the specification's own: 'Insufficient Credits in your Account'.
-      setFailure(error instanceof CallError && error.status > 0 ? error.message : `Failed to save ${kind}`);
+      setFailure(error instanceof CallError && error.isOfServer ? error.message : `Failed to save ${kind}`);
     }
   };
   return { errors, failure, isBusy: state === 'busy', isDone: state === 'done', submit };

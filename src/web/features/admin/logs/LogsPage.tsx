@@ -105,6 +105,7 @@ export function LogsPage() {
           {error || problem || 'Failed to fetch approval logs'}
         </Notice>
       )}
+      {!data && !error && <p role="status">Loading...</p>}
       {data && data.logs.length === 0 && (
         <EmptyState title="No approval logs found">
           {hasFilters ? 'Try adjusting the filters.' : 'Every act of staff will stand here.'}

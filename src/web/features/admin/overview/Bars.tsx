@@ -19,6 +19,7 @@ interface Props {
   read?: (value: number) => string;
 }
 
+/** Stretched to the card; what is written stands beside the drawing, so that it can be read at any width. */
 const height = 96;
 const width = 360;
 
@@ -43,19 +44,20 @@ export function Bars({ title, weeks, step = 'week', series, read = String }: Pro
           </p>
         )}
       </figcaption>
+      <p className={css.ticks} aria-hidden="true">
+        <span>{total === 0 ? '\u00a0' : read(top)}</span>
+      </p>
       <svg
-        viewBox={`0 0 ${width} ${height + 18}`}
+        viewBox={`0 0 ${width} ${height}`}
+        preserveAspectRatio="none"
         role="img"
         aria-label={`${title}, by ${step}; the numbers are in the table below`}
       >
         <line x1="0" x2={width} y1={height} y2={height} className={css.axis} />
-        <line x1="0" x2={width} y1="12" y2="12" className={css.grid} />
-        <text x="0" y="9" className={css.tick}>
-          {total === 0 ? '' : read(top)}
-        </text>
+        <line x1="0" x2={width} y1="0" y2="0" className={css.grid} />
         {series.map(({ values, look }, row) =>
           values.map((value, index) => {
-            const tall = ((value ?? 0) / top) * (height - 12);
+            const tall = ((value ?? 0) / top) * height;
             return (
               <rect
                 key={`${row}-${index}`}
@@ -64,18 +66,15 @@ export function Bars({ title, weeks, step = 'week', series, read = String }: Pro
                 y={height - tall}
                 width={Math.max(bar - 1, bar / 2)}
                 height={tall}
-                rx="1"
               />
             );
           }),
         )}
-        <text x="4" y={height + 14} className={css.tick}>
-          {shortDate(weeks[0] ?? '').slice(0, 5)}
-        </text>
-        <text x={width - 4} y={height + 14} className={css.tick} textAnchor="end">
-          {shortDate(weeks.at(-1) ?? '').slice(0, 5)}
-        </text>
       </svg>
+      <p className={css.ticks} aria-hidden="true">
+        <span>{shortDate(weeks[0] ?? '').slice(0, 5)}</span>
+        <span>{shortDate(weeks.at(-1) ?? '').slice(0, 5)}</span>
+      </p>
       <details>
         <summary>Numbers</summary>
         <table>

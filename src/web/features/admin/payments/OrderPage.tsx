@@ -32,6 +32,7 @@ export function OrderPage() {
           <ArrowLeft /> All orders
         </Link>
       </p>
+      {!data && <AdminHead title="Order" />}
       {error && <LoadFailed error={error} onRetry={reload} />}
       {!data && !error && <p role="status">Loading...</p>}
       {data && <Order details={data} reload={reload} />}

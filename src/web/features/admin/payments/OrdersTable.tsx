@@ -20,7 +20,6 @@ export const OrdersTable = ({ orders, isLoading }: { orders: AdminOrder[]; isLoa
           Amount
         </th>
         <th scope="col">State</th>
-        <th scope="col">Receipt</th>
       </tr>
     </thead>
     <tbody>
@@ -29,10 +28,11 @@ export const OrdersTable = ({ orders, isLoading }: { orders: AdminOrder[]; isLoa
           <td data-label="Date" className={admin.num}>
             {shortDate(order.createdAt)}
           </td>
-          <td data-label="Order">
+          <td data-label="Order" className={css.bought}>
             <Link className={admin.strong} to={`/admin/payments/orders/${order.id}`}>
               {boughtText(order)}
             </Link>
+            {order.receiptNumber && <small>{order.receiptNumber}</small>}
           </td>
           <td data-label="Buyer" className={css.buyer}>
             {order.buyer.name}
@@ -45,9 +45,6 @@ export const OrdersTable = ({ orders, isLoading }: { orders: AdminOrder[]; isLoa
           <td data-label="State" className={css.state}>
             <StateBadge state={order.state} />
             {order.failureReason && <small>{order.failureReason}</small>}
-          </td>
-          <td data-label="Receipt" className={admin.num}>
-            {order.receiptNumber ?? <span className={admin.muted}>none</span>}
           </td>
         </tr>
       ))}

@@ -56,9 +56,10 @@ export function QueueFilters({ kind, view, isAdmin }: { kind: ItemKind; view: Qu
             ))}
           </SelectField>
         )}
-        {isAdmin && (
+        {(isAdmin || view.userId) && (
           <AuthorSearch
             label="Author"
+            isFixed={!isAdmin}
             userId={view.userId ?? ''}
             onChoose={(user) => set('author')(user?.id ?? '')}
           />

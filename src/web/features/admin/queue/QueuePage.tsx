@@ -145,12 +145,11 @@ export function QueuePage({ kind }: { kind: ItemKind }) {
     refresh();
   };
 
-  const feature = async (featured: boolean) => {
-    if (!current) return;
+  const feature = async ({ id, title }: QueuedItem, featured: boolean, text: string) => {
     const route = kind === 'post' ? 'PUT /admin/posts/:id/featured' : 'PUT /admin/jobs/:id/featured';
     try {
-      await call(route, { params: { id: current.id }, body: { featured } });
-      setTold({ tone: 'ok', text: `${featured ? 'Featured' : 'Unfeatured'}: ${current.title}` });
+      await call(route, { params: { id }, body: { featured, reason: text || null } });
+      setTold({ tone: 'ok', text: `${featured ? 'Featured' : 'Unfeatured'}: ${title}` });
     } catch (error) {
       setTold({ tone: 'danger', text: error instanceof Error ? error.message : String(error) });
     }
@@ -185,6 +184,14 @@ export function QueuePage({ kind }: { kind: ItemKind }) {
     open(null);
     refresh();
   };
+  const askFeature = (item: QueuedItem, featured: boolean) =>
+    setAsked({
+      title: `${featured ? 'Feature' : 'Unfeature'} this ${kind}?`,
+      text: `${item.title}. ${featured ? 'It is shown first.' : 'It takes its place by date again.'} The reason is kept in the log.`,
+      button: featured ? 'Feature' : 'Unfeature',
+      needsReason: false,
+      act: (text) => feature(item, featured, text),
+    });
   const askBulk = (act: BulkAct, ids: string[]) =>
     setAsked({
       title: `${bulkWords[act].ask} ${ids.length} ${ids.length === 1 ? kind : `${kind}s`}?`,
@@ -195,7 +202,7 @@ export function QueuePage({ kind }: { kind: ItemKind }) {
             ? 'This cannot be undone. The reason is kept in the log.'
             : 'Each is done by itself; what is refused stays selected. The reason is kept in the log.',
       button: bulkWords[act].button,
-      needsReason: act === 'reject',
+      needsReason: act === 'reject' || act === 'delete',
       isDangerous: act === 'reject' || act === 'delete',
       act: (text) => runBulk(act, ids, text),
     });
@@ -212,11 +219,7 @@ export function QueuePage({ kind }: { kind: ItemKind }) {
   });
 
   const counts = queue.data?.counts;
-  const countOf = (tab: StatusTab) =>
-    counts &&
-    (tab === 'all' ? counts.pending + counts.approved + counts.rejected : counts[tab]).toLocaleString(
-      'en-IN',
-    );
+  const countOf = (tab: StatusTab) => (tab === 'all' ? undefined : counts?.[tab].toLocaleString('en-IN'));
   const tabs = statusTabs.map((tab) => {
     const next = withOnly(params, 'status', tab === 'pending' ? '' : tab);
     next.delete('item');
@@ -289,19 +292,21 @@ export function QueuePage({ kind }: { kind: ItemKind }) {
         {!queue.data ? (
           !queue.error && <QueueBones />
         ) : items.length === 0 ? (
-          <EmptyState
-            title={
-              hasFilters(view)
-                ? `No ${kind}s found`
-                : view.tab === 'pending'
-                  ? 'Nothing is waiting'
-                  : `No ${kind}s here`
-            }
-          >
-            {hasFilters(view)
-              ? 'Try adjusting your search or filters.'
-              : 'New submissions appear here, the longest waiting first.'}
-          </EmptyState>
+          <div className={css.empty}>
+            <EmptyState
+              title={
+                hasFilters(view)
+                  ? `No ${kind}s found`
+                  : view.tab === 'pending'
+                    ? 'Nothing is waiting'
+                    : `No ${kind}s here`
+              }
+            >
+              {hasFilters(view)
+                ? 'Try adjusting your search or filters.'
+                : 'New submissions appear here, the longest waiting first.'}
+            </EmptyState>
+          </div>
         ) : (
           <QueueTable
             kind={kind}
@@ -343,7 +348,7 @@ export function QueuePage({ kind }: { kind: ItemKind }) {
           busy={busy}
           acts={{
             decide: (status) => void decideCurrent(status),
-            feature: (featured) => void feature(featured),
+            feature: (featured) => askFeature(current, featured),
             remove: () => askBulk('delete', [current.id]),
             close: () => open(null),
           }}

@@ -130,7 +130,7 @@ function Whole(props: Props & { review: Review }) {
       <div className={css.body} tabIndex={0} role="region" aria-label="Item under review">
         <Changes review={review} />
         <Acts review={review} />
-        <Author review={review} />
+        <Author kind={kind} review={review} />
         <Duplicates kind={kind} review={review} />
         <Facts item={item} />
         <Text item={item} />
@@ -200,7 +200,7 @@ function Acts({ review }: { review: Review }) {
   );
 }
 
-function Author({ review: { item, authorHistory } }: { review: Review }) {
+function Author({ kind, review: { item, authorHistory } }: { kind: ItemKind; review: Review }) {
   return (
     <section className={css.part}>
       <h3>Author</h3>
@@ -213,6 +213,11 @@ function Author({ review: { item, authorHistory } }: { review: Review }) {
           </>
         )}
       </p>
+      {item.author && (
+        <p className={css.links}>
+          <Link to={`/admin/${kind}s?status=all&author=${item.author.id}`}>All {kind}s of this author</Link>
+        </p>
+      )}
     </section>
   );
 }

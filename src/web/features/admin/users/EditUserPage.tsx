@@ -2,20 +2,20 @@ import { Ban, CircleCheck, KeyRound, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import type { AdminUser } from '../../../../contract/shapes/admin-users.ts';
-import { bucketLabel } from '../../../../contract/vocabulary/index.ts';
 import { call, CallError } from '../../../api/call.ts';
-import { longMoment } from '../../../format/dates.ts';
+import { shortDate } from '../../../format/dates.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
-import { Table } from '../../../ui/Table.tsx';
-import { causeLabels } from '../../payments/cause-labels.ts';
 import { useSession } from '../../session/index.ts';
 import { AdminHead } from '../AdminHead.tsx';
 import admin from '../Admin.module.css';
 import { ReasonDialog, type Asked } from '../queue/ReasonDialog.tsx';
 import { returnAfter } from '../return-after.ts';
 import { useData } from '../use-data.ts';
+import { Ledger } from './Ledger.tsx';
+import { roleLabels } from './role-labels.ts';
+import { SignIns } from './SignIns.tsx';
 import { UserForm } from './UserForm.tsx';
 import { bodyOf, valuesOf } from './user-values.ts';
 
@@ -30,31 +30,30 @@ export function EditUserPage({ kind }: { kind: 'user' | 'university' }) {
     reload,
   } = useData(id, (signal) => call('GET /admin/users/:id', { params: { id }, signal }));
   const list = kind === 'user' ? '/admin/users' : '/admin/institutes';
-  if (error && !user)
-    return (
-      <div className={admin.page}>
-        <Notice
-          tone="danger"
-          role="alert"
-          actions={
-            <Button size="small" onClick={reload}>
-              Try again
-            </Button>
-          }
-        >
-          {error}
-        </Notice>
-      </div>
-    );
   if (!user)
     return (
-      <div className={admin.page} role="status">
-        Loading...
+      <div className={admin.page}>
+        <AdminHead title={kind === 'user' ? 'Edit user' : 'Edit institute'} />
+        {error ? (
+          <Notice
+            tone="danger"
+            role="alert"
+            actions={
+              <Button size="small" onClick={reload}>
+                Try again
+              </Button>
+            }
+          >
+            {error}
+          </Notice>
+        ) : (
+          <p role="status">Loading...</p>
+        )}
       </div>
     );
   return (
-    <div className={`${admin.page} ${admin.narrow}`}>
-      <AdminHead title={user.name} lead={user.email}>
+    <div className={admin.page}>
+      <AdminHead title={user.name} lead={leadOf(user)}>
         {user.blockedAt && (
           <Badge tone="danger" icon={Ban}>
             Blocked
@@ -66,24 +65,33 @@ export function EditUserPage({ kind }: { kind: 'user' | 'university' }) {
           {saved}
         </Notice>
       )}
-      <UserForm
-        key={user.updatedAt}
-        initial={valuesOf(user)}
-        isNew={false}
-        failed={kind === 'user' ? 'Failed to save user' : 'Failed to save institute'}
-        backTo={list}
-        onSave={async (values) => {
-          await call('PUT /admin/users/:id', { params: { id }, body: bodyOf(values, valuesOf(user)) });
-          setSaved('Saved. Returning to the list...');
-          returnAfter('form', () => void navigate(list));
-        }}
-      />
-      <Acts user={user} onDone={reload} onGone={() => void navigate(list)} />
-      <SignIns id={id} />
-      <Ledger id={id} version={user.updatedAt} />
+      <div className={admin.beside}>
+        <div>
+          <UserForm
+            key={user.updatedAt}
+            initial={valuesOf(user)}
+            isNew={false}
+            failed={kind === 'user' ? 'Failed to save user' : 'Failed to save institute'}
+            backTo={list}
+            onSave={async (values) => {
+              await call('PUT /admin/users/:id', { params: { id }, body: bodyOf(values, valuesOf(user)) });
+              setSaved('Saved. Returning to the list...');
+              returnAfter('form', () => void navigate(list));
+            }}
+          />
+          <Acts user={user} onDone={reload} onGone={() => void navigate(list)} />
+        </div>
+        <div>
+          <SignIns id={id} />
+          <Ledger id={id} version={user.updatedAt} />
+        </div>
+      </div>
     </div>
   );
 }
+
+const leadOf = ({ email, role, createdAt, isEmailVerified }: AdminUser): string =>
+  `${email} · ${roleLabels[role]}, since ${shortDate(createdAt)}${isEmailVerified ? '' : ', not verified'}`;
 
 function Acts({ user, onDone, onGone }: { user: AdminUser; onDone: () => void; onGone: () => void }) {
   const { user: self } = useSession();
@@ -102,7 +110,7 @@ function Acts({ user, onDone, onGone }: { user: AdminUser; onDone: () => void; o
       title: `${blocked ? 'Block' : 'Unblock'} ${user.name}?`,
       text: blocked ? 'All sessions end at once, and no new one opens.' : 'The account can log in again.',
       button: blocked ? 'Block' : 'Unblock',
-      needsReason: false,
+      needsReason: true,
       isDangerous: blocked,
       act: (reason) =>
         trying(async () => {
@@ -131,7 +139,7 @@ function Acts({ user, onDone, onGone }: { user: AdminUser; onDone: () => void; o
           ? 'Profile, sessions and unpublished items are deleted; published items stay without an author. This cannot be undone.'
           : 'Profile, sessions and all items, published ones too, are deleted. This cannot be undone.',
       button: 'Delete for good',
-      needsReason: false,
+      needsReason: true,
       isDangerous: true,
       act: (reason) =>
         trying(async () => {
@@ -163,84 +171,6 @@ function Acts({ user, onDone, onGone }: { user: AdminUser; onDone: () => void; o
         </Button>
       </div>
       <ReasonDialog asked={asked} onClose={() => setAsked(null)} />
-    </section>
-  );
-}
-
-const outcomes = { signed_in: 'Signed in', blocked: 'Refused: blocked', code_refused: 'Refused: wrong code' };
-
-function SignIns({ id }: { id: string }) {
-  const { data } = useData(`sign-ins ${id}`, (signal) =>
-    call('GET /admin/users/:id/sign-ins', { params: { id }, query: { limit: 10 }, signal }),
-  );
-  if (!data) return null;
-  return (
-    <section className={admin.form}>
-      <h2>Sign-ins</h2>
-      {data.signIns.length === 0 ? (
-        <p className={admin.muted}>This account has not signed in yet.</p>
-      ) : (
-        <Table stacks caption="Sign-ins, newest first">
-          <thead>
-            <tr>
-              <th scope="col">Time</th>
-              <th scope="col">Device</th>
-              <th scope="col">Address</th>
-              <th scope="col">Outcome</th>
-            </tr>
-          </thead>
-          <tbody>
-            {data.signIns.map((one) => (
-              <tr key={one.id}>
-                <td data-label="Time" className={admin.num}>
-                  {longMoment(one.createdAt)}
-                </td>
-                <td data-label="Device">{one.device}</td>
-                <td data-label="Address">{one.address ?? 'Unknown'}</td>
-                <td data-label="Outcome">{outcomes[one.outcome]}</td>
-              </tr>
-            ))}
-          </tbody>
-        </Table>
-      )}
-    </section>
-  );
-}
-
-function Ledger({ id, version }: { id: string; version: string }) {
-  const { data } = useData(`ledger ${id} ${version}`, (signal) =>
-    call('GET /admin/users/:id/ledger', { params: { id }, query: { limit: 20 }, signal }),
-  );
-  if (!data || data.entries.length === 0) return null;
-  return (
-    <section className={admin.form}>
-      <h2>Credit ledger</h2>
-      <Table stacks caption="Changes of credits, newest first">
-        <thead>
-          <tr>
-            <th scope="col">Time</th>
-            <th scope="col">Credit</th>
-            <th scope="col">Change</th>
-            <th scope="col">Cause</th>
-            <th scope="col">By and why</th>
-          </tr>
-        </thead>
-        <tbody>
-          {data.entries.map((entry) => (
-            <tr key={entry.id}>
-              <td data-label="Time" className={admin.num}>
-                {longMoment(entry.createdAt)}
-              </td>
-              <td data-label="Credit">{bucketLabel(entry.bucket)}</td>
-              <td data-label="Change" className={admin.num}>
-                {entry.amount > 0 ? `+${entry.amount}` : entry.amount}
-              </td>
-              <td data-label="Cause">{causeLabels[entry.cause]}</td>
-              <td data-label="By and why">{[entry.actorName, entry.reason].filter(Boolean).join(': ')}</td>
-            </tr>
-          ))}
-        </tbody>
-      </Table>
     </section>
   );
 }

@@ -4,6 +4,7 @@ import { ButtonLink } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { AdminHead } from '../AdminHead.tsx';
 import admin from '../Admin.module.css';
+import { CopyButton } from './CopyButton.tsx';
 import { UserForm } from './UserForm.tsx';
 import { bodyOf, newValues } from './user-values.ts';
 
@@ -34,7 +35,8 @@ export function NewUserPage({ kind }: { kind: 'user' | 'university' }) {
             {made.email} logs in with this password and changes it at the first login. It is not shown again:
           </p>
           <p>
-            <code className={admin.secret}>{made.generatedPassword}</code>
+            <code className={admin.secret}>{made.generatedPassword}</code>{' '}
+            <CopyButton text={made.generatedPassword} />
           </p>
         </Notice>
       ) : (

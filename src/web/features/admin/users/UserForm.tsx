@@ -8,7 +8,7 @@ import { Notice } from '../../../ui/Notice.tsx';
 import admin from '../Admin.module.css';
 import { creditLabel } from './credit-labels.ts';
 import { roleLabels } from './role-labels.ts';
-import { newValues, problemsOf, type UserValues } from './user-values.ts';
+import { correctsCredits, newValues, problemsOf, type UserValues } from './user-values.ts';
 
 interface Props {
   initial: UserValues;
@@ -36,7 +36,7 @@ export function UserForm({ initial, isNew, isRoleFixed = false, failed, onSave, 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
-    const problems = problemsOf(values);
+    const problems = problemsOf(values, isNew ? null : initial);
     setErrors(problems);
     if (Object.keys(problems).length > 0) return setMessage('Please check the marked fields.');
     setBusy(true);
@@ -50,6 +50,7 @@ export function UserForm({ initial, isNew, isRoleFixed = false, failed, onSave, 
     }
   };
   const isUniversity = values.role === 'university';
+  const isUnlimited = values.postsRemaining === '' && initial.postsRemaining === '';
   return (
     <form className={admin.form} onSubmit={(event) => void submit(event)} noValidate>
       {message && (
@@ -117,10 +118,9 @@ export function UserForm({ initial, isNew, isRoleFixed = false, failed, onSave, 
           <TextField
             label="Posts remaining"
             inputMode="numeric"
-            disabled={values.postsRemaining === '' && initial.postsRemaining === ''}
-            value={values.postsRemaining}
+            disabled={isUnlimited}
+            value={isUnlimited ? 'Unlimited' : values.postsRemaining}
             error={errors['postsRemaining']}
-            help={initial.postsRemaining === '' ? 'Unlimited' : undefined}
             onChange={(event) => set('postsRemaining', event.target.value)}
           />
           <SelectField
@@ -156,7 +156,7 @@ export function UserForm({ initial, isNew, isRoleFixed = false, failed, onSave, 
       </fieldset>
       <TextAreaField
         label="Reason"
-        optional
+        optional={isNew || !correctsCredits(values, initial)}
         rows={2}
         maxLength={1000}
         help="Kept in the log and beside each change of credits."

@@ -89,6 +89,7 @@ export function UsersPage() {
           {error}
         </Notice>
       )}
+      {!data && !error && <p role="status">Loading...</p>}
       {data && data.users.length === 0 && (
         <EmptyState title="No users found">Try adjusting your search or filters.</EmptyState>
       )}

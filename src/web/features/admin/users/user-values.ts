@@ -1,6 +1,7 @@
 import type { AdminUser } from '../../../../contract/shapes/admin-users.ts';
 import {
   balanceTypes,
+  reasonLength,
   type BalanceType,
   type PackageType,
   type Role,
@@ -63,8 +64,16 @@ export const valuesOf = (user: AdminUser): UserValues => ({
 
 const isCount = (text: string): boolean => /^\d{1,6}$/.test(text.trim());
 
-/** Credits are whole numbers of at least 0 (specification, section 5). */
-export function problemsOf(values: UserValues): Record<string, string> {
+/** Credits or posts of an account that is there: each such change is a row of the ledger, which says why. */
+export const correctsCredits = (values: UserValues, before: UserValues): boolean =>
+  values.postsRemaining !== before.postsRemaining ||
+  balanceTypes.some((type) => values.credits[type] !== before.credits[type]);
+
+/**
+ * Credits are whole numbers of at least 0 (specification, section 5).
+ * @param before of an account that is there; null for a new one
+ */
+export function problemsOf(values: UserValues, before: UserValues | null): Record<string, string> {
   const problems: Record<string, string> = {};
   if (!values.name.trim()) problems['name'] = 'Required';
   if (!values.email.trim()) problems['email'] = 'Required';
@@ -72,6 +81,8 @@ export function problemsOf(values: UserValues): Record<string, string> {
     if (!isCount(values.credits[type])) problems[`credits.${type}`] = 'Must be a whole number of at least 0';
   if (values.role === 'university' && values.postsRemaining !== '' && !isCount(values.postsRemaining))
     problems['postsRemaining'] = 'Must be a whole number of at least 0';
+  if (before && correctsCredits(values, before) && values.reason.trim().length < reasonLength.min)
+    problems['reason'] = `Please give a reason of ${reasonLength.min} to ${reasonLength.max} characters`;
   return problems;
 }
 

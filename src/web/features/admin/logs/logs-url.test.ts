@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { logSizes, readLogs } from './logs-url.ts';
+
+const read = (search: string) => readLogs(new URLSearchParams(search));
+
+test('20 rows a page, or 10, 50 or 100 as chosen', () => {
+  expect(logSizes).toEqual([10, 20, 50, 100]);
+  expect(read('').limit).toBe(20);
+  for (const size of logSizes) expect(read(`limit=${size}`).limit).toBe(size);
+  expect(read('limit=30').limit).toBe(20);
+});
+
+test('what an address asks for is understood, and anything else left out', () => {
+  expect(read('entityType=job&action=rejected&startDate=2026-11-01&endDate=2026-11-21&page=3')).toEqual({
+    entityType: 'job',
+    action: 'rejected',
+    startDate: '2026-11-01',
+    endDate: '2026-11-21',
+    page: 3,
+    limit: 20,
+  });
+  expect(read('entityType=planet&action=eaten&startDate=yesterday&page=-1')).toMatchObject({
+    entityType: undefined,
+    action: undefined,
+    startDate: undefined,
+    page: 1,
+  });
+});

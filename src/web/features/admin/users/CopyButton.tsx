@@ -1,0 +1,18 @@
+import { Check, Copy } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../../ui/Button.tsx';
+
+/** Takes a text along to wherever it is pasted; where that is not allowed, the text can still be selected. */
+export function CopyButton({ text }: { text: string }) {
+  const [isCopied, setCopied] = useState(false);
+  const copy = () =>
+    navigator.clipboard?.writeText(text).then(
+      () => setCopied(true),
+      () => {},
+    );
+  return (
+    <Button variant="outline" size="small" onClick={() => void copy()}>
+      {isCopied ? <Check /> : <Copy />} {isCopied ? 'Copied' : 'Copy'}
+    </Button>
+  );
+}
