@@ -117,6 +117,7 @@ const environment = z.object({
       error: 'LOG_LEVEL must be fatal, error, warn, info, debug, trace or silent',
     })
     .default('info'),
+  LOG_DIR: z.string().optional(),
   METRICS_TOKEN: z.string().min(16, 'METRICS_TOKEN must have at least 16 characters').optional(),
   TRUST_PROXY: onOff('TRUST_PROXY').default('off'),
   BACKUP_DIR: z.string().optional(),
@@ -248,6 +249,8 @@ export function readConfig(env: Record<string, string | undefined>, isRoot = pro
     imageHosts: e.IMAGE_HOSTS,
     rateLimits: e.RATE_LIMITS === 'on',
     logLevel: e.LOG_LEVEL,
+    /** Where log lines are kept beside standard output; undefined: nowhere. */
+    logDir: e.LOG_DIR,
     metricsToken: e.METRICS_TOKEN,
     /** Take the client's address from X-Forwarded-For; only behind a proxy that sets it. */
     trustProxy: e.TRUST_PROXY === 'on',

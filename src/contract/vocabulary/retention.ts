@@ -7,6 +7,8 @@ export const keptDays = {
   endedSubscription: 30,
   failedWork: 90,
   mailFile: 30,
+  /** Lines of the server's log, with addresses of clients. */
+  serverLog: 180,
 } as const;
 
 /** The same in years: what the law on accounts demands, and what holds staff to account. */

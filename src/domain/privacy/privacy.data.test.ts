@@ -6,6 +6,7 @@ import { aJob, aPost } from '../../../test/support/items.ts';
 import { aPerson, aRegistration, type Person } from '../../../test/support/people.ts';
 import { buyCredits } from '../../../test/support/purchases.ts';
 import { TestPortal } from '../../../test/support/test-portal.ts';
+import { openLogger } from '../../boot/logger.ts';
 import { legalVersion } from '../../contract/vocabulary/index.ts';
 import { papers } from '../../db/index.ts';
 import { newId } from '../ids.ts';
@@ -15,10 +16,12 @@ import { applyRetention, retentionRules } from './retention.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 let portal: TestPortal;
+let log = '';
+const logger = openLogger('trace', { write: (line: string) => void (log += line) });
 let moderator: Person;
 
 beforeAll(async () => {
-  portal = await TestPortal.start();
+  portal = await TestPortal.start({ logger });
   moderator = await aPerson(portal, { role: 'moderator' });
 });
 afterAll(() => portal.stop());
@@ -178,6 +181,9 @@ describe('erasure', () => {
     await portal.db.transaction((tx) => enqueue(tx, 'collect-orphaned-uploads', {}));
     await portal.work();
     expect(await tablesWithCanary()).toEqual(['orders', 'papers']);
+    // Nothing of theirs was ever in the log; its addresses go with its lines.
+    expect(log).toContain('"path":"/api/users/profile"');
+    expect(log.toLowerCase()).not.toContain(canary);
     const files = await readdir(portal.folder, { recursive: true, withFileTypes: true });
     expect(files.filter((one) => one.isFile()).map(({ name }) => name)).toEqual([]);
 
