@@ -393,6 +393,31 @@ describe('the profile', () => {
     expect(await field(page, 'aboutUs').count()).toBe(0);
   });
 
+  test('a logout takes what was typed off this device, after a question where it is saved nowhere else', async () => {
+    const person = await aPerson(portal);
+    const page = await openAs(person);
+    await page.goto('/profile');
+    const other = await open!.context.newPage();
+    await other.goto('/profile');
+    await field(other, 'aboutUs').fill('Typed in the other tab');
+    await field(page, 'aboutUs').fill('Long thoughts');
+    const texts = () =>
+      page.evaluate(() => Object.keys(localStorage).filter((key) => /draft|profile/.test(key)));
+    await expect.poll(texts).toEqual([`lectern:profile:${person.id}`]);
+    const dialog = page.getByRole('dialog');
+    await button(page, 'Logout').click();
+    await dialog.getByText('This browser keeps a text of yours').waitFor();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    expect(await field(page, 'aboutUs').inputValue()).toBe('Long thoughts');
+    await button(page, 'Logout').click();
+    await dialog.getByRole('button', { name: 'Delete and log out' }).click();
+    await page.waitForURL(`${portal.url}/`);
+    await other.getByText('Please log in to see your profile.').waitFor();
+    await other.goto('/about');
+    expect(await texts()).toEqual([]);
+    expect(await tokenIn(page)).toBeNull();
+  });
+
   test('the password is changed in a dialog that closes after its success', async () => {
     const person = await aPerson(portal);
     const page = await openAs(person);

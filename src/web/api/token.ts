@@ -36,9 +36,13 @@ export function onTokenChange(listener: () => void): () => void {
   const byOtherTab = (event: StorageEvent) => {
     if (event.key === key || event.key === null) listener();
   };
+  // A page that the browser had put away hears nothing meanwhile.
+  const back = (event: PageTransitionEvent) => event.persisted && listener();
   addEventListener(changed, listener);
   addEventListener('storage', byOtherTab);
+  addEventListener('pageshow', back);
   return () => {
+    removeEventListener('pageshow', back);
     removeEventListener(changed, listener);
     removeEventListener('storage', byOtherTab);
   };

@@ -5,6 +5,7 @@ import { removeToken } from '../../api/token.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { forgetTexts } from '../session/device-texts.ts';
 import css from './Accounts.module.css';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { PasswordField } from './PasswordField.tsx';
@@ -36,7 +37,8 @@ function DeleteAccountForm({ onClose }: { onClose: () => void }) {
     schema: deleteAccountInput,
     toBody: (values) => values,
     send: async (body) => {
-      await call('DELETE /users/profile', { body });
+      const { id } = await call('DELETE /users/profile', { body });
+      forgetTexts(id, 'all');
       await navigate('/');
       removeToken();
     },

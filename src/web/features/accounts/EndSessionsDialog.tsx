@@ -1,8 +1,6 @@
-import { useNavigate } from 'react-router';
 import type { Session } from '../../../contract/shapes/account-records.ts';
 import { withPassword } from '../../../contract/shapes/second-factor.ts';
 import { call } from '../../api/call.ts';
-import { removeToken } from '../../api/token.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { useSession } from '../session/index.ts';
@@ -28,8 +26,7 @@ export function EndSessionsDialog({ of, onClose, onEnded }: Props) {
 }
 
 function EndSessionsForm({ of, onClose, onEnded }: Props & { of: Session | 'all' }) {
-  const navigate = useNavigate();
-  const { renew } = useSession();
+  const { logout, renew } = useSession();
   const form = useForm({
     initial: { password: '' },
     schema: withPassword,
@@ -37,8 +34,7 @@ function EndSessionsForm({ of, onClose, onEnded }: Props & { of: Session | 'all'
     send: async (body) => {
       if (of === 'all') {
         await call('POST /auth/logout-everywhere', { body });
-        await navigate('/login');
-        return removeToken();
+        return logout('/login');
       }
       const { token } = await call('DELETE /users/sessions/:id', { params: { id: of.id }, body });
       if (token) renew(token);

@@ -46,7 +46,7 @@ export const privacy: LegalSection[] = [
         <p>
           Your browser keeps a session token in its local storage so that you stay logged in. It is removed
           when you log out. What you type into a form and have not sent yet is kept there too, on your device
-          alone.
+          alone, and removed with it; you are asked before a text goes that your account does not have.
         </p>
         <p>
           We keep which version of the terms and of this policy you accepted, and when; and from where and
@@ -132,6 +132,10 @@ export const privacy: LegalSection[] = [
             and are removed {keptDays.endedSession} days later.
           </li>
           <li>Logins, with address and browser: {keptDays.signIn} days.</li>
+          <li>
+            Logs of the server, with addresses and what was asked for, without names and contents: at most{' '}
+            {keptDays.serverLog} days.
+          </li>
           <li>Uploaded files that nothing shows: {keptDays.unusedUpload} day.</li>
           <li>
             Newsletter: until you unsubscribe, and {keptDays.endedSubscription} days after that; an address

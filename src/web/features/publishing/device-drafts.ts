@@ -1,3 +1,5 @@
+import { hasLeft } from '../session/device-texts.ts';
+
 /** What was typed into a form and not sent yet, kept on this device so that nothing is lost. */
 export interface KeptDraft<Values> {
   values: Values;
@@ -8,6 +10,8 @@ export interface KeptDraft<Values> {
   wasSent?: boolean;
   /** The draft on the server that a new form began. */
   draftId?: string | null;
+  /** The draft on the server says the same. */
+  isStored?: boolean;
   /** The item's updatedAt that the typing began from; null for a new item. */
   readAt: string | null;
 }
@@ -46,6 +50,7 @@ export function deviceDrafts<Values>(
   return {
     load: () => read(key),
     save(draft) {
+      if (hasLeft(userId)) return;
       try {
         localStorage.setItem(key, JSON.stringify(draft));
       } catch {

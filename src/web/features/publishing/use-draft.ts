@@ -13,6 +13,8 @@ export interface Draft<Values> {
   savedAt: string | null;
   /** Remembers that what stands here is on its way, or that it surely didn't arrive. */
   markSent: (isSent: boolean) => void;
+  /** These values stand in a draft on the server: a logout may take them off this device. */
+  markStored: (values: Values) => void;
   /** The item was saved or read anew: the next saving starts from there. */
   rebase: (readAt: string, draftId?: string) => void;
   /** What is typed from now on is another item. */
@@ -88,11 +90,16 @@ export function useDraft<Values extends object>(
   return {
     values: draft.values,
     now: () => latest.current,
-    set: (name, value) => change({ values: { ...latest.current.values, [name]: value } }),
-    replace: (values) => change({ values }),
+    set: (name, value) => change({ values: { ...latest.current.values, [name]: value }, isStored: false }),
+    replace: (values) => change({ values, isStored: false }),
     savedAt,
     markSent: (wasSent) => {
       change({ wasSent });
+      save();
+    },
+    markStored: (values) => {
+      if (!same(latest.current.values, values)) return;
+      change({ isStored: true });
       save();
     },
     rebase: (readAt, draftId) => {
@@ -100,7 +107,14 @@ export function useDraft<Values extends object>(
       save();
     },
     detach: (values = latest.current.values) => {
-      change({ values, submissionKey: newSubmissionKey(), draftId: null, readAt: null, wasSent: false });
+      change({
+        values,
+        submissionKey: newSubmissionKey(),
+        draftId: null,
+        readAt: null,
+        wasSent: false,
+        isStored: false,
+      });
       save();
     },
     clear: () => {

@@ -60,7 +60,12 @@ export function useServerDraft<Values extends object, Item extends StoredItem>(
   }, []);
 
   const save = useCallback(async (): Promise<Item> => {
-    const item = await inTurn((now) => saveToServer(now.kind, now.draft));
+    const item = await inTurn(async (now) => {
+      const { values } = now.draft.now();
+      const saved = await saveToServer(now.kind, now.draft);
+      now.draft.markStored(values);
+      return saved;
+    });
     setSavedAt(new Date().toISOString());
     return item;
   }, [inTurn]);

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { User } from '../../../contract/shapes/user.ts';
+import { hasLeft } from './device-texts.ts';
 import { RequireUser } from './RequireUser.tsx';
 import { useSession } from './SessionProvider.tsx';
 
@@ -11,12 +12,15 @@ interface Props {
   children: (user: User) => ReactNode;
 }
 
-/** Like RequireUser, but an unsaved form stays when its session ends in the middle, for the user it was made for. */
+/**
+ * Like RequireUser, but an unsaved form stays when its session ends in the middle, for the user it was made for;
+ * not after a logout in this browser.
+ */
 export function KeepUser({ keep, children, ...rest }: Props) {
   const { user } = useSession();
   const [last, setLast] = useState<User | null>(null);
   if (user && user !== last) setLast(user);
-  const shown = user ?? (keep ? last : null);
+  const shown = user ?? (keep && last && !hasLeft(last.id) ? last : null);
   if (!shown) return <RequireUser {...rest}>{children}</RequireUser>;
   return children(shown);
 }

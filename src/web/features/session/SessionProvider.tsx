@@ -1,7 +1,9 @@
 import {
   createContext,
+  lazy,
   type ReactNode,
   startTransition,
+  Suspense,
   useCallback,
   useContext,
   useEffect,
@@ -14,6 +16,12 @@ import type { User } from '../../../contract/shapes/user.ts';
 import { call } from '../../api/call.ts';
 import { onTokenChange, readToken, removeToken, storeToken } from '../../api/token.ts';
 
+import { comesBack, countUnsavedTexts, forgetTexts } from './device-texts.ts';
+import type { Leaving } from './LeaveTexts.tsx';
+
+/** Few ever see it, and public pages stay light. */
+const LeaveTexts = lazy(() => import('./LeaveTexts.tsx').then((module) => ({ default: module.LeaveTexts })));
+
 export type SessionStatus = 'loading' | 'guest' | 'user';
 
 export interface Session {
@@ -24,7 +32,10 @@ export interface Session {
   login(token: string, user: User): void;
   /** Keeps the token with which the session goes on after its user has proved again who they are. */
   renew(token: string): void;
-  /** Ends the session on the server and here, then goes to `to` ('/' unless said otherwise). */
+  /**
+   * Ends the session on the server and here, takes away what this browser keeps of the user, and goes to `to` ('/' unless said
+   * otherwise). Asks first when a text would be lost.
+   */
   logout(to?: string): Promise<void>;
   /** Fetches the profile again. */
   refresh(): Promise<void>;
@@ -48,6 +59,9 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     user: null,
   });
   const known = useRef<string | null>(null);
+  const [question, setQuestion] = useState<{ count: number; onChoice: (choice: Leaving) => void } | null>(
+    null,
+  );
 
   const refresh = useCallback(async () => {
     const token = readToken();
@@ -79,6 +93,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       user,
       login: (token, loggedIn) => {
         known.current = token;
+        comesBack();
         storeToken(token);
         setState({ status: 'user', user: loggedIn });
       },
@@ -87,7 +102,13 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         storeToken(token);
       },
       logout: async (to = '/') => {
+        const count = user ? countUnsavedTexts(user.id) : 0;
+        const ask = (resolve: (choice: Leaving) => void) => setQuestion({ count, onChoice: resolve });
+        const choice = count > 0 ? await new Promise(ask) : 'delete';
+        setQuestion(null);
+        if (choice === 'stay') return;
         await call('POST /auth/logout').catch(() => {});
+        if (user) forgetTexts(user.id, choice === 'delete' ? 'all' : 'saved');
         removeToken();
         await navigate(to);
       },
@@ -96,5 +117,14 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     }),
     [status, user, refresh, navigate],
   );
-  return <SessionContext value={session}>{children}</SessionContext>;
+  return (
+    <SessionContext value={session}>
+      {children}
+      {question && (
+        <Suspense>
+          <LeaveTexts {...question} />
+        </Suspense>
+      )}
+    </SessionContext>
+  );
 }

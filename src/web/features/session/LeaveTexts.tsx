@@ -1,0 +1,31 @@
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import css from './LeaveTexts.module.css';
+
+/** What becomes of texts that stand in this browser alone. */
+export type Leaving = 'delete' | 'keep' | 'stay';
+
+/** Asks who logs out what shall become of texts that their account doesn't have. */
+export function LeaveTexts({ count, onChoice }: { count: number; onChoice: (choice: Leaving) => void }) {
+  return (
+    <Dialog open onClose={() => onChoice('stay')} title="Before you log out">
+      <p>
+        {count === 1
+          ? 'This browser keeps a text of yours that is not saved in your account.'
+          : `This browser keeps ${count} texts of yours that are not saved in your account.`}{' '}
+        On a computer that others use, delete {count === 1 ? 'it' : 'them'}.
+      </p>
+      <div className={css.actions}>
+        <Button variant="quiet" onClick={() => onChoice('stay')}>
+          Cancel
+        </Button>
+        <Button variant="outline" onClick={() => onChoice('keep')}>
+          Keep and log out
+        </Button>
+        <Button variant="danger" onClick={() => onChoice('delete')}>
+          Delete and log out
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
