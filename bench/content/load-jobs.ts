@@ -29,7 +29,7 @@ export const planted = {
   commonText: 'curriculum',
   /** in one text of 2,500 */
   rareText: 'zygomorphic',
-  /** in one title of 20,000 */
+  /** in the titles of 40 of the first 100,000 jobs and of no other: as many matches with a million */
   rareTitle: 'papyrology',
   /** two letters: in titles of one job in 20,000, and in many texts */
   rareShort: 'yr',
@@ -62,7 +62,7 @@ export async function loadJobs(client: pg.Client, from: number, to: number, now:
        apply_now_link, approval_status, featured, payment, first_approved_at, submitted_at, created_at, updated_at)
      SELECT
        (lpad(to_hex(floor(extract(epoch FROM made) * 1000)::bigint), 12, '0') || '7' || substr(md5(n::text), 1, 3) || '8' || substr(md5(n::text), 4, 15))::uuid, ${idOf('author', `n % ${authors}`)},
-       (ARRAY['${titles.join("','")}'])[1 + n % ${titles.length}] || ' of ' || CASE WHEN n % 20000 = 77 THEN '${planted.rareTitle}' ELSE ${oneOf('$2::text[]', 11)} END || ' ' || n,
+       (ARRAY['${titles.join("','")}'])[1 + n % ${titles.length}] || ' of ' || CASE WHEN n % 2500 = 77 AND n <= 100000 THEN '${planted.rareTitle}' ELSE ${oneOf('$2::text[]', 11)} END || ' ' || n,
        '<p>' || body || '</p>', body,
        ARRAY[${oneOf('$3::text[]', 1)}], ${oneOf('$4::text[]', 2)}, ARRAY[${oneOf('$5::text[]', 3)}],
        'University ' || floor(${noise(4)} ^ 2 * 3000)::int, NULL,
