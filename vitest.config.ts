@@ -27,7 +27,8 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'data', include: [DATA], testTimeout: 30_000, hookTimeout: 60_000 },
+        // Each file has a portal and a database of its own; modules hold no state, so they are loaded once for all files.
+        test: { name: 'data', include: [DATA], isolate: false, testTimeout: 30_000, hookTimeout: 60_000 },
       },
       {
         extends: true,
