@@ -113,6 +113,7 @@ test('a moderator clears a queue of 1,000 by keyboard, then 200 at once', async 
 
   await page.goto('/admin/approval-logs?limit=100');
   await page.getByText('1 to 100 of 202').waitFor();
+  await page.getByText('View all approval actions taken by moderators and administrators').waitFor();
   await button(page, /^Details of/)
     .first()
     .click();
@@ -133,6 +134,8 @@ test('of two moderators on one item the second reads who decided, on a phone too
   const review = page.getByRole('complementary', { name: 'Review' });
   await review.getByText('Approving takes one credit from the author.').waitFor();
   await expectGoodPage(page);
+  const ofAuthor = await review.getByRole('link', { name: 'All jobs of this author' }).getAttribute('href');
+  expect(ofAuthor).toBe(`/admin/jobs?status=all&author=${author.id}`);
   const { rows } = await portal.db.$client.query(
     "SELECT id FROM jobs WHERE title = 'Lecturer in subject 900'",
   );
@@ -150,6 +153,10 @@ test('of two moderators on one item the second reads who decided, on a phone too
 
 test('an admin makes an account, whose password is shown once, and corrects credits with a reason', async () => {
   const page = await openAs(await aPerson(portal, { role: 'admin' }), { width: 360, height: 780 });
+  await page.goto('/admin');
+  for (const plot of ['Submissions', 'Decisions', 'Approval time', 'New users', 'Revenue'])
+    await page.getByRole('img', { name: new RegExp(`^${plot}.*, by week`) }).waitFor();
+  await expectGoodPage(page);
   await page.goto('/admin/users/create');
   await page.getByLabel('Name', { exact: true }).fill('Nilufar Rahimi');
   await page.getByLabel('Email').fill('nilufar@example.org');
@@ -160,11 +167,14 @@ test('an admin makes an account, whose password is shown once, and corrects cred
   await page.getByRole('link', { name: 'Back to the list' }).click();
   await page.getByRole('link', { name: 'Nilufar Rahimi' }).click();
   await page.getByLabel('Job', { exact: true }).fill('8');
+  await button(page, /^Save/).click();
+  await page.getByText('Please give a reason of 3 to 1000 characters').waitFor();
   await page.getByLabel('Reason').fill('A gift of three');
   await button(page, /^Save/).click();
   await page.waitForURL('**/admin/users');
   await page.getByRole('link', { name: 'Nilufar Rahimi' }).click();
   await page.getByRole('row', { name: /\+3.*A gift of three/ }).waitFor();
+  await page.getByText('This account has not signed in yet.').waitFor();
   await expectGoodPage(page);
   const { logs } = await portal.call('GET /logs', {
     token: (await aPerson(portal, { role: 'admin' })).token,

@@ -6,7 +6,7 @@ import routes from '../../src/web/routes.ts';
 import { aJob, aPost } from '../support/items.ts';
 import { aPerson, type Person } from '../support/people.ts';
 import type { TestPortal } from '../support/test-portal.ts';
-import { openPortal, visit, type Visit } from './support/visit.ts';
+import { accessibilityProblems, openPortal, visit, type Visit } from './support/visit.ts';
 
 /** Every page under /admin, as the router knows them: a new one is tested without being named here. */
 const pathsOf = (entries: RouteConfigEntry[]): string[] =>
@@ -15,6 +15,15 @@ const adminPages = pathsOf(await routes).filter((path) => /^\/admin(\/|$)/.test(
 
 /** What moderators work on too; everything else is for admins (specification, sections 2 and 6). */
 const moderated = ['/admin/posts', '/admin/jobs', '/admin/approval-logs'];
+/** Pages that no other journey examines for what shuts people out. */
+const examined = [
+  '/admin/users',
+  '/admin/institutes',
+  '/admin/institutes/records/create',
+  '/admin/institutes/records/:id',
+  '/admin/payments/events',
+  '/admin/payments/orders/:id',
+];
 const denied = (page: string) =>
   `You don't have permission to access this area. This section is restricted to ${
     moderated.includes(page) ? 'moderators and administrators' : 'administrators'
@@ -111,6 +120,10 @@ test.each(roles)('%s finds each admin page open or closed, as the role says', as
     expect([path, new URL(page.url()).pathname]).toEqual([path, addressOf(path)]);
     expect([path, await refusal.isVisible(), await shell.count()]).toEqual([path, !isOpen, isOpen ? 1 : 0]);
     if (isOpen && (!path.includes(':id') || ids[path])) await page.locator('main h1').first().waitFor();
+    if (role === 'admin' && examined.includes(path)) {
+      await expect.poll(() => page.locator('main').getByText('Loading...').count()).toBe(0);
+      expect([path, await accessibilityProblems(page)]).toEqual([path, []]);
+    }
     if (path === adminPages[0]) await aboutToGo(page);
   }
 });
@@ -124,4 +137,56 @@ test('a moderator’s sidebar leads only where a moderator may go', async () => 
   await links.first().waitFor();
   const targets = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
   expect(targets).toEqual([...moderated, '/']);
+  expect((await page.getByRole('banner').boundingBox())?.width).toBe(240);
+});
+
+/** Timers of these delays wait until the test lets them go, so that nothing depends on how fast the machine is. */
+const holdTimers = (page: Page, delays: number[]) =>
+  page.addInitScript((held) => {
+    const waiting = new Map<number, (() => void)[]>(held.map((ms) => [ms, []]));
+    const real = window.setTimeout;
+    const hold = (run: () => void, ms = 0) => {
+      const list = waiting.get(ms);
+      if (!list) return real(run, ms);
+      list.push(run);
+      return -1;
+    };
+    Object.assign(window, { setTimeout: hold, waiting });
+  }, delays);
+type Held = { waiting: Map<number, (() => void)[]> };
+const heldOf = (page: Page, ms: number) =>
+  page.evaluate((delay) => (window as unknown as Held).waiting.get(delay)!.length, ms);
+const letGo = (page: Page, ms: number) =>
+  page.evaluate((delay) => {
+    for (const run of (window as unknown as Held).waiting.get(delay)!.splice(0)) run();
+  }, ms);
+
+test('access is verified for 500 ms, and authors are looked for from two letters on, after 300 ms', async () => {
+  const { page, close } = await visit(portal);
+  await page.addInitScript((value) => localStorage.setItem('token', value), people.get('admin')!.token);
+  await holdTimers(page, [300, 500]);
+  const isKnown = page.waitForResponse('**/api/users/profile');
+  await page.goto('/admin/posts/create');
+  await isKnown;
+  await expect.poll(() => heldOf(page, 500)).toBe(1);
+  expect(await page.getByText('Verifying access...').isVisible()).toBe(true);
+  await letGo(page, 500);
+  const title = page.getByRole('heading', { name: 'New post', level: 1 });
+  await title.waitFor();
+
+  const searches: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (pathname === '/api/admin/users') searches.push(search);
+  });
+  const field = page.getByRole('combobox', { name: 'Author' });
+  await field.fill('P');
+  await title.click();
+  expect(await heldOf(page, 300)).toBe(0);
+  await field.fill('Pe');
+  await expect.poll(() => heldOf(page, 300)).toBe(1);
+  expect(searches).toEqual([]);
+  await letGo(page, 300);
+  await expect.poll(() => searches).toEqual(['?search=Pe&limit=20']);
+  await close();
 });
