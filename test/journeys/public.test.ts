@@ -291,6 +291,16 @@ describe('the home page', () => {
     expect(headings.slice(-2)).toEqual(['What Our Community Says', 'Popular Categories']);
     expect(await href('Faculty Recruitment')).toBe('/jobs?filter=faculty');
 
+    await page.locator('[data-pending]').waitFor({ state: 'detached' });
+    const scrolled = await page.evaluateHandle(() => {
+      const steps: unknown[] = [];
+      Element.prototype.scrollBy = (how) => void steps.push((how as ScrollToOptions).left);
+      return steps;
+    });
+    await main.getByRole('button', { name: 'Next Jobs' }).click();
+    await main.getByRole('button', { name: 'Previous Jobs' }).click({ force: true });
+    expect(await scrolled.jsonValue()).toEqual([400, -400]);
+
     await page.locator('main').getByRole('searchbox').fill('   ');
     await page.keyboard.press('Enter');
     expect(new URL(page.url()).pathname).toBe('/');
@@ -483,6 +493,35 @@ describe('a job', () => {
     );
   });
 
+  test('is shared by its address, and printed without what surrounds it', async () => {
+    const page = await openAt(`/jobs/${ids.lecturer}`);
+    await open?.context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.locator('[data-pending]').waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Share' }).click();
+    await page.getByRole('button', { name: 'Copy link' }).click();
+    await page.getByRole('button', { name: 'Link copied' }).waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+      `http://portal.test/jobs/${ids.lecturer}`,
+    );
+    for (const [name, start] of [
+      ['WhatsApp', 'https://wa.me/'],
+      ['Telegram', 'https://t.me/share'],
+      ['Email', 'mailto:'],
+    ] as const)
+      expect(await page.getByRole('link', { name, exact: true }).first().getAttribute('href')).toContain(
+        start,
+      );
+    await page.keyboard.press('Escape');
+    const printed = page.evaluate(() => new Promise((print) => Object.assign(window, { print })));
+    await page.getByRole('button', { name: 'Print' }).click();
+    await printed;
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.getByRole('banner').isVisible()).toBe(false);
+    expect(await page.getByRole('heading', { level: 1, name: 'Lecturer in École Studies' }).isVisible()).toBe(
+      true,
+    );
+  });
+
   test('is not there for a guest before it is approved, and is for its author', async () => {
     const page = await openAt(`/jobs/${ids.pending}`);
     await page.getByRole('heading', { name: 'Page Not Found' }).waitFor();
@@ -506,9 +545,10 @@ describe('a post', () => {
     expect(await page.locator('iframe').count()).toBe(0);
     await page.route('https://www.youtube-nocookie.com/**', (route) => route.fulfill({ body: '' }));
     await page.getByRole('link', { name: /Play video/ }).click();
-    expect(await page.locator('iframe').getAttribute('src')).toContain(
-      'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ',
-    );
+    const player = 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ';
+    expect(await page.locator('iframe').getAttribute('src')).toContain(player);
+    await expect.poll(() => open!.strangers).toEqual([expect.stringContaining(player)]);
+    open!.strangers.length = 0;
   });
 
   test('tells its author why it was rejected, and where to mend it', async () => {
@@ -722,6 +762,14 @@ describe('everybody', () => {
     for (const [colorScheme, rules] of [['light'], ['dark', ['color-contrast']]] as const) {
       // Colours that are still on their way are nobody's.
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.evaluate(() =>
+        Promise.allSettled(
+          document
+            .getAnimations()
+            .filter((one) => one instanceof CSSTransition)
+            .map(({ finished }) => finished),
+        ),
+      );
       expect({ what, colorScheme, problems: await findProblems(page, rules && [...rules]) }).toEqual({
         what,
         colorScheme,
@@ -737,12 +785,6 @@ describe('everybody', () => {
     async (width) => {
       open = await visit(portal, { width, height: 800 });
       const { page } = open;
-      const strangers: string[] = [];
-      page.on('request', (request) => {
-        const { protocol, host } = new URL(request.url());
-        if (/^(http|ws)s?:$/.test(protocol) && host !== new URL(portal.url).host)
-          strangers.push(request.url());
-      });
       await watchShifts(page);
       const paths = await publicPaths();
       for (const path of paths) {
@@ -754,12 +796,14 @@ describe('everybody', () => {
       }
       await page.evaluate((token) => localStorage.setItem('token', token), author.token);
       // What users alone see stands on these.
-      for (const path of paths.filter((one) => /^\/(|(jobs|workshops|posts|institutes)\b.*)$/.test(one))) {
+      for (const path of paths.filter((one) =>
+        /^\/(|(jobs|workshops|posts|institutes|packages)\b.*)$/.test(one),
+      )) {
         await page.goto(portal.url + path);
         await settled(page);
         expect({ path, user: true, shifts: await shiftsOf(page) }).toEqual({ path, user: true, shifts: [] });
       }
-      expect(strangers).toEqual([]);
+      expect(open.strangers).toEqual([]);
     },
   );
 

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import { chromium, type Browser, type BrowserContext, type Page, type Request } from 'playwright-core';
 import { afterAll } from 'vitest';
 import { droppingFrom } from '../../../src/boot/page-cache.ts';
 import { createPortal } from '../../../src/boot/portal.ts';
@@ -45,6 +45,9 @@ export interface Visit {
   context: BrowserContext;
   /** Everything the page complained about: console errors, failed scripts, hydration. Expected to stay empty. */
   complaints: string[];
+  /** What was asked of other hosts, but for the person's own way there. */
+  strangers: string[];
+  /** Fails when a page asked another host: none may, on any way through the portal. */
   close(): Promise<void>;
 }
 
@@ -75,12 +78,37 @@ export async function visit(portal: TestPortal, size = { width: 1280, height: 90
     if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
   });
   page.on('pageerror', (error) => complaints.push(String(error)));
+  const strangers: string[] = [];
+  context.on('request', (request) => {
+    const { protocol, host } = new URL(request.url());
+    if (/^(http|ws)s?:$/.test(protocol) && host !== new URL(portal.url).host && !isOwnWay(request))
+      strangers.push(request.url());
+  });
+  // What the content policy stops never leaves the browser.
+  context.on('requestfailed', (request) => {
+    const at = strangers.indexOf(request.url());
+    if (at !== -1 && request.failure()?.errorText === 'csp') strangers.splice(at, 1);
+  });
   return {
     page,
     context,
     complaints,
-    close: () => context.close(),
+    strangers,
+    close: async () => {
+      await context.close();
+      if (strangers.length > 0) throw new Error(`Another host was asked: ${strangers.join(', ')}`);
+    },
   };
+}
+
+/** Somebody follows a link out of the portal. A page that only now opens has no frame yet. */
+function isOwnWay(request: Request): boolean {
+  if (!request.isNavigationRequest()) return false;
+  try {
+    return request.frame().parentFrame() === null;
+  } catch {
+    return true;
+  }
 }
 
 /** What axe finds on the page as it stands: rule ids with the elements that break them. */
