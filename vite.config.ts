@@ -2,14 +2,26 @@ import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { routerCore } from './scripts/prepare/router-core.ts';
 
-/** Parts of the kit that every public page draws with. */
-const publicKit =
-  /\/src\/web\/ui\/(Avatar|Badge|Bone|Breadcrumbs|Button|Checkbox|Chip|Drawer|EmptyState|IconButton|LogoPlate|Pagination|SkipLink|TextLink|Tooltip|VisuallyHidden|Wrap|Card|class-names|image-failure|initials|page-numbers)\b|\/src\/web\/format\/(dates|truncate)\b|\/src\/contract\/(vocabulary\/(index|post-types|job-terms|location-label)|deadline|site)\b/;
+/** What nearly every public page draws with, by path. */
+const shell = [
+  '/src/web/(api|routes/public-layout|features/(shell|session))',
+  '/src/web/(root|page-meta|structured-data|security)',
+  '/src/web/ui/(Avatar|Badge|Bone|Breadcrumbs|Button|Card|Checkbox|Chip|Drawer|EmptyState|IconButton|LogoPlate|Pagination)',
+  '/src/web/ui/(SkipLink|TextLink|Tooltip|VisuallyHidden|Wrap|class-names|image-failure|initials|page-numbers)',
+  '/src/web/features/(jobs/JobCard|posts/PostCard|posts/PostCover)',
+  '/src/web/format/(dates|truncate)',
+  '/src/contract/(vocabulary/(index|post-types|job-terms|location-label)|deadline|plain-text|site)',
+  '/lucide-react/dist/esm/(createLucideIcon|Icon|context|shared)',
+  '/lucide-react/dist/esm/icons/(arrow-right|bookmark|check|chevron-(down|left|right)|circle-(check|x)|clock|crown|external-link)',
+  '/lucide-react/dist/esm/icons/(layers|map-pin|menu|message-circle|plus|search|send|user-round)',
+  'vite/preload-helper',
+];
 
-/** What nearly every page needs travels in one file instead of fifty; the rest stays with its pages. */
+/** That travels in one file instead of fifty, and what brings a page to life in another; the rest stays with its pages. */
 const codeSplitting = {
   groups: [
-    { name: 'shell', test: new RegExp(`/src/web/(api|features/(shell|session))/|${publicKit.source}`) },
+    { name: 'react-dom', test: /\/node_modules\/(react-dom|scheduler)\//, priority: 2 },
+    { name: 'shell', test: new RegExp(`(${shell.join('|')})\\b`), priority: 1 },
   ],
 };
 

@@ -30,6 +30,8 @@ export function firstRouter(page: ServerPage): DataRouter {
   const takeOver = (arrived: DataRouter) => {
     removeEventListener('popstate', showAddress);
     for (const listener of listeners.keys()) listeners.set(listener, arrived.subscribe(listener));
+    // From the first step on pages are drawn whole at once: what one comes back to stands where it stood.
+    arrived.subscribe(() => document.documentElement.setAttribute('data-moved', ''));
     if (scrolling) {
       // A router scrolls to where the page once stood when it is first told; the page's own script did that long ago.
       arrived.enableScrollRestoration({}, () => scrollY)();

@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { site } from '../../contract/site.ts';
 import { postTypeNames } from '../../contract/vocabulary/index.ts';
@@ -49,29 +50,36 @@ export const meta = ({
   return [...head, ...structured(organization(publicUrl, content?.contacts), website(publicUrl))];
 };
 
+/** The rows of cards come to life one by one. */
 export default function Home() {
   const { now, content, counts, jobs, carousels } = useLoaderData<typeof loader>();
   return (
     <>
       <Hero counts={counts} />
       <Wrap>
-        <Carousel title="Jobs" to="/jobs">
-          {jobs.map((job) => (
-            <JobCard key={job.id} job={job} now={now} />
-          ))}
-        </Carousel>
+        <Suspense>
+          <Carousel title="Jobs" to="/jobs">
+            {jobs.map((job) => (
+              <JobCard key={job.id} job={job} now={now} />
+            ))}
+          </Carousel>
+        </Suspense>
         {carousels
           .filter(({ posts }) => posts.length > 0)
           .map(({ type, posts }) => (
-            <Carousel key={type} title={postTypeNames[type].title} to={postTypeNames[type].path} narrow>
-              {posts.map((post) => (
-                <PostCard key={post.id} post={post} />
-              ))}
-            </Carousel>
+            <Suspense key={type}>
+              <Carousel title={postTypeNames[type].title} to={postTypeNames[type].path} narrow>
+                {posts.map((post) => (
+                  <PostCard key={post.id} post={post} />
+                ))}
+              </Carousel>
+            </Suspense>
           ))}
         <Partners partners={content.partners} />
         {content.testimonials.length > 0 && <Testimonials testimonials={content.testimonials} />}
-        <Categories />
+        <Suspense>
+          <Categories />
+        </Suspense>
       </Wrap>
     </>
   );

@@ -23,7 +23,12 @@ export function Drawer({ id, label, head, children, staticWhenWide = false, clas
   const close = () => {
     if (ref.current?.matches(':popover-open')) ref.current.hidePopover();
   };
-  useEffect(close, [pathname]);
+  const shownAt = useRef(pathname);
+  useEffect(() => {
+    // It may have been opened before the script was there: only another page closes it.
+    if (shownAt.current !== pathname) close();
+    shownAt.current = pathname;
+  }, [pathname]);
   const closeWhenLeft = (event: FocusEvent<HTMLElement>) => {
     if (event.relatedTarget instanceof Node && !event.currentTarget.contains(event.relatedTarget)) close();
   };

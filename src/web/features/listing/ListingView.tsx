@@ -1,5 +1,5 @@
 import { ListFilter } from 'lucide-react';
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, Suspense, useId, useLayoutEffect, useRef } from 'react';
 import type { ListedCards } from '../../portal.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -69,9 +69,11 @@ export function ListingView({
       />
       <div className={classNames(css.listing, filters !== null && css.withFilters)}>
         {filters !== null && (
-          <FilterPanel listing={listing} formId={formId} activeCount={active.length} found={found}>
-            {filters}
-          </FilterPanel>
+          <Suspense>
+            <FilterPanel listing={listing} formId={formId} activeCount={active.length} found={found}>
+              {filters}
+            </FilterPanel>
+          </Suspense>
         )}
         <div className={css.main}>
           <div className={css.tools}>
@@ -98,9 +100,11 @@ export function ListingView({
               </noscript>
             </div>
           </div>
-          <Items look={look} isLoading={listing.isLoading} skeleton={skeleton}>
-            {children}
-          </Items>
+          <Suspense>
+            <Items look={look} isLoading={listing.isLoading} skeleton={skeleton}>
+              {children}
+            </Items>
+          </Suspense>
           {children.length === 0 && !listing.isLoading && (
             <Nothing
               words={words}
