@@ -34,8 +34,7 @@ export const accounts: Handlers<typeof topics.accounts> = {
   'DELETE /users/profile': ({ ctx, caller, body }) => deleteAccount(ctx, caller, body),
   'PUT /users/password': ({ ctx, caller, body }) => changePassword(ctx, caller, body),
   'GET /users/sessions': ({ ctx, caller }) => listSessions(ctx, caller),
-  'DELETE /users/sessions/:id': ({ ctx, caller, params, body }) =>
-    endSession(ctx, caller, params.id, body),
+  'DELETE /users/sessions/:id': ({ ctx, caller, params, body }) => endSession(ctx, caller, params.id, body),
   'GET /users/export': ({ ctx, caller }) => exportAccount(ctx, caller),
   'GET /users/batch': ({ ctx, query }) => getUserNames(ctx, query.ids),
   'GET /users/:id': ({ ctx, params }) => getPublicUser(ctx, params.id),
