@@ -732,6 +732,34 @@ describe('going from page to page', () => {
   });
 });
 
+describe('a line so slow that somebody types before the script is there', () => {
+  test.each([
+    ['/jobs', 'Search jobs...', '/jobs?q=ecole'],
+    ['/search', 'Search jobs, calls, programs, reading...', '/search?q=ecole'],
+  ])('on %s finds what was typed', async (path, placeholder, found) => {
+    open = await visit(portal);
+    const { page } = open;
+    let arrive = () => {};
+    const late = new Promise<void>((resolve) => (arrive = resolve));
+    await page.route('**/assets/*.js', async (route) => {
+      await late;
+      await route.continue();
+    });
+    await page.goto(portal.url + path, { waitUntil: 'commit' });
+    const box = page.getByRole('main').getByPlaceholder(placeholder);
+    await box.fill('ecole');
+    arrive();
+    if (path === '/search') {
+      // Not before the script is there: the form would do it alone.
+      await page.waitForLoadState('networkidle');
+      await box.press('Enter');
+    }
+    await page.waitForURL(portal.url + found);
+    await page.getByRole('main').getByRole('link', { name: 'Lecturer in École Studies' }).first().waitFor();
+    expect(open.complaints).toEqual([]);
+  });
+});
+
 describe('everybody', () => {
   /** Every address of the table of public routes, with its empty and missing states. */
   const publicPaths = async (): Promise<string[]> => {

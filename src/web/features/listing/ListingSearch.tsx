@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react';
-import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useTypedBefore } from '../../ui/use-typed-before.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { withOnly } from './listing-url.ts';
 import type { Listing } from './use-listing.ts';
@@ -20,6 +21,7 @@ export function ListingSearch({
 }) {
   const asked = listing.params.get('q') ?? '';
   const [text, setText] = useState(asked);
+  const box = useRef<HTMLInputElement>(null);
   const sent = useRef(asked);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   // A pause may end after another filter was chosen.
@@ -41,11 +43,12 @@ export function ListingSearch({
     sent.current = next;
     latest.current.go(withOnly(latest.current.params, 'q', next), { replace });
   };
-  const type = ({ target: { value } }: ChangeEvent<HTMLInputElement>) => {
+  const type = (value: string) => {
     setText(value);
     clearTimeout(timer.current);
     timer.current = setTimeout(() => search(value, sent.current !== ''), pauseMs);
   };
+  useTypedBefore(box, asked, type);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     search(text, false);
@@ -55,10 +58,11 @@ export function ListingSearch({
       <label>
         <VisuallyHidden>Search {plural}</VisuallyHidden>
         <input
+          ref={box}
           type="search"
           name="q"
           value={text}
-          onChange={type}
+          onChange={(event) => type(event.target.value)}
           placeholder={`Search ${plural}...`}
           maxLength={200}
           autoComplete="off"

@@ -2,6 +2,7 @@ import { Search } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Button } from '../../ui/Button.tsx';
+import { useTypedBefore } from '../../ui/use-typed-before.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { Highlight } from './Highlight.tsx';
 import { searchAddress } from './search-query.ts';
@@ -18,6 +19,8 @@ export function SearchBox({ asked }: { asked: string }) {
   const [isOpen, setOpen] = useState(false);
   const [chosen, setChosen] = useState(-1);
   const known = useRef(asked);
+  const box = useRef<HTMLInputElement>(null);
+  useTypedBefore(box, asked, setText);
   const suggestions = useSuggestions(isOpen ? text : '');
   const shown = isOpen && suggestions.length > 0;
   // Back and forward change the address without the box.
@@ -72,6 +75,7 @@ export function SearchBox({ asked }: { asked: string }) {
         <label className={css.label}>
           <VisuallyHidden>Search jobs and posts</VisuallyHidden>
           <input
+            ref={box}
             type="search"
             name="q"
             value={text}
