@@ -22,9 +22,12 @@ export function answerKept(cache: PageCache, request: IncomingMessage, response:
   const { url = '', method, headers } = request;
   if (method !== 'GET' || url.startsWith('/api/')) return false;
   const key = keyOf(url);
-  const answers = key === undefined ? undefined : cache.peek(key)?.answers;
+  const page = key === undefined ? undefined : cache.peek(key);
+  const answers = page?.answers;
   if (!answers) return false;
   cache.hits += 1;
+  // Should it fail, the page stays as it is.
+  if (!page.isSqueezed) cache.squeezer.squeeze(page).catch(() => {});
   const id = randomUUID();
   if (hasAlready(headers, answers.hash)) {
     response.writeHead(304, [...answers.unchanged, 'x-request-id', id]);

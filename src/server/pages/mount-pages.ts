@@ -44,7 +44,7 @@ function send(
   const accepted = encodingFor(request.headers['accept-encoding'] as string | undefined);
   const body = page[accepted === 'plain' ? 'body' : accepted];
   const encoding = body ? accepted : 'plain';
-  if (isWhole) reply.header('etag', entityTag(page.hash, encoding));
+  if (isWhole) reply.header('etag', entityTag(page, encoding));
   if (isWhole && hasAlready(request.headers, page.hash))
     return reply.code(304).removeHeader('content-type').send();
   if (encoding !== 'plain') reply.header('content-encoding', encoding === 'brotli' ? 'br' : 'gzip');

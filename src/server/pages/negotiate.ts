@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import type { Page } from './page.ts';
 
 export type Encoding = 'brotli' | 'gzip' | 'plain';
 
@@ -21,7 +22,10 @@ export function encodingFor(accepted: string | undefined): Encoding {
 const suffixes = { plain: '', brotli: '-br', gzip: '-gz' } as const;
 
 /** Each form of a page has its own strong tag: their bytes differ (RFC 9110, 8.8.3). */
-export const entityTag = (hash: string, encoding: Encoding): string => `"${hash}${suffixes[encoding]}"`;
+export const entityTag = (
+  { hash, isSqueezed }: Pick<Page, 'hash' | 'isSqueezed'>,
+  encoding: Encoding,
+): string => `"${hash}${suffixes[encoding]}${isSqueezed && encoding === 'brotli' ? '11' : ''}"`;
 
 /** Whether the client has some form of the page already; a form that the proxy made weak counts too. */
 export function hasAlready(headers: IncomingHttpHeaders, hash: string): boolean {

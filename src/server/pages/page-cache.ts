@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Page } from './page.ts';
 import { shelfOf, shelves, type Shelf } from './shelves.ts';
+import { Squeezer } from './squeeze.ts';
 
 type Render = (note: (...tags: string[]) => void) => Promise<Page>;
 
@@ -26,6 +27,7 @@ interface Options {
  */
 export class PageCache {
   hits = 0;
+  readonly squeezer = new Squeezer();
   private readonly kept: Record<Shelf, LRUCache<string, Page>>;
   private readonly byTag = new Map<string, Set<string>>();
   private readonly rendering = new Map<string, Coming>();

@@ -5,6 +5,8 @@ export interface Page {
   body: Buffer;
   /** null when there is nothing to gain. */
   brotli: Buffer | null;
+  /** Is that the least that Brotli can make of it? */
+  isSqueezed?: boolean;
   gzip: Buffer | null;
   /** Of the body, without quotes. */
   hash: string;
@@ -17,10 +19,12 @@ export interface Page {
 }
 
 /** Header names and values in turn, as `writeHead` takes them without looking. */
-type Head = string[];
+export type Head = string[];
 
 export interface Answers {
   hash: string;
+  /** What the head of each form begins with. */
+  common: Head;
   plain: Answer;
   brotli: Answer;
   gzip: Answer;

@@ -1,5 +1,5 @@
 import { entityTag, type Encoding } from './negotiate.ts';
-import type { Answer, Answers, Page } from './page.ts';
+import type { Answer, Answers, Head, Page } from './page.ts';
 
 /** Set anew for each answer. */
 const ofOneAnswer = new Set([
@@ -20,20 +20,27 @@ const flat = (headers: Headers): string[] =>
     value === undefined || ofOneAnswer.has(name) ? [] : [value].flat().flatMap((one) => [name, String(one)]),
   );
 
+const codings = { plain: undefined, brotli: 'br', gzip: 'gzip' } as const;
+
+/** One form of a page; the plain one when it has no such form. */
+export function answerOf(page: Page, common: Head, encoding: Encoding): Answer {
+  const body = page[encoding === 'plain' ? 'body' : encoding];
+  if (!body) return answerOf(page, common, 'plain');
+  const own = ['etag', entityTag(page, encoding), 'content-length', String(body.length)];
+  const coding = codings[encoding];
+  return { head: [...common, ...own, ...(coding ? ['content-encoding', coding] : [])], body };
+}
+
 /** A page's answers with all the headers that it left with, so that whoever asks next gets the same without any work. */
 export function prepareAnswers(page: Page, headers: Headers): Answers {
   const common = flat(headers);
-  const answer = (encoding: Encoding, body: Buffer | null, coding?: string): Answer => {
-    if (!body) return answer('plain', page.body);
-    const own = ['etag', entityTag(page.hash, encoding), 'content-length', String(body.length)];
-    return { head: [...common, ...own, ...(coding ? ['content-encoding', coding] : [])], body };
-  };
   const { 'content-type': _type, ...ofUnchanged } = headers;
   return {
     hash: page.hash,
-    plain: answer('plain', page.body),
-    brotli: answer('brotli', page.brotli, 'br'),
-    gzip: answer('gzip', page.gzip, 'gzip'),
-    unchanged: [...flat(ofUnchanged), 'etag', entityTag(page.hash, 'plain')],
+    common,
+    plain: answerOf(page, common, 'plain'),
+    brotli: answerOf(page, common, 'brotli'),
+    gzip: answerOf(page, common, 'gzip'),
+    unchanged: [...flat(ofUnchanged), 'etag', entityTag(page, 'plain')],
   };
 }
