@@ -9,6 +9,8 @@ export default defineConfig({
   test: {
     // One server for the whole run, started only if tests of `data`, `browser` or `faults` are among the chosen ones.
     globalSetup: './test/setup/database.ts',
+    // A loaded machine takes its time; what never comes fails all the same.
+    expect: { poll: { timeout: 20_000 } },
     projects: [
       {
         extends: true,
