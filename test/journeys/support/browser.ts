@@ -1,20 +1,26 @@
+import { existsSync } from 'node:fs';
+import { chromium, type Browser } from 'playwright-core';
+
 const candidates = [
-  process.env['CHROMIUM'],
+  process.env['TEST_BROWSER'],
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
 ];
 
-export const browserFlags = [
+/** Without these a browser on a closed machine keeps calling its maker's servers. */
+const flags = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
   '--no-first-run',
   '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
 ];
 
-export function findBrowser(exists: (path: string) => boolean): string {
-  const path = candidates.find((one) => one && exists(one));
-  if (!path) throw new Error('No browser: install chromium, or name one in CHROMIUM');
-  return path;
+export async function launchBrowser(): Promise<Browser> {
+  const executablePath = candidates.find((path) => path && existsSync(path));
+  if (!executablePath) throw new Error('No browser: install chromium, or name one in TEST_BROWSER');
+  return chromium.launch({ executablePath, args: flags });
 }

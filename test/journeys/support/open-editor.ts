@@ -1,8 +1,7 @@
-import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { chromium, type Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { build, type Rollup } from 'vite';
-import { browserFlags, findBrowser } from './browser.ts';
+import { launchBrowser } from './browser.ts';
 import type { EditorInPage } from './editor-in-page.ts';
 
 const entry = fileURLToPath(new URL('editor-in-page.ts', import.meta.url));
@@ -21,7 +20,7 @@ export async function openEditor(): Promise<{
   ask: <Result>(task: (editor: EditorInPage, given: string) => Result, given: unknown) => Promise<Result>;
   close: () => Promise<void>;
 }> {
-  const browser = await chromium.launch({ executablePath: findBrowser(existsSync), args: browserFlags });
+  const browser = await launchBrowser();
   const page: Page = await browser.newPage();
   await page.addScriptTag({ content: await bundle() });
   return {

@@ -1,5 +1,4 @@
-import { existsSync } from 'node:fs';
-import { chromium, type Browser, type BrowserContext, type Page, type Request } from 'playwright-core';
+import type { Browser, BrowserContext, Page, Request } from 'playwright-core';
 import { afterAll } from 'vitest';
 import { droppingFrom } from '../../../src/boot/page-cache.ts';
 import { createPortal } from '../../../src/boot/portal.ts';
@@ -8,24 +7,7 @@ import { mountBuiltWeb } from '../../../src/boot/web.ts';
 import { PageCache } from '../../../src/server/index.ts';
 import { TestPortal } from '../../support/test-portal.ts';
 import { findProblems } from './axe.ts';
-
-const candidates = [
-  process.env['TEST_BROWSER'],
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-].filter((path): path is string => Boolean(path));
-
-/** Without these a browser on a closed machine keeps calling its maker's servers. */
-const flags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
+import { launchBrowser } from './browser.ts';
 
 /** A whole portal with its built pages, as a person meets it. Rendered deadlines follow the real clock's day. */
 export async function openPortal(): Promise<TestPortal> {
@@ -56,11 +38,9 @@ afterAll(async () => (await launched)?.close());
 
 /** One browser serves all visits of a file: starting it takes longer than most visits. */
 async function theBrowser(): Promise<Browser> {
-  const executablePath = candidates.find((path) => existsSync(path));
-  if (!executablePath) throw new Error('No browser: install chromium, or name one in TEST_BROWSER');
   const running = await launched?.catch(() => undefined);
   if (running?.isConnected()) return running;
-  return (launched = chromium.launch({ executablePath, args: flags }));
+  return (launched = launchBrowser());
 }
 
 /** Comes to the portal as somebody new: nothing is kept of earlier visits. */
