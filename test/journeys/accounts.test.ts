@@ -503,6 +503,15 @@ describe('the profile', () => {
     await expect.poll(() => tokenIn(page)).toBeNull();
   });
 
+  test('a profile that can’t be fetched leaves a guest, and is only logged', async () => {
+    const page = await openAs(await aPerson(portal));
+    await page.route('**/api/users/profile', (route) => route.abort());
+    await page.goto('/about');
+    await page.getByRole('banner').getByRole('link', { name: 'Login' }).waitFor();
+    await expect.poll(() => open!.complaints.join()).toContain('Auth check failed');
+    expect(await tokenIn(page)).not.toBeNull();
+  });
+
   test('a guest is asked to log in, and comes back', async () => {
     const page = await openAs(null);
     await page.goto('/profile');

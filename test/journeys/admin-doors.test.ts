@@ -128,6 +128,8 @@ test.each(roles)('%s finds each admin page open or closed, as the role says', as
   }
 });
 
+const moderatorsEntries = ['Posts Management', 'Jobs Management', 'Approval Logs', 'Back to Main Site'];
+
 test('a moderator’s sidebar leads only where a moderator may go', async () => {
   const { page } = browser;
   await page.goto('/api/health/live');
@@ -137,6 +139,10 @@ test('a moderator’s sidebar leads only where a moderator may go', async () => 
   await links.first().waitFor();
   const targets = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
   expect(targets).toEqual([...moderated, '/']);
+  // Beside some stands how many items wait.
+  expect(await links.allTextContents()).toEqual(
+    moderatorsEntries.map((name) => expect.stringMatching(`^${name}`)),
+  );
   expect((await page.getByRole('banner').boundingBox())?.width).toBe(240);
 });
 
@@ -160,6 +166,31 @@ const letGo = (page: Page, ms: number) =>
   page.evaluate((delay) => {
     for (const run of (window as unknown as Held).waiting.get(delay)!.splice(0)) run();
   }, ms);
+
+test('an admin’s sidebar has all entries; what can’t be fetched or saved is said as specified', async () => {
+  const { page, close } = await visit(portal);
+  await page.addInitScript((value) => localStorage.setItem('token', value), people.get('admin')!.token);
+  await page.route('**/api/logs?*', (route) => route.abort());
+  await page.goto('/admin/approval-logs');
+  await page.getByRole('heading', { level: 1, name: 'Approval Logs' }).waitFor();
+  await page.getByText('Failed to fetch approval logs').first().waitFor();
+  const sidebar = page.getByRole('navigation', { name: 'Admin', exact: true });
+  for (const name of [...moderatorsEntries, 'User Management', 'Institute Management'])
+    expect([name, await sidebar.getByRole('link', { name }).count()]).toEqual([name, 1]);
+
+  await page.route('**/api/admin/users', (route) => route.abort());
+  for (const [kind, name, words] of [
+    ['users', 'Name', 'Failed to save user'],
+    ['institutes', 'Institution Name', 'Failed to save institute'],
+  ] as const) {
+    await page.goto(`/admin/${kind}/create`);
+    await page.getByLabel(name, { exact: true }).fill('Somebody New');
+    await page.getByLabel('Email', { exact: true }).fill('somebody@new.example');
+    await page.getByRole('button', { name: 'Create', exact: true }).click();
+    await page.getByRole('alert').getByText(words).first().waitFor();
+  }
+  await close();
+});
 
 test('access is verified for 500 ms, and authors are looked for from two letters on, after 300 ms', async () => {
   const { page, close } = await visit(portal);

@@ -50,6 +50,10 @@ const longTitle =
 const longEmployer = 'The National Institute of Arts, Letters and Measured Rivers';
 
 async function publishSamples(): Promise<void> {
+  await portal.call('POST /institutes', {
+    body: { name: 'Sample University', location: 'Africa/South Africa' },
+    token: author.token,
+  });
   ids.lecturer = await publishJob({ title: 'Lecturer in École Studies', applicationDeadline: soon() });
   ids.dean = await publishJob({
     title: 'Dean of Arts and Letters',
@@ -522,7 +526,7 @@ describe('a job', () => {
     );
   });
 
-  test('is not there for a guest before it is approved, and is for its author', async () => {
+  test('is not there for a guest before it is approved, and is for its author and staff', async () => {
     const page = await openAt(`/jobs/${ids.pending}`);
     await page.getByRole('heading', { name: 'Page Not Found' }).waitFor();
     expect((await fetch(`${portal.url}/jobs/${ids.pending}`)).status).toBe(404);
@@ -533,9 +537,30 @@ describe('a job', () => {
     await own.getByRole('heading', { level: 1, name: 'Hidden lecturer of nothing' }).waitFor();
     expect(await own.title()).toBe('Hidden lecturer of nothing | Lectern');
     await open?.close();
+    const desk = await openAt(`/jobs/${ids.pending}`, { person: admin });
+    await desk.getByRole('heading', { level: 1, name: 'Hidden lecturer of nothing' }).waitFor();
+    await open?.close();
     const other = await openAt(`/jobs/${ids.pending}`, { person: await aPerson(portal) });
     await other.getByRole('button', { name: 'Logout' }).waitFor();
     await other.getByRole('heading', { name: 'Page Not Found' }).waitFor();
+  });
+});
+
+describe('an employer', () => {
+  test('has a page with its open jobs, which its jobs lead to', async () => {
+    const page = await openAt(`/jobs/${ids.lecturer}`);
+    const main = page.getByRole('main');
+    await main.getByRole('link', { name: 'Sample University' }).first().click();
+    await page.getByRole('heading', { level: 1, name: 'Sample University' }).waitFor();
+    expect(new URL(page.url()).pathname).toMatch(/^\/institutes\/[\da-f-]{36}$/);
+    await main.getByText('Africa → South Africa').first().waitFor();
+    await main.getByRole('heading', { level: 2, name: 'Open jobs' }).waitFor();
+    await main.getByText('22 found', { exact: true }).waitFor();
+    expect(await main.getByRole('article').count()).toBe(10);
+    await main.getByRole('link', { name: 'View All Jobs' }).click();
+    await page.waitForURL(`${portal.url}/jobs?employer=Sample+University`);
+    await count(page).getByText('22 found', { exact: true }).waitFor();
+    expect((await fetch(`${portal.url}/institutes/no-such-institute`)).status).toBe(404);
   });
 });
 
