@@ -1,8 +1,7 @@
 import type { Job, JobInput } from '../../contract/shapes/job.ts';
 import type { JobRow } from '../../db/index.ts';
 import type { Actor, Context } from '../context.ts';
-import { changedFields, recordAct, toldChanges } from '../audit/index.ts';
-import { assertEditable, isAuthor, requireItem, stateAfterEdit } from '../items/index.ts';
+import { assertEditable, recordEdit, requireItem, stateAfterEdit } from '../items/index.ts';
 import { requireImage } from '../uploads/index.ts';
 import { assertDeadlineAhead, storedFields } from './create-job.ts';
 import { requirePresented } from './require-presented.ts';
@@ -33,14 +32,7 @@ export function updateJob(
       ...fields,
       ...stateAfterEdit(actor, job, changesEssence(job, fields), ctx.clock()),
     });
-    const changed = changedFields(job, fields);
-    if (!isAuthor(actor, job) && changed.length > 0)
-      await recordAct(tx, ctx, actor, {
-        kind: 'job',
-        item: job,
-        action: 'updated',
-        reason: toldChanges(changed),
-      });
+    await recordEdit(tx, ctx, actor, { kind: 'job', item: job, fields });
     return requirePresented(tx, actor, id);
   });
 }

@@ -1,7 +1,6 @@
 import { plainText } from '../../contract/plain-text.ts';
 import type { Post, PostInput } from '../../contract/shapes/post.ts';
 import type { PostRow } from '../../db/index.ts';
-import { changedFields, recordAct, toldChanges } from '../audit/index.ts';
 import { sanitise } from '../content/index.ts';
 import type { Actor, Context } from '../context.ts';
 import { admitCreation } from '../credits/index.ts';
@@ -9,8 +8,8 @@ import { Failure } from '../failure.ts';
 import {
   assertEditable,
   earlierSubmission,
-  isAuthor,
   newItem,
+  recordEdit,
   requireItem,
   stateAfterEdit,
 } from '../items/index.ts';
@@ -70,14 +69,7 @@ export const updatePost = (
     const fields = storedFields(input);
     const state = stateAfterEdit(actor, post, changesEssence(post, fields), ctx.clock());
     await updatePostRow(tx, id, { ...fields, ...state });
-    const changed = changedFields(post, fields);
-    if (!isAuthor(actor, post) && changed.length > 0)
-      await recordAct(tx, ctx, actor, {
-        kind: 'post',
-        item: post,
-        action: 'updated',
-        reason: toldChanges(changed),
-      });
+    await recordEdit(tx, ctx, actor, { kind: 'post', item: post, fields });
     return requirePresented(tx, actor, id);
   });
 

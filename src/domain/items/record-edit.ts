@@ -1,0 +1,17 @@
+import type { Transaction } from '../../db/index.ts';
+import { changedFields, recordAct, toldChanges } from '../audit/index.ts';
+import type { Actor, Context } from '../context.ts';
+import type { ItemKind, ItemRow } from './kinds.ts';
+import { isAuthor } from './policy.ts';
+
+/** Notes in the log what somebody else than its author changed of an item. */
+export async function recordEdit(
+  tx: Transaction,
+  ctx: Context,
+  actor: Actor,
+  { kind, item, fields }: { kind: ItemKind; item: ItemRow; fields: object },
+): Promise<void> {
+  const changed = changedFields(item, fields);
+  if (isAuthor(actor, item) || changed.length === 0) return;
+  await recordAct(tx, ctx, actor, { kind, item, action: 'updated', reason: toldChanges(changed) });
+}
