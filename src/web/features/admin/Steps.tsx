@@ -1,28 +1,20 @@
 import { Button } from '../../ui/Button.tsx';
 import css from './Admin.module.css';
+import { shownRange, type Paged } from './shown-range.ts';
 
-interface Props {
-  /** What is paged, for whoever hears it: 'Sign-ins'. */
+interface Props extends Paged {
+  /** What is paged, for whoever hears it: 'sign-ins'. */
   label: string;
-  page: number;
-  limit: number;
-  shown: number;
-  totalCount: number;
-  isCapped?: boolean | undefined;
   onPage: (page: number) => void;
 }
 
 /** Pages of a list within a page: the address stays as it is. Nothing is shown while one page holds all. */
-export function Steps({ label, page, limit, shown, totalCount, isCapped = false, onPage }: Props) {
+export function Steps({ label, onPage, ...paged }: Props) {
+  const { page, limit, totalCount } = paged;
   if (totalCount <= limit) return null;
-  const first = (page - 1) * limit + 1;
-  const number = (value: number) => value.toLocaleString('en-IN');
   return (
     <nav className={css.pager} aria-label={`Pages of ${label}`}>
-      <span role="status">
-        {number(first)} to {number(first + shown - 1)} of {number(totalCount)}
-        {isCapped && '+'}
-      </span>
+      <span role="status">{shownRange(paged)}</span>
       <Button variant="quiet" size="small" disabled={page === 1} onClick={() => onPage(page - 1)}>
         Newer
       </Button>

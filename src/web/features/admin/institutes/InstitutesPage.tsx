@@ -5,14 +5,14 @@ import { packageOffers } from '../../../../contract/prices.ts';
 import { locationLabel } from '../../../../contract/vocabulary/index.ts';
 import { call } from '../../../api/call.ts';
 import { Badge } from '../../../ui/Badge.tsx';
-import { Button, ButtonLink } from '../../../ui/Button.tsx';
+import { ButtonLink } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { LogoPlate } from '../../../ui/LogoPlate.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
 import { Table } from '../../../ui/Table.tsx';
 import { TabLinks } from '../../../ui/Tabs.tsx';
 import { withOnly } from '../../listing/listing-url.ts';
 import { AdminHead } from '../AdminHead.tsx';
+import { LoadFailed } from '../LoadFailed.tsx';
 import admin from '../Admin.module.css';
 import { Pager } from '../Pager.tsx';
 import { SearchField } from '../SearchField.tsx';
@@ -67,25 +67,11 @@ export function InstitutesPage() {
   );
 }
 
-const Problem = ({ text, retry }: { text: string; retry: () => void }) => (
-  <Notice
-    tone="danger"
-    role="alert"
-    actions={
-      <Button size="small" onClick={retry}>
-        Try again
-      </Button>
-    }
-  >
-    {text}
-  </Notice>
-);
-
 function Accounts({ view: { tab: _tab, ...query } }: { view: View }) {
   const { data, error, reload } = useData(`accounts ${JSON.stringify(query)}`, (signal) =>
     call('GET /admin/universities', { query, signal }),
   );
-  if (error) return <Problem text={error} retry={reload} />;
+  if (error) return <LoadFailed error={error} onRetry={reload} />;
   if (!data) return <p role="status">Loading...</p>;
   if (data.universities.length === 0)
     return <EmptyState title="No institutes found">Try another search.</EmptyState>;
@@ -147,7 +133,7 @@ function Records({ view: { tab: _tab, ...query } }: { view: View }) {
   const { data, error, reload } = useData(`records ${JSON.stringify(query)}`, (signal) =>
     call('GET /institutes', { query, signal }),
   );
-  if (error) return <Problem text={error} retry={reload} />;
+  if (error) return <LoadFailed error={error} onRetry={reload} />;
   if (!data) return <p role="status">Loading...</p>;
   if (data.institutes.length === 0)
     return <EmptyState title="No institutes found">Try another search.</EmptyState>;

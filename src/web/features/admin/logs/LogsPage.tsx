@@ -8,10 +8,10 @@ import { Button } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { SelectField, TextField } from '../../../ui/Field.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
 import { longDate, longMoment } from '../../../format/dates.ts';
 import { withOnly } from '../../listing/listing-url.ts';
 import { AdminHead } from '../AdminHead.tsx';
+import { LoadFailed } from '../LoadFailed.tsx';
 import { Pager } from '../Pager.tsx';
 import admin from '../Admin.module.css';
 import { actionLabels, statusLooks } from '../queue/labels.ts';
@@ -36,6 +36,7 @@ export function LogsPage() {
   const view = readLogs(params);
   const { data, error, isLoading, reload } = useLogs(view);
   const [problem, setProblem] = useState<string | null>(null);
+  const failed = error || problem;
   const set = (name: string) => (value: string) =>
     setParams(withOnly(params, name, value), { preventScrollReset: true });
   const hasFilters = Boolean(view.entityType || view.action || view.startDate || view.endDate);
@@ -92,19 +93,7 @@ export function LogsPage() {
           </Button>
         </div>
       </section>
-      {(error || problem) && (
-        <Notice
-          tone="danger"
-          role="alert"
-          actions={
-            <Button size="small" onClick={reload}>
-              Try again
-            </Button>
-          }
-        >
-          {error || problem || 'Failed to fetch approval logs'}
-        </Notice>
-      )}
+      {failed && <LoadFailed error={failed} onRetry={reload} />}
       {!data && !error && <p role="status">Loading...</p>}
       {data && data.logs.length === 0 && (
         <EmptyState title="No approval logs found">

@@ -3,9 +3,8 @@ import type { Statistics } from '../../../../contract/shapes/statistics.ts';
 import { roles } from '../../../../contract/vocabulary/index.ts';
 import { call } from '../../../api/call.ts';
 import { rupees } from '../../../format/money.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
 import { AdminHead } from '../AdminHead.tsx';
+import { LoadFailed } from '../LoadFailed.tsx';
 import admin from '../Admin.module.css';
 import { isLate, waitingText } from '../queue/waiting.ts';
 import { useData } from '../use-data.ts';
@@ -24,19 +23,7 @@ export function OverviewPage() {
   return (
     <div className={admin.page}>
       <AdminHead title="Overview" lead="The last twelve weeks, counted in Asia/Kolkata" />
-      {error && (
-        <Notice
-          tone="danger"
-          role="alert"
-          actions={
-            <Button size="small" onClick={reload}>
-              Try again
-            </Button>
-          }
-        >
-          {error}
-        </Notice>
-      )}
+      {error && <LoadFailed error={error} onRetry={reload} />}
       {!data && !error && <p role="status">Loading...</p>}
       <DeadLetters />
       {data && <Figures data={data} />}

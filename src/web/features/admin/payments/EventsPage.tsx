@@ -11,7 +11,7 @@ import { Pager } from '../Pager.tsx';
 import { useData } from '../use-data.ts';
 import { EventsTable } from './EventsTable.tsx';
 import { outcomeLabels } from './labels.ts';
-import { LoadFailed } from './LoadFailed.tsx';
+import { LoadFailed } from '../LoadFailed.tsx';
 import { PaymentsHead } from './PaymentsHead.tsx';
 import { readEvents } from './payments-url.ts';
 import { ResolveDialog } from './ResolveDialog.tsx';

@@ -10,7 +10,7 @@ import admin from '../Admin.module.css';
 import { useData } from '../use-data.ts';
 import { EventsTable } from './EventsTable.tsx';
 import { boughtText } from '../../payments/bought-text.ts';
-import { LoadFailed } from './LoadFailed.tsx';
+import { LoadFailed } from '../LoadFailed.tsx';
 import { OrderFacts } from './OrderFacts.tsx';
 import { OrderPapers } from './OrderPapers.tsx';
 import css from './Payments.module.css';

@@ -12,7 +12,7 @@ import { SearchField } from '../SearchField.tsx';
 import { useData } from '../use-data.ts';
 import { DayTotals } from './DayTotals.tsx';
 import { downloadOrders } from './download-orders.ts';
-import { LoadFailed } from './LoadFailed.tsx';
+import { LoadFailed } from '../LoadFailed.tsx';
 import { OrderFilters } from './OrderFilters.tsx';
 import { OrdersTable } from './OrdersTable.tsx';
 import { PaymentsHead } from './PaymentsHead.tsx';

@@ -11,6 +11,7 @@ import { TabLinks } from '../../../ui/Tabs.tsx';
 import { searchOf, withOnly } from '../../listing/listing-url.ts';
 import { useSession } from '../../session/index.ts';
 import { AdminHead } from '../AdminHead.tsx';
+import { LoadFailed } from '../LoadFailed.tsx';
 import { Pager } from '../Pager.tsx';
 import { SearchField } from '../SearchField.tsx';
 import { tellQueueChanged } from '../use-pending-counts.ts';
@@ -276,19 +277,7 @@ export function QueuePage({ kind }: { kind: ItemKind }) {
           onAct={(act) => askBulk(act, [...selected])}
           onClear={() => setSelected(new Set())}
         />
-        {queue.error && (
-          <Notice
-            tone="danger"
-            role="alert"
-            actions={
-              <Button size="small" onClick={queue.reload}>
-                Try again
-              </Button>
-            }
-          >
-            {queue.error}
-          </Notice>
-        )}
+        {queue.error && <LoadFailed error={queue.error} onRetry={queue.reload} />}
         {!queue.data ? (
           !queue.error && <QueueBones />
         ) : items.length === 0 ? (

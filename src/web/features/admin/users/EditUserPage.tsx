@@ -9,6 +9,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { useSession } from '../../session/index.ts';
 import { AdminHead } from '../AdminHead.tsx';
+import { LoadFailed } from '../LoadFailed.tsx';
 import admin from '../Admin.module.css';
 import { ReasonDialog, type Asked } from '../queue/ReasonDialog.tsx';
 import { returnAfter } from '../return-after.ts';
@@ -34,21 +35,7 @@ export function EditUserPage({ kind }: { kind: 'user' | 'university' }) {
     return (
       <div className={admin.page}>
         <AdminHead title={kind === 'user' ? 'Edit user' : 'Edit institute'} />
-        {error ? (
-          <Notice
-            tone="danger"
-            role="alert"
-            actions={
-              <Button size="small" onClick={reload}>
-                Try again
-              </Button>
-            }
-          >
-            {error}
-          </Notice>
-        ) : (
-          <p role="status">Loading...</p>
-        )}
+        {error ? <LoadFailed error={error} onRetry={reload} /> : <p role="status">Loading...</p>}
       </div>
     );
   return (

@@ -5,13 +5,13 @@ import { roles } from '../../../../contract/vocabulary/index.ts';
 import { call } from '../../../api/call.ts';
 import { shortDate } from '../../../format/dates.ts';
 import { Badge } from '../../../ui/Badge.tsx';
-import { Button, ButtonLink } from '../../../ui/Button.tsx';
+import { ButtonLink } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { SelectField } from '../../../ui/Field.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
 import { Table } from '../../../ui/Table.tsx';
 import { withOnly } from '../../listing/listing-url.ts';
 import { AdminHead } from '../AdminHead.tsx';
+import { LoadFailed } from '../LoadFailed.tsx';
 import admin from '../Admin.module.css';
 import { Pager } from '../Pager.tsx';
 import { SearchField } from '../SearchField.tsx';
@@ -76,19 +76,7 @@ export function UsersPage() {
           <option value="true">Blocked only</option>
         </SelectField>
       </div>
-      {error && (
-        <Notice
-          tone="danger"
-          role="alert"
-          actions={
-            <Button size="small" onClick={reload}>
-              Try again
-            </Button>
-          }
-        >
-          {error}
-        </Notice>
-      )}
+      {error && <LoadFailed error={error} onRetry={reload} />}
       {!data && !error && <p role="status">Loading...</p>}
       {data && data.users.length === 0 && (
         <EmptyState title="No users found">Try adjusting your search or filters.</EmptyState>

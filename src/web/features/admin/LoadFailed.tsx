@@ -1,5 +1,5 @@
-import { Button } from '../../../ui/Button.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 
 /** Says what could not be read, and offers to read it again. */
 export const LoadFailed = ({ error, onRetry }: { error: string; onRetry: () => void }) => (
