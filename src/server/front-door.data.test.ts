@@ -1,6 +1,6 @@
 import { request as send } from 'node:http';
 import { brotliDecompressSync, brotliCompressSync, constants, gunzipSync, gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { aJob } from '../../test/support/items.ts';
 import { aPerson } from '../../test/support/people.ts';
 import { TestPortal } from '../../test/support/test-portal.ts';
@@ -8,7 +8,7 @@ import { boundedRender, Load, mountPages, PageCache } from './index.ts';
 import type { Page } from './pages/page.ts';
 
 const cache = new PageCache();
-const load = new Load({ connections: 4 });
+const load = new Load({ connections: 4, waiting: { most: 1, patienceMs: 20_000 } });
 let portal: TestPortal;
 let renders = 0;
 /** While set, rendering waits for it. */
@@ -141,12 +141,14 @@ describe('a kept page', () => {
 });
 
 describe('too much', () => {
-  test('is refused at once with when to come again; whoever waits for the same page is not', async () => {
+  test('is refused at once with when to come again; whoever waits for the same page, or first for room, is not', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     held = promise;
     const paths = Array.from({ length: 6 }, (_, n) => `/jobs/held-${n}`);
     const waiting = [...paths, ...paths].map((path) => get(path));
     await expect.poll(() => load.pages.running).toBe(6);
+    waiting.push(get('/jobs/first-in-line'));
+    await expect.poll(() => load.pages.line.isOpen).toBe(false);
     for (const [accept, type] of [
       ['text/html', 'text/html; charset=utf-8'],
       ['*/*', 'application/json; charset=utf-8'],
@@ -167,8 +169,22 @@ describe('too much', () => {
     expect((await get('/jobs/one-more')).status).toBe(200);
   });
 
+  test('is told to who waited in vain as to who was refused at once', async () => {
+    const enter = vi.spyOn(load.pages, 'enter').mockResolvedValue(undefined);
+    for (const [accept, type] of [
+      ['text/html', 'text/html; charset=utf-8'],
+      ['*/*', 'application/json; charset=utf-8'],
+    ] as const) {
+      const { status, headers } = await get('/jobs/in-vain', { accept });
+      expect([status, headers['retry-after'], headers['content-type']]).toEqual([503, '2', type]);
+    }
+    enter.mockRestore();
+  });
+
   test('of calls is refused with the body of every failure, and counted', async () => {
     const ends = Array.from({ length: 20 }, () => load.calls.begin('GET /held'));
+    const first = portal.try('POST /auth/login', { body: { email: 'a@x.example', password: 'x' } });
+    await expect.poll(() => load.calls.line.isOpen).toBe(false);
     const { status, failure, headers } = await portal.try('GET /jobs');
     expect([status, failure.code, headers.get('retry-after')]).toEqual([503, 'unavailable', '2']);
     expect(failure.requestId).toBe(headers.get('x-request-id'));
@@ -177,7 +193,9 @@ describe('too much', () => {
     expect((await portal.fetch('/health/ready')).status).toBe(200);
     const metrics = await (await portal.fetch('/metrics')).text();
     expect(metrics).toMatch(/lectern_work_refused_total\{kind="calls"\} [1-9]/);
+    expect(metrics).toContain('lectern_work_waited_total{kind="calls"} 1');
     for (const end of ends) end();
+    expect((await first).status).toBe(401);
     expect((await portal.try('GET /jobs')).status).toBe(200);
     expect(load.calls.running).toBe(0);
   });

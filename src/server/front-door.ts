@@ -43,11 +43,11 @@ export function openFrontDoor(
   return server;
 }
 
-/** Is there no room for a request? Whoever waits for a page that is being rendered anyway adds no work. */
+/** Is there no room for a request, nor will there be soon? Whoever waits for a page that is being rendered anyway adds no work. */
 function isTooMuch(request: IncomingMessage, cache: PageCache | undefined, { calls, pages }: Load): boolean {
   const url = request.url ?? '';
   const limit = isWork(url) ? calls : pages;
-  if (!limit.isFull || isFree(url) || (limit === pages && isComing(cache, url))) return false;
+  if (!limit.isClosed || isFree(url) || (limit === pages && isComing(cache, url))) return false;
   limit.refused += 1;
   return true;
 }

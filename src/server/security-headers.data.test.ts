@@ -150,7 +150,7 @@ test('what was sent is not sent back by TRACE', async () => {
 
 test('what is refused because there is no room can do no more', async () => {
   const { calls, pages } = load;
-  for (const limit of [calls, pages]) vi.spyOn(limit, 'isFull', 'get').mockReturnValue(true);
+  for (const limit of [calls, pages]) vi.spyOn(limit, 'isClosed', 'get').mockReturnValue(true);
   for (const path of ['/', '/api/jobs']) {
     const { status, headers } = await get(path, { accept: 'text/html' });
     expect([path, status]).toEqual([path, 503]);

@@ -1,7 +1,9 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { AdaptiveLimit } from './adaptive-limit.ts';
+import { WaitingLine } from './waiting-line.ts';
 
-const bounds = { least: 4, most: 40 };
+const line = new WaitingLine();
+const bounds = { least: 4, most: 40, line };
 
 /** Lets `together` pieces of work go on, each taking `ms`, over and over. */
 function work(
@@ -44,12 +46,68 @@ describe('how much goes on at once', () => {
   });
 
   test('counts each piece once, however often it is ended', () => {
-    const limit = new AdaptiveLimit({ least: 1, most: 2 });
+    const limit = new AdaptiveLimit({ least: 1, most: 2, line });
     const ends = [limit.begin('a'), limit.begin('a')];
     expect(limit.isFull).toBe(true);
     ends[0]?.();
     ends[0]?.();
     expect(limit.running).toBe(1);
     expect(limit.isFull).toBe(false);
+  });
+});
+
+describe('who finds no room', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+  const oneAtATime = (rules = {}) =>
+    new AdaptiveLimit({ least: 1, most: 1, line: new WaitingLine({ patienceMs: 1000, ...rules }) });
+
+  test('has his turn in the order of coming, before anybody who comes later', async () => {
+    const limit = oneAtATime();
+    const leave = await limit.enter('a');
+    const turns: string[] = [];
+    const waiting = ['first', 'second'].map(async (name) => {
+      const end = await limit.enter('a');
+      turns.push(name);
+      return end;
+    });
+    leave?.();
+    expect(limit.isFull).toBe(true);
+    const later = limit.enter('a').then((end) => (turns.push('later'), end));
+    (await waiting[0])?.();
+    (await waiting[1])?.();
+    (await later)?.();
+    expect(turns).toEqual(['first', 'second', 'later']);
+    expect([limit.running, limit.isFull, limit.refused]).toEqual([0, false, 0]);
+  });
+
+  test('is refused when it takes too long, and takes nobody’s turn then', async () => {
+    const limit = oneAtATime();
+    const leave = await limit.enter('a');
+    const tooLong = limit.enter('a');
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(await tooLong).toBeUndefined();
+    expect(limit.refused).toBe(1);
+    leave?.();
+    expect(limit.isFull).toBe(false);
+  });
+
+  test('is refused at once when enough wait already, or enough have waited lately', async () => {
+    const limit = oneAtATime({ most: 2, inReserve: 3, perSecond: 1 });
+    const leave = await limit.enter('a');
+    const waiting = [limit.enter('a'), limit.enter('a')];
+    expect(limit.isClosed).toBe(true);
+    expect(await limit.enter('a')).toBeUndefined();
+    leave?.();
+    for (const turn of waiting) (await turn)?.();
+    const again = await limit.enter('a');
+    const lastOfReserve = limit.enter('a');
+    expect(limit.isClosed).toBe(true);
+    await vi.advanceTimersByTimeAsync(999);
+    expect(limit.isClosed).toBe(true);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(limit.isClosed).toBe(false);
+    expect(await lastOfReserve).toBeUndefined();
+    again?.();
   });
 });

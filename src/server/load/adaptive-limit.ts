@@ -1,8 +1,12 @@
+import type { WaitingLine } from './waiting-line.ts';
+
 interface Bounds {
   /** So much is always let in. */
   least: number;
   /** Never more, however fast it goes. */
   most: number;
+  /** Where those wait who find no room. */
+  line: WaitingLine;
 }
 
 /** How many times its unhurried duration work may take before less is let in. */
@@ -23,19 +27,39 @@ export class AdaptiveLimit {
   running = 0;
   /** How often there was no room. */
   refused = 0;
+  readonly line: WaitingLine;
   private readonly unhurried = new Map<string, { ms: number; at: number }>();
   private strain = 1;
   private readonly least: number;
   private readonly most: number;
+  /** Whose turn it is, but who hasn't begun yet. */
+  private called = 0;
 
-  constructor({ least, most }: Bounds) {
+  constructor({ least, most, line }: Bounds) {
     this.least = least;
     this.most = most;
     this.limit = most;
+    this.line = line;
   }
 
   get isFull(): boolean {
-    return this.running >= this.limit;
+    return this.running + this.called >= this.limit;
+  }
+
+  /** There is no room, and no use in waiting for it. */
+  get isClosed(): boolean {
+    return this.isFull && !this.line.isOpen;
+  }
+
+  /** Begins a piece of work as soon as there is room. Answers how it is ended; undefined, and counted as refused, when there was none. */
+  async enter(kind: string): Promise<(() => void) | undefined> {
+    if (!this.isFull) return this.begin(kind);
+    if (this.line.isOpen && (await this.line.join())) {
+      this.called -= 1;
+      return this.begin(kind);
+    }
+    this.refused += 1;
+    return undefined;
   }
 
   /** Begins a piece of work; answers how it is ended. @param kind work of one kind takes about equally long */
@@ -48,6 +72,7 @@ export class AdaptiveLimit {
       isOver = true;
       this.learn(kind, endedAt - now, isQuiet && this.running <= quiet, endedAt);
       this.running -= 1;
+      while (!this.isFull && this.line.callNext()) this.called += 1;
     };
   }
 

@@ -43,6 +43,17 @@ export function measureLoad(registry: Registry, { load, pages }: Measured): void
     },
   });
   new Counter({
+    name: 'lectern_work_waited_total',
+    help: 'Requests that waited a moment for room',
+    labelNames,
+    registers,
+    collect() {
+      this.reset();
+      this.inc({ kind: 'calls' }, load.calls.line.waited);
+      this.inc({ kind: 'pages' }, load.pages.line.waited);
+    },
+  });
+  new Counter({
     name: 'lectern_kept_pages_answered_total',
     help: 'Requests answered with a kept page',
     registers,

@@ -1,6 +1,7 @@
 import { AdaptiveLimit } from './adaptive-limit.ts';
+import { WaitingLine, type WaitingRules } from './waiting-line.ts';
 
-/** What one process takes on at once. Beyond, it says so at once (503) instead of letting everybody wait. */
+/** What one process takes on at once. Beyond, some wait a moment; then it says so at once (503) instead of letting everybody wait. */
 export class Load {
   /** Calls, feeds, sitemaps. Little more than the database's connections: others would only wait for one. */
   readonly calls: AdaptiveLimit;
@@ -9,10 +10,15 @@ export class Load {
   /** Files on their way in, each held in memory as a whole. */
   readonly uploads = { running: 0, most: 20, refused: 0 };
 
-  constructor({ connections }: { connections: number }) {
+  constructor({ connections, waiting }: { connections: number; waiting?: WaitingRules }) {
+    const line = () => new WaitingLine(waiting);
     // What one busy browser asks for at once always finds room.
-    this.calls = new AdaptiveLimit({ least: 10, most: Math.max(10, Math.ceil(connections * 1.5)) });
-    this.pages = new AdaptiveLimit({ least: 6, most: Math.max(6, connections) });
+    this.calls = new AdaptiveLimit({
+      least: 10,
+      most: Math.max(10, Math.ceil(connections * 1.5)),
+      line: line(),
+    });
+    this.pages = new AdaptiveLimit({ least: 6, most: Math.max(6, connections), line: line() });
   }
 }
 

@@ -20,24 +20,27 @@ const noRoom = () => new Failure('unavailable', { retryAfterSeconds });
 
 /**
  * Counts calls while they are worked on: after the body has come and until the answer is made, so that slow clients take no
- * room. The front door refuses what is too much before it costs anything; bodies that arrived together are refused here.
+ * room. The front door refuses what is too much before it costs anything; what may wait for room, waits here.
  */
 export function measureCalls(app: FastifyInstance, load: Load): void {
   app.decorateRequest('leave', null);
   const kindOf = (request: FastifyRequest) => `${request.method} ${request.routeOptions.url}`;
-  app.addHook('onRequest', (request, _reply, done) => {
-    if (!hasBody(request) && isWork(request.url)) request.leave = load.calls.begin(kindOf(request));
-    done();
+  const admit = async (request: FastifyRequest) => {
+    const leave = await load.calls.enter(kindOf(request));
+    if (!leave) throw noRoom();
+    request.leave = leave;
+    // Who went away while he waited has no answer made for him, nor a response that would end his share.
+    if (!request.raw.socket.destroyed) return;
+    leave();
+    throw noRoom();
+  };
+  app.addHook('onRequest', async (request) => {
+    if (!hasBody(request) && isWork(request.url)) await admit(request);
   });
-  app.addHook('preValidation', (request, _reply, done) => {
-    if (!hasBody(request) || !isWork(request.url)) return done();
-    if (request.isMultipart()) return done(admitUpload(request, load));
-    if (load.calls.isFull) {
-      load.calls.refused += 1;
-      return done(noRoom());
-    }
-    request.leave = load.calls.begin(kindOf(request));
-    done();
+  app.addHook('preValidation', async (request) => {
+    if (!hasBody(request) || !isWork(request.url)) return;
+    if (request.isMultipart()) admitUpload(request, load);
+    else await admit(request);
   });
   const leave = (request: FastifyRequest) => request.leave?.();
   app.addHook('onSend', (request, _reply, payload, done) => {
@@ -55,15 +58,14 @@ export function measureCalls(app: FastifyInstance, load: Load): void {
 }
 
 /** Multipart bodies come while their call runs, as slowly as they like: they have a bound of their own. */
-function admitUpload(request: FastifyRequest, { uploads }: Load): Failure | undefined {
+function admitUpload(request: FastifyRequest, { uploads }: Load): void {
   if (uploads.running >= uploads.most) {
     uploads.refused += 1;
-    return noRoom();
+    throw noRoom();
   }
   uploads.running += 1;
   request.leave = () => {
     request.leave = null;
     uploads.running -= 1;
   };
-  return undefined;
 }

@@ -6,15 +6,12 @@ import type { Render } from './render-page.ts';
 /** Pages of one kind take about equally long: '/jobs', '/jobs/…', '/search'. */
 const kindOf = (path: string): string => path.replace(/\?.*/, '').replace(/^(\/[^/]*\/).*/, '$1');
 
-/** Renders while there is room. @throws Failure unavailable when there is none */
+/** Renders as soon as there is room. @throws Failure unavailable when there is none */
 export const boundedRender =
   (render: Render, limit: AdaptiveLimit): Render =>
   async (path, note) => {
-    if (limit.isFull) {
-      limit.refused += 1;
-      throw new Failure('unavailable', { retryAfterSeconds });
-    }
-    const end = limit.begin(kindOf(path));
+    const end = await limit.enter(kindOf(path));
+    if (!end) throw new Failure('unavailable', { retryAfterSeconds });
     try {
       return await render(path, note);
     } finally {

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Failure } from '../../domain/failure.ts';
+import { busyHeaders, busyPage, isForPeople } from '../load/refuse.ts';
 import { tellWhatBroke } from './broken-page.ts';
 import { cacheHeaders, type SharedCaching } from './cache-headers.ts';
 import { encodingFor, entityTag, hasAlready } from './negotiate.ts';
@@ -20,13 +21,18 @@ export function mountPages(
 ): void {
   app.get('/*', { schema: { hide: true } as object }, async (request, reply) => {
     const { path, cacheable } = pageAddress(request.url);
-    const page =
-      cache && cacheable
-        ? await cache.get(path, (note) => render(path, note))
-        : await render(path, nothingNoted);
+    const coming =
+      cache && cacheable ? cache.get(path, (note) => render(path, note)) : render(path, nothingNoted);
+    const page = await coming.catch((error: unknown) => {
+      if (isNoRoom(error) && isForPeople(request.raw)) return undefined;
+      throw error;
+    });
+    if (!page) return reply.code(503).headers(busyHeaders).type('text/html; charset=utf-8').send(busyPage);
     return send(page, cacheable ? cacheHeaders(page.tags, shared) : neverKept, request, reply);
   });
 }
+
+const isNoRoom = (error: unknown) => error instanceof Failure && error.code === 'unavailable';
 
 const neverKept = { 'cache-control': 'no-store' };
 
