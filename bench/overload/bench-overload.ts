@@ -30,7 +30,7 @@ export async function benchOverload(engine: Engine, jobs: number): Promise<Figur
   const web = await startWeb(url, dataDir);
   try {
     const next = await requests(web, url);
-    await openLoop(next, 20, 5);
+    await openLoop(next, 40, 15);
     const sustainable = await findSustainable(next);
     const usual = await openLoop(next, sustainable, 15);
     say(`${sustainable}/s: ${told(usual)}`);

@@ -4,7 +4,7 @@ import type { Config } from '../config/index.ts';
 import { site } from '../contract/site.ts';
 import { isMigrated } from '../db/index.ts';
 import type { Context } from '../domain/context.ts';
-import { boundless, buildApp, drain, Load, noRateLimits, rateLimits } from '../server/index.ts';
+import { boundless, buildApp, Doors, drain, Load, noRateLimits, rateLimits } from '../server/index.ts';
 import { bothOf, listenForChanges } from './content-changes.ts';
 import type { OpenedDatabase } from './database.ts';
 import { allHandlers } from './handlers.ts';
@@ -49,6 +49,7 @@ export async function serve({ ctx, opened, config, logger, endings, isStopping }
   });
   const changes = listenForChanges(opened.directUrl, bothOf(opened.publicReads, droppingFrom(cache)));
   endings.push(() => changes.stop());
-  endings.push(() => drain(app));
-  return app.listen({ host: config.host, port: config.port });
+  const doors = new Doors(app);
+  endings.push(() => drain(app, doors));
+  return doors.open({ host: config.host, port: config.port });
 }

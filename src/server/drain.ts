@@ -1,6 +1,5 @@
-import { once } from 'node:events';
-import { Server } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+import type { Doors } from './doors.ts';
 
 /** A proxy hears within this time that its idle connections are of no use any more. */
 const farewellMs = 500;
@@ -9,19 +8,15 @@ const farewellMs = 500;
  * Ends without losing a request: nobody new is let in, connections end with the answer they wait for, and those that nothing
  * comes from are closed a moment later, not while a request may be on its way.
  */
-export async function drain(app: FastifyInstance): Promise<void> {
+export async function drain(app: FastifyInstance, doors: Doors): Promise<void> {
   const { server } = app;
-  if (server.listening) {
-    const empty = once(server, 'close');
-    // The HTTP server's own close() would cut idle connections at once.
-    Server.prototype.close.call(server);
-    const isEmpty = await Promise.race([empty.then(() => true), pause(farewellMs)]);
-    if (!isEmpty) {
-      const cutting = setInterval(() => server.closeIdleConnections(), 100);
-      server.closeIdleConnections();
-      await empty;
-      clearInterval(cutting);
-    }
+  const empty = doors.shut();
+  const isEmpty = await Promise.race([empty.then(() => true), pause(farewellMs)]);
+  if (!isEmpty) {
+    const cutting = setInterval(() => server.closeIdleConnections(), 100);
+    server.closeIdleConnections();
+    await empty;
+    clearInterval(cutting);
   }
   await app.close();
 }

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import type { Load } from './load/load.ts';
 import { isWork } from './load/measure-calls.ts';
-import { refuse } from './load/refuse.ts';
+import { refuser } from './load/refuse.ts';
 import { answerKept, keyOf } from './pages/answer-kept.ts';
 import type { PageCache } from './pages/page-cache.ts';
 
@@ -26,13 +26,14 @@ const usualPatience = {
 /** The HTTP server. What needs no work is done here, before the framework: kept pages are answered, and too much is refused. */
 export function openFrontDoor(
   handle: RequestListener,
-  { cache, load, isStopping, headers }: Parts,
+  { cache, load, isStopping, headers = {} }: Parts,
   patience = usualPatience,
 ): Server {
+  const refuse = refuser(headers);
   const server = createServer({ connectionsCheckingInterval: patience.lookMs }, (request, response) => {
     if (isStopping()) response.setHeader('connection', 'close');
     else if (cache && answerKept(cache, request, response)) return;
-    if (isTooMuch(request, cache, load)) return refuse(request, response, headers);
+    if (isTooMuch(request, cache, load)) return refuse(request, response);
     handle(request, response);
   });
   server.keepAliveTimeout = 10_000;

@@ -1,5 +1,6 @@
 export { buildApp, type AppOptions } from './app.ts';
 export type { AnyHandlers } from './mount-contract.ts';
+export { Doors } from './doors.ts';
 export { drain } from './drain.ts';
 export { boundless, Load } from './load/load.ts';
 export { boundedRender } from './pages/bounded-render.ts';

@@ -92,22 +92,37 @@ describe('who finds no room', () => {
     expect(limit.isFull).toBe(false);
   });
 
-  test('is refused at once when enough wait already, or enough have waited lately', async () => {
-    const limit = oneAtATime({ most: 2, inReserve: 3, perSecond: 1 });
+  test('is refused at once when enough wait already', async () => {
+    const limit = oneAtATime({ most: 2 });
     const leave = await limit.enter('a');
     const waiting = [limit.enter('a'), limit.enter('a')];
     expect(limit.isClosed).toBe(true);
     expect(await limit.enter('a')).toBeUndefined();
     leave?.();
     for (const turn of waiting) (await turn)?.();
-    const again = await limit.enter('a');
-    const lastOfReserve = limit.enter('a');
-    expect(limit.isClosed).toBe(true);
-    await vi.advanceTimersByTimeAsync(999);
-    expect(limit.isClosed).toBe(true);
-    await vi.advanceTimersByTimeAsync(1);
-    expect(limit.isClosed).toBe(false);
-    expect(await lastOfReserve).toBeUndefined();
-    again?.();
+    expect([limit.refused, limit.line.waited]).toEqual([1, 2]);
+  });
+
+  test('is refused at once when there was much waiting lately, for short waits less soon than for long ones', async () => {
+    const limit = oneAtATime({ reserveMs: 600, moreMsPerSecond: 100 });
+    const wait = async (ms: number) => {
+      const leave = await limit.enter('a');
+      const next = limit.enter('a');
+      await vi.advanceTimersByTimeAsync(ms);
+      leave?.();
+      (await next)?.();
+    };
+    const isClosedWhenFull = async () => {
+      const leave = await limit.enter('a');
+      const isClosed = limit.isClosed;
+      leave?.();
+      return isClosed;
+    };
+    for (let n = 0; n < 6; n += 1) await wait(20);
+    expect(await isClosedWhenFull()).toBe(false);
+    await wait(900);
+    expect(await isClosedWhenFull()).toBe(true);
+    await vi.advanceTimersByTimeAsync(4000);
+    expect(await isClosedWhenFull()).toBe(false);
   });
 });

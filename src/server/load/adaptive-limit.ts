@@ -10,9 +10,9 @@ interface Bounds {
 }
 
 /** How many times its unhurried duration work may take before less is let in. */
-const bearable = 2;
-/** Work counts as unhurried while so little else is going on. */
-const quiet = 2;
+const bearable = 3;
+/** Work counts as unhurried while so little of its sort is going on; less than the least of any bound, or haste would pass for leisure. */
+const quiet = 1;
 /** What is known of a kind of work fades by this part each second, so that a database that became slower for good is noticed. */
 const fadePerSecond = 0.005;
 /** More kinds than this share one measure. */
@@ -86,7 +86,7 @@ export class AdaptiveLimit {
     known.at = now;
     if (isUnhurried || ms < known.ms) known.ms += (ms - known.ms) * 0.1;
     this.strain += (ms / Math.max(known.ms, 0.5) - this.strain) * 0.05;
-    if (this.strain > bearable) this.limit = Math.max(this.least, this.limit * 0.97);
+    if (this.strain > bearable) this.limit = Math.max(this.least, this.limit * 0.9);
     // Room that nobody asks for says nothing about what could be borne.
     else if (this.running >= this.limit - 1) this.limit = Math.min(this.most, this.limit + 1 / this.limit);
   }

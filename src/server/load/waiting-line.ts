@@ -2,42 +2,56 @@ export interface WaitingRules {
   /** So many wait at once. */
   most?: number;
   patienceMs?: number;
-  /** So many in a row may wait, one after the other or together … */
-  inReserve?: number;
-  /** … and so many more each second. */
-  perSecond?: number;
+  /** So long may be waited in all, by one after the other or by many together … */
+  reserveMs?: number;
+  /** … and so much more each second. */
+  moreMsPerSecond?: number;
 }
 
 /**
  * Who finds no room waits for it a moment, as long as that is the exception: a pause of the machine or the database is over before
- * anybody has to be sent away. The reserve of waits is soon used up by an overload, where waiting would only make all answers late.
+ * anybody has to be sent away. The reserve of waiting is soon used up by an overload, where waiting would only make all answers late.
  */
 export class WaitingLine {
   /** How many waited since the start. */
   waited = 0;
   private readonly line: (() => void)[] = [];
-  private reserve: number;
+  private reserveMs: number;
   private countedAt = performance.now();
   private readonly rules: Required<WaitingRules>;
 
-  constructor({ most = 30, patienceMs = 1000, inReserve = 60, perSecond = 1 }: WaitingRules = {}) {
-    this.rules = { most, patienceMs, inReserve, perSecond };
-    this.reserve = inReserve;
+  constructor({ most = 20, patienceMs = 1000, reserveMs = 6000, moreMsPerSecond = 500 }: WaitingRules = {}) {
+    this.rules = { most, patienceMs, reserveMs, moreMsPerSecond };
+    this.reserveMs = reserveMs;
   }
 
   /** May one more wait? */
   get isOpen(): boolean {
-    const { most, inReserve, perSecond } = this.rules;
+    const { most, reserveMs, moreMsPerSecond } = this.rules;
     const now = performance.now();
-    this.reserve = Math.min(inReserve, this.reserve + ((now - this.countedAt) / 1000) * perSecond);
+    const more = ((now - this.countedAt) / 1000) * moreMsPerSecond;
+    this.reserveMs = Math.min(reserveMs, this.reserveMs + more);
     this.countedAt = now;
-    return this.reserve >= 1 && this.line.length < most;
+    return this.reserveMs > 0 && this.line.length < most;
   }
 
   /** Resolves to true when it is one's turn, to false when that took too long. */
-  join(): Promise<boolean> {
-    this.reserve -= 1;
+  async join(): Promise<boolean> {
+    const joinedAt = performance.now();
     this.waited += 1;
+    const hasTurn = await this.turnOrTimeout();
+    this.reserveMs -= performance.now() - joinedAt;
+    return hasTurn;
+  }
+
+  /** Whoever came first has his turn. Answers false when nobody waits. */
+  callNext(): boolean {
+    const turn = this.line.shift();
+    turn?.();
+    return turn !== undefined;
+  }
+
+  private turnOrTimeout(): Promise<boolean> {
     return new Promise((resolve) => {
       const turn = () => {
         clearTimeout(timer);
@@ -49,12 +63,5 @@ export class WaitingLine {
       }, this.rules.patienceMs);
       this.line.push(turn);
     });
-  }
-
-  /** Whoever came first has his turn. Answers false when nobody waits. */
-  callNext(): boolean {
-    const turn = this.line.shift();
-    turn?.();
-    return turn !== undefined;
   }
 }
