@@ -42,7 +42,8 @@ test('a port on which somebody listens is refused, also to those who would share
 test('the end lets nobody in by any of them, and leaves the port free', async () => {
   const { app, doors, address } = await open();
   const idle = connect(portOf(address), '127.0.0.1');
-  await once(idle, 'connect');
+  idle.write('GET / HTTP/1.1\r\nhost: here\r\n\r\n');
+  await once(idle, 'data');
   const isClosed = new Promise((resolve) => idle.once('close', resolve));
   await drain(app, doors);
   await isClosed;
