@@ -1,5 +1,71 @@
+import { Worker } from 'node:worker_threads';
 import type { PaperDocument } from '../../../contract/shapes/paper.ts';
+import type { Asked, Drawn } from './drawing-thread.ts';
 
-/** A paper as a PDF of one page. What draws it is large, and is loaded when the first one is asked for. */
-export const paperAsPdf = async (paper: PaperDocument): Promise<Buffer> =>
-  (await import('./draw-pdf.ts')).drawPdf(paper);
+/** The thread and its fonts are given back when nobody has asked for a paper for so long. */
+const idleMs = 30_000;
+/** No paper takes a tenth of that. */
+const patienceMs = 20_000;
+
+interface Waiting {
+  resolve: (pdf: Buffer) => void;
+  reject: (error: unknown) => void;
+}
+
+let thread: Worker | undefined;
+let idle: NodeJS.Timeout | undefined;
+let asked = 0;
+const waiting = new Map<number, Waiting>();
+
+/** A paper as a PDF of one page. Drawing takes a core a fifth of a second: it is done in a thread of its own, while requests go on. */
+export async function paperAsPdf(paper: PaperDocument): Promise<Buffer> {
+  clearTimeout(idle);
+  thread ??= startThread();
+  const drawing = thread;
+  const id = (asked += 1);
+  const timer = setTimeout(() => giveUp(drawing, new Error('drawing a paper took too long')), patienceMs);
+  try {
+    return await new Promise<Buffer>((resolve, reject) => {
+      waiting.set(id, { resolve, reject });
+      drawing.postMessage({ id, paper } satisfies Asked);
+    });
+  } finally {
+    clearTimeout(timer);
+    waiting.delete(id);
+    if (waiting.size === 0) restLater();
+  }
+}
+
+function startThread(): Worker {
+  const started = new Worker(new URL('./drawing-thread.ts', import.meta.url), {
+    name: 'papers',
+    resourceLimits: { maxOldGenerationSizeMb: 192 },
+  });
+  started.unref();
+  started.on('message', (drawn: Drawn) => {
+    const asker = waiting.get(drawn.id);
+    if ('pdf' in drawn) asker?.resolve(Buffer.from(drawn.pdf));
+    else asker?.reject(drawn.error);
+  });
+  started.on('error', (error) => giveUp(started, error));
+  started.on('exit', () => giveUp(started, new Error('the thread that draws papers ended')));
+  return started;
+}
+
+/** Whoever waits for this thread is told; the next paper starts another. */
+function giveUp(failed: Worker, error: unknown): void {
+  if (thread !== failed) return;
+  thread = undefined;
+  void failed.terminate();
+  for (const { reject } of waiting.values()) reject(error);
+}
+
+function restLater(): void {
+  clearTimeout(idle);
+  idle = setTimeout(() => {
+    const resting = thread;
+    thread = undefined;
+    void resting?.terminate();
+  }, idleMs);
+  idle.unref();
+}
