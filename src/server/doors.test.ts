@@ -1,6 +1,7 @@
 import Fastify from 'fastify';
 import { once } from 'node:events';
 import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { afterEach, expect, test } from 'vitest';
 import { Doors } from './doors.ts';
 import { drain } from './drain.ts';
@@ -31,6 +32,17 @@ test('whoever comes is answered, by whichever socket he came in', async () => {
     ),
   );
   expect(answers).toEqual(answers.map(() => 'here'));
+});
+
+test('who says at once that he has nothing more to say gets his answer too', async () => {
+  const { address } = await open();
+  const ask = async () => {
+    const socket = connect(portOf(address), '127.0.0.1');
+    socket.end('GET / HTTP/1.1\r\nhost: here\r\nconnection: close\r\n\r\n');
+    return text(socket);
+  };
+  for (const answer of await Promise.all(Array.from({ length: 50 }, ask)))
+    expect(answer).toMatch(/^HTTP\/1.1 200 OK[^]*here$/);
 });
 
 test('a port on which somebody listens is refused, also to those who would share it', async () => {

@@ -17,6 +17,9 @@ const many = 16;
 /** Where several sockets may share a port, and the kernel deals connections out among them. */
 const canShare = process.platform === 'linux';
 
+/** As Node's HTTP server has its connections: who has nothing more to say still gets his answer, and small answers leave at once. */
+const asForHttp = { allowHalfOpen: true, noDelay: true };
+
 /** Lets connections in by several sockets on one port, and closes them together. */
 export class Doors {
   private readonly side: Server[] = [];
@@ -34,8 +37,10 @@ export class Doors {
     const address = await this.app.listen(shared);
     const main = this.app.server;
     const place = main.address() as AddressInfo;
+    // The kernel deals out evenly.
+    main.maxConnections = Math.ceil(main.maxConnections / many);
     for (let n = 1; n < many; n += 1) {
-      const door = createServer((socket) => void main.emit('connection', socket));
+      const door = createServer(asForHttp, (socket) => void main.emit('connection', socket));
       door.maxConnections = main.maxConnections;
       this.side.push(door);
       door.listen({ host: place.address, port: place.port, reusePort: true });
