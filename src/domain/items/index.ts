@@ -11,13 +11,12 @@ export { recordEdit } from './record-edit.ts';
 export { requireItem } from './require-item.ts';
 export { earlierSubmission } from './submit-once.ts';
 export {
-  among,
-  countBy,
-  facetSample,
+  countFacets,
   idsOf,
   readList,
   scopeOf,
   titlesOf,
+  withoutFilters,
   type Searching,
   type Selected,
   type Slice,
