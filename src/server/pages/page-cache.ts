@@ -41,6 +41,8 @@ export class PageCache {
       new LRUCache<string, Page>({
         maxSize: Math.ceil(maxBytes * share),
         max: Math.ceil(maxPages * share),
+        // The clock is looked at this often, not for every reader.
+        ttlResolution: 100,
         sizeCalculation: ({ body, brotli, gzip }) =>
           body.length + (brotli?.length ?? 0) + (gzip?.length ?? 0) + 4096,
         dispose: (page, key) => this.forget(key, page),
