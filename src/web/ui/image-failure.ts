@@ -6,12 +6,16 @@ import { type RefCallback, useCallback, useState } from 'react';
  */
 export function useImageFailure(src: string | null | undefined) {
   const [failedSrc, setFailedSrc] = useState<string | null>(null);
-  const fail = useCallback(() => setFailedSrc(src ?? null), [src]);
   const ref: RefCallback<HTMLImageElement> = useCallback(
     (image) => {
-      if (image?.complete && image.naturalWidth === 0 && image.loading !== 'lazy') fail();
+      // Asked for again, it fails again, and now somebody listens. One that is still to be loaded looks alike, and isn't disturbed.
+      if (src && image?.complete && image.naturalWidth === 0) image.src = src;
     },
-    [fail],
+    [src],
   );
-  return { failed: failedSrc !== null && failedSrc === src, ref, onError: fail };
+  return {
+    failed: failedSrc !== null && failedSrc === src,
+    ref,
+    onError: useCallback(() => setFailedSrc(src ?? null), [src]),
+  };
 }
