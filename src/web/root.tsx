@@ -11,10 +11,12 @@ import {
   Links,
   type LoaderFunctionArgs,
   Meta,
+  type MetaArgs,
   Outlet,
   Scripts,
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
+  useLocation,
   useRouteError,
 } from 'react-router';
 import { site } from '../contract/site.ts';
@@ -23,6 +25,7 @@ import { PublicShell } from './features/shell/PublicShell.tsx';
 import { NotFound } from './features/shell/NotFound.tsx';
 import { beforePaint } from './first-paint/before-paint.ts';
 import { LeadToPasswordChange, LeadToSecondFactor, SessionProvider } from './features/session/index.ts';
+import { pageMeta } from './page-meta.ts';
 import { portalContext } from './portal.ts';
 import { ButtonLink } from './ui/Button.tsx';
 import { EmptyState } from './ui/EmptyState.tsx';
@@ -36,7 +39,13 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
   currentUrl.href === nextUrl.href;
 
-export const meta = () => [{ title: site.name }, { name: 'description', content: site.strapLine }];
+const isMissing = (error: unknown): boolean => isRouteErrorResponse(error) && error.status === 404;
+
+/** Of pages that say nothing of themselves, and of what stands where one can't be shown. */
+export const meta = ({ error }: Pick<MetaArgs, 'error'>) =>
+  error
+    ? pageMeta({ title: isMissing(error) ? 'Page Not Found' : 'Something went wrong', index: false })
+    : [{ title: site.name }, { name: 'description', content: site.strapLine }];
 
 /** The fonts that every page begins with, so that they are there at its first paint. */
 export const links = () =>
@@ -81,27 +90,29 @@ export default function App() {
 /** What a person reads when a page can't be shown: it isn't there, or something broke. */
 export function ErrorBoundary() {
   const error = useRouteError();
-  const isMissing = isRouteErrorResponse(error) && error.status === 404;
   return (
     <SessionProvider>
-      <PublicShell>{isMissing ? <NotFound /> : <Broken />}</PublicShell>
+      <PublicShell>{isMissing(error) ? <NotFound /> : <Broken />}</PublicShell>
     </SessionProvider>
   );
 }
 
 function Broken() {
+  // Not '.': here, at the root, that would be the home page.
+  const { pathname, search } = useLocation();
   return (
     <Page>
-      <title>{`Something went wrong | ${site.name}`}</title>
       <EmptyState
         title="This page could not be shown"
+        level="h1"
         actions={
-          <ButtonLink to="." reloadDocument>
+          <ButtonLink to={{ pathname, search }} reloadDocument>
             Try again
           </ButtonLink>
         }
       >
-        Something went wrong on our side. Nothing that you saved was lost. Please try again in a moment.
+        The connection was lost, or something went wrong on our side. Nothing that you saved was lost. Please
+        try again in a moment.
       </EmptyState>
     </Page>
   );

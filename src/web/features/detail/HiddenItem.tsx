@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import { CallError } from '../../api/call.ts';
 import { onTokenChange, readToken } from '../../api/token.ts';
 import { site } from '../../../contract/site.ts';
 import type { User } from '../../../contract/shapes/user.ts';
@@ -7,6 +8,12 @@ import { useSession } from '../session/index.ts';
 import { LoadingPage } from '../shell/LoadingPage.tsx';
 
 const hasToken = (): boolean => readToken() !== null;
+
+/** Whether the server said that this reader has nothing to see; everything else is a failure. */
+const isRefusal = (error: unknown): boolean =>
+  error instanceof CallError && [401, 403, 404].includes(error.status);
+
+type Answer<Item> = { id: string; item: Item | null } | { id: string; failure: unknown };
 
 interface Props<Item> {
   id: string;
@@ -21,7 +28,7 @@ interface Props<Item> {
  */
 export function HiddenItem<Item extends { title: string }>({ id, read, children }: Props<Item>) {
   const { status, user } = useSession();
-  const [answer, setAnswer] = useState<{ id: string; item: Item | null } | null>(null);
+  const [answer, setAnswer] = useState<Answer<Item> | null>(null);
   // Guests are told at once; only who has a token waits for the answer.
   const mayWait = useSyncExternalStore(onTokenChange, hasToken, () => false);
   useEffect(() => {
@@ -29,13 +36,16 @@ export function HiddenItem<Item extends { title: string }>({ id, read, children 
     const controller = new AbortController();
     read(id, controller.signal).then(
       (item) => setAnswer({ id, item }),
-      () => controller.signal.aborted || setAnswer({ id, item: null }),
+      (failure: unknown) =>
+        controller.signal.aborted || setAnswer(isRefusal(failure) ? { id, item: null } : { id, failure }),
     );
     return () => controller.abort();
   }, [status, id, read]);
   const known = answer?.id === id ? answer : null;
-  useTitle(user && known?.item?.title);
-  if (user && known?.item) return children(known.item, user);
+  const item = known && 'item' in known ? known.item : null;
+  useTitle(user && item?.title);
+  if (known && 'failure' in known) throw known.failure;
+  if (user && item) return children(item, user);
   const isWaiting = status === 'loading' ? mayWait : status === 'user' && known === null;
   return isWaiting ? <LoadingPage /> : <NotFound />;
 }

@@ -1,4 +1,3 @@
-import { site } from '../../../contract/site.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Page } from '../../ui/Wrap.tsx';
@@ -7,8 +6,6 @@ import { Page } from '../../ui/Wrap.tsx';
 export function NotFound() {
   return (
     <Page>
-      <title>{`Page Not Found | ${site.name}`}</title>
-      <meta name="robots" content="noindex" />
       <EmptyState
         title="Page Not Found"
         level="h1"
