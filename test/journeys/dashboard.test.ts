@@ -138,8 +138,27 @@ describe('own items', () => {
       { approvalStatus: 'rejected', reason: 'Name the currency' },
     );
     await portal.call('POST /drafts/jobs', { token: university.token, body: {} });
+    await portal.call('POST /posts', {
+      token: university.token,
+      body: aPost({ title: 'A talk that waits' }),
+    });
+    const { id } = await portal.call('POST /posts', {
+      token: university.token,
+      body: aPost({ title: 'A talk that came back' }),
+    });
+    await portal.call('PUT /posts/:id/approve', {
+      token: moderator.token,
+      params: { id },
+      body: { approvalStatus: 'rejected', reason: 'Name the place' },
+    });
     const page = await openAs(university);
     await page.goto('/dashboard?tab=jobs');
+    await rowWith(page, 'A talk that waits').getByText('Pending Approval', { exact: true }).waitFor();
+    const talk = rowWith(page, 'A talk that came back');
+    expect(await talk.innerText()).toMatch(/Rejected[^]*Name the place[^]*Edit & Resubmit/);
+    expect(await talk.getByRole('link', { name: /Edit & Resubmit/ }).getAttribute('href')).toBe(
+      `/posts/edit/${id}`,
+    );
     await rowWith(page, 'Untitled job').getByText('DRAFT').waitFor();
     await rowWith(page, 'Untitled job').getByRole('link', { name: 'Continue' }).waitFor();
     const rejected = rowWith(page, 'A position that came back');

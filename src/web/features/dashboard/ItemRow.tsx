@@ -12,7 +12,7 @@ import type { OwnItem } from './own-item.ts';
 
 /** One of the user's items: where it stands reads first. */
 export function ItemRow({ item, onDelete }: { item: OwnItem; onDelete: (item: OwnItem) => void }) {
-  const { label, tone, icon, edit } = itemState(item.status);
+  const { label, tone, icon, edit } = itemState(item.status, item.kind);
   return (
     <li className={css.row}>
       <div className={css.state}>

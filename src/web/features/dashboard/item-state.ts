@@ -1,6 +1,7 @@
 import { CircleCheck, CircleX, Clock3, type LucideIcon, PenLine } from 'lucide-react';
 import type { ApprovalStatus } from '../../../contract/vocabulary/index.ts';
 import type { BadgeTone } from '../../ui/Badge.tsx';
+import type { Kind } from './own-item.ts';
 
 export interface ItemState {
   /** The badge's word (specification, section 2, 'Cards'). */
@@ -11,12 +12,34 @@ export interface ItemState {
   edit: string;
 }
 
-const draft: ItemState = { label: 'DRAFT', tone: 'outline', icon: PenLine, edit: 'Continue' };
-const known: Partial<Record<ApprovalStatus, ItemState>> = {
-  rejected: { label: 'REJECTED', tone: 'danger', icon: CircleX, edit: 'Edit & Resubmit' },
-  pending: { label: 'UNDER REVIEW', tone: 'warn', icon: Clock3, edit: 'Edit' },
-  approved: { label: 'LIVE', tone: 'ok', icon: CircleCheck, edit: 'Edit' },
+interface State extends Omit<ItemState, 'label'> {
+  label: Record<Kind, string>;
+}
+
+const draft: State = {
+  label: { job: 'DRAFT', post: 'Draft' },
+  tone: 'outline',
+  icon: PenLine,
+  edit: 'Continue',
+};
+const known: Partial<Record<ApprovalStatus, State>> = {
+  rejected: {
+    label: { job: 'REJECTED', post: 'Rejected' },
+    tone: 'danger',
+    icon: CircleX,
+    edit: 'Edit & Resubmit',
+  },
+  pending: {
+    label: { job: 'UNDER REVIEW', post: 'Pending Approval' },
+    tone: 'warn',
+    icon: Clock3,
+    edit: 'Edit',
+  },
+  approved: { label: { job: 'LIVE', post: 'Live' }, tone: 'ok', icon: CircleCheck, edit: 'Edit' },
 };
 
 /** How an item's status is shown to its author; anything else than the three is a draft. */
-export const itemState = (status: ApprovalStatus): ItemState => known[status] ?? draft;
+export function itemState(status: ApprovalStatus, kind: Kind): ItemState {
+  const state = known[status] ?? draft;
+  return { ...state, label: state.label[kind] };
+}
