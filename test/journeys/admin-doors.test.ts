@@ -6,6 +6,7 @@ import routes from '../../src/web/routes.ts';
 import { aJob, aPost } from '../support/items.ts';
 import { aPerson, type Person } from '../support/people.ts';
 import type { TestPortal } from '../support/test-portal.ts';
+import { heldOf, holdTimers, letGo } from './support/held-timers.ts';
 import { accessibilityProblems, openPortal, visit, type Visit } from './support/visit.ts';
 
 /** Every page under /admin, as the router knows them: a new one is tested without being named here. */
@@ -145,27 +146,6 @@ test('a moderator’s sidebar leads only where a moderator may go', async () => 
   );
   expect((await page.getByRole('banner').boundingBox())?.width).toBe(240);
 });
-
-/** Timers of these delays wait until the test lets them go, so that nothing depends on how fast the machine is. */
-const holdTimers = (page: Page, delays: number[]) =>
-  page.addInitScript((held) => {
-    const waiting = new Map<number, (() => void)[]>(held.map((ms) => [ms, []]));
-    const real = window.setTimeout;
-    const hold = (run: () => void, ms = 0) => {
-      const list = waiting.get(ms);
-      if (!list) return real(run, ms);
-      list.push(run);
-      return -1;
-    };
-    Object.assign(window, { setTimeout: hold, waiting });
-  }, delays);
-type Held = { waiting: Map<number, (() => void)[]> };
-const heldOf = (page: Page, ms: number) =>
-  page.evaluate((delay) => (window as unknown as Held).waiting.get(delay)!.length, ms);
-const letGo = (page: Page, ms: number) =>
-  page.evaluate((delay) => {
-    for (const run of (window as unknown as Held).waiting.get(delay)!.splice(0)) run();
-  }, ms);
 
 test('an admin’s sidebar has all entries; what can’t be fetched or saved is said as specified', async () => {
   const { page, close } = await visit(portal);

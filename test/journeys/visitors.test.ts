@@ -1,8 +1,19 @@
+import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { kolkataDate } from '../../src/contract/deadline.ts';
+import { longDate } from '../../src/web/format/dates.ts';
+import { aJob, aPost } from '../support/items.ts';
+import { aPerson, type Person } from '../support/people.ts';
 import type { TestPortal } from '../support/test-portal.ts';
+import { heldOf, holdTimers, letGo, type WithHeldTimers } from './support/held-timers.ts';
+import { toldBy } from './support/telling-words.ts';
 import { throttle } from './support/throttle.ts';
 import { accessibilityProblems, openPortal, scrollsSideways, visit, type Visit } from './support/visit.ts';
+
+const purple = 'rgb(91, 42, 134)';
+const magenta = 'rgb(173, 16, 105)';
+const red = 'rgb(177, 36, 28)';
 
 let portal: TestPortal;
 let open: Visit | undefined;
@@ -68,6 +79,12 @@ describe('an advertiser', () => {
     await send(page);
     await page.getByText('Network error. Please check your connection.').waitFor();
     expect(await enquiry(page, 'Message').inputValue()).toBe('Hello');
+    await page.route('**/api/enquiries', (route) => route.fulfill({ status: 502, body: '<h1>Proxy</h1>' }), {
+      times: 1,
+    });
+    await send(page);
+    await page.getByText('An unexpected error occurred. Please try again.').waitFor();
+    await page.getByText('What you typed is still here.').waitFor();
     await send(page);
     await page.getByText('Thank you. Your enquiry was sent; we will answer by mail.').waitFor();
     expect((await portal.work()).map(({ text }) => text.includes('Asha Rao'))).toEqual([true]);
@@ -105,9 +122,21 @@ describe('a reader of the newsletter', () => {
   test('subscribes in the footer, confirms and leaves by the mailed links', async () => {
     const page = await openAt('/about');
     const form = page.getByRole('form', { name: 'Newsletter' });
-    await form.getByLabel('Email').fill('reader@example.org');
-    await form.getByLabel('Email').press('Enter');
+    const email = form.getByLabel('Email');
+    await page.locator('[data-pending]').waitFor({ state: 'detached' });
+    // A browser's own check stands before the press.
+    await form.getByRole('button', { name: 'SUBSCRIBE' }).click();
+    expect(await email.evaluate((field: HTMLInputElement) => field.validity.valueMissing)).toBe(true);
+    await email.fill('reader@example.org');
+    await page.route('**/api/newsletter', (route) => route.abort(), { times: 1 });
+    await email.press('Enter');
+    await page.getByText('Your subscription could not be saved. Please try again.').waitFor();
+    expect(await email.inputValue()).toBe('reader@example.org');
+    const sent = page.waitForRequest('**/api/newsletter');
+    await email.press('Enter');
+    expect((await sent).postDataJSON()).toEqual({ email: 'reader@example.org', website: '', locale: 'en' });
     await page.getByText('Your subscription has been successful.').waitFor();
+    expect(await email.inputValue()).toBe('');
     const [mail] = await portal.work();
     await page.goto(linkFor(mail!.text, 'confirm'));
     await page.getByText('Your subscription is confirmed.').waitFor();
@@ -128,5 +157,513 @@ describe('a reader of the newsletter', () => {
     await page.getByText('This link is not complete. Please open it again from the mail.').waitFor();
     expect(await page.title()).toContain('Unsubscribe');
     expect(await page.locator('meta[name="robots"]').getAttribute('content')).toContain('noindex');
+  });
+});
+
+describe('a visitor of the home page', () => {
+  /** As the specification lists them. */
+  const suggestions = [
+    'Faculty Positions',
+    'Ph.D. Admissions',
+    'Post-Doctoral Fellowships',
+    'Conferences',
+    'Workshops',
+    'Call for Papers',
+    'Research Grants & Projects',
+    'Research Associates',
+    'Research Methodology Courses',
+  ];
+  const typed = (text: string) => Array.from(text, (_, index) => text.slice(0, index + 1));
+  /** What follows after how long, from one whole suggestion to the next. */
+  const stepsBetween = (whole: string, next: string) => [
+    [2000, whole],
+    ...[...typed(whole).slice(0, -1).reverse(), ''].map((text) => [50, text] as const),
+    [100, ''],
+    ...typed(next).map((text) => [100, text]),
+  ];
+
+  test('reads suggestions typed at 100 ms a letter, deleted at 50 ms, after 2 s; logos step every 3 s, voices every 5 s', async () => {
+    const page = await openAt('/about');
+    await holdTimers(page, [50, 100, 2000, 3000, 5000]);
+    await page.goto('/');
+    const expected = suggestions.flatMap((whole, index) =>
+      stepsBetween(whole, suggestions[(index + 1) % suggestions.length]!),
+    );
+    const seen = await page.evaluate(async (count) => {
+      const { heldTimers } = window as unknown as WithHeldTimers;
+      const box = document.querySelector<HTMLInputElement>('main input[type=search]')!;
+      const nextTimer = () => [...heldTimers].find(([, { ms }]) => ms <= 2000);
+      const aMoment = () =>
+        new Promise((resolve) => {
+          const { port1, port2 } = new MessageChannel();
+          port1.onmessage = resolve;
+          port2.postMessage(null);
+        });
+      const steps: [number, string][] = [];
+      while (!nextTimer()) await aMoment();
+      while (steps.length < count) {
+        const [id, { ms, run }] = nextTimer()!;
+        heldTimers.delete(id);
+        run();
+        while (!nextTimer()) await aMoment();
+        steps.push([ms, box.placeholder]);
+      }
+      return steps;
+    }, expected.length);
+    expect(seen).toEqual(expected);
+
+    const names = page.getByRole('list', { name: 'Partner institutions' }).locator('li > span:last-child');
+    const before = await names.allTextContents();
+    await letGo(page, 3000);
+    await expect.poll(() => names.allTextContents()).toEqual([...before.slice(1), before[0]]);
+    const voice = page.locator('main figure[data-shown] figcaption b');
+    const first = await voice.textContent();
+    await letGo(page, 5000);
+    await expect.poll(() => voice.textContent()).not.toBe(first);
+    for (const ms of [3000, 5000]) await expect.poll(() => heldOf(page, ms)).toBe(1);
+  });
+});
+
+describe('who looks at what may not be shown', () => {
+  test('reads that access is denied, or that there is no such page, and where to go', async () => {
+    const page = await openAt('/access-denied');
+    const main = page.getByRole('main');
+    const ways = () =>
+      main.getByRole('link').evaluateAll((all) => all.map((a) => [a.textContent, a.getAttribute('href')]));
+    await main.getByRole('heading', { level: 1, name: 'Access Denied' }).waitFor();
+    await main
+      .getByText(
+        "You don't have permission to access this area. This section is restricted to administrators only.",
+        { exact: true },
+      )
+      .waitFor();
+    expect(await ways()).toEqual([
+      ['Go to Homepage', '/'],
+      ['Login', '/login'],
+    ]);
+    await page.goto('/surely/absent');
+    await main.getByRole('heading', { level: 1, name: 'Page Not Found' }).waitFor();
+    expect(await page.locator('title').allTextContents()).toEqual(['Page Not Found | Lectern']);
+    expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
+    expect(await ways()).toEqual([
+      ['Go to Homepage', '/'],
+      ['Search', '/search'],
+    ]);
+  });
+
+  test('whose session is dead is a guest, and the token is gone', async () => {
+    const page = await openAt('/about');
+    await page.evaluate(() => localStorage.setItem('token', 'of-a-dead-session'));
+    await page.goto('/jobs');
+    await page.getByRole('banner').getByRole('link', { name: 'Login' }).waitFor();
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+  });
+});
+
+describe('who thinks of buying', () => {
+  test('sees what credits, packages and the membership cost', async () => {
+    const page = await openAt('/packages');
+    const main = page.getByRole('main');
+    await main
+      .getByText('Credits are taken only when a moderator approves the item. They never expire.')
+      .waitFor();
+    await main.getByText('Buy from 1 to 1,000 at once.').waitFor();
+    const prices = await main
+      .locator('dl > div')
+      .evaluateAll((rows) => rows.map((row) => Array.from(row.children, (cell) => cell.textContent)));
+    const [little, much] = ['₹200 per credit', '₹1,000 per credit'];
+    expect(Object.fromEntries(prices)).toEqual({
+      Blog: little,
+      News: little,
+      'Career Advice': little,
+      'Call For Paper': much,
+      Program: much,
+      Workshop: much,
+      Course: much,
+      Job: much,
+    });
+    const packages = await main
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading', { level: 3 }) })
+      .evaluateAll((all) =>
+        all.map((one) => [
+          one.querySelector('h3')!.firstChild!.textContent,
+          ...Array.from(one.querySelectorAll('p'), (line) => line.textContent),
+        ]),
+      );
+    expect(packages).toEqual([
+      ['Three Posts', '₹2,850', '3 posts, ₹950 a post'],
+      ['Five Posts', '₹4,500', '5 posts, ₹900 a post'],
+      ['Ten Posts', '₹8,500', '10 posts, ₹850 a post'],
+      ['Fifteen Posts', '₹12,000', '15 posts, ₹800 a post'],
+      ['Unlimited', '₹30,000', 'Every post, for 12 months'],
+    ]);
+    const button = main.getByRole('link', { name: 'Login to Purchase' });
+    expect(
+      await button.evaluate((link) => {
+        const { backgroundColor, borderTopLeftRadius } = getComputedStyle(link);
+        return [backgroundColor, borderTopLeftRadius];
+      }),
+    ).toEqual([purple, '4px']);
+    await page.goto('/membership');
+    await main.getByText('₹1,999', { exact: true }).waitFor();
+    expect(await button.getAttribute('href')).toBe('/login?next=/membership');
+  });
+});
+
+describe('who looks through what was published', () => {
+  let admin: Person;
+  let author: Person;
+  let free: Person;
+
+  const inDays = (days: number) => kolkataDate(new Date(portal.now.getTime() + days * 86_400_000));
+  const decide = (
+    kind: 'jobs' | 'posts',
+    id: string,
+    approvalStatus: 'approved' | 'rejected',
+    reason?: string,
+  ) =>
+    portal.call(kind === 'jobs' ? 'PUT /jobs/:id/approve' : 'PUT /posts/:id/approve', {
+      params: { id },
+      body: { approvalStatus, ...(reason && { reason }) },
+      token: admin.token,
+    });
+  const submit = async (kind: 'jobs' | 'posts', changes: object, by = author): Promise<string> =>
+    kind === 'jobs'
+      ? (await portal.call('POST /jobs', { body: aJob(changes), token: by.token })).id
+      : (await portal.call('POST /posts', { body: aPost(changes), token: by.token })).id;
+  async function publish(kind: 'jobs' | 'posts', changes: object, by = author): Promise<string> {
+    const id = await submit(kind, changes, by);
+    await decide(kind, id, 'approved');
+    portal.passes(1000);
+    return id;
+  }
+  /** Days pass without a clock that would age everything else too. */
+  async function publishJobDue(days: number, changes: object = {}): Promise<string> {
+    const title = `Reader with ${days} days`;
+    const id = await publish('jobs', { title, applicationDeadline: null, ...changes });
+    await portal.db.$client.query('UPDATE jobs SET application_deadline = $2 WHERE id = $1', [
+      id,
+      inDays(days),
+    ]);
+    return id;
+  }
+  const become = (page: Page, person: Person | null) =>
+    page.evaluate(
+      (token) => (token ? localStorage.setItem('token', token) : localStorage.removeItem('token')),
+      person?.token,
+    );
+  const html = async (path: string) => (await fetch(portal.url + path)).text();
+  const statusAt = async (path: string) => (await fetch(portal.url + path)).status;
+  const titles = (page: Page) => page.locator('main article h2').allTextContents();
+
+  const title80 = 'A title that is cut nowhere, for it has no more than eighty letters, to the dot!';
+  const employer40 = 'The Institute of the Forty Short Letters';
+
+  beforeAll(async () => {
+    admin = await aPerson(portal, { role: 'admin', name: 'Asha Admin' });
+    author = await aPerson(portal, { isPremium: true, name: 'Pia Premium' });
+    free = await aPerson(portal, { name: 'Farid Free' });
+  });
+
+  test('sees near deadlines red and bold from 1 to 7 days ahead, and texts of 80 and 40 letters whole', async () => {
+    const closed = await publishJobDue(-1, { videoLink: 'https://youtu.be/dQw4w9WgXcQ' });
+    await publishJobDue(0);
+    await publishJobDue(1, { title: title80, employer: employer40 });
+    await publishJobDue(7, { title: `${title80}!`, employer: `${employer40}!` });
+    await publishJobDue(8);
+    const page = await openAt('/jobs');
+    const cards = await page.locator('main article').evaluateAll((all) =>
+      all.map((card) => {
+        const due = card.querySelector('dl > div')!;
+        const { color, fontWeight } = getComputedStyle(due.querySelector('dd')!);
+        return {
+          words: due.querySelector('dt')!.textContent,
+          date: due.querySelector('dd')!.textContent,
+          color,
+          fontWeight,
+          edge: getComputedStyle(card).borderTopColor,
+          title: card.querySelector('h2')!.textContent,
+          employer: card.querySelector('p')!.textContent,
+          posted: card.querySelector('dl > div:last-child')!.textContent,
+        };
+      }),
+    );
+    const [eighth, seventh, first, last] = cards;
+    expect(cards.map(({ words }) => words)).toEqual([
+      'Apply by',
+      'Apply by, 7 days left',
+      'Apply by, 1 day left',
+      'Apply by, last day',
+    ]);
+    expect(cards.map(({ date }) => date)).toEqual([8, 7, 1, 0].map((days) => longDate(inDays(days))));
+    expect([seventh, first].map((card) => [card?.color, card?.fontWeight])).toEqual([
+      [red, '700'],
+      [red, '700'],
+    ]);
+    for (const calm of [eighth, last]) {
+      expect([calm?.color === red, calm?.fontWeight]).toEqual([false, '600']);
+      expect(calm?.edge).not.toBe(first?.edge);
+    }
+    expect([first?.title, first?.employer]).toEqual([title80, employer40]);
+    expect([seventh?.title, seventh?.employer]).toEqual([
+      `${title80.slice(0, 79)}…`,
+      `${employer40.slice(0, 39).trimEnd()}…`,
+    ]);
+    expect(first?.posted).toBe(`Posted ${longDate(portal.now.toISOString())}`);
+
+    await page.getByRole('checkbox', { name: /^Include closed/ }).check();
+    await page.waitForURL('/jobs?closed=1');
+    await page.getByRole('article').getByText('Applications closed').waitFor();
+    await page.getByRole('link', { name: 'Reader with -1 days' }).click();
+    await page.waitForURL(`/jobs/${closed}`);
+    await page.getByRole('heading', { level: 1, name: 'Reader with -1 days' }).waitFor();
+    await page.getByText('Applications closed').first().waitFor();
+    const main = page.getByRole('main');
+    expect(await main.getByRole('link', { name: /^Apply Now|deadline to calendar/ }).count()).toBe(0);
+    await main.getByRole('link', { name: /Play video/ }).waitFor();
+    await main.getByRole('heading', { level: 2, name: 'Related jobs' }).waitFor();
+    expect(
+      await main
+        .getByRole('article')
+        .filter({ has: page.getByRole('heading') })
+        .count(),
+    ).toBe(3);
+  });
+
+  test('sees what is featured first, in carousels of six, with its badge and the crown of premium authors', async () => {
+    const featured = await publish('posts', { title: 'The oldest news', type: 'news', subType: null });
+    for (let n = 1; n <= 6; n += 1)
+      await publish(
+        'posts',
+        { title: `News number ${n}`, type: 'news', subType: null },
+        n > 3 ? free : author,
+      );
+    const feature = (isFeatured: boolean) =>
+      portal.call('PUT /admin/posts/:id/featured', {
+        params: { id: featured },
+        body: { featured: isFeatured },
+        token: admin.token,
+      });
+    await feature(true);
+    const page = await openAt('/');
+    const news = page.getByRole('region', { name: 'News', exact: true });
+    expect(await news.getByRole('article').count()).toBe(6);
+    expect(await news.getByRole('heading', { level: 3 }).first().textContent()).toBe('The oldest news');
+
+    await page.goto('/news');
+    expect((await titles(page))[0]).toBe('The oldest news');
+    const card = (title: string) => page.getByRole('article').filter({ hasText: title });
+    const badge = card('The oldest news').getByText('Featured', { exact: true });
+    expect(await badge.evaluate((word) => getComputedStyle(word).color)).toBe(magenta);
+    expect(await page.getByText('Featured', { exact: true }).count()).toBe(1);
+    const crowns = (title: string) => card(title).getByRole('img', { name: 'Premium Member' }).count();
+    expect([await crowns('News number 1'), await crowns('News number 6')]).toEqual([1, 0]);
+    expect(await card('News number 6').innerText()).toContain('Farid Free');
+    const looks = await page.evaluate(async () => {
+      await document.fonts.ready;
+      const style = (selector: string) => getComputedStyle(document.querySelector(selector)!);
+      return {
+        card: style('main article').borderTopLeftRadius,
+        headings: ['h1', 'main article h2'].map((selector) => style(selector).fontWeight),
+        fonts: Array.from(document.fonts)
+          .filter(({ status }) => status === 'loaded')
+          .map(({ family }) => family.replaceAll('"', '')),
+      };
+    });
+    expect(looks.card).toBe('8px');
+    expect(looks.headings).toEqual(['500', '500']);
+    expect(looks.fonts).toEqual(
+      expect.arrayContaining(['Source Sans 3 Variable', 'Source Serif 4 Variable']),
+    );
+
+    await page.goto('/news?sort=newest');
+    expect((await titles(page))[0]).toBe('News number 6');
+    await page.goto(`/posts/${featured}`);
+    await page.getByRole('heading', { level: 2, name: 'More news' }).waitFor();
+    expect(await page.getByRole('main').getByRole('article').getByRole('heading', { level: 3 }).count()).toBe(
+      4,
+    );
+    await feature(false);
+    await expect.poll(async () => (await html('/news')).includes('Featured</span>')).toBe(false);
+    await page.goto('/news');
+    expect((await titles(page)).at(-1)).toBe('The oldest news');
+  });
+
+  test('sees neither what waits nor what was rejected; its author and staff do, with the reason', async () => {
+    const job = await submit('jobs', { title: 'Curator of what is hidden' });
+    await decide('jobs', job, 'rejected', 'The salary is missing.');
+    const post = await submit('posts', { title: 'A talk that is hidden' });
+    for (const path of ['/jobs', '/workshops', '/', '/search?q=hidden'])
+      expect([path, /Curator of what|A talk that/.test(await html(path))]).toEqual([path, false]);
+    expect([await statusAt(`/jobs/${job}`), await statusAt(`/posts/${post}`)]).toEqual([404, 404]);
+
+    const page = await openAt('/about');
+    const main = page.getByRole('main');
+    const moderator = await aPerson(portal, { role: 'moderator' });
+    for (const [person, edits] of [
+      [author, 1],
+      [moderator, 0],
+    ] as const) {
+      await become(page, person);
+      await page.goto(`/jobs/${job}`);
+      await main.getByRole('heading', { level: 1, name: 'Curator of what is hidden' }).waitFor();
+      await main.getByText('Rejected', { exact: true }).waitFor();
+      await main.getByText('Reason: The salary is missing.', { exact: true }).waitFor();
+      const resubmit = main.getByRole('link', { name: 'Edit & Resubmit' });
+      expect(await resubmit.count()).toBe(edits);
+      if (edits) expect(await resubmit.getAttribute('href')).toBe(`/jobs/edit/${job}`);
+      await page.goto(`/posts/${post}`);
+      await main.getByText('Pending Approval', { exact: true }).waitFor();
+      await main.getByText('Only its author and moderators can see it until it is approved.').waitFor();
+      const edit = main.getByRole('link', { name: 'Edit', exact: true });
+      expect(await edit.count()).toBe(edits);
+      if (edits) expect(await edit.getAttribute('href')).toBe(`/posts/edit/${post}`);
+    }
+    // What can't be read for another reason isn't called absent.
+    await page.route(`**/api/posts/${post}`, (route) => route.abort(), { times: 1 });
+    await page.reload();
+    await main.getByRole('heading', { level: 1, name: 'This page could not be shown' }).waitFor();
+    await main.getByRole('link', { name: 'Try again' }).click();
+    await main.getByText('Pending Approval', { exact: true }).waitFor();
+    for (const person of [free, null]) {
+      await become(page, person);
+      await page.goto(`/posts/${post}`);
+      if (person) await page.getByRole('button', { name: 'Logout' }).waitFor();
+      await main.getByRole('heading', { level: 1, name: 'Page Not Found' }).waitFor();
+    }
+
+    await decide('posts', post, 'approved');
+    await expect.poll(() => statusAt(`/posts/${post}`)).toBe(200);
+    await become(page, author);
+    await page.goto(`/posts/${post}`);
+    await page.getByRole('button', { name: 'Logout' }).waitFor();
+    await main.getByRole('heading', { level: 1, name: 'A talk that is hidden' }).waitFor();
+    expect(await main.getByText('Pending Approval').count()).toBe(0);
+    await expect.poll(() => html('/workshops')).toContain('A talk that is hidden');
+    await decide('posts', post, 'rejected', 'It was held already.');
+    await expect.poll(() => statusAt(`/posts/${post}`)).toBe(404);
+    await expect.poll(() => html('/workshops')).not.toContain('A talk that is hidden');
+  });
+
+  test('reads Unknown Author where an account is gone, and initials where a logo cannot be had', async () => {
+    const leaver = await aPerson(portal, { name: 'Lena Leaver' });
+    const post = await publish('posts', { title: 'What a leaver left' }, leaver);
+    await portal.call('DELETE /users/profile', {
+      body: { password: leaver.password, publishedItems: 'keep' },
+      token: leaver.token,
+    });
+    for (const [name, logo] of [
+      ['Lasting Logo', '/favicon.svg'],
+      ['Broken Logo', '/uploads/absent.webp'],
+    ] as const) {
+      await portal.call('POST /institutes', { body: { name, location: null }, token: author.token });
+      await portal.db.$client.query('UPDATE institutes SET logo_image = $2 WHERE name = $1', [name, logo]);
+      await publish('jobs', { title: `Printer at ${name}`, employer: name.replace(' ', '  ').toLowerCase() });
+    }
+    const page = await openAt('/jobs?q=printer');
+    const plate = (name: string) =>
+      page
+        .getByRole('article')
+        .filter({ hasText: `Printer at ${name}` })
+        .locator('span')
+        .first();
+    await expect.poll(() => plate('Broken Logo').textContent()).toBe('BL');
+    expect(await plate('Lasting Logo').locator('img').getAttribute('src')).toBe('/favicon.svg');
+    expect(await page.getByRole('alert').count()).toBe(0);
+    await page.goto(`/posts/${post}`);
+    await page.getByRole('main').getByText('Unknown Author', { exact: true }).waitFor();
+    await page.goto('/search?q=leaver');
+    await page.getByRole('main').getByText('Unknown Author', { exact: true }).waitFor();
+  });
+
+  test('is offered employers 300 ms after the last key, from two letters on', async () => {
+    await portal.call('POST /institutes', {
+      body: { name: 'Institute of Pauses', location: null },
+      token: author.token,
+    });
+    const page = await openAt('/about');
+    await holdTimers(page, [300]);
+    await page.goto('/jobs');
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      const { pathname, search } = new URL(request.url());
+      if (pathname === '/api/institutes/search') asked.push(search);
+    });
+    await page.locator('summary', { hasText: 'Employer' }).click();
+    const field = page.getByRole('combobox', { name: 'Employer' });
+    await field.fill('I');
+    expect(await heldOf(page, 300)).toBe(0);
+    await field.fill('Institute of P');
+    await expect.poll(() => heldOf(page, 300)).toBe(1);
+    expect(asked).toEqual([]);
+    await letGo(page, 300);
+    await page.locator('option[value="Institute of Pauses"]').waitFor({ state: 'attached' });
+    expect(asked).toEqual(['?q=Institute+of+P']);
+    await field.fill('Institute of Pauses');
+    await page.waitForURL('/jobs?employer=Institute+of+Pauses');
+    await page.getByRole('heading', { name: 'No jobs found' }).waitFor();
+  });
+
+  test('is told when a list cannot be loaded, and gets it by trying again', async () => {
+    const page = await openAt('/news');
+    await page.route('**/news.data*', (route) => route.abort());
+    await page.getByLabel('Sort by').selectOption('title');
+    const main = page.getByRole('main');
+    await main.getByRole('heading', { level: 1, name: 'This page could not be shown' }).waitFor();
+    expect(await page.locator('title').allTextContents()).toEqual(['Something went wrong | Lectern']);
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await page.unroute('**/news.data*');
+    await main.getByRole('link', { name: 'Try again' }).click();
+    await main.getByRole('heading', { level: 1, name: 'News' }).waitFor();
+    await page.waitForURL('/news?sort=title');
+    // Suggestions that can't be had are missed by nobody.
+    await page.goto('/search');
+    const failed = page.waitForEvent('requestfailed');
+    await page.route(/\/api\/(jobs|posts)/, (route) => route.abort());
+    await page.getByRole('combobox').pressSequentially('news');
+    await failed;
+    await page.keyboard.press('Enter');
+    await page.waitForURL('/search?q=news');
+    await main.getByRole('heading', { level: 1, name: 'Results for “news”' }).waitFor();
+    expect(await page.getByRole('alert').count()).toBe(0);
+  });
+
+  test('loads no script of the editor, the admin area, charts or validation with a listing, and 130 KB at most', async () => {
+    const page = await openAt('/about');
+    const scripts: Promise<Buffer>[] = [];
+    page.on('response', (answer) => {
+      if (answer.url().endsWith('.js')) scripts.push(answer.body());
+    });
+    await page.goto('/jobs', { waitUntil: 'networkidle' });
+    const bodies = await Promise.all(scripts);
+    expect(toldBy(bodies.map(String))).toEqual([]);
+    const bytes = bodies.reduce((sum, body) => sum + gzipSync(body).length, 0);
+    expect(bytes).toBeGreaterThan(20_000);
+    expect(bytes).toBeLessThanOrEqual(130_000);
+  });
+
+  test('of more than 10,000 items reads that there are more, in 500 pages of 20', async () => {
+    // Nobody searches here: without these indexes ten thousand rows take a moment.
+    await portal.db.$client.query(
+      `DO $$ DECLARE unused regclass; BEGIN
+         FOR unused IN SELECT indexrelid FROM pg_index JOIN pg_class ON pg_class.oid = indexrelid
+           JOIN pg_am ON pg_am.oid = relam WHERE indrelid = 'posts'::regclass AND amname = 'gin'
+         LOOP EXECUTE format('DROP INDEX %s', unused); END LOOP; END $$`,
+    );
+    await portal.db.$client.query(
+      `INSERT INTO posts (id, user_id, title, content, content_text, type, approval_status, created_at, updated_at)
+       SELECT gen_random_uuid(), $1, 'Advice ' || n, '<p>Words</p>', 'Words', 'careerAdvice', 'approved',
+         $2::timestamptz + n * interval '1 second', $2
+       FROM generate_series(1, 10001) AS n`,
+      [author.id, portal.now],
+    );
+    const page = await openAt('/career-advice?page=501');
+    await page.getByRole('status').getByText('10,000+ found', { exact: true }).waitFor();
+    const pages = page.getByRole('navigation', { name: 'Pages' });
+    expect(await pages.locator('[aria-current=page]').textContent()).toBe('500');
+    expect((await titles(page)).length).toBe(20);
+    expect((await titles(page)).at(-1)).toBe('Advice 2');
+    expect(await pages.getByRole('link', { name: 'Next page' }).count()).toBe(0);
   });
 });

@@ -1,0 +1,58 @@
+import type { Page } from 'playwright-core';
+
+interface Timer {
+  ms: number;
+  run: () => void;
+  /** Of an interval: it stands on. */
+  again: boolean;
+}
+export type WithHeldTimers = Window & { heldTimers: Map<number, Timer> };
+
+/** Timers of these delays wait until the test lets them go, so that nothing depends on how fast the machine is. */
+export const holdTimers = (page: Page, delays: number[]): Promise<unknown> =>
+  page.addInitScript((held) => {
+    const heldTimers = new Map<number, { ms: number; run: () => void; again: boolean }>();
+    let last = 0;
+    type Start = (run: () => void, ms?: number) => number;
+    const holding =
+      (start: Start, again: boolean): Start =>
+      (run, ms = 0) => {
+        if (!held.includes(ms)) return start(run, ms);
+        // Real ones count upwards.
+        last -= 1;
+        heldTimers.set(last, { ms, run, again });
+        return last;
+      };
+    const dropping = (stop: (id?: number) => void) => (id?: number) => {
+      if (!heldTimers.delete(id ?? 0)) stop(id);
+    };
+    const { setTimeout, setInterval, clearTimeout, clearInterval } = window;
+    Object.assign(window, {
+      heldTimers,
+      setTimeout: holding(setTimeout as Start, false),
+      setInterval: holding(setInterval as Start, true),
+      clearTimeout: dropping(clearTimeout),
+      clearInterval: dropping(clearInterval),
+    });
+  }, delays);
+
+/** How many timers of this delay wait. */
+export const heldOf = (page: Page, ms: number): Promise<number> =>
+  page.evaluate(
+    (delay) =>
+      [...(window as unknown as WithHeldTimers).heldTimers.values()].filter((timer) => timer.ms === delay)
+        .length,
+    ms,
+  );
+
+export const letGo = (page: Page, ms: number): Promise<void> =>
+  page.evaluate((delay) => {
+    const { heldTimers } = window as unknown as WithHeldTimers;
+    // What they start waits for the next time.
+    const waiting = [...heldTimers];
+    for (const [id, timer] of waiting) {
+      if (timer.ms !== delay) continue;
+      if (!timer.again) heldTimers.delete(id);
+      timer.run();
+    }
+  }, ms);
