@@ -22,7 +22,7 @@ const partsOf = (date: string) => {
   return { year, month, day: dayOfMonth };
 };
 
-/** '5 March 2025' (en-GB, long), as cards and details show dates. Takes a calendar date or a moment. */
+/** '5 March 2025' (en-GB, long), as cards and logs show dates. Takes a calendar date or a moment. */
 export function longDate(date: string): string {
   const { year, month, day } = partsOf(date);
   return `${Number(day)} ${months[Number(month) - 1]} ${year}`;

@@ -9,7 +9,7 @@ import { PremiumNotice } from '../features/plans/PremiumNotice.tsx';
 import { PurchasePrompt } from '../features/plans/PurchasePrompt.tsx';
 import { useSession } from '../features/session/index.ts';
 import { staticLoader } from '../features/static-loader.ts';
-import { longDate } from '../format/dates.ts';
+import { shortDate } from '../format/dates.ts';
 import { pageMeta } from '../page-meta.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import { Page, PageHead } from '../ui/Wrap.tsx';
@@ -47,7 +47,7 @@ export default function Packages() {
       {user?.subscription === 'premium' && <PremiumNotice />}
       {user?.subscription === 'premium' && user.subscriptionEndsAt && (
         <p className={css.until}>
-          It ends on {longDate(user.subscriptionEndsAt)}. <Link to="/membership">Renew it</Link>
+          It ends on {shortDate(user.subscriptionEndsAt)}. <Link to="/membership">Renew it</Link>
         </p>
       )}
       {buys && <CreditsForSale />}

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { SecondFactorState } from '../../../contract/shapes/second-factor.ts';
 import { call } from '../../api/call.ts';
-import { longDate } from '../../format/dates.ts';
+import { shortDate } from '../../format/dates.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -50,7 +50,7 @@ export function SecondFactorSettings() {
       )}
       <p>
         {state?.enabled
-          ? `On since ${longDate(state.enabledAt!)}. Recovery codes left: ${state.recoveryCodesLeft}.`
+          ? `On since ${shortDate(state.enabledAt!)}. Recovery codes left: ${state.recoveryCodesLeft}.`
           : 'A code of an app on your phone is asked beside the password, so that a stolen password is not enough.'}
       </p>
       {state && !state.enabled && (

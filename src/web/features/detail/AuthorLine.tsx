@@ -2,7 +2,7 @@ import { Crown } from 'lucide-react';
 import type { PublicUser } from '../../../contract/shapes/user.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Tooltip } from '../../ui/Tooltip.tsx';
-import { longDate } from '../../format/dates.ts';
+import { shortDate } from '../../format/dates.ts';
 import css from './Detail.module.css';
 
 export const unknownAuthor = 'Unknown Author';
@@ -14,7 +14,7 @@ export function AuthorLine({ author, createdAt }: { author: PublicUser | null; c
       <Avatar name={author?.name ?? null} src={author?.profileImage ?? null} />
       <span>
         <AuthorName author={author} />
-        <time dateTime={createdAt}>{longDate(createdAt)}</time>
+        <time dateTime={createdAt}>{shortDate(createdAt)}</time>
       </span>
     </p>
   );

@@ -2,6 +2,7 @@ import { MapPin } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Job, JobCard as Card } from '../../../contract/shapes/job.ts';
 import { locationLabel } from '../../../contract/vocabulary/index.ts';
+import { shortDate } from '../../format/dates.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import { LogoPlate } from '../../ui/LogoPlate.tsx';
@@ -30,7 +31,7 @@ interface Props {
 }
 
 export function JobDetail({ job, related, now, url, isAuthor = false }: Props) {
-  const deadline = deadlineWords(job.applicationDeadline, new Date(now));
+  const deadline = deadlineWords(job.applicationDeadline, new Date(now), shortDate);
   return (
     <>
       <PrintHead url={url} />

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Job } from '../../../contract/shapes/job.ts';
 import { fieldLabel, locationLabel, positionLabel } from '../../../contract/vocabulary/index.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { longDate } from '../../format/dates.ts';
+import { shortDate } from '../../format/dates.ts';
 import { ButtonAnchor } from '../../ui/Button.tsx';
 import detail from '../detail/Detail.module.css';
 import { AuthorName } from '../detail/AuthorLine.tsx';
@@ -50,7 +50,7 @@ export function JobFacts({ job, deadline, url }: { job: Job; deadline: DeadlineW
           {job.salary && <Fact name="Salary">{job.salary}</Fact>}
           <Fact name="Location">{locationLabel(job.location)}</Fact>
           <Fact name="Posted">
-            <time dateTime={job.createdAt}>{longDate(job.createdAt)}</time>
+            <time dateTime={job.createdAt}>{shortDate(job.createdAt)}</time>
           </Fact>
           <Fact name="Posted by">
             <AuthorName author={job.author} />

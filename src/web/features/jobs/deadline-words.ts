@@ -1,10 +1,9 @@
 import { daysUntil, isNear, isPast } from '../../../contract/deadline.ts';
-import { longDate } from '../../format/dates.ts';
 
 export interface DeadlineWords {
   /** 'Apply by' */
   label: string;
-  /** '5 March 2025' */
+  /** As its place writes dates. */
   date: string;
   /** 'Closes in 4 days'; empty when there is no hurry. */
   hurry: string;
@@ -15,11 +14,15 @@ export interface DeadlineWords {
 const hurryOf = (days: number): string =>
   days === 0 ? 'Closes today' : `Closes in ${days === 1 ? '1 day' : `${days} days`}`;
 
-/** A job's deadline in words: open-ended, ahead, near (1 to 7 days), the last day, or past. */
-export function deadlineWords(deadline: string | null, now: Date): DeadlineWords {
+/** A job's deadline in words: open-ended, ahead, near (1 to 7 days), the last day, or past. Cards write another date than details. */
+export function deadlineWords(
+  deadline: string | null,
+  now: Date,
+  write: (date: string) => string,
+): DeadlineWords {
   if (deadline === null)
     return { label: 'Deadline', date: 'Open until filled', hurry: '', isSoon: false, isClosed: false };
-  const date = longDate(deadline);
+  const date = write(deadline);
   if (isPast(deadline, now))
     return { label: 'Applications closed', date, hurry: '', isSoon: false, isClosed: true };
   const days = daysUntil(deadline, now);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { User } from '../../../contract/shapes/user.ts';
 import { membershipOffer } from '../../../contract/prices.ts';
 import { call } from '../../api/call.ts';
-import { longDate } from '../../format/dates.ts';
+import { shortDate } from '../../format/dates.ts';
 import { rupees } from '../../format/money.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -69,7 +69,7 @@ export function MembershipForSale({ user }: { user: User }) {
         <p>
           {user.subscriptionEndsAt ? (
             <>
-              Your membership ends on <strong>{longDate(user.subscriptionEndsAt)}</strong>. Renewing adds 12
+              Your membership ends on <strong>{shortDate(user.subscriptionEndsAt)}</strong>. Renewing adds 12
               months to it.
             </>
           ) : (

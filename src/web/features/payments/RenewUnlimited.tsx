@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { packageOffers } from '../../../contract/prices.ts';
 import { call } from '../../api/call.ts';
-import { longDate } from '../../format/dates.ts';
+import { shortDate } from '../../format/dates.ts';
 import { rupees } from '../../format/money.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -32,8 +32,8 @@ export function RenewUnlimited({ endsAt }: { endsAt: string }) {
         </Notice>
       )}
       <p>
-        Your {name} package ends on <strong>{longDate(endsAt)}</strong>. Renewing adds {validityMonths} months
-        to it.
+        Your {name} package ends on <strong>{shortDate(endsAt)}</strong>. Renewing adds {validityMonths}{' '}
+        months to it.
       </p>
       <p>
         <Button

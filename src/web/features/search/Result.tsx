@@ -4,7 +4,7 @@ import type { JobCard } from '../../../contract/shapes/job.ts';
 import type { PostCard } from '../../../contract/shapes/post.ts';
 import { locationLabel, postTypeNames, subTypeLabels } from '../../../contract/vocabulary/index.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { longDate } from '../../format/dates.ts';
+import { shortDate } from '../../format/dates.ts';
 import { unknownAuthor } from '../detail/AuthorLine.tsx';
 import { deadlineWords } from '../jobs/deadline-words.ts';
 import { Highlight } from './Highlight.tsx';
@@ -18,7 +18,7 @@ interface Shown {
 
 /** A found job: where the term stands is marked. */
 export function JobResult({ job, excerpt, term, now }: Shown & { job: JobCard; now: string }) {
-  const { label, date, isSoon } = deadlineWords(job.applicationDeadline, new Date(now));
+  const { label, date, isSoon } = deadlineWords(job.applicationDeadline, new Date(now), shortDate);
   return (
     <Result
       to={`/jobs/${job.id}`}
@@ -34,7 +34,7 @@ export function JobResult({ job, excerpt, term, now }: Shown & { job: JobCard; n
       <span className={classNames(isSoon && css.soon)}>
         {job.applicationDeadline ? `${label} ${date}` : date}
       </span>
-      <span>Posted {longDate(job.createdAt)}</span>
+      <span>Posted {shortDate(job.createdAt)}</span>
     </Result>
   );
 }
@@ -46,7 +46,7 @@ export function PostResult({ post, excerpt, term }: Shown & { post: PostCard }) 
   return (
     <Result to={`/posts/${post.id}`} title={post.title} excerpt={excerpt} term={term} about={about}>
       <span>{post.author?.name ?? unknownAuthor}</span>
-      <span>{longDate(post.createdAt)}</span>
+      <span>{shortDate(post.createdAt)}</span>
     </Result>
   );
 }
