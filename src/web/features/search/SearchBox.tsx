@@ -20,7 +20,10 @@ export function SearchBox({ asked }: { asked: string }) {
   const [chosen, setChosen] = useState(-1);
   const known = useRef(asked);
   const box = useRef<HTMLInputElement>(null);
-  useTypedBefore(box, asked, setText);
+  useTypedBefore(box, asked, (typed) => {
+    setText(typed);
+    setOpen(document.activeElement === box.current);
+  });
   const suggestions = useSuggestions(isOpen ? text : '');
   const shown = isOpen && suggestions.length > 0;
   // Back and forward change the address without the box.
