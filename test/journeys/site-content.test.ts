@@ -83,7 +83,16 @@ test('of two admins on one section the second is told, and can load what the fir
   await panel.getByLabel('Quotation').first().fill('Typed by the second.');
   await portal.call('PUT /admin/site-content/testimonials', {
     token: admin.token,
-    body: { content: [{ quote: 'Saved by the first.', name: 'Asha', designation: '', photo: null }] },
+    body: {
+      content: [
+        {
+          quote: 'Saved by the first.',
+          name: 'Asha Rao',
+          designation: 'Dean of Rivers',
+          photo: '/sample/crests/01.svg',
+        },
+      ],
+    },
   });
   await panel.getByRole('button', { name: 'Save' }).click();
   await panel.getByText('This was changed meanwhile.', { exact: false }).waitFor();
@@ -91,6 +100,11 @@ test('of two admins on one section the second is told, and can load what the fir
   await panel.getByRole('button', { name: 'Load what is there now' }).click();
   expect(await panel.getByLabel('Quotation').first().inputValue()).toBe('Saved by the first.');
   await expect.poll(() => html('/')).toContain('Saved by the first.');
+  await page.goto('/');
+  const voice = page.locator('main figure');
+  expect(await voice.locator('blockquote').allTextContents()).toEqual(['Saved by the first.']);
+  expect(await voice.locator('figcaption').innerText()).toMatch(/^Asha Rao\s+Dean of Rivers$/);
+  expect(await voice.locator('img').getAttribute('src')).toBe('/sample/crests/01.svg');
 });
 
 test('the forms and their previews fit on a phone', async () => {
