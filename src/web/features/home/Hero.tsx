@@ -7,6 +7,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { Wrap } from '../../ui/Wrap.tsx';
 import { useTypedPlaceholder } from './typing.ts';
 import css from './Hero.module.css';
+import { grouped } from '../../format/grouped.ts';
 
 export type Counts = Record<PostType | 'job', number>;
 
@@ -77,7 +78,7 @@ function Contents({ counts }: { counts: Counts }) {
               <span>{label}</span>
               <span className={css.leader} aria-hidden="true" />
               <span className={css.count}>
-                {count >= 10_000 ? '10,000+' : count.toLocaleString('en-US')}
+                {count >= 10_000 ? '10,000+' : grouped(count)}
                 <VisuallyHidden> items</VisuallyHidden>
               </span>
             </Link>

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { useFilterForm } from './filter-form.ts';
+import { grouped } from '../../format/grouped.ts';
 
 interface Props {
   label: string;
@@ -50,5 +51,4 @@ export function FilterBox({ label, name, value, checked, onChange, count }: Prop
 }
 
 /** Counts stop at 10,000, as all counts do (decisions, A4). */
-export const countText = (count: number): string =>
-  count >= 10_000 ? '10,000+' : count.toLocaleString('en');
+export const countText = (count: number): string => (count >= 10_000 ? '10,000+' : grouped(count));

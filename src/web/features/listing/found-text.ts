@@ -1,3 +1,4 @@
+import { grouped } from '../../format/grouped.ts';
 /** 'N found', or '10,000+ found' when more than are counted. */
 export const foundText = ({
   totalCount,
@@ -5,4 +6,4 @@ export const foundText = ({
 }: {
   totalCount: number;
   totalCountCapped: boolean;
-}): string => `${totalCount.toLocaleString('en')}${totalCountCapped ? '+' : ''} found`;
+}): string => `${grouped(totalCount)}${totalCountCapped ? '+' : ''} found`;

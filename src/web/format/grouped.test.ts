@@ -1,0 +1,7 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { grouped } from './grouped.ts';
+
+test('counts are grouped as the browser would', () => {
+  fc.assert(fc.property(fc.nat(), (count) => expect(grouped(count)).toBe(count.toLocaleString('en'))));
+});
