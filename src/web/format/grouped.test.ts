@@ -3,5 +3,5 @@ import { expect, test } from 'vitest';
 import { grouped } from './grouped.ts';
 
 test('counts are grouped as the browser would', () => {
-  fc.assert(fc.property(fc.nat(), (count) => expect(grouped(count)).toBe(count.toLocaleString('en'))));
+  fc.assert(fc.property(fc.nat(), (count) => grouped(count) === count.toLocaleString('en')));
 });

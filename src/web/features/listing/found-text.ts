@@ -1,4 +1,5 @@
 import { grouped } from '../../format/grouped.ts';
+
 /** 'N found', or '10,000+ found' when more than are counted. */
 export const foundText = ({
   totalCount,
