@@ -34,8 +34,12 @@ export function shortDate(date: string): string {
   return `${day}/${month}/${year}`;
 }
 
+/** '14:32' in Asia/Kolkata. */
+const timeOf = (moment: string): string =>
+  new Date(Date.parse(moment) + 5.5 * 3_600_000).toISOString().slice(11, 16);
+
 /** '5 March 2025, 14:32' in Asia/Kolkata, as logs show moments. */
-export function longMoment(moment: string): string {
-  const kolkata = new Date(Date.parse(moment) + 5.5 * 3_600_000).toISOString();
-  return `${longDate(moment)}, ${kolkata.slice(11, 16)}`;
-}
+export const longMoment = (moment: string): string => `${longDate(moment)}, ${timeOf(moment)}`;
+
+/** '05/03/2025, 14:32' in Asia/Kolkata, as everything but logs shows moments. */
+export const shortMoment = (moment: string): string => `${shortDate(moment)}, ${timeOf(moment)}`;
