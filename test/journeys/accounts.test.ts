@@ -454,6 +454,10 @@ describe('the profile', () => {
     const page = await openAs(person);
     await page.goto('/profile');
     await page.getByText('This device').waitFor();
+    await page
+      .getByText(/^Last used \d\d\/\d\d\/2026, \d\d:\d\d$/)
+      .first()
+      .waitFor();
     const dialog = page.getByRole('dialog');
     const confirm = async (password: string) => {
       await dialog.locator('[name="password"]').fill(password);

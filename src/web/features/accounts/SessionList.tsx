@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { Session } from '../../../contract/shapes/account-records.ts';
 import { call, CallError } from '../../api/call.ts';
-import { longMoment } from '../../format/dates.ts';
+import { shortMoment } from '../../format/dates.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -32,7 +32,7 @@ export function SessionList() {
           <li key={session.id} className={css.setting}>
             <div>
               <b>{session.device}</b> {session.current && <Badge tone="ok">This device</Badge>}
-              <p>Last used {longMoment(session.lastUsedAt)}</p>
+              <p>Last used {shortMoment(session.lastUsedAt)}</p>
             </div>
             {!session.current && (
               <Button

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { gstStates } from '../../../../contract/gst-states.ts';
 import type { AdminOrder } from '../../../../contract/shapes/payment.ts';
-import { longMoment } from '../../../format/dates.ts';
+import { shortMoment } from '../../../format/dates.ts';
 import { rupees } from '../../../format/money.ts';
 import admin from '../Admin.module.css';
 import { kindLabels } from './labels.ts';
@@ -18,9 +18,9 @@ export function OrderFacts({ order }: { order: AdminOrder }) {
     ['Kind', kindLabels[order.kind]],
     ['Amount', rupees(order.amount)],
     ['Given back', order.refundedAmount > 0 && rupees(order.refundedAmount)],
-    ['Ordered', longMoment(order.createdAt)],
-    ['Paid', order.paidAt && longMoment(order.paidAt)],
-    ['Last asked about', order.checkedAt && longMoment(order.checkedAt)],
+    ['Ordered', shortMoment(order.createdAt)],
+    ['Paid', order.paidAt && shortMoment(order.paidAt)],
+    ['Last asked about', order.checkedAt && shortMoment(order.checkedAt)],
     [
       'Account',
       <Link key="account" to={`/admin/users/edit/${order.userId}`}>

@@ -1,5 +1,5 @@
 import type { Refund } from '../../../../contract/shapes/payment.ts';
-import { longMoment } from '../../../format/dates.ts';
+import { shortMoment } from '../../../format/dates.ts';
 import { rupees } from '../../../format/money.ts';
 import { Badge, type BadgeTone } from '../../../ui/Badge.tsx';
 import { Table } from '../../../ui/Table.tsx';
@@ -29,7 +29,7 @@ export const RefundsTable = ({ refunds }: { refunds: Refund[] }) => (
       {refunds.map((refund) => (
         <tr key={refund.id}>
           <td data-label="Date" className={admin.num}>
-            {longMoment(refund.createdAt)}
+            {shortMoment(refund.createdAt)}
           </td>
           <td data-label="Quantity" className={css.money}>
             {refund.quantity}
