@@ -29,6 +29,9 @@ export function SearchPage({ results }: { results: SearchResults | null }) {
   );
 }
 
+/** Counts end there (decisions, A4). */
+const mostCounted = 10_000;
+
 const kindTitle = (kind: Kind): string => (kind === 'job' ? 'Jobs' : postTypeNames[kind].title);
 
 function Results({ results, isLoading }: { results: SearchResults; isLoading: boolean }) {
@@ -36,8 +39,8 @@ function Results({ results, isLoading }: { results: SearchResults; isLoading: bo
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
   const shown = kind ? (kind === 'job' ? jobs : posts) : null;
   const total = shown ?? {
-    totalCount: all,
-    totalCountCapped: jobs.totalCountCapped || posts.totalCountCapped,
+    totalCount: Math.min(all, mostCounted),
+    totalCountCapped: all > mostCounted || jobs.totalCountCapped || posts.totalCountCapped,
   };
   const tabs = kinds.filter((one) => one === kind || (counts[one] ?? 0) > 0);
   return (
