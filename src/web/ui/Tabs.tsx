@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode } from 'react';
 import { Link, type To } from 'react-router';
+import { classNames } from './class-names.ts';
 import css from './Tabs.module.css';
 
 export interface Tab<Key extends string> {
@@ -95,7 +96,7 @@ export function TabLinks({
   tabs: { label: ReactNode; to: To; count?: ReactNode; current: boolean }[];
 }) {
   return (
-    <nav className={css.tabs} aria-label={label}>
+    <nav className={classNames(css.tabs, css.links)} aria-label={label}>
       {tabs.map((tab, index) => (
         <Link
           key={index}
