@@ -183,7 +183,7 @@ describe('a visitor of the home page', () => {
   ];
 
   test('reads suggestions typed at 100 ms a letter, deleted at 50 ms, after 2 s; logos step every 3 s, voices every 5 s', async () => {
-    const page = await openAt('/about');
+    const page = await openAt('about:blank');
     await holdTimers(page, [50, 100, 2000, 3000, 5000]);
     await page.goto('/');
     const expected = suggestions.flatMap((whole, index) =>
@@ -252,7 +252,7 @@ describe('who looks at what may not be shown', () => {
   });
 
   test('whose session is dead is a guest, and the token is gone', async () => {
-    const page = await openAt('/about');
+    const page = await openAt('/api/health/live');
     await page.evaluate(() => localStorage.setItem('token', 'of-a-dead-session'));
     await page.goto('/jobs');
     await page.getByRole('banner').getByRole('link', { name: 'Login' }).waitFor();
@@ -498,7 +498,7 @@ describe('who looks through what was published', () => {
       expect([path, /Curator of what|A talk that/.test(await html(path))]).toEqual([path, false]);
     expect([await statusAt(`/jobs/${job}`), await statusAt(`/posts/${post}`)]).toEqual([404, 404]);
 
-    const page = await openAt('/about');
+    const page = await openAt('/api/health/live');
     const main = page.getByRole('main');
     const moderator = await aPerson(portal, { role: 'moderator' });
     for (const [person, edits] of [
@@ -582,7 +582,7 @@ describe('who looks through what was published', () => {
       body: { name: 'Institute of Pauses', location: null },
       token: author.token,
     });
-    const page = await openAt('/about');
+    const page = await openAt('about:blank');
     await holdTimers(page, [300]);
     await page.goto('/jobs');
     const asked: string[] = [];
@@ -630,7 +630,7 @@ describe('who looks through what was published', () => {
   });
 
   test('loads no script of the editor, the admin area, charts or validation with a listing, and 130 KB at most', async () => {
-    const page = await openAt('/about');
+    const page = await openAt('about:blank');
     const scripts: Promise<Buffer>[] = [];
     page.on('response', (answer) => {
       if (answer.url().endsWith('.js')) scripts.push(answer.body());
@@ -665,5 +665,7 @@ describe('who looks through what was published', () => {
     expect((await titles(page)).length).toBe(20);
     expect((await titles(page)).at(-1)).toBe('Advice 2');
     expect(await pages.getByRole('link', { name: 'Next page' }).count()).toBe(0);
+    await page.goto('/search?q=a');
+    await page.getByRole('status').getByText('10,000+ found', { exact: true }).waitFor();
   });
 });
