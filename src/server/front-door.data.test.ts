@@ -7,7 +7,7 @@ import { TestPortal } from '../../test/support/test-portal.ts';
 import { boundedRender, Load, mountPages, PageCache } from './index.ts';
 import type { Page } from './pages/page.ts';
 
-const cache = new PageCache();
+const cache = new PageCache({ squeezeAfterMs: 0 });
 const load = new Load({ connections: 4, waiting: { most: 1, patienceMs: 20_000 } });
 let portal: TestPortal;
 let renders = 0;

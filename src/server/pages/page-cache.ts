@@ -19,6 +19,8 @@ interface Options {
   maxPages?: number;
   /** How long a page rendered now stays true if nothing is changed: a deadline passes without any change. */
   goodForMs?: () => number;
+  /** Pages that have stood for so long are compressed as far as it goes. */
+  squeezeAfterMs?: number;
 }
 
 /**
@@ -27,7 +29,7 @@ interface Options {
  */
 export class PageCache {
   hits = 0;
-  readonly squeezer = new Squeezer();
+  readonly squeezer: Squeezer;
   private readonly kept: Record<Shelf, LRUCache<string, Page>>;
   private readonly byTag = new Map<string, Set<string>>();
   private readonly rendering = new Map<string, Coming>();
@@ -35,8 +37,14 @@ export class PageCache {
   private isDeaf = false;
   private readonly goodForMs: () => number;
 
-  constructor({ maxBytes = 96 * 1024 * 1024, maxPages = 10_000, goodForMs = () => 0 }: Options = {}) {
+  constructor({
+    maxBytes = 96 * 1024 * 1024,
+    maxPages = 10_000,
+    goodForMs = () => 0,
+    squeezeAfterMs = 5_000,
+  }: Options = {}) {
     this.goodForMs = goodForMs;
+    this.squeezer = new Squeezer(squeezeAfterMs);
     const shelf = (share: number) =>
       new LRUCache<string, Page>({
         maxSize: Math.ceil(maxBytes * share),
@@ -105,7 +113,7 @@ export class PageCache {
     const coming: Coming = { page: undefined as never, dropped: [], isOld: this.isDeaf };
     coming.page = render((...noted) => noted.forEach((tag) => tags.add(tag)))
       .then((page) => {
-        const whole = { ...page, tags };
+        const whole = { ...page, tags, keptAt: performance.now() };
         if (page.status === 200 && !coming.isOld && !coming.dropped.some((tag) => tags.has(tag)))
           this.keep(key, whole);
         return whole;

@@ -5,6 +5,8 @@ export interface Page {
   body: Buffer;
   /** null when there is nothing to gain. */
   brotli: Buffer | null;
+  /** By `performance.now()`, when it came to be kept. */
+  keptAt?: number;
   /** Is that the least that Brotli can make of it? */
   isSqueezed?: boolean;
   gzip: Buffer | null;
