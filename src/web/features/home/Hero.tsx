@@ -2,12 +2,12 @@ import { Search } from 'lucide-react';
 import { type FormEvent } from 'react';
 import { Form, Link } from 'react-router';
 import { postTypeNames, type PostType } from '../../../contract/vocabulary/index.ts';
+import { grouped } from '../../format/grouped.ts';
 import { Button } from '../../ui/Button.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { Wrap } from '../../ui/Wrap.tsx';
 import { useTypedPlaceholder } from './typing.ts';
 import css from './Hero.module.css';
-import { grouped } from '../../format/grouped.ts';
 
 export type Counts = Record<PostType | 'job', number>;
 

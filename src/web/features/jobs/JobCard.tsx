@@ -29,7 +29,7 @@ export function JobCard({ job, now, level: Heading = 'h3' }: Props) {
     <article className={classNames(card.card, css.jobCard, isSoon && css.soon)}>
       <div className={css.in}>
         <LogoPlate name={job.employer} src={job.employerLogo} className={css.logo} />
-        <p className={classNames(css.employer, card.line)} title={job.employer}>
+        <p className={css.employer} title={job.employer}>
           {truncate(job.employer, 40)}
         </p>
         <p className={css.place}>

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
+import { grouped } from '../../format/grouped.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { useFilterForm } from './filter-form.ts';
-import { grouped } from '../../format/grouped.ts';
 
 interface Props {
   label: string;
