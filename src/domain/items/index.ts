@@ -11,12 +11,13 @@ export { recordEdit } from './record-edit.ts';
 export { requireItem } from './require-item.ts';
 export { earlierSubmission } from './submit-once.ts';
 export {
-  countFacets,
+  among,
+  countBy,
+  facetSample,
   idsOf,
   readList,
   scopeOf,
   titlesOf,
-  withoutFilters,
   type Searching,
   type Selected,
   type Slice,

@@ -6,12 +6,13 @@ import type { Caller, Context } from '../context.ts';
 import { Failure } from '../failure.ts';
 import { isId } from '../ids.ts';
 import {
-  countFacets,
+  among,
+  countBy,
+  facetSample,
   maySee,
   readList,
   scopeOf,
   titlesOf,
-  withoutFilters,
   type Searching,
 } from '../items/index.ts';
 import type { Page, PageRequest } from '../paging.ts';
@@ -103,16 +104,18 @@ export async function jobFacets(
   caller: Caller,
   query: Omit<JobListQuery, 'page' | 'limit'>,
 ): Promise<JobFacets> {
-  const isList = true;
-  const { field, position, location } = await countFacets({
-    columns: {
-      field: { value: sql`${jobs.field}`, isList },
-      position: { value: sql`${jobs.position}`, isList },
-      location: { value: sql`${jobs.location}`, isList: false },
-    },
-    without: (name) => withoutFilters(query, name === 'position' ? ['position', 'filter'] : [name]),
-    scopeOf: (others) => jobScope(ctx, caller, others).scope,
-  });
+  const without = async (column: 'field' | 'position' | 'location') => {
+    const others = { ...query, [column]: undefined, ...(column === 'position' && { filter: undefined }) };
+    const values = { value: sql`${jobs[column]}`, isList: column !== 'location' };
+    const { scope } = jobScope(ctx, caller, others);
+    const { counts } = await among(scope, facetSample, (db, source) => countBy(db, values, source));
+    return counts;
+  };
+  const [field, position, location] = await Promise.all([
+    without('field'),
+    without('position'),
+    without('location'),
+  ]);
   return { field, position, location: withContinents(location), filter: byGroup(position) };
 }
 

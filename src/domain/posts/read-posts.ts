@@ -6,12 +6,13 @@ import type { Caller, Context } from '../context.ts';
 import { Failure } from '../failure.ts';
 import { isId } from '../ids.ts';
 import {
-  countFacets,
+  among,
+  countBy,
+  facetSample,
   maySee,
   readList,
   scopeOf,
   titlesOf,
-  withoutFilters,
   type Searching,
 } from '../items/index.ts';
 import type { Page, PageRequest } from '../paging.ts';
@@ -80,14 +81,16 @@ export async function postFacets(
   caller: Caller,
   query: Omit<PostListQuery, 'page' | 'limit'>,
 ): Promise<{ type: Record<string, number>; subType: Record<string, number> }> {
-  return countFacets({
-    columns: {
-      type: { value: sql`${posts.type}`, isList: false },
-      subType: { value: sql`${posts.subType}`, isList: false },
-    },
-    without: (name) => withoutFilters(query, name === 'subType' ? ['subType', 'filter'] : [name]),
-    scopeOf: (others) => postScope(ctx, caller, others),
-  });
+  const without = async (column: 'type' | 'subType') => {
+    const others = { ...query, [column]: undefined, ...(column === 'subType' && { filter: undefined }) };
+    const values = { value: sql`${posts[column]}`, isList: false };
+    const { counts } = await among(postScope(ctx, caller, others), facetSample, (db, source) =>
+      countBy(db, values, source),
+    );
+    return counts;
+  };
+  const [type, subType] = await Promise.all([without('type'), without('subType')]);
+  return { type, subType };
 }
 
 /** Titles by id, of those that the caller may see. */
