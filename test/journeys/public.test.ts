@@ -8,6 +8,16 @@ import { findProblems } from './support/axe.ts';
 import { shiftsOf, watchShifts } from './support/shifts.ts';
 import { openPortal, scrollsSideways, visit, type Visit } from './support/visit.ts';
 
+/** As the home page and the foot of every page name them. */
+const popularCategories = [
+  ['Faculty Recruitment', '/jobs?filter=faculty'],
+  ['Call for Papers', '/call-for-paper'],
+  ['PhD Admissions', '/programs?filter=phd_admission'],
+  ['Workshops', '/workshops'],
+  ['Post-Doctoral Fellowships', '/programs?filter=postdoc_positions'],
+  ['Master in Research', '/programs?filter=master_in_research'],
+];
+
 let portal: TestPortal;
 let admin: Person;
 let author: Person;
@@ -440,14 +450,7 @@ describe('the home page', () => {
     const tiles = main.getByRole('region', { name: 'Popular Categories' }).getByRole('link');
     expect(
       await tiles.evaluateAll((all) => all.map((tile) => [tile.textContent, tile.getAttribute('href')])),
-    ).toEqual([
-      ['Faculty Recruitment', '/jobs?filter=faculty'],
-      ['Call for Papers', '/call-for-paper'],
-      ['PhD Admissions', '/programs?filter=phd_admission'],
-      ['Workshops', '/workshops'],
-      ['Post-Doctoral Fellowships', '/programs?filter=postdoc_positions'],
-      ['Master in Research', '/programs?filter=master_in_research'],
-    ]);
+    ).toEqual(popularCategories);
 
     await page.locator('[data-pending]').waitFor({ state: 'detached' });
     const scrolled = await page.evaluateHandle(() => {
@@ -711,12 +714,7 @@ describe('a guest', () => {
       ['Lectern', '/'],
       ['WhatsApp channel', 'https://www.whatsapp.com/channel/'],
       ['Telegram channel', 'https://t.me/'],
-      ['Faculty Recruitment', '/jobs?filter=faculty'],
-      ['Call for Papers', '/call-for-paper'],
-      ['PhD Admissions', '/programs?filter=phd_admission'],
-      ['Workshops', '/workshops'],
-      ['Post-Doctoral Fellowships', '/programs?filter=postdoc_positions'],
-      ['Master in Research', '/programs?filter=master_in_research'],
+      ...popularCategories,
       ['About', '/about'],
       ['Membership', '/membership'],
       ['Packages', '/packages'],

@@ -2,7 +2,7 @@ import { Search } from 'lucide-react';
 import { type FormEvent } from 'react';
 import { Form, Link } from 'react-router';
 import { postTypeNames, type PostType } from '../../../contract/vocabulary/index.ts';
-import { grouped } from '../../format/grouped.ts';
+import { countText } from '../../format/counts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { Wrap } from '../../ui/Wrap.tsx';
@@ -78,7 +78,7 @@ function Contents({ counts }: { counts: Counts }) {
               <span>{label}</span>
               <span className={css.leader} aria-hidden="true" />
               <span className={css.count}>
-                {count >= 10_000 ? '10,000+' : grouped(count)}
+                {countText(count)}
                 <VisuallyHidden> items</VisuallyHidden>
               </span>
             </Link>

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { grouped } from '../../format/grouped.ts';
+import { countText } from '../../format/counts.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { useFilterForm } from './filter-form.ts';
 
@@ -49,6 +49,3 @@ export function FilterBox({ label, name, value, checked, onChange, count }: Prop
     />
   );
 }
-
-/** Counts stop at 10,000, as all counts do (decisions, A4). */
-export const countText = (count: number): string => (count >= 10_000 ? '10,000+' : grouped(count));

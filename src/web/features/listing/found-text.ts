@@ -1,4 +1,4 @@
-import { grouped } from '../../format/grouped.ts';
+import { grouped } from '../../format/counts.ts';
 
 /** 'N found', or '10,000+ found' when more than are counted. */
 export const foundText = ({

@@ -5,7 +5,7 @@ import { Pagination } from '../../ui/Pagination.tsx';
 import { TabLinks } from '../../ui/Tabs.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { Page } from '../../ui/Wrap.tsx';
-import { countText } from '../listing/FilterBox.tsx';
+import { countText, mostCounted } from '../../format/counts.ts';
 import { foundText } from '../listing/found-text.ts';
 import { Subscribe } from '../listing/Subscribe.tsx';
 import { JobResult, PostResult } from './Result.tsx';
@@ -28,9 +28,6 @@ export function SearchPage({ results }: { results: SearchResults | null }) {
     </Page>
   );
 }
-
-/** Counts end there (decisions, A4). */
-const mostCounted = 10_000;
 
 const kindTitle = (kind: Kind): string => (kind === 'job' ? 'Jobs' : postTypeNames[kind].title);
 

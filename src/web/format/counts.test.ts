@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { test } from 'vitest';
-import { grouped } from './grouped.ts';
+import { grouped } from './counts.ts';
 
 test('counts are grouped as the browser would', () => {
   fc.assert(fc.property(fc.nat(), (count) => grouped(count) === count.toLocaleString('en')));
