@@ -3,12 +3,7 @@ import { command } from './command.mjs';
 import { ensureBuilt } from './prepare/build.mjs';
 import { ensureInstalled } from './prepare/install.mjs';
 import { handOver } from './process/hand-over.mjs';
-
-/**
- * Keeps the server small: many of its objects live for one request, and Node by itself lets hundreds of megabytes of them lie before
- * it looks. NODE_OPTIONS may say otherwise.
- */
-const small = '--max-semi-space-size=4 --max-old-space-size=512';
+import { smallMemory } from './process/small-memory.mjs';
 
 await command(async (args) => {
   await ensureInstalled();
@@ -16,6 +11,7 @@ await command(async (args) => {
   return handOver(['src/main.ts', ...args], {
     NODE_ENV: 'production',
     ...process.env,
-    NODE_OPTIONS: `${small} ${process.env.NODE_OPTIONS ?? ''}`,
+    // What the environment says comes last, and counts.
+    NODE_OPTIONS: `${smallMemory} ${process.env.NODE_OPTIONS ?? ''}`,
   });
 });

@@ -1,9 +1,7 @@
+import { smallMemory } from '../../scripts/process/small-memory.mjs';
 import { startChild, type Child } from '../serving/child.ts';
 
 const main = new URL('../../src/main.ts', import.meta.url).pathname;
-
-/** What `npm start` and the image let Node keep. */
-const small = '--max-semi-space-size=4 --max-old-space-size=512';
 
 /** One web process of the portal on a database that others use too. */
 export const startWeb = (url: string, dataDir: string, env: Record<string, string> = {}): Promise<Child> =>
@@ -11,7 +9,7 @@ export const startWeb = (url: string, dataDir: string, env: Record<string, strin
     args: [main, 'web'],
     env: {
       NODE_ENV: 'production',
-      NODE_OPTIONS: small,
+      NODE_OPTIONS: smallMemory,
       DATABASE_URL: url,
       DATA_DIR: dataDir,
       PORT: '0',
