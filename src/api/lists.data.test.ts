@@ -143,6 +143,8 @@ describe('jobs', () => {
     const facets = await portal.call('GET /jobs/facets', { query: { location: 'Asia/India' } });
     expect(facets.field).toEqual({ humanities: 1, education: 1 });
     expect(facets.position).toEqual({ lecturer: 1, assistant_professor: 1 });
+    // One job, though two of its positions stand in the group.
+    expect(facets.filter).toEqual({ faculty: 1, leadership: 0, admin: 0, research: 0 });
     expect(facets.location).toMatchObject({
       'Asia/India': 1,
       'Asia/Japan': 1,

@@ -19,7 +19,7 @@ const rows = sql`(SELECT *, last_day AS application_deadline FROM ${listedJobs})
 const byField = sql`${jobs}.by_field`;
 const byPosition = sql`${jobs}.by_position`;
 
-const texts = (values: string[]): SQL =>
+export const texts = (values: readonly string[]): SQL =>
   sql`ARRAY[${sql.join(
     values.map((value) => sql`${value}`),
     sql`, `,

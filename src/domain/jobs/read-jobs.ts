@@ -1,6 +1,11 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import type { Job, JobCard } from '../../contract/shapes/job.ts';
-import { positionGroups, type ApprovalStatus, type JobSort } from '../../contract/vocabulary/index.ts';
+import {
+  positionGroupKeys,
+  positionGroups,
+  type ApprovalStatus,
+  type JobSort,
+} from '../../contract/vocabulary/index.ts';
 import { jobs, type Reader } from '../../db/index.ts';
 import type { Caller, Context } from '../context.ts';
 import { Failure } from '../failure.ts';
@@ -17,7 +22,7 @@ import {
 } from '../items/index.ts';
 import type { Page, PageRequest } from '../paging.ts';
 import { jobConditions, type JobFilter } from './conditions.ts';
-import { allListed, amongListed, listedBy } from './listed-jobs.ts';
+import { allListed, amongListed, listedBy, texts } from './listed-jobs.ts';
 import { presentJob, presentJobCard } from './present-job.ts';
 import {
   findJob,
@@ -104,29 +109,34 @@ export async function jobFacets(
   caller: Caller,
   query: Omit<JobListQuery, 'page' | 'limit'>,
 ): Promise<JobFacets> {
-  const without = async (column: 'field' | 'position' | 'location') => {
+  const without = async (column: 'field' | 'position' | 'location', each?: (value: SQL) => SQL) => {
     const others = { ...query, [column]: undefined, ...(column === 'position' && { filter: undefined }) };
-    const values = { value: sql`${jobs[column]}`, isList: column !== 'location' };
+    const values = { value: sql`${jobs[column]}`, ...(each && { each }) };
     const { scope } = jobScope(ctx, caller, others);
     const { counts } = await among(scope, facetSample, (db, source) => countBy(db, values, source));
     return counts;
   };
-  const [field, position, location] = await Promise.all([
-    without('field'),
-    without('position'),
+  const [field, standing, location] = await Promise.all([
+    without('field', (fields) => sql`unnest(${fields})`),
+    without('position', (positions) => sql`unnest(${positions} || ${groupsOf(positions)})`),
     without('location'),
   ]);
-  return { field, position, location: withContinents(location), filter: byGroup(position) };
+  const filter: Record<string, number> = {};
+  const position = { ...standing };
+  for (const group of positionGroupKeys) {
+    filter[group] = standing[group] ?? 0;
+    delete position[group];
+  }
+  return { field, position, location: withContinents(location), filter };
 }
 
-/** A job counts once for each of its positions in a group, so the sum is at most a slight overestimate of the group. */
-const byGroup = (positions: Record<string, number>): Record<string, number> =>
-  Object.fromEntries(
-    Object.entries(positionGroups).map(([group, members]) => [
-      group,
-      members.reduce((sum, member) => sum + (positions[member] ?? 0), 0),
-    ]),
+/** The groups that a job's positions stand in, each once. */
+const groupsOf = (positions: SQL): SQL => {
+  const groups = positionGroupKeys.map(
+    (group) => sql`CASE WHEN ${positions} && ${texts(positionGroups[group])} THEN ${group}::text END`,
   );
+  return sql`array_remove(ARRAY[${sql.join(groups, sql`, `)}], NULL)`;
+};
 
 function withContinents(locations: Record<string, number>): Record<string, number> {
   const counts: Record<string, number> = { ...locations };

@@ -83,7 +83,7 @@ export async function postFacets(
 ): Promise<{ type: Record<string, number>; subType: Record<string, number> }> {
   const without = async (column: 'type' | 'subType') => {
     const others = { ...query, [column]: undefined, ...(column === 'subType' && { filter: undefined }) };
-    const values = { value: sql`${posts[column]}`, isList: false };
+    const values = { value: sql`${posts[column]}` };
     const { counts } = await among(postScope(ctx, caller, others), facetSample, (db, source) =>
       countBy(db, values, source),
     );

@@ -17,17 +17,25 @@ export async function countIn(db: Reader, { from, where }: Selected, cap: number
 /** Only this many of the items are looked at for facets, which bounds their cost. */
 export const facetSample = 10_000;
 
-/** How many of the items have each value of a column, be it a single value or a list. */
+/** A column to count by: a single value, or `each` value that is found in it. */
+export interface Counted {
+  value: SQL;
+  each?: (value: SQL) => SQL;
+}
+
+/** How many of the items have each value of a column. Items that are alike are looked at once. */
 export async function countBy(
   db: Reader,
-  column: { value: SQL; isList: boolean },
+  { value, each = (alone) => alone }: Counted,
   { from, where }: Selected,
 ): Promise<{ seen: number; counts: Record<string, number> }> {
   const { rows } = await db.execute<{ seen: number; counts: Record<string, number> | null }>(sql`
     WITH sampled AS MATERIALIZED (
-      SELECT ${column.value} AS value FROM ${from} WHERE ${where ?? sql`true`} LIMIT ${facetSample}
+      SELECT ${value} AS value FROM ${from} WHERE ${where ?? sql`true`} LIMIT ${facetSample}
+    ), alike AS (
+      SELECT value, count(*)::int AS n FROM sampled GROUP BY value
     ), counted AS (
-      SELECT value, count(*)::int AS n FROM (SELECT ${column.isList ? sql`unnest(value)` : sql`value`} AS value FROM sampled) AS found
+      SELECT value, sum(n)::int AS n FROM (SELECT ${each(sql`value`)} AS value, n FROM alike) AS found
       WHERE value IS NOT NULL GROUP BY value
     )
     SELECT (SELECT count(*)::int FROM sampled) AS seen, (SELECT jsonb_object_agg(value, n) FROM counted) AS counts`);
