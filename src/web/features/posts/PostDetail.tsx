@@ -1,5 +1,5 @@
 import type { Post, PostCard as Card } from '../../../contract/shapes/post.ts';
-import { postTypeNames, subTypeLabels } from '../../../contract/vocabulary/index.ts';
+import { postTypeNames } from '../../../contract/vocabulary/index.ts';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import { Page } from '../../ui/Wrap.tsx';
 import { AuthorLine } from '../detail/AuthorLine.tsx';
@@ -12,7 +12,7 @@ import { Related } from '../detail/Related.tsx';
 import { Share } from '../detail/Share.tsx';
 import { StatusBanner } from '../detail/StatusBanner.tsx';
 import { Video } from '../detail/Video.tsx';
-import { PostCard } from './PostCard.tsx';
+import { kindOf, PostCard } from './PostCard.tsx';
 import css from './PostDetail.module.css';
 
 interface Props {
@@ -45,10 +45,7 @@ export function PostDetail({ post, related, url, isAuthor = false }: Props) {
         />
         <article className={css.article}>
           <header className={css.head}>
-            <p className={detail.kind}>
-              {names.label}
-              {post.subType && <span>· {subTypeLabels[post.subType]}</span>}
-            </p>
+            <p className={detail.kind}>{kindOf(post)}</p>
             <h1 className={detail.title}>{post.title}</h1>
             <div className={css.meta}>
               <AuthorLine author={post.author} createdAt={post.createdAt} />
