@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
 
 interface Timer {
   ms: number;
@@ -56,3 +57,9 @@ export const letGo = (page: Page, ms: number): Promise<void> =>
       timer.run();
     }
   }, ms);
+
+/** Lets the one that waits go, once it does: what comes after a pause comes now. */
+export async function letGoTheOne(page: Page, ms: number): Promise<void> {
+  await expect.poll(() => heldOf(page, ms)).toBe(1);
+  await letGo(page, ms);
+}

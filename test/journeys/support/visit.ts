@@ -6,6 +6,7 @@ import { listenForChanges } from '../../../src/boot/content-changes.ts';
 import { mountBuiltWeb } from '../../../src/boot/web.ts';
 import { PageCache } from '../../../src/server/index.ts';
 import { TestPortal } from '../../support/test-portal.ts';
+import { settlesOnArrival } from './arrival.ts';
 import { findProblems } from './axe.ts';
 import { launchBrowser } from './browser.ts';
 
@@ -52,6 +53,7 @@ export async function visit(portal: TestPortal, size = { width: 1280, height: 90
     locale: 'en-GB',
     timezoneId: 'Asia/Kolkata',
   });
+  context.on('page', settlesOnArrival);
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('console', (message) => {
