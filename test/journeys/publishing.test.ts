@@ -3,12 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { pageImage } from '../../src/contract/image-address.ts';
 import { backgroundColours, fonts, fontSizes, textColours } from '../../src/contract/rich-text.ts';
 import { aJob } from '../support/items.ts';
 import { aPerson, type Person } from '../support/people.ts';
 import type { TestPortal } from '../support/test-portal.ts';
+import { heldOf, holdTimers, letGoTheOne } from './support/held-timers.ts';
+import { standsOn } from './support/stands-on.ts';
 import { throttle } from './support/throttle.ts';
 import { accessibilityProblems, openPortal, scrollsSideways, visit, type Visit } from './support/visit.ts';
 
@@ -17,7 +19,16 @@ let folder: string;
 let photo: string;
 let open: Visit | undefined;
 
-beforeAll(async () => {
+standsOn(begin, async () => {
+  await rm(folder, { recursive: true, force: true });
+  await portal?.stop();
+});
+afterEach(async () => {
+  await open?.close();
+  open = undefined;
+});
+
+async function begin(): Promise<void> {
   portal = await openPortal();
   folder = await mkdtemp(join(tmpdir(), 'lectern-photos-'));
   photo = join(folder, 'campus.jpg');
@@ -34,15 +45,7 @@ beforeAll(async () => {
     .jpeg({ quality: 80 })
     .toBuffer();
   await writeFile(photo, noise);
-});
-afterEach(async () => {
-  await open?.close();
-  open = undefined;
-});
-afterAll(async () => {
-  await rm(folder, { recursive: true, force: true });
-  await portal.stop();
-});
+}
 
 async function openAs(person: Person | null, size?: { width: number; height: number }): Promise<Page> {
   open = await visit(portal, size);
@@ -55,6 +58,8 @@ async function openAs(person: Person | null, size?: { width: number; height: num
   return page;
 }
 
+/** Ahead for the browser, which has the real clock, and for the portal. */
+const deadline = new Date(Date.now() + 90 * 86_400_000).toISOString().slice(0, 10);
 const description = 'Teach two courses a year and supervise theses in policy analysis, for three years.';
 
 /** The author's jobs in every status. */
@@ -66,7 +71,13 @@ const itemsOf = async (author: Person) =>
     })
   ).jobs;
 
-/** Saving by itself waits for a pause in the typing; a poll's own patience is a second. */
+/** What a job or a post says when it was sent stands so long. */
+const jobSentMs = 2_000;
+const postSentMs = 1_500;
+/** Saving by itself waits for such a pause in the typing. */
+const pauseMs = 3_000;
+
+/** Saving comes after a pause in the typing, and goes on while others are served. */
 const patiently = { timeout: 30_000 };
 
 const isSaved = (page: Page) =>
@@ -82,6 +93,7 @@ describe('the job form', () => {
   test('publishes a job with a photo over a slow line, with a reload in the middle', async () => {
     const author = await aPerson(portal);
     const page = await openAs(author, { width: 390, height: 844 });
+    await holdTimers(page, [jobSentMs]);
     await throttle(page);
     await page.goto('/jobs/create');
     await page.getByRole('heading', { level: 1, name: 'Post a Job Opportunity' }).waitFor();
@@ -103,8 +115,8 @@ describe('the job form', () => {
 
     await page.reload();
     await page.getByText('What you typed is back').waitFor();
-    expect(await page.getByLabel('Job title').inputValue()).toBe('Lecturer in Public Policy');
-    expect(await editorOf(page, 'Description').textContent()).toBe(description);
+    await expect.poll(() => page.getByLabel('Job title').inputValue()).toBe('Lecturer in Public Policy');
+    await expect.poll(() => editorOf(page, 'Description').textContent()).toBe(description);
     expect(await editorOf(page, 'Description').locator('strong').textContent()).toBe(description.slice(6));
     await page.getByText('1400 × 952 px').waitFor();
 
@@ -115,10 +127,8 @@ describe('the job form', () => {
     await page.keyboard.press('Escape');
     await page.getByLabel('Continent').selectOption('Africa');
     await page.getByLabel('Country').selectOption('South Africa');
-    await page.getByLabel(/Application deadline/).fill('2027-01-31');
+    await page.getByLabel(/Application deadline/).fill(deadline);
     const submit = page.getByRole('button', { name: 'Submit Job for Review' });
-    await page.clock.install();
-    await page.clock.pauseAt(Date.now() + 60_000);
     const line = Promise.withResolvers<void>();
     await page.route('**/api/drafts/jobs/*/submit', (route) => line.promise.then(() => route.continue()));
     await submit.dblclick();
@@ -127,11 +137,9 @@ describe('the job form', () => {
     await page
       .getByText('Job posted successfully! It will be reviewed by our team before being published.')
       .waitFor();
-    await page.clock.runFor(1_999);
     expect(new URL(page.url()).pathname).toBe('/jobs/create');
-    await page.clock.runFor(1);
+    await letGoTheOne(page, jobSentMs);
     await page.waitForURL('**/dashboard?tab=jobs');
-    await page.clock.resume();
 
     const { jobs, totalCount } = await portal.call('GET /jobs', {
       query: { userId: author.id, includeAllStatuses: true },
@@ -145,7 +153,7 @@ describe('the job form', () => {
       field: ['public_policy'],
       position: ['lecturer'],
       location: 'Africa/South Africa',
-      applicationDeadline: '2027-01-31',
+      applicationDeadline: deadline,
       approvalStatus: 'pending',
     });
     expect(pageImage(jobs[0]!.image)).toMatchObject({ width: 1400, height: 952 });
@@ -168,7 +176,7 @@ describe('the job form', () => {
       'At least one position is required',
       'Location is required',
     ])
-      expect(await page.getByText(message).count()).toBe(2);
+      await expect.poll(() => page.getByText(message).count()).toBe(2);
     await page.getByLabel('Job title').fill('Short');
     await page.getByLabel(/Link to apply/).fill('jobs.example');
     await page.getByLabel(/Application deadline/).fill('2020-01-01');
@@ -182,7 +190,7 @@ describe('the job form', () => {
     ])
       await page.getByText(message).first().waitFor();
     await summary.getByRole('link', { name: 'Must be a valid URL' }).click();
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('job-applyNowLink');
+    await page.waitForFunction(() => document.activeElement?.id === 'job-applyNowLink');
     expect(await accessibilityProblems(page)).toEqual([]);
   });
 
@@ -274,6 +282,8 @@ describe('the job form', () => {
   ])('makes one job when the answer %s was lost', async (_which, route) => {
     const author = await aPerson(portal);
     const page = await openAs(author);
+    // However long the form takes to fill in: it is sent when its author says so. The last words stand until they are read.
+    await holdTimers(page, [pauseMs, jobSentMs]);
     let isFirst = true;
     await page.route(route, async (request) => {
       if (!isFirst) return request.continue();
@@ -321,11 +331,12 @@ describe('the job form', () => {
 
     await page.goto('/jobs/create');
     await page.getByText('This draft was saved elsewhere; the newer version is shown').waitFor();
-    expect(await page.getByLabel('Job title').inputValue()).toBe('Went on at home');
+    const title = () => page.getByLabel('Job title').inputValue();
+    await expect.poll(title).toBe('Went on at home');
     await page.getByRole('button', { name: 'Take what was typed on this device' }).click();
-    expect(await page.getByLabel('Job title').inputValue()).toBe('Typed on the train');
+    await expect.poll(title).toBe('Typed on the train');
     await page.getByRole('button', { name: 'Take the version saved on the server' }).click();
-    expect(await page.getByLabel('Job title').inputValue()).toBe('Went on at home');
+    await expect.poll(title).toBe('Went on at home');
 
     await page.getByLabel('Job title').fill('');
     await page.getByLabel(/Salary/).fill('');
@@ -340,7 +351,7 @@ describe('the job form', () => {
     await isSaved(page);
     await page.reload();
     await page.getByRole('button', { name: 'Keep it as a draft and start afresh' }).click();
-    expect(await page.getByLabel('Job title').inputValue()).toBe('');
+    await expect.poll(() => page.getByLabel('Job title').inputValue()).toBe('');
     await page.getByLabel('Job title').fill('The second of two jobs');
     await expect
       .poll(async () => (await itemsOf(author)).map(({ title }) => title).sort(), patiently)
@@ -362,7 +373,7 @@ describe('the job form', () => {
     const second = await openAs(university);
     await second.goto(`/posts/edit/${other}`);
     await second.getByText('You have reached your post limit. Please purchase additional posts.').waitFor();
-    expect(await second.getByLabel('Title', { exact: true }).inputValue()).toBe('Begun');
+    await expect.poll(() => second.getByLabel('Title', { exact: true }).inputValue()).toBe('Begun');
   });
 
   test('has every tool of the editor, and keeps what each one made', async () => {
@@ -440,20 +451,18 @@ describe('the job form', () => {
 
   test('asks for institutes 300 ms after the last key', async () => {
     const page = await openAs(await aPerson(portal));
+    await holdTimers(page, [300]);
     await page.goto('/jobs/create');
     const asked: string[] = [];
     page.on('request', (request) => {
-      if (new URL(request.url()).pathname === '/api/institutes') asked.push(request.url());
+      const { pathname, searchParams } = new URL(request.url());
+      if (pathname === '/api/institutes') asked.push(searchParams.get('search') ?? '');
     });
-    await page.getByLabel('Employer / Organization').waitFor();
-    await page.clock.install();
-    await page.clock.pauseAt(Date.now() + 60_000);
+    await page.getByLabel('Employer / Organization').fill('Sam');
+    await expect.poll(() => heldOf(page, 300)).toBe(1);
     await page.getByLabel('Employer / Organization').fill('Sample');
-    await page.clock.runFor(299);
-    expect(asked).toEqual([]);
-    const request = page.waitForRequest('**/api/institutes?*');
-    await page.clock.runFor(1);
-    expect(new URL((await request).url()).searchParams.get('search')).toBe('Sample');
+    await letGoTheOne(page, 300);
+    await expect.poll(() => asked).toEqual(['Sample']);
   });
 
   test('shows the page as readers will see it', async () => {
@@ -521,6 +530,7 @@ describe('the post form', () => {
     const author = await aPerson(portal);
     const moderator = await aPerson(portal, { role: 'moderator' });
     const page = await openAs(author);
+    await holdTimers(page, [postSentMs]);
     await throttle(page);
     await page.goto('/posts/create');
     await page.getByRole('button', { name: 'Submit Post for Review' }).click();
@@ -530,12 +540,12 @@ describe('the post form', () => {
       'Type is required',
       'Image is required',
     ])
-      expect(await page.getByText(message).count()).toBe(2);
+      await expect.poll(() => page.getByText(message).count()).toBe(2);
     await page.getByLabel('Title', { exact: true }).fill('Winter school on survey sampling');
     await page.getByLabel('Type', { exact: true }).selectOption('workshop');
     await page.getByLabel(/Subtype/).selectOption('online');
     await page.getByLabel('Type', { exact: true }).selectOption('course');
-    expect(await page.getByLabel(/Subtype/).inputValue()).toBe('');
+    await expect.poll(() => page.getByLabel(/Subtype/).inputValue()).toBe('');
     await page.getByLabel(/Subtype/).selectOption('crash_courses');
     await editorOf(page, 'Content').click();
     await page.keyboard.type('Five days of hands-on training in survey sampling.');
@@ -550,17 +560,13 @@ describe('the post form', () => {
     await page.route('**/api/drafts/posts/*/submit', (route) => route.fulfill({ status: 502 }), { times: 1 });
     await page.getByRole('button', { name: 'Submit Post for Review' }).click();
     await page.getByText('Failed to save post').waitFor();
-    await page.clock.install();
-    await page.clock.pauseAt(Date.now() + 60_000);
     await page.getByRole('button', { name: 'Submit Post for Review' }).click();
     await page
       .getByText('Post created successfully! It will be reviewed by our team before being published.')
       .waitFor();
-    await page.clock.runFor(1_499);
     expect(new URL(page.url()).pathname).toBe('/posts/create');
-    await page.clock.runFor(1);
+    await letGoTheOne(page, postSentMs);
     await page.waitForURL('**/dashboard');
-    await page.clock.resume();
 
     const { posts } = await portal.call('GET /posts/my', { token: author.token });
     expect(posts).toHaveLength(1);
@@ -588,6 +594,7 @@ describe('the post form', () => {
     await page.reload();
     await page.getByText('What you typed is back').waitFor();
     await page.getByRole('button', { name: 'Resubmit Post for Review' }).click();
+    await letGoTheOne(page, postSentMs);
     await page.waitForURL(`**/posts/${id}`);
     const again = await portal.call('GET /posts/:id', { params: { id }, token: author.token });
     expect(again).toMatchObject({
