@@ -1,22 +1,25 @@
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { aPerson, type Person } from '../support/people.ts';
 import type { TestPortal } from '../support/test-portal.ts';
+import { standsOn } from './support/stands-on.ts';
 import { accessibilityProblems, openPortal, scrollsSideways, visit, type Visit } from './support/visit.ts';
 
 let portal: TestPortal;
 let admin: Person;
 let open: Visit | undefined;
 
-beforeAll(async () => {
-  portal = await openPortal();
-  admin = await aPerson(portal, { role: 'admin', name: 'Adil Admin' });
-});
+standsOn(
+  async () => {
+    portal = await openPortal();
+    admin = await aPerson(portal, { role: 'admin', name: 'Adil Admin' });
+  },
+  () => portal?.stop(),
+);
 afterEach(async () => {
   await open?.close();
   open = undefined;
 });
-afterAll(() => portal.stop());
 
 async function openAs(person: Person | null, width = 1280): Promise<Page> {
   open = await visit(portal, { width, height: 900 });
@@ -98,7 +101,7 @@ test('of two admins on one section the second is told, and can load what the fir
   await panel.getByText('This was changed meanwhile.', { exact: false }).waitFor();
   expect(await panel.getByLabel('Quotation').first().inputValue()).toBe('Typed by the second.');
   await panel.getByRole('button', { name: 'Load what is there now' }).click();
-  expect(await panel.getByLabel('Quotation').first().inputValue()).toBe('Saved by the first.');
+  await expect.poll(() => panel.getByLabel('Quotation').first().inputValue()).toBe('Saved by the first.');
   await expect.poll(() => html('/')).toContain('Saved by the first.');
   await page.goto('/');
   const voice = page.locator('main figure');
