@@ -1,13 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { aPerson } from '../support/people.ts';
 import type { TestPortal } from '../support/test-portal.ts';
+import { standsOn } from './support/stands-on.ts';
 import { accessibilityProblems, openPortal, visit } from './support/visit.ts';
 
 let portal: TestPortal;
-beforeAll(async () => {
-  portal = await openPortal();
-});
-afterAll(() => portal.stop());
+standsOn(
+  async () => {
+    portal = await openPortal();
+  },
+  () => portal?.stop(),
+);
 
 test('who got the password from an admin is led to its change, and then goes on', async () => {
   const admin = await aPerson(portal, { role: 'admin' });
