@@ -1,23 +1,28 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { injections, packedInjections } from '../support/injections.ts';
 import { aJob, aPost } from '../support/items.ts';
 import { aPerson, type Person } from '../support/people.ts';
 import { buyCredits } from '../support/purchases.ts';
 import type { TestPortal } from '../support/test-portal.ts';
+import { standsOn } from './support/stands-on.ts';
 import { openPortal, visit } from './support/visit.ts';
 
 let portal: TestPortal;
 let author: Person;
 let admin: Person;
-const items: string[] = [];
-const titles: string[] = [];
+let items: string[] = [];
+let titles: string[] = [];
 const content = injections.map((one) => `<p>Said before ${one} and after it.</p>`).join('');
 
-beforeAll(async () => {
+standsOn(begin, () => portal?.stop());
+
+async function begin(): Promise<void> {
   portal = await openPortal();
   author = await aPerson(portal, { isPremium: true, name: '<img src=x onerror=alert(1)>' });
   admin = await aPerson(portal, { role: 'admin' });
+  items = [];
+  titles = [];
   for (const injection of injections) {
     const text = injection.replace(/\s+/g, ' ').trim().slice(0, 90);
     const title = `${text} in a title`;
@@ -33,8 +38,7 @@ beforeAll(async () => {
     titles.push(title);
     items.push(items.length % 2 ? `/jobs/${job.id}` : `/posts/${post.id}`);
   }
-});
-afterAll(() => portal.stop());
+}
 
 /** Attributes that run script. */
 const findHandlers = (page: Page) =>
@@ -213,8 +217,6 @@ const showsOne = (page: Page) =>
       [...document.querySelectorAll<HTMLInputElement>('input, textarea')].some(({ value }) =>
         value.includes('alert(1)'),
       ),
-    undefined,
-    { timeout: 10_000 },
   );
 
 test('nor do they where authors and staff work, on papers, and in what the site says of itself', async () => {
