@@ -1,10 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { aRegistration } from '../support/people.ts';
+import { Program } from '../support/program.ts';
 
 /** The program itself, as an operator runs it, on a data folder of its own. */
 let folder: string;
@@ -21,55 +21,10 @@ afterEach(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }));
 
-class Program {
-  readonly child: ChildProcess;
-  private said = '';
-  private readonly ended: Promise<number | null>;
-
-  constructor(settings: Record<string, string> = {}) {
-    this.child = spawn(process.execPath, ['src/main.ts'], {
-      env: {
-        ...process.env,
-        NODE_ENV: 'production',
-        DATA_DIR: join(folder, 'data'),
-        SAMPLE_DATA: 'off',
-        LOG_LEVEL: 'warn',
-        PORT: '0',
-        ...settings,
-      },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    for (const stream of [this.child.stdout, this.child.stderr])
-      stream?.on('data', (chunk: Buffer) => (this.said += chunk.toString()));
-    this.ended = new Promise((resolve) => this.child.once('exit', (code) => resolve(code)));
-    running.push(this);
-  }
-
-  /** Where it serves. */
-  async ready(): Promise<string> {
-    const ended = this.ended.then(() => {
-      throw new Error(`it ended instead of serving: ${this.said}`);
-    });
-    const url = async () => {
-      for (;;) {
-        const found = /ready on (http:\S+)/.exec(this.said)?.[1];
-        if (found) return found;
-        await new Promise((resolve) => setTimeout(resolve, 20));
-      }
-    };
-    return Promise.race([url(), ended]);
-  }
-
-  async end(signal: NodeJS.Signals): Promise<number | null> {
-    this.child.kill(signal);
-    return this.ended;
-  }
-
-  /** Its exit code and what it said, once it has ended by itself. */
-  async outcome(): Promise<{ code: number | null; lines: string[] }> {
-    const code = await this.ended;
-    return { code, lines: this.said.trim().split('\n') };
-  }
+function start(settings: Record<string, string> = {}): Program {
+  const program = new Program({ DATA_DIR: join(folder, 'data'), SAMPLE_DATA: 'off', ...settings });
+  running.push(program);
+  return program;
 }
 
 const post = async (url: string, path: string, body: unknown) => {
@@ -83,15 +38,15 @@ const post = async (url: string, path: string, body: unknown) => {
 
 describe('the program', () => {
   test('serves pages and calls, keeps what it acknowledged through kill -9, and ends in order by SIGTERM', async () => {
-    const first = new Program();
+    const first = start();
     const url = await first.ready();
     expect((await fetch(url)).status).toBe(200);
     expect((await fetch(`${url}/api/health/ready`)).status).toBe(200);
-    const form = aRegistration({ email: 'kept@example.org' });
+    const form = aRegistration();
     expect((await post(url, '/auth/register', form)).status).toBe(201);
     await first.end('SIGKILL');
 
-    const second = new Program();
+    const second = start();
     const again = await second.ready();
     const { email, password } = form;
     expect((await post(again, '/auth/login', { email, password })).status).toBe(200);
@@ -99,8 +54,8 @@ describe('the program', () => {
   });
 
   test('refuses a folder that is in use, in one line that names it', async () => {
-    await new Program().ready();
-    const { code, lines } = await new Program().outcome();
+    await start().ready();
+    const { code, lines } = await start().outcome();
     expect(code).toBe(1);
     expect(lines.at(-1)).toMatch(/The data folder \S+ is in use by process \d+/);
   });
@@ -109,7 +64,7 @@ describe('the program', () => {
     const other = createServer();
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
     const { port } = other.address() as { port: number };
-    const { code, lines } = await new Program({ PORT: String(port) }).outcome();
+    const { code, lines } = await start({ PORT: String(port) }).outcome();
     other.close();
     expect([code, lines.at(-1)]).toEqual([
       1,
@@ -136,7 +91,7 @@ describe('the program', () => {
     ],
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must begin with postgresql://'],
   ])('stops at the setting %j with one line', async (settings, line) => {
-    const { code, lines } = await new Program(settings as unknown as Record<string, string>).outcome();
+    const { code, lines } = await start(settings as unknown as Record<string, string>).outcome();
     expect([code, lines]).toEqual([1, [line]]);
   });
 });

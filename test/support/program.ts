@@ -5,6 +5,8 @@ export class Program {
   readonly child: ChildProcess;
   private said = '';
   private readonly ended: Promise<number | null>;
+  /** Ended, and all that it said has arrived. */
+  private readonly fellSilent: Promise<number | null>;
 
   constructor(settings: Record<string, string>, args: string[] = []) {
     this.child = spawn(process.execPath, ['src/main.ts', ...args], {
@@ -15,6 +17,7 @@ export class Program {
     for (const stream of [this.child.stdout, this.child.stderr])
       stream?.on('data', (chunk: Buffer) => (this.said = (this.said + chunk.toString()).slice(-1_000_000)));
     this.ended = new Promise((resolve) => this.child.once('exit', (code) => resolve(code)));
+    this.fellSilent = new Promise((resolve) => this.child.once('close', (code) => resolve(code)));
   }
 
   /** Everything that it printed. */
@@ -29,12 +32,12 @@ export class Program {
 
   /** What the pattern's group found in what it printed, as soon as it is there. */
   async says(pattern: RegExp): Promise<string> {
-    let hasEnded = false;
-    void this.ended.then(() => (hasEnded = true));
+    let isSilent = false;
+    void this.fellSilent.then(() => (isSilent = true));
     for (;;) {
       const found = pattern.exec(this.said);
       if (found) return found[1] ?? found[0];
-      if (hasEnded) throw new Error(`it ended instead of saying ${pattern}: ${this.said}`);
+      if (isSilent) throw new Error(`it ended instead of saying ${pattern}: ${this.said}`);
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
   }
@@ -46,7 +49,7 @@ export class Program {
 
   /** Its exit code and what it said, once it has ended by itself. */
   async outcome(): Promise<{ code: number | null; lines: string[] }> {
-    const code = await this.ended;
+    const code = await this.fellSilent;
     return { code, lines: this.said.trim().split('\n') };
   }
 }
