@@ -1,25 +1,29 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { Locator, Page } from 'playwright-core';
+import { afterEach, describe, expect, test } from 'vitest';
 import { render } from '../../src/mail/index.ts';
 import { linkOf } from '../support/links.ts';
 import { aPerson, type Person } from '../support/people.ts';
 import type { TestPortal } from '../support/test-portal.ts';
 import { findProblems } from './support/axe.ts';
+import { heldOf, holdTimers, letGoTheOne } from './support/held-timers.ts';
+import { standsOn } from './support/stands-on.ts';
 import { throttle } from './support/throttle.ts';
 import { accessibilityProblems, openPortal, scrollsSideways, visit, type Visit } from './support/visit.ts';
 
 let portal: TestPortal;
 let open: Visit | undefined;
 
-beforeAll(async () => {
-  portal = await openPortal();
-});
+standsOn(
+  async () => {
+    portal = await openPortal();
+  },
+  () => portal?.stop(),
+);
 afterEach(async () => {
   await open?.close();
   open = undefined;
 });
-afterAll(() => portal.stop());
 
 async function openAs(person: Person | null): Promise<Page> {
   open = await visit(portal);
@@ -36,10 +40,12 @@ async function openAs(person: Person | null): Promise<Page> {
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const field = (page: Page, name: string) => page.locator(`[name="${name}"]`);
+const isFocused = (input: Locator) => input.evaluate((element) => element === document.activeElement);
 const tokenIn = (page: Page) => page.evaluate(() => localStorage.getItem('token'));
 /** The path of the mailed link that a mail with this subject holds. */
-async function mailedPath(subject: string): Promise<string> {
-  const { path, token, email } = linkOf((await portal.work()).find((mail) => mail.subject === subject));
+async function mailedPath(subject: string, address: string): Promise<string> {
+  const isIt = (mail: { subject: string; to: string }) => mail.subject === subject && mail.to === address;
+  const { path, token, email } = linkOf((await portal.work()).find(isIt));
   return `${path}?${new URLSearchParams({ token, email })}`;
 }
 
@@ -66,7 +72,7 @@ describe('registration', () => {
     await button(page, 'Create Account').click();
     await page.waitForURL(`${portal.url}/profile`);
     await page.getByText('Please verify your email address').waitFor();
-    const path = await mailedPath('Verify your email address');
+    const path = await mailedPath('Verify your email address', 'office@college.example');
 
     await button(page, 'Send verification email').click();
     await page.getByText('Verification email sent! Please check your inbox and spam folder.').waitFor();
@@ -119,14 +125,14 @@ describe('registration', () => {
       'Confirm Password: Passwords must match',
       'Terms: Please accept the terms to continue',
     ]);
-    expect(await field(page, 'name').evaluate((input) => input === document.activeElement)).toBe(true);
+    await expect.poll(() => isFocused(field(page, 'name'))).toBe(true);
     await summary.getByText('Mobile: Invalid').click();
-    expect(await field(page, 'mobile').evaluate((input) => input === document.activeElement)).toBe(true);
+    await expect.poll(() => isFocused(field(page, 'mobile'))).toBe(true);
     expect(await field(page, 'email').inputValue()).toBe('nonsense');
     await field(page, 'email').fill('right@example.org');
-    expect(await summary.getByRole('listitem').allTextContents()).not.toContain(
-      'Email: Invalid email address',
-    );
+    await expect
+      .poll(() => summary.getByRole('listitem').allTextContents())
+      .toEqual(told.filter((text) => text !== 'Email: Invalid email address'));
     expect(await accessibilityProblems(page)).toEqual([]);
   });
 
@@ -222,8 +228,9 @@ describe('a forgotten password', () => {
     await field(page, 'email').first().fill(person.email);
     await button(page, 'Send Reset Link').click();
     await page.getByText('Reset Link Sent!').waitFor();
-    const path = await mailedPath('Reset your password');
+    const path = await mailedPath('Reset your password', person.email);
 
+    await holdTimers(page, [3_000]);
     await page.goto(path);
     await button(page, 'Reset Password').click();
     await page.getByText('New Password: Please fill in all fields', { exact: true }).waitFor();
@@ -237,15 +244,12 @@ describe('a forgotten password', () => {
     for (const name of ['password', 'confirmPassword']) await field(page, name).fill('Fresh-horse7!');
     await page.getByText('Password strength: Strong').waitFor();
     expect(await accessibilityProblems(page)).toEqual([]);
-    await page.clock.install();
-    await page.clock.pauseAt(Date.now() + 60_000);
+    expect(await heldOf(page, 3_000)).toBe(0);
     await button(page, 'Reset Password').click();
     await page.getByText('Password Reset Successful!').waitFor();
-    await page.clock.runFor(2_999);
     expect(new URL(page.url()).pathname).toBe('/reset-password');
-    await page.clock.runFor(1);
+    await letGoTheOne(page, 3_000);
     await page.waitForURL('**/login');
-    await page.clock.resume();
 
     await page.goto(path);
     for (const name of ['password', 'confirmPassword']) await field(page, name).fill('Other-horse7!');
@@ -270,7 +274,7 @@ describe('a mailed link that is opened after it expired', () => {
     const person = await aPerson(portal);
     await portal.work();
     await portal.call('POST /auth/forgot-password', { body: { email: person.email } });
-    const path = await mailedPath('Reset your password');
+    const path = await mailedPath('Reset your password', person.email);
     portal.passes(60 * 60 * 1000 + 1);
     const page = await openAs(null);
     await page.goto(path);
@@ -284,7 +288,7 @@ describe('a mailed link that is opened after it expired', () => {
   test('to verify an address says so, and sends another one', async () => {
     await portal.work();
     const person = await aPerson(portal, { isVerified: false });
-    const path = await mailedPath('Verify your email address');
+    const path = await mailedPath('Verify your email address', person.email);
     portal.passes(24 * 60 * 60 * 1000 + 1);
     const page = await openAs(person);
     await page.goto(path);
@@ -293,7 +297,7 @@ describe('a mailed link that is opened after it expired', () => {
       .waitFor();
     await button(page, 'Send verification email').click();
     await page.getByText('Verification email sent! Please check your inbox and spam folder.').waitFor();
-    await page.goto(await mailedPath('Verify your email address'));
+    await page.goto(await mailedPath('Verify your email address', person.email));
     await page.getByText('Your email address is verified', { exact: true }).waitFor();
   });
 });
@@ -328,9 +332,7 @@ describe('the profile', () => {
     const upgrade = page.getByRole('link', { name: 'Upgrade', exact: true });
     expect(await upgrade.getAttribute('href')).toBe('/membership');
     await button(page, 'Google Scholar').click();
-    expect(await field(page, 'googleScholar').evaluate((input) => input === document.activeElement)).toBe(
-      true,
-    );
+    await expect.poll(() => isFocused(field(page, 'googleScholar'))).toBe(true);
     await field(page, 'googleScholar').fill('scholar');
     await field(page, 'aboutUs').fill('x'.repeat(301));
     await page.getByText('301 / 300').waitFor();
@@ -342,7 +344,7 @@ describe('the profile', () => {
     await field(page, 'workExperience').fill('Lecturer\n\n  Professor  \n');
     await button(page, 'Save Changes').click();
     await page.getByText('Profile saved').waitFor();
-    expect(await field(page, 'workExperience').inputValue()).toBe('Lecturer\nProfessor');
+    await expect.poll(() => field(page, 'workExperience').inputValue()).toBe('Lecturer\nProfessor');
     await button(page, 'Google Scholar').waitFor({ state: 'detached' });
     expect(await portal.call('GET /users/profile', { token: person.token })).toMatchObject({
       workExperience: ['Lecturer', 'Professor'],
@@ -360,12 +362,12 @@ describe('the profile', () => {
     await field(page, 'aboutUs').fill('Long thoughts');
     await page.reload();
     await page.getByText('What you typed is back').waitFor();
-    expect(await field(page, 'aboutUs').inputValue()).toBe('Long thoughts');
+    await expect.poll(() => field(page, 'aboutUs').inputValue()).toBe('Long thoughts');
     await portal.call('POST /auth/logout', { token: person.token });
     // Whoever notices first, the page or the save, it is said once and in the same words.
     await button(page, 'Save Changes').click();
     await page.getByText('Your session has ended. Please log in again.').waitFor();
-    expect(await tokenIn(page)).toBeNull();
+    await expect.poll(() => tokenIn(page)).toBeNull();
     expect(await field(page, 'aboutUs').inputValue()).toBe('Long thoughts');
 
     const [other] = await Promise.all([
@@ -421,6 +423,7 @@ describe('the profile', () => {
   test('the password is changed in a dialog that closes after its success', async () => {
     const person = await aPerson(portal);
     const page = await openAs(person);
+    await holdTimers(page, [2_000]);
     await page.goto('/profile');
     await button(page, 'Change password').click();
     const dialog = page.getByRole('dialog');
@@ -434,17 +437,15 @@ describe('the profile', () => {
     await submit.click();
     await dialog.getByText('Current Password: The password is not right.').waitFor();
     await field(page, 'currentPassword').fill(person.password);
-    await page.clock.install();
-    await page.clock.pauseAt(Date.now() + 60_000);
+    expect(await heldOf(page, 2_000)).toBe(0);
     await submit.click();
     await dialog.getByText('Password changed successfully!').waitFor();
-    await page.clock.runFor(1_999);
     expect(await dialog.isVisible()).toBe(true);
-    await page.clock.runFor(1);
+    await letGoTheOne(page, 2_000);
     await dialog.waitFor({ state: 'hidden' });
     // The session goes on, with another token.
+    await expect.poll(() => tokenIn(page)).not.toBe(person.token);
     const token = (await tokenIn(page))!;
-    expect(token).not.toBe(person.token);
     expect((await portal.try('GET /users/profile', { token })).status).toBe(200);
   });
 
