@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { jobs } from '../../src/db/index.ts';
 import { newItem } from '../../src/domain/items/index.ts';
 import { storedFields } from '../../src/domain/jobs/create-job.ts';
@@ -7,6 +7,8 @@ import { jobInput } from '../../src/contract/shapes/job.ts';
 import { aJob } from '../support/items.ts';
 import { aPerson, type Person } from '../support/people.ts';
 import type { TestPortal } from '../support/test-portal.ts';
+import { holdTimers, letGoTheOne } from './support/held-timers.ts';
+import { standsOn } from './support/stands-on.ts';
 import { accessibilityProblems, openPortal, scrollsSideways, visit, type Visit } from './support/visit.ts';
 
 const waiting = 1_000;
@@ -14,16 +16,18 @@ let portal: TestPortal;
 let author: Person;
 let open: Visit | undefined;
 
-beforeAll(async () => {
-  portal = await openPortal();
-  author = await aPerson(portal, { name: 'Asha Author', credits: { any: 500 } });
-  await fillQueue();
-});
+standsOn(
+  async () => {
+    portal = await openPortal();
+    author = await aPerson(portal, { name: 'Asha Author', credits: { any: 500 } });
+    await fillQueue();
+  },
+  () => portal?.stop(),
+);
 afterEach(async () => {
   await open?.close();
   open = undefined;
 });
-afterAll(() => portal.stop());
 
 /** The job with the number 0 waits the longest. */
 async function fillQueue(): Promise<void> {
@@ -190,6 +194,7 @@ test('an admin makes an account, whose password is shown once, and corrects cred
 test('an admin publishes for an author whom he looks for, and reads when there is no credit', async () => {
   const poor = await aPerson(portal, { role: 'university', name: 'Poor Sample University' });
   const page = await openAs(await aPerson(portal, { role: 'admin' }));
+  await holdTimers(page, [2_000]);
   await page.goto('/admin/jobs/create');
   await button(page, 'Create job').click();
   await page.getByText('Please select an author for this job').first().waitFor();
@@ -216,6 +221,7 @@ test('an admin publishes for an author whom he looks for, and reads when there i
   await page.getByLabel('Approval status').selectOption('pending');
   await button(page, 'Create job').click();
   await page.getByText('Saved. Returning to the list...').waitFor();
+  await letGoTheOne(page, 2_000);
   await page.waitForURL('**/admin/jobs');
   const { rows } = await portal.db.$client.query(
     "SELECT user_id, approval_status FROM jobs WHERE title LIKE '%Glaciology'",

@@ -3,12 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { insertLedgerEntries } from '../../src/domain/credits/index.ts';
 import { newId } from '../../src/domain/ids.ts';
 import { linkOf } from '../support/links.ts';
 import { aPerson, type Person } from '../support/people.ts';
 import type { TestPortal } from '../support/test-portal.ts';
+import { holdTimers, letGoTheOne } from './support/held-timers.ts';
+import { standsOn } from './support/stands-on.ts';
 import { openPortal, visit, type Visit } from './support/visit.ts';
 
 /** The road the product exists for: publish, approve, find. One browser for each person, as in life. */
@@ -17,19 +19,21 @@ let folder: string;
 let photo: string;
 const visits: Visit[] = [];
 
-beforeAll(async () => {
-  portal = await openPortal();
-  folder = await mkdtemp(join(tmpdir(), 'lectern-road-'));
-  photo = join(folder, 'cover.png');
-  await sharp({ create: { width: 1000, height: 680, channels: 3, background: '#5b2a86' } })
-    .png()
-    .toFile(photo);
-});
-afterAll(async () => {
-  for (const one of visits) await one.close();
-  await rm(folder, { recursive: true, force: true });
-  await portal.stop();
-});
+standsOn(
+  async () => {
+    portal = await openPortal();
+    folder = await mkdtemp(join(tmpdir(), 'lectern-road-'));
+    photo = join(folder, 'cover.png');
+    await sharp({ create: { width: 1000, height: 680, channels: 3, background: '#5b2a86' } })
+      .png()
+      .toFile(photo);
+  },
+  async () => {
+    for (const one of visits.splice(0)) await one.close();
+    await rm(folder, { recursive: true, force: true });
+    await portal?.stop();
+  },
+);
 
 async function newVisitor(): Promise<Page> {
   const one = await visit(portal);
@@ -59,10 +63,7 @@ async function register(
   const mail = (await portal.work()).find((one) => one.to === email);
   const { path, token } = linkOf(mail);
   await page.goto(`${path}?${new URLSearchParams({ token, email })}`);
-  await page
-    .getByText(/verified/i)
-    .first()
-    .waitFor();
+  await page.getByText('Your email address is verified', { exact: true }).waitFor();
 }
 
 async function loginAs(page: Page, person: Person, next: string) {
@@ -98,6 +99,7 @@ test('a university and a scholar publish, a moderator decides, the scholar resub
   await register(scholar, 'Individual', 'Asha Scholar', 'asha@scholar.example');
 
   // The university posts a job.
+  await holdTimers(university, [2_000]);
   await university.goto('/jobs/create');
   await university.getByLabel('Job title').fill('Professor of Glaciology');
   await university.getByLabel('Employer / Organization').fill('Deccan Sample University');
@@ -117,6 +119,7 @@ test('a university and a scholar publish, a moderator decides, the scholar resub
   await university
     .getByText('Job posted successfully! It will be reviewed by our team before being published.')
     .waitFor();
+  await letGoTheOne(university, 2_000);
   await university.waitForURL('**/dashboard?tab=jobs');
   await university.getByText('UNDER REVIEW').first().waitFor();
 
