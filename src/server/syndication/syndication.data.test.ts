@@ -16,7 +16,8 @@ let closedId: string;
 const postIds = {} as Record<PostType, string>;
 
 const approve = { approvalStatus: 'approved' };
-const title = 'Lecturer in "Law" & <Public> Policy';
+/** Longer than a line of a calendar, in letters of three bytes each. */
+const title = 'Lecturer in "Law" & <Public> Policy: विधि एवं लोकनीति के सहायक आचार्य पद हेतु आवेदन';
 
 async function publishJob(changes: object): Promise<string> {
   const { id } = await portal.call('POST /jobs', { token: admin.token, body: aJob(changes) });
@@ -104,6 +105,29 @@ describe('feeds', () => {
     expect(links).toHaveLength(1);
     expect(entries).toEqual(links);
     expect(items).toEqual(links);
+
+    // What the three formats demand besides (RSS 2.0, RFC 4287, JSON Feed 1.1), and where each says that it lives.
+    const { channel } = parse(rss.text).rss;
+    expect([channel.title, channel.link, channel.description]).toEqual([
+      expect.stringMatching(/ \| Lectern$/),
+      `http://portal.test${path}`,
+      expect.any(String),
+    ]);
+    expect(channel.item.guid['#text']).toBe(links[0]);
+    expect(new Date(channel.item.pubDate).toUTCString()).toBe(channel.item.pubDate);
+    const { feed } = parse(atom.text);
+    expect(feed['@_xmlns']).toBe('http://www.w3.org/2005/Atom');
+    for (const { id, title, updated } of [feed, feed.entry]) {
+      expect(id).toMatch(/^http:\/\/portal\.test\//);
+      expect(title['#text'] ?? title).not.toBe('');
+      expect(new Date(updated).toISOString()).toBe(updated);
+    }
+    expect(feed.entry.author.name).toBe(path === '/jobs' ? 'Sample University' : 'Ada & Co');
+    const whole = JSON.parse(json.text);
+    expect([whole.version, whole.home_page_url]).toEqual([
+      expect.stringMatching(/^https:\/\/jsonfeed\.org\/version\/1/),
+      `http://portal.test${path}`,
+    ]);
   });
 
   test('titles with markup survive, and the content is the whole text', async () => {
@@ -179,7 +203,26 @@ describe('calendars', () => {
     expect(lines.length).toBeGreaterThan(10);
     expect(text.replaceAll('\r\n', '')).not.toContain('\n');
     for (const line of lines) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
-    expect(eventsOf(text)).toHaveLength(1);
+    // No line is cut inside a letter.
+    expect(text).not.toContain('\ufffd');
+    expect(eventsOf(text).map(({ summary }) => summary)).toEqual([`Apply by: ${title}, Sample University`]);
+  });
+
+  test('has what RFC 5545 demands of a calendar and of each event', async () => {
+    for (const path of ['/jobs/deadlines.ics', `/posts/${postIds.callForPaper}/deadline.ics`]) {
+      const calendar = new ICAL.Component(ICAL.parse((await get(path)).text));
+      expect(calendar.getFirstPropertyValue('version')).toBe('2.0');
+      expect(calendar.getFirstPropertyValue('prodid')).toMatch(/Lectern/);
+      const events = calendar.getAllSubcomponents('vevent');
+      const uids = events.map((event) => event.getFirstPropertyValue('uid'));
+      expect(new Set(uids).size).toBe(events.length);
+      expect(events.length).toBeGreaterThan(0);
+      for (const event of events) {
+        expect(String(event.getFirstPropertyValue('uid'))).toMatch(/@portal\.test$/);
+        expect(String(event.getFirstPropertyValue('dtstamp'))).toMatch(/^\d{4}-\d\d-\d\dT[\d:]{8}Z$/);
+        expect(event.getFirstPropertyValue('dtstart')).not.toBeNull();
+      }
+    }
   });
 
   test('a job that is not public has none', async () => {
@@ -192,7 +235,7 @@ describe('calendars', () => {
 });
 
 test('share images are 1200 by 630, one for each item', async () => {
-  for (const path of ['/og/site.png', `/og/jobs/${jobId}.png`]) {
+  for (const path of ['/og/site.png', `/og/jobs/${jobId}.png`, `/og/posts/${postIds.blog}.png`]) {
     const response = await fetch(portal.url + path);
     const { format, width, height } = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
     expect([format, width, height]).toEqual(['png', 1200, 630]);

@@ -34,7 +34,7 @@ describe('JobPosting', () => {
       '@type': 'JobPosting',
       title: 'Lecturer in Law',
       description: '<p>Teach law.</p>',
-      datePosted: '2026-11-01',
+      datePosted: '2026-11-01T10:00:00.000Z',
       validThrough: '2026-12-31T18:30:00.000Z',
       hiringOrganization: {
         '@type': 'Organization',
@@ -42,7 +42,14 @@ describe('JobPosting', () => {
         logo: 'https://portal.example/logo.svg',
       },
       jobLocation: { '@type': 'Place', address: { '@type': 'PostalAddress', addressCountry: 'India' } },
+      identifier: { '@type': 'PropertyValue', name: 'Lectern', value: '0199' },
+      directApply: false,
     });
+  });
+
+  test('says nothing that a search engine would misread: no salary in words, no continent as a region', () => {
+    const text = JSON.stringify(jobPosting({ ...job, salary: 'INR 57,700 a month' }, now, site));
+    expect(text).not.toMatch(/57,700|Asia/);
   });
 
   test('is dropped when the job is closed, and not before its last day is over in India', () => {
@@ -94,4 +101,65 @@ test('the site says how it is searched, and who runs it', () => {
     potentialAction: { '@type': 'SearchAction', 'query-input': 'required name=search_term_string' },
   });
   expect(organization(site)).toMatchObject({ '@type': 'Organization', url: site });
+});
+
+/** What search engines publish: what each type must have to be shown at all, and what they ask for besides. */
+const published: Record<string, { data: () => object | null; required: string[]; recommended: string[] }> = {
+  JobPosting: {
+    data: () => jobPosting({ ...job, employerId: '0190' }, now, site),
+    required: ['datePosted', 'description', 'hiringOrganization', 'jobLocation', 'title'],
+    recommended: ['directApply', 'identifier', 'validThrough'],
+  },
+  Article: {
+    data: () => postData({ ...post, type: 'careerAdvice' }, site),
+    required: ['headline'],
+    recommended: ['author', 'dateModified', 'datePublished', 'image'],
+  },
+  NewsArticle: {
+    data: () => postData({ ...post, type: 'news' }, site),
+    required: ['headline'],
+    recommended: ['author', 'dateModified', 'datePublished', 'image'],
+  },
+  Course: {
+    data: () => postData({ ...post, type: 'course' }, site),
+    required: ['description', 'name'],
+    recommended: ['provider'],
+  },
+  BreadcrumbList: {
+    data: () => breadcrumbs([{ name: 'Home', path: '/' }], site),
+    required: ['itemListElement'],
+    recommended: [],
+  },
+  Organization: {
+    data: () => organization(site),
+    required: [],
+    recommended: ['email', 'logo', 'name', 'sameAs', 'url'],
+  },
+  WebSite: { data: () => website(site), required: ['name', 'potentialAction', 'url'], recommended: [] },
+};
+
+/** Every value in it, however deep, with the name it stands under. */
+const valuesOf = (data: unknown, name = ''): [string, unknown][] =>
+  typeof data === 'object' && data !== null
+    ? Object.entries(data).flatMap(([key, value]) => valuesOf(value, Array.isArray(data) ? name : key))
+    : [[name, data]];
+
+describe.each(Object.entries(published))('%s', (type, { data, required, recommended }) => {
+  const block = data() as Record<string, unknown>;
+
+  test('has what search engines require and recommend', () => {
+    expect([block['@context'], block['@type']]).toEqual(['https://schema.org', type]);
+    for (const name of [...required, ...recommended])
+      expect([name, block[name]]).not.toEqual([name, undefined]);
+  });
+
+  test('has no empty value, whole addresses, and dates in ISO 8601', () => {
+    for (const [name, value] of valuesOf(block)) {
+      expect([name, value]).not.toEqual([name, '']);
+      expect(value).not.toBeNull();
+      if (/^(url|logo|image|sameAs|item|urlTemplate|mainEntityOfPage)$/.test(name))
+        expect(String(value)).toMatch(/^https:\/\/\w/);
+      if (/^(date|validThrough)/.test(name)) expect(new Date(String(value)).toISOString()).toBe(value);
+    }
+  });
 });

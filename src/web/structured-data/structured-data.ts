@@ -19,17 +19,18 @@ const schema = 'https://schema.org';
 
 /**
  * JobPosting: title, description, datePosted, validThrough, hiringOrganization, jobLocation with country. A job that is closed has
- * none, so that search engines drop it (decisions, B4).
+ * none, so that search engines drop it (decisions, B4). Search engines want a salary as a number with its currency; here it is free
+ * text, and stands on the page alone. A continent is no region of a country.
  */
 export function jobPosting(job: Job, now: Date, publicUrl: string): StructuredData | null {
   if (job.applicationDeadline && isPast(job.applicationDeadline, now)) return null;
-  const { continent, country } = parsePlace(job.location);
+  const { country } = parsePlace(job.location);
   return {
     '@context': schema,
     '@type': 'JobPosting',
     title: job.title,
     description: job.content,
-    datePosted: job.createdAt.slice(0, 10),
+    datePosted: job.createdAt,
     ...(job.applicationDeadline && { validThrough: endOfKolkataDay(job.applicationDeadline).toISOString() }),
     identifier: { '@type': 'PropertyValue', name: site.name, value: job.id },
     hiringOrganization: {
@@ -40,9 +41,8 @@ export function jobPosting(job: Job, now: Date, publicUrl: string): StructuredDa
     },
     jobLocation: {
       '@type': 'Place',
-      address: { '@type': 'PostalAddress', addressCountry: country, addressRegion: continent },
+      address: { '@type': 'PostalAddress', addressCountry: country },
     },
-    ...(job.salary && { incentiveCompensation: job.salary }),
     directApply: false,
     url: `${publicUrl}/jobs/${job.id}`,
   };
