@@ -1,23 +1,27 @@
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { aJob, aPost } from '../support/items.ts';
 import { aPerson, type Person } from '../support/people.ts';
 import type { TestPortal } from '../support/test-portal.ts';
+import { holdTimers, letGoTheOne } from './support/held-timers.ts';
+import { standsOn } from './support/stands-on.ts';
 import { accessibilityProblems, openPortal, scrollsSideways, visit, type Visit } from './support/visit.ts';
 
 let portal: TestPortal;
 let moderator: Person;
 let open: Visit | undefined;
 
-beforeAll(async () => {
-  portal = await openPortal();
-  moderator = await aPerson(portal, { role: 'moderator' });
-});
+standsOn(
+  async () => {
+    portal = await openPortal();
+    moderator = await aPerson(portal, { role: 'moderator' });
+  },
+  () => portal?.stop(),
+);
 afterEach(async () => {
   await open?.close();
   open = undefined;
 });
-afterAll(() => portal.stop());
 
 const phone = { width: 360, height: 780 };
 
@@ -27,7 +31,9 @@ async function openAs(person: Person | null, size?: { width: number; height: num
   return open.page;
 }
 
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+/** The browser's day may be another than the portal's: what is ahead for both. */
+const now = () => Math.max(Date.now(), portal.now.getTime());
+const inDays = (days: number) => new Date(now() + days * 86_400_000).toISOString().slice(0, 10);
 
 async function aJobOf(person: Person, changes: Record<string, unknown>, decision?: Record<string, unknown>) {
   const job = await portal.call('POST /jobs', {
@@ -152,6 +158,7 @@ describe('own items', () => {
       body: { approvalStatus: 'rejected', reason: 'Name the place' },
     });
     const page = await openAs(university);
+    await page.clock.setFixedTime(now());
     await page.goto('/dashboard?tab=jobs');
     await rowWith(page, 'A talk that waits').getByText('Pending Approval', { exact: true }).waitFor();
     const talk = rowWith(page, 'A talk that came back');
@@ -190,7 +197,7 @@ describe('own items', () => {
     await expect.poll(() => rowsOf(page, 'Your Jobs').count()).toBe(3);
     await page.getByRole('tab', { name: 'Posts 25' }).click();
     await expect.poll(() => rowsOf(page, 'Your Posts').count()).toBe(2);
-    expect(await page.getByRole('region', { name: 'Your Jobs' }).isVisible()).toBe(false);
+    await page.getByRole('region', { name: 'Your Jobs' }).waitFor({ state: 'hidden' });
     await page.getByRole('link', { name: 'Show all your posts (25)' }).click();
     await page.waitForURL(/all=posts/);
     await page.getByRole('link', { name: 'Page 2', exact: true }).click();
@@ -213,6 +220,7 @@ describe('own items', () => {
 });
 
 describe('deleting', () => {
+  const undoMs = 7_000;
   const exists = async (person: Person, id: string) =>
     (await portal.try('GET /jobs/:id', { token: person.token, params: { id } })).status === 200;
 
@@ -220,6 +228,8 @@ describe('deleting', () => {
     const writer = await aPerson(portal);
     const kept = await aJobOf(writer, { title: 'A position to keep' });
     const page = await openAs(writer);
+    // However long it takes to look at the offer: it can be taken.
+    await holdTimers(page, [undoMs]);
     await page.goto('/dashboard');
     const deletion = page.getByRole('button', { name: 'Delete A position to keep' });
     await deletion.focus();
@@ -253,14 +263,14 @@ describe('deleting', () => {
     const writer = await aPerson(portal);
     await aJobOf(writer, { title: 'A position that stays' });
     const page = await openAs(writer);
-    await page.clock.install();
+    await holdTimers(page, [undoMs]);
     await page.goto('/dashboard');
     await page.route('**/api/jobs/*', (route) => route.abort());
     await page.getByRole('button', { name: 'Delete A position that stays' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
     await page.getByText('“A position that stays” is deleted.').waitFor();
     await page.mouse.move(0, 0);
-    await page.clock.fastForward(8_000);
+    await letGoTheOne(page, undoMs);
     await page.getByText('“A position that stays” could not be deleted').waitFor();
     await rowWith(page, 'A position that stays').waitFor();
   });
@@ -275,11 +285,9 @@ test('on a phone, profile and actions are within reach', async () => {
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Post or edit' }).click();
   const dial = page.getByRole('navigation', { name: 'Post or edit' }).getByRole('link');
-  expect(
-    await dial.evaluateAll((links) =>
-      links.map((link) => [link.textContent?.trim(), link.getAttribute('href')]),
-    ),
-  ).toEqual([
+  const ways = () =>
+    dial.evaluateAll((links) => links.map((link) => [link.textContent?.trim(), link.getAttribute('href')]));
+  await expect.poll(ways).toEqual([
     ['Post Job', '/jobs/create'],
     ['Create Post', '/posts/create'],
     ['Edit Profile', '/profile'],
@@ -290,12 +298,14 @@ test('on a phone, profile and actions are within reach', async () => {
   await page.keyboard.press('ArrowRight');
   await page.waitForURL(/tab=posts/);
   await page.goto('/dashboard?tab=jobs');
-  expect(await page.getByRole('tab', { name: /^Jobs/ }).getAttribute('aria-selected')).toBe('true');
+  await page.getByRole('tab', { name: /^Jobs/, selected: true }).waitFor();
 });
 
 test('a job is begun, left as a draft, continued with its text saved by itself, and submitted', async () => {
   const writer = await aPerson(portal);
   const page = await openAs(writer);
+  const beforeItLeavesMs = 2_000;
+  await holdTimers(page, [beforeItLeavesMs]);
   await page.goto('/jobs/create');
   await page.getByLabel('Job title').fill('Half a');
   await page.getByRole('button', { name: 'Save as draft' }).click();
@@ -311,9 +321,7 @@ test('a job is begun, left as a draft, continued with its text saved by itself, 
 
   await page.getByRole('link', { name: /^Continue/ }).click();
   await page.getByLabel('Job title').fill('Half a title for a Lecturer');
-  await expect
-    .poll(async () => (await read()).title, { timeout: 15_000 })
-    .toBe('Half a title for a Lecturer');
+  await expect.poll(async () => (await read()).title).toBe('Half a title for a Lecturer');
   await page.getByRole('button', { name: 'Submit Job for Review' }).click();
   await page.getByText('Job description is required').first().waitFor();
   expect((await read()).approvalStatus).toBe('draft');
@@ -326,15 +334,16 @@ test('a job is begun, left as a draft, continued with its text saved by itself, 
     body: { ...aJob({ applicationDeadline: inDays(30) }), image: '' },
   });
   await page.getByLabel('Salary').fill('INR 1');
-  await page.getByRole('button', { name: 'Take the saved version' }).click({ timeout: 15_000 });
+  await page.getByRole('button', { name: 'Take the saved version' }).click();
+  await expect.poll(() => page.getByLabel('Job title').inputValue()).toBe('Lecturer in Public Policy');
   await page.getByRole('button', { name: 'Submit Job for Review' }).click();
   await page
     .getByText('Job posted successfully! It will be reviewed by our team before being published.')
     .waitFor();
+  await letGoTheOne(page, beforeItLeavesMs);
   await page.waitForURL(/\/dashboard\?tab=jobs/);
   await rowWith(page, 'Lecturer in Public Policy').getByText('UNDER REVIEW').waitFor();
   expect((await read()).approvalStatus).toBe('pending');
-  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('draft')))).toEqual(
-    [],
-  );
+  const kept = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('draft')));
+  await expect.poll(kept).toEqual([]);
 });
