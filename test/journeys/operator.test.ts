@@ -1,23 +1,26 @@
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { checkLedger } from '../../src/domain/payments/index.ts';
 import { aPerson, type Person } from '../support/people.ts';
 import { buyCredits, orderCredits, sendWebhook } from '../support/purchases.ts';
 import type { TestPortal } from '../support/test-portal.ts';
+import { standsOn } from './support/stands-on.ts';
 import { accessibilityProblems, openPortal, scrollsSideways, visit, type Visit } from './support/visit.ts';
 
 let portal: TestPortal;
 let open: Visit | undefined;
 
-beforeAll(async () => {
-  portal = await openPortal();
-});
+standsOn(
+  async () => {
+    portal = await openPortal();
+  },
+  () => portal?.stop(),
+);
 afterEach(async () => {
   await open?.close();
   open = undefined;
   expect((await checkLedger(portal.db)).problems).toEqual([]);
 });
-afterAll(() => portal.stop());
 
 async function openAs(person: Person, size?: { width: number; height: number }): Promise<Page> {
   open = await visit(portal, size);
@@ -45,7 +48,7 @@ test('an admin finds an order, refunds part of it, and sees the credit note', as
 
   await page.getByLabel('Search orders').fill('Żofia');
   await page.getByText('1 to 1 of 1').waitFor();
-  expect(new URL(page.url()).searchParams.get('q')).toBe('Żofia');
+  await expect.poll(() => new URL(page.url()).searchParams.get('q')).toBe('Żofia');
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Export CSV' }).click(),
@@ -105,7 +108,7 @@ test('an admin resolves a payment that fits no order, with the keyboard alone on
   await resolve.press('Enter');
   await page.getByText('Nothing is unmatched').waitFor();
   expect((await balance(buyer)).news).toBe(5 + 4);
-  expect(await page.getByRole('link', { name: /unmatched/ }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('link', { name: /unmatched/ }).count()).toBe(0);
 
   await page.getByLabel('Outcome').selectOption('resolved');
   await page.getByText('Said on the phone').waitFor();

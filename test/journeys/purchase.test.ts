@@ -60,7 +60,7 @@ describe('an individual', () => {
     await page.getByText('No money is taken').waitFor();
     await button(page, 'Pay ₹10,000').last().click();
     await alert(page, '10 Job credits added').waitFor();
-    expect([await jobs(page), await dialog.count()]).toEqual([15, 0]);
+    await expect.poll(async () => [await jobs(page), await dialog.count()]).toEqual([15, 0]);
     await expectGoodPage(page);
 
     await page.getByRole('link', { name: 'Payments and receipts' }).first().click();
