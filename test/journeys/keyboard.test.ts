@@ -1,25 +1,26 @@
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import type { TestPortal } from '../support/test-portal.ts';
+import { standsOn } from './support/stands-on.ts';
 import { openPortal, visit, type Visit } from './support/visit.ts';
 
 let portal: TestPortal;
 let open: Visit | undefined;
 
-beforeAll(async () => {
-  portal = await openPortal();
-});
+standsOn(
+  async () => {
+    portal = await openPortal();
+  },
+  () => portal?.stop(),
+);
 afterEach(async () => {
   await open?.close();
   open = undefined;
 });
-afterAll(() => portal.stop());
 
 async function openAt(width: number): Promise<Page> {
   open = await visit(portal, { width, height: 900 });
   await open.page.goto('/about');
-  // The page's script listens once it knows who is there.
-  await open.page.locator('[data-pending]').waitFor({ state: 'detached' });
   return open.page;
 }
 
@@ -38,16 +39,17 @@ test('a menu opens by Enter and by arrows, and Escape gives the focus back to it
   const name = (await opener.getAttribute('aria-label'))!;
   const menu = page.locator(`[id="${await opener.getAttribute('aria-controls')}"]`);
   await opener.focus();
+  const isExpanded = () => opener.getAttribute('aria-expanded');
   await page.keyboard.press('Enter');
-  expect(await opener.getAttribute('aria-expanded')).toBe('true');
-  expect(await menu.isVisible()).toBe(true);
+  await expect.poll(isExpanded).toBe('true');
+  await menu.waitFor();
   const links = await menu.getByRole('link').allTextContents();
   await page.keyboard.press('Tab');
-  expect(await menu.evaluate((list) => list.contains(document.activeElement))).toBe(true);
+  await expect.poll(() => menu.evaluate((list) => list.contains(document.activeElement))).toBe(true);
   await page.keyboard.press('Escape');
   await isFocused(page, name);
-  expect(await opener.getAttribute('aria-expanded')).toBe('false');
-  expect(await menu.isVisible()).toBe(false);
+  await expect.poll(isExpanded).toBe('false');
+  await menu.waitFor({ state: 'hidden' });
 
   await page.keyboard.press('ArrowDown');
   await isFocused(page, links[0]!);
@@ -68,12 +70,10 @@ test('a menu closes when the focus leaves it', async () => {
   const opener = page.getByRole('navigation', { name: 'Main' }).getByRole('button').first();
   await opener.focus();
   await page.keyboard.press('Enter');
+  await expect.poll(() => opener.getAttribute('aria-expanded')).toBe('true');
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Shift+Tab');
-  await page.waitForFunction(
-    (label) => document.querySelector(`[aria-label="${label}"]`)?.getAttribute('aria-expanded') === 'false',
-    (await opener.getAttribute('aria-label'))!,
-  );
+  await expect.poll(() => opener.getAttribute('aria-expanded')).toBe('false');
 });
 
 test("the phone's drawer opens by Enter, and Escape gives the focus back to its button", async () => {
