@@ -181,6 +181,18 @@ describe('too much', () => {
     enter.mockRestore();
   });
 
+  test('is told to who called and waited in vain as to who was refused at once', async () => {
+    const enter = vi.spyOn(load.calls, 'enter').mockResolvedValue(undefined);
+    for (const asked of [
+      portal.try('GET /jobs'),
+      portal.try('POST /auth/login', { body: { email: 'a@x.example', password: 'x' } }),
+    ]) {
+      const { status, failure, headers } = await asked;
+      expect([status, failure.code, headers.get('retry-after')]).toEqual([503, 'unavailable', '2']);
+    }
+    enter.mockRestore();
+  });
+
   test('of calls is refused with the body of every failure, and counted', async () => {
     const ends = Array.from({ length: 20 }, () => load.calls.begin('GET /held'));
     const first = portal.try('POST /auth/login', { body: { email: 'a@x.example', password: 'x' } });

@@ -8,10 +8,15 @@ const bounds = { least: 4, most: 40, line };
 /** Lets `together` pieces of work go on, each taking `ms`, over and over. */
 function work(
   limit: AdaptiveLimit,
-  { together, ms, rounds }: { together: number; ms: number; rounds: number },
+  {
+    together,
+    ms,
+    rounds,
+    apartMs = 1000,
+  }: { together: number; ms: number; rounds: number; apartMs?: number },
 ) {
   for (let round = 0; round < rounds; round += 1) {
-    const begun = round * 1000;
+    const begun = round * apartMs;
     const ends = Array.from({ length: together }, () => limit.begin('GET /jobs', begun));
     for (const end of ends) end(begun + ms);
   }
@@ -34,6 +39,46 @@ describe('how much goes on at once', () => {
     work(limit, { together: 20, ms: 100, rounds: 30 });
     work(limit, { together: 20, ms: 11, rounds: 200 });
     expect(limit.limit).toBeGreaterThan(20);
+    work(limit, { together: 40, ms: 11, rounds: 200 });
+    expect(limit.limit).toBe(40);
+  });
+
+  test('is not more because of work that leaves room', () => {
+    const limit = new AdaptiveLimit(bounds);
+    work(limit, { together: 1, ms: 10, rounds: 20 });
+    work(limit, { together: 20, ms: 100, rounds: 30 });
+    work(limit, { together: 2, ms: 10, rounds: 200 });
+    expect(limit.limit).toBe(4);
+  });
+
+  test('is as much as before with a database that became slower for good, once that was seen unhurried', () => {
+    const limit = new AdaptiveLimit(bounds);
+    work(limit, { together: 1, ms: 10, rounds: 20, apartMs: 0 });
+    work(limit, { together: 1, ms: 100, rounds: 100, apartMs: 0 });
+    work(limit, { together: 40, ms: 110, rounds: 100, apartMs: 0 });
+    expect(limit.limit).toBe(40);
+  });
+
+  test('is as much as before with a database that became slower for good, after a while without leisure too', () => {
+    const limit = new AdaptiveLimit(bounds);
+    work(limit, { together: 1, ms: 10, rounds: 20 });
+    work(limit, { together: 20, ms: 50, rounds: 30 });
+    expect(limit.limit).toBe(4);
+    work(limit, { together: 40, ms: 50, rounds: 300, apartMs: 10_000 });
+    expect(limit.limit).toBe(40);
+  });
+
+  test('knows so many kinds of work and no more: what comes later shares one measure', () => {
+    const limit = new AdaptiveLimit(bounds);
+    for (let n = 0; n < 500; n += 1) limit.begin(`kind ${n}`, 0)(10);
+    for (let round = 0; round < 100; round += 1) {
+      limit.begin('kind 7', 0)(10);
+      limit.begin(`unheard of ${round}`, 0)(10);
+    }
+    expect(limit.limit).toBe(40);
+    for (let round = 0; round < 100; round += 1)
+      for (const end of Array.from({ length: 20 }, (_, n) => limit.begin(`new ${round} ${n}`, 0))) end(100);
+    expect(limit.limit).toBe(4);
   });
 
   test('is left as it is by work that differs in kind', () => {
@@ -92,6 +137,35 @@ describe('who finds no room', () => {
     expect(limit.isFull).toBe(false);
   });
 
+  test('who loses patience leaves the others their places', async () => {
+    const limit = oneAtATime();
+    const leave = await limit.enter('a');
+    const first = limit.enter('a');
+    await vi.advanceTimersByTimeAsync(500);
+    const others = [limit.enter('a'), limit.enter('a')];
+    await vi.advanceTimersByTimeAsync(500);
+    expect(await first).toBeUndefined();
+    leave?.();
+    for (const turn of others) {
+      const end = await turn;
+      expect(end).toBeDefined();
+      end?.();
+    }
+    expect([limit.running, limit.isFull]).toEqual([0, false]);
+  });
+
+  test('is called together with others when there is room for several', async () => {
+    const limit = new AdaptiveLimit({ least: 1, most: 2, line: new WaitingLine({ patienceMs: 1000 }) });
+    limit.limit = 1;
+    const leave = await limit.enter('a');
+    const waiting = [limit.enter('a'), limit.enter('a')];
+    limit.limit = 2;
+    leave?.();
+    const ends = await Promise.all(waiting);
+    expect(limit.running).toBe(2);
+    for (const end of ends) end?.();
+  });
+
   test('is refused at once when enough wait already', async () => {
     const limit = oneAtATime({ most: 2 });
     const leave = await limit.enter('a');
@@ -122,7 +196,14 @@ describe('who finds no room', () => {
     expect(await isClosedWhenFull()).toBe(false);
     await wait(900);
     expect(await isClosedWhenFull()).toBe(true);
+    // To ask is not to wait.
+    for (let n = 0; n < 100; n += 1) expect(await isClosedWhenFull()).toBe(true);
     await vi.advanceTimersByTimeAsync(4000);
     expect(await isClosedWhenFull()).toBe(false);
+    // However long it was quiet: no more than the reserve is waited.
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(await isClosedWhenFull()).toBe(false);
+    await wait(900);
+    expect(await isClosedWhenFull()).toBe(true);
   });
 });
