@@ -1,8 +1,8 @@
 import Fastify from 'fastify';
 import { once } from 'node:events';
-import { connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { Doors } from './doors.ts';
 import { drain } from './drain.ts';
 
@@ -22,6 +22,7 @@ const open = async (port = 0) => {
   opened.push(one);
   return { ...one, address: await one.doors.open({ host: '127.0.0.1', port }) };
 };
+const asking = 'GET / HTTP/1.1\r\nhost: here\r\n\r\n';
 const portOf = (address: string) => Number(new URL(address).port);
 
 test('whoever comes is answered, by whichever socket he came in', async () => {
@@ -51,10 +52,79 @@ test('a port on which somebody listens is refused, also to those who would share
   expect(await (await fetch(address)).text()).toBe('here');
 });
 
+test('all of them together let in no more than the server would', async () => {
+  const one = anApp();
+  opened.push(one);
+  one.app.server.maxConnections = 32;
+  const address = await one.doors.open({ host: '127.0.0.1', port: 0 });
+  const isLetIn = async () => {
+    const socket = connect(portOf(address), '127.0.0.1');
+    socket.on('error', () => {});
+    socket.write(asking);
+    const answer = await new Promise<boolean>((resolve) => {
+      socket.once('data', () => resolve(true));
+      socket.once('close', () => resolve(false));
+    });
+    return { answer, socket };
+  };
+  const callers = await Promise.all(Array.from({ length: 200 }, isLetIn));
+  const letIn = callers.filter(({ answer }) => answer).length;
+  for (const { socket } of callers) socket.destroy();
+  expect(letIn).toBeGreaterThan(0);
+  expect(letIn).toBeLessThanOrEqual(32);
+});
+
+describe('the end', () => {
+  afterEach(() => void vi.useRealTimers());
+  /** What a connection says next. */
+  const next = async (socket: Socket) => String((await once(socket, 'data'))[0]);
+  const connected = (address: string) => connect(portOf(address), '127.0.0.1');
+
+  test('hears who begins to speak before he knows of it', async () => {
+    const { app, doors, address } = await open();
+    const socket = connected(address);
+    socket.write(asking);
+    await next(socket);
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    const ending = drain(app, doors);
+    socket.write(asking);
+    expect(await next(socket)).toMatch(/^HTTP\/1.1 200 OK[^]*here$/);
+    const isClosed = once(socket, 'close');
+    vi.runAllTimers();
+    await isClosed;
+    await ending;
+  });
+
+  test('waits for every answer, and then for nothing more; what runs beside the server ends with it', async () => {
+    const one = anApp();
+    opened.push(one);
+    const held = Promise.withResolvers<void>();
+    one.app.get('/held', () => held.promise.then(() => 'late'));
+    const ended = vi.fn();
+    one.app.addHook('onClose', async () => ended());
+    const address = await one.doors.open({ host: '127.0.0.1', port: 0 });
+    const [idle, asked] = [connected(address), connected(address)];
+    idle.write(asking);
+    await next(idle);
+    const isCut = once(idle, 'close');
+    const begun = once(one.app.server, 'request');
+    asked.write(asking.replace('/', '/held'));
+    await begun;
+    const ending = drain(one.app, one.doors);
+    // The one that is idle goes; the other has yet to be answered, and is idle then.
+    await isCut;
+    expect(ended).not.toHaveBeenCalled();
+    held.resolve();
+    expect(await next(asked)).toMatch(/late$/);
+    await ending;
+    expect(ended).toHaveBeenCalledOnce();
+  });
+});
+
 test('the end lets nobody in by any of them, and leaves the port free', async () => {
   const { app, doors, address } = await open();
   const idle = connect(portOf(address), '127.0.0.1');
-  idle.write('GET / HTTP/1.1\r\nhost: here\r\n\r\n');
+  idle.write(asking);
   await once(idle, 'data');
   const isClosed = new Promise((resolve) => idle.once('close', resolve));
   await drain(app, doors);
