@@ -1,10 +1,8 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { isGstin } from '../../../contract/gst-states.ts';
-import type { PaperDocument } from '../../../contract/shapes/paper.ts';
 import { addMonths } from '../add-months.ts';
 import { financialYearOf } from './financial-year.ts';
-import { paperAsPdf } from './paper-as-pdf.ts';
 import { isPrintable, runsOf } from './runs-of-text.ts';
 import { readyFor, shapeText } from './shape-text.ts';
 import { taxOf } from './tax.ts';
@@ -123,49 +121,4 @@ test('lines break between words, and inside a word that is too long for a line',
   expect(breakLines('one two three\nfour', fits)).toEqual(['one two', 'three', 'four']);
   expect(breakLines('a incomprehensible b', fits)).toEqual(['a', 'incompre', 'hensible', 'b']);
   expect(breakLines('', fits)).toEqual(['']);
-});
-
-describe('the thread that draws papers', () => {
-  const paper: PaperDocument = {
-    title: 'Receipt',
-    number: 'R/26-27/1',
-    date: '2026-11-21',
-    seller: { name: 'Lectern', address: 'Street 1', state: 'Delhi', gstin: null, email: 'desk@example.org' },
-    buyer: {
-      name: 'A University',
-      email: 'a@example.org',
-      address: null,
-      stateCode: null,
-      gstin: null,
-      state: null,
-    },
-    placeOfSupply: 'Delhi',
-    line: {
-      description: '10 credits',
-      sac: '998439',
-      quantity: 10,
-      unitPrice: 200_00,
-      taxableValue: 2000_00,
-    },
-    taxes: [],
-    total: 2000_00,
-    currency: 'INR',
-    payment: { provider: 'sandbox', id: 'pay_1', orderId: 'order_1' },
-    isTest: false,
-  };
-
-  test('leaves the processes’ own to its requests, and answers each asker', async () => {
-    const before = process.threadCpuUsage();
-    const pdfs = await Promise.all(Array.from({ length: 5 }, () => paperAsPdf(paper)));
-    const own = process.threadCpuUsage(before);
-    for (const pdf of pdfs) expect(pdf.toString('latin1')).toMatch(/^%PDF-[^]*%%EOF\s*$/);
-    // Five papers cost a second of a core.
-    expect((own.user + own.system) / 1000).toBeLessThan(200);
-  });
-
-  test('says so when a paper can’t be drawn, and draws the next', async () => {
-    const { line, ...broken } = paper;
-    await expect(paperAsPdf(broken as PaperDocument)).rejects.toThrow();
-    expect((await paperAsPdf({ ...paper, line })).length).toBeGreaterThan(1000);
-  });
 });

@@ -1,0 +1,135 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { PaperDocument } from '../../../contract/shapes/paper.ts';
+import type { Asked, Drawn } from './drawing-thread.ts';
+import { paperAsPdf } from './paper-as-pdf.ts';
+
+const paper: PaperDocument = {
+  title: 'Receipt',
+  number: 'R/26-27/1',
+  date: '2026-11-21',
+  seller: { name: 'Lectern', address: 'Street 1', state: 'Delhi', gstin: null, email: 'desk@example.org' },
+  buyer: {
+    name: 'A University',
+    email: 'a@example.org',
+    address: null,
+    stateCode: null,
+    gstin: null,
+    state: null,
+  },
+  placeOfSupply: 'Delhi',
+  line: {
+    description: '10 credits',
+    sac: '998439',
+    quantity: 10,
+    unitPrice: 200_00,
+    taxableValue: 2000_00,
+  },
+  taxes: [],
+  total: 2000_00,
+  currency: 'INR',
+  payment: { provider: 'sandbox', id: 'pay_1', orderId: 'order_1' },
+  isTest: false,
+};
+const isPdf = /^%PDF-[^]*%%EOF\s*$/;
+
+const spyOnPosts = () => vi.spyOn(Worker.prototype, 'postMessage');
+let posted: ReturnType<typeof spyOnPosts>;
+/** The one that was asked last. */
+const thread = () => posted.mock.contexts.at(-1) as Worker;
+
+beforeAll(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+afterAll(() => void vi.useRealTimers());
+beforeEach(() => {
+  posted = spyOnPosts();
+});
+afterEach(() => posted.mockRestore());
+
+describe('the thread that draws papers', () => {
+  test('leaves the processes’ own to its requests, and answers each asker', async () => {
+    const cost = ({ user, system }: NodeJS.CpuUsage) => user + system;
+    const [ownBefore, allBefore] = [process.threadCpuUsage(), process.cpuUsage()];
+    const pdfs = await Promise.all(Array.from({ length: 5 }, () => paperAsPdf(paper)));
+    const [own, all] = [process.threadCpuUsage(ownBefore), process.cpuUsage(allBefore)];
+    for (const pdf of pdfs) expect(pdf.toString('latin1')).toMatch(isPdf);
+    // However slow the machine is: most of it is done elsewhere.
+    expect(cost(own) / cost(all)).toBeLessThan(0.3);
+  });
+
+  test('says so when a paper can’t be drawn, and draws the next', async () => {
+    const { line, ...broken } = paper;
+    await expect(paperAsPdf(broken as PaperDocument)).rejects.toThrow();
+    expect((await paperAsPdf({ ...paper, line })).length).toBeGreaterThan(1000);
+  });
+
+  test('answers each with his own paper', async () => {
+    const numbers = ['R/26-27/1', 'R/26-27/2', 'R/26-27/3'];
+    const pdfs = await Promise.all(numbers.map((number) => paperAsPdf({ ...paper, number })));
+    for (const [index, number] of numbers.entries())
+      expect(pdfs[index]!.toString('latin1')).toContain(`Receipt ${number}`);
+    // One thread draws them all, within bounds.
+    expect(new Set(posted.mock.contexts)).toEqual(new Set([thread()]));
+    expect(thread().resourceLimits?.maxOldGenerationSizeMb).toBeLessThanOrEqual(192);
+  });
+});
+
+describe('a thread that fails or rests', () => {
+  /** Asks it for something that it never hears of. */
+  const askInVain = () => {
+    posted.mockImplementationOnce(() => {});
+    return paperAsPdf(paper);
+  };
+  const goesOn = async (without: Worker) => {
+    expect((await paperAsPdf(paper)).toString('latin1')).toMatch(isPdf);
+    expect(thread()).not.toBe(without);
+  };
+
+  test('and is gone is told to all who wait for it; others are drawn by another', async () => {
+    const drawings = Promise.allSettled([askInVain(), askInVain()]);
+    const gone = thread();
+    await gone.terminate();
+    for (const drawing of await drawings)
+      expect(drawing).toMatchObject({ reason: { message: expect.stringMatching(/ended/) } });
+    await goesOn(gone);
+  });
+
+  test('with an error of its own is ended, and told so', async () => {
+    const drawing = askInVain();
+    const failed = thread();
+    const isGone = new Promise((resolve) => failed.once('exit', resolve));
+    failed.emit('error', new Error('out of memory'));
+    await expect(drawing).rejects.toThrow('out of memory');
+    await isGone;
+    await goesOn(failed);
+  });
+
+  test('to answer in time is given up', async () => {
+    const drawing = expect(askInVain()).rejects.toThrow('took too long');
+    const slow = thread();
+    const isGone = once(slow, 'exit');
+    vi.advanceTimersByTime(20_000);
+    await drawing;
+    await isGone;
+    await goesOn(slow);
+  });
+
+  test('is given back half a minute after the last paper, not while one is drawn', async () => {
+    const ended = vi.spyOn(Worker.prototype, 'terminate');
+    await paperAsPdf(paper);
+    const resting = thread();
+    vi.advanceTimersByTime(29_000);
+    const late = askInVain();
+    vi.advanceTimersByTime(10_000);
+    const { id } = posted.mock.calls.at(-1)![0] as Asked;
+    resting.emit('message', { id, pdf: Buffer.from('late') } satisfies Drawn);
+    expect(String(await late)).toBe('late');
+    vi.advanceTimersByTime(29_000);
+    expect(ended).not.toHaveBeenCalled();
+    const isGone = once(resting, 'exit');
+    vi.advanceTimersByTime(1_000);
+    await isGone;
+    ended.mockRestore();
+    await goesOn(resting);
+  });
+});
