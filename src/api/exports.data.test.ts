@@ -32,19 +32,22 @@ test('an export is read no faster than it is taken, and not further than until n
   const response = await portal.fetch('/logs/export', { token: admin.token, signal: aborting.signal });
   const first = await response.body!.getReader().read();
   expect(first.value?.length).toBeGreaterThan(0);
+  const standsStill = () =>
+    expect
+      .poll(async () => {
+        const before = reads();
+        await new Promise((resolve) => setTimeout(resolve, 200));
+        return reads() - before;
+      })
+      .toBe(0);
   // What is on its way fills the sockets; then reading stands still.
-  await expect
-    .poll(async () => {
-      const before = reads();
-      await new Promise((resolve) => setTimeout(resolve, 200));
-      return reads() - before;
-    })
-    .toBe(0);
+  await standsStill();
   const whileWaiting = reads();
   expect(whileWaiting).toBeLessThan(logs / 1000);
   aborting.abort();
-  await new Promise((resolve) => setTimeout(resolve, 50));
-  expect(reads()).toBe(whileWaiting);
+  await standsStill();
+  // On a machine that pauses, one more may have begun before the end was heard of.
+  expect(reads()).toBeLessThanOrEqual(whileWaiting + 1);
 });
 
 test('an export that is taken to its end has every row once', async () => {

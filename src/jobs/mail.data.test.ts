@@ -113,10 +113,11 @@ describe('a mail through SMTP', () => {
   test('that the server refuses is tried again later, with a new link, and the mail is sent once', async () => {
     office.refusal = { code: 451, message: 'try later' };
     const email = await register();
+    const tried = Date.now();
     await workUntil(async () => (await jobs())[0]?.last_error != null);
     const [job] = await jobs();
     expect(job).toMatchObject({ attempts: 1, last_error: expect.stringContaining('try later') });
-    expect(job!.run_at.getTime(), 'the next attempt waits').toBeGreaterThan(Date.now());
+    expect(job!.run_at.getTime(), 'the next attempt waits').toBeGreaterThan(tried + 1000);
     const { rows } = await portal.db.$client.query(
       'SELECT 1 FROM one_time_tokens JOIN users ON users.id = user_id WHERE email = $1',
       [email],

@@ -159,7 +159,7 @@ test('a road does what these tests believe it does', async () => {
     new Promise<string>((resolve) => {
       void road.becomes(mood).then(() => {
         const socket = connect(road.port, '127.0.0.1', () => socket.write('hello'));
-        const quiet = setTimeout(() => resolve('silence'), 400);
+        const quiet = setTimeout(() => resolve('silence'), 2_000);
         const say = (word: string) => {
           clearTimeout(quiet);
           socket.destroy();
