@@ -100,7 +100,7 @@ describe('the end', () => {
     opened.push(one);
     const held = Promise.withResolvers<void>();
     one.app.get('/held', () => held.promise.then(() => 'late'));
-    const ended = vi.fn();
+    const ended = vi.fn<() => void>();
     one.app.addHook('onClose', async () => ended());
     const address = await one.doors.open({ host: '127.0.0.1', port: 0 });
     const [idle, asked] = [connected(address), connected(address)];
