@@ -3,15 +3,10 @@ import { command } from './command.mjs';
 import { ensureBuilt } from './prepare/build.mjs';
 import { ensureInstalled } from './prepare/install.mjs';
 import { handOver } from './process/hand-over.mjs';
-import { smallMemory } from './process/small-memory.mjs';
+import { withSmallMemory } from './process/small-memory.mjs';
 
 await command(async (args) => {
   await ensureInstalled();
   await ensureBuilt();
-  return handOver(['src/main.ts', ...args], {
-    NODE_ENV: 'production',
-    ...process.env,
-    // What the environment says comes last, and counts.
-    NODE_OPTIONS: `${smallMemory} ${process.env.NODE_OPTIONS ?? ''}`,
-  });
+  return handOver(['src/main.ts', ...args], withSmallMemory({ NODE_ENV: 'production', ...process.env }));
 });

@@ -1,4 +1,4 @@
-import { smallMemory } from '../../scripts/process/small-memory.mjs';
+import { withSmallMemory } from '../../scripts/process/small-memory.mjs';
 import { startChild, type Child } from '../serving/child.ts';
 
 const main = new URL('../../src/main.ts', import.meta.url).pathname;
@@ -7,14 +7,13 @@ const main = new URL('../../src/main.ts', import.meta.url).pathname;
 export const startWeb = (url: string, dataDir: string, env: Record<string, string> = {}): Promise<Child> =>
   startChild({
     args: [main, 'web'],
-    env: {
+    env: withSmallMemory({
       NODE_ENV: 'production',
-      NODE_OPTIONS: smallMemory,
       DATABASE_URL: url,
       DATA_DIR: dataDir,
       PORT: '0',
       LOG_LEVEL: 'error',
       RATE_LIMITS: 'off',
       ...env,
-    },
+    }),
   });
