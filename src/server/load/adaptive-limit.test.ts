@@ -88,6 +88,9 @@ describe('how much goes on at once', () => {
       limit.begin('POST /auth/login', 0)(200);
     }
     expect(limit.limit).toBe(40);
+    // What takes long by nature hides nothing of what takes long for once.
+    work(limit, { together: 20, ms: 100, rounds: 30 });
+    expect(limit.limit).toBe(4);
   });
 
   test('counts each piece once, however often it is ended', () => {
