@@ -112,7 +112,8 @@ async function publishSamples(): Promise<void> {
   for (const type of ['news', 'careerAdvice'] as const)
     await publishPost({ title: `Something of the kind ${type}`, type, subType: null });
   for (const { type, filters } of listings.filter((one) => one.type !== 'workshop'))
-    for (const [label, subType] of filters) await publishPost({ title: `About ${label}`, type, subType });
+    for (const [label, subType] of filters)
+      ids[type] = await publishPost({ title: `About ${label}`, type, subType });
   const leaver = await aPerson(portal);
   ids.orphan = await publishPost({ title: longTitle, type: 'blog', subType: null }, leaver.token);
   await portal.call('DELETE /users/profile', {
@@ -125,7 +126,7 @@ async function publishSamples(): Promise<void> {
   });
   ids.pending = pending.id;
   const rejected = await portal.call('POST /posts', {
-    body: aPost({ title: 'A rejected workshop' }),
+    body: aPost({ title: 'A rejected workshop', image: cover }),
     token: author.token,
   });
   await portal.call('PUT /posts/:id/approve', {
@@ -409,6 +410,7 @@ describe('the job listing', () => {
     expect(await create.getAttribute('href')).toBe('/jobs/create');
     await page.goto(`${portal.url}/jobs?q=nothing-at-all`);
     await page.getByRole('link', { name: 'Create First Job' }).waitFor();
+    expect(await create.count()).toBe(0);
     for (const path of ['/jobs', '/workshops', '/news?q=surely-absent']) {
       const guest = await fetch(portal.url + path).then((response) => response.text());
       expect(guest).toContain('</main>');
@@ -577,6 +579,30 @@ describe('the shell', () => {
     expect((await portal.try('GET /users/profile', { token: member.token })).status).toBe(401);
   });
 
+  test('opens a menu by the first tap of a finger, and follows its link by the second', async () => {
+    open = await visit(portal);
+    const context = await open.context.browser()!.newContext({ hasTouch: true, baseURL: portal.url });
+    const page = await context.newPage();
+    await page.goto('/about');
+    await settled(page);
+    const bar = page.getByRole('navigation', { name: 'Main' });
+    const top = (name: string) => bar.getByRole('link', { name, exact: true });
+    await top('Jobs').tap();
+    await top('Vice Chancellor').waitFor();
+    await top('Programs').tap();
+    await top('MBA').waitFor();
+    await top('Vice Chancellor').waitFor({ state: 'hidden' });
+    await page.getByRole('heading', { level: 1 }).tap();
+    await top('MBA').waitFor({ state: 'hidden' });
+    expect(new URL(page.url()).pathname).toBe('/about');
+    await top('Programs').tap();
+    await top('MBA').waitFor();
+    await top('Programs').tap();
+    await page.waitForURL('/programs');
+    await top('MBA').waitFor({ state: 'hidden' });
+    await context.close();
+  });
+
   test('ends in channels, newsletter, contacts, categories, social and legal links', async () => {
     const page = await openAt('/about');
     const foot = page.getByRole('contentinfo');
@@ -705,12 +731,18 @@ describe('a guest', () => {
     const plain = menus.filter(([, , inside]) => inside.length === 0).map(([label, to]) => [label, to]);
     await expect.poll(() => linksIn(menu)).toEqual(plain);
     for (const [label, to, inside] of menus.filter(([, , links]) => links.length > 0)) {
-      const folded = menu.locator('details').filter({ has: page.getByText(label, { exact: true }) });
-      await folded.locator('summary').click();
-      const shown = label === 'Jobs' ? groups.map(([heading]) => heading) : inside;
+      const folded = menu.locator(':scope > details').filter({ has: page.getByText(label, { exact: true }) });
+      await folded.locator(':scope > summary').click();
+      const shown = label === 'Jobs' ? [] : inside;
       await expect.poll(() => linksIn(folded)).toEqual([[`All ${label}`, to], ...shown]);
+      if (label !== 'Jobs') continue;
+      for (const [[heading = '', whole] = [], ...positions] of groups) {
+        const group = folded.locator('details').filter({ has: page.getByText(heading, { exact: true }) });
+        await group.locator('summary').click();
+        await expect.poll(() => linksIn(group)).toEqual([[`All ${heading}`, whole], ...positions]);
+      }
     }
-    await menu.locator('details[open] summary').click();
+    await menu.locator(':scope > details[open] > summary').click();
     await expect.poll(() => linksIn(menu)).toEqual(plain);
     expect((await linksIn(drawer)).slice(-2)).toEqual([
       ['Register', '/register'],
@@ -793,6 +825,50 @@ describe('cards', () => {
     expect(await wordsOf(closed)).toContain('Applications closed 20 November 2026');
     expect(await picturesOf(closed)).toEqual([crest]);
   });
+
+  test.each([360, 1280])(
+    'of one’s own tell their author on the listing what waits and what was rejected, and why, at %i px',
+    async (width) => {
+      open = await visit(portal, { width, height: 780 });
+      const { page } = open;
+      await watchShifts(page);
+      const scripts: string[] = [];
+      page.on('request', (request) => scripts.push(new URL(request.url()).pathname));
+      const own = page.getByRole('button', { name: /^Your items/ });
+      await page.goto('/workshops', { waitUntil: 'networkidle' });
+      expect(await own.count()).toBe(0);
+      expect(scripts.filter((path) => /Own(Items|Posts)/.test(path))).toEqual([]);
+
+      await page.evaluate((token) => localStorage.setItem('token', token), author.token);
+      await page.reload();
+      await own.waitFor();
+      expect(await shiftsOf(page)).toEqual([]);
+      expect(await own.textContent()).toBe('Your items1 that are not public');
+      await own.click();
+      const dialog = page.getByRole('dialog', { name: 'Your workshops that are not public' });
+      const post = dialog.getByRole('article').filter({ hasText: 'A rejected workshop' });
+      await post.getByText('Rejected', { exact: true }).waitFor();
+      await post.getByText('Reason: The fee is missing.', { exact: true }).waitFor();
+      expect(await findProblems(page)).toEqual([]);
+      expect(await scrollsSideways(page)).toBe(false);
+      await page.keyboard.press('Escape');
+      await dialog.waitFor({ state: 'hidden' });
+      await own.click();
+      await post.getByRole('link', { name: 'Edit & Resubmit' }).click();
+      await page.waitForURL(`/posts/edit/${ids.rejected}`);
+
+      await page.goto('/jobs');
+      await own.click();
+      const job = page.getByRole('dialog').getByRole('article').filter({ hasText: 'Hidden lecturer' });
+      await job.getByText('Pending Approval', { exact: true }).waitFor();
+      expect(await job.getByRole('link', { name: 'Edit & Resubmit' }).count()).toBe(0);
+      const answered = page.waitForResponse(/\/api\/posts\/my\?/);
+      await page.goto('/courses');
+      await answered;
+      expect(await own.count()).toBe(0);
+      expect(open?.complaints).toEqual([]);
+    },
+  );
 });
 
 describe('the listings of posts', () => {
@@ -810,10 +886,9 @@ describe('the listings of posts', () => {
       await page
         .getByText(`Try adjusting your search criteria or filters to find more ${plural}.`, { exact: true })
         .waitFor();
-      for (const name of [`Create ${label}`, `Create First ${label}`])
-        expect(await page.getByRole('link', { name, exact: true }).getAttribute('href')).toBe(
-          `/posts/create?type=${type}`,
-        );
+      const create = (name: string) => page.getByRole('link', { name, exact: true });
+      expect(await create(`Create First ${label}`).getAttribute('href')).toBe(`/posts/create?type=${type}`);
+      expect(await create(`Create ${label}`).count()).toBe(0);
       expect(open?.complaints).toEqual([]);
       const panel = page.getByRole('region', { name: 'Filters' });
       expect(await panel.count()).toBe(filters.length === 0 ? 0 : 1);
@@ -997,6 +1072,18 @@ describe('an employer', () => {
     await count(page).getByText('22 found', { exact: true }).waitFor();
     expect((await fetch(`${portal.url}/institutes/no-such-institute`)).status).toBe(404);
   });
+
+  test('shows there what its own account publishes, and says so when nothing is open', async () => {
+    const name = 'University of Open Days';
+    const university = await aPerson(portal, { role: 'university', name, credits: { news: 1 } });
+    const post = { title: 'Open day of the campus', type: 'news', subType: null };
+    await publishPost(post, university.token);
+    const [institute] = await portal.call('GET /institutes/search', { query: { q: name } });
+    const page = await openAt(`/institutes/${institute!.id}`);
+    await page.getByText('No open jobs at the moment.', { exact: true }).waitFor();
+    const events = page.getByRole('region', { name: 'Events and posts' });
+    expect(await events.getByRole('heading', { level: 3 }).allTextContents()).toEqual([post.title]);
+  });
 });
 
 describe('a post', () => {
@@ -1058,7 +1145,14 @@ describe('machines', () => {
     const html = await (await fetch(portal.url + path)).text();
     const blocks = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)];
     const tag = (name: string) => new RegExp(`<meta property="og:${name}" content="([^"]*)"`).exec(html)?.[1];
+    const about = /<meta name="description" content="([^"]*)"/.exec(html)?.[1];
     return {
+      description: about,
+      isWhole:
+        tag('description') === about &&
+        /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1] === tag('url') &&
+        tag('url')?.startsWith('http://portal.test/') &&
+        ['image:width', 'image:height'].map(tag).join('×') === '1200×630',
       kinds: blocks.map(([, text = '']) => (JSON.parse(text) as { '@type': string })['@type']),
       image: tag('image')?.replace('http://portal.test', ''),
       title: tag('title'),
@@ -1070,10 +1164,34 @@ describe('machines', () => {
     const job = await read(`/jobs/${ids.lecturer}`);
     expect(job.kinds).toEqual(['JobPosting', 'BreadcrumbList']);
     expect(job.title).toBe('Lecturer in École Studies, Sample University');
-    expect((await read(`/posts/${ids.workshop}`)).kinds).toEqual(['Article', 'BreadcrumbList']);
+    const post = await read(`/posts/${ids.workshop}`);
+    expect(post.kinds).toEqual(['Article', 'BreadcrumbList']);
+    expect((await read(`/posts/${ids.course}`)).kinds).toEqual(['Course', 'BreadcrumbList']);
     expect((await read('/')).kinds).toEqual(['Organization', 'WebSite']);
-    const image = await fetch(portal.url + job.image);
-    expect([image.status, image.headers.get('content-type')]).toEqual([200, 'image/png']);
+    // A job whose applications are closed is offered to nobody.
+    expect((await read(`/jobs/${ids.closed}`)).kinds).toEqual(['BreadcrumbList']);
+    expect([job.image, post.image]).toEqual([
+      `/og/jobs/${ids.lecturer}.png`,
+      `/og/posts/${ids.workshop}.png`,
+    ]);
+    for (const path of [job.image, post.image]) {
+      const image = await fetch(portal.url + path);
+      expect([image.status, image.headers.get('content-type')]).toEqual([200, 'image/png']);
+    }
+    for (const path of [
+      '/',
+      '/jobs',
+      '/workshops?filter=hybrid',
+      '/about',
+      '/advertise',
+      '/terms',
+      '/packages',
+    ]) {
+      const { description, isWhole } = await read(path);
+      expect([path, isWhole, typeof description]).toEqual([path, true, 'string']);
+    }
+    for (const { isWhole, description } of [job, post])
+      expect([isWhole, description]).toEqual([true, expect.stringMatching(/\w{4}/)]);
     expect((await read('/search?q=lecturer')).html).toContain('<meta name="robots" content="noindex"');
   });
 

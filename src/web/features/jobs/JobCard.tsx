@@ -1,4 +1,5 @@
 import { Bookmark, MapPin } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { daysUntil, isNear, isPast } from '../../../contract/deadline.ts';
 import type { JobCard as JobCardData } from '../../../contract/shapes/job.ts';
@@ -18,10 +19,12 @@ interface Props {
   now: string;
   /** Rank of the title in the page's outline. */
   level?: 'h2' | 'h3';
+  /** Where it stands, for its author: everybody else meets what is approved. */
+  status?: ReactNode;
 }
 
 /** A job at a glance: every fact at the same spot on every card (specification, section 2, 'Cards'). */
-export function JobCard({ job, now, level: Heading = 'h3' }: Props) {
+export function JobCard({ job, now, level: Heading = 'h3', status }: Props) {
   const moment = new Date(now);
   const isSoon = job.applicationDeadline !== null && isNear(job.applicationDeadline, moment);
   const role = [...job.position.map(positionLabel), ...job.field.map(fieldLabel)].join(' · ');
@@ -61,6 +64,7 @@ export function JobCard({ job, now, level: Heading = 'h3' }: Props) {
           </div>
         </dl>
       </div>
+      {status && <div className={css.status}>{status}</div>}
     </article>
   );
 }

@@ -1,3 +1,4 @@
+import { lazy } from 'react';
 import { jobSorts } from '../../../contract/vocabulary/index.ts';
 import type { JobCard as Card } from '../../../contract/shapes/job.ts';
 import type { ListedCards } from '../../portal.ts';
@@ -7,6 +8,9 @@ import { activeJobFilters } from './active-job-filters.ts';
 import { JobCard, JobCardSkeleton } from './JobCard.tsx';
 import { JobFilters, type JobFacets } from './JobFilters.tsx';
 import { readJobQuery } from './job-query.ts';
+
+/** For those who are logged in. */
+const OwnJobs = lazy(() => import('./OwnJobs.tsx').then((module) => ({ default: module.OwnJobs })));
 
 export const jobWords: ListingWords = {
   title: 'Jobs',
@@ -35,6 +39,7 @@ export function JobListing({ list, facets, now }: JobListingData) {
       filters={<JobFilters listing={listing} query={query} facets={facets} />}
       active={activeJobFilters(listing.params, query)}
       skeleton={<JobCardSkeleton />}
+      own={<OwnJobs />}
       look="rows"
     >
       {list.items.map((job) => (

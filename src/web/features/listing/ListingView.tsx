@@ -12,6 +12,7 @@ import { CountBadge, FilterPanel, filterPanelId } from './FilterPanel.tsx';
 import { foundText } from './found-text.ts';
 import { withoutFilters, withOnly, withPage } from './listing-url.ts';
 import { ListingSearch } from './ListingSearch.tsx';
+import { OwnRoom } from './OwnRoom.tsx';
 import { SortSelect } from './SortSelect.tsx';
 import { Subscribe } from './Subscribe.tsx';
 import type { Listing } from './use-listing.ts';
@@ -40,6 +41,8 @@ interface Props {
   children: ReactNode[];
   /** One card's skeleton, as a list item. */
   skeleton: ReactNode;
+  /** The user's own items that are not public. */
+  own: ReactNode;
   look: 'rows' | 'tiles';
 }
 
@@ -55,17 +58,24 @@ export function ListingView({
   active,
   children,
   skeleton,
+  own,
   look,
 }: Props) {
   const formId = useId();
   const found = foundText(list);
+  const isEmpty = children.length === 0;
   const pageCount = Math.ceil(list.totalCount / list.limit);
   return (
     <Page>
       <PageHead
         title={words.title}
         lead={words.subtitle}
-        tools={<CreateLink to={words.createTo} label={`Create ${words.label}`} />}
+        tools={
+          <div className={css.headTools}>
+            <CreateLink to={words.createTo} label={`Create ${isEmpty ? 'First ' : ''}${words.label}`} />
+            <OwnRoom>{own}</OwnRoom>
+          </div>
+        }
       />
       <div className={classNames(css.listing, filters !== null && css.withFilters)}>
         {filters !== null && (
@@ -105,7 +115,7 @@ export function ListingView({
               {children}
             </Items>
           </Suspense>
-          {children.length === 0 && !listing.isLoading && (
+          {isEmpty && !listing.isLoading && (
             <Nothing
               words={words}
               listing={listing}
@@ -178,16 +188,7 @@ function Nothing({
   return (
     <EmptyState
       title={`No ${words.plural} found`}
-      actions={
-        <>
-          {isNarrowed && <ButtonLink to={everything}>Clear All</ButtonLink>}
-          <CreateLink
-            to={words.createTo}
-            label={`Create First ${words.label}`}
-            variant={isNarrowed ? 'outline' : 'primary'}
-          />
-        </>
-      }
+      actions={isNarrowed && <ButtonLink to={everything}>Clear All</ButtonLink>}
     >
       Try adjusting your search criteria or filters to find more {words.plural}.
     </EmptyState>

@@ -1,22 +1,29 @@
-import { Bookmark, CircleX, Clock, Crown } from 'lucide-react';
+import { Bookmark, Crown } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { PostCard as PostCardData } from '../../../contract/shapes/post.ts';
 import type { PublicUser } from '../../../contract/shapes/user.ts';
 import { postTypeNames, subTypeLabels } from '../../../contract/vocabulary/index.ts';
 import { longDate } from '../../format/dates.ts';
 import { truncate } from '../../format/truncate.ts';
-import { useSession } from '../session/index.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { Bone } from '../../ui/Bone.tsx';
-import { ButtonLink } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import card from '../../ui/Card.module.css';
 import { PostCover } from './PostCover.tsx';
 import css from './PostCard.module.css';
 
+interface Props {
+  post: PostCardData;
+  /** Rank of the title in the page's outline. */
+  level?: 'h2' | 'h3';
+  /** Where it stands, for its author: everybody else meets what is approved. */
+  status?: ReactNode;
+}
+
 /** A post at a glance (specification, section 2, 'Cards'). */
-export function PostCard({ post, level: Heading = 'h3' }: { post: PostCardData; level?: 'h2' | 'h3' }) {
+export function PostCard({ post, level: Heading = 'h3', status }: Props) {
   return (
     <article className={classNames(card.card, css.postCard)}>
       <PostCover id={post.id} src={post.image} />
@@ -36,7 +43,7 @@ export function PostCard({ post, level: Heading = 'h3' }: { post: PostCardData; 
             {truncate(post.title, 80)}
           </Link>
         </Heading>
-        <StatusBanner post={post} />
+        {status}
         <AuthorLine author={post.author} date={post.createdAt} />
       </div>
     </article>
@@ -46,37 +53,6 @@ export function PostCard({ post, level: Heading = 'h3' }: { post: PostCardData; 
 /** 'Workshop · Hybrid'. */
 export const kindOf = ({ type, subType }: Pick<PostCardData, 'type' | 'subType'>): string =>
   [postTypeNames[type].label, subType && subTypeLabels[subType]].filter(Boolean).join(' · ');
-
-function StatusBanner({ post }: { post: PostCardData }) {
-  if (post.approvalStatus === 'pending')
-    return (
-      <p className={css.banner}>
-        <Badge tone="warn" icon={Clock}>
-          Pending Approval
-        </Badge>
-      </p>
-    );
-  if (post.approvalStatus !== 'rejected') return null;
-  return (
-    <div className={css.banner}>
-      <Badge tone="danger" icon={CircleX}>
-        Rejected
-      </Badge>
-      <Resubmit post={post} />
-    </div>
-  );
-}
-
-/** For its author. Apart, so that the many cards without it don't wait for who is there. */
-function Resubmit({ post }: { post: PostCardData }) {
-  const { user } = useSession();
-  if (user?.id !== post.userId) return null;
-  return (
-    <ButtonLink to={`/posts/edit/${post.id}`} variant="outline" size="small" className={css.resubmit}>
-      Edit &amp; Resubmit
-    </ButtonLink>
-  );
-}
 
 function AuthorLine({ author, date }: { author: PublicUser | null; date: string }) {
   const name = author?.name ?? 'Unknown Author';

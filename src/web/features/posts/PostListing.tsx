@@ -1,3 +1,4 @@
+import { lazy } from 'react';
 import {
   postSorts,
   postTypeNames,
@@ -13,6 +14,9 @@ import { useListing } from '../listing/use-listing.ts';
 import { PostCard, PostCardSkeleton } from './PostCard.tsx';
 import { readPostQuery } from './post-query.ts';
 import { SubTypeFilter } from './SubTypeFilter.tsx';
+
+/** For those who are logged in. */
+const OwnPosts = lazy(() => import('./OwnPosts.tsx').then((module) => ({ default: module.OwnPosts })));
 
 export interface PostListingData {
   type: PostType;
@@ -45,6 +49,7 @@ export function PostListing({ type, list, counts }: PostListingData) {
         without: withoutValue(listing.params, 'filter', subType),
       }))}
       skeleton={<PostCardSkeleton />}
+      own={<OwnPosts key={type} type={type} />}
       look="tiles"
     >
       {list.items.map((post) => (

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { classNames } from '../../ui/class-names.ts';
 import { type Menu, menus } from './menus.ts';
@@ -34,14 +34,31 @@ function PlainItem({ menu }: { menu: Menu }) {
   );
 }
 
+/** A finger has no hover: its first tap opens the menu, its second follows the link. */
+const isTap = ({ nativeEvent }: MouseEvent) =>
+  'pointerType' in nativeEvent && nativeEvent.pointerType === 'touch';
+
 const focusable = (list: HTMLElement | null) => [...(list?.querySelectorAll<HTMLElement>('a, button') ?? [])];
 
 function Dropdown({ menu }: { menu: Menu }) {
   const [open, setOpen] = useState(false);
   const list = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
+  const item = useRef<HTMLLIElement>(null);
   const id = useId();
   const close = () => setOpen(false);
+  useEffect(() => {
+    if (!open) return;
+    // A tap beside it doesn't always take the focus away.
+    const onPress = ({ target }: PointerEvent) => !item.current?.contains(target as Node) && setOpen(false);
+    addEventListener('pointerdown', onPress);
+    return () => removeEventListener('pointerdown', onPress);
+  }, [open]);
+  const follow = (event: MouseEvent) => {
+    const opens = isTap(event) && !open;
+    if (opens) event.preventDefault();
+    setOpen(opens);
+  };
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') {
@@ -60,6 +77,7 @@ function Dropdown({ menu }: { menu: Menu }) {
 
   return (
     <li
+      ref={item}
       className={css.item}
       data-open={open || undefined}
       onPointerEnter={(event) => event.pointerType === 'mouse' && setOpen(true)}
@@ -68,7 +86,7 @@ function Dropdown({ menu }: { menu: Menu }) {
       onKeyDown={onKeyDown}
     >
       <span className={css.top} aria-current={useIsHere(menu.to) || undefined}>
-        <Link to={menu.to} aria-current={useIsHere(menu.to) ? 'page' : undefined} onClick={close}>
+        <Link to={menu.to} aria-current={useIsHere(menu.to) ? 'page' : undefined} onClick={follow}>
           {menu.label}
         </Link>
         <button

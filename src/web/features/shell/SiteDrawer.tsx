@@ -1,10 +1,11 @@
 import { ChevronDown } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Drawer } from '../../ui/Drawer.tsx';
 import { useSession } from '../session/index.ts';
 import { Brand } from './Brand.tsx';
-import { type Menu, menus } from './menus.ts';
+import { type Menu, type MenuLink, menus } from './menus.ts';
 import { siteDrawerId } from './TopBar.tsx';
 import css from './SiteDrawer.module.css';
 
@@ -29,26 +30,45 @@ function DrawerItem({ menu }: { menu: Menu }) {
         {menu.label}
       </Link>
     );
-  const links = menu.groups.flatMap((group) => (group.heading ? [group.heading] : group.links));
   return (
-    <details className={css.group} name="site-drawer">
-      <summary>
-        {menu.label}
-        <ChevronDown aria-hidden="true" />
-      </summary>
-      <ul>
-        <li>
-          <Link to={menu.to}>All {menu.label}</Link>
-        </li>
-        {links.map((link) => (
-          <li key={link.to}>
-            <Link to={link.to}>{link.label}</Link>
+    <Folded name="site-drawer" whole={menu}>
+      {menu.groups.map(({ heading, links }) =>
+        heading ? (
+          <li key={heading.to}>
+            <Folded name="site-drawer-group" whole={heading}>
+              <Links links={links} />
+            </Folded>
           </li>
-        ))}
-      </ul>
-    </details>
+        ) : (
+          <Links key={menu.to} links={links} />
+        ),
+      )}
+    </Folded>
   );
 }
+
+/** A group that opens and closes; of those with the same name one is open. */
+const Folded = ({ name, whole, children }: { name: string; whole: MenuLink; children: ReactNode }) => (
+  <details className={css.group} name={name}>
+    <summary>
+      {whole.label}
+      <ChevronDown aria-hidden="true" />
+    </summary>
+    <ul>
+      <li>
+        <Link to={whole.to}>All {whole.label}</Link>
+      </li>
+      {children}
+    </ul>
+  </details>
+);
+
+const Links = ({ links }: { links: MenuLink[] }) =>
+  links.map((link) => (
+    <li key={link.to}>
+      <Link to={link.to}>{link.label}</Link>
+    </li>
+  ));
 
 function DrawerAccount() {
   const { user, logout } = useSession();

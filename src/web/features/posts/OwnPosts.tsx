@@ -1,0 +1,27 @@
+import { useCallback } from 'react';
+import { postTypeNames, type PostType } from '../../../contract/vocabulary/index.ts';
+import { call } from '../../api/call.ts';
+import { notPublic } from '../listing/not-public.ts';
+import { OwnItems } from '../listing/OwnItems.tsx';
+import { OwnStatus } from '../listing/OwnStatus.tsx';
+import { PostCard } from './PostCard.tsx';
+
+/** Posts of one type that their author alone, and staff, can see. */
+export function OwnPosts({ type }: { type: PostType }) {
+  const load = useCallback(
+    async (signal: AbortSignal) => {
+      const { posts, totalCount } = await call('GET /posts/my', {
+        query: { ...notPublic, type: [type] },
+        signal,
+      });
+      const cards = posts.map((post) => (
+        <li key={post.id}>
+          <PostCard post={post} status={<OwnStatus item={post} editTo={`/posts/edit/${post.id}`} />} />
+        </li>
+      ));
+      return { cards, total: totalCount };
+    },
+    [type],
+  );
+  return <OwnItems plural={postTypeNames[type].plural} look="tiles" load={load} />;
+}
