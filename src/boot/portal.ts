@@ -1,5 +1,5 @@
 import { getInstitute } from '../domain/institutes/index.ts';
-import { getJob, jobFacets, listJobCards, relatedJobs } from '../domain/jobs/index.ts';
+import { countJobs, getJob, jobFacets, listJobCards, relatedJobs } from '../domain/jobs/index.ts';
 import { excerptsOf } from '../domain/items/index.ts';
 import {
   getPost,
@@ -66,6 +66,10 @@ export function createPortal(
     paymentProvider: ctx.payments.name,
     jobs: {
       list: listJobs,
+      count: (search) => {
+        note(...jobSearchTags(search));
+        return countJobs(ctx, guest, search);
+      },
       facets: (search) => {
         // Each group is counted without its own filter.
         note(...jobSearchTags({ ...search, field: undefined }));
@@ -84,11 +88,10 @@ export function createPortal(
     },
     posts: {
       list: listPosts,
-      facets: async (search) => {
+      facets: (search) => {
         note(...postSearchTags(search));
-        const { type, subType } = await postFacets(ctx, guest, search);
         // Counts of the other types would make every page of one type depend on all of them.
-        return { type: search.type?.length ? {} : type, subType };
+        return postFacets(ctx, guest, search, search.type?.length ? ['subType'] : undefined);
       },
       get: findPost,
       related: async (id) => {

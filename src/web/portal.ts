@@ -38,6 +38,8 @@ export interface Portal {
   paymentProvider: ProviderName;
   jobs: {
     list(search: JobSearch): Promise<ListedCards<JobCard>>;
+    /** How many it lists; 10,000 when there are more. */
+    count(search: JobSearch): Promise<number>;
     facets(search: JobSearch): Promise<{ field: Counts; position: Counts; filter: Counts; location: Counts }>;
     /** null when there is none that a guest may see. */
     get(id: string): Promise<Job | null>;

@@ -13,11 +13,13 @@ export { earlierSubmission } from './submit-once.ts';
 export {
   among,
   countBy,
+  countIn,
   facetSample,
   idsOf,
   readList,
   scopeOf,
   titlesOf,
+  type Counted,
   type Searching,
   type Selected,
   type Slice,

@@ -3,6 +3,7 @@ export { createJob } from './create-job.ts';
 export { decideJob, featureJob } from './decide-job.ts';
 export { getJobDraft, saveJobDraft, submitJobDraft, updateJobDraft } from './draft-job.ts';
 export {
+  countJobs,
   getJob,
   getJobTitles,
   jobFacets,

@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Job, JobCard } from '../../contract/shapes/job.ts';
+import { maxPagedItems } from '../../contract/shapes/paging.ts';
 import {
   positionGroupKeys,
   positionGroups,
@@ -13,6 +14,8 @@ import { isId } from '../ids.ts';
 import {
   among,
   countBy,
+  countIn,
+  type Counted,
   facetSample,
   maySee,
   readList,
@@ -21,7 +24,7 @@ import {
   type Searching,
 } from '../items/index.ts';
 import type { Page, PageRequest } from '../paging.ts';
-import { jobConditions, type JobFilter } from './conditions.ts';
+import { jobConditions, positionsOf, type JobFilter } from './conditions.ts';
 import { allListed, amongListed, listedBy, texts } from './listed-jobs.ts';
 import { presentJob, presentJobCard } from './present-job.ts';
 import {
@@ -89,6 +92,16 @@ export async function listCards(ctx: Context, caller: Caller, query: JobListQuer
   return { ...page, items: page.items.map((row) => presentJobCard(caller, row)) };
 }
 
+/** How many jobs a list has, counted up to where lists end. */
+export async function countJobs(
+  ctx: Context,
+  caller: Caller,
+  query: Omit<JobListQuery, 'page' | 'limit'>,
+): Promise<number> {
+  const { seen } = await among(jobScope(ctx, caller, query).scope, maxPagedItems, countIn);
+  return seen;
+}
+
 /** One job. @throws Failure not_found when absent or hidden from the caller */
 export async function getJob(ctx: Context, caller: Caller, id: string): Promise<Job> {
   const record = isId(id) ? await findJob(ctx.publicDb, id) : undefined;
@@ -109,17 +122,28 @@ export async function jobFacets(
   caller: Caller,
   query: Omit<JobListQuery, 'page' | 'limit'>,
 ): Promise<JobFacets> {
-  const without = async (column: 'field' | 'position' | 'location', each?: (value: SQL) => SQL) => {
-    const others = { ...query, [column]: undefined, ...(column === 'position' && { filter: undefined }) };
-    const values = { value: sql`${jobs[column]}`, ...(each && { each }) };
+  const columns = {
+    field: { value: sql`${jobs.field}`, each: (fields: SQL) => sql`unnest(${fields})` },
+    position: {
+      value: sql`${jobs.position}`,
+      each: (positions: SQL) => sql`unnest(${positions} || ${groupsOf(positions)})`,
+    },
+    location: { value: sql`${jobs.location}` },
+  };
+  const count = async <Name extends keyof typeof columns>(names: Name[]) => {
+    const own = Object.fromEntries(names.map((name) => [name, columns[name]])) as Record<Name, Counted>;
+    const others = withoutFilters(query, names);
     const { scope } = jobScope(ctx, caller, others);
-    const { counts } = await among(scope, facetSample, (db, source) => countBy(db, values, source));
+    const { counts } = await among(scope, facetSample, (db, source) => countBy(db, own, source));
     return counts;
   };
-  const [field, standing, location] = await Promise.all([
-    without('field', (fields) => sql`unnest(${fields})`),
-    without('position', (positions) => sql`unnest(${positions} || ${groupsOf(positions)})`),
-    without('location'),
+  // One index has fields and positions; where nothing is asked of either, one look at it counts both.
+  const isPlain = !query.field?.length && positionsOf(query).length === 0;
+  const [{ field, position: standing }, { location }] = await Promise.all([
+    isPlain
+      ? count(['field', 'position'])
+      : Promise.all([count(['field']), count(['position'])]).then(([one, other]) => ({ ...one, ...other })),
+    count(['location']),
   ]);
   const filter: Record<string, number> = {};
   const position = { ...standing };
@@ -129,6 +153,13 @@ export async function jobFacets(
   }
   return { field, position, location: withContinents(location), filter };
 }
+
+/** The query without what it asks of these columns. */
+const withoutFilters = <Query extends JobFilter>(query: Query, columns: string[]): Query => ({
+  ...query,
+  ...Object.fromEntries(columns.map((column) => [column, undefined])),
+  ...(columns.includes('position') && { filter: undefined }),
+});
 
 /** The groups that a job's positions stand in, each once. */
 const groupsOf = (positions: SQL): SQL => {

@@ -75,19 +75,24 @@ export async function getPost(ctx: Context, caller: Caller, id: string): Promise
   return presentPost(caller, record);
 }
 
-/** How many posts each filter value would leave: each group is counted with the other groups' filters in force. */
+/**
+ * How many posts each filter value would leave: each group is counted with the other groups' filters in force. Nothing is counted of
+ * columns that aren't wanted.
+ */
 export async function postFacets(
   ctx: Context,
   caller: Caller,
   query: Omit<PostListQuery, 'page' | 'limit'>,
+  wanted: ('type' | 'subType')[] = ['type', 'subType'],
 ): Promise<{ type: Record<string, number>; subType: Record<string, number> }> {
-  const without = async (column: 'type' | 'subType') => {
+  const without = async (column: 'type' | 'subType'): Promise<Record<string, number>> => {
+    if (!wanted.includes(column)) return {};
     const others = { ...query, [column]: undefined, ...(column === 'subType' && { filter: undefined }) };
-    const values = { value: sql`${posts[column]}` };
+    const columns = { counted: { value: sql`${posts[column]}` } };
     const { counts } = await among(postScope(ctx, caller, others), facetSample, (db, source) =>
-      countBy(db, values, source),
+      countBy(db, columns, source),
     );
-    return counts;
+    return counts.counted;
   };
   const [type, subType] = await Promise.all([without('type'), without('subType')]);
   return { type, subType };

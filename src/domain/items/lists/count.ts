@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { sql, type SQL, type SQLChunk } from 'drizzle-orm';
 import type { Reader } from '../../../db/index.ts';
 
 /** Where items are selected from: `FROM … WHERE …`. */
@@ -23,21 +23,36 @@ export interface Counted {
   each?: (value: SQL) => SQL;
 }
 
-/** How many of the items have each value of a column. Items that are alike are looked at once. */
-export async function countBy(
+type Counts<Name extends string> = Record<Name, Record<string, number>>;
+
+/** How many of the items have each value of each column, in one look at them. Items that are alike are looked at once. */
+export async function countBy<Name extends string>(
   db: Reader,
-  { value, each = (alone) => alone }: Counted,
+  columns: Record<Name, Counted>,
   { from, where }: Selected,
-): Promise<{ seen: number; counts: Record<string, number> }> {
-  const { rows } = await db.execute<{ seen: number; counts: Record<string, number> | null }>(sql`
-    WITH sampled AS MATERIALIZED (
-      SELECT ${value} AS value FROM ${from} WHERE ${where ?? sql`true`} LIMIT ${facetSample}
-    ), alike AS (
-      SELECT value, count(*)::int AS n FROM sampled GROUP BY value
-    ), counted AS (
-      SELECT value, sum(n)::int AS n FROM (SELECT ${each(sql`value`)} AS value, n FROM alike) AS found
-      WHERE value IS NOT NULL GROUP BY value
+): Promise<{ seen: number; counts: Counts<Name> }> {
+  const named = Object.entries<Counted>(columns);
+  const values = named.map(([name, { value }]) => sql`${value} AS ${sql.identifier(name)}`);
+  const names = listed(named.map(([name]) => sql.identifier(name)));
+  const { rows } = await db.execute<{ seen: number; counts: Counts<Name> }>(sql`
+    WITH alike AS MATERIALIZED (
+      SELECT ${names}, count(*)::int AS n
+      FROM (SELECT ${listed(values)} FROM ${from} WHERE ${where ?? sql`true`} LIMIT ${facetSample}) AS sampled
+      GROUP BY ${names}
     )
-    SELECT (SELECT count(*)::int FROM sampled) AS seen, (SELECT jsonb_object_agg(value, n) FROM counted) AS counts`);
-  return { seen: rows[0]?.seen ?? 0, counts: rows[0]?.counts ?? {} };
+    SELECT (SELECT coalesce(sum(n), 0)::int FROM alike) AS seen, jsonb_build_object(${listed(named.map(countsOf))}) AS counts`);
+  return rows[0] as (typeof rows)[number];
 }
+
+const listed = (parts: SQLChunk[]): SQL => sql.join(parts, sql`, `);
+
+/** A name, and how often each value stands under it among those that are alike. */
+const countsOf = ([name, { each }]: [string, Counted]): SQL => {
+  const column = sql`${sql.identifier(name)}`;
+  return sql`${name}::text, (
+    SELECT coalesce(jsonb_object_agg(value, n), '{}') FROM (
+      SELECT value, sum(n)::int AS n FROM (SELECT ${each ? each(column) : column} AS value, n FROM alike) AS found
+      WHERE value IS NOT NULL GROUP BY value
+    ) AS counted
+  )`;
+};

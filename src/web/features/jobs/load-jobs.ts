@@ -9,11 +9,11 @@ export async function loadJobs(portal: Portal, params: URLSearchParams): Promise
   const [list, facets, withClosed] = await Promise.all([
     portal.jobs.list(search),
     portal.jobs.facets(search),
-    portal.jobs.list({ ...search, includeExpired: true, page: 1, limit: 1 }),
+    portal.jobs.count({ ...search, includeExpired: true }),
   ]);
   return {
     list,
-    facets: { ...facets, closed: withClosed.totalCount },
+    facets: { ...facets, closed: withClosed },
     now: portal.now().toISOString(),
   };
 }
