@@ -8,5 +8,8 @@ import { withSmallMemory } from './process/small-memory.mjs';
 await command(async (args) => {
   await ensureInstalled();
   await ensureBuilt();
-  return handOver(['src/main.ts', ...args], withSmallMemory({ NODE_ENV: 'production', ...process.env }));
+  return handOver(
+    ['src/main.ts', ...args],
+    withSmallMemory({ NODE_ENV: 'production', ...process.env }, args[0]),
+  );
 });

@@ -7,13 +7,16 @@ const main = new URL('../../src/main.ts', import.meta.url).pathname;
 export const startWeb = (url: string, dataDir: string, env: Record<string, string> = {}): Promise<Child> =>
   startChild({
     args: [main, 'web'],
-    env: withSmallMemory({
-      NODE_ENV: 'production',
-      DATABASE_URL: url,
-      DATA_DIR: dataDir,
-      PORT: '0',
-      LOG_LEVEL: 'error',
-      RATE_LIMITS: 'off',
-      ...env,
-    }),
+    env: withSmallMemory(
+      {
+        NODE_ENV: 'production',
+        DATABASE_URL: url,
+        DATA_DIR: dataDir,
+        PORT: '0',
+        LOG_LEVEL: 'error',
+        RATE_LIMITS: 'off',
+        ...env,
+      },
+      'web',
+    ),
   });
