@@ -1,3 +1,6 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { TestPortal } from '../../test/support/test-portal.ts';
 
@@ -48,6 +51,28 @@ describe('the newsletter', () => {
     });
     expect(message).toBe('Your subscription has been successful.');
     expect(await subscribers()).toEqual(before);
+  });
+
+  test("goes to the marketing provider's form where there is one, with its fields, whatever that answers", async () => {
+    const asked: unknown[] = [];
+    const form = createServer(async (request, response) => {
+      const fields = Object.fromEntries(new URLSearchParams(await text(request)));
+      asked.push([request.method, request.url, request.headers['content-type'], fields]);
+      response.writeHead(500).end('<h1>What nobody reads</h1>');
+    });
+    await new Promise<void>((listening) => form.listen(0, '127.0.0.1', listening));
+    const newsletterFormUrl = `http://127.0.0.1:${(form.address() as AddressInfo).port}/subscribe`;
+    await portal.call('POST /newsletter', { body: { email: 'far@example.org', locale: 'en' } });
+    expect(await portal.work({ newsletterFormUrl })).toEqual([]);
+    expect(asked).toEqual([
+      [
+        'POST',
+        '/subscribe',
+        'application/x-www-form-urlencoded;charset=UTF-8',
+        { EMAIL: 'far@example.org', email_address_check: '', locale: 'en' },
+      ],
+    ]);
+    await new Promise((closed) => form.close(closed));
   });
 
   test.each([undefined, '', 'nobody', 'a b@example.org'])('refuses %j as an address', async (email) => {

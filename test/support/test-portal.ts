@@ -168,14 +168,14 @@ export class TestPortal {
   }
 
   /** Carries out all queued work with the real worker, and answers the mails that it sent. */
-  async work(): Promise<Mail[]> {
+  async work(settings: { newsletterFormUrl?: string } = {}): Promise<Mail[]> {
     const before = this.mails.length;
     const mailer: Mailer = {
       send: async (mail) => void this.mails.push(mail),
       close: async () => {},
     };
     const runner = await startWorker(
-      { ctx: this.ctx, mailer, siteName: 'Lectern', publicUrl: 'http://portal.test' },
+      { ctx: this.ctx, mailer, siteName: 'Lectern', publicUrl: 'http://portal.test', ...settings },
       { info: () => {}, error: (details, message) => console.error(message, details) },
     );
     await this.queueIsEmpty();
