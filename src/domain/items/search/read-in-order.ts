@@ -26,12 +26,13 @@ export async function readInOrder<Row>(
   read: (source: OrderedSource) => Promise<Row[]>,
 ): Promise<Row[]> {
   const { q, where } = search;
-  const { isCommon, byMarks, both } = await probe(db, { ...search, table });
+  const commonness = await probe(db, { ...search, table });
+  const { isCommon, both } = commonness;
   if (isCommon && both > 0) {
     const count = Math.ceil((margin * (limit + offset)) / both);
     const rows = await read({ where: matches(table, q), first: { count, where } });
     if (rows.length === limit) return rows;
   }
-  const match = isCommon ? matchesWithoutIndex(table, q) : matchesByIndex(table, q, byMarks);
+  const match = isCommon ? matchesWithoutIndex(table, q) : matchesByIndex(table, q, commonness);
   return read({ where: and(where, match) });
 }

@@ -31,7 +31,8 @@ const chance = (): number => {
 const pick = <Item>(items: readonly Item[]): Item => items[Math.floor(chance() * items.length)] as Item;
 
 const common = ['Café', 'C++', 'R&D.', 'LOGIC', 'river', 'a_b', '100%', 'Öl', 'x\\y', 'ab', 'naïve'];
-const rare = ['Zygote', 'quark', 'fjörd'];
+/** The last but one is looked up without the trigrams of 'logic'; the last has all the others, and isn't it. */
+const rare = ['Zygote', 'quark', 'fjörd', 'Zygolögica', 'zygolo gica'];
 const words = (count: number, isOld: boolean): string =>
   Array.from({ length: count }, () => (chance() < (isOld ? 0.1 : 0.002) ? pick(rare) : pick(common))).join(
     ' ',

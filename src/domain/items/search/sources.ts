@@ -21,8 +21,8 @@ const margin = 1.5;
  */
 export function sourcesOf(searched: Searched, commonness: Commonness, atMost: number): Source[] {
   const { table, q, where, whereByIndex = where } = searched;
-  const { both, isCommon, byMarks, items } = commonness;
-  const match = isCommon ? matchesWithoutIndex(table, q) : matchesByIndex(table, q, byMarks);
+  const { both, isCommon, items } = commonness;
+  const match = isCommon ? matchesWithoutIndex(table, q) : matchesByIndex(table, q, commonness);
   const everywhere: Source = {
     from: sql`${table}`,
     where: and(sql`${table.approvalStatus} = 'approved'`, whereByIndex, match),

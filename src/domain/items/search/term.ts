@@ -5,7 +5,8 @@ import type { SearchedTable } from './search.ts';
 /** Shorter than any trigram. */
 export const isShortTerm = (q: string): boolean => [...q].length < 3;
 
-const contains = (column: PgColumn | SQL, q: string): SQL => sql`${column} LIKE like_pattern(${q})`;
+/** Does it hold the text, whatever the case and the accents? */
+export const contains = (column: PgColumn | SQL, q: string): SQL => sql`${column} LIKE like_pattern(${q})`;
 /** The same column, kept from its indexes. */
 const unindexed = (column: PgColumn): SQL => sql`(${column} || '')`;
 
@@ -26,8 +27,8 @@ export const matches = (columns: Columns, q: string): SQL => contains(searchedCo
 export const matchesWithoutIndex = (columns: Columns, q: string): SQL =>
   contains(unindexed(searchedColumn(columns, q)), q);
 
-/** Parts of the term that are looked up by their trigrams. */
-const trigramParts = (q: string): string[] =>
+/** Words of the term that are long enough for trigrams, without their marks. */
+export const wordsOf = (q: string): string[] =>
   q
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
@@ -35,7 +36,7 @@ const trigramParts = (q: string): string[] =>
 
 /** Does an item hold all that trigrams know of the term? Nearly so: it may be there in other places. */
 export const holdsTrigrams = (columns: Columns, q: string): SQL =>
-  and(...trigramParts(q).map((part) => contains(columns.searchText, part))) ?? sql`true`;
+  and(...wordsOf(q).map((part) => contains(columns.searchText, part))) ?? sql`true`;
 
 /**
  * By the marks that stand beside the trigrams. Trigrams are never asked at the same time: what they find must be compared once
@@ -46,12 +47,25 @@ const titleByMarks = ({ searchTitle }: Columns, q: string): SQL =>
 const textByMarks = ({ searchText }: Columns, q: string): SQL =>
   sql`(text_marks(${searchText}) @> text_term_marks(fold(${q})) AND ${contains(unindexed(searchText), q)})`;
 
+/** What of a term its index is asked for. */
+export interface Lookup {
+  /** Do marks find it, and trigrams hardly? */
+  byMarks: boolean;
+  /** Parts of it that are rare; undefined: all of it. */
+  rareParts?: string[] | undefined;
+}
+
+/** By some of the trigrams, and compared then: the lists of common ones are long. */
+const textByParts = ({ searchText }: Columns, q: string, parts: string[]): SQL =>
+  sql`(${and(...parts.map((part) => contains(searchText, part)))} AND ${contains(unindexed(searchText), q)})`;
+
 /** `inTitle` as the index of titles finds it. */
-export const inTitleByIndex = (columns: Columns, q: string, byMarks: boolean): SQL =>
+export const inTitleByIndex = (columns: Columns, q: string, { byMarks }: Lookup): SQL =>
   isShortTerm(q) || byMarks ? titleByMarks(columns, q) : inTitle(columns, q);
 
 /** `matches` as the indexes find it. */
-export const matchesByIndex = (columns: Columns, q: string, byMarks: boolean): SQL => {
+export const matchesByIndex = (columns: Columns, q: string, { byMarks, rareParts }: Lookup): SQL => {
   if (isShortTerm(q)) return titleByMarks(columns, q);
-  return byMarks ? textByMarks(columns, q) : matches(columns, q);
+  if (byMarks) return textByMarks(columns, q);
+  return rareParts ? textByParts(columns, q, rareParts) : matches(columns, q);
 };
