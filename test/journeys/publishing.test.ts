@@ -458,6 +458,8 @@ describe('the job form', () => {
       const { pathname, searchParams } = new URL(request.url());
       if (pathname === '/api/institutes') asked.push(searchParams.get('search') ?? '');
     });
+    // The editor comes last: the page is at rest.
+    await page.getByRole('toolbar').waitFor();
     await page.getByLabel('Employer / Organization').fill('Sam');
     await expect.poll(() => heldOf(page, 300)).toBe(1);
     await page.getByLabel('Employer / Organization').fill('Sample');
