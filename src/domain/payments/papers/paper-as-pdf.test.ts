@@ -94,6 +94,14 @@ describe('a thread that fails or rests', () => {
     await goesOn(gone);
   });
 
+  test('may answer in another order than it was asked in', async () => {
+    const drawings = [askInVain(), askInVain()];
+    const [first, second] = posted.mock.calls.slice(-2).map(([asked]) => (asked as Asked).id);
+    thread().emit('message', { id: second!, pdf: Buffer.from('second') } satisfies Drawn);
+    thread().emit('message', { id: first!, pdf: Buffer.from('first') } satisfies Drawn);
+    expect((await Promise.all(drawings)).map(String)).toEqual(['first', 'second']);
+  });
+
   test('with an error of its own is ended, and told so', async () => {
     const drawing = askInVain();
     const failed = thread();
