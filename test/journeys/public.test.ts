@@ -477,6 +477,28 @@ describe('the home page', () => {
     expect(went).toEqual([`${portal.url}/search?q=%C3%A9cole`]);
   });
 
+  test('keeps each row as high as it was when a finger moves it to its end', async () => {
+    const page = await openAt('/', { size: { width: 360, height: 780 } });
+    const rows = page.locator('main ul[tabindex]');
+    const numbers = new Set<number>();
+    for (const row of await rows.all()) {
+      await row.scrollIntoViewIfNeeded();
+      const measured = await row.evaluate(async (list) => {
+        const drawn = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+        const height = () => list.getBoundingClientRect().height;
+        await drawn();
+        const before = height();
+        list.scrollLeft = list.scrollWidth;
+        await drawn();
+        return { before, after: height(), cards: list.children.length };
+      });
+      numbers.add(measured.cards);
+      expect(measured).toEqual({ ...measured, after: measured.before });
+    }
+    // In a row of three, no card beyond the edge holds the height of the others up.
+    expect([...numbers]).toEqual(expect.arrayContaining([3, 6]));
+  });
+
   test('moves by its own clock, by arrows and dots, and stands still where motion is unwanted', async () => {
     open = await visit(portal);
     const { page } = open;
@@ -1387,6 +1409,14 @@ describe('everybody', () => {
       });
     }
   };
+  /** Styles that were fetched although the page brought them: they came last, and win over those that refine them. */
+  const stylesTwice = (page: Page) =>
+    page.evaluate(() => {
+      const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')];
+      const path = ({ href }: HTMLLinkElement) => new URL(href).pathname;
+      const brought = new Set(links.filter(({ disabled }) => disabled).map(path));
+      return links.filter((one) => !one.disabled && brought.has(path(one))).map(path);
+    });
   test.each([360, 1280])(
     'can use every public page at %i px, light and dark; nothing moves, and no other host hears of it',
     async (width) => {
@@ -1413,6 +1443,7 @@ describe('everybody', () => {
       )) {
         await page.goto(portal.url + path);
         expect({ path, user: true, shifts: await shiftsOf(page) }).toEqual({ path, user: true, shifts: [] });
+        expect({ path, twice: await stylesTwice(page) }).toEqual({ path, twice: [] });
       }
       expect(open.strangers).toEqual([]);
     },
