@@ -32,10 +32,10 @@ export function OwnItems({ plural, look, load }: Props) {
     });
     return () => abort.abort();
   }, [load]);
-  if (!own || own.total === 0) return <span className={css.opener} />;
+  if (!own || own.total === 0) return null;
   return (
     <>
-      <Button variant="outline" className={css.opener} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Button variant="outline" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <Clock />
         <span className={css.label}>Your items</span>
         <span className={css.count}>{own.total}</span>

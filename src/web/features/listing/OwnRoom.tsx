@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense } from 'react';
+import { classNames } from '../../ui/class-names.ts';
 import { useSession } from '../session/index.ts';
 import css from './OwnRoom.module.css';
 
@@ -8,6 +9,8 @@ import css from './OwnRoom.module.css';
  */
 export function OwnRoom({ children }: { children: ReactNode }) {
   const { status, user } = useSession();
-  const room = <span className={css.room} />;
-  return user ? <Suspense fallback={room}>{children}</Suspense> : status === 'loading' && room;
+  if (!user && status !== 'loading') return null;
+  return (
+    <div className={classNames(css.room, user && css.known)}>{user && <Suspense>{children}</Suspense>}</div>
+  );
 }
