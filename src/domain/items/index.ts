@@ -19,7 +19,6 @@ export {
   readList,
   scopeOf,
   titlesOf,
-  type Counted,
   type Searching,
   type Selected,
   type Slice,

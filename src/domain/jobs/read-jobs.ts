@@ -15,7 +15,6 @@ import {
   among,
   countBy,
   countIn,
-  type Counted,
   facetSample,
   maySee,
   readList,
@@ -130,25 +129,23 @@ export async function jobFacets(
     },
     location: { value: sql`${jobs.location}` },
   };
-  const count = async <Name extends keyof typeof columns>(names: Name[]) => {
-    const own = Object.fromEntries(names.map((name) => [name, columns[name]])) as Record<Name, Counted>;
-    const others = withoutFilters(query, names);
-    const { scope } = jobScope(ctx, caller, others);
+  type Name = keyof typeof columns;
+  const count = async (names: Name[]) => {
+    const own = Object.fromEntries(names.map((name) => [name, columns[name]]));
+    const { scope } = jobScope(ctx, caller, withoutFilters(query, names));
     const { counts } = await among(scope, facetSample, (db, source) => countBy(db, own, source));
     return counts;
   };
   // One index has fields and positions; where nothing is asked of either, one look at it counts both.
   const isPlain = !query.field?.length && positionsOf(query).length === 0;
-  const [{ field, position: standing }, { location }] = await Promise.all([
-    isPlain
-      ? count(['field', 'position'])
-      : Promise.all([count(['field']), count(['position'])]).then(([one, other]) => ({ ...one, ...other })),
-    count(['location']),
-  ]);
+  const looks: Name[][] = isPlain
+    ? [['field', 'position'], ['location']]
+    : [['field'], ['position'], ['location']];
+  const counts = Object.assign({}, ...(await Promise.all(looks.map(count))));
+  const { field, position, location } = counts as Record<Name, Record<string, number>>;
   const filter: Record<string, number> = {};
-  const position = { ...standing };
   for (const group of positionGroupKeys) {
-    filter[group] = standing[group] ?? 0;
+    filter[group] = position[group] ?? 0;
     delete position[group];
   }
   return { field, position, location: withContinents(location), filter };

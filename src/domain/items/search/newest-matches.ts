@@ -63,15 +63,15 @@ async function newest(db: Reader, searched: Searched, match: Match, wanted: numb
 export async function newestMatches(
   db: Reader,
   searched: Searched,
-  lookup: Commonness,
+  commonness: Commonness,
   order: MatchOrder,
   { limit, offset }: Slice,
 ): Promise<string[]> {
   const { table, q } = searched;
   const wanted = offset + limit;
-  const anywhere = { byRow: matches(table, q), byIndex: matchesByIndex(table, q, lookup) };
+  const anywhere = { byRow: matches(table, q), byIndex: matchesByIndex(table, q, commonness) };
   if (order === 'newest') return (await newest(db, searched, anywhere, wanted)).slice(offset);
-  const title = { byRow: inTitle(table, q), byIndex: inTitleByIndex(table, q, lookup) };
+  const title = { byRow: inTitle(table, q), byIndex: inTitleByIndex(table, q, commonness) };
   const titles = await newest(db, searched, title, wanted);
   if (titles.length === wanted || isShortTerm(q)) return titles.slice(offset);
   const notTitle = sql` AND NOT ${title.byRow}`;

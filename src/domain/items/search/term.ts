@@ -52,7 +52,7 @@ export interface Lookup {
   /** Do marks find it, and trigrams hardly? */
   byMarks: boolean;
   /** Parts of it that are rare; undefined: all of it. */
-  rareParts?: string[] | undefined;
+  rareParts: string[] | undefined;
 }
 
 /** By some of the trigrams, and compared then: the lists of common ones are long. */
