@@ -48,7 +48,7 @@ async function withEmbedded<Result>(dataDir: string, work: Work<Result>): Promis
   }
 }
 
-/** As it is installed: durable, and with its usual settings. */
+/** As docs/operations.md advises: durable, and with the settings that every database of the portal should have. */
 async function withServer<Result>(folder: string, work: Work<Result>): Promise<Result> {
   const { findPostgres } = await import('../../scripts/testing/find-postgres.mjs');
   const bin = await findPostgres();

@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { TestPortal } from '../../../test/support/test-portal.ts';
+import { jobs } from '../../db/index.ts';
+import { newId } from '../ids.ts';
+import { jobConditions } from './conditions.ts';
+
+let portal: TestPortal;
+beforeAll(async () => void (portal = await TestPortal.start()));
+afterAll(() => portal.stop());
+
+test('an index finds the places of a continent, whatever order of texts the database was made with', async () => {
+  const now = new Date();
+  const countries = ['Asia/India', 'Asia/Japan', 'Europe/France', 'Europe/Italy', 'Oceania/Fiji'];
+  await portal.db.insert(jobs).values(
+    Array.from({ length: 500 }, (_, n) => ({
+      id: newId(),
+      title: 'A title',
+      content: '<p>Text</p>',
+      contentText: 'Text',
+      approvalStatus: 'approved' as const,
+      employer: 'An employer',
+      field: ['humanities' as const],
+      position: ['professor' as const],
+      location: countries[n % countries.length] as string,
+      createdAt: now,
+      updatedAt: now,
+    })),
+  );
+  await portal.db.execute(sql`VACUUM ANALYZE jobs`);
+  const where = jobConditions({ location: ['Oceania'], includeExpired: true }, ['approved'], now);
+  const plan = await portal.db.transaction(async (tx) => {
+    await tx.execute(sql`SET LOCAL enable_seqscan = off`);
+    return tx.execute(sql`EXPLAIN SELECT count(*) FROM ${jobs} WHERE ${where}`);
+  });
+  expect(JSON.stringify(plan.rows)).toContain(
+    "Index Cond: ((location >= 'Oceania/'::text) AND (location < 'Oceania0'::text))",
+  );
+});
