@@ -7,11 +7,18 @@ interface Bounds {
   most: number;
   /** Where those wait who find no room. */
   line: WaitingLine;
+  /** What goes on in the process, under whatever bound. */
+  all?: Activity;
+}
+
+/** All of it needs the same core. */
+export interface Activity {
+  running: number;
 }
 
 /** How many times its unhurried duration work may take before less is let in. */
 const bearable = 3;
-/** Work counts as unhurried while so little of its sort is going on; less than the least of any bound, or haste would pass for leisure. */
+/** Work counts as unhurried while so little goes on in the process; less than the least of its bounds, or haste would pass for leisure. */
 const quiet = 1;
 /** What is known of a kind of work fades by this part each second, so that a database that became slower for good is noticed. */
 const fadePerSecond = 0.005;
@@ -32,14 +39,16 @@ export class AdaptiveLimit {
   private strain = 1;
   private readonly least: number;
   private readonly most: number;
+  private readonly all: Activity;
   /** Whose turn it is, but who hasn't begun yet. */
   private called = 0;
 
-  constructor({ least, most, line }: Bounds) {
+  constructor({ least, most, line, all = { running: 0 } }: Bounds) {
     this.least = least;
     this.most = most;
     this.limit = most;
     this.line = line;
+    this.all = all;
   }
 
   get isFull(): boolean {
@@ -65,13 +74,15 @@ export class AdaptiveLimit {
   /** Begins a piece of work; answers how it is ended. @param kind work of one kind takes about equally long */
   begin(kind: string, now = performance.now()): (endedAt?: number) => void {
     this.running += 1;
-    const isQuiet = this.running <= quiet;
+    this.all.running += 1;
+    const isQuiet = this.all.running <= quiet;
     let isOver = false;
     return (endedAt = performance.now()) => {
       if (isOver) return;
       isOver = true;
-      this.learn(kind, endedAt - now, isQuiet && this.running <= quiet, endedAt);
+      this.learn(kind, endedAt - now, isQuiet && this.all.running <= quiet, endedAt);
       this.running -= 1;
+      this.all.running -= 1;
       while (!this.isFull && this.line.callNext()) this.called += 1;
     };
   }

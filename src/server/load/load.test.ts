@@ -16,6 +16,24 @@ test('who waits to read pages takes no place of who waits to call', async () => 
   pages.line.callNext();
 });
 
+test.each(['pages', 'calls'] as const)('%s beside other work are not taken for unhurried', (kind) => {
+  const load = new Load({ connections: 40 });
+  const limit = load[kind];
+  const other = load[kind === 'pages' ? 'calls' : 'pages'];
+  const together = (pieces: number, ms: number, rounds: number) => {
+    for (let round = 0; round < rounds; round += 1) {
+      const ends = Array.from({ length: pieces }, () => limit.begin('a', 0));
+      for (const end of ends) end(ms);
+    }
+  };
+  together(1, 10, 20);
+  const ends = Array.from({ length: 2 }, () => other.begin('b', 0));
+  together(1, 100, 60);
+  for (const end of ends) end(20);
+  together(20, 100, 30);
+  expect(limit.limit).toBeLessThan(5);
+});
+
 test('where nothing is to be refused, nothing is', () => {
   const { calls } = boundless();
   for (let n = 0; n < 1000; n += 1) calls.begin('a');
