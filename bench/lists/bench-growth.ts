@@ -48,7 +48,7 @@ async function measure(sized: Sized[], { name, limit, verb }: Case): Promise<Fig
   const figure = growth(
     name,
     { sizes: sized.map(({ size }) => times[String(size)] as number), driver: times['driver'] as number },
-    limit && isTenfold ? growthLimits[limit] : undefined,
+    isTenfold ? growthLimits[limit] : undefined,
   );
   say(`${name}: ${figure.value}, ${figure.measured}`);
   return figure;

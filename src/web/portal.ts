@@ -18,6 +18,10 @@ export interface ListedCards<Item> {
 
 /** Facet counts: value → how many items choosing it would leave, at most 10,000. */
 export type Counts = Record<string, number>;
+/** When true, not all items were looked at for facets: '530+'. */
+export interface Capped {
+  countsCapped: boolean;
+}
 
 /** Every filter is optional for a page; what is absent is not filtered by. */
 export type JobSearch = Partial<JobQuery>;
@@ -40,7 +44,9 @@ export interface Portal {
     list(search: JobSearch): Promise<ListedCards<JobCard>>;
     /** How many it lists; 10,000 when there are more. */
     count(search: JobSearch): Promise<number>;
-    facets(search: JobSearch): Promise<{ field: Counts; position: Counts; filter: Counts; location: Counts }>;
+    facets(
+      search: JobSearch,
+    ): Promise<Capped & { field: Counts; position: Counts; filter: Counts; location: Counts }>;
     /** null when there is none that a guest may see. */
     get(id: string): Promise<Job | null>;
     related(id: string): Promise<JobCard[]>;
@@ -50,7 +56,7 @@ export interface Portal {
   posts: {
     list(search: PostSearch): Promise<ListedCards<PostCard>>;
     /** `type` is empty for a search of some types alone: a page of one type doesn't depend on the others. */
-    facets(search: PostSearch): Promise<{ type: Counts; subType: Counts }>;
+    facets(search: PostSearch): Promise<Capped & { type: Counts; subType: Counts }>;
     get(id: string): Promise<Post | null>;
     related(id: string): Promise<PostCard[]>;
     excerpts(ids: string[], term: string): Promise<Record<string, string>>;

@@ -9,6 +9,7 @@ import {
 } from '../vocabulary/index.ts';
 import { approval, permission } from '../shapes/decision.ts';
 import { job, jobInput } from '../shapes/job.ts';
+import { countsCapped, facetCounts } from '../shapes/facets.ts';
 import { optionalReason } from '../shapes/moderation.ts';
 import { anyOf, flag, id, idList, idParams, listOf, moment, paging, searchText } from '../shapes/paging.ts';
 import { requiredText, text } from '../shapes/text.ts';
@@ -33,8 +34,6 @@ const jobQuery = z.object({
   ...paging(),
 });
 export type JobQuery = z.output<typeof jobQuery>;
-/** A facet's counts: value → how many items choosing it would leave, at most 10,000. */
-const counts = z.record(z.string(), z.number().int());
 
 export const jobs = topic({
   'GET /jobs': { summary: 'List jobs', who: 'anyone', query: jobQuery, result: listOf('jobs', job) },
@@ -42,7 +41,13 @@ export const jobs = topic({
     summary: 'How many jobs each filter value would leave',
     who: 'anyone',
     query: z.object(jobFilters),
-    result: z.object({ field: counts, position: counts, filter: counts, location: counts }),
+    result: z.object({
+      field: facetCounts,
+      position: facetCounts,
+      filter: facetCounts,
+      location: facetCounts,
+      countsCapped,
+    }),
   },
   'GET /jobs/batch': {
     summary: 'Titles of jobs by id',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { topic } from '../endpoint.ts';
 import { approvalStatuses, postSorts, postTypes, subTypes } from '../vocabulary/index.ts';
 import { approval, permission } from '../shapes/decision.ts';
+import { countsCapped, facetCounts } from '../shapes/facets.ts';
 import { optionalReason } from '../shapes/moderation.ts';
 import { anyOf, flag, id, idList, idParams, listOf, moment, paging, searchText } from '../shapes/paging.ts';
 import { post, postInput } from '../shapes/post.ts';
@@ -23,7 +24,6 @@ export const postFilters = {
 const listing = { sort: z.enum(postSorts, { error: 'Unknown sort' }).optional(), ...paging() };
 const postQuery = z.object({ ...postFilters, ...listing });
 export type PostQuery = z.output<typeof postQuery>;
-const counts = z.record(z.string(), z.number().int());
 
 export const posts = topic({
   'GET /posts': { summary: 'List posts', who: 'anyone', query: postQuery, result: listOf('posts', post) },
@@ -48,7 +48,7 @@ export const posts = topic({
     summary: 'How many posts each filter value would leave',
     who: 'anyone',
     query: z.object(postFilters),
-    result: z.object({ type: counts, subType: counts }),
+    result: z.object({ type: facetCounts, subType: facetCounts, countsCapped }),
   },
   'GET /posts/batch': {
     summary: 'Titles of posts by id',

@@ -113,6 +113,8 @@ export interface JobFacets {
   position: Record<string, number>;
   filter: Record<string, number>;
   location: Record<string, number>;
+  /** Not all jobs were looked at: each value has at least so many. */
+  countsCapped: boolean;
 }
 
 /** How many jobs each filter value would leave: each group is counted with the other groups' filters in force. */
@@ -133,22 +135,23 @@ export async function jobFacets(
   const count = async (names: Name[]) => {
     const own = Object.fromEntries(names.map((name) => [name, columns[name]]));
     const { scope } = jobScope(ctx, caller, withoutFilters(query, names));
-    const { counts } = await among(scope, facetSample, (db, source) => countBy(db, own, source));
-    return counts;
+    return among(scope, facetSample, (db, source) => countBy(db, own, source));
   };
   // One index has fields and positions; where nothing is asked of either, one look at it counts both.
   const isPlain = !query.field?.length && positionsOf(query).length === 0;
   const looks: Name[][] = isPlain
     ? [['field', 'position'], ['location']]
     : [['field'], ['position'], ['location']];
-  const counts = Object.assign({}, ...(await Promise.all(looks.map(count))));
+  const seen = await Promise.all(looks.map(count));
+  const counts = Object.assign({}, ...seen.map(({ counts }) => counts));
   const { field, position, location } = counts as Record<Name, Record<string, number>>;
   const filter: Record<string, number> = {};
   for (const group of positionGroupKeys) {
     filter[group] = position[group] ?? 0;
     delete position[group];
   }
-  return { field, position, location: withContinents(location), filter };
+  const countsCapped = seen.some(({ seen }) => seen >= facetSample);
+  return { field, position, location: withContinents(location), filter, countsCapped };
 }
 
 /** The query without what it asks of these columns. */

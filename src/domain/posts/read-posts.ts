@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Post, PostCard } from '../../contract/shapes/post.ts';
-import type { ApprovalStatus, PostSort } from '../../contract/vocabulary/index.ts';
+import { maxPagedItems } from '../../contract/shapes/paging.ts';
+import { postTypes, type ApprovalStatus, type PostSort } from '../../contract/vocabulary/index.ts';
 import { posts, type Reader } from '../../db/index.ts';
 import type { Caller, Context } from '../context.ts';
 import { Failure } from '../failure.ts';
@@ -8,11 +9,13 @@ import { isId } from '../ids.ts';
 import {
   among,
   countBy,
+  countEach,
   facetSample,
   maySee,
   readList,
   scopeOf,
   titlesOf,
+  type Scope,
   type Searching,
 } from '../items/index.ts';
 import type { Page, PageRequest } from '../paging.ts';
@@ -75,6 +78,33 @@ export async function getPost(ctx: Context, caller: Caller, id: string): Promise
   return presentPost(caller, record);
 }
 
+export interface PostFacets {
+  type: Record<string, number>;
+  subType: Record<string, number>;
+  /** Not all posts were looked at: each value has at least so many. */
+  countsCapped: boolean;
+}
+
+type Facet = 'type' | 'subType';
+interface Counted {
+  /** How many posts were looked at. */
+  seen: number;
+  counts: Record<string, number>;
+}
+
+/** There are few types, and an index that begins with them: each is counted as far as any list goes. */
+const countEachType = async ({ db, counted }: Scope): Promise<Counted> => ({
+  seen: 0,
+  counts: await countEach(db, { value: sql`${posts.type}`, among: postTypes }, counted, maxPagedItems),
+});
+
+const countAmongFirst = async (scope: Scope, column: Facet): Promise<Counted> => {
+  const { seen, counts } = await among(scope, facetSample, (db, source) =>
+    countBy(db, { each: { value: sql`${posts[column]}` } }, source),
+  );
+  return { seen, counts: counts.each };
+};
+
 /**
  * How many posts each filter value would leave: each group is counted with the other groups' filters in force. Nothing is counted of
  * columns that aren't wanted.
@@ -83,19 +113,18 @@ export async function postFacets(
   ctx: Context,
   caller: Caller,
   query: Omit<PostListQuery, 'page' | 'limit'>,
-  wanted: ('type' | 'subType')[] = ['type', 'subType'],
-): Promise<{ type: Record<string, number>; subType: Record<string, number> }> {
-  const without = async (column: 'type' | 'subType'): Promise<Record<string, number>> => {
-    if (!wanted.includes(column)) return {};
+  wanted: Facet[] = ['type', 'subType'],
+): Promise<PostFacets> {
+  const without = (column: Facet): Promise<Counted> | Counted => {
+    if (!wanted.includes(column)) return { seen: 0, counts: {} };
     const others = { ...query, [column]: undefined, ...(column === 'subType' && { filter: undefined }) };
-    const columns = { counted: { value: sql`${posts[column]}` } };
-    const { counts } = await among(postScope(ctx, caller, others), facetSample, (db, source) =>
-      countBy(db, columns, source),
-    );
-    return counts.counted;
+    const scope = postScope(ctx, caller, others);
+    const isPlain = scope.isPublic && !scope.search && !query.subType?.length && !query.filter?.length;
+    return column === 'type' && isPlain ? countEachType(scope) : countAmongFirst(scope, column);
   };
   const [type, subType] = await Promise.all([without('type'), without('subType')]);
-  return { type, subType };
+  const countsCapped = Math.max(type.seen, subType.seen) >= facetSample;
+  return { type: type.counts, subType: subType.counts, countsCapped };
 }
 
 /** Titles by id, of those that the caller may see. */

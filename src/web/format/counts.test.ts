@@ -1,7 +1,12 @@
 import fc from 'fast-check';
-import { test } from 'vitest';
-import { grouped } from './counts.ts';
+import { expect, test } from 'vitest';
+import { countText, grouped } from './counts.ts';
 
 test('counts are grouped as the browser would', () => {
   fc.assert(fc.property(fc.nat(), (count) => grouped(count) === count.toLocaleString('en')));
+});
+
+test('a count that may have ended says so', () => {
+  expect([9_999, 10_000].map((count) => countText(count))).toEqual(['9,999', '10,000+']);
+  expect([0, 530, 10_000].map((count) => countText(count, true))).toEqual(['0+', '530+', '10,000+']);
 });

@@ -4,6 +4,6 @@ export const grouped = (count: number): string => String(count).replace(/\B(?=(\
 /** Counts end there, as all counts do (decisions, A4). */
 export const mostCounted = 10_000;
 
-/** A count that may have ended: '9,999', '10,000+'. */
-export const countText = (count: number): string =>
-  count >= mostCounted ? `${grouped(mostCounted)}+` : grouped(count);
+/** A count that may have ended: '9,999', '10,000+'; '530+' when it `isLeast`. */
+export const countText = (count: number, isLeast = false): string =>
+  count >= mostCounted ? `${grouped(mostCounted)}+` : `${grouped(count)}${isLeast ? '+' : ''}`;

@@ -1,10 +1,12 @@
-import { sql, type SQL, type SQLChunk } from 'drizzle-orm';
+import { and, sql, type SQL, type SQLChunk } from 'drizzle-orm';
 import type { Reader } from '../../../db/index.ts';
 
 /** Where items are selected from: `FROM … WHERE …`. */
 export interface Selected {
   from: SQL;
   where: SQL | undefined;
+  /** Which ones are looked at, where not all are: the first in this order. */
+  order?: SQL;
 }
 
 /** Counts, but stops at `cap`. */
@@ -12,6 +14,19 @@ export async function countIn(db: Reader, { from, where }: Selected, cap: number
   const { rows } = await db.execute<{ seen: number }>(sql`
     SELECT count(*)::int AS seen FROM (SELECT FROM ${from} WHERE ${where ?? sql`true`} LIMIT ${cap}) AS counted`);
   return rows[0] ?? { seen: 0 };
+}
+
+/** Counts those that have each of these values, each up to `cap`; values that none has are left out. */
+export async function countEach(
+  db: Reader,
+  { value, among }: { value: SQL; among: readonly string[] },
+  { from, where }: Selected,
+  cap: number,
+): Promise<Record<string, number>> {
+  const { rows } = await db.execute<{ one: string; n: number }>(sql`
+    SELECT one, (SELECT count(*)::int FROM (SELECT FROM ${from} WHERE ${and(where, sql`${value} = one`)} LIMIT ${cap}) AS counted) AS n
+    FROM unnest(${sql.param(among)}::text[]) AS one`);
+  return Object.fromEntries(rows.filter(({ n }) => n > 0).map(({ one, n }) => [one, n]));
 }
 
 /** Only this many of the items are looked at for facets, which bounds their cost. */
@@ -29,7 +44,7 @@ type Counts<Name extends string> = Record<Name, Record<string, number>>;
 export async function countBy<Name extends string>(
   db: Reader,
   columns: Record<Name, Counted>,
-  { from, where }: Selected,
+  { from, where, order }: Selected,
 ): Promise<{ seen: number; counts: Counts<Name> }> {
   const named = Object.entries<Counted>(columns);
   const values = named.map(([name, { value }]) => sql`${value} AS ${sql.identifier(name)}`);
@@ -37,7 +52,7 @@ export async function countBy<Name extends string>(
   const { rows } = await db.execute<{ seen: number; counts: Counts<Name> }>(sql`
     WITH alike AS MATERIALIZED (
       SELECT ${names}, count(*)::int AS n
-      FROM (SELECT ${listed(values)} FROM ${from} WHERE ${where ?? sql`true`} LIMIT ${facetSample}) AS sampled
+      FROM (SELECT ${listed(values)} FROM ${from} WHERE ${where ?? sql`true`} ${order ? sql`ORDER BY ${order}` : sql``} LIMIT ${facetSample}) AS sampled
       GROUP BY ${names}
     )
     SELECT (SELECT coalesce(sum(n), 0)::int FROM alike) AS seen, jsonb_build_object(${listed(named.map(countsOf))}) AS counts`);

@@ -52,7 +52,11 @@ export function scopeOf<Query extends Asked>(
     table,
     isPublic,
     where,
-    counted: { from: sql`${table}`, where },
+    counted: {
+      from: sql`${table}`,
+      where,
+      order: sql`${table.featured} DESC, ${table.createdAt} DESC, ${table.id} DESC`,
+    },
     search:
       isPublic && query.q
         ? { q: query.q, where: conditions({ ...query, q: undefined }, statuses) }

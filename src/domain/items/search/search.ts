@@ -11,7 +11,7 @@ export interface Search {
 }
 
 export type SearchedTable = PgTable &
-  Record<'id' | 'createdAt' | 'approvalStatus' | 'searchTitle' | 'searchText', PgColumn>;
+  Record<'id' | 'featured' | 'createdAt' | 'approvalStatus' | 'searchTitle' | 'searchText', PgColumn>;
 
 export interface Searched extends Search {
   table: SearchedTable;

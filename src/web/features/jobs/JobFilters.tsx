@@ -1,4 +1,5 @@
 import type { Portal } from '../../portal.ts';
+import { CappedCounts } from '../listing/capped-counts.ts';
 import { FilterBox } from '../listing/FilterBox.tsx';
 import { FilterGroup } from '../listing/FilterGroup.tsx';
 import { withOnly } from '../listing/listing-url.ts';
@@ -23,9 +24,11 @@ export function JobFilters({
 }) {
   return (
     <>
-      <PositionFilter listing={listing} query={query} counts={facets} />
-      <FieldFilter listing={listing} chosen={query.field} counts={facets.field} />
-      <LocationFilter listing={listing} chosen={query.location} counts={facets.location} />
+      <CappedCounts value={facets.countsCapped}>
+        <PositionFilter listing={listing} query={query} counts={facets} />
+        <FieldFilter listing={listing} chosen={query.field} counts={facets.field} />
+        <LocationFilter listing={listing} chosen={query.location} counts={facets.location} />
+      </CappedCounts>
       <EmployerFilter listing={listing} chosen={query.employer} />
       <FilterGroup title="Applications">
         <FilterBox

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { countText } from '../../format/counts.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
+import { useCappedCounts } from './capped-counts.ts';
 import { useFilterForm } from './filter-form.ts';
 
 interface Props {
@@ -18,6 +19,7 @@ interface Props {
 export function FilterBox({ label, name, value, checked, onChange, count }: Props) {
   const ref = useRef<HTMLInputElement>(null);
   const form = useFilterForm();
+  const isLeast = useCappedCounts();
   // The box follows the click at once; the address follows a moment later.
   const [wish, setWish] = useState<boolean>();
   const [known, setKnown] = useState(checked);
@@ -45,7 +47,7 @@ export function FilterBox({ label, name, value, checked, onChange, count }: Prop
       autoComplete="off"
       checked={wish ?? checked}
       onChange={(event) => choose(event.target.checked)}
-      count={countText(count ?? 0)}
+      count={countText(count ?? 0, isLeast)}
     />
   );
 }

@@ -7,7 +7,8 @@ import {
   type PostType,
 } from '../../../contract/vocabulary/index.ts';
 import type { PostCard as Card } from '../../../contract/shapes/post.ts';
-import type { Counts, ListedCards } from '../../portal.ts';
+import type { Capped, Counts, ListedCards } from '../../portal.ts';
+import { CappedCounts } from '../listing/capped-counts.ts';
 import { withoutValue } from '../listing/listing-url.ts';
 import { ListingView, type ListingWords } from '../listing/ListingView.tsx';
 import { useListing } from '../listing/use-listing.ts';
@@ -18,7 +19,7 @@ import { SubTypeFilter } from './SubTypeFilter.tsx';
 /** For those who are logged in. */
 const OwnPosts = lazy(() => import('./OwnPosts.tsx').then((module) => ({ default: module.OwnPosts })));
 
-export interface PostListingData {
+export interface PostListingData extends Capped {
   type: PostType;
   list: ListedCards<Card>;
   counts: Counts;
@@ -30,7 +31,7 @@ const wordsOf = (type: PostType): ListingWords => ({
 });
 
 /** The listing of one type of post. */
-export function PostListing({ type, list, counts }: PostListingData) {
+export function PostListing({ type, list, counts, countsCapped }: PostListingData) {
   const listing = useListing();
   const { filter } = readPostQuery(listing.params, type);
   const hasSubTypes = subTypesOf[type].length > 0;
@@ -41,7 +42,11 @@ export function PostListing({ type, list, counts }: PostListingData) {
       list={list}
       sorts={postSorts}
       filters={
-        hasSubTypes ? <SubTypeFilter listing={listing} type={type} chosen={filter} counts={counts} /> : null
+        hasSubTypes ? (
+          <CappedCounts value={countsCapped}>
+            <SubTypeFilter listing={listing} type={type} chosen={filter} counts={counts} />
+          </CappedCounts>
+        ) : null
       }
       active={filter.map((subType) => ({
         key: subType,

@@ -11,5 +11,5 @@ export async function loadPosts(
 ): Promise<PostListingData> {
   const search = { ...readPostQuery(params, type), type: [type] };
   const [list, facets] = await Promise.all([portal.posts.list(search), portal.posts.facets(search)]);
-  return { type, list, counts: facets.subType };
+  return { type, list, counts: facets.subType, countsCapped: facets.countsCapped };
 }

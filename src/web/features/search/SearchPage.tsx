@@ -32,14 +32,16 @@ export function SearchPage({ results }: { results: SearchResults | null }) {
 const kindTitle = (kind: Kind): string => (kind === 'job' ? 'Jobs' : postTypeNames[kind].title);
 
 function Results({ results, isLoading }: { results: SearchResults; isLoading: boolean }) {
-  const { q, kind, page, limit, counts, jobs, posts } = results;
+  const { q, kind, page, limit, counts, countsCapped, jobs, posts } = results;
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
   const shown = kind ? (kind === 'job' ? jobs : posts) : null;
   const total = shown ?? {
     totalCount: Math.min(all, mostCounted),
     totalCountCapped: all > mostCounted || jobs.totalCountCapped || posts.totalCountCapped,
   };
-  const tabs = kinds.filter((one) => one === kind || (counts[one] ?? 0) > 0);
+  const tabs = kinds.filter(
+    (one) => one === kind || (counts[one] ?? 0) > 0 || (countsCapped && one !== 'job'),
+  );
   return (
     <>
       {all > 0 && (
@@ -50,7 +52,7 @@ function Results({ results, isLoading }: { results: SearchResults; isLoading: bo
             ...tabs.map((one) => ({
               label: kindTitle(one),
               to: searchAddress(q, one),
-              count: countText(counts[one] ?? 0),
+              count: countText(counts[one] ?? 0, countsCapped && one !== 'job'),
               current: kind === one,
             })),
           ]}

@@ -52,6 +52,7 @@ export async function loadSearch(
     page: slice.page,
     limit,
     counts: { ...facets.type, job: jobCount.totalCount },
+    countsCapped: facets.countsCapped,
     jobs: foundJobs,
     posts: foundPosts,
     now: portal.now().toISOString(),

@@ -17,6 +17,8 @@ export interface SearchResults {
   limit: number;
   /** How many items of each kind match. */
   counts: Partial<Record<Kind, number>>;
+  /** At least so many of each kind but the jobs: not all posts that match were looked at. */
+  countsCapped: boolean;
   jobs: Found<JobCard>;
   posts: Found<PostCard>;
   now: string;

@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { TestPortal } from '../../../test/support/test-portal.ts';
+import { jobFacets } from './index.ts';
+
+let portal: TestPortal;
+beforeAll(async () => {
+  portal = await TestPortal.start();
+  // 10,500 in India, and then 100 in France, all of them on other subjects: more than facets look at.
+  await portal.db.execute(sql`
+    INSERT INTO jobs (id, title, content, content_text, approval_status, employer, field, position, location, created_at, updated_at)
+    SELECT gen_random_uuid(), 'A title', '<p>Text</p>', 'Text', 'approved', 'An employer',
+      ARRAY[CASE WHEN n > 10500 THEN 'law_legal' ELSE 'humanities' END], ARRAY['professor'],
+      CASE WHEN n > 10500 THEN 'Europe/France' ELSE 'Asia/India' END, made, made
+    FROM generate_series(1, 10600) AS n, LATERAL (SELECT now() - (10600 - n) * interval '1 minute' AS made) AS moment`);
+  // Read without it, no jobs come in the list's order by chance.
+  await portal.db.execute(sql`DROP INDEX jobs_live`);
+  await portal.db.execute(sql`VACUUM ANALYZE jobs, listed_jobs`);
+});
+afterAll(() => portal.stop());
+
+test('where facets can’t look at all jobs they look at the newest, and say so', async () => {
+  const { field, position, filter, location, countsCapped } = await jobFacets(portal.ctx, null, {});
+  expect(countsCapped).toBe(true);
+  expect(field).toEqual({ law_legal: 100, humanities: 9900 });
+  expect(position).toEqual({ professor: 10_000 });
+  expect(filter).toMatchObject({ faculty: 10_000, leadership: 0 });
+  expect(location).toEqual({ 'Europe/France': 100, Europe: 100, 'Asia/India': 9900, Asia: 9900 });
+});
+
+test('where they can, they count them all, and say that too', async () => {
+  const facets = await jobFacets(portal.ctx, null, { field: ['law_legal'], location: ['Europe'] });
+  expect(facets.countsCapped).toBe(false);
+  expect(facets.field).toEqual({ law_legal: 100 });
+  expect(facets.location).toEqual({ 'Europe/France': 100, Europe: 100 });
+});
