@@ -155,7 +155,7 @@ export const cases: Case[] = [
   posts('posts of a subtype', 'list', { type: ['program'], subType: ['postdoc_positions'] }),
   posts('posts, search, common', 'common', { q: 'notes' }),
   posts('posts, search, rare', 'rare', { q: 'notes on zoology' }),
-  { name: 'posts, facets', limit: 'list', verb: (ctx) => postFacets(ctx, null, { type: ['news'] }) },
+  { name: 'posts, facets', limit: 'counted', verb: (ctx) => postFacets(ctx, null, { type: ['news'] }) },
   {
     name: 'related posts',
     limit: 'list',
