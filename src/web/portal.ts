@@ -1,6 +1,7 @@
 import { createContext } from 'react-router';
 import type { JobQuery } from '../contract/calls/jobs.ts';
 import type { PostQuery } from '../contract/calls/posts.ts';
+import type { JobFacets, PostFacets } from '../contract/shapes/facets.ts';
 import type { Institute } from '../contract/shapes/institute.ts';
 import type { Job, JobCard } from '../contract/shapes/job.ts';
 import type { Post, PostCard } from '../contract/shapes/post.ts';
@@ -18,10 +19,6 @@ export interface ListedCards<Item> {
 
 /** Facet counts: value → how many items choosing it would leave, at most 10,000. */
 export type Counts = Record<string, number>;
-/** When true, not all items were looked at for facets: '530+'. */
-export interface Capped {
-  countsCapped: boolean;
-}
 
 /** Every filter is optional for a page; what is absent is not filtered by. */
 export type JobSearch = Partial<JobQuery>;
@@ -44,9 +41,7 @@ export interface Portal {
     list(search: JobSearch): Promise<ListedCards<JobCard>>;
     /** How many it lists; 10,000 when there are more. */
     count(search: JobSearch): Promise<number>;
-    facets(
-      search: JobSearch,
-    ): Promise<Capped & { field: Counts; position: Counts; filter: Counts; location: Counts }>;
+    facets(search: JobSearch): Promise<JobFacets>;
     /** null when there is none that a guest may see. */
     get(id: string): Promise<Job | null>;
     related(id: string): Promise<JobCard[]>;
@@ -56,7 +51,7 @@ export interface Portal {
   posts: {
     list(search: PostSearch): Promise<ListedCards<PostCard>>;
     /** `type` is empty for a search of some types alone: a page of one type doesn't depend on the others. */
-    facets(search: PostSearch): Promise<Capped & { type: Counts; subType: Counts }>;
+    facets(search: PostSearch): Promise<PostFacets>;
     get(id: string): Promise<Post | null>;
     related(id: string): Promise<PostCard[]>;
     excerpts(ids: string[], term: string): Promise<Record<string, string>>;

@@ -9,7 +9,7 @@ import {
 } from '../vocabulary/index.ts';
 import { approval, permission } from '../shapes/decision.ts';
 import { job, jobInput } from '../shapes/job.ts';
-import { countsCapped, facetCounts } from '../shapes/facets.ts';
+import { jobFacets } from '../shapes/facets.ts';
 import { optionalReason } from '../shapes/moderation.ts';
 import { anyOf, flag, id, idList, idParams, listOf, moment, paging, searchText } from '../shapes/paging.ts';
 import { requiredText, text } from '../shapes/text.ts';
@@ -41,13 +41,7 @@ export const jobs = topic({
     summary: 'How many jobs each filter value would leave',
     who: 'anyone',
     query: z.object(jobFilters),
-    result: z.object({
-      field: facetCounts,
-      position: facetCounts,
-      filter: facetCounts,
-      location: facetCounts,
-      countsCapped,
-    }),
+    result: jobFacets,
   },
   'GET /jobs/batch': {
     summary: 'Titles of jobs by id',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { topic } from '../endpoint.ts';
 import { approvalStatuses, postSorts, postTypes, subTypes } from '../vocabulary/index.ts';
 import { approval, permission } from '../shapes/decision.ts';
-import { countsCapped, facetCounts } from '../shapes/facets.ts';
+import { postFacets } from '../shapes/facets.ts';
 import { optionalReason } from '../shapes/moderation.ts';
 import { anyOf, flag, id, idList, idParams, listOf, moment, paging, searchText } from '../shapes/paging.ts';
 import { post, postInput } from '../shapes/post.ts';
@@ -48,7 +48,7 @@ export const posts = topic({
     summary: 'How many posts each filter value would leave',
     who: 'anyone',
     query: z.object(postFilters),
-    result: z.object({ type: facetCounts, subType: facetCounts, countsCapped }),
+    result: postFacets,
   },
   'GET /posts/batch': {
     summary: 'Titles of posts by id',

@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
+import type { JobFacets } from '../../contract/shapes/facets.ts';
 import type { Job, JobCard } from '../../contract/shapes/job.ts';
 import { maxPagedItems } from '../../contract/shapes/paging.ts';
 import {
@@ -108,15 +109,6 @@ export async function getJob(ctx: Context, caller: Caller, id: string): Promise<
   return presentJob(caller, record);
 }
 
-export interface JobFacets {
-  field: Record<string, number>;
-  position: Record<string, number>;
-  filter: Record<string, number>;
-  location: Record<string, number>;
-  /** Not all jobs were looked at: each value has at least so many. */
-  countsCapped: boolean;
-}
-
 /** How many jobs each filter value would leave: each group is counted with the other groups' filters in force. */
 export async function jobFacets(
   ctx: Context,
@@ -150,7 +142,7 @@ export async function jobFacets(
     filter[group] = position[group] ?? 0;
     delete position[group];
   }
-  const countsCapped = seen.some(({ seen }) => seen >= facetSample);
+  const countsCapped = seen.some((look) => look.countsCapped);
   return { field, position, location: withContinents(location), filter, countsCapped };
 }
 

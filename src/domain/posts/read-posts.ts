@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { PostFacets } from '../../contract/shapes/facets.ts';
 import type { Post, PostCard } from '../../contract/shapes/post.ts';
 import { maxPagedItems } from '../../contract/shapes/paging.ts';
 import { postTypes, type ApprovalStatus, type PostSort } from '../../contract/vocabulary/index.ts';
@@ -78,31 +79,23 @@ export async function getPost(ctx: Context, caller: Caller, id: string): Promise
   return presentPost(caller, record);
 }
 
-export interface PostFacets {
-  type: Record<string, number>;
-  subType: Record<string, number>;
-  /** Not all posts were looked at: each value has at least so many. */
-  countsCapped: boolean;
-}
-
 type Facet = 'type' | 'subType';
 interface Counted {
-  /** How many posts were looked at. */
-  seen: number;
   counts: Record<string, number>;
+  countsCapped: boolean;
 }
 
 /** There are few types, and an index that begins with them: each is counted as far as any list goes. */
 const countEachType = async ({ db, counted }: Scope): Promise<Counted> => ({
-  seen: 0,
   counts: await countEach(db, { value: sql`${posts.type}`, among: postTypes }, counted, maxPagedItems),
+  countsCapped: false,
 });
 
 const countAmongFirst = async (scope: Scope, column: Facet): Promise<Counted> => {
-  const { seen, counts } = await among(scope, facetSample, (db, source) =>
+  const { counts, countsCapped } = await among(scope, facetSample, (db, source) =>
     countBy(db, { each: { value: sql`${posts[column]}` } }, source),
   );
-  return { seen, counts: counts.each };
+  return { counts: counts.each, countsCapped };
 };
 
 /**
@@ -116,14 +109,14 @@ export async function postFacets(
   wanted: Facet[] = ['type', 'subType'],
 ): Promise<PostFacets> {
   const without = (column: Facet): Promise<Counted> | Counted => {
-    if (!wanted.includes(column)) return { seen: 0, counts: {} };
+    if (!wanted.includes(column)) return { counts: {}, countsCapped: false };
     const others = { ...query, [column]: undefined, ...(column === 'subType' && { filter: undefined }) };
     const scope = postScope(ctx, caller, others);
     const isPlain = scope.isPublic && !scope.search && !query.subType?.length && !query.filter?.length;
     return column === 'type' && isPlain ? countEachType(scope) : countAmongFirst(scope, column);
   };
   const [type, subType] = await Promise.all([without('type'), without('subType')]);
-  const countsCapped = Math.max(type.seen, subType.seen) >= facetSample;
+  const countsCapped = type.countsCapped || subType.countsCapped;
   return { type: type.counts, subType: subType.counts, countsCapped };
 }
 

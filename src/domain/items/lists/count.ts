@@ -9,10 +9,15 @@ export interface Selected {
   order?: SQL;
 }
 
+/** As many rows as there are, but no more than `cap`. */
+const upTo = (cap: number, { from, where }: Selected): SQL =>
+  sql`(SELECT FROM ${from} WHERE ${where ?? sql`true`} LIMIT ${cap}) AS counted`;
+
 /** Counts, but stops at `cap`. */
-export async function countIn(db: Reader, { from, where }: Selected, cap: number): Promise<{ seen: number }> {
-  const { rows } = await db.execute<{ seen: number }>(sql`
-    SELECT count(*)::int AS seen FROM (SELECT FROM ${from} WHERE ${where ?? sql`true`} LIMIT ${cap}) AS counted`);
+export async function countIn(db: Reader, selected: Selected, cap: number): Promise<{ seen: number }> {
+  const { rows } = await db.execute<{ seen: number }>(
+    sql`SELECT count(*)::int AS seen FROM ${upTo(cap, selected)}`,
+  );
   return rows[0] ?? { seen: 0 };
 }
 
@@ -24,7 +29,7 @@ export async function countEach(
   cap: number,
 ): Promise<Record<string, number>> {
   const { rows } = await db.execute<{ one: string; n: number }>(sql`
-    SELECT one, (SELECT count(*)::int FROM (SELECT FROM ${from} WHERE ${and(where, sql`${value} = one`)} LIMIT ${cap}) AS counted) AS n
+    SELECT one, (SELECT count(*)::int FROM ${upTo(cap, { from, where: and(where, sql`${value} = one`) })}) AS n
     FROM unnest(${sql.param(among)}::text[]) AS one`);
   return Object.fromEntries(rows.filter(({ n }) => n > 0).map(({ one, n }) => [one, n]));
 }
@@ -40,12 +45,15 @@ export interface Counted {
 
 type Counts<Name extends string> = Record<Name, Record<string, number>>;
 
-/** How many of the items have each value of each column, in one look at them. Items that are alike are looked at once. */
+/**
+ * How many of the items have each value of each column, in one look at them, and whether there may be more. Items
+ * that are alike are looked at once.
+ */
 export async function countBy<Name extends string>(
   db: Reader,
   columns: Record<Name, Counted>,
   { from, where, order }: Selected,
-): Promise<{ seen: number; counts: Counts<Name> }> {
+): Promise<{ seen: number; counts: Counts<Name>; countsCapped: boolean }> {
   const named = Object.entries<Counted>(columns);
   const values = named.map(([name, { value }]) => sql`${value} AS ${sql.identifier(name)}`);
   const names = listed(named.map(([name]) => sql.identifier(name)));
@@ -56,7 +64,8 @@ export async function countBy<Name extends string>(
       GROUP BY ${names}
     )
     SELECT (SELECT coalesce(sum(n), 0)::int FROM alike) AS seen, jsonb_build_object(${listed(named.map(countsOf))}) AS counts`);
-  return rows[0] as (typeof rows)[number];
+  const counted = rows[0] as (typeof rows)[number];
+  return { ...counted, countsCapped: counted.seen >= facetSample };
 }
 
 const listed = (parts: SQLChunk[]): SQL => sql.join(parts, sql`, `);

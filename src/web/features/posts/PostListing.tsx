@@ -7,7 +7,7 @@ import {
   type PostType,
 } from '../../../contract/vocabulary/index.ts';
 import type { PostCard as Card } from '../../../contract/shapes/post.ts';
-import type { Capped, Counts, ListedCards } from '../../portal.ts';
+import type { Counts, ListedCards } from '../../portal.ts';
 import { CappedCounts } from '../listing/capped-counts.ts';
 import { withoutValue } from '../listing/listing-url.ts';
 import { ListingView, type ListingWords } from '../listing/ListingView.tsx';
@@ -19,10 +19,11 @@ import { SubTypeFilter } from './SubTypeFilter.tsx';
 /** For those who are logged in. */
 const OwnPosts = lazy(() => import('./OwnPosts.tsx').then((module) => ({ default: module.OwnPosts })));
 
-export interface PostListingData extends Capped {
+export interface PostListingData {
   type: PostType;
   list: ListedCards<Card>;
   counts: Counts;
+  countsCapped: boolean;
 }
 
 const wordsOf = (type: PostType): ListingWords => ({

@@ -39,9 +39,8 @@ function Results({ results, isLoading }: { results: SearchResults; isLoading: bo
     totalCount: Math.min(all, mostCounted),
     totalCountCapped: all > mostCounted || jobs.totalCountCapped || posts.totalCountCapped,
   };
-  const tabs = kinds.filter(
-    (one) => one === kind || (counts[one] ?? 0) > 0 || (countsCapped && one !== 'job'),
-  );
+  const isLeast = (one: Kind) => countsCapped && one !== 'job';
+  const tabs = kinds.filter((one) => one === kind || (counts[one] ?? 0) > 0 || isLeast(one));
   return (
     <>
       {all > 0 && (
@@ -52,7 +51,7 @@ function Results({ results, isLoading }: { results: SearchResults; isLoading: bo
             ...tabs.map((one) => ({
               label: kindTitle(one),
               to: searchAddress(q, one),
-              count: countText(counts[one] ?? 0, countsCapped && one !== 'job'),
+              count: countText(counts[one] ?? 0, isLeast(one)),
               current: kind === one,
             })),
           ]}
