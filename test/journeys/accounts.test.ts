@@ -197,6 +197,40 @@ describe('login', () => {
     await page.waitForURL(`${portal.url}/profile`);
   });
 
+  test('what is typed while the script takes the page over counts', async () => {
+    const person = await aPerson(portal);
+    const page = await openAs(null);
+    const line = Promise.withResolvers<void>();
+    await page.route('**/*.js', (route) => line.promise.then(() => route.continue()));
+    await page.goto('/login?next=/profile', { waitUntil: 'commit' });
+    await field(page, 'email').first().fill(person.email);
+    // On a machine so slow that each step of the script is over time, a hand types between any two of them.
+    const typed = page.evaluate((password) => {
+      let now = 0;
+      performance.now = () => (now += 10);
+      const main = document.querySelector('main')!;
+      const box = main.querySelector<HTMLInputElement>('[name="password"]')!;
+      const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!;
+      const { port1, port2 } = new MessageChannel();
+      let length = 0;
+      return new Promise<void>((resolve) => {
+        port1.addEventListener('message', () => {
+          set.call(box, password.slice(0, length++ % (password.length + 1)));
+          box.dispatchEvent(new InputEvent('input', { bubbles: true }));
+          const isTaken = !main.querySelector<HTMLButtonElement>('[type="submit"]')!.disabled;
+          if (isTaken && box.value === password) resolve();
+          else port2.postMessage(null);
+        });
+        port1.start();
+        port2.postMessage(null);
+      });
+    }, person.password);
+    line.resolve();
+    await typed;
+    await page.locator('main').getByRole('button', { name: 'Login' }).click();
+    await page.waitForURL(`${portal.url}/profile`);
+  });
+
   test('a session that ended in this browser stands in nobody’s way', async () => {
     const person = await aPerson(portal);
     await portal.call('POST /auth/logout', { token: person.token });

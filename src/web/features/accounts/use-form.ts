@@ -1,4 +1,4 @@
-import { type ChangeEvent, type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { type ChangeEvent, type FormEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { z } from 'zod';
 import { CallError } from '../../api/call.ts';
 import { failureMessage } from './failure-message.ts';
@@ -57,8 +57,8 @@ export function useForm<Values extends object, Body>({
   }, [refusals]);
 
   const first = useRef(adopt);
-  // Once, when the browser takes over what the server rendered.
-  useEffect(() => {
+  // Once, when the browser takes over what the server rendered; before another key can be pressed.
+  useLayoutEffect(() => {
     setValues((now) => ({ ...now, ...first.current(typedBefore(form.current, now)) }));
     setReady(true);
   }, []);
@@ -70,10 +70,9 @@ export function useForm<Values extends object, Body>({
 
   /** A problem goes as soon as it is mended; new ones wait for the next submit. */
   const change = (changes: Partial<Values>) => {
-    const next = { ...values, ...changes };
-    setValues(next);
+    setValues((now) => ({ ...now, ...changes }));
     if (Object.keys(problems).length === 0) return;
-    const left = byControl(problemsOf(schema, toBody(next)));
+    const left = byControl(problemsOf(schema, toBody({ ...values, ...changes })));
     const still = Object.keys(problems).filter((name) => name in left || !(name in changes));
     setProblems(Object.fromEntries(still.map((name) => [name, left[name] ?? problems[name]!])));
   };
