@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../db/index.ts';
 import type { Context } from './context.ts';
+import { countUpTo } from './count-up-to.ts';
 import { pageOf, type Page, type PageRequest } from './paging.ts';
 
 /** A task that failed as often as it may: nothing tries it again until an operator does. */
@@ -30,14 +31,7 @@ export const listDeadLetters = (ctx: Context, page: PageRequest): Promise<Page<D
         queuedAt: new Date(row.queuedAt).toISOString(),
         failedAt: new Date(row.failedAt).toISOString(),
       })),
-    count: async (cap) =>
-      Number(
-        (
-          await ctx.db.execute<{ n: number }>(
-            sql`SELECT count(*)::int AS n FROM (SELECT 1 FROM graphile_worker.jobs WHERE ${used} LIMIT ${cap}) AS counted`,
-          )
-        ).rows[0]?.n ?? 0,
-      ),
+    count: (cap) => countUpTo(ctx.db, { from: sql`graphile_worker.jobs`, where: used }, cap),
   });
 
 /** Gives dead letters all their attempts again, now. Answers how many there were; living tasks are left alone. */

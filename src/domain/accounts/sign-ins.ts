@@ -1,7 +1,9 @@
-import { count, desc, eq } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import type { SignIn } from '../../contract/shapes/admin-users.ts';
 import { signIns, type SignInOutcome, type Transaction } from '../../db/index.ts';
 import type { Context, Origin } from '../context.ts';
+import { countUpTo } from '../count-up-to.ts';
+import { rowsOfPage } from '../page-rows.ts';
 import { pageOf, type Page, type PageRequest } from '../paging.ts';
 import { describeDevice } from './describe-device.ts';
 
@@ -23,31 +25,20 @@ export const recordSignIn = (
   });
 
 /** The sign-ins of a user, newest first; for admins. */
-export const listSignIns = (ctx: Context, userId: string, query: PageRequest): Promise<Page<SignIn>> =>
-  pageOf(query, {
+export function listSignIns(ctx: Context, userId: string, query: PageRequest): Promise<Page<SignIn>> {
+  const where = eq(signIns.userId, userId);
+  const order = [desc(signIns.createdAt), desc(signIns.id)];
+  return pageOf(query, {
     rows: async (limit, offset) =>
-      (
-        await ctx.db
-          .select()
-          .from(signIns)
-          .where(eq(signIns.userId, userId))
-          .orderBy(desc(signIns.createdAt), desc(signIns.id))
-          .limit(limit)
-          .offset(offset)
-      ).map(({ id, outcome, userAgent, address, createdAt }) => ({
-        id,
-        outcome,
-        device: describeDevice(userAgent),
-        address,
-        createdAt: createdAt.toISOString(),
-      })),
-    count: async (cap) => {
-      const some = ctx.db
-        .select({ id: signIns.id })
-        .from(signIns)
-        .where(eq(signIns.userId, userId))
-        .limit(cap)
-        .as('some');
-      return (await ctx.db.select({ n: count() }).from(some))[0]?.n ?? 0;
-    },
+      (await rowsOfPage(ctx.db, signIns, { where, order, limit, offset })).map(
+        ({ id, outcome, userAgent, address, createdAt }) => ({
+          id,
+          outcome,
+          device: describeDevice(userAgent),
+          address,
+          createdAt: createdAt.toISOString(),
+        }),
+      ),
+    count: (cap) => countUpTo(ctx.db, { from: signIns, where }, cap),
   });
+}

@@ -1,9 +1,11 @@
-import { and, asc, count, desc, eq, gte, lt, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, lt, type SQL } from 'drizzle-orm';
 import { endOfKolkataDay, startOfKolkataDay } from '../../contract/deadline.ts';
 import type { ApprovalLog } from '../../contract/shapes/approval-log.ts';
 import type { LoggedAction, LoggedEntityType } from '../../contract/vocabulary/index.ts';
 import { approvalLogs, type ApprovalLogRow, type Reader } from '../../db/index.ts';
 import type { Context } from '../context.ts';
+import { countUpTo } from '../count-up-to.ts';
+import { rowsOfPage } from '../page-rows.ts';
 import { pageOf, type Page, type PageRequest } from '../paging.ts';
 
 export interface LogFilter {
@@ -36,29 +38,14 @@ async function selectLogs(
   offset: number,
 ): Promise<ApprovalLog[]> {
   const direction = query.sortOrder === 'ASC' ? asc : desc;
-  const rows = await db
-    .select()
-    .from(approvalLogs)
-    .where(logConditions(query))
-    .orderBy(direction(approvalLogs.createdAt), direction(approvalLogs.id))
-    .limit(limit)
-    .offset(offset);
+  const order = [direction(approvalLogs.createdAt), direction(approvalLogs.id)];
+  const rows = await rowsOfPage(db, approvalLogs, { where: logConditions(query), order, limit, offset });
   return rows.map(presentLog);
-}
-
-async function countLogs(db: Reader, query: LogQuery, cap: number): Promise<number> {
-  const some = db
-    .select({ one: sql`1` })
-    .from(approvalLogs)
-    .where(logConditions(query))
-    .limit(cap)
-    .as('some');
-  return (await db.select({ n: count() }).from(some))[0]?.n ?? 0;
 }
 
 /** The log of staff acts, newest first unless asked otherwise. */
 export const listLogs = (ctx: Context, query: LogQuery): Promise<Page<ApprovalLog>> =>
   pageOf(query, {
     rows: (limit, offset) => selectLogs(ctx.db, query, limit, offset),
-    count: (cap) => countLogs(ctx.db, query, cap),
+    count: (cap) => countUpTo(ctx.db, { from: approvalLogs, where: logConditions(query) }, cap),
   });

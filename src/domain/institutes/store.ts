@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gte, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, gte, isNull, sql, type SQL } from 'drizzle-orm';
 import {
   institutes,
   mergedInstitutes,
@@ -6,6 +6,8 @@ import {
   type Reader,
   type Transaction,
 } from '../../db/index.ts';
+import { countUpTo } from '../count-up-to.ts';
+import { rowsOfPage } from '../page-rows.ts';
 import { nameContains } from '../name-search.ts';
 
 export const findInstitute = async (db: Reader, id: string): Promise<InstituteRow | undefined> =>
@@ -30,28 +32,12 @@ const matching = (search: string | undefined): SQL | undefined =>
 const beginning = (search: string): SQL =>
   sql`${searchName} COLLATE "C" LIKE substr(like_pattern(${search}), 2)`;
 
-/** The page is found in an index first, so that the rows before it are not read. */
-async function pageOfNames(
+const pageOfNames = (
   db: Reader,
   where: SQL | undefined,
   limit: number,
   offset: number,
-): Promise<InstituteRow[]> {
-  const page = db
-    .select({ id: institutes.id })
-    .from(institutes)
-    .where(where)
-    .orderBy(...inOrder)
-    .limit(limit)
-    .offset(offset)
-    .as('page');
-  const rows = await db
-    .select({ institute: institutes })
-    .from(page)
-    .innerJoin(institutes, eq(institutes.id, page.id))
-    .orderBy(...inOrder);
-  return rows.map(({ institute }) => institute);
-}
+): Promise<InstituteRow[]> => rowsOfPage(db, institutes, { where, order: inOrder, limit, offset });
 
 /** By name; names that begin with the search come before names that merely contain it. */
 export async function listInstitutes(
@@ -69,15 +55,8 @@ export async function listInstitutes(
   return [...first, ...rest];
 }
 
-async function countWhere(db: Reader, where: SQL | undefined, cap: number): Promise<number> {
-  const some = db
-    .select({ one: sql`1` })
-    .from(institutes)
-    .where(where)
-    .limit(cap)
-    .as('some');
-  return (await db.select({ n: count() }).from(some))[0]?.n ?? 0;
-}
+const countWhere = (db: Reader, where: SQL | undefined, cap: number): Promise<number> =>
+  countUpTo(db, { from: institutes, where }, cap);
 
 /** Counts at most `cap` rows. */
 export const countInstitutes = (db: Reader, search: string | undefined, cap: number): Promise<number> =>

@@ -17,6 +17,8 @@ export {
   countIn,
   facetSample,
   idsOf,
+  newestFirst,
+  orderOf,
   readList,
   scopeOf,
   titlesOf,

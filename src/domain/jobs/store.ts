@@ -1,12 +1,13 @@
-import { asc, desc, eq, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm';
+import { eq, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm';
 import type { JobSort } from '../../contract/vocabulary/index.ts';
 import { jobs, users, type NewJobRow, type Reader, type Transaction } from '../../db/index.ts';
 import { lastDay } from './conditions.ts';
 import {
   authorColumns,
   idsOf,
-  inTitle,
   joinAuthor,
+  newestFirst,
+  orderOf,
   readMatches,
   type Searching,
   type Slice,
@@ -44,15 +45,8 @@ const selectWhole = (db: Reader) =>
 export type JobCardRecord = Awaited<ReturnType<typeof selectCards>>[number];
 export type JobRecord = Awaited<ReturnType<typeof selectWhole>>[number];
 
-/** Featured first, then newest, ties by id (decisions, A4); a search ranks title matches first instead (B6). */
-function ordering(sort: JobSort | undefined, q: string | undefined): SQL[] {
-  const newest = [desc(jobs.createdAt), desc(jobs.id)];
-  if (sort === 'newest') return newest;
-  if (sort === 'oldest') return [asc(jobs.createdAt), asc(jobs.id)];
-  if (sort === 'deadline') return [lastDay, ...newest];
-  if (sort === 'title') return [sql`lower(${jobs.title})`, asc(jobs.id)];
-  return q ? [desc(inTitle(jobs, q)), ...newest] : [desc(jobs.featured), ...newest];
-}
+const ordering = (sort: JobSort | undefined, q: string | undefined): SQL[] =>
+  sort === 'deadline' ? [lastDay, ...newestFirst(jobs)] : orderOf(jobs, sort, q);
 
 export interface JobSlice extends Slice {
   sort?: JobSort | undefined;

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, inArray, type SQL } from 'drizzle-orm';
 import { currency } from '../../contract/prices.ts';
 import type { PaymentEvent } from '../../contract/shapes/payment.ts';
 import type { EventOutcome } from '../../contract/vocabulary/index.ts';
@@ -7,6 +7,7 @@ import { recordAct } from '../audit/index.ts';
 import type { Actor, Context } from '../context.ts';
 import { Failure } from '../failure.ts';
 import { isId } from '../ids.ts';
+import { countUpTo } from '../count-up-to.ts';
 import { pageOf, type Page, type PageRequest } from '../paging.ts';
 import { updateEvent } from './event-store.ts';
 import { presentEvent } from './order-details.ts';
@@ -32,15 +33,7 @@ export function listEvents(
           .limit(limit)
           .offset(offset)
       ).map(presentEvent),
-    count: async (cap) => {
-      const some = ctx.db
-        .select({ one: sql`1` })
-        .from(paymentEvents)
-        .where(where)
-        .limit(cap)
-        .as('some');
-      return (await ctx.db.select({ n: count() }).from(some))[0]?.n ?? 0;
-    },
+    count: (cap) => countUpTo(ctx.db, { from: paymentEvents, where }, cap),
   });
 }
 

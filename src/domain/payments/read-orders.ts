@@ -1,10 +1,12 @@
-import { and, count, desc, eq, gte, lt, or, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gte, lt, or, sql, type SQL } from 'drizzle-orm';
 import { endOfKolkataDay, startOfKolkataDay } from '../../contract/deadline.ts';
 import type { AdminOrder, Order } from '../../contract/shapes/payment.ts';
 import type { OrderKind, OrderState } from '../../contract/vocabulary/index.ts';
 import { orders, type Reader } from '../../db/index.ts';
 import type { Actor, Context } from '../context.ts';
 import { isId } from '../ids.ts';
+import { countUpTo } from '../count-up-to.ts';
+import { idsOfPage } from '../page-rows.ts';
 import { nameContains } from '../name-search.ts';
 import { pageOf, type Page, type PageRequest } from '../paging.ts';
 import { presentAdminOrder, presentOrder, type OrderWithPapers } from './present-order.ts';
@@ -56,14 +58,7 @@ export const selectOrders = async (
   offset = 0,
 ): Promise<OrderWithPapers[]> => {
   const newest = [desc(orders.createdAt), desc(orders.id)];
-  const page = db
-    .select({ id: orders.id })
-    .from(orders)
-    .where(where)
-    .orderBy(...newest)
-    .limit(limit)
-    .offset(offset)
-    .as('page');
+  const page = idsOfPage(db, orders, { where, order: newest, limit, offset });
   const rows = await db
     .select({
       order: orders,
@@ -77,20 +72,10 @@ export const selectOrders = async (
   return rows.map(({ order, ...rest }) => ({ ...order, ...rest }));
 };
 
-const countOrders = async (db: Reader, where: SQL | undefined, cap: number): Promise<number> => {
-  const some = db
-    .select({ one: sql`1` })
-    .from(orders)
-    .where(where)
-    .limit(cap)
-    .as('some');
-  return (await db.select({ n: count() }).from(some))[0]?.n ?? 0;
-};
-
 const page = (ctx: Context, request: PageRequest, where: SQL | undefined): Promise<Page<OrderWithPapers>> =>
   pageOf(request, {
     rows: (limit, offset) => selectOrders(ctx.db, where, limit, offset),
-    count: (cap) => countOrders(ctx.db, where, cap),
+    count: (cap) => countUpTo(ctx.db, { from: orders, where }, cap),
   });
 
 /** The caller's orders with their states, newest first (decisions, C7). */

@@ -3,6 +3,7 @@ import type { StatementEntry } from '../../contract/shapes/payment.ts';
 import type { Bucket, LedgerCause } from '../../contract/vocabulary/index.ts';
 import type { Reader } from '../../db/index.ts';
 import type { Actor, Context } from '../context.ts';
+import { countUpTo } from '../count-up-to.ts';
 import { pageOf, type Page, type PageRequest } from '../paging.ts';
 
 export interface StatementQuery extends PageRequest {
@@ -24,7 +25,8 @@ interface Row extends Record<string, unknown> {
   reference_id: string | null;
 }
 
-const onlyBucket = (bucket: Bucket | undefined): SQL => (bucket ? sql`AND l.bucket = ${bucket}` : sql``);
+const entriesOf = (userId: string, { bucket }: Pick<StatementQuery, 'bucket'>): SQL =>
+  sql`l.user_id = ${userId} ${bucket ? sql`AND l.bucket = ${bucket}` : sql``}`;
 
 const isAboutItem = (cause: LedgerCause): boolean =>
   cause === 'approval' || cause === 'creation' || cause === 'returned';
@@ -61,7 +63,7 @@ async function selectEntries(
     SELECT l.*, o.id AS order_id, p.number AS receipt_number, j.title AS job_title, s.title AS post_title
     FROM (
       SELECT l.*, sum(l.amount) OVER (PARTITION BY l.bucket ORDER BY l.created_at, l.id)::int AS balance
-      FROM credit_ledger l WHERE l.user_id = ${userId} ${onlyBucket(query.bucket)}
+      FROM credit_ledger l WHERE ${entriesOf(userId, query)}
       ORDER BY l.created_at DESC, l.id DESC LIMIT ${limit} OFFSET ${offset}
     ) l
     LEFT JOIN orders o ON o.id = l.reference_id
@@ -72,13 +74,8 @@ async function selectEntries(
   return rows.map(present);
 }
 
-async function countEntries(db: Reader, userId: string, query: StatementQuery, cap: number): Promise<number> {
-  const { rows } = await db.execute<{ n: number }>(sql`
-    SELECT count(*)::int AS n FROM (
-      SELECT 1 FROM credit_ledger l WHERE l.user_id = ${userId} ${onlyBucket(query.bucket)} LIMIT ${cap}
-    ) AS counted`);
-  return rows[0]?.n ?? 0;
-}
+const countEntries = (db: Reader, userId: string, query: StatementQuery, cap: number): Promise<number> =>
+  countUpTo(db, { from: sql`credit_ledger l`, where: entriesOf(userId, query) }, cap);
 
 /** The caller's credit statement (decisions, C1). */
 export const getStatement = (

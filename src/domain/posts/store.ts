@@ -1,11 +1,11 @@
-import { asc, desc, eq, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm';
+import { eq, getTableColumns, inArray } from 'drizzle-orm';
 import type { PostSort } from '../../contract/vocabulary/index.ts';
 import { postDates, posts, users, type NewPostRow, type Reader, type Transaction } from '../../db/index.ts';
 import {
   authorColumns,
   idsOf,
-  inTitle,
   joinAuthor,
+  orderOf,
   readMatches,
   type Searching,
   type Slice,
@@ -34,32 +34,23 @@ const selectWhole = (db: Reader) =>
 export type PostCardRecord = Awaited<ReturnType<typeof selectCards>>[number];
 export type PostRecord = Awaited<ReturnType<typeof selectWhole>>[number];
 
-/** Featured first, then newest, ties by id (decisions, A4); a search ranks title matches first instead (B6). */
-function ordering(sort: PostSort | undefined, q: string | undefined): SQL[] {
-  const newest = [desc(posts.createdAt), desc(posts.id)];
-  if (sort === 'newest') return newest;
-  if (sort === 'oldest') return [asc(posts.createdAt), asc(posts.id)];
-  if (sort === 'title') return [sql`lower(${posts.title})`, asc(posts.id)];
-  return q ? [desc(inTitle(posts, q)), ...newest] : [desc(posts.featured), ...newest];
-}
-
 export interface PostSlice extends Slice {
   sort?: PostSort | undefined;
   q?: string | undefined;
 }
 
 const idsOfPosts = (db: Reader, { sort, q, ...slice }: PostSlice) =>
-  idsOf(db, posts, ordering(sort, q), slice);
+  idsOf(db, posts, orderOf(posts, sort, q), slice);
 
 export const listPostCards = (db: Reader, slice: PostSlice): Promise<PostCardRecord[]> =>
   selectCards(db)
     .where(inArray(posts.id, idsOfPosts(db, slice)))
-    .orderBy(...ordering(slice.sort, slice.q));
+    .orderBy(...orderOf(posts, slice.sort, slice.q));
 
 export const listWholePosts = (db: Reader, slice: PostSlice): Promise<PostRecord[]> =>
   selectWhole(db)
     .where(inArray(posts.id, idsOfPosts(db, slice)))
-    .orderBy(...ordering(slice.sort, slice.q));
+    .orderBy(...orderOf(posts, slice.sort, slice.q));
 
 const bySearch = { table: posts, idOf: (row: { post: { id: string } }) => row.post.id };
 

@@ -1,6 +1,8 @@
-import { and, count, desc, eq, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Role, Subscription } from '../../contract/vocabulary/index.ts';
 import { creditLedger, institutes, users, type Reader, type UserRow } from '../../db/index.ts';
+import { countUpTo } from '../count-up-to.ts';
+import { rowsOfPage } from '../page-rows.ts';
 import { nameContains } from '../name-search.ts';
 
 export interface UserFilter {
@@ -21,40 +23,17 @@ export const userConditions = ({ search, role, subscription, blocked }: UserFilt
     blocked === undefined ? undefined : blocked ? isNotNull(users.blockedAt) : isNull(users.blockedAt),
   );
 
-/** The page is found in an index first, so that the rows before it are not read. */
-export async function listUserRows(
+export const listUserRows = (
   db: Reader,
   where: SQL | undefined,
   limit: number,
   offset: number,
-): Promise<UserRow[]> {
-  const newest = [desc(users.createdAt), desc(users.id)];
-  const page = db
-    .select({ id: users.id })
-    .from(users)
-    .where(where)
-    .orderBy(...newest)
-    .limit(limit)
-    .offset(offset)
-    .as('page');
-  const rows = await db
-    .select({ user: users })
-    .from(page)
-    .innerJoin(users, eq(users.id, page.id))
-    .orderBy(...newest);
-  return rows.map(({ user }) => user);
-}
+): Promise<UserRow[]> =>
+  rowsOfPage(db, users, { where, order: [desc(users.createdAt), desc(users.id)], limit, offset });
 
 /** Counts at most `cap` rows. */
-export const countUsers = async (db: Reader, where: SQL | undefined, cap: number): Promise<number> => {
-  const some = db
-    .select({ one: sql`1` })
-    .from(users)
-    .where(where)
-    .limit(cap)
-    .as('some');
-  return (await db.select({ n: count() }).from(some))[0]?.n ?? 0;
-};
+export const countUsers = (db: Reader, where: SQL | undefined, cap: number): Promise<number> =>
+  countUpTo(db, { from: users, where }, cap);
 
 /** The institute record that is linked to each of these accounts; one with a logo is preferred. */
 export const findLinkedInstitutes = (db: Reader, userIds: string[]) =>
@@ -74,12 +53,5 @@ export const listLedger = (db: Reader, userId: string, limit: number, offset: nu
     .limit(limit)
     .offset(offset);
 
-export const countLedger = async (db: Reader, userId: string, cap: number): Promise<number> => {
-  const some = db
-    .select({ id: creditLedger.id })
-    .from(creditLedger)
-    .where(eq(creditLedger.userId, userId))
-    .limit(cap)
-    .as('some');
-  return (await db.select({ n: count() }).from(some))[0]?.n ?? 0;
-};
+export const countLedger = (db: Reader, userId: string, cap: number): Promise<number> =>
+  countUpTo(db, { from: creditLedger, where: eq(creditLedger.userId, userId) }, cap);

@@ -1,5 +1,6 @@
 import { and, sql, type SQL, type SQLChunk } from 'drizzle-orm';
 import type { Reader } from '../../../db/index.ts';
+import { countUpTo, rowsUpTo } from '../../count-up-to.ts';
 
 /** Where items are selected from: `FROM … WHERE …`. */
 export interface Selected {
@@ -9,17 +10,10 @@ export interface Selected {
   order?: SQL;
 }
 
-/** As many rows as there are, but no more than `cap`. */
-const upTo = (cap: number, { from, where }: Selected): SQL =>
-  sql`(SELECT FROM ${from} WHERE ${where ?? sql`true`} LIMIT ${cap}) AS counted`;
-
 /** Counts, but stops at `cap`. */
-export async function countIn(db: Reader, selected: Selected, cap: number): Promise<{ seen: number }> {
-  const { rows } = await db.execute<{ seen: number }>(
-    sql`SELECT count(*)::int AS seen FROM ${upTo(cap, selected)}`,
-  );
-  return rows[0] ?? { seen: 0 };
-}
+export const countIn = async (db: Reader, selected: Selected, cap: number): Promise<{ seen: number }> => ({
+  seen: await countUpTo(db, selected, cap),
+});
 
 /** Counts those that have each of these values, each up to `cap`; values that none has are left out. */
 export async function countEach(
@@ -29,7 +23,7 @@ export async function countEach(
   cap: number,
 ): Promise<Record<string, number>> {
   const { rows } = await db.execute<{ one: string; n: number }>(sql`
-    SELECT one, (SELECT count(*)::int FROM ${upTo(cap, { from, where: and(where, sql`${value} = one`) })}) AS n
+    SELECT one, (SELECT count(*)::int FROM ${rowsUpTo(cap, { from, where: and(where, sql`${value} = one`) })}) AS n
     FROM unnest(${sql.param(among)}::text[]) AS one`);
   return Object.fromEntries(rows.filter(({ n }) => n > 0).map(({ one, n }) => [one, n]));
 }

@@ -13,6 +13,7 @@ import {
 } from '../search/index.ts';
 import { visibleStatuses } from '../status-filter.ts';
 import { countIn, type Selected } from './count.ts';
+import { featuredFirst } from './order.ts';
 
 interface Asked {
   q?: string | undefined;
@@ -55,7 +56,7 @@ export function scopeOf<Query extends Asked>(
     counted: {
       from: sql`${table}`,
       where,
-      order: sql`${table.featured} DESC, ${table.createdAt} DESC, ${table.id} DESC`,
+      order: sql.join(featuredFirst(table), sql`, `),
     },
     search:
       isPublic && query.q

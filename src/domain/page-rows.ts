@@ -1,0 +1,38 @@
+import { eq, type SQL } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Reader } from '../db/index.ts';
+
+type Table = PgTable & { id: PgColumn };
+
+interface Slice {
+  where: SQL | undefined;
+  order: SQL[];
+  limit: number;
+  offset: number;
+}
+
+/** The ids of a page, as something to select from: it is found in an index, so that the rows before it are not read. */
+export const idsOfPage = (db: Reader, table: Table, { where, order, limit, offset }: Slice) =>
+  db
+    .select({ id: table.id })
+    .from(table as PgTable)
+    .where(where)
+    .orderBy(...order)
+    .limit(limit)
+    .offset(offset)
+    .as('page');
+
+/** The rows of a page, in order. */
+export async function rowsOfPage<T extends Table>(
+  db: Reader,
+  table: T,
+  slice: Slice,
+): Promise<T['$inferSelect'][]> {
+  const page = idsOfPage(db, table, slice);
+  const rows = await db
+    .select({ row: table as PgTable })
+    .from(page)
+    .innerJoin(table as PgTable, eq(table.id, page.id))
+    .orderBy(...slice.order);
+  return rows.map(({ row }) => row);
+}
