@@ -12,11 +12,12 @@ import {
   countExpired,
   countFeatured,
   countPremium,
+  countWaiting,
   oldestWaiting,
   sumRevenue,
   sumRevenuePerWeek,
 } from './store.ts';
-import { lastWeeks, startOfWeek } from './weeks.ts';
+import { lastWeeks } from './weeks.ts';
 
 const shownWeeks = 12;
 const oneDecimal = (hours: number | null): number | null =>
@@ -50,31 +51,30 @@ export async function jobStats({ db, clock }: Context): Promise<JobStats> {
 /** How the portal stands: what waits, what came and was decided week by week, people and money. */
 export async function readStatistics({ db, clock }: Context): Promise<Statistics> {
   const weeks = lastWeeks(clock(), shownWeeks);
-  const since = startOfWeek(weeks[0] ?? kolkataDate(clock()));
   const [posts, jobs, oldestPost, oldestJob] = await Promise.all([
-    countBy(db, 'posts', 'approval_status'),
-    countBy(db, 'jobs', 'approval_status'),
+    countWaiting(db, 'posts'),
+    countWaiting(db, 'jobs'),
     oldestWaiting(db, 'posts'),
     oldestWaiting(db, 'jobs'),
   ]);
   const [newPosts, newJobs, approved, rejected, times] = await Promise.all([
-    countCreated(db, 'posts', since),
-    countCreated(db, 'jobs', since),
-    countDecided(db, 'approved', since),
-    countDecided(db, 'rejected', since),
-    approvalTimes(db, since),
+    countCreated(db, 'posts', weeks),
+    countCreated(db, 'jobs', weeks),
+    countDecided(db, 'approved', weeks),
+    countDecided(db, 'rejected', weeks),
+    approvalTimes(db, weeks),
   ]);
   const [byRole, premium, blocked, joined, total, income] = await Promise.all([
     countBy(db, 'users', 'role'),
     countPremium(db),
     countBlocked(db),
-    countCreated(db, 'users', since),
+    countCreated(db, 'users', weeks),
     sumRevenue(db),
-    sumRevenuePerWeek(db, since),
+    sumRevenuePerWeek(db, weeks),
   ]);
   const at = (counts: Record<string, number>, week: string) => counts[week] ?? 0;
   return {
-    pending: { posts: posts['pending'] ?? 0, jobs: jobs['pending'] ?? 0 },
+    pending: { posts, jobs },
     oldestWaiting: { posts: oldestPost?.toISOString() ?? null, jobs: oldestJob?.toISOString() ?? null },
     created: weeks.map((week) => ({ week, posts: at(newPosts, week), jobs: at(newJobs, week) })),
     decided: weeks.map((week) => ({ week, approved: at(approved, week), rejected: at(rejected, week) })),

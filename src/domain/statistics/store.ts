@@ -1,71 +1,88 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Reader } from '../../db/index.ts';
-
-/** The Monday of a moment's week in Asia/Kolkata, as lastWeeks() names it. */
-const weekOf = (column: string): SQL =>
-  sql.raw(`to_char(date_trunc('week', ${column} AT TIME ZONE 'Asia/Kolkata'), 'YYYY-MM-DD')`);
+import { startOfWeek } from './weeks.ts';
 
 type PerWeek = Record<string, number>;
-const perWeek = (rows: { week: string; n: number }[]): PerWeek =>
-  Object.fromEntries(rows.map(({ week, n }) => [week, n]));
+
+/**
+ * One number for each week, which lastWeeks() names by its Monday in Asia/Kolkata. Each week is a range of an index: to ask of every row
+ * in which week it falls takes longer than to count it.
+ * @param n makes the number of what `within` keeps of a column
+ */
+async function eachWeek(
+  db: Reader,
+  weeks: string[],
+  n: (within: (column: string) => SQL) => SQL,
+): Promise<PerWeek> {
+  const within = (column: string) =>
+    sql.raw(`${column} >= monday AND ${column} < monday + interval '168 hours'`);
+  const mondays = weeks.map((week) => startOfWeek(week).toISOString());
+  const { rows } = await db.execute<{ week: string; n: string | number | null }>(sql`
+    SELECT week, (${n(within)}) AS n
+    FROM unnest(${sql.param(weeks)}::text[], ${sql.param(mondays)}::timestamptz[]) AS weeks (week, monday)`);
+  return Object.fromEntries(rows.flatMap(({ week, n }) => (n === null ? [] : [[week, Number(n)]])));
+}
 
 type Table = 'posts' | 'jobs' | 'users';
 
 /** Drafts are their author's alone, and counted nowhere. */
 const shown = (table: Table): SQL => (table === 'users' ? sql`true` : sql`approval_status <> 'draft'`);
 
-/** Rows made in each week since a moment. */
-export const countCreated = async (db: Reader, table: Table, since: Date): Promise<PerWeek> => {
-  const { rows } = await db.execute<{ week: string; n: number }>(sql`
-    SELECT ${weekOf('created_at')} AS week, count(*)::int AS n FROM ${sql.raw(table)}
-    WHERE created_at >= ${since.toISOString()} AND ${shown(table)} GROUP BY 1`);
-  return perWeek(rows);
-};
+/** Rows made in each week. */
+export const countCreated = (db: Reader, table: Table, weeks: string[]): Promise<PerWeek> =>
+  eachWeek(
+    db,
+    weeks,
+    (within) => sql`SELECT count(*) FROM ${sql.raw(table)} WHERE ${within('created_at')} AND ${shown(table)}`,
+  );
 
-/** Decisions in each week since a moment. */
-export const countDecided = async (
+/** Decisions in each week. */
+export const countDecided = (
   db: Reader,
   action: 'approved' | 'rejected',
-  since: Date,
-): Promise<PerWeek> => {
-  const { rows } = await db.execute<{ week: string; n: number }>(sql`
-    SELECT ${weekOf('created_at')} AS week, count(*)::int AS n FROM approval_logs
-    WHERE action = ${action} AND created_at >= ${since.toISOString()} GROUP BY 1`);
-  return perWeek(rows);
-};
+  weeks: string[],
+): Promise<PerWeek> =>
+  eachWeek(
+    db,
+    weeks,
+    (within) => sql`SELECT count(*) FROM approval_logs WHERE action = ${action} AND ${within('created_at')}`,
+  );
 
 /** Money that came in and stayed, in paise. */
 export const sumRevenue = async (db: Reader): Promise<number> => {
   const { rows } = await db.execute<{ total: string }>(
-    sql`SELECT coalesce(sum(amount), 0)::text AS total FROM orders WHERE state = 'paid'`,
+    sql`SELECT coalesce(sum(amount), 0)::text AS total FROM orders WHERE state = 'paid' AND paid_at IS NOT NULL`,
   );
   return Number(rows[0]?.total ?? 0);
 };
 
-export const sumRevenuePerWeek = async (db: Reader, since: Date): Promise<PerWeek> => {
-  const { rows } = await db.execute<{ week: string; n: string }>(sql`
-    SELECT ${weekOf('paid_at')} AS week, sum(amount)::text AS n FROM orders
-    WHERE state = 'paid' AND paid_at >= ${since.toISOString()} GROUP BY 1`);
-  return perWeek(rows.map(({ week, n }) => ({ week, n: Number(n) })));
-};
+export const sumRevenuePerWeek = (db: Reader, weeks: string[]): Promise<PerWeek> =>
+  eachWeek(
+    db,
+    weeks,
+    (within) => sql`SELECT sum(amount)::text FROM orders WHERE state = 'paid' AND ${within('paid_at')}`,
+  );
 
-/** First approvals since a moment: hours from creation, as medians by week and over all. */
-export async function approvalTimes(db: Reader, since: Date) {
-  const times = sql`SELECT first_approved_at, extract(epoch FROM first_approved_at - created_at)::float8 / 3600 AS hours
-    FROM posts WHERE first_approved_at >= ${since.toISOString()}
-    UNION ALL SELECT first_approved_at, extract(epoch FROM first_approved_at - created_at)::float8 / 3600
-    FROM jobs WHERE first_approved_at >= ${since.toISOString()}`;
-  const { rows } = await db.execute<{ median: number | null; slowest: number | null }>(sql`
-    SELECT percentile_cont(0.5) WITHIN GROUP (ORDER BY hours) AS median,
-      percentile_cont(0.9) WITHIN GROUP (ORDER BY hours) AS slowest FROM (${times}) AS times`);
-  const weeks = await db.execute<{ week: string; n: number }>(sql`
-    SELECT ${weekOf('first_approved_at')} AS week, percentile_cont(0.5) WITHIN GROUP (ORDER BY hours) AS n
-    FROM (${times}) AS times GROUP BY 1`);
-  return {
-    median: rows[0]?.median ?? null,
-    slowestTenth: rows[0]?.slowest ?? null,
-    perWeek: perWeek(weeks.rows),
-  };
+/** Hours from an item's creation to its first approval. (date_part answers a float8, extract a numeric, which is slow to order.) */
+const hours = sql.raw(`date_part('epoch', first_approved_at - created_at) / 3600`);
+const approvals = (when: SQL): SQL => sql`(
+  SELECT ${hours} AS took FROM posts WHERE ${when} UNION ALL SELECT ${hours} FROM jobs WHERE ${when}) AS approvals`;
+/** What so large a part of them took at most, for each of these shares. They are put in order once. */
+const upTo = (shares: string): SQL => sql`percentile_cont(${sql.raw(shares)}) WITHIN GROUP (ORDER BY took)`;
+
+/** Hours that first approvals took: medians by week, and over all weeks, which follow each other up to now. */
+export async function approvalTimes(db: Reader, weeks: string[]) {
+  const since = startOfWeek(weeks[0] as string).toISOString();
+  const { rows } = await db.execute<{ shares: [number | null, number | null] | null }>(
+    sql`SELECT ${upTo('ARRAY[0.5, 0.9]')} AS shares FROM ${approvals(sql`first_approved_at >= ${since}`)}`,
+  );
+  const perWeek = await eachWeek(
+    db,
+    weeks,
+    (within) => sql`SELECT ${upTo('0.5')} FROM ${approvals(within('first_approved_at'))}`,
+  );
+  const [median = null, slowestTenth = null] = rows[0]?.shares ?? [];
+  return { median, slowestTenth, perWeek };
 }
 
 export const oldestWaiting = async (db: Reader, table: 'posts' | 'jobs'): Promise<Date | null> => {
@@ -93,5 +110,7 @@ export const countPremium = (db: Reader) => countWhere(db, sql`users WHERE subsc
 export const countBlocked = (db: Reader) => countWhere(db, sql`users WHERE blocked_at IS NOT NULL`);
 export const countFeatured = (db: Reader, table: 'posts' | 'jobs') =>
   countWhere(db, sql`${sql.raw(table)} WHERE featured AND approval_status = 'approved'`);
+export const countWaiting = (db: Reader, table: 'posts' | 'jobs') =>
+  countWhere(db, sql`${sql.raw(table)} WHERE approval_status = 'pending'`);
 export const countExpired = (db: Reader, today: string) =>
   countWhere(db, sql`jobs WHERE approval_status = 'approved' AND application_deadline < ${today}`);
