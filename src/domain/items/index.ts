@@ -28,5 +28,5 @@ export {
   type Slice,
 } from './lists/index.ts';
 export { findStatus, lockItem, updateItemState } from './store.ts';
-export { inTitle, matches, readMatches } from './search/index.ts';
+export { matches, readMatches, titleContains } from './search/index.ts';
 export { authorColumns, joinAuthor } from './listing.ts';

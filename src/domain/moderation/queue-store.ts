@@ -1,4 +1,4 @@
-import { and, arrayOverlaps, asc, count, desc, eq, gte, inArray, lt, or, sql, type SQL } from 'drizzle-orm';
+import { and, arrayOverlaps, asc, eq, gte, inArray, lt, or, sql, type SQL } from 'drizzle-orm';
 import { endOfKolkataDay, startOfKolkataDay } from '../../contract/deadline.ts';
 import {
   decidableStatuses,
@@ -8,7 +8,9 @@ import {
   type PostType,
 } from '../../contract/vocabulary/index.ts';
 import { approvalLogs, jobs, posts, users, type Reader } from '../../db/index.ts';
-import { authorColumns, joinAuthor, type ItemKind } from '../items/index.ts';
+import { countUpTo } from '../count-up-to.ts';
+import { authorColumns, joinAuthor, orderOf, titleContains, type ItemKind } from '../items/index.ts';
+import { idsOfPage } from '../page-rows.ts';
 import { nameContains } from '../name-search.ts';
 
 export interface QueueFilter {
@@ -40,21 +42,23 @@ const findAuthors = async (db: Reader, q: string): Promise<string[]> => {
 };
 
 /** The WHERE of everything but the status. */
+export interface QueueConditions {
+  where: SQL | undefined;
+  /** What together is the same; each of them has an index that need not be compared with the items. */
+  parts: (SQL | undefined)[];
+}
+
 export async function queueConditions(
   db: Reader,
   kind: ItemKind,
   filter: QueueFilter,
-): Promise<SQL | undefined> {
+): Promise<QueueConditions> {
   const table = tableOf(kind);
   // One or two letters are looked for in titles and employers alone (decisions, B6).
   const authors = filter.q && [...filter.q].length > 2 ? await findAuthors(db, filter.q) : [];
-  return and(
-    filter.q
-      ? or(
-          nameContains(sql`${table.searchTitle}`, filter.q),
-          authors.length > 0 ? inArray(table.userId, authors) : undefined,
-        )
-      : undefined,
+  const found = filter.q ? [await titleContains(db, table, filter.q)] : [];
+  if (authors.length > 0) found.push(inArray(table.userId, authors));
+  const narrowed = and(
     filter.userId ? eq(table.userId, filter.userId) : undefined,
     filter.featured === undefined ? undefined : eq(table.featured, filter.featured),
     filter.startDate ? gte(table.submittedAt, startOfKolkataDay(filter.startDate)) : undefined,
@@ -62,6 +66,8 @@ export async function queueConditions(
     kind === 'post' && filter.type?.length ? inArray(posts.type, filter.type) : undefined,
     kind === 'job' && filter.position?.length ? arrayOverlaps(jobs.position, filter.position) : undefined,
   );
+  const parts = found.length === 0 ? [narrowed] : found.map((one) => and(narrowed, one));
+  return { where: and(narrowed, or(...found)), parts };
 }
 
 /** Written into the statement, not bound: a partial index is only used when the planner sees the status. */
@@ -77,18 +83,17 @@ const inStatuses = (table: Table, statuses: readonly DecidableStatus[]) =>
 export async function countByStatus(
   db: Reader,
   kind: ItemKind,
-  where: SQL | undefined,
+  parts: QueueConditions['parts'],
   cap: number,
 ): Promise<Record<DecidableStatus, number>> {
   const table = tableOf(kind);
   const counted = decidableStatuses.map(async (status) => {
-    const some = db
-      .select({ one: sql`1` })
-      .from(table)
-      .where(and(inStatus(table, status), where))
-      .limit(cap)
-      .as('some');
-    return [status, (await db.select({ n: count() }).from(some))[0]?.n ?? 0] as const;
+    const found = parts.map(
+      (part) =>
+        sql`(SELECT ${table.id} FROM ${table} WHERE ${and(inStatus(table, status), part)} LIMIT ${cap})`,
+    );
+    const from = sql`(${sql.join(found, sql` UNION `)}) AS found`;
+    return [status, await countUpTo(db, { from, where: undefined }, cap)] as const;
   });
   return Object.fromEntries(await Promise.all(counted)) as Record<DecidableStatus, number>;
 }
@@ -99,11 +104,10 @@ const lastDecision = (table: Table) =>
     WHERE l.entity_id = ${table.id} AND l.action IN ('approved', 'rejected', 'pending')
     ORDER BY l.created_at DESC, l.id DESC LIMIT 1)`;
 
-function ordering(table: Table, sort: QueueSort, isWaiting: boolean): SQL[] {
-  if (sort === 'title') return [sql`lower(${table.title})`, asc(table.id)];
-  if (sort === 'waiting' && isWaiting) return [asc(table.submittedAt), asc(table.id)];
-  return [desc(table.createdAt), desc(table.id)];
-}
+const ordering = (table: Table, sort: QueueSort, isWaiting: boolean): SQL[] =>
+  sort === 'waiting' && isWaiting
+    ? [asc(table.submittedAt), asc(table.id)]
+    : orderOf(table, sort === 'title' ? sort : 'newest', undefined);
 
 interface Slice {
   where: SQL | undefined;
@@ -113,22 +117,13 @@ interface Slice {
   offset: number;
 }
 
-/**
- * Rows without their long texts. A queue of pending items alone is sorted by its waiting time. The page is found in an index first,
- * so that what the rows before it hold is not read.
- */
+/** Rows without their long texts. A queue of pending items alone is sorted by its waiting time. */
 export function listQueued(db: Reader, kind: ItemKind, { where, statuses, sort, limit, offset }: Slice) {
   const table = tableOf(kind);
   const isWaiting = statuses.length === 1 && statuses[0] === 'pending';
   const order = ordering(table, sort, isWaiting);
-  const page = db
-    .select({ id: table.id })
-    .from(table)
-    .where(and(inStatuses(table, statuses), where))
-    .orderBy(...order)
-    .limit(limit)
-    .offset(offset)
-    .as('page');
+  const conditions = and(inStatuses(table, statuses), where);
+  const page = idsOfPage(db, table, { where: conditions, order, limit, offset });
   return db
     .select({
       id: table.id,

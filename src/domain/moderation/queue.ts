@@ -29,8 +29,8 @@ export async function listQueue<Kind extends ItemKind>(
 ): Promise<{ page: Page<Queued<Kind>>; counts: StatusCounts }> {
   const statuses: readonly DecidableStatus[] =
     query.approvalStatus.length > 0 ? query.approvalStatus : decidableStatuses;
-  const where = await queueConditions(ctx.db, kind, query);
-  const counted = countByStatus(ctx.db, kind, where, maxPagedItems + 1);
+  const { where, parts } = await queueConditions(ctx.db, kind, query);
+  const counted = countByStatus(ctx.db, kind, parts, maxPagedItems + 1);
   const page = await pageOf<Queued<Kind>>(query, {
     rows: async (limit, offset) =>
       (await listQueued(ctx.db, kind, { where, statuses, sort: query.sort, limit, offset })).map(
@@ -46,7 +46,7 @@ export async function listQueue<Kind extends ItemKind>(
 
 /** How many posts and jobs stand in each status. */
 export async function countQueues(ctx: Context): Promise<{ posts: StatusCounts; jobs: StatusCounts }> {
-  const of = (kind: ItemKind) => countByStatus(ctx.db, kind, undefined, maxPagedItems);
+  const of = (kind: ItemKind) => countByStatus(ctx.db, kind, [undefined], maxPagedItems);
   const [posts, jobs] = await Promise.all([of('post'), of('job')]);
   return { posts, jobs };
 }

@@ -4,3 +4,4 @@ export { readMatches } from './read-matches.ts';
 export type { MatchOrder, Search, SearchedTable } from './search.ts';
 export type { Source } from './sources.ts';
 export { inTitle, matches } from './term.ts';
+export { titleContains } from './title-contains.ts';

@@ -1,8 +1,9 @@
-import { getTableName, sql, type SQL } from 'drizzle-orm';
+import { getTableName, sql } from 'drizzle-orm';
 import type { Reader } from '../../../db/index.ts';
 import type { Searched } from './search.ts';
-import { rarePartsOf, trigramSample, trigramsOf } from './rare-parts.ts';
-import { contains, holdsTrigrams, isShortTerm, matches, type Lookup } from './term.ts';
+import { rarePartsOf, trigramsOf } from './rare-parts.ts';
+import { heldBySample } from './sampled.ts';
+import { holdsTrigrams, isShortTerm, matches, type Lookup } from './term.ts';
 import { newestItems } from './walk.ts';
 
 /** So many of the newest items are looked at, to learn how common a term is. */
@@ -37,7 +38,7 @@ export async function probe(db: Reader, searched: Searched): Promise<Commonness>
   >(sql`
     SELECT count(*)::int AS seen, count(*) FILTER (WHERE found)::int AS term, count(*) FILTER (WHERE found AND fits)::int AS both,
       count(*) FILTER (WHERE holds)::int AS loose, cardinality(text_term_marks(fold(${q}))) AS marks,
-      (SELECT reltuples FROM pg_class WHERE oid = ${sql.raw(`'${getTableName(table)}'::regclass`)}) AS items, ${heldBySample(searched, trigrams)} AS held
+      (SELECT reltuples FROM pg_class WHERE oid = ${sql.raw(`'${getTableName(table)}'::regclass`)}) AS items, ${heldBySample(table, table.searchText, trigrams)} AS held
     FROM (
       SELECT ${matches(table, q)} AS found, ${where ?? sql`true`} AS fits,
         ${isShortTerm(q) ? sql`false` : holdsTrigrams(table, q)} AS holds
@@ -53,12 +54,4 @@ export async function probe(db: Reader, searched: Searched): Promise<Commonness>
     rareParts: rarePartsOf(trigrams, held),
     items: Math.max(items, 0),
   };
-}
-
-/** In how many of a few items each of these is. */
-function heldBySample(searched: Searched, trigrams: string[]): SQL {
-  if (trigrams.length === 0) return sql`ARRAY[]::int[]`;
-  const { searchText } = searched.table;
-  const counts = trigrams.map((one) => sql`count(*) FILTER (WHERE ${contains(searchText, one)})::int`);
-  return sql`(SELECT ARRAY[${sql.join(counts, sql`, `)}] FROM ${newestItems(searched, trigramSample)})`;
 }

@@ -1,5 +1,6 @@
 import { and, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { containsByMarks } from '../../name-search.ts';
 import type { SearchedTable } from './search.ts';
 
 /** Shorter than any trigram. */
@@ -38,12 +39,8 @@ export const wordsOf = (q: string): string[] =>
 export const holdsTrigrams = (columns: Columns, q: string): SQL =>
   and(...wordsOf(q).map((part) => contains(columns.searchText, part))) ?? sql`true`;
 
-/**
- * By the marks that stand beside the trigrams. Trigrams are never asked at the same time: what they find must be compared once
- * more, and computing an item's marks for that takes longer than anything else.
- */
-const titleByMarks = ({ searchTitle }: Columns, q: string): SQL =>
-  sql`(title_marks(${searchTitle}) @> title_term_marks(fold(${q})) AND ${contains(unindexed(searchTitle), q)})`;
+const titleByMarks = ({ searchTitle }: Columns, q: string): SQL => containsByMarks(searchTitle, q);
+/** As containsByMarks() does for titles. */
 const textByMarks = ({ searchText }: Columns, q: string): SQL =>
   sql`(text_marks(${searchText}) @> text_term_marks(fold(${q})) AND ${contains(unindexed(searchText), q)})`;
 
@@ -56,16 +53,18 @@ export interface Lookup {
 }
 
 /** By some of the trigrams, and compared then: the lists of common ones are long. */
-const textByParts = ({ searchText }: Columns, q: string, parts: string[]): SQL =>
-  sql`(${and(...parts.map((part) => contains(searchText, part)))} AND ${contains(unindexed(searchText), q)})`;
+const byParts = (column: PgColumn, q: string, parts: string[]): SQL =>
+  sql`(${and(...parts.map((part) => contains(column, part)))} AND ${contains(unindexed(column), q)})`;
 
 /** `inTitle` as the index of titles finds it. */
-export const inTitleByIndex = (columns: Columns, q: string, { byMarks }: Lookup): SQL =>
-  isShortTerm(q) || byMarks ? titleByMarks(columns, q) : inTitle(columns, q);
+export const inTitleByIndex = (columns: Columns, q: string, { byMarks, rareParts }: Lookup): SQL => {
+  if (isShortTerm(q) || byMarks) return titleByMarks(columns, q);
+  return rareParts ? byParts(columns.searchTitle, q, rareParts) : inTitle(columns, q);
+};
 
 /** `matches` as the indexes find it. */
 export const matchesByIndex = (columns: Columns, q: string, { byMarks, rareParts }: Lookup): SQL => {
   if (isShortTerm(q)) return titleByMarks(columns, q);
   if (byMarks) return textByMarks(columns, q);
-  return rareParts ? textByParts(columns, q, rareParts) : matches(columns, q);
+  return rareParts ? byParts(columns.searchText, q, rareParts) : matches(columns, q);
 };

@@ -1,0 +1,70 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aPerson } from '../../../test/support/people.ts';
+import { TestPortal } from '../../../test/support/test-portal.ts';
+import { listQueue } from './index.ts';
+
+let portal: TestPortal;
+const makeJob = (title: string, status: string, userId: string | null = null) =>
+  portal.db.execute(sql`
+    INSERT INTO jobs (id, user_id, title, content, content_text, approval_status, employer, field, position, location, submitted_at, created_at, updated_at)
+    VALUES (gen_random_uuid(), ${userId}, ${title}, '<p>Text of papyrology</p>', 'Text of papyrology', ${status}, 'An employer', ARRAY['humanities'],
+      ARRAY['professor'], 'Asia/India', now(), now(), now())`);
+
+beforeAll(async () => {
+  portal = await TestPortal.start();
+  await makeJob('Reader in Papyrólogy', 'pending');
+  await makeJob('Lecturer in papyrology', 'rejected');
+  await makeJob('Dean of PAPYROLOGY', 'approved');
+  await makeJob('A draft on papyrology', 'draft');
+  // What is rare of the word, and what is common of it, but not the word.
+  await makeJob('Papyro and hydrology', 'pending');
+  // So many that the end of the word is common in titles, and only its beginning is looked up.
+  for (let n = 0; n < 40; n += 1) await makeJob(`Professor of hydrology ${n}`, 'approved');
+});
+afterAll(() => portal.stop());
+
+const titlesFor = async (q: string): Promise<string[]> => {
+  const { page } = await listQueue(portal.ctx, 'job', {
+    page: 1,
+    limit: 20,
+    approvalStatus: [],
+    sort: 'title',
+    q,
+  });
+  return page.items.map(({ title }) => title);
+};
+
+test('a word is found in titles of any status, by what of it is rare, and as a whole', async () => {
+  expect(await titlesFor('papyrology')).toEqual([
+    'Dean of PAPYROLOGY',
+    'Lecturer in papyrology',
+    'Reader in Papyrólogy',
+  ]);
+});
+
+test('a word whose every part is common, a part of a word, signs and two words are found as well', async () => {
+  expect(await titlesFor('hydrology 3')).toHaveLength(11);
+  expect(await titlesFor('papyro')).toHaveLength(4);
+  expect(await titlesFor('papyro and')).toEqual(['Papyro and hydrology']);
+  expect(await titlesFor('papyro%')).toEqual([]);
+  expect(await titlesFor('hydrologists')).toEqual([]);
+});
+
+test('what is found both by its title and by its author is counted once, in its status', async () => {
+  const { user } = await aPerson(portal, { name: 'Ada Numismatist' });
+  await makeJob('Numismatist wanted', 'pending', user.id);
+  await makeJob('Another job', 'pending', user.id);
+  await makeJob('A third job', 'rejected', user.id);
+  await makeJob('Head numismatist', 'approved');
+  const { page, counts } = await listQueue(portal.ctx, 'job', {
+    page: 1,
+    limit: 20,
+    approvalStatus: [],
+    sort: 'title',
+    q: 'numismatist',
+  });
+  expect(page.items).toHaveLength(4);
+  expect(page.totalCount).toBe(4);
+  expect(counts).toEqual({ pending: 2, rejected: 1, approved: 1 });
+});
