@@ -68,20 +68,23 @@ export const atMost = (
 const ms = (value: number): string => value.toFixed(value < 10 ? 2 : value < 100 ? 1 : 0);
 
 export interface Times {
-  /** Medians in milliseconds, from the smallest size to the largest. */
+  /** Rows, from the smallest size to the largest. */
   sizes: number[];
+  /** Median of each size, in milliseconds. */
+  medians: number[];
   /** The bare driver's for the same statements at the largest size. */
   driver: number;
 }
 
-/** How much longer something takes at the largest size than at the one before it. @param most undefined: it is only told */
-export function growth(what: string, { sizes, driver }: Times, most: number | undefined): Figure {
-  const last = sizes.at(-1) as number;
-  const times = last / (sizes.at(-2) ?? last);
+/** How much longer something takes at the largest size than at the one before it. @param most with ten times the rows; else it is only told */
+export function growth(what: string, { sizes, medians, driver }: Times, most: number): Figure {
+  const last = medians.at(-1) as number;
+  const times = last / (medians.at(-2) ?? last);
+  const isTenfold = sizes.at(-1) === 10 * (sizes.at(-2) ?? 0);
   return {
     what,
     value: `× ${times.toFixed(2)}`,
-    ...(most && { limit: `≤ × ${most}`, holds: times <= most }),
-    measured: `${sizes.map(ms).join(', ')} ms; its SQL by the bare driver ${ms(driver)} ms`,
+    ...(isTenfold && { limit: `≤ × ${most}`, holds: times <= most }),
+    measured: `${medians.map(ms).join(', ')} ms; its SQL by the bare driver ${ms(driver)} ms`,
   };
 }

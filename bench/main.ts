@@ -23,7 +23,7 @@ interface Asked {
 const parts = {
   serving: (engine: Engine, { usual }: Asked) => benchServing(engine, usual),
   growth: (engine: Engine, { sizes, only }: Asked) => benchGrowth(engine, sizes, only),
-  'admin-lists': (engine: Engine, { only }: Asked) => benchAdminLists(engine, only),
+  'admin-lists': (engine: Engine, { sizes, only }: Asked) => benchAdminLists(engine, sizes, only),
   processes: (engine: Engine, { usual }: Asked) => benchProcesses(engine, usual),
   freshness: (engine: Engine, { usual }: Asked) => benchFreshness(engine, usual),
   overload: (engine: Engine, { usual }: Asked) => benchOverload(engine, usual),
@@ -39,7 +39,7 @@ Measures each part (all, unless some are named), prints one table, and ends with
 starting     the second start, and memory (embedded alone)
 serving      pages, calls and files beside the least that a server on Node can do
 growth       what visitors ask for at each size
-admin-lists  what staff asks for at 10,000 and 100,000 rows
+admin-lists  what staff asks for at each size, with so many rows in every table
 processes    what two web processes do beside one
 freshness    how soon an approval stands on the pages of two processes
 overload     ten times the load that is carried, for a minute (OVERLOAD_SECONDS)
@@ -48,7 +48,7 @@ secrecy      whether the time of an answer tells that an address has an account
 plans        by itself: writes docs/query-plans.md, how the database carries out every statement at the largest size
 
 --only   measures what has these words in its name (growth, admin-lists)
---keep   keeps the filled databases for the next run; a million jobs take long to fill`;
+--keep   keeps the filled databases for the next run; a million rows take long to fill`;
 
 class Misuse extends Error {}
 

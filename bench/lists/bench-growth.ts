@@ -44,12 +44,9 @@ async function measure(sized: Sized[], { name, limit, verb }: Case): Promise<Fig
     sized.map(({ size, ctx, known }) => [String(size), () => verb(ctx, known)]),
   );
   const times = await interleaved<string>({ ...ways, driver: () => replay(largest.db.$client, waves) });
-  const isTenfold = largest.size === 10 * (sized.at(-2)?.size ?? 0);
-  const figure = growth(
-    name,
-    { sizes: sized.map(({ size }) => times[String(size)] as number), driver: times['driver'] as number },
-    isTenfold ? growthLimits[limit] : undefined,
-  );
+  const sizes = sized.map(({ size }) => size);
+  const medians = sizes.map((size) => times[String(size)] as number);
+  const figure = growth(name, { sizes, medians, driver: times['driver'] as number }, growthLimits[limit]);
   say(`${name}: ${figure.value}, ${figure.measured}`);
   return figure;
 }

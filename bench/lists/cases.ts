@@ -17,8 +17,6 @@ import {
   relatedPosts,
   type PostListQuery,
 } from '../../src/domain/posts/index.ts';
-import { countQueues, listQueue, type QueueQuery } from '../../src/domain/moderation/index.ts';
-import { jobStats, postStats, readStatistics } from '../../src/domain/statistics/index.ts';
 import { sitemapEntries, sitemapParts } from '../../src/domain/sitemap/index.ts';
 import { planted } from '../content/load-jobs.ts';
 
@@ -57,14 +55,7 @@ const posts = (name: string, limit: Case['limit'], query: Asked<PostListQuery>):
   verb: (ctx) => listPosts(ctx, null, { ...firstPage, ...query }),
 });
 
-/** What staff works through, and how many stand in each status. */
-const queue = (name: string, limit: Case['limit'], asked: Partial<QueueQuery>): Case => ({
-  name,
-  limit,
-  verb: (ctx) => listQueue(ctx, 'job', { ...firstPage, approvalStatus: [], sort: 'waiting', ...asked }),
-});
-
-/** What visitors and staff do with the items. Each list answers a page and its count. */
+/** What visitors and authors do with the items. Each list answers a page and its count. */
 export const cases: Case[] = [
   jobs('list, first page', 'list', {}),
   jobs('list, page 100', 'list', { page: 100 }),
@@ -191,16 +182,4 @@ export const cases: Case[] = [
   },
   { name: 'sitemap, its parts', limit: 'whole', verb: (ctx) => sitemapParts(ctx) },
   { name: 'sitemap, one part', limit: 'counted', verb: (ctx, { job }) => sitemapEntries(ctx, 'jobs', job) },
-
-  { name: 'staff: counts beside the sidebar', limit: 'counted', verb: (ctx) => countQueues(ctx) },
-  queue('staff: jobs pending', 'counted', { approvalStatus: ['pending'] }),
-  queue('staff: jobs approved, page 500', 'counted', { approvalStatus: ['approved'], page: 500 }),
-  queue('staff: jobs by title', 'counted', { sort: 'title' }),
-  queue('staff: jobs featured', 'counted', { featured: true }),
-  queue('staff: jobs, search, common', 'counted', { q: planted.commonTitle }),
-  queue('staff: jobs, search, rare', 'rare', { q: planted.rareTitle }),
-  queue('staff: jobs, search, found nowhere', 'rare', { q: planted.nowhere }),
-  { name: 'staff: counts of jobs', limit: 'whole', verb: (ctx) => jobStats(ctx) },
-  { name: 'staff: counts of posts', limit: 'whole', verb: (ctx) => postStats(ctx) },
-  { name: 'staff: overview', limit: 'whole', verb: (ctx) => readStatistics(ctx) },
 ];

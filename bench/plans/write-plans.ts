@@ -14,7 +14,6 @@ import { recordStatements, type Waves } from '../lists/record-statements.ts';
 import { explain, type Explained } from './explain.ts';
 
 const page = new URL('../../docs/query-plans.md', import.meta.url);
-const staffSize = 100_000;
 
 const introduction = (engine: string) => `# Query plans
 
@@ -34,13 +33,13 @@ const lines = (name: string, statements: Explained[]): string =>
     .join('');
 
 /** Writes the page of docs/ that shows how the database carries out every statement. */
-export async function writePlans(engine: Engine, jobs: number): Promise<void> {
+export async function writePlans(engine: Engine, size: number): Promise<void> {
   const parts = [
     introduction(engine.name),
-    `\n## Visitors and authors, ${jobs.toLocaleString('en-US')} jobs\n\n${head}`,
-    ...(await ofVisitors(engine, jobs)),
-    `\n## Staff, ${staffSize.toLocaleString('en-US')} rows in each table\n\n${head}`,
-    ...(await ofStaff(engine)),
+    `\n## Visitors and authors, ${size.toLocaleString('en-US')} jobs\n\n${head}`,
+    ...(await ofVisitors(engine, size)),
+    `\n## Staff, ${size.toLocaleString('en-US')} rows in each table\n\n${head}`,
+    ...(await ofStaff(engine, size)),
   ];
   await writeFile(page, parts.join(''));
 }
@@ -62,8 +61,8 @@ async function ofVisitors(engine: Engine, jobs: number): Promise<string[]> {
   }
 }
 
-async function ofStaff(engine: Engine): Promise<string[]> {
-  const served = await serve(staffSize, await prepareDatabase(engine, staffRows(staffSize)));
+async function ofStaff(engine: Engine, rows: number): Promise<string[]> {
+  const served = await serve(rows, await prepareDatabase(engine, staffRows(rows)));
   const written: string[] = [];
   try {
     for (const { name, path } of staffCases) {
