@@ -105,7 +105,7 @@ export const cases: readonly Case[] = [
   counted('orders: open', '/admin/payments/orders?state=open'),
   counted('orders of some days', '/admin/payments/orders?startDate={monthAgo}&endDate={today}'),
   counted('orders: search, a name', `/admin/payments/orders?q=${terms.commonName}`),
-  page('orders: search, a receipt', '/admin/payments/orders?q=LEC/26-27/4321'),
+  page('orders: search, a receipt', '/admin/payments/orders?q=LEC/25-26/4321'),
   page('orders: search, found nowhere', `/admin/payments/orders?q=${terms.nowhere}`),
   page('payment events', '/admin/payments/events'),
   counted('payment events: unmatched', '/admin/payments/events?outcome=unmatched'),

@@ -25,12 +25,12 @@ async function loadRows(client: pg.Client, count: number, now: Date): Promise<vo
     "SET synchronous_commit = off; SET maintenance_work_mem = '256MB'; SET session_replication_role = replica",
   );
   const restoreIndexes = await dropIndexes(client, recorded);
-  for (const insert of tables)
-    for (let n = 0; n < count; n += step)
-      await client.query(insert.replaceAll('$now', `'${now.toISOString()}'::timestamptz`), [
-        n + 1,
-        Math.min(n + step, count),
-      ]);
+  for (const insert of tables) {
+    const rows = insert
+      .replaceAll('$now', `'${now.toISOString()}'::timestamptz`)
+      .replaceAll('$count', String(count));
+    for (let n = 0; n < count; n += step) await client.query(rows, [n + 1, Math.min(n + step, count)]);
+  }
   await restoreIndexes();
   for (const mark of planted) await client.query(mark);
   await client.query('SET session_replication_role = origin');

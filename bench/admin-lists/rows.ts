@@ -1,5 +1,5 @@
 import { countriesOf } from '../../src/contract/vocabulary/locations.ts';
-import { busyUser, idOf, terms } from './planted.ts';
+import { busyUser, idOf, recordIdOf, terms } from './planted.ts';
 
 const array = (values: readonly string[]): string =>
   `ARRAY[${values.map((value) => `'${value.replaceAll("'", "''")}'`).join(',')}]`;
@@ -137,6 +137,10 @@ const from = (salt: number) =>
   `FROM (SELECT n, ${made(salt)} AS made, ${text} AS body, ${noise(salt + 1)} AS dice FROM generate_series($1::bigint, $2::bigint) AS n) AS row`;
 const brief = (salt: number) =>
   `FROM (SELECT n, ${made(salt)} AS made, ${noise(salt + 1)} AS dice FROM generate_series($1::bigint, $2::bigint) AS n) AS row`;
+/** What is written down when it happens lies on the disk in the order of time, over the same two years. */
+const inOrder = (salt: number) =>
+  `FROM (SELECT n, $now - (1 - n / $count::float8) * interval '730 days' AS made, ${noise(salt)} AS dice
+     FROM generate_series($1::bigint, $2::bigint) AS n) AS row`;
 
 /** One item in fifty waits, three in a hundred were rejected, one in a hundred is a draft, one of 200 is featured. */
 const status = `CASE WHEN dice < 0.02 THEN 'pending' WHEN dice < 0.05 THEN 'rejected' WHEN dice < 0.06 THEN 'draft' ELSE 'approved' END`;
@@ -169,28 +173,28 @@ export const tables: readonly string[] = [
      'University of ' || ${oneOf(subjects, 7)} || ' and ' || ${oneOf(subjects, 8)} || ' ' || n % 3000,
      (made + interval '60 days')::date, ${standing} ${from(19)}`,
   `INSERT INTO approval_logs (id, entity_type, entity_id, entity_title, action, moderator_id, moderator_name, reason, created_at)
-   SELECT ${idOf('log', 'n')}, CASE WHEN n % 10 = 9 THEN 'user' WHEN n % 2 = 0 THEN 'post' ELSE 'job' END,
+   SELECT ${recordIdOf('log')}, CASE WHEN n % 10 = 9 THEN 'user' WHEN n % 2 = 0 THEN 'post' ELSE 'job' END,
      CASE WHEN n % 10 = 9 THEN ${idOf('user', 'n')} WHEN n % 2 = 0 THEN ${idOf('post', 'n')} ELSE ${idOf('job', 'n')} END, 'A title of the log ' || n,
      CASE WHEN n % 10 = 9 THEN 'updated' WHEN dice < 0.15 THEN 'rejected' WHEN dice < 0.17 THEN 'pending' ELSE 'approved' END,
-     ${idOf('user', '5 + 2000 * (n % 5)')}, 'Somebody of the staff', CASE WHEN dice < 0.15 THEN 'Its link leads nowhere.' END, made ${brief(21)}`,
+     ${idOf('user', '5 + 2000 * (n % 5)')}, 'Somebody of the staff', CASE WHEN dice < 0.15 THEN 'Its link leads nowhere.' END, made ${inOrder(22)}`,
   `INSERT INTO orders (id, user_id, kind, credit_type, quantity, unit_price, amount, currency, state, provider, provider_order_id,
      provider_payment_id, buyer, paid_at, created_at, updated_at)
-   SELECT ${idOf('order', 'n')}, ${someUser(23)}, 'credits', 'job', 5, 100000, 500000, 'INR',
+   SELECT ${recordIdOf('order')}, ${someUser(23)}, 'credits', 'job', 5, 100000, 500000, 'INR',
      CASE WHEN dice < 0.8 THEN 'paid' WHEN dice < 0.9 THEN 'expired' WHEN dice < 0.98 THEN 'failed' ELSE 'open' END, 'sandbox', 'order_' || n,
      CASE WHEN dice < 0.8 THEN 'pay_' || n END,
      jsonb_build_object('name', ${oneOf(givenNames, 24)} || ' ' || ${oneOf(familyNames, 25)}, 'email', 'person' || n || '@example.org', 'address', NULL, 'stateCode', NULL, 'gstin', NULL),
-     CASE WHEN dice < 0.8 THEN made END, made, made ${brief(26)}`,
+     CASE WHEN dice < 0.8 THEN made END, made, made ${inOrder(27)}`,
   `INSERT INTO papers (id, kind, order_id, series, financial_year, serial, number, document, issued_at)
-   SELECT ${idOf('paper', 'n')}, 'invoice', ${idOf('order', 'n')}, 'LEC', year, serial, 'LEC/' || year || '/' || serial, '{}', made ${brief(26)},
-     LATERAL (SELECT CASE WHEN n > 500000 THEN '25-26' ELSE '26-27' END AS year, CASE WHEN n > 500000 THEN n - 500000 ELSE n END AS serial) AS numbered
+   SELECT ${recordIdOf('paper')}, 'invoice', ${recordIdOf('order')}, 'LEC', year, serial, 'LEC/' || year || '/' || serial, '{}', made ${inOrder(27)},
+     LATERAL (SELECT CASE WHEN n > 500000 THEN '26-27' ELSE '25-26' END AS year, CASE WHEN n > 500000 THEN n - 500000 ELSE n END AS serial) AS numbered
    WHERE dice < 0.8`,
   `INSERT INTO payment_events (id, provider, event_id, name, outcome, provider_order_id, provider_payment_id, amount, order_id, received_at)
-   SELECT ${idOf('event', 'n')}, 'sandbox', 'event_' || n, 'payment.captured', CASE WHEN n % 1000 = 6 THEN 'unmatched' WHEN dice < 0.3 THEN 'repeated' ELSE 'settled' END,
-     'order_' || n, 'pay_' || n, 500000, ${idOf('order', 'n')}, made ${brief(28)}`,
+   SELECT ${recordIdOf('event')}, 'sandbox', 'event_' || n, 'payment.captured', CASE WHEN n % 1000 = 6 THEN 'unmatched' WHEN dice < 0.3 THEN 'repeated' ELSE 'settled' END,
+     'order_' || n, 'pay_' || n, 500000, ${recordIdOf('order')}, made ${inOrder(29)}`,
   `INSERT INTO sign_ins (id, user_id, outcome, address, user_agent, created_at)
-   SELECT ${idOf('signin', 'n')}, ${busyUser}, 'signed_in', '192.0.2.1', 'Mozilla/5.0', made ${brief(30)}`,
+   SELECT ${recordIdOf('signin')}, ${busyUser}, 'signed_in', '192.0.2.1', 'Mozilla/5.0', made ${inOrder(31)}`,
   `INSERT INTO credit_ledger (id, user_id, bucket, amount, cause, actor_id, reason, created_at)
-   SELECT ${idOf('entry', 'n')}, ${busyUser}, 'job', CASE WHEN n % 2 = 0 THEN 1 ELSE -1 END, 'correction', ${idOf('user', 5)}, 'Measured', made ${brief(32)}`,
+   SELECT ${recordIdOf('entry')}, ${busyUser}, 'job', CASE WHEN n % 2 = 0 THEN 1 ELSE -1 END, 'correction', ${idOf('user', 5)}, 'Measured', made ${inOrder(33)}`,
   // Nobody lets more than 100,000 failed tasks lie, and to make them fail takes longer than all other rows.
   `SELECT count(*) FROM graphile_worker.permanently_fail_jobs((SELECT array_agg(job.id) FROM generate_series($1::bigint, least($2::bigint, 100000)) AS n,
      LATERAL graphile_worker.add_job('send-decision-mail', json_build_object('n', n)) AS job), 'The mail server did not answer')`,
