@@ -55,7 +55,7 @@ export const cases: readonly Case[] = [
   ...queue('jobs', 'position=dean'),
   page('jobs: review of one, with near-duplicates', '/moderation/jobs/{pendingJob}'),
   page('jobs: review of one like no other', '/moderation/jobs/{oddJob}'),
-  page('posts: featured', '/admin/posts/featured'),
+  page('featured posts', '/admin/posts/featured'),
   page('public posts with all statuses', '/posts?includeAllStatuses=true'),
   page('public jobs with all statuses', '/jobs?includeAllStatuses=true'),
 
