@@ -1418,6 +1418,16 @@ describe('everybody', () => {
       const brought = new Set(links.filter(({ disabled }) => disabled).map(path));
       return links.filter((one) => !one.disabled && brought.has(path(one))).map(path);
     });
+  test('scrolls no page sideways while the fonts are on their way, and another one is wider than the bar', async () => {
+    open = await visit(portal, { width: 1216, height: 800 });
+    const { page } = open;
+    await page.route('**/*.woff2', (route) => route.abort());
+    await page.goto('/about');
+    await page.evaluate((token) => localStorage.setItem('token', token), author.token);
+    await page.reload();
+    await page.getByRole('banner').getByRole('button', { name: 'Logout' }).waitFor();
+    expect(await scrollsSideways(page)).toBe(false);
+  });
   test.each([360, 1280])(
     'can use every public page at %i px, light and dark; nothing moves, and no other host hears of it',
     async (width) => {
