@@ -180,13 +180,19 @@ describe('login', () => {
     },
   );
 
-  test('what is typed before the page is ready counts, and no press is lost to an address', async () => {
+  /** Somebody who has typed their address; the page's script comes when `line` is resolved. */
+  const typesBeforeTheScript = async () => {
     const person = await aPerson(portal);
     const page = await openAs(null);
     const line = Promise.withResolvers<void>();
     await page.route('**/*.js', (route) => line.promise.then(() => route.continue()));
     await page.goto('/login?next=/profile', { waitUntil: 'commit' });
     await field(page, 'email').first().fill(person.email);
+    return { person, page, line };
+  };
+
+  test('what is typed before the page is ready counts, and no press is lost to an address', async () => {
+    const { person, page, line } = await typesBeforeTheScript();
     await field(page, 'password').fill(person.password);
     await page.keyboard.press('Enter');
     const login = page.locator('main').getByRole('button', { name: 'Login' });
@@ -198,12 +204,7 @@ describe('login', () => {
   });
 
   test('what is typed while the script takes the page over counts', async () => {
-    const person = await aPerson(portal);
-    const page = await openAs(null);
-    const line = Promise.withResolvers<void>();
-    await page.route('**/*.js', (route) => line.promise.then(() => route.continue()));
-    await page.goto('/login?next=/profile', { waitUntil: 'commit' });
-    await field(page, 'email').first().fill(person.email);
+    const { person, page, line } = await typesBeforeTheScript();
     // On a machine so slow that each step of the script is over time, a hand types between any two of them.
     const typed = page.evaluate((password) => {
       let now = 0;
