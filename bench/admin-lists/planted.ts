@@ -12,13 +12,16 @@ export const recorded = [
   'credit_ledger',
 ];
 
+/** 32 hexadecimal digits as a UUID of version 7. */
+const asId = (digits: string): string =>
+  `overlay(overlay(${digits} placing '7' from 13) placing '8' from 17)::uuid`;
+
 /** A row's id by table and number, so that rows can name each other. */
-export const idOf = (table: string, n: number | string): string =>
-  `overlay(overlay(md5('${table}' || ${n}) placing '7' from 13) placing '8' from 17)::uuid`;
+export const idOf = (table: string, n: number | string): string => asId(`md5('${table}' || ${n})`);
 
 /** The id of row n of a table that is written in the order of time: ids grow with it, as UUIDs of version 7 do. */
 export const recordIdOf = (table: string): string =>
-  `overlay(overlay(lpad(to_hex(n), 12, '0') || right(md5('${table}' || n), 20) placing '7' from 13) placing '8' from 17)::uuid`;
+  asId(`lpad(to_hex(n), 12, '0') || right(md5('${table}' || n), 20)`);
 
 /** Terms that searches look for. Rare ones stand in the same rows whatever the size. */
 export const terms = {
