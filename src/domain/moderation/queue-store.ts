@@ -41,6 +41,16 @@ const findAuthors = async (db: Reader, q: string): Promise<string[]> => {
   return found.map((row) => row.id);
 };
 
+/** By title and employer, and by author if some have such a name. */
+async function waysToFind(db: Reader, table: Table, q: string): Promise<SQL[]> {
+  const [title, authors] = await Promise.all([
+    titleContains(db, table, q),
+    // One or two letters are looked for in titles and employers alone (decisions, B6).
+    [...q].length > 2 ? findAuthors(db, q) : [],
+  ]);
+  return authors.length > 0 ? [title, inArray(table.userId, authors)] : [title];
+}
+
 /** The WHERE of everything but the status. */
 export interface QueueConditions {
   where: SQL | undefined;
@@ -54,10 +64,7 @@ export async function queueConditions(
   filter: QueueFilter,
 ): Promise<QueueConditions> {
   const table = tableOf(kind);
-  // One or two letters are looked for in titles and employers alone (decisions, B6).
-  const authors = filter.q && [...filter.q].length > 2 ? await findAuthors(db, filter.q) : [];
-  const found = filter.q ? [await titleContains(db, table, filter.q)] : [];
-  if (authors.length > 0) found.push(inArray(table.userId, authors));
+  const found = filter.q ? await waysToFind(db, table, filter.q) : [];
   const narrowed = and(
     filter.userId ? eq(table.userId, filter.userId) : undefined,
     filter.featured === undefined ? undefined : eq(table.featured, filter.featured),
