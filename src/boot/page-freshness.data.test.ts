@@ -25,7 +25,7 @@ const pages: Record<string, (portal: Portal) => Promise<unknown>> = {
     await posts.list({ type: ['blog'], page: 1, limit: 6 }),
     await posts.list({ type: ['workshop'], page: 1, limit: 6 }),
   ],
-  jobs: async ({ jobs }) => [await jobs.list({}), await jobs.facets({})],
+  jobs: ({ jobs }) => jobs.listWithFacets({}),
   'engineering jobs': ({ jobs }) => jobs.list({ field: ['engineering_technology'] }),
   'history jobs': ({ jobs }) => jobs.list({ field: ['humanities'] }),
   'engineering job': async ({ jobs }) => [

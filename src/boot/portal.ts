@@ -1,5 +1,11 @@
 import { getInstitute } from '../domain/institutes/index.ts';
-import { countJobs, getJob, jobFacets, listJobCards, relatedJobs } from '../domain/jobs/index.ts';
+import {
+  countJobs,
+  getJob,
+  listJobCards,
+  listJobCardsWithFacets,
+  relatedJobs,
+} from '../domain/jobs/index.ts';
 import { excerptsOf } from '../domain/items/index.ts';
 import {
   getPost,
@@ -70,10 +76,12 @@ export function createPortal(
         note(...jobSearchTags(search));
         return countJobs(ctx, guest, search);
       },
-      facets: (search) => {
-        // Each group is counted without its own filter.
-        note(...jobSearchTags({ ...search, field: undefined }));
-        return jobFacets(ctx, guest, search);
+      listWithFacets: async (search) => {
+        // Each column is counted without its own filter.
+        note(...jobSearchTags(search), ...jobSearchTags({ ...search, field: undefined }));
+        const { list, facets } = await listJobCardsWithFacets(ctx, guest, { ...firstPage, ...search });
+        noted(note, jobTags)(list);
+        return { list: shown(list), facets };
       },
       get: findJob,
       related: async (id) => {

@@ -39,9 +39,9 @@ export interface Portal {
   paymentProvider: ProviderName;
   jobs: {
     list(search: JobSearch): Promise<ListedCards<JobCard>>;
+    listWithFacets(search: JobSearch): Promise<{ list: ListedCards<JobCard>; facets: JobFacets }>;
     /** How many it lists; 10,000 when there are more. */
     count(search: JobSearch): Promise<number>;
-    facets(search: JobSearch): Promise<JobFacets>;
     /** null when there is none that a guest may see. */
     get(id: string): Promise<Job | null>;
     related(id: string): Promise<JobCard[]>;

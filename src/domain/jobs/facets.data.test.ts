@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { TestPortal } from '../../../test/support/test-portal.ts';
-import { jobFacets } from './index.ts';
+import { jobFacets, listJobCardsWithFacets } from './index.ts';
 
 /** So many at once: statements may take ten seconds. */
 const step = 1060;
@@ -31,10 +31,10 @@ afterAll(() => portal.stop());
 test('where facets can’t look at all jobs they look at the newest, and say so', async () => {
   const { field, position, filter, location, countsCapped } = await jobFacets(portal.ctx, null, {});
   expect(countsCapped).toBe(true);
-  expect(field).toEqual({ law_legal: 100, humanities: 9900 });
+  expect(field).toEqual({ law_legal: 100, humanities: 9901 });
   expect(position).toEqual({ professor: 10_000 });
   expect(filter).toMatchObject({ faculty: 10_000, leadership: 0 });
-  expect(location).toEqual({ 'Europe/France': 100, Europe: 100, 'Asia/India': 9900, Asia: 9900 });
+  expect(location).toEqual({ 'Europe/France': 100, Europe: 100, 'Asia/India': 9901, Asia: 9901 });
 });
 
 test('where they can, they count them all, and say that too', async () => {
@@ -42,4 +42,21 @@ test('where they can, they count them all, and say that too', async () => {
   expect(facets.countsCapped).toBe(false);
   expect(facets.field).toEqual({ law_legal: 100 });
   expect(facets.location).toEqual({ 'Europe/France': 100, Europe: 100 });
+});
+
+test('what facets see of a list counts it, as exactly as a list is counted', async () => {
+  const page = { page: 1, limit: 1 };
+  const read = async (query: { field?: 'law_legal'[] }) => {
+    const { list, facets } = await listJobCardsWithFacets(portal.ctx, null, { ...query, ...page });
+    return [list.totalCount, list.totalCountCapped, facets.countsCapped];
+  };
+  expect(await read({})).toEqual([10_000, true, true]);
+  expect(await read({ field: ['law_legal'] }), 'the other fields are still too many').toEqual([
+    100,
+    false,
+    true,
+  ]);
+  await portal.db.execute(sql`
+    DELETE FROM jobs WHERE id IN (SELECT id FROM jobs ORDER BY created_at LIMIT 600)`);
+  expect(await read({})).toEqual([10_000, false, false]);
 });

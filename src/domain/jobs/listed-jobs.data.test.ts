@@ -11,7 +11,7 @@ import {
 } from '../../contract/vocabulary/index.ts';
 import { jobs, type NewJobRow } from '../../db/index.ts';
 import { newId } from '../ids.ts';
-import { jobFacets, listJobs } from './index.ts';
+import { jobFacets, listJobCardsWithFacets, listJobs } from './index.ts';
 
 const fields = jobFields.slice(0, 5);
 const positions = [...positionGroups.faculty.slice(0, 3), ...jobPositions.slice(-3)];
@@ -136,6 +136,9 @@ test('its facets count what each other value would leave', () =>
       expect(facets.position).toEqual(counted(byPosition));
       const inIndia = left({ location: undefined }).filter((drawn) => drawn.location === 'Asia/India');
       expect(facets.location['Asia/India'] ?? 0).toBe(inIndia.length);
+      const both = await listJobCardsWithFacets(portal.ctx, null, { ...asked, page: 1, limit: 1 });
+      expect(both.facets).toEqual(facets);
+      expect(both.list.totalCount).toBe(left({}).length);
     }),
     { numRuns: 60 },
   ));

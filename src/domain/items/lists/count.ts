@@ -1,4 +1,5 @@
 import { and, sql, type SQL, type SQLChunk } from 'drizzle-orm';
+import { maxPagedItems } from '../../../contract/shapes/paging.ts';
 import type { Reader } from '../../../db/index.ts';
 import { countUpTo, rowsUpTo } from '../../count-up-to.ts';
 
@@ -28,8 +29,8 @@ export async function countEach(
   return Object.fromEntries(rows.filter(({ n }) => n > 0).map(({ one, n }) => [one, n]));
 }
 
-/** Only this many of the items are looked at for facets, which bounds their cost. */
-export const facetSample = 10_000;
+/** Only this many of the items are looked at for facets, which bounds their cost: one more than lists have, to know of more. */
+export const facetSample = maxPagedItems + 1;
 
 /** A column to count by: a single value, or `each` value that is found in it. */
 export interface Counted {
@@ -41,7 +42,7 @@ type Counts<Name extends string> = Record<Name, Record<string, number>>;
 
 /**
  * How many of the items have each value of each column, in one look at them, and whether there may be more. Items
- * that are alike are looked at once.
+ * that are alike in a column are looked at once for it.
  */
 export async function countBy<Name extends string>(
   db: Reader,
@@ -49,27 +50,32 @@ export async function countBy<Name extends string>(
   { from, where, order }: Selected,
 ): Promise<{ seen: number; counts: Counts<Name>; countsCapped: boolean }> {
   const named = Object.entries<Counted>(columns);
+  const names = named.map(([name]) => sql.identifier(name));
   const values = named.map(([name, { value }]) => sql`${value} AS ${sql.identifier(name)}`);
-  const names = listed(named.map(([name]) => sql.identifier(name)));
+  const isBy = named.map(([name]) => sql`GROUPING(${sql.identifier(name)}) = 0 AS ${isAlikeIn(name)}`);
   const { rows } = await db.execute<{ seen: number; counts: Counts<Name> }>(sql`
     WITH alike AS MATERIALIZED (
-      SELECT ${names}, count(*)::int AS n
+      SELECT ${listed([...names, ...isBy])}, count(*)::int AS n
       FROM (SELECT ${listed(values)} FROM ${from} WHERE ${where ?? sql`true`} ${order ? sql`ORDER BY ${order}` : sql``} LIMIT ${facetSample}) AS sampled
-      GROUP BY ${names}
+      GROUP BY GROUPING SETS (${listed(names.map((name) => sql`(${name})`))})
     )
-    SELECT (SELECT coalesce(sum(n), 0)::int FROM alike) AS seen, jsonb_build_object(${listed(named.map(countsOf))}) AS counts`);
+    SELECT (SELECT coalesce(sum(n), 0)::int FROM alike WHERE ${isAlikeIn(named[0]![0])}) AS seen,
+      jsonb_build_object(${listed(named.map(countsOf))}) AS counts`);
   const counted = rows[0] as (typeof rows)[number];
-  return { ...counted, countsCapped: counted.seen >= facetSample };
+  return { ...counted, countsCapped: counted.seen > maxPagedItems };
 }
 
 const listed = (parts: SQLChunk[]): SQL => sql.join(parts, sql`, `);
 
-/** A name, and how often each value stands under it among those that are alike. */
+const isAlikeIn = (name: string) => sql.identifier(`alike in ${name}`);
+
+/** A name, and how often each value stands under it among those that are alike in it. */
 const countsOf = ([name, { each }]: [string, Counted]): SQL => {
   const column = sql`${sql.identifier(name)}`;
   return sql`${name}::text, (
     SELECT coalesce(jsonb_object_agg(value, n), '{}') FROM (
-      SELECT value, sum(n)::int AS n FROM (SELECT ${each ? each(column) : column} AS value, n FROM alike) AS found
+      SELECT value, least(sum(n), ${maxPagedItems})::int AS n
+      FROM (SELECT ${each ? each(column) : column} AS value, n FROM alike WHERE ${isAlikeIn(name)}) AS found
       WHERE value IS NOT NULL GROUP BY value
     ) AS counted
   )`;

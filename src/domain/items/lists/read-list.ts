@@ -79,6 +79,8 @@ interface Ways<Row> {
   list: (db: Reader, slice: OrderedSource & { limit: number; offset: number }) => Promise<Row[]>;
   /** Reads and counts those that a search orders. */
   search: (db: Reader, searching: Searching) => Promise<{ rows: Row[]; count: number }>;
+  /** How many there are, up to one more than lists have, where whoever asks counts that anyway. */
+  count?: (() => Promise<number>) | undefined;
 }
 
 /** One page of a list with its count. */
@@ -98,7 +100,7 @@ export async function readList<Row>(
       const list = (source: OrderedSource) => ways.list(db, { ...source, limit, offset });
       return search ? readInOrder(db, table, search, { limit, offset }, list) : list({ where });
     },
-    count: async (cap) => (await among(scope, cap, countIn)).seen,
+    count: async (cap) => (ways.count ? ways.count() : (await among(scope, cap, countIn)).seen),
   });
 }
 

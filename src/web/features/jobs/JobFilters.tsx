@@ -1,4 +1,4 @@
-import type { Portal } from '../../portal.ts';
+import type { JobFacets as Facets } from '../../../contract/shapes/facets.ts';
 import { CappedCounts } from '../listing/capped-counts.ts';
 import { FilterBox } from '../listing/FilterBox.tsx';
 import { FilterGroup } from '../listing/FilterGroup.tsx';
@@ -10,7 +10,8 @@ import type { JobListingQuery } from './job-query.ts';
 import { LocationFilter } from './LocationFilter.tsx';
 import { PositionFilter } from './PositionFilter.tsx';
 
-export type JobFacets = Awaited<ReturnType<Portal['jobs']['facets']>> & { closed: number };
+/** `closed`: how many there are with those whose deadline has passed. */
+export type JobFacets = Facets & { closed: number };
 
 /** All that the job listing can be narrowed by. */
 export function JobFilters({

@@ -6,9 +6,8 @@ import type { JobListingData } from './JobListing.tsx';
 export async function loadJobs(portal: Portal, params: URLSearchParams): Promise<JobListingData> {
   const { closed, ...query } = readJobQuery(params);
   const search = { ...query, includeExpired: closed };
-  const [list, facets, withClosed] = await Promise.all([
-    portal.jobs.list(search),
-    portal.jobs.facets(search),
+  const [{ list, facets }, withClosed] = await Promise.all([
+    portal.jobs.listWithFacets(search),
     portal.jobs.count({ ...search, includeExpired: true }),
   ]);
   return {

@@ -1,0 +1,83 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { JobFacets } from '../../contract/shapes/facets.ts';
+import { maxPagedItems } from '../../contract/shapes/paging.ts';
+import { positionGroupKeys, positionGroups } from '../../contract/vocabulary/index.ts';
+import { jobs } from '../../db/index.ts';
+import type { Caller, Context } from '../context.ts';
+import { among, countBy, facetSample } from '../items/index.ts';
+import { positionsOf, type JobFilter } from './conditions.ts';
+import { jobScope, type JobSearch } from './job-scope.ts';
+import { texts } from './listed-jobs.ts';
+
+const columns = {
+  field: { value: sql`${jobs.field}`, each: (fields: SQL) => sql`unnest(${fields})` },
+  position: {
+    value: sql`${jobs.position}`,
+    each: (positions: SQL) => sql`unnest(${positions} || ${groupsOf(positions)})`,
+  },
+  location: { value: sql`${jobs.location}` },
+};
+type Column = keyof typeof columns;
+const allColumns = Object.keys(columns) as Column[];
+
+/** The columns that the query asks nothing of. */
+const freeColumns = (query: JobFilter): Column[] => {
+  const asked = { field: query.field, position: positionsOf(query), location: query.location };
+  return allColumns.filter((column) => !asked[column]?.length);
+};
+
+/** Whether facets look at what the whole list has: their `seen` is its count then, up to one more than lists have. */
+export const seesWholeList = (query: JobFilter): boolean => freeColumns(query).length > 0;
+
+/**
+ * How many jobs each filter value would leave: each column is counted with the others' filters in force. Columns without a filter
+ * of their own are so counted in one look at the list.
+ */
+export async function countFacets(
+  ctx: Context,
+  caller: Caller,
+  query: JobSearch,
+): Promise<{ facets: JobFacets; seen: number }> {
+  const free = freeColumns(query);
+  const looks = [free, ...allColumns.filter((column) => !free.includes(column)).map((column) => [column])];
+  const count = (names: Column[]) => {
+    const own = Object.fromEntries(names.map((name) => [name, columns[name]]));
+    const { scope } = jobScope(ctx, caller, withoutFilters(query, names));
+    return among(scope, facetSample, (db, source) => countBy(db, own, source));
+  };
+  const seen = await Promise.all(looks.filter((names) => names.length > 0).map(count));
+  const counts = Object.assign({}, ...seen.map(({ counts }) => counts));
+  const { field, position, location } = counts as Record<Column, Record<string, number>>;
+  const filter: Record<string, number> = {};
+  for (const group of positionGroupKeys) {
+    filter[group] = position[group] ?? 0;
+    delete position[group];
+  }
+  const countsCapped = seen.some((look) => look.countsCapped);
+  const facets = { field, position, location: withContinents(location), filter, countsCapped };
+  return { facets, seen: seen[0]!.seen };
+}
+
+/** The query without what it asks of these columns. */
+const withoutFilters = <Query extends JobFilter>(query: Query, columns: string[]): Query => ({
+  ...query,
+  ...Object.fromEntries(columns.map((column) => [column, undefined])),
+  ...(columns.includes('position') && { filter: undefined }),
+});
+
+/** The groups that a job's positions stand in, each once. */
+const groupsOf = (positions: SQL): SQL => {
+  const groups = positionGroupKeys.map(
+    (group) => sql`CASE WHEN ${positions} && ${texts(positionGroups[group])} THEN ${group}::text END`,
+  );
+  return sql`array_remove(ARRAY[${sql.join(groups, sql`, `)}], NULL)`;
+};
+
+function withContinents(locations: Record<string, number>): Record<string, number> {
+  const counts: Record<string, number> = { ...locations };
+  for (const [location, n] of Object.entries(locations)) {
+    const continent = location.split('/')[0] ?? location;
+    counts[continent] = Math.min((counts[continent] ?? 0) + n, maxPagedItems);
+  }
+  return counts;
+}
