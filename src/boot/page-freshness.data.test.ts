@@ -83,8 +83,7 @@ async function aProcess() {
           status: 200,
           headers: {},
           body: Buffer.from(text),
-          brotli: null,
-          gzip: null,
+          compressed: {},
           hash: '',
           tags: new Set<string>(),
         };

@@ -38,7 +38,7 @@ export async function mountBuiltWeb(
   if (!existsSync(server)) throw new BuildMissingError('The pages are not built. Run "npm run build" once.');
   const build = (await import(pathToFileURL(server).href)) as PagesBuild;
   await mountStaticFiles(app, join(root, 'build/client'));
-  const render = pageRenderer(async () => build, portalFor, 'production');
+  const render = pageRenderer(build, portalFor, 'production');
   mountPages(app, boundedRender(render, load.pages), cache, { cdnSeconds });
 }
 

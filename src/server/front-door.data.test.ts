@@ -1,5 +1,5 @@
 import { request as send } from 'node:http';
-import { brotliDecompressSync, brotliCompressSync, constants, gunzipSync, gzipSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { aJob } from '../../test/support/items.ts';
 import { aPerson } from '../../test/support/people.ts';
@@ -17,13 +17,13 @@ let held: Promise<void> | undefined;
 const aPage = async (path: string): Promise<Page> => {
   renders += 1;
   await held;
-  const body = Buffer.from(`<!doctype html><title>${path} ${renders}</title>${'text '.repeat(500)}`);
+  const words = Array.from({ length: 2000 }, (_, n) => `word ${(n * n * 7919) % 1009}`).join(' ');
+  const body = Buffer.from(`<!doctype html><title>${path} ${renders}</title>${words}`);
   return {
     status: path === '/absent' ? 404 : 200,
     headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': "default-src 'self'" },
     body,
-    brotli: brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } }),
-    gzip: gzipSync(body),
+    compressed: {},
     hash: `hash${renders}`,
     tags: new Set(),
   };
@@ -108,6 +108,19 @@ describe('a kept page', () => {
       expect(packed.headers['etag'] === plain.headers['etag']).toBe(coding === undefined);
       expect(packed.headers['vary']).toBe('Accept-Encoding');
     }
+  });
+
+  test('is compressed in the forms that are asked for, once for all who do', async () => {
+    const compressed = () => Object.keys(cache.peek('/jobs')?.compressed ?? {});
+    await get('/jobs');
+    expect(compressed()).toEqual([]);
+    await Promise.all([1, 2, 3].map(() => get('/jobs', { 'accept-encoding': 'gzip' })));
+    expect(compressed()).toEqual(['gzip']);
+    const bytes = await cache.peek('/jobs')!.compressed.gzip;
+    await get('/jobs', { 'accept-encoding': 'br' });
+    expect(compressed()).toEqual(['gzip', 'brotli']);
+    await get('/jobs', { 'accept-encoding': 'gzip' }, 'HEAD');
+    expect(await cache.peek('/jobs')!.compressed.gzip).toBe(bytes);
   });
 
   test('is not sent to whoever has it', async () => {

@@ -27,7 +27,7 @@ const aPage = async (path: string): Promise<Page> => {
     'content-security-policy': contentPolicy([]),
   };
   const status = path === '/absent' ? 404 : 200;
-  return { status, headers, body, brotli: null, gzip: null, hash: 'hash', tags: new Set() };
+  return { status, headers, body, compressed: {}, hash: 'hash', tags: new Set() };
 };
 
 beforeAll(async () => {

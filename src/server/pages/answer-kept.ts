@@ -25,17 +25,19 @@ export function answerKept(cache: PageCache, request: IncomingMessage, response:
   const page = key === undefined ? undefined : cache.peek(key);
   const answers = page?.answers;
   if (!answers) return false;
+  const isUnchanged = hasAlready(headers, answers.hash);
+  const form = answers.forms[encodingFor(headers['accept-encoding'] as string | undefined)];
+  if (!isUnchanged && !form) return false;
   cache.hits += 1;
   // Should it fail, the page stays as it is.
   if (!page.isSqueezed) cache.squeezer.squeeze(page).catch(() => {});
   const id = randomUUID();
-  if (hasAlready(headers, answers.hash)) {
+  if (isUnchanged || !form) {
     response.writeHead(304, [...answers.unchanged, 'x-request-id', id]);
     response.end();
     return true;
   }
-  const { head, body } = answers[encodingFor(headers['accept-encoding'] as string | undefined)];
-  response.writeHead(200, [...head, 'x-request-id', id]);
-  response.end(body);
+  response.writeHead(200, [...form.head, 'x-request-id', id]);
+  response.end(form.body);
   return true;
 }

@@ -7,7 +7,7 @@ const note = () => {};
 
 test('a rendering that fails gives its room back', async () => {
   const { pages } = new Load({ connections: 1 });
-  await expect(boundedRender(broken, pages)('/jobs', note)).rejects.toThrow('broken');
+  await expect(boundedRender(broken, pages)('/jobs', note, 'plain')).rejects.toThrow('broken');
   expect(pages.running).toBe(0);
 });
 
@@ -19,6 +19,6 @@ test.each([
 ])('%s is measured as %s', async (path, kind) => {
   const { pages } = new Load({ connections: 1 });
   const enter = vi.spyOn(pages, 'enter');
-  await boundedRender(broken, pages)(path, note).catch(() => {});
+  await boundedRender(broken, pages)(path, note, 'plain').catch(() => {});
   expect(enter).toHaveBeenCalledWith(kind);
 });

@@ -9,11 +9,11 @@ const kindOf = (path: string): string => path.replace(/\?.*/, '').replace(/^(\/[
 /** Renders as soon as there is room. @throws Failure unavailable when there is none */
 export const boundedRender =
   (render: Render, limit: AdaptiveLimit): Render =>
-  async (path, note) => {
+  async (path, ...asked) => {
     const end = await limit.enter(kindOf(path));
     if (!end) throw new Failure('unavailable', { retryAfterSeconds });
     try {
-      return await render(path, note);
+      return await render(path, ...asked);
     } finally {
       end();
     }

@@ -10,8 +10,7 @@ const sorry: Page = {
   status: 500,
   headers: { 'content-type': 'text/html; charset=utf-8' },
   body: Buffer.from('<h1>This page could not be shown</h1>'),
-  brotli: null,
-  gzip: null,
+  compressed: {},
   hash: 'hash',
   tags: new Set(),
 };

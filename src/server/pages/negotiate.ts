@@ -1,7 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { Page } from './page.ts';
-
-export type Encoding = 'brotli' | 'gzip' | 'plain';
+import type { Encoding, Page } from './page.ts';
 
 /** Whether a list such as 'gzip, br;q=0.5' takes a coding. */
 function takes(accepted: string, coding: string): boolean {

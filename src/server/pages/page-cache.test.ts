@@ -6,8 +6,7 @@ const aPage = (text: string, status = 200): Page => ({
   status,
   headers: {},
   body: Buffer.from(text),
-  brotli: null,
-  gzip: null,
+  compressed: {},
   hash: text,
   tags: new Set(),
 });

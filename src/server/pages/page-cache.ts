@@ -51,8 +51,8 @@ export class PageCache {
         max: Math.ceil(maxPages * share),
         // The clock is looked at this often, not for every reader.
         ttlResolution: 100,
-        sizeCalculation: ({ body, brotli, gzip }) =>
-          body.length + (brotli?.length ?? 0) + (gzip?.length ?? 0) + 4096,
+        // Compressed forms come when they are asked for; a page's text shrinks to a fifth.
+        sizeCalculation: ({ body }) => Math.ceil(body.length * 1.5) + 4096,
         dispose: (page, key) => this.forget(key, page),
       });
     this.kept = {

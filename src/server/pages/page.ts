@@ -1,15 +1,17 @@
+/** How a page's bytes can be sent. */
+export type Encoding = 'brotli' | 'gzip' | 'plain';
+
 /** A rendered page with its compressed bytes. */
 export interface Page {
   status: number;
   headers: Record<string, string>;
   body: Buffer;
-  /** null when there is nothing to gain. */
-  brotli: Buffer | null;
+  /** Those forms that were asked for (forms.ts). */
+  compressed: Partial<Record<Exclude<Encoding, 'plain'>, Promise<Buffer>>>;
   /** By `performance.now()`, when it came to be kept. */
   keptAt?: number;
   /** Is that the least that Brotli can make of it? */
   isSqueezed?: boolean;
-  gzip: Buffer | null;
   /** Of the body, without quotes. */
   hash: string;
   /** What it is made of. */
@@ -27,9 +29,8 @@ export interface Answers {
   hash: string;
   /** What the head of each form begins with. */
   common: Head;
-  plain: Answer;
-  brotli: Answer;
-  gzip: Answer;
+  /** By what was accepted; those that somebody has asked for. */
+  forms: Partial<Record<Encoding, Answer>>;
   unchanged: Head;
 }
 export interface Answer {

@@ -1,5 +1,5 @@
-import { entityTag, type Encoding } from './negotiate.ts';
-import type { Answer, Answers, Head, Page } from './page.ts';
+import { entityTag } from './negotiate.ts';
+import type { Answer, Answers, Encoding, Head, Page } from './page.ts';
 
 /** Set anew for each answer. */
 const ofOneAnswer = new Set([
@@ -20,27 +20,23 @@ const flat = (headers: Headers): string[] =>
     value === undefined || ofOneAnswer.has(name) ? [] : [value].flat().flatMap((one) => [name, String(one)]),
   );
 
-const codings = { plain: undefined, brotli: 'br', gzip: 'gzip' } as const;
+export const codings = { plain: undefined, brotli: 'br', gzip: 'gzip' } as const;
 
-/** One form of a page; the plain one when it has no such form. */
-export function answerOf(page: Page, common: Head, encoding: Encoding): Answer {
-  const body = page[encoding === 'plain' ? 'body' : encoding];
-  if (!body) return answerOf(page, common, 'plain');
-  const own = ['etag', entityTag(page, encoding), 'content-length', String(body.length)];
-  const coding = codings[encoding];
+/** A page in one form. */
+export function answerOf(page: Page, common: Head, form: Encoding, body: Buffer): Answer {
+  const own = ['etag', entityTag(page, form), 'content-length', String(body.length)];
+  const coding = codings[form];
   return { head: [...common, ...own, ...(coding ? ['content-encoding', coding] : [])], body };
 }
 
-/** A page's answers with all the headers that it left with, so that whoever asks next gets the same without any work. */
+/** What a page's answers share: all the headers that it left with, so that whoever asks next gets the same without any work. */
 export function prepareAnswers(page: Page, headers: Headers): Answers {
   const common = flat(headers);
   const { 'content-type': _type, ...ofUnchanged } = headers;
   return {
     hash: page.hash,
     common,
-    plain: answerOf(page, common, 'plain'),
-    brotli: answerOf(page, common, 'brotli'),
-    gzip: answerOf(page, common, 'gzip'),
+    forms: {},
     unchanged: [...flat(ofUnchanged), 'etag', entityTag(page, 'plain')],
   };
 }

@@ -1,42 +1,41 @@
 import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import type { portalContext, Portal } from '../../web/portal.ts';
 import { brokenPage } from './broken-page.ts';
 import { checkoutAllowance } from './checkout-allowance.ts';
 import { contentPolicy, inlineScriptHashes } from './inline-scripts.ts';
 import { permissionsPolicy } from '../security-headers.ts';
-import type { Page } from './page.ts';
-
-const toBrotli = promisify(brotliCompress);
-const toGzip = promisify(gzip);
+import { bytesOf, formFor } from './forms.ts';
+import type { Encoding, Page } from './page.ts';
 
 /** The built pages. The context key is the bundle's own copy: two module graphs don't share it otherwise. */
 export type PagesBuild = ServerBuild & { entry: { module: { portalContext: typeof portalContext } } };
-/** `note` is told what the page is made of. */
-export type Render = (path: string, note: Note) => Promise<Page>;
+/** `note` is told what the page is made of; `accepted` is the form that whoever waits for it takes. */
+export type Render = (path: string, note: Note, accepted: Encoding) => Promise<Page>;
 type Note = (...tags: string[]) => void;
 
-/** Renders pages in process, as a guest. */
+/** Renders pages in process, as a guest. A build that is asked for each time is prepared each time. */
 export function pageRenderer(
-  build: () => Promise<PagesBuild>,
+  build: PagesBuild | (() => Promise<PagesBuild>),
   portalFor: (note: Note) => Portal,
   mode: 'production' | 'development',
 ): Render {
   const handler = createRequestHandler(build, mode);
-  return async (path, note) => {
+  return async (path, note, accepted) => {
     let broke: unknown;
     const portal = { ...portalFor(note), broke: (error: unknown) => void (broke ??= error) };
     const context = new RouterContextProvider();
-    context.set((await build()).entry.module.portalContext, portal);
+    const { entry } = typeof build === 'function' ? await build() : build;
+    context.set(entry.module.portalContext, portal);
     const response = await handler(new Request(new URL(path, portal.publicUrl)), context);
     const allowed = checkoutAllowance(path, portal.paymentProvider);
     const policy = (html: string) =>
       mode === 'production'
         ? contentPolicy(inlineScriptHashes(html), allowed, portal.imageHosts)
         : policyOfDevelopment;
-    return brokenPage(await toPage(response, policy, allowed ? windowOfProvider : {}), broke);
+    const page = brokenPage(await toPage(response, policy, allowed ? windowOfProvider : {}), broke);
+    await bytesOf(page, formFor(page, accepted));
+    return page;
   };
 }
 
@@ -63,19 +62,11 @@ async function toPage(
     headers['content-type'] = 'text/html; charset=utf-8';
     headers['content-security-policy'] = policy(body.toString('utf8'));
   }
-  const [brotli, gzipped] =
-    body.length > 1000
-      ? await Promise.all([
-          toBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
-          toGzip(body, { level: 6 }),
-        ])
-      : [null, null];
   return {
     status: response.status,
     headers,
     body,
-    brotli,
-    gzip: gzipped,
+    compressed: {},
     hash: createHash('sha256').update(body).digest('base64url').slice(0, 27),
     tags: noTags,
   };
