@@ -284,6 +284,44 @@ describe('the job listing', () => {
     expect(await titles(page)).toEqual(['Lecturer in École Studies']);
   });
 
+  const countriesOfAsia = (page: Page) => page.locator('summary[aria-label="Countries in Asia"]');
+  const india = (page: Page) => page.getByRole('checkbox', { name: /^India/ });
+
+  test('carries the countries of a continent from when it is unfolded', async () => {
+    const html = await fetch(`${portal.url}/jobs`).then((response) => response.text());
+    expect(html).toContain('value="Asia"');
+    expect(html).not.toContain('value="Asia/India"');
+    const page = await openAt('/jobs');
+    await countriesOfAsia(page).focus();
+    await page.keyboard.press('Enter');
+    await india(page).check();
+    await count(page).getByText('1 found', { exact: true }).waitFor();
+    expect(new URL(page.url()).search).toBe('?location=Asia%2FIndia');
+    expect(await titles(page)).toEqual(['Dean of Arts and Letters']);
+    await page.reload();
+    expect(await india(page).isChecked()).toBe(true);
+    expect(await page.getByRole('checkbox', { name: /^Germany/ }).count()).toBe(0);
+    expect(open?.complaints).toEqual([]);
+  });
+
+  test('has them too when the continent was unfolded before the script came', async () => {
+    open = await visit(portal);
+    const { page } = open;
+    let arrive = () => {};
+    const late = new Promise<void>((resolve) => (arrive = resolve));
+    await page.route('**/*.js', async (route) => {
+      await late;
+      await route.continue();
+    });
+    await page.goto(`${portal.url}/jobs`, { waitUntil: 'commit' });
+    await countriesOfAsia(page).click();
+    await page.getByRole('link', { name: 'Show its countries' }).waitFor();
+    arrive();
+    await india(page).check();
+    await count(page).getByText('1 found', { exact: true }).waitFor();
+    expect(open.complaints).toEqual([]);
+  });
+
   test('is narrowed by every parameter of its address, as the listings of posts are', async () => {
     const page = await openAt('/jobs');
     for (const [address, found] of [
@@ -372,6 +410,15 @@ describe('the job listing', () => {
     const { searchParams } = new URL(page.url());
     expect([searchParams.get('filter'), searchParams.get('q')]).toEqual(['leadership', 'dean']);
     expect(await titles(page)).toEqual(['Dean of Arts and Letters']);
+    await page.goto(`${portal.url}/jobs`);
+    await countriesOfAsia(page).click();
+    await page.getByRole('link', { name: 'Show its countries' }).click();
+    await page.waitForURL(/location=Asia$/);
+    await india(page).check();
+    await page.getByRole('button', { name: 'Search', exact: true }).last().click();
+    await page.waitForURL(/location=Asia%2FIndia/);
+    expect(await titles(page)).toEqual(['Dean of Arts and Letters']);
+    expect(await page.getByRole('checkbox', { name: /^Asia/ }).isChecked()).toBe(false);
     await page.goto(`${portal.url}/jobs`);
     await page.getByRole('link', { name: 'Next page' }).click();
     await page.waitForURL(/page=2/);

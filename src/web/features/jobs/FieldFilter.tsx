@@ -3,7 +3,7 @@ import { fieldLabel, jobFields, type JobField } from '../../../contract/vocabula
 import type { Counts } from '../../portal.ts';
 import { FilterBox } from '../listing/FilterBox.tsx';
 import { FilterGroup } from '../listing/FilterGroup.tsx';
-import { withoutValue, withValue } from '../listing/listing-url.ts';
+import { toggled } from '../listing/listing-url.ts';
 import type { Listing } from '../listing/use-listing.ts';
 import css from './JobFilters.module.css';
 
@@ -32,7 +32,7 @@ export function FieldFilter({
         value={field}
         checked={chosen.includes(field)}
         count={counts[field]}
-        onChange={(on) => listing.go((on ? withValue : withoutValue)(listing.params, 'field', field))}
+        onChange={(on) => listing.go(toggled(listing.params, 'field', field, on))}
       />
     </li>
   );

@@ -1,8 +1,9 @@
+import { Link } from 'react-router';
 import type { Counts } from '../../portal.ts';
 import { FilterBox } from '../listing/FilterBox.tsx';
 import { FilterBranch } from '../listing/FilterBranch.tsx';
 import { FilterGroup } from '../listing/FilterGroup.tsx';
-import { withoutValue, withValue } from '../listing/listing-url.ts';
+import { toggled, withoutValue } from '../listing/listing-url.ts';
 import type { Listing } from '../listing/use-listing.ts';
 import { placesOf, type Continent } from './places.ts';
 
@@ -12,7 +13,10 @@ interface Props {
   counts: Counts;
 }
 
-/** Where the jobs are: continents, and the countries of each. A country narrows its continent, which stands for them all. */
+/**
+ * Where the jobs are: continents, and the countries of each. A country narrows its continent, which stands for them all. There are
+ * some 250 countries: no page carries those that nobody looks at.
+ */
 export function LocationFilter({ listing, chosen, counts }: Props) {
   const places = placesOf(counts, chosen);
   if (places.length === 0) return null;
@@ -35,16 +39,12 @@ function Place({
   counts,
   continent: { name, countries },
 }: Props & { continent: Continent }) {
-  const alone = countries.reduce(
-    (params, country) => withoutValue(params, 'location', country),
-    listing.params,
-  );
-  const toggleContinent = (on: boolean) =>
-    listing.go((on ? withValue : withoutValue)(alone, 'location', name));
+  const alone = chosen
+    .filter((place) => place.startsWith(`${name}/`))
+    .reduce((params, country) => withoutValue(params, 'location', country), listing.params);
+  const toggleContinent = (on: boolean) => listing.go(toggled(alone, 'location', name, on));
   const toggleCountry = (country: string, on: boolean) =>
-    listing.go(
-      (on ? withValue : withoutValue)(withoutValue(listing.params, 'location', name), 'location', country),
-    );
+    listing.go(toggled(withoutValue(listing.params, 'location', name), 'location', country, on));
   const box = (
     <FilterBox
       label={name}
@@ -59,20 +59,22 @@ function Place({
     <FilterBranch
       box={box}
       label={`Countries in ${name}`}
-      isChosen={countries.some((country) => chosen.includes(country))}
-    >
-      {countries.map((country) => (
-        <li key={country}>
-          <FilterBox
-            label={country.slice(name.length + 1)}
-            name="location"
-            value={country}
-            checked={chosen.includes(country)}
-            count={counts[country]}
-            onChange={(on) => toggleCountry(country, on)}
-          />
-        </li>
-      ))}
-    </FilterBranch>
+      isChosen={[name, ...countries].some((place) => chosen.includes(place))}
+      parts={() =>
+        countries.map((country) => (
+          <li key={country}>
+            <FilterBox
+              label={country.slice(name.length + 1)}
+              name="location"
+              value={country}
+              checked={chosen.includes(country)}
+              count={counts[country]}
+              onChange={(on) => toggleCountry(country, on)}
+            />
+          </li>
+        ))
+      }
+      instead={<Link to={listing.to(toggled(alone, 'location', name, true))}>Show its countries</Link>}
+    />
   );
 }

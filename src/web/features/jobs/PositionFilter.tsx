@@ -49,19 +49,20 @@ function Group({ listing, query, counts, group }: Props & { group: PositionGroup
       box={box}
       label={`Positions in ${positionGroupLabels[group]}`}
       isChosen={whole || members.some((position) => query.position.includes(position))}
-    >
-      {members.map((position) => (
-        <li key={position}>
-          <FilterBox
-            label={positionLabel(position)}
-            name={whole ? undefined : 'position'}
-            value={position}
-            checked={whole || query.position.includes(position)}
-            count={counts.position[position]}
-            onChange={(on) => listing.go(togglePosition(listing.params, position, on))}
-          />
-        </li>
-      ))}
-    </FilterBranch>
+      parts={() =>
+        members.map((position) => (
+          <li key={position}>
+            <FilterBox
+              label={positionLabel(position)}
+              name={whole ? undefined : 'position'}
+              value={position}
+              checked={whole || query.position.includes(position)}
+              count={counts.position[position]}
+              onChange={(on) => listing.go(togglePosition(listing.params, position, on))}
+            />
+          </li>
+        ))
+      }
+    />
   );
 }

@@ -51,6 +51,14 @@ describe('the address of the job listing', () => {
     expect(read('q=100%25').q).toBe('100%');
   });
 
+  it('takes a country for a part of its continent, which is sent beside it without script', () => {
+    expect(read('location=Asia&location=Asia/India&location=Europe').location).toEqual([
+      'Asia/India',
+      'Europe',
+    ]);
+    expect(read('location=North America&location=South America/Peru').location).toHaveLength(2);
+  });
+
   it('counts a position once that its group selects already', () => {
     const address = 'filter=faculty&position=lecturer&position=dean';
     expect(read(address).position).toEqual(['dean']);

@@ -10,7 +10,7 @@ import {
   type PositionGroup,
 } from '../../../contract/vocabulary/index.ts';
 import { chosen, oneOf, pageOf, textOf } from '../listing/read-params.ts';
-import { withoutValue, withValue } from '../listing/listing-url.ts';
+import { toggled, withoutValue, withValue } from '../listing/listing-url.ts';
 
 /** What the address of the job listing asks for (specification, section 2; decisions B4 and B5). */
 export interface JobListingQuery {
@@ -29,6 +29,10 @@ export interface JobListingQuery {
 
 const place = /^[\p{L}][\p{L} .,'()&’-]{0,48}(\/[\p{L}][\p{L} .,'()&’-]{0,60})?$/u;
 
+/** A country narrows its continent: without script both are sent. */
+const narrowed = (places: string[]): string[] =>
+  places.filter((name) => !places.some((other) => other.startsWith(`${name}/`)));
+
 export function readJobQuery(params: URLSearchParams): JobListingQuery {
   const filter = chosen(params, 'filter', positionGroupKeys);
   const implied = new Set<JobPosition>(filter.flatMap((group) => positionGroups[group]));
@@ -37,7 +41,10 @@ export function readJobQuery(params: URLSearchParams): JobListingQuery {
     filter,
     position: chosen(params, 'position', jobPositions).filter((position) => !implied.has(position)),
     field: chosen(params, 'field', jobFields),
-    location: [...new Set(params.getAll('location'))].filter((value) => place.test(value)).slice(0, 50),
+    location: narrowed([...new Set(params.getAll('location'))].filter((value) => place.test(value))).slice(
+      0,
+      50,
+    ),
     employer: textOf(params, 'employer'),
     closed: ['1', 'true'].includes(params.get('closed') ?? ''),
     sort: oneOf(params, 'sort', jobSorts),
@@ -65,5 +72,5 @@ export function toggleGroup(params: URLSearchParams, group: PositionGroup, on: b
     (next, member) => withoutValue(next, 'position', member),
     params,
   );
-  return on ? withValue(alone, 'filter', group) : withoutValue(alone, 'filter', group);
+  return toggled(alone, 'filter', group, on);
 }

@@ -15,6 +15,10 @@ export const withValue = (params: URLSearchParams, name: string, value: string):
 export const withoutValue = (params: URLSearchParams, name: string, value: string): URLSearchParams =>
   changed(params, (next) => next.delete(name, value));
 
+/** With or without it. */
+export const toggled = (params: URLSearchParams, name: string, value: string, on: boolean): URLSearchParams =>
+  (on ? withValue : withoutValue)(params, name, value);
+
 /** A parameter that stands once at most; empty text takes it away. */
 export const withOnly = (params: URLSearchParams, name: string, value: string): URLSearchParams =>
   changed(params, (next) => {

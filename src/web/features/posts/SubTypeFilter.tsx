@@ -7,7 +7,7 @@ import {
 import type { Counts } from '../../portal.ts';
 import { FilterBox } from '../listing/FilterBox.tsx';
 import { FilterGroup } from '../listing/FilterGroup.tsx';
-import { withoutValue, withValue } from '../listing/listing-url.ts';
+import { toggled } from '../listing/listing-url.ts';
 import type { Listing } from '../listing/use-listing.ts';
 
 interface Props {
@@ -30,9 +30,7 @@ export function SubTypeFilter({ listing, type, chosen, counts }: Props) {
               value={subType}
               checked={chosen.includes(subType)}
               count={counts[subType]}
-              onChange={(on) =>
-                listing.go((on ? withValue : withoutValue)(listing.params, 'filter', subType))
-              }
+              onChange={(on) => listing.go(toggled(listing.params, 'filter', subType, on))}
             />
           </li>
         ))}
