@@ -38,17 +38,14 @@ function mountReferencePage(app: FastifyInstance, title: string): void {
       return reply
         .code(statusCode)
         .headers(headers)
-        .header(
-          'content-security-policy',
-          referencePolicy(rawPayload.toString('utf8'), headers['content-type']),
-        )
+        .header('content-security-policy', referencePolicy(rawPayload, headers['content-type']))
         .serializer((body: unknown) => body as string)
         .send(rawPayload);
     });
 }
 
 /** The library makes styles and markup as it goes along; it loads nothing from elsewhere. */
-const referencePolicy = (body: string, type: unknown): string =>
+const referencePolicy = (body: Buffer, type: unknown): string =>
   String(type).startsWith('text/html')
     ? [
         "default-src 'none'",

@@ -1,29 +1,40 @@
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
-import { text } from 'node:stream/consumers';
+import { buffer } from 'node:stream/consumers';
 import { renderToPipeableStream } from 'react-dom/server';
-import { type EntryContext, type HandleErrorFunction, ServerRouter } from 'react-router';
-import { inlineStyles } from './first-paint/inline-styles.ts';
-import { scriptsAfterPaint } from './first-paint/scripts-after-paint.ts';
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router';
+import { drawnAtOnce } from './first-paint/drawn-at-once.ts';
 import { portalContext } from './portal.ts';
 
 /** The server's own module graph can't share the key otherwise: it takes this bundle's copy. */
 export { portalContext } from './portal.ts';
 
 const renderWithinMs = 5_000;
+/** Development has none, and replaces styles and scripts as one edits. */
+const builtFiles = join(import.meta.dirname, '../client');
 
 /** The server knows whose request it was, and what may be said of an error. */
 export const handleError: HandleErrorFunction = (error, { context, request }) => {
-  if (!request.signal.aborted) context.get(portalContext).broke?.(error);
+  if (!request.signal.aborted) context.get(portalContext).broke(error);
 };
 
-/** Renders whole pages: they are kept and compressed as one piece, and are complete without script. */
+/**
+ * Renders whole pages: they are kept and compressed as one piece, and are complete without script. They don't leave in the answer,
+ * and are bytes all the way: long strings that travel through streams are copied again and again, and outlive the collector's rounds.
+ */
 export default function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   context: EntryContext,
+  asked: Readonly<RouterContextProvider>,
 ) {
+  const { rendered } = asked.get(portalContext);
   return new Promise<Response>((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(<ServerRouter context={context} url={request.url} />, {
       // Nothing is left to be moved into its place by script, however long the page is.
@@ -31,10 +42,10 @@ export default function handleRequest(
       onAllReady() {
         clearTimeout(timer);
         headers.set('Content-Type', 'text/html; charset=utf-8');
-        text(pipe(new PassThrough())).then(
-          (html) => resolve(new Response(drawnAtOnce(html), { headers, status })),
-          reject,
-        );
+        buffer(pipe(new PassThrough())).then((html) => {
+          rendered(import.meta.env.PROD ? drawnAtOnce(html, builtFiles) : html);
+          resolve(new Response(null, { headers, status }));
+        }, reject);
       },
       onShellError: reject,
       onError: reject,
@@ -42,8 +53,3 @@ export default function handleRequest(
     const timer = setTimeout(() => abort(new Error('the page took too long to render')), renderWithinMs);
   });
 }
-
-/** Built pages bring their styles along and start their scripts when they are drawn. Development replaces both as one edits. */
-const client = join(import.meta.dirname, '../client');
-const drawnAtOnce = (html: string): string =>
-  import.meta.env.PROD ? scriptsAfterPaint(inlineStyles(html, client)) : html;

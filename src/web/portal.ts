@@ -65,9 +65,14 @@ export interface Portal {
   siteContent(): Promise<SiteContent>;
   /** Approved items of each kind, for the home page's contents. */
   counts(): Promise<Record<PostType | 'job', number>>;
-  /** Told what kept a page from being made. */
-  broke?(error: unknown): void;
+}
+
+/** The portal of one page, which is told what becomes of it. */
+export interface PagePortal extends Portal {
+  /** What kept the page from being made. */
+  broke(error: unknown): void;
+  rendered(html: Buffer): void;
 }
 
 /** How loaders reach the portal: `context.get(portalContext)`. Re-exported by entry.server for the server's sake. */
-export const portalContext = createContext<Portal>();
+export const portalContext = createContext<PagePortal>();

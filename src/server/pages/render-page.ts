@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
-import type { portalContext, Portal } from '../../web/portal.ts';
+import type { PagePortal, portalContext, Portal } from '../../web/portal.ts';
 import { brokenPage } from './broken-page.ts';
 import { checkoutAllowance } from './checkout-allowance.ts';
 import { contentPolicy, inlineScriptHashes } from './inline-scripts.ts';
@@ -23,17 +23,30 @@ export function pageRenderer(
   const handler = createRequestHandler(build, mode);
   return async (path, note, accepted) => {
     let broke: unknown;
-    const portal = { ...portalFor(note), broke: (error: unknown) => void (broke ??= error) };
+    let html: Buffer | undefined;
+    const portal: PagePortal = {
+      ...portalFor(note),
+      broke: (error) => void (broke ??= error),
+      rendered: (bytes) => void (html = bytes),
+    };
     const context = new RouterContextProvider();
     const { entry } = typeof build === 'function' ? await build() : build;
     context.set(entry.module.portalContext, portal);
     const response = await handler(new Request(new URL(path, portal.publicUrl)), context);
     const allowed = checkoutAllowance(path, portal.paymentProvider);
-    const policy = (html: string) =>
-      mode === 'production'
-        ? contentPolicy(inlineScriptHashes(html), allowed, portal.imageHosts)
-        : policyOfDevelopment;
-    const page = brokenPage(await toPage(response, policy, allowed ? windowOfProvider : {}), broke);
+    const headers: Record<string, string> = {
+      ...Object.fromEntries(response.headers),
+      ...(allowed && windowOfProvider),
+    };
+    if (html) {
+      headers['content-type'] = 'text/html; charset=utf-8';
+      headers['content-security-policy'] =
+        mode === 'production'
+          ? contentPolicy(inlineScriptHashes(html), allowed, portal.imageHosts)
+          : policyOfDevelopment;
+    }
+    const body = html ?? Buffer.from(await response.arrayBuffer());
+    const page = brokenPage(pageOf(response.status, headers, body), broke);
     await bytesOf(page, formFor(page, accepted));
     return page;
   };
@@ -50,24 +63,11 @@ const windowOfProvider = {
   'permissions-policy': permissionsPolicy({ payment: 'self "https://api.razorpay.com"' }),
 };
 
-async function toPage(
-  response: Response,
-  policy: (html: string) => string,
-  ownHeaders: Record<string, string>,
-): Promise<Page> {
-  const body = Buffer.from(await response.arrayBuffer());
-  const headers = { ...Object.fromEntries(response.headers), ...ownHeaders };
-  const isHtml = headers['content-type']?.startsWith('text/html') ?? false;
-  if (isHtml) {
-    headers['content-type'] = 'text/html; charset=utf-8';
-    headers['content-security-policy'] = policy(body.toString('utf8'));
-  }
-  return {
-    status: response.status,
-    headers,
-    body,
-    compressed: {},
-    hash: createHash('sha256').update(body).digest('base64url').slice(0, 27),
-    tags: noTags,
-  };
-}
+const pageOf = (status: number, headers: Record<string, string>, body: Buffer): Page => ({
+  status,
+  headers,
+  body,
+  compressed: {},
+  hash: createHash('sha256').update(body).digest('base64url').slice(0, 27),
+  tags: noTags,
+});
