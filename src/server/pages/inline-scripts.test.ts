@@ -1,0 +1,20 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { inlineScriptHashes } from './inline-scripts.ts';
+
+const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+const hashes = (html: string) => inlineScriptHashes(Buffer.from(html));
+
+test('each inline script is allowed by the hash of its bytes, once, whatever stands in it', () => {
+  const quoting = 'document.write("<script>", "École → 東京")';
+  const html = `<head><script>first()</script></head><p>text<script type="later">${quoting}</script><script>first()</script>`;
+  expect(hashes(html)).toEqual([hashOf('first()'), hashOf(quoting)]);
+});
+
+test('a script of a file needs none, and what is no whole script gets none', () => {
+  expect(hashes('<script async="" src="/a.js"></script><script data-src="x">own()</script>')).toEqual([
+    hashOf('own()'),
+  ]);
+  for (const html of ['', '<p>no script</p>', '<script', '<script>never closed'])
+    expect([html, hashes(html)]).toEqual([html, []]);
+});
