@@ -10,8 +10,8 @@ import { atMost, type Figure } from '../figures.ts';
 import { startWeb } from '../processes/start-web.ts';
 import type { Child } from '../serving/child.ts';
 
-/** So many first ones show how long it takes while the processes are new, and aren't counted. */
-const roundsBefore = 10;
+/** So many first ones come while the processes are new and their code is still being compiled, and aren't counted. */
+const roundsBefore = 30;
 const rounds = 30;
 const admin = { email: 'bench@example.org', password: 'A-long-pass-phrase-7!' };
 const json = { 'content-type': 'application/json' };
