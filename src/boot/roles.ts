@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { readConfig } from '../config/index.ts';
 import type { Context } from '../domain/context.ts';
+import { collectSeldom } from './collector.ts';
 import { openConfiguredDatabase } from './database.ts';
 import { start, type Role } from './start.ts';
 
@@ -60,6 +61,7 @@ async function once(work: (ctx: Context) => Promise<number>): Promise<number> {
 }
 
 async function serve(role: Role): Promise<undefined> {
+  if (role === 'web') collectSeldom();
   const running = await start(readConfig(process.env), role);
   let stopping = false;
   const stop = () => {
