@@ -7,6 +7,7 @@ import { aPerson, type Person } from '../support/people.ts';
 import type { TestPortal } from '../support/test-portal.ts';
 import { findProblems } from './support/axe.ts';
 import { heldOf, holdTimers, letGoTheOne } from './support/held-timers.ts';
+import { holdBack } from './support/hold-back.ts';
 import { standsOn } from './support/stands-on.ts';
 import { throttle } from './support/throttle.ts';
 import { accessibilityProblems, openPortal, scrollsSideways, visit, type Visit } from './support/visit.ts';
@@ -180,31 +181,30 @@ describe('login', () => {
     },
   );
 
-  /** Somebody who has typed their address; the page's script comes when `line` is resolved. */
+  /** Somebody who has typed their address; the page's script comes when it is let through. */
   const typesBeforeTheScript = async () => {
     const person = await aPerson(portal);
     const page = await openAs(null);
-    const line = Promise.withResolvers<void>();
-    await page.route('**/*.js', (route) => line.promise.then(() => route.continue()));
+    const letThrough = await holdBack(page, '**/*.js');
     await page.goto('/login?next=/profile', { waitUntil: 'commit' });
     await field(page, 'email').first().fill(person.email);
-    return { person, page, line };
+    return { person, page, letThrough };
   };
 
   test('what is typed before the page is ready counts, and no press is lost to an address', async () => {
-    const { person, page, line } = await typesBeforeTheScript();
+    const { person, page, letThrough } = await typesBeforeTheScript();
     await field(page, 'password').fill(person.password);
     await page.keyboard.press('Enter');
     const login = page.locator('main').getByRole('button', { name: 'Login' });
     expect(await login.isDisabled()).toBe(true);
     expect(page.url()).toBe(`${portal.url}/login?next=/profile`);
-    line.resolve();
+    letThrough();
     await login.click();
     await page.waitForURL(`${portal.url}/profile`);
   });
 
   test('what is typed while the script takes the page over counts', async () => {
-    const { person, page, line } = await typesBeforeTheScript();
+    const { person, page, letThrough } = await typesBeforeTheScript();
     // On a machine so slow that each step of the script is over time, a hand types between any two of them.
     const typed = page.evaluate((password) => {
       let now = 0;
@@ -226,7 +226,7 @@ describe('login', () => {
         port2.postMessage(null);
       });
     }, person.password);
-    line.resolve();
+    letThrough();
     await typed;
     await page.locator('main').getByRole('button', { name: 'Login' }).click();
     await page.waitForURL(`${portal.url}/profile`);

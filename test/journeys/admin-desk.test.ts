@@ -8,6 +8,7 @@ import { aJob } from '../support/items.ts';
 import { aPerson, type Person } from '../support/people.ts';
 import type { TestPortal } from '../support/test-portal.ts';
 import { holdTimers, letGoTheOne } from './support/held-timers.ts';
+import { holdBack } from './support/hold-back.ts';
 import { standsOn } from './support/stands-on.ts';
 import { accessibilityProblems, openPortal, scrollsSideways, visit, type Visit } from './support/visit.ts';
 
@@ -49,16 +50,6 @@ async function openAs(person: Person, size?: { width: number; height: number }):
 async function expectGoodPage(page: Page): Promise<void> {
   expect(await accessibilityProblems(page)).toEqual([]);
   expect(await scrollsSideways(page)).toBe(false);
-}
-
-/** Requests for such addresses wait until they are let through. */
-async function holdBack(page: Page, addresses: string): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route(addresses, async (route) => {
-    await promise;
-    await route.continue().catch(() => {});
-  });
-  return resolve;
 }
 
 const statusOf = async (n: number): Promise<string> =>

@@ -6,6 +6,7 @@ import { aPerson, type Person } from '../support/people.ts';
 import type { TestPortal } from '../support/test-portal.ts';
 import { settled } from './support/arrival.ts';
 import { findProblems } from './support/axe.ts';
+import { holdBack } from './support/hold-back.ts';
 import { shiftsOf, watchShifts } from './support/shifts.ts';
 import { standsOn } from './support/stands-on.ts';
 import { openPortal, scrollsSideways, visit, type Visit } from './support/visit.ts';
@@ -307,12 +308,7 @@ describe('the job listing', () => {
   test('has them too when the continent was unfolded before the script came', async () => {
     open = await visit(portal);
     const { page } = open;
-    let arrive = () => {};
-    const late = new Promise<void>((resolve) => (arrive = resolve));
-    await page.route('**/*.js', async (route) => {
-      await late;
-      await route.continue();
-    });
+    const arrive = await holdBack(page, '**/*.js');
     await page.goto(`${portal.url}/jobs`, { waitUntil: 'commit' });
     await countriesOfAsia(page).click();
     await page.getByRole('link', { name: 'Show its countries' }).waitFor();
@@ -345,12 +341,7 @@ describe('the job listing', () => {
 
   test('shows six skeletons and says that it loads while the answer is on its way', async () => {
     const page = await openAt('/jobs');
-    let answer = () => {};
-    const held = new Promise<void>((resolve) => (answer = resolve));
-    await page.route('**/jobs.data*', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const answer = await holdBack(page, '**/jobs.data*');
     const before = await page.locator('main article').first().boundingBox();
     await page.getByRole('checkbox', { name: /^Leadership/ }).check();
     await page.getByText('Loading...').waitFor();
@@ -1109,11 +1100,10 @@ describe('a job', () => {
     await own.getByText('Pending Approval').waitFor();
     await own.getByRole('heading', { level: 1, name: 'Hidden lecturer of nothing' }).waitFor();
     await expect.poll(() => own.title()).toBe('Hidden lecturer of nothing | Lectern');
-    const answer = Promise.withResolvers<void>();
-    await own.route(`**/api/jobs/${ids.pending}`, (route) => answer.promise.then(() => route.continue()));
+    const answer = await holdBack(own, `**/api/jobs/${ids.pending}`);
     await own.reload();
     await own.getByRole('main').getByRole('status').getByText('Loading...', { exact: true }).waitFor();
-    answer.resolve();
+    answer();
     await own.getByRole('heading', { level: 1, name: 'Hidden lecturer of nothing' }).waitFor();
     await open?.close();
     const desk = await openAt(`/jobs/${ids.pending}`, { person: admin });
@@ -1367,12 +1357,7 @@ describe('going from page to page', () => {
   test('shows at once that it is on its way, though the script is not there yet', async () => {
     open = await visit(portal);
     const { page } = open;
-    let arrive = () => {};
-    const late = new Promise<void>((resolve) => (arrive = resolve));
-    await page.route('**/real-router-*.js', async (route) => {
-      await late;
-      await route.continue();
-    });
+    const arrive = await holdBack(page, '**/real-router-*.js');
     await page.goto(portal.url + '/jobs', { waitUntil: 'networkidle' });
     await page.getByRole('checkbox', { name: /^Leadership/ }).click();
     await page.getByText('Loading...').waitFor();
@@ -1391,12 +1376,7 @@ describe('a line so slow that somebody types before the script is there', () => 
   ])('on %s finds what was typed', async (path, placeholder, found) => {
     open = await visit(portal);
     const { page } = open;
-    let arrive = () => {};
-    const late = new Promise<void>((resolve) => (arrive = resolve));
-    await page.route('**/assets/*.js', async (route) => {
-      await late;
-      await route.continue();
-    });
+    const arrive = await holdBack(page, '**/assets/*.js');
     await page.goto(portal.url + path, { waitUntil: 'commit' });
     const box = page.getByRole('main').getByPlaceholder(placeholder);
     await box.fill('ecole');
@@ -1465,6 +1445,7 @@ describe('everybody', () => {
       const brought = new Set(links.filter(({ disabled }) => disabled).map(path));
       return links.filter((one) => !one.disabled && brought.has(path(one))).map(path);
     });
+
   test('scrolls no page sideways while the fonts are on their way, and another one is wider than the bar', async () => {
     open = await visit(portal, { width: 1216, height: 800 });
     const { page } = open;
@@ -1475,6 +1456,7 @@ describe('everybody', () => {
     await page.getByRole('banner').getByRole('button', { name: 'Logout' }).waitFor();
     expect(await scrollsSideways(page)).toBe(false);
   });
+
   test.each([360, 1280])(
     'can use every public page at %i px, light and dark; nothing moves, and no other host hears of it',
     async (width) => {

@@ -10,6 +10,7 @@ import { aJob } from '../support/items.ts';
 import { aPerson, type Person } from '../support/people.ts';
 import type { TestPortal } from '../support/test-portal.ts';
 import { heldOf, holdTimers, letGoTheOne } from './support/held-timers.ts';
+import { holdBack } from './support/hold-back.ts';
 import { standsOn } from './support/stands-on.ts';
 import { throttle } from './support/throttle.ts';
 import { accessibilityProblems, openPortal, scrollsSideways, visit, type Visit } from './support/visit.ts';
@@ -129,11 +130,10 @@ describe('the job form', () => {
     await page.getByLabel('Country').selectOption('South Africa');
     await page.getByLabel(/Application deadline/).fill(deadline);
     const submit = page.getByRole('button', { name: 'Submit Job for Review' });
-    const line = Promise.withResolvers<void>();
-    await page.route('**/api/drafts/jobs/*/submit', (route) => line.promise.then(() => route.continue()));
+    const letThrough = await holdBack(page, '**/api/drafts/jobs/*/submit');
     await submit.dblclick();
     await page.getByRole('button', { name: 'Submitting...' }).waitFor();
-    line.resolve();
+    letThrough();
     await page
       .getByText('Job posted successfully! It will be reviewed by our team before being published.')
       .waitFor();

@@ -8,6 +8,7 @@ import { aPerson, type Person } from '../support/people.ts';
 import type { TestPortal } from '../support/test-portal.ts';
 import { settled } from './support/arrival.ts';
 import { heldOf, holdTimers, letGo, letGoTheOne, type WithHeldTimers } from './support/held-timers.ts';
+import { holdBack } from './support/hold-back.ts';
 import { standsOn } from './support/stands-on.ts';
 import { toldBy } from './support/telling-words.ts';
 import { throttle } from './support/throttle.ts';
@@ -73,15 +74,14 @@ describe('an advertiser', () => {
   test('loses nothing on a slow line, by a press too early or by a failure', async () => {
     const page = await openAt('/about');
     await throttle(page);
-    const line = Promise.withResolvers<void>();
-    await page.route('**/*.js', (route) => line.promise.then(() => route.continue()));
+    const letThrough = await holdBack(page, '**/*.js');
     await page.goto('/advertise', { waitUntil: 'commit' });
     await enquiry(page, 'Name').fill('Asha Rao');
     await enquiry(page, 'Message').fill('Hello');
     await enquiry(page, 'Name').press('Enter');
     await page.getByRole('form', { name: 'Newsletter' }).getByLabel('Email').fill('asha@college.example');
     await page.getByRole('form', { name: 'Newsletter' }).getByLabel('Email').press('Enter');
-    line.resolve();
+    letThrough();
     await settled(page);
     expect(page.url()).toBe(`${portal.url}/advertise`);
     expect(await enquiry(page, 'Name').inputValue()).toBe('Asha Rao');
