@@ -1,6 +1,9 @@
 import { maxPagedItems } from '../contract/shapes/paging.ts';
 import { Failure } from './failure.ts';
 
+/** Where counting stops: one more than lists have tells that there are more. */
+export const countCap = maxPagedItems + 1;
+
 export interface PageRequest {
   /** From 1. */
   page: number;
@@ -39,7 +42,7 @@ export async function pageOfBoth<Item>(
   const { rows, count } = await read({
     limit: Math.min(limit, maxPagedItems - offset),
     offset,
-    cap: maxPagedItems + 1,
+    cap: countCap,
   });
   return {
     items: rows,

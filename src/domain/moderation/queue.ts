@@ -3,7 +3,7 @@ import { maxPagedItems } from '../../contract/shapes/paging.ts';
 import { decidableStatuses, type DecidableStatus } from '../../contract/vocabulary/index.ts';
 import type { Context } from '../context.ts';
 import type { ItemKind } from '../items/index.ts';
-import { pageOf, type Page, type PageRequest } from '../paging.ts';
+import { countCap, pageOf, type Page, type PageRequest } from '../paging.ts';
 import {
   countByStatus,
   listQueued,
@@ -30,7 +30,7 @@ export async function listQueue<Kind extends ItemKind>(
   const statuses: readonly DecidableStatus[] =
     query.approvalStatus.length > 0 ? query.approvalStatus : decidableStatuses;
   const { where, parts } = await queueConditions(ctx.db, kind, query);
-  const counted = countByStatus(ctx.db, kind, parts, maxPagedItems + 1);
+  const counted = countByStatus(ctx.db, kind, parts, countCap);
   const page = await pageOf<Queued<Kind>>(query, {
     rows: async (limit, offset) =>
       (await listQueued(ctx.db, kind, { where, statuses, sort: query.sort, limit, offset })).map(

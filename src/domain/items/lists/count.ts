@@ -2,6 +2,7 @@ import { and, sql, type SQL, type SQLChunk } from 'drizzle-orm';
 import { maxPagedItems } from '../../../contract/shapes/paging.ts';
 import type { Reader } from '../../../db/index.ts';
 import { countUpTo, rowsUpTo } from '../../count-up-to.ts';
+import { countCap } from '../../paging.ts';
 
 /** Where items are selected from: `FROM … WHERE …`. */
 export interface Selected {
@@ -29,8 +30,8 @@ export async function countEach(
   return Object.fromEntries(rows.filter(({ n }) => n > 0).map(({ one, n }) => [one, n]));
 }
 
-/** Only this many of the items are looked at for facets, which bounds their cost: one more than lists have, to know of more. */
-export const facetSample = maxPagedItems + 1;
+/** Only this many of the items are looked at for facets, which bounds their cost. What they see of a whole list is its count. */
+export const facetSample = countCap;
 
 /** A column to count by: a single value, or `each` value that is found in it. */
 export interface Counted {
