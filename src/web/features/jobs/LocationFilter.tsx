@@ -39,9 +39,8 @@ function Place({
   counts,
   continent: { name, countries },
 }: Props & { continent: Continent }) {
-  const alone = chosen
-    .filter((place) => place.startsWith(`${name}/`))
-    .reduce((params, country) => withoutValue(params, 'location', country), listing.params);
+  const within = chosen.filter((place) => place.startsWith(`${name}/`));
+  const alone = within.reduce((params, country) => withoutValue(params, 'location', country), listing.params);
   const toggleContinent = (on: boolean) => listing.go(toggled(alone, 'location', name, on));
   const toggleCountry = (country: string, on: boolean) =>
     listing.go(toggled(withoutValue(listing.params, 'location', name), 'location', country, on));
@@ -59,7 +58,7 @@ function Place({
     <FilterBranch
       box={box}
       label={`Countries in ${name}`}
-      isChosen={[name, ...countries].some((place) => chosen.includes(place))}
+      isChosen={within.length > 0 || chosen.includes(name)}
       parts={() =>
         countries.map((country) => (
           <li key={country}>

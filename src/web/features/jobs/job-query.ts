@@ -41,9 +41,8 @@ export function readJobQuery(params: URLSearchParams): JobListingQuery {
     filter,
     position: chosen(params, 'position', jobPositions).filter((position) => !implied.has(position)),
     field: chosen(params, 'field', jobFields),
-    location: narrowed([...new Set(params.getAll('location'))].filter((value) => place.test(value))).slice(
-      0,
-      50,
+    location: narrowed(
+      [...new Set(params.getAll('location'))].filter((value) => place.test(value)).slice(0, 50),
     ),
     employer: textOf(params, 'employer'),
     closed: ['1', 'true'].includes(params.get('closed') ?? ''),
