@@ -42,10 +42,12 @@ export default function handleRequest(
       onAllReady() {
         clearTimeout(timer);
         headers.set('Content-Type', 'text/html; charset=utf-8');
-        buffer(pipe(new PassThrough())).then((html) => {
-          rendered(import.meta.env.PROD ? drawnAtOnce(html, builtFiles) : html);
-          resolve(new Response(null, { headers, status }));
-        }, reject);
+        buffer(pipe(new PassThrough()))
+          .then((html) => {
+            rendered(import.meta.env.PROD ? drawnAtOnce(html, builtFiles) : html);
+            resolve(new Response(null, { headers, status }));
+          })
+          .catch(reject);
       },
       onShellError: reject,
       onError: reject,

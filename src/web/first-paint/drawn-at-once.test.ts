@@ -23,7 +23,7 @@ test('a page brings its style along, and its scripts wait until it is drawn', ()
   );
 });
 
-test('a page without scripts stays as it is', () => {
-  const html = '<head><title>Plain</title></head><p>text</p>';
-  expect(drawn(html)).toBe(html);
-});
+test.each(['<head><title>Plain</title></head><p>text</p>', '<p>no head</p>', ''])(
+  'a page without styles and scripts stays as it is: %s',
+  (html) => expect(drawn(html)).toBe(html),
+);
