@@ -55,7 +55,7 @@ export async function benchFreshness(engine: Engine, jobs: number): Promise<Figu
     const worst = sorted.at(-1) as number;
     const half = sorted[Math.floor(rounds / 2)] as number;
     const measured = `${rounds} approvals, half within ${half.toFixed(0)} ms, the new page rendered and read`;
-    return [atMost(`a page after an approval, slower of two processes`, worst, 100, ' ms', measured)];
+    return [atMost('a page after an approval, slower of two processes', worst, 100, ' ms', measured)];
   } finally {
     for (const web of webs) await web.stop();
     await rm(dataDir, { recursive: true, force: true });

@@ -25,19 +25,20 @@ export function answerKept(cache: PageCache, request: IncomingMessage, response:
   const page = key === undefined ? undefined : cache.peek(key);
   const answers = page?.answers;
   if (!answers) return false;
-  const isUnchanged = hasAlready(headers, answers.hash);
-  const form = answers.forms[encodingFor(headers['accept-encoding'] as string | undefined)];
-  if (!isUnchanged && !form) return false;
+  const answer = hasAlready(headers, answers.hash)
+    ? 'unchanged'
+    : answers.forms[encodingFor(headers['accept-encoding'] as string | undefined)];
+  if (!answer) return false;
   cache.hits += 1;
   // Should it fail, the page stays as it is.
   if (!page.isSqueezed) cache.squeezer.squeeze(page).catch(() => {});
   const id = randomUUID();
-  if (isUnchanged || !form) {
+  if (answer === 'unchanged') {
     response.writeHead(304, [...answers.unchanged, 'x-request-id', id]);
     response.end();
     return true;
   }
-  response.writeHead(200, [...form.head, 'x-request-id', id]);
-  response.end(form.body);
+  response.writeHead(200, [...answer.head, 'x-request-id', id]);
+  response.end(answer.body);
   return true;
 }
