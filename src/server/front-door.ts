@@ -49,7 +49,7 @@ function isTooMuch(request: IncomingMessage, cache: PageCache | undefined, { cal
   const url = request.url ?? '';
   const limit = isWork(url) ? calls : pages;
   if (!limit.isClosed || isFree(url) || (limit === pages && isComing(cache, url))) return false;
-  limit.refused += 1;
+  limit.refuse();
   return true;
 }
 

@@ -81,6 +81,19 @@ describe('how much goes on at once', () => {
     expect(limit.limit).toBe(4);
   });
 
+  test('takes nothing for unhurried during which others were refused', () => {
+    const limit = new AdaptiveLimit(bounds);
+    work(limit, { together: 1, ms: 10, rounds: 20 });
+    for (let round = 0; round < 100; round += 1) {
+      const end = limit.begin('GET /jobs', 0);
+      limit.refuse();
+      end(50);
+    }
+    work(limit, { together: 20, ms: 50, rounds: 5, apartMs: 0 });
+    expect(limit.limit).toBe(4);
+    expect(limit.refused).toBe(100);
+  });
+
   test('is left as it is by work that differs in kind', () => {
     const limit = new AdaptiveLimit(bounds);
     for (let round = 0; round < 100; round += 1) {

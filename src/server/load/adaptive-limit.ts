@@ -11,15 +11,14 @@ interface Bounds {
   all?: Activity;
 }
 
-/** All of it needs the same core. */
+/** What needs the same core: work, and saying that there is no room. */
 export interface Activity {
   running: number;
+  refused: number;
 }
 
-/** How many times its unhurried duration work may take before less is let in. */
-const bearable = 3;
-/** Work counts as unhurried while so little goes on in the process; less than the least of its bounds, or haste would pass for leisure. */
-const quiet = 1;
+/** How many times its unhurried duration work may take before less is let in. Whoever waits for it waits for the event loop too, before and after. */
+const bearable = 2.5;
 /** What is known of a kind of work fades by this part each second, so that a database that became slower for good is noticed. */
 const fadePerSecond = 0.005;
 /** More kinds than this share one measure. */
@@ -43,7 +42,7 @@ export class AdaptiveLimit {
   /** Whose turn it is, but who hasn't begun yet. */
   private called = 0;
 
-  constructor({ least, most, line, all = { running: 0 } }: Bounds) {
+  constructor({ least, most, line, all = { running: 0, refused: 0 } }: Bounds) {
     this.least = least;
     this.most = most;
     this.limit = most;
@@ -67,24 +66,37 @@ export class AdaptiveLimit {
       this.called -= 1;
       return this.begin(kind);
     }
-    this.refused += 1;
+    this.refuse();
     return undefined;
+  }
+
+  /** Counts somebody who is sent away. */
+  refuse(): void {
+    this.refused += 1;
+    this.all.refused += 1;
   }
 
   /** Begins a piece of work; answers how it is ended. @param kind work of one kind takes about equally long */
   begin(kind: string, now = performance.now()): (endedAt?: number) => void {
     this.running += 1;
     this.all.running += 1;
-    const isQuiet = this.all.running <= quiet;
+    const wasAlone = this.isAlone;
+    const { refused } = this.all;
     let isOver = false;
     return (endedAt = performance.now()) => {
       if (isOver) return;
       isOver = true;
-      this.learn(kind, endedAt - now, isQuiet && this.all.running <= quiet, endedAt);
+      // Refusing a thousand a second takes of the core too.
+      const isUnhurried = wasAlone && this.isAlone && this.all.refused === refused;
+      this.learn(kind, endedAt - now, isUnhurried, endedAt);
       this.running -= 1;
       this.all.running -= 1;
       while (!this.isFull && this.line.callNext()) this.called += 1;
     };
+  }
+
+  private get isAlone(): boolean {
+    return this.all.running <= 1;
   }
 
   private learn(kind: string, ms: number, isUnhurried: boolean, now: number): void {

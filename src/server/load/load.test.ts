@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { AdaptiveLimit } from './adaptive-limit.ts';
 import { boundless, Load } from './load.ts';
 
 test.each([
@@ -7,6 +8,17 @@ test.each([
 ])('%j to the database bear %j calls and pages at once', ({ connections }, bounds) => {
   const { calls, pages } = new Load({ connections });
   expect([calls.limit, pages.limit]).toEqual(bounds);
+});
+
+test('two calls and a page are let in at once, however slow it goes', () => {
+  const { calls, pages } = new Load({ connections: 20 });
+  const slow = (limit: AdaptiveLimit) => {
+    limit.begin('a', 0)(10);
+    const ends = Array.from({ length: 100 }, () => limit.begin('a', 0));
+    for (const end of ends) end(1000);
+    return limit.limit;
+  };
+  expect([slow(calls), slow(pages)]).toEqual([2, 1]);
 });
 
 test('who waits to read pages takes no place of who waits to call', async () => {
@@ -32,6 +44,19 @@ test.each(['pages', 'calls'] as const)('%s beside other work are not taken for u
   for (const end of ends) end(20);
   together(20, 100, 30);
   expect(limit.limit).toBeLessThan(5);
+});
+
+test('pages while calls are refused are not taken for unhurried', () => {
+  const { calls, pages } = new Load({ connections: 40 });
+  for (let n = 0; n < 20; n += 1) pages.begin('a', 0)(10);
+  for (let n = 0; n < 60; n += 1) {
+    const end = pages.begin('a', 0);
+    calls.refuse();
+    end(100);
+  }
+  const ends = Array.from({ length: 100 }, () => pages.begin('a', 0));
+  for (const end of ends) end(100);
+  expect(pages.limit).toBeLessThan(5);
 });
 
 test('where nothing is to be refused, nothing is', () => {

@@ -12,15 +12,15 @@ export class Load {
 
   constructor({ connections, waiting }: { connections: number; waiting?: WaitingRules }) {
     const line = () => new WaitingLine(waiting);
-    const all = { running: 0 };
+    const all = { running: 0, refused: 0 };
     // So little that all of it is done soon, however much is asked for; what a browser asks for at once waits its turn.
     this.calls = new AdaptiveLimit({
-      least: 4,
+      least: 2,
       most: Math.max(10, Math.ceil(connections * 1.5)),
       line: line(),
       all,
     });
-    this.pages = new AdaptiveLimit({ least: 2, most: Math.max(6, connections), line: line(), all });
+    this.pages = new AdaptiveLimit({ least: 1, most: Math.max(6, connections), line: line(), all });
   }
 }
 
