@@ -193,6 +193,24 @@ describe('who finds no room', () => {
     expect([limit.refused, limit.line.waited]).toEqual([1, 2]);
   });
 
+  test('waits with fewer others when there was some waiting lately', async () => {
+    const limit = oneAtATime({ most: 10, reserveMs: 1000, moreMsPerSecond: 0 });
+    const waitersAllowed = async (waitedMs: number) => {
+      const leave = await limit.enter('a');
+      const waiting = [];
+      while (!limit.isClosed) waiting.push(limit.enter('a'));
+      await vi.advanceTimersByTimeAsync(waitedMs);
+      leave?.();
+      for (const turn of waiting) (await turn)?.();
+      return waiting.length;
+    };
+    expect(await waitersAllowed(50)).toBe(10);
+    // Half of the reserve is left, and then a quarter.
+    expect(await waitersAllowed(50)).toBe(5);
+    expect(await waitersAllowed(100)).toBe(3);
+    expect(await waitersAllowed(0)).toBe(0);
+  });
+
   test('is refused at once when there was much waiting lately, for short waits less soon than for long ones', async () => {
     const limit = oneAtATime({ reserveMs: 600, moreMsPerSecond: 100 });
     const wait = async (ms: number) => {

@@ -1,5 +1,5 @@
 export interface WaitingRules {
-  /** So many wait at once. */
+  /** So many wait at once while nothing of the reserve is used up, and fewer the less is left of it. */
   most?: number;
   patienceMs?: number;
   /** So long may be waited in all, by one after the other or by many together … */
@@ -10,7 +10,8 @@ export interface WaitingRules {
 
 /**
  * Who finds no room waits for it a moment, as long as that is the exception: a pause of the machine or the database is over before
- * anybody has to be sent away. The reserve of waiting is soon used up by an overload, where waiting would only make all answers late.
+ * anybody has to be sent away. The reserve of waiting is soon used up by an overload, where waiting would only make all answers late;
+ * what comes back of it then is spent on many short waits, as few may wait together.
  */
 export class WaitingLine {
   /** How many waited since the start. */
@@ -32,7 +33,7 @@ export class WaitingLine {
     const more = ((now - this.countedAt) / 1000) * moreMsPerSecond;
     this.reserveMs = Math.min(reserveMs, this.reserveMs + more);
     this.countedAt = now;
-    return this.reserveMs > 0 && this.line.length < most;
+    return this.line.length < most * (this.reserveMs / reserveMs);
   }
 
   /** Resolves to true when it is one's turn, to false when that took too long. */
