@@ -19,33 +19,34 @@ function pick(mix: Kind[]): Kind {
   return mix.find(({ of100 }) => (left -= of100) < 0) ?? mix[0]!;
 }
 
-async function visitOnce(mix: Kind[], tally: Tally): Promise<void> {
+/** Answers whether the visitor got what he came for. */
+async function visitOnce(mix: Kind[], tally: Tally): Promise<boolean> {
   const { name, visit } = pick(mix);
   const started = performance.now();
-  await visit().catch((error: Error) => {
-    if (tally.errors.length < keptErrors) tally.errors.push(`${name}: ${error.message}`);
-  });
+  const isGood = await visit().then(
+    () => true,
+    (error: Error) => {
+      if (tally.errors.length < keptErrors) tally.errors.push(`${name}: ${error.message}`);
+      return false;
+    },
+  );
   const took = tally.visits.get(name) ?? [];
   took.push(Math.round(performance.now() - started));
   tally.visits.set(name, took);
+  return isGood;
 }
 
-const countOf = ({ visits }: Tally) => [...visits.values()].reduce((sum, { length }) => sum + length, 0);
-
-/** Visits a second that `atOnce` visitors manage, who never pause. */
-export async function measureLimit(
-  mix: Kind[],
-  atOnce: number,
-  seconds: number,
-  tally: Tally,
-): Promise<number> {
+/** Good visits a second that `atOnce` visitors manage, who never pause: so many that some may be refused. */
+export async function measureLimit(mix: Kind[], atOnce: number, seconds: number): Promise<number> {
   const started = performance.now();
   const end = started + seconds * 1000;
+  const tally = newTally();
+  let good = 0;
   const visitor = async () => {
-    while (performance.now() < end) await visitOnce(mix, tally);
+    while (performance.now() < end) if (await visitOnce(mix, tally)) good += 1;
   };
   await Promise.all(Array.from({ length: atOnce }, visitor));
-  return countOf(tally) / ((performance.now() - started) / 1000);
+  return good / ((performance.now() - started) / 1000);
 }
 
 /** Begins `rate` visits a second whatever becomes of them, until the time is over and the last one has ended. */
@@ -56,7 +57,7 @@ export async function keepLoad(mix: Kind[], rate: number, seconds: number, tally
     const due = started + (begun * 1000) / rate;
     const wait = due - performance.now();
     if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
-    const visit = visitOnce(mix, tally).finally(() => running.delete(visit));
+    const visit = visitOnce(mix, tally).then(() => void running.delete(visit));
     running.add(visit);
   }
   await Promise.all(running);

@@ -31,8 +31,8 @@ try {
   const database = new pg.Pool({ ...(await findRunningDatabase(dataDir)), max: 1 });
   const mix = mixOf(client, await preparePeople(client, dataDir));
   const tally = newTally();
-  await measureLimit(mix, atOnce, measureSeconds / 2, tally); // what is compiled and cached first
-  const limit = await measureLimit(mix, atOnce, measureSeconds, newTally());
+  await measureLimit(mix, atOnce, measureSeconds / 2); // what is compiled and cached first
+  const limit = await measureLimit(mix, atOnce, measureSeconds);
   const rate = Number(process.env['SOAK_RATE'] ?? limit / 2);
   console.log(
     `This machine sustains ${limit.toFixed(1)} visits a second; the soak makes ${rate.toFixed(1)}.`,
