@@ -8,7 +8,7 @@ import type { Engine } from '../engine/engine.ts';
 import { atMost, type Figure } from '../figures.ts';
 import { startWeb } from '../processes/start-web.ts';
 import type { Child } from '../serving/child.ts';
-import { askUntil } from './ask-again.ts';
+import { askUntil, tidyUp } from './ask-again.ts';
 
 /** So many first ones come while the processes are new and their code is still being compiled, and aren't counted. */
 const roundsBefore = 30;
@@ -48,6 +48,7 @@ export async function benchFreshness(engine: Engine, jobs: number): Promise<Figu
       // Both have the page of before, rendered and kept.
       await inAll((page) => !page.includes(id));
       await inAll((page) => !page.includes(id));
+      tidyUp();
       await decide('approved');
       const begun = performance.now();
       const seen = await inAll((page) => page.includes(id));
