@@ -33,6 +33,16 @@ describe('how much goes on at once', () => {
     expect(limit.limit).toBe(4);
   });
 
+  test.each([
+    [2, 40],
+    [3, 4],
+  ])('when work takes %i times as long, %i pieces may go on', (times, most) => {
+    const limit = new AdaptiveLimit(bounds);
+    work(limit, { together: 1, ms: 10, rounds: 20 });
+    work(limit, { together: 40, ms: times * 10, rounds: 10 });
+    expect(limit.limit).toBe(most);
+  });
+
   test('is more again when it no longer does', () => {
     const limit = new AdaptiveLimit(bounds);
     work(limit, { together: 1, ms: 10, rounds: 20 });
