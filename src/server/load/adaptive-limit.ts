@@ -31,11 +31,10 @@ const mostKinds = 200;
 export class AdaptiveLimit {
   limit: number;
   running = 0;
-  /** How often there was no room. */
-  refused = 0;
   readonly line: WaitingLine;
   private readonly unhurried = new Map<string, { ms: number; at: number }>();
   private strain = 1;
+  private sentAway = 0;
   private readonly least: number;
   private readonly most: number;
   private readonly all: Activity;
@@ -48,6 +47,11 @@ export class AdaptiveLimit {
     this.limit = most;
     this.line = line;
     this.all = all;
+  }
+
+  /** How often there was no room. */
+  get refused(): number {
+    return this.sentAway;
   }
 
   get isFull(): boolean {
@@ -72,7 +76,7 @@ export class AdaptiveLimit {
 
   /** Counts somebody who is sent away. */
   refuse(): void {
-    this.refused += 1;
+    this.sentAway += 1;
     this.all.refused += 1;
   }
 

@@ -12,8 +12,8 @@ test('whoever looks reads what goes on, what may, what was refused and what wait
   load.calls.begin('a');
   for (let n = 0; n < 2; n += 1) load.pages.begin('a');
   load.uploads.running = 3;
-  load.calls.refused = 4;
-  load.pages.refused = 5;
+  for (let n = 0; n < 4; n += 1) load.calls.refuse();
+  for (let n = 0; n < 5; n += 1) load.pages.refuse();
   load.uploads.refused = 6;
   load.calls.line.waited = 7;
   load.pages.line.waited = 8;
