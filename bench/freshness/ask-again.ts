@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { Agent, get, type IncomingMessage } from 'node:http';
+import { buffer } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
@@ -24,19 +26,9 @@ export async function askUntil(url: string, isExpected: (page: Buffer) => boolea
   }
 }
 
-type Answer = Pick<IncomingMessage, 'statusCode' | 'headers'> & { body: Buffer };
-
-const ask = (url: string, tag: string): Promise<Answer> =>
-  new Promise((resolve, reject) => {
-    const headers = { 'accept-encoding': 'br', 'if-none-match': tag };
-    const request = get(url, { agent, headers }, (response) => {
-      const chunks: Buffer[] = [];
-      response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.on('error', reject);
-      response.on('end', () => {
-        const { statusCode } = response;
-        resolve({ statusCode, headers: response.headers, body: Buffer.concat(chunks) });
-      });
-    });
-    request.on('error', reject);
-  });
+async function ask(url: string, tag: string) {
+  const request = get(url, { agent, headers: { 'accept-encoding': 'br', 'if-none-match': tag } });
+  const [response] = (await once(request, 'response')) as [IncomingMessage];
+  const { statusCode, headers } = response;
+  return { statusCode, headers, body: await buffer(response) };
+}

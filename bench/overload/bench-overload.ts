@@ -59,6 +59,8 @@ async function requests(web: Child, url: string): Promise<() => string> {
   };
 }
 
+const isForAll = ({ refused, failed }: Outcome): boolean => refused + failed === 0;
+
 /** The highest rate, in steps of a fifth, at which nobody is refused and hardly anybody waits. */
 async function findSustainable(next: () => string): Promise<number> {
   let carried = 20;
@@ -66,7 +68,7 @@ async function findSustainable(next: () => string): Promise<number> {
     const outcome = await openLoop(next, rate, stepSeconds);
     say(`${rate}/s: ${told(outcome)}`);
     const isCarried =
-      outcome.refused + outcome.failed === 0 &&
+      isForAll(outcome) &&
       outcome.sent >= rate * stepSeconds * 0.95 &&
       quantile(outcome.answered, 0.99) < 250;
     if (!isCarried) break;
@@ -82,7 +84,7 @@ async function carriedForLonger(
 ): Promise<Pick<Seen, 'sustainable' | 'usual'>> {
   const usual = await openLoop(next, rate, 15);
   say(`${rate}/s: ${told(usual)}`);
-  if (usual.refused + usual.failed === 0 || rate < 20) return { sustainable: rate, usual };
+  if (isForAll(usual) || rate < 20) return { sustainable: rate, usual };
   return carriedForLonger(next, Math.floor(rate / 1.2));
 }
 
@@ -102,9 +104,9 @@ async function secondsToRecover(next: () => string, rate: number, usual: Outcome
   const begun = performance.now();
   for (;;) {
     const at = (performance.now() - begun) / 1000;
-    const { answered, refused, failed } = await openLoop(next, rate, 1);
-    const isUsual = quantile(answered, 0.5) <= 2 * quantile(usual.answered, 0.5);
-    if ((isUsual && refused + failed === 0) || at > 60) return at;
+    const outcome = await openLoop(next, rate, 1);
+    const isUsual = quantile(outcome.answered, 0.5) <= 2 * quantile(usual.answered, 0.5);
+    if ((isUsual && isForAll(outcome)) || at > 60) return at;
   }
 }
 
