@@ -90,7 +90,7 @@ export const cases: Case[] = [
   jobs('search, common in texts', 'common', { q: planted.commonText }),
   jobs('search, common in texts, page 20', 'common', { q: planted.commonText, page: 20 }),
   jobs('search, common in texts, page 500', 'common', { q: planted.commonText, page: 500 }),
-  jobs('search, common, one field', 'counted', { q: planted.commonText, field: ['humanities'] }),
+  jobs('search, common, one field', 'common', { q: planted.commonText, field: ['humanities'] }),
   jobs('search, common, rare combination', 'common', {
     q: planted.commonText,
     field: ['veterinary_science'],

@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { kolkataDate } from '../../contract/deadline.ts';
 import { jobs, listedJobs } from '../../db/index.ts';
-import type { Selected } from '../items/index.ts';
+import { isInPart, type Selected } from '../items/index.ts';
 import { inPlaces, positionsOf, type JobFilter } from './conditions.ts';
 
 /** Public jobs by field and position, as `listed_jobs` has them. */
@@ -69,7 +69,16 @@ export function amongListed(filter: JobFilter, now: Date): SQL | undefined {
   const { field, location } = filter;
   const given = [field, positionsOf(filter), location].filter((values) => values?.length);
   const listed = given.length > 1 && listedBy({ ...filter, q: undefined }, now);
-  if (!listed) return undefined;
+  return listed ? isListed(listed) : undefined;
+}
+
+/** A random part of the jobs by field or position. */
+export function partOfListed(filter: JobFilter, now: Date): SQL | undefined {
+  const listed = listedBy({ ...filter, q: undefined }, now);
+  return listed && isListed({ ...listed, where: and(listed.where, isInPart(jobs.id)) });
+}
+
+function isListed(listed: Listed): SQL {
   const { from, where } = allListed(listed);
   return sql`${jobs.id} IN (SELECT ${jobs.id} FROM ${from} WHERE ${where})`;
 }

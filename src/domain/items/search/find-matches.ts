@@ -2,6 +2,7 @@ import type { Reader } from '../../../db/index.ts';
 import { collect, type Collected } from './collect.ts';
 import { newestMatches } from './newest-matches.ts';
 import { probe } from './probe.ts';
+import { partShowsAtLeast } from './random-part.ts';
 import type { MatchOrder, Searched, Slice } from './search.ts';
 import { sourcesOf, type Source } from './sources.ts';
 import { withRoom } from './with-room.ts';
@@ -25,12 +26,15 @@ export async function findMatches(
 ): Promise<Found> {
   const commonness = await probe(db, searched);
   return withRoom(db, commonness, async (db) => {
+    const page = () => newestMatches(db, searched, commonness, order, slice);
     for (const source of sourcesOf(searched, commonness, atMost)) {
+      if (!source.isNewest && (await partShowsAtLeast(db, searched, commonness, atMost)))
+        return { count: atMost, ids: await page() };
       const collected = await collect(db, searched, source, { order, atMost, ...slice });
       if (collected.count < atMost && source.isNewest) continue;
       const { count, ids } = collected;
       if (hasPage(collected, source, atMost, order, slice)) return { count, ids };
-      return { count, ids: await newestMatches(db, searched, commonness, order, slice) };
+      return { count, ids: await page() };
     }
     return { count: 0, ids: [] };
   });

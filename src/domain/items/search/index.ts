@@ -1,4 +1,5 @@
 export { amongMatches } from './among-matches.ts';
+export { isInPart } from './random-part.ts';
 export { readInOrder, type OrderedSource } from './read-in-order.ts';
 export { readMatches } from './read-matches.ts';
 export type { MatchOrder, Search, SearchedTable } from './search.ts';

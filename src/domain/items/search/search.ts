@@ -8,6 +8,8 @@ export interface Search {
   where: SQL | undefined;
   /** The same, where all items are asked and not the newest alone, if another way of saying it has a better index. */
   whereByIndex?: SQL | undefined;
+  /** The same for a random part of the items alone (`isInPart`), where an index finds these without a look at the others. */
+  part?: SQL | undefined;
 }
 
 export type SearchedTable = PgTable &
