@@ -71,6 +71,7 @@ test('what a part shows isn’t counted', async () => {
     return { part: has('uuid_hash'), count: has('AS in_title') };
   };
   expect(await asked(20)).toEqual({ part: true, count: false });
+  expect(await asked(40), 'the newest jobs promise 24').toEqual({ part: true, count: false });
   expect(await asked(200), 'more than the newest jobs promise').toEqual({ part: false, count: true });
   statements.mockRestore();
 });

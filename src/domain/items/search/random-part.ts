@@ -20,6 +20,9 @@ export function unlikelyInPart(matches: number): number {
   return Math.ceil(mean + (certainty + Math.sqrt(certainty * (certainty + 8 * mean))) / 2);
 }
 
+/** What the newest items promise may be so many times too little. */
+const margin = 2;
+
 /**
  * Does a random part show that there are so many matches or more? Counting them all would take as many times longer as
  * the part is smaller. False says nothing.
@@ -30,7 +33,7 @@ export async function partShowsAtLeast(
   { isCommon, both, items }: Commonness,
   matches: number,
 ): Promise<boolean> {
-  if (!part || !isCommon || both * items < matches) return false;
+  if (!part || !isCommon || margin * both * items < matches) return false;
   const { rows } = await db.execute<{ found: number }>(sql`
     SELECT count(*)::int AS found FROM ${table} WHERE ${and(part, matchesWithoutIndex(table, q))}`);
   return rows[0]!.found >= unlikelyInPart(matches);
