@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import type pg from 'pg';
 
 const passes = /^(08|53|57)|^(ECONN\w+|EPIPE|ENOENT)$/;
@@ -5,19 +6,37 @@ const lost = /Connection terminated|timeout exceeded when trying to connect|Quer
 /** A code that the queue takes for a reason to try again: every few seconds, a hundred times. */
 const tryAgain = 'ETIMEDOUT';
 
+export type PatientPool = pg.Pool & {
+  /** Comes when nothing is asked for any more: the queue doesn't wait itself until the end of its last task is told. */
+  atRest(): Promise<void>;
+};
+
 /**
  * The queue tells the end of a task and tries again only after some failures; others nobody catches, and they would end the process. What
  * passes (a database that restarts, a full disk, a connection that broke) is made one that it tries again.
  */
-export function patientPool(pool: pg.Pool): pg.Pool {
+export function patientPool(pool: pg.Pool): PatientPool {
+  const asked = new Set<Promise<unknown>>();
+  const ask = <Answer>(answer: Promise<Answer>): Promise<Answer> => {
+    const told = answer.catch(again).finally(() => asked.delete(told));
+    asked.add(told);
+    return told;
+  };
   const connect = async (): Promise<pg.PoolClient> => {
-    const client = await pool.connect().catch(again);
+    const client = await ask(pool.connect());
     const query = (...args: Parameters<pg.PoolClient['query']>) =>
-      (client.query(...args) as unknown as Promise<unknown>).catch(again);
+      ask(client.query(...args) as unknown as Promise<unknown>);
     return Object.assign(Object.create(client) as pg.PoolClient, { query });
   };
   return Object.assign(Object.create(pool) as pg.Pool, {
     connect: (listen?: never) => (listen ? pool.connect(listen) : connect()),
+    atRest: async () => {
+      while (asked.size > 0) {
+        await Promise.allSettled(asked);
+        // Whoever got a connection asks something of it now.
+        await turn();
+      }
+    },
   });
 }
 

@@ -82,12 +82,13 @@ export async function startWorker(worker: WorkerContext, log: Log): Promise<Work
     ]),
   );
   const pool = worker.queuePool ?? worker.ctx.db.$client;
+  const patient = patientPool(pool);
   const abandoned = releaseAbandoned(pool);
   const begin = async () => {
     const events = new EventEmitter();
     abandoned.follow(events);
     const runner = await run({
-      pgPool: patientPool(pool),
+      pgPool: patient,
       taskList,
       crontab: schedule.join('\n'),
       concurrency: 4,
@@ -104,6 +105,7 @@ export async function startWorker(worker: WorkerContext, log: Log): Promise<Work
   return {
     stop: async () => {
       await working.stop();
+      await patient.atRest();
       await abandoned.stop();
     },
   };
