@@ -1,0 +1,48 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aRegistration } from '../../test/support/people.ts';
+import { TestPortal } from '../../test/support/test-portal.ts';
+import { startWorker } from './index.ts';
+
+let portal: TestPortal;
+beforeAll(async () => {
+  portal = await TestPortal.start();
+});
+afterAll(() => portal.stop());
+
+/** The same pool, which makes whoever asks it for a connection wait once it is slow. */
+function pausing(pool: pg.Pool) {
+  const state = { isSlow: false };
+  const connect = async () => {
+    if (state.isSlow) await pause(500);
+    return pool.connect();
+  };
+  const slow = Object.assign(Object.create(pool) as pg.Pool, {
+    connect: (listen?: never) => (listen ? pool.connect(listen) : connect()),
+  });
+  return { state, slow };
+}
+
+test('a worker that has stopped has told the end of its last task', async () => {
+  await portal.call('POST /auth/register', { body: aRegistration() });
+  const { state, slow } = pausing(portal.db.$client);
+  const sent = Promise.withResolvers<void>();
+  const mailer = {
+    send: async () => {
+      state.isSlow = true;
+      sent.resolve();
+    },
+    close: async () => {},
+  };
+  const worker = await startWorker(
+    { ctx: portal.ctx, queuePool: slow, mailer, siteName: 'Lectern', publicUrl: 'http://portal.test' },
+    { info: () => {}, error: (details, message) => console.error(message, details) },
+  );
+  await sent.promise;
+  await worker.stop();
+  const { rows } = await portal.db.$client.query(
+    `SELECT 1 FROM graphile_worker.jobs WHERE task_identifier = 'send-verification-mail'`,
+  );
+  expect(rows).toEqual([]);
+});
