@@ -6,6 +6,7 @@ import { items } from '../content/items.ts';
 import { copyDatabase } from '../engine/prepare-database.ts';
 import type { Engine } from '../engine/engine.ts';
 import { atMost, type Figure } from '../figures.ts';
+import { median } from '../quantile.ts';
 import { startWeb } from '../processes/start-web.ts';
 import type { Child } from '../serving/child.ts';
 import { askUntil, tidyUp } from './ask-again.ts';
@@ -88,7 +89,7 @@ export async function benchFreshness(engine: Engine, jobs: number): Promise<Figu
 }
 
 function told(times: number[], disturbed: number[]): string {
-  const half = times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] as number;
+  const half = median(times);
   const all = `${times.length} approvals, half within ${half.toFixed(0)} ms, the new page rendered and read`;
   if (disturbed.length === 0) return all;
   const worst = Math.max(...disturbed).toFixed(0);

@@ -1,5 +1,4 @@
-const median = (times: number[]): number =>
-  times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] as number;
+import { median } from '../quantile.ts';
 
 /**
  * Times several ways of doing one thing, taking turns, so that whatever disturbs the machine disturbs all of them alike.

@@ -10,7 +10,8 @@ import { atMost, type Figure } from '../figures.ts';
 import { residentMegabytes } from '../processes/cpu-time.ts';
 import { startWeb } from '../processes/start-web.ts';
 import type { Child } from '../serving/child.ts';
-import { openLoop, quantile, type Outcome } from './open-loop.ts';
+import { quantile } from '../quantile.ts';
+import { openLoop, type Outcome } from './open-loop.ts';
 
 const say = (line: string) => process.stderr.write(`${line}\n`);
 /** A minute unless a shorter look is enough. */

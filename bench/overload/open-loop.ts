@@ -52,9 +52,3 @@ export async function openLoop(next: () => string, perSecond: number, seconds: n
   await Promise.all(pending);
   return outcome;
 }
-
-/** The value below which this share of the times lies. */
-export function quantile(times: number[], share: number): number {
-  const sorted = times.toSorted((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
-}

@@ -6,6 +6,7 @@ import { items } from '../content/items.ts';
 import { copyDatabase } from '../engine/prepare-database.ts';
 import type { Engine } from '../engine/engine.ts';
 import { atLeast, type Figure } from '../figures.ts';
+import { median } from '../quantile.ts';
 import type { Child } from '../serving/child.ts';
 import { requestsPerSecond } from '../serving/load.ts';
 import { cpuSeconds } from './cpu-time.ts';
@@ -14,8 +15,6 @@ import { startWeb } from './start-web.ts';
 const say = (line: string) => process.stderr.write(`${line}\n`);
 const rounds = 5;
 const seconds = 4;
-const median = (values: number[]) =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] as number;
 
 interface Seen {
   perSecond: number;

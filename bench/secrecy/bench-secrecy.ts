@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Engine } from '../engine/engine.ts';
 import { emptyDatabase } from '../engine/prepare-database.ts';
 import type { Figure } from '../figures.ts';
+import { median } from '../quantile.ts';
 import { startChild } from '../serving/child.ts';
 
 const pairs = 80;
@@ -90,8 +91,6 @@ async function compare(time: ReturnType<typeof timer>, ask: Ask, known: string[]
   }
   return { withAccount: median(withAccount), without: median(without) };
 }
-
-const median = (values: number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 
 interface Times {
   withAccount: number;

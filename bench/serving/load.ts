@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import autocannon from 'autocannon';
+import { median } from '../quantile.ts';
 
 const run = promisify(execFile);
 
@@ -45,9 +46,6 @@ async function byAutocannon({ url, headers = {}, seconds = 3, connections = 32 }
   if (errors + non2xx > 0) throw new Error(`${url}: ${errors} errors, ${non2xx} bad answers`);
   return requests.average;
 }
-
-const median = (values: number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] as number;
 
 /** Loads several servers by turns; answers the median of each and the median of the ratios of the first to the second. */
 export async function compare(

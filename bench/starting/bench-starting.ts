@@ -5,6 +5,7 @@ import { withEngine } from '../engine/engine.ts';
 import { items } from '../content/items.ts';
 import { copyDatabase } from '../engine/prepare-database.ts';
 import { atMost, type Figure } from '../figures.ts';
+import { median } from '../quantile.ts';
 import { startChild, type Child } from '../serving/child.ts';
 import { requestsPerSecond } from '../serving/load.ts';
 import { memoryOf } from './processes.ts';
@@ -50,9 +51,8 @@ export async function benchStarting(jobs: number, keep: string | undefined): Pro
 }
 
 function secondStart(times: number[], jobs: number): Figure {
-  const median = times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] as number;
   const seen = times.map((time) => time.toFixed(2)).join(', ');
-  return atMost(`second start, ${jobs.toLocaleString('en-US')} jobs`, median, 3, ' s', seen);
+  return atMost(`second start, ${jobs.toLocaleString('en-US')} jobs`, median(times), 3, ' s', seen);
 }
 
 async function memory(dataDir: string, jobs: number): Promise<Figure[]> {
