@@ -16,19 +16,22 @@ const NO_POSTGRES =
 
 await command(async (args) => {
   const results = await attempt(args.length ? () => runSome(args) : runAll);
-  const sum = (key) => results.reduce((total, result) => total + result[key], 0);
-  console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
-  return sum('failed') === 0 ? 0 : 1;
+  const passed = results.reduce((total, result) => total + result.passed, 0);
+  const failures = results.flatMap((result) => result.failures);
+  console.log(
+    ['', ...failures.map((one) => `FAILED ${one}`), `${passed} passed, ${failures.length} failed`].join('\n'),
+  );
+  return failures.length === 0 ? 0 : 1;
 });
 
-// What stops the whole run is one failure, so that the closing line is never missing and never green.
+// What stops the whole run is one failure, so that the closing lines are never missing and never green.
 async function attempt(work) {
   try {
     await ensureInstalled();
     return await work();
   } catch (error) {
     console.error(error instanceof Refusal ? error.message : error);
-    return [{ passed: 0, failed: 1 }];
+    return [{ passed: 0, failures: ['the run itself'] }];
   }
 }
 
@@ -76,5 +79,5 @@ async function readyForJourneys() {
 
 async function passes(name) {
   const passed = await step(`Checking: ${name}`, async () => checks[name]());
-  return { passed: 0, failed: passed ? 0 : 1 };
+  return { passed: 0, failures: passed ? [] : [name] };
 }

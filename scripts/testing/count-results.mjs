@@ -1,15 +1,27 @@
+import path from 'node:path';
+import { root } from '../project.mjs';
+
 /**
- * Adds up a Vitest JSON report. A file that broke before its first test counts as a failure, and so does a run that
- * failed without naming a test (an error outside any test) or ran no test at all.
+ * Adds up a Vitest JSON report, and names what failed, each with the first line of why. A file that broke before its first test counts
+ * as a failure, and so does a run that failed without naming a test (an error outside any test) or ran no test at all.
  */
 export function countResults(report, exitCode) {
   const passed = report ? report.numPassedTests : 0;
-  const broken = report ? report.testResults.filter(brokeWithoutTest).length : 0;
-  const failed = (report ? report.numFailedTests : 0) + broken;
-  const unnamed = failed === 0 && (exitCode !== 0 || passed === 0);
-  return { passed, failed: unnamed ? 1 : failed };
+  const failures = report ? report.testResults.flatMap(failuresOf) : [];
+  if (failures.length === 0 && (exitCode !== 0 || passed === 0)) {
+    failures.push(report && passed > 0 ? 'an error outside any test' : 'no test was run');
+  }
+  return { passed, failures };
 }
 
-function brokeWithoutTest(file) {
-  return file.status === 'failed' && !file.assertionResults.some(({ status }) => status === 'failed');
+function failuresOf({ name, status, message, assertionResults }) {
+  if (status !== 'failed') return [];
+  const file = path.relative(root, name);
+  const failed = assertionResults.filter((test) => test.status === 'failed');
+  if (failed.length === 0) return [line(file, message)];
+  return failed.map((test) => line(`${file} > ${test.fullName}`, test.failureMessages[0]));
+}
+
+function line(what, why = '') {
+  return why ? `${what}: ${why.split('\n')[0]}` : what;
 }

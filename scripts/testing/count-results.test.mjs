@@ -1,32 +1,39 @@
 import { expect, test } from 'vitest';
+import { inProject } from '../project.mjs';
 import { countResults } from './count-results.mjs';
 
-const report = (passed, failed, files = []) => ({
-  numPassedTests: passed,
-  numFailedTests: failed,
-  testResults: files,
+const report = (passed, files = []) => ({ numPassedTests: passed, testResults: files });
+const file = (status, tests, message = '') => ({
+  name: inProject('one.test.ts'),
+  status,
+  message,
+  assertionResults: tests,
 });
-const file = (status, ...tests) => ({ status, assertionResults: tests.map((one) => ({ status: one })) });
+const passing = { fullName: 'it stands', status: 'passed', failureMessages: [] };
+const failing = (why) => ({ fullName: 'it falls', status: 'failed', failureMessages: [why] });
 
-test('passed and failed tests are counted', () => {
-  expect(countResults(report(3, 1, [file('failed', 'passed', 'failed')]), 1)).toEqual({
+test('passed tests are counted, and failed ones named with the first line of why', () => {
+  const files = [
+    file('passed', [passing]),
+    file('failed', [passing, failing('Error: 1 is not 2\n    at a line')]),
+  ];
+  expect(countResults(report(3, files), 1)).toEqual({
     passed: 3,
-    failed: 1,
+    failures: ['one.test.ts > it falls: Error: 1 is not 2'],
   });
 });
 
 test('a file that broke before its tests is a failure', () => {
-  expect(countResults(report(3, 0, [file('passed', 'passed'), file('failed')]), 1)).toEqual({
-    passed: 3,
-    failed: 1,
-  });
+  const files = [file('passed', [passing]), file('failed', [], 'no such module')];
+  expect(countResults(report(3, files), 1)).toEqual({ passed: 3, failures: ['one.test.ts: no such module'] });
 });
 
 test('an error outside any test is a failure', () => {
-  expect(countResults(report(3, 0), 1)).toEqual({ passed: 3, failed: 1 });
+  expect(countResults(report(3), 1)).toEqual({ passed: 3, failures: ['an error outside any test'] });
 });
 
 test('a run without tests, or without a report, is a failure', () => {
-  expect(countResults(report(0, 0), 0)).toEqual({ passed: 0, failed: 1 });
-  expect(countResults(undefined, 0)).toEqual({ passed: 0, failed: 1 });
+  const none = { passed: 0, failures: ['no test was run'] };
+  expect(countResults(report(0), 0)).toEqual(none);
+  expect(countResults(undefined, 0)).toEqual(none);
 });
