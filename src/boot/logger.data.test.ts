@@ -108,7 +108,7 @@ test('errors of the database and of the mail server are told without the values 
     close: async () => {},
   };
   const working = await startWorker(
-    { ctx: portal.ctx, mailer, siteName: 'Lectern', publicUrl: portal.url },
+    { ctx: portal.ctx, mailer, siteName: 'Lectern', publicUrl: portal.url, timetable: [] },
     logger,
   );
   const hasFailed = async () =>

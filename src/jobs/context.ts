@@ -12,6 +12,8 @@ export interface WorkerContext {
   publicUrl: string;
   /** The e-mail marketing provider's form; undefined: subscribers confirm by our own mail. */
   newsletterFormUrl?: string | undefined;
+  /** What is done by the clock, as lines of a crontab; undefined: what the portal has to do. */
+  timetable?: readonly string[];
   /** Makes and prunes backups; undefined where none are wished for. */
   backups?: { everyHours: number; make(): Promise<void> } | undefined;
 }

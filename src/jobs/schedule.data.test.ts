@@ -37,12 +37,12 @@ test('what was due while no worker ran is done once, though two workers start to
     return noted.rows;
   };
   const workers = await Promise.all([start(), start()]);
-  const names = async () => new Set((await done()).map(({ task }) => task));
-  // Whether a backup is due is asked every hour: a missed hour needs no filling.
-  const identifiers = new Set(
-    rows.map(({ identifier }) => identifier).filter((name) => name !== 'make-backup'),
-  );
-  await expect.poll(names, { timeout: 20_000 }).toEqual(identifiers);
+  const names = async () => (await done()).map(({ task }) => task);
+  // Whether a backup is due is asked every hour: a missed hour needs no filling, and this may be the minute of it.
+  const identifiers = rows
+    .map(({ identifier }) => identifier)
+    .filter((identifier) => identifier !== 'make-backup');
+  await expect.poll(names, { timeout: 20_000 }).toEqual(expect.arrayContaining(identifiers));
   for (const worker of workers) await worker.stop();
   const lines = (await done()).map(({ task, due }) => `${task} ${due}`);
   expect(lines.toSorted()).toEqual([...new Set(lines)].toSorted());

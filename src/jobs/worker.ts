@@ -90,7 +90,7 @@ export async function startWorker(worker: WorkerContext, log: Log): Promise<Work
     const runner = await run({
       pgPool: patient,
       taskList,
-      crontab: schedule.join('\n'),
+      crontab: (worker.timetable ?? schedule).join('\n'),
       concurrency: 4,
       noHandleSignals: true,
       pollInterval: 2_000,

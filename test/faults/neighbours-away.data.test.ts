@@ -52,7 +52,7 @@ describe('the mail server', () => {
     const { ctx } = portal;
     const log = { info: () => {}, error: () => {} };
     const worker = await startWorker(
-      { ctx, mailer, siteName: 'Lectern', publicUrl: 'http://portal.test' },
+      { ctx, mailer, siteName: 'Lectern', publicUrl: 'http://portal.test', timetable: [] },
       log,
     );
     while (!(await fact())) await new Promise((resolve) => setTimeout(resolve, 20));

@@ -167,7 +167,10 @@ export class TestPortal {
     return data;
   }
 
-  /** Carries out all queued work with the real worker, and answers the mails that it sent. */
+  /**
+   * Carries out all queued work with the real worker, and answers the mails that it sent. Nothing is done by the clock: no test's
+   * outcome hangs on the time of day.
+   */
   async work(settings: { newsletterFormUrl?: string } = {}): Promise<Mail[]> {
     const before = this.mails.length;
     const mailer: Mailer = {
@@ -175,7 +178,14 @@ export class TestPortal {
       close: async () => {},
     };
     const runner = await startWorker(
-      { ctx: this.ctx, mailer, siteName: 'Lectern', publicUrl: 'http://portal.test', ...settings },
+      {
+        ctx: this.ctx,
+        mailer,
+        siteName: 'Lectern',
+        publicUrl: 'http://portal.test',
+        timetable: [],
+        ...settings,
+      },
       { info: () => {}, error: (details, message) => console.error(message, details) },
     );
     await this.queueIsEmpty();

@@ -2,7 +2,7 @@ import { Logger, run, runOnce, type Runner, type TaskList } from 'graphile-worke
 import pg from 'pg';
 import { actUponPutOff, checkOrder, processRefund } from '../../../src/domain/payments/index.ts';
 import type { Tasks } from '../../../src/domain/tasks.ts';
-import { patientPool } from '../../../src/jobs/patient-pool.ts';
+import { patientPool, type PatientPool } from '../../../src/jobs/patient-pool.ts';
 import type { TestPortal } from '../test-portal.ts';
 import { insisting } from './breaking-database.ts';
 
@@ -19,15 +19,16 @@ export class InterleavedWorker {
   private readonly portal: TestPortal;
   private readonly tasks: TaskList;
   /** Its own: a worker whose connection was cut may never give it back. */
-  private readonly pool: pg.Pool;
+  private readonly pool: PatientPool;
   private runner: Promise<Runner> | undefined;
   private turning: Promise<void> | undefined;
 
   constructor(portal: TestPortal) {
     this.portal = portal;
-    this.pool = new pg.Pool({ connectionString: portal.databaseUrl, max: 4 });
-    this.pool.on('error', () => {});
-    this.pool.on('connect', (client) => client.on('error', () => {}));
+    const pool = new pg.Pool({ connectionString: portal.databaseUrl, max: 4 });
+    pool.on('error', () => {});
+    pool.on('connect', (client) => client.on('error', () => {}));
+    this.pool = patientPool(pool);
     const { ctx } = portal;
     const counted = async () => {};
     this.tasks = {
@@ -49,7 +50,7 @@ export class InterleavedWorker {
 
   start(): Promise<Runner> {
     this.runner = run({
-      pgPool: patientPool(this.pool),
+      pgPool: this.pool,
       taskList: this.tasks,
       concurrency: 2,
       pollInterval: 200,
@@ -80,6 +81,8 @@ export class InterleavedWorker {
   async finish(): Promise<void> {
     await this.turning;
     await this.stop();
+    // A failure that is told late would put its task off again.
+    await this.pool.atRest();
     const { rows } = await this.portal.db.$client.query<{ locked_by: string }>(
       'SELECT DISTINCT locked_by FROM graphile_worker.jobs WHERE locked_by IS NOT NULL',
     );
@@ -89,6 +92,8 @@ export class InterleavedWorker {
     await this.portal.db.$client.query(
       'SELECT graphile_worker.reschedule_jobs(array_agg(id), run_at => now(), attempts => 0) FROM graphile_worker.jobs',
     );
-    await runOnce({ pgPool: this.portal.db.$client, taskList: this.tasks, noHandleSignals: true, logger });
+    const rest = patientPool(this.portal.db.$client);
+    await runOnce({ pgPool: rest, taskList: this.tasks, noHandleSignals: true, logger });
+    await rest.atRest();
   }
 }
