@@ -6,7 +6,11 @@ import type { Folders } from './folders.ts';
 
 const SQLITE_BUSY = 5;
 const SQLITE_FULL = 13;
-const STOPPING_PATIENCE_MS = 45_000;
+
+type State = 'running' | 'stopping' | 'unclear';
+
+/** How long a newcomer tries again while the folder is held, by what its holder says. */
+const patienceMs: Record<State, number> = { running: 0, stopping: 45_000, unclear: 2_000 };
 
 export interface Lock {
   /** Tells a newcomer that waiting is worth while. */
@@ -20,15 +24,19 @@ export interface Lock {
  * and nobody else may open it in this process (closing it would drop the lock), so it lies in our own folder.
  */
 export async function acquireLock(folders: Folders, onProgress: (step: string) => void): Promise<Lock> {
-  const deadline = Date.now() + STOPPING_PATIENCE_MS;
-  for (let waiting = false; ; waiting = true) {
+  const began = Date.now();
+  let isTold = false;
+  for (;;) {
     const held = tryLock(folders);
     if (held) return announce(held, folders);
-    const holder = await readHolder(folders);
-    if (holder.state !== 'stopping' || Date.now() > deadline) throw inUse(folders, holder.pid);
-    if (!waiting)
-      onProgress(`Waiting for process ${holder.pid}, which is stopping, to leave the data folder`);
-    await sleep(100);
+    const { pid, state } = await readHolder(folders);
+    if (Date.now() - began >= patienceMs[state]) throw inUse(folders, pid);
+    if (state === 'stopping' && !isTold) {
+      onProgress(`Waiting for process ${pid}, which is stopping, to leave the data folder`);
+      isTold = true;
+    }
+    // Not in step with another newcomer.
+    await sleep(20 + Math.random() * 40);
   }
 }
 
@@ -67,16 +75,15 @@ async function announce(held: DatabaseSync, folders: Folders): Promise<Lock> {
   };
 }
 
-/** Between taking the lock and saying so a holder needs a moment; until then the file names a process of the past. */
-async function readHolder(folders: Folders): Promise<{ pid: string; state: string }> {
-  for (let attempt = 0; ; attempt++) {
-    const [pid = '', state = ''] = (await readFile(folders.holderFile, 'utf8').catch(() => ''))
-      .trim()
-      .split(' ');
-    if (state !== '' && isAlive(Number(pid))) return { pid, state };
-    if (attempt === 20) return { pid: pid || 'unknown', state };
-    await sleep(25);
-  }
+/**
+ * Who says that the folder is his. It is unclear, and names a process of the past, while a holder has yet to say so; and of two who reach
+ * for the lock at the same moment SQLite may refuse both, so that nobody has it.
+ */
+async function readHolder(folders: Folders): Promise<{ pid: string; state: State }> {
+  const said = await readFile(folders.holderFile, 'utf8').catch(() => '');
+  const [pid = '', state] = said.trim().split(' ');
+  if ((state === 'running' || state === 'stopping') && isAlive(Number(pid))) return { pid, state };
+  return { pid: pid || 'unknown', state: 'unclear' };
 }
 
 export function isAlive(pid: number): boolean {
