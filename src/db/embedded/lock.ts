@@ -9,7 +9,7 @@ const SQLITE_FULL = 13;
 
 type State = 'running' | 'stopping' | 'unclear';
 
-/** How long a newcomer tries again while the folder is held, by what its holder says. */
+/** How long a newcomer tries again while its holder says the same. */
 const patienceMs: Record<State, number> = { running: 0, stopping: 45_000, unclear: 2_000 };
 
 export interface Lock {
@@ -24,17 +24,19 @@ export interface Lock {
  * and nobody else may open it in this process (closing it would drop the lock), so it lies in our own folder.
  */
 export async function acquireLock(folders: Folders, onProgress: (step: string) => void): Promise<Lock> {
-  const began = Date.now();
-  let isTold = false;
+  let last: State | undefined;
+  let since = 0;
   for (;;) {
     const held = tryLock(folders);
     if (held) return announce(held, folders);
     const { pid, state } = await readHolder(folders);
-    if (Date.now() - began >= patienceMs[state]) throw inUse(folders, pid);
-    if (state === 'stopping' && !isTold) {
-      onProgress(`Waiting for process ${pid}, which is stopping, to leave the data folder`);
-      isTold = true;
+    if (state !== last) {
+      if (state === 'stopping')
+        onProgress(`Waiting for process ${pid}, which is stopping, to leave the data folder`);
+      since = Date.now();
     }
+    last = state;
+    if (Date.now() - since >= patienceMs[state]) throw inUse(folders, pid);
     // Not in step with another newcomer.
     await sleep(20 + Math.random() * 40);
   }
