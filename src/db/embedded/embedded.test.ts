@@ -210,22 +210,33 @@ describe('two starts at once', () => {
   });
 });
 
-test('a start that meets another at the lock, without either getting it, tries again', async () => {
-  const dataDir = join(root, 'collision');
-  const past = startHolder(dataDir);
-  await past.said('ready');
-  kill([past.pid]);
-  await past.exited;
-  // What another start has for a moment, on its way to holding the folder alone.
-  const reach = `
+test.each([
+  ['at once', 0],
+  ['after it waited for one that was stopping', 2_200],
+])(
+  'a start that meets another at the lock, without either getting it, tries again: %s',
+  async (_, waitMs) => {
+    const dataDir = join(root, 'collision');
+    const past = startHolder(dataDir);
+    await past.said('ready');
+    kill([past.pid]);
+    await past.exited;
+    const holderFile = join(dataDir, 'postgres', 'holder');
+    if (waitMs) writeFileSync(holderFile, `${process.pid} stopping\n`);
+    // What another start has for a moment, on its way to holding the folder alone.
+    const reach = `
     const lock = new (require('node:sqlite').DatabaseSync)(${JSON.stringify(join(dataDir, 'postgres', 'lock'))});
     lock.exec('BEGIN; SELECT 1 FROM sqlite_master');
     console.log('reaching');
-    setTimeout(() => lock.close(), 300);`;
-  const other = spawn(process.execPath, ['-e', reach], { stdio: ['ignore', 'pipe', 'inherit'] });
-  await once(other.stdout, 'data');
-  expect(await ask(await open(dataDir), 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
-});
+    setTimeout(() => lock.close(), ${waitMs + 300});`;
+    const other = spawn(process.execPath, ['-e', reach], { stdio: ['ignore', 'pipe', 'inherit'] });
+    await once(other.stdout, 'data');
+    const opening = open(dataDir);
+    await new Promise((next) => setTimeout(next, waitMs));
+    if (waitMs) writeFileSync(holderFile, `${past.pid} stopping\n`);
+    expect(await ask(await opening, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+  },
+);
 
 describe.skipIf(process.platform !== 'linux')('a killed process', () => {
   test('in the middle of creating the database leaves nothing that hinders the next start', async () => {
