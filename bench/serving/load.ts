@@ -47,24 +47,29 @@ async function byAutocannon({ url, headers = {}, seconds = 3, connections = 32 }
   return requests.average;
 }
 
-/** Loads several servers by turns; answers the median of each and the median of the ratios of the first to the second. */
-export async function compare(
-  ours: Load,
-  limit: Load,
-  rounds = 5,
-): Promise<{ ours: number; limit: number; ratio: number }> {
+/** Answers per second of the server that is measured and of the limit beside it, within some seconds. */
+export interface Round {
+  ours: number;
+  limit: number;
+}
+
+/** Loads two servers by turns, once both are warm; each begins every other round. */
+export async function byTurns(ours: Load, limit: Load, rounds: number): Promise<Round[]> {
   await requestsPerSecond({ ...ours, seconds: 2 });
   await requestsPerSecond({ ...limit, seconds: 2 });
-  const seen: { ours: number; limit: number }[] = [];
+  const seen: Round[] = [];
   for (let round = 0; round < rounds; round++) {
     const first = round % 2 ? limit : ours;
     const one = await requestsPerSecond(first);
     const other = await requestsPerSecond(first === ours ? limit : ours);
     seen.push(first === ours ? { ours: one, limit: other } : { ours: other, limit: one });
   }
-  return {
-    ours: median(seen.map((one) => one.ours)),
-    limit: median(seen.map((one) => one.limit)),
-    ratio: median(seen.map((one) => one.ours / one.limit)),
-  };
+  return seen;
 }
+
+/** The median of each, and of the ratios of the first to the second. */
+export const middleOf = (rounds: Round[]): Round & { ratio: number } => ({
+  ours: median(rounds.map((one) => one.ours)),
+  limit: median(rounds.map((one) => one.limit)),
+  ratio: median(rounds.map((one) => one.ours / one.limit)),
+});
