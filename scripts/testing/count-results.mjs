@@ -9,7 +9,7 @@ export function countResults(report, exitCode) {
   const passed = report ? report.numPassedTests : 0;
   const failures = report ? report.testResults.flatMap(failuresOf) : [];
   if (failures.length === 0 && (exitCode !== 0 || passed === 0)) {
-    failures.push(report && passed > 0 ? 'an error outside any test' : 'no test was run');
+    failures.push(passed > 0 ? 'an error outside any test' : 'no test was run');
   }
   return { passed, failures };
 }

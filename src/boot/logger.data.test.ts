@@ -107,10 +107,7 @@ test('errors of the database and of the mail server are told without the values 
     },
     close: async () => {},
   };
-  const working = await startWorker(
-    { ctx: portal.ctx, mailer, siteName: 'Lectern', publicUrl: portal.url, timetable: [] },
-    logger,
-  );
+  const working = await startWorker({ ...portal.workerContext(mailer), publicUrl: portal.url }, logger);
   const hasFailed = async () =>
     (await portal.db.$client.query('SELECT 1 FROM graphile_worker.jobs WHERE last_error IS NOT NULL')).rows;
   while ((await hasFailed()).length === 0) await new Promise((resolve) => setTimeout(resolve, 20));

@@ -73,10 +73,10 @@ beforeEach(() => {
 
 /** Lets the real worker run until a fact holds. */
 async function workUntil(isDone: () => Promise<boolean>, through: Mailer = mailer): Promise<void> {
-  const runner = await startWorker(
-    { ctx: portal.ctx, mailer: through, siteName: 'Lectern', publicUrl: 'http://portal.test', timetable: [] },
-    { info: () => {}, error: (details, message) => void errors.push({ details, message }) },
-  );
+  const runner = await startWorker(portal.workerContext(through), {
+    info: () => {},
+    error: (details, message) => void errors.push({ details, message }),
+  });
   while (!(await isDone())) await new Promise((resolve) => setTimeout(resolve, 20));
   await runner.stop();
 }

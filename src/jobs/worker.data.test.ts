@@ -36,14 +36,7 @@ test('a worker that has stopped has told the end of its last task', async () => 
     close: async () => {},
   };
   const worker = await startWorker(
-    {
-      ctx: portal.ctx,
-      queuePool: slow,
-      mailer,
-      siteName: 'Lectern',
-      publicUrl: 'http://portal.test',
-      timetable: [],
-    },
+    { ...portal.workerContext(mailer), queuePool: slow },
     { info: () => {}, error: (details, message) => console.error(message, details) },
   );
   await sent.promise;

@@ -53,7 +53,7 @@ test('a clock that jumps ahead ends sessions and deadlines, and a jump back give
 
 test('nothing is erased by age while this machine and the database do not agree what time it is', async () => {
   const mailer = { send: async () => {}, close: async () => {} };
-  const worker = { ctx: portal.ctx, mailer, siteName: 'Lectern', publicUrl: 'http://portal.test' };
+  const worker = portal.workerContext(mailer);
   const count = async () =>
     (await portal.db.$client.query<{ n: number }>('SELECT count(*)::int AS n FROM approval_logs')).rows[0]!.n;
   await publish('Lecturer, kept');

@@ -49,12 +49,8 @@ describe('the mail server', () => {
   /** Lets the worker try what is due now, until a fact holds. */
   async function workUntil(fact: () => Promise<boolean>): Promise<void> {
     const mailer = smtpMailer(`smtp://127.0.0.1:${road.port}`, 'desk@portal.test');
-    const { ctx } = portal;
     const log = { info: () => {}, error: () => {} };
-    const worker = await startWorker(
-      { ctx, mailer, siteName: 'Lectern', publicUrl: 'http://portal.test', timetable: [] },
-      log,
-    );
+    const worker = await startWorker(portal.workerContext(mailer), log);
     while (!(await fact())) await new Promise((resolve) => setTimeout(resolve, 20));
     await worker.stop();
     await mailer.close();

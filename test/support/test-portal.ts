@@ -18,7 +18,7 @@ import type { Context } from '../../src/domain/context.ts';
 import type { PaymentProvider } from '../../src/domain/payments/ports.ts';
 import type { Security } from '../../src/domain/security.ts';
 import { localFiles } from '../../src/integrations/storage/local.ts';
-import { startWorker } from '../../src/jobs/index.ts';
+import { startWorker, type WorkerContext } from '../../src/jobs/index.ts';
 import type { Mailer } from '../../src/mail/index.ts';
 import { buildApp, noRateLimits, rateLimits, type Load, type PageCache } from '../../src/server/index.ts';
 import { withLeastRights } from '../setup/least-rights.ts';
@@ -167,10 +167,12 @@ export class TestPortal {
     return data;
   }
 
-  /**
-   * Carries out all queued work with the real worker, and answers the mails that it sent. Nothing is done by the clock: no test's
-   * outcome hangs on the time of day.
-   */
+  /** What a worker needs. It does nothing by the clock: no test's outcome hangs on the time of day. */
+  workerContext(mailer: Mailer): WorkerContext {
+    return { ctx: this.ctx, mailer, siteName: 'Lectern', publicUrl: 'http://portal.test', timetable: [] };
+  }
+
+  /** Carries out all queued work with the real worker, and answers the mails that it sent. */
   async work(settings: { newsletterFormUrl?: string } = {}): Promise<Mail[]> {
     const before = this.mails.length;
     const mailer: Mailer = {
@@ -178,14 +180,7 @@ export class TestPortal {
       close: async () => {},
     };
     const runner = await startWorker(
-      {
-        ctx: this.ctx,
-        mailer,
-        siteName: 'Lectern',
-        publicUrl: 'http://portal.test',
-        timetable: [],
-        ...settings,
-      },
+      { ...this.workerContext(mailer), ...settings },
       { info: () => {}, error: (details, message) => console.error(message, details) },
     );
     await this.queueIsEmpty();

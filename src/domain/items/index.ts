@@ -28,5 +28,5 @@ export {
   type Slice,
 } from './lists/index.ts';
 export { findStatus, lockItem, updateItemState } from './store.ts';
-export { isInPart, matches, readMatches, titleContains } from './search/index.ts';
+export { isInPart, matches, readMatches, titleContains, type Search } from './search/index.ts';
 export { authorColumns, joinAuthor } from './listing.ts';

@@ -4,7 +4,7 @@ import type { Caller, Context } from '../context.ts';
 import { scopeOf } from '../items/index.ts';
 import type { PageRequest } from '../paging.ts';
 import { jobConditions, type JobFilter } from './conditions.ts';
-import { allListed, amongListed, listedBy, partOfListed } from './listed-jobs.ts';
+import { allListed, listedBy, searchAmongListed } from './listed-jobs.ts';
 
 /** Which jobs are asked for. */
 export interface JobSearch extends JobFilter {
@@ -24,11 +24,7 @@ export function jobScope(ctx: Context, caller: Caller, query: JobSearch) {
     listed,
     scope: {
       ...scope,
-      search: scope.search && {
-        ...scope.search,
-        whereByIndex: amongListed(query, now),
-        part: partOfListed(query, now),
-      },
+      search: scope.search && { ...scope.search, ...searchAmongListed(query, now) },
       ...(listed && { counted: allListed(listed) }),
     },
   };

@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { kolkataDate } from '../../contract/deadline.ts';
 import { jobs, listedJobs } from '../../db/index.ts';
-import { isInPart, type Selected } from '../items/index.ts';
+import { isInPart, type Search, type Selected } from '../items/index.ts';
 import { inPlaces, positionsOf, type JobFilter } from './conditions.ts';
 
 /** Public jobs by field and position, as `listed_jobs` has them. */
@@ -64,18 +64,19 @@ export const newestListed = ({ fields, positions, where }: Listed, atMost: numbe
     ) AS found
 ) AS ${jobs}`;
 
-/** Jobs by at least two of field, position and place: together these leave few, which the table of jobs would have to look for. */
-export function amongListed(filter: JobFilter, now: Date): SQL | undefined {
-  const { field, location } = filter;
-  const given = [field, positionsOf(filter), location].filter((values) => values?.length);
-  const listed = given.length > 1 && listedBy({ ...filter, q: undefined }, now);
-  return listed ? isListed(listed) : undefined;
-}
-
-/** A random part of the jobs by field or position. */
-export function partOfListed(filter: JobFilter, now: Date): SQL | undefined {
+/** What helps a search among the jobs by field or position; undefined when `listedBy` says nothing of them. */
+export function searchAmongListed(
+  filter: JobFilter,
+  now: Date,
+): Pick<Search, 'whereByIndex' | 'part'> | undefined {
   const listed = listedBy({ ...filter, q: undefined }, now);
-  return listed && isListed({ ...listed, where: and(listed.where, isInPart(jobs.id)) });
+  if (!listed) return undefined;
+  const given = [filter.field, positionsOf(filter), filter.location].filter((values) => values?.length);
+  return {
+    // Two of field, position and place together leave few jobs, which the table of jobs would have to look for.
+    whereByIndex: given.length > 1 ? isListed(listed) : undefined,
+    part: isListed({ ...listed, where: and(listed.where, isInPart(jobs.id)) }),
+  };
 }
 
 function isListed(listed: Listed): SQL {
