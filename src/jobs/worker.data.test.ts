@@ -46,3 +46,18 @@ test('a worker that has stopped has told the end of its last task', async () => 
   );
   expect(rows).toEqual([]);
 });
+
+test('a worker does by the clock what its timetable says, and nothing without', async () => {
+  const mailer = { send: async () => {}, close: async () => {} };
+  const log = { info: () => {}, error: () => {} };
+  const known = async (timetable: string[]) => {
+    const worker = await startWorker({ ...portal.workerContext(mailer), timetable }, log);
+    await worker.stop();
+    const { rows } = await portal.db.$client.query<{ identifier: string }>(
+      'SELECT identifier FROM graphile_worker._private_known_crontabs',
+    );
+    return rows.map(({ identifier }) => identifier);
+  };
+  expect(await known([])).toEqual([]);
+  expect(await known(['7 * * * * look-after-memberships'])).toEqual(['look-after-memberships']);
+});
