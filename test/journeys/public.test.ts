@@ -7,7 +7,8 @@ import type { TestPortal } from '../support/test-portal.ts';
 import { settled } from './support/arrival.ts';
 import { findProblems } from './support/axe.ts';
 import { holdBack } from './support/hold-back.ts';
-import { shiftsOf, watchShifts } from './support/shifts.ts';
+import { openInPieces } from './support/in-pieces.ts';
+import { movementOf, shiftsOf, watchShifts } from './support/shifts.ts';
 import { standsOn } from './support/stands-on.ts';
 import { openPortal, scrollsSideways, visit, type Visit } from './support/visit.ts';
 
@@ -1389,6 +1390,22 @@ describe('a line so slow that somebody types before the script is there', () => 
     await page.waitForURL(portal.url + found);
     await page.getByRole('main').getByRole('link', { name: 'Lecturer in École Studies' }).first().waitFor();
     expect(open.complaints).toEqual([]);
+  });
+});
+
+describe('a line so slow that a page comes in pieces', () => {
+  /** Of 0.1 that Web Vitals still call good. */
+  const nextToNothing = 0.003;
+
+  test.each([360, 1280])('moves next to nothing of it at %i px', async (width) => {
+    open = await visit(portal, { width, height: 800 });
+    const { page } = open;
+    await watchShifts(page);
+    for (const path of ['/', '/jobs', '/call-for-paper']) {
+      await openInPieces(page, portal.url + path);
+      const { sum, each } = await movementOf(page);
+      expect(sum, `${path}\n${each.join('\n')}`).toBeLessThan(nextToNothing);
+    }
   });
 });
 

@@ -6,13 +6,23 @@ interface Shift extends PerformanceEntry {
   sources: { node: Node | null }[];
 }
 
-/** A place in the middle of a row moves by a hair when the rest of its row is read: a slow machine draws half a page. */
-const hair = 0.001;
+/** A movement: what moved, how much of the screen by how much of its height (as Web Vitals count it), and when (ms). */
+interface Movement {
+  text: string;
+  value: number;
+  at: number;
+}
+
+/**
+ * As much one thing may move while its page is still being read: where a piece of the page ends within a row or a centred
+ * line, a slow machine draws what there is of it. What all of them come to together is the business of `movementOf`.
+ */
+const whileRead = 0.02;
 
 /** From the next page on, notes what moves by itself, from the first paint. */
 export const watchShifts = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
-    const shifts: { text: string; value: number; at: number }[] = [];
+    const shifts: Movement[] = [];
     const nameOf = (node: Node | null) =>
       node instanceof Element ? `${node.tagName}.${node.className}` : 'text';
     Object.assign(window, { shifts });
@@ -25,17 +35,31 @@ export const watchShifts = (page: Page): Promise<unknown> =>
     }).observe({ type: 'layout-shift', buffered: true });
   });
 
-/** What has moved on this page, once what was drawn last has been looked at. */
-export const shiftsOf = (page: Page): Promise<string[]> =>
-  page.evaluate(async (least) => {
+/** All that has moved on this page, once what was drawn last has been looked at. */
+const movements = (page: Page): Promise<Movement[]> =>
+  page.evaluate(async () => {
     await document.fonts.ready;
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-    const { shifts } = window as unknown as { shifts: { text: string; value: number; at: number }[] };
-    // The page's scripts start when all of it was drawn.
-    const started = performance
-      .getEntriesByType('resource')
-      .filter(({ name }) => name.endsWith('.js'))
-      .map(({ startTime }) => startTime);
-    const isRead = Math.min(...started);
-    return shifts.filter(({ value, at }) => value >= least || at >= isRead).map(({ text }) => text);
-  }, hair);
+    return (window as unknown as { shifts: Movement[] }).shifts;
+  });
+
+/** What has moved on this page since all of it was drawn, and what moved far before. */
+export async function shiftsOf(page: Page): Promise<string[]> {
+  const moved = await movements(page);
+  // The page's scripts start when all of it was drawn.
+  const isRead = await page.evaluate(() =>
+    Math.min(
+      ...performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => name.endsWith('.js'))
+        .map(({ startTime }) => startTime),
+    ),
+  );
+  return moved.filter(({ value, at }) => value >= whileRead || at >= isRead).map(({ text }) => text);
+}
+
+/** What all movements on this page come to, from its first piece on: `sum`, and each by itself. */
+export async function movementOf(page: Page): Promise<{ sum: number; each: string[] }> {
+  const moved = await movements(page);
+  return { sum: moved.reduce((sum, { value }) => sum + value, 0), each: moved.map(({ text }) => text) };
+}
