@@ -11,6 +11,8 @@ export default defineConfig({
     globalSetup: './test/setup/database.ts',
     // A loaded machine takes its time; what never comes fails all the same.
     expect: { poll: { timeout: 20_000 } },
+    // The closing lines of a run hold one line of each failure: it says what was found, not how many.
+    chaiConfig: { truncateThreshold: 300 },
     projects: [
       {
         extends: true,
