@@ -1,6 +1,8 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { TestPortal } from '../../test/support/test-portal.ts';
-import { patientPool } from './patient-pool.ts';
+import { patientPool, type PatientPool } from './patient-pool.ts';
 
 let portal: TestPortal;
 beforeAll(async () => {
@@ -8,23 +10,38 @@ beforeAll(async () => {
 });
 afterAll(() => portal.stop());
 
-test('it is at rest when what was asked of it has been answered, though nobody waited', async () => {
-  const pool = patientPool(portal.db.$client);
-  const told: string[] = [];
-  const tell = async (what: string) => {
-    const client = await pool.connect();
-    // The queue passes its connection on through several functions before it asks.
-    for (let n = 0; n < 10; n += 1) await undefined;
-    await client.query('SELECT pg_sleep(0.1)');
-    client.release();
-    told.push(what);
-  };
-  void tell('a task’s end');
-  void tell('another’s');
-  await pool.atRest();
-  expect(told).toHaveLength(2);
+/** Asks as the queue does, which passes its connection on through several functions before it asks. */
+async function tell(pool: PatientPool): Promise<void> {
+  const client = await pool.connect();
+  for (let n = 0; n < 10; n += 1) await undefined;
+  await client.query('SELECT pg_sleep(0.1)');
+  client.release();
+}
+
+test.each([
+  ['two tasks', 2],
   // Alone, so that nothing else is asked while it has a connection and no question yet.
-  void tell('the last one’s');
-  await pool.atRest();
-  expect(told).toHaveLength(3);
+  ['one task', 1],
+])('it is at rest when the end of %s was told, though nobody waited', async (_, count) => {
+  const pool = patientPool(portal.db.$client);
+  let told = 0;
+  for (let n = 0; n < count; n += 1) void tell(pool).then(() => (told += 1));
+  await pool.comeToRest();
+  expect(told).toBe(count);
+});
+
+test('it answers nobody who tries again when it is at rest: the database may be gone by then', async () => {
+  const own = new pg.Pool({ connectionString: portal.databaseUrl });
+  const pool = patientPool(own);
+  await pool.comeToRest();
+  await own.end();
+  const answered: unknown[] = [];
+  void tell(pool).then(
+    () => answered.push('told'),
+    (error: unknown) => answered.push(error),
+  );
+  // Without rest it would be refused at once, by a pool that has ended.
+  await expect(own.connect()).rejects.toThrow('after calling end');
+  await turn();
+  expect(answered).toEqual([]);
 });

@@ -7,8 +7,11 @@ const lost = /Connection terminated|timeout exceeded when trying to connect|Quer
 const tryAgain = 'ETIMEDOUT';
 
 export type PatientPool = pg.Pool & {
-  /** Comes when nothing is asked for any more: the queue doesn't wait itself until the end of its last task is told. */
-  atRest(): Promise<void>;
+  /**
+   * Comes when nothing is asked for any more: the queue doesn't wait itself until the end of its last task is told. Whoever still
+   * waits to try again is never answered: by then the database may be closed or gone, which nobody would catch.
+   */
+  comeToRest(): Promise<void>;
 };
 
 /**
@@ -17,12 +20,14 @@ export type PatientPool = pg.Pool & {
  */
 export function patientPool(pool: pg.Pool): PatientPool {
   const asked = new Set<Promise<unknown>>();
+  let isAtRest = false;
   const ask = <Answer>(answer: Promise<Answer>): Promise<Answer> => {
     const told = answer.catch(again).finally(() => asked.delete(told));
     asked.add(told);
     return told;
   };
   const connect = async (): Promise<pg.PoolClient> => {
+    if (isAtRest) return new Promise(() => {});
     const client = await ask(pool.connect());
     const query = (...args: Parameters<pg.PoolClient['query']>) =>
       ask(client.query(...args) as unknown as Promise<unknown>);
@@ -30,12 +35,13 @@ export function patientPool(pool: pg.Pool): PatientPool {
   };
   return Object.assign(Object.create(pool) as pg.Pool, {
     connect: (listen?: never) => (listen ? pool.connect(listen) : connect()),
-    atRest: async () => {
+    comeToRest: async () => {
       while (asked.size > 0) {
         await Promise.allSettled(asked);
         // Whoever got a connection asks something of it now.
         await turn();
       }
+      isAtRest = true;
     },
   });
 }

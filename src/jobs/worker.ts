@@ -105,7 +105,7 @@ export async function startWorker(worker: WorkerContext, log: Log): Promise<Work
   return {
     stop: async () => {
       await working.stop();
-      await patient.atRest();
+      await patient.comeToRest();
       await abandoned.stop();
     },
   };

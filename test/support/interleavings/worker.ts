@@ -82,7 +82,7 @@ export class InterleavedWorker {
     await this.turning;
     await this.stop();
     // A failure that is told late would put its task off again.
-    await this.pool.atRest();
+    await this.pool.comeToRest();
     const { rows } = await this.portal.db.$client.query<{ locked_by: string }>(
       'SELECT DISTINCT locked_by FROM graphile_worker.jobs WHERE locked_by IS NOT NULL',
     );
@@ -94,6 +94,6 @@ export class InterleavedWorker {
     );
     const rest = patientPool(this.portal.db.$client);
     await runOnce({ pgPool: rest, taskList: this.tasks, noHandleSignals: true, logger });
-    await rest.atRest();
+    await rest.comeToRest();
   }
 }
