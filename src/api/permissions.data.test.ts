@@ -9,7 +9,7 @@ import { aPerson, type Person } from '../../test/support/people.ts';
 import { TestPortal } from '../../test/support/test-portal.ts';
 import { callers, table, type Visitor } from './permissions.table.ts';
 
-/** Who is let through by each declaration (specification, section 6). */
+/** Who is let through by each declaration (docs/rules.md#roles). */
 const admitted: Record<Who, readonly Visitor[]> = {
   anyone: ['visitor', 'individual', 'university', 'unverified', 'moderator', 'admin'],
   user: ['individual', 'university', 'unverified', 'moderator', 'admin'],
@@ -19,7 +19,7 @@ const admitted: Record<Who, readonly Visitor[]> = {
 
 /** Calls that are open to all users but refused to some of them by a policy of their topic. */
 const narrowed: Partial<Record<CallRoute, readonly Visitor[]>> = {
-  // Institutions buy packages; the membership is for individuals (specification, section 1).
+  // Institutions buy packages; the membership is for individuals (docs/rules.md#roles).
   'POST /payments/membership/create-order': ['university', 'moderator', 'admin'],
   'POST /payments/university-package': ['individual', 'unverified', 'moderator', 'admin'],
 };

@@ -5,7 +5,7 @@ import type { PaymentProvider } from '../domain/payments/ports.ts';
 import { razorpayPayments } from '../integrations/payments/razorpay/razorpay.ts';
 import { sandboxPayments } from '../integrations/payments/sandbox/sandbox.ts';
 
-/** The provider that the operator chose (decisions, C5 and E). */
+/** The provider that the operator chose (docs/rules.md#payment-providers, docs/rules.md#settings). */
 export const configuredPayments = ({ payments, publicUrl }: Config, db: Database): PaymentProvider =>
   payments.provider === 'razorpay'
     ? razorpayPayments({ ...payments.razorpay, publicUrl })

@@ -7,7 +7,7 @@ import { start, type Role } from './start.ts';
 
 const usage =
   'Usage: main.ts [all | web | worker | migrate | ledger-check | import TOPIC FILE [--dry-run] | backup [FILE] | restore FILE | move --to ADDRESS | doctor [--json]]';
-/** A stop that takes longer is forced (decisions, E). */
+/** A stop that takes longer is forced (docs/rules.md#settings). */
 const stopWithinMs = 10_000;
 
 const say = (line: string) => process.stdout.write(`${line}\n`);

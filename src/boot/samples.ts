@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { type Config, ConfigError } from '../config/index.ts';
 import type { Context } from '../domain/context.ts';
 
-/** Fills an empty database with sample content when the operator wants it (decisions, E: SAMPLE_DATA). */
+/** Fills an empty database with sample content when the operator wants it (docs/rules.md#sample-data). */
 export async function fillEmptyDatabase(ctx: Context, config: Config, isEmbedded: boolean): Promise<void> {
   if (!(config.sampleData ?? isEmbedded) || !(await isEmpty(ctx))) return;
   const { fillWithSamples } = await import('../sample/index.ts').catch(withoutSamples);

@@ -167,7 +167,7 @@ export const settingNames = Object.keys(environment.shape);
 
 const isLoopback = (host: string) => host === 'localhost' || host === '::1' || /^127\./.test(host);
 
-/** Everything the operator can set (decisions, E), read once and checked. */
+/** Everything the operator can set (docs/rules.md#settings), read once and checked. */
 export function readConfig(env: Record<string, string | undefined>, isRoot = process.getuid?.() === 0) {
   const given = Object.fromEntries(Object.keys(environment.shape).map((name) => [name, set(env[name])]));
   const parsed = environment.safeParse(given);

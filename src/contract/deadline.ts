@@ -2,7 +2,7 @@
 const kolkataOffsetMs = 5.5 * 60 * 60 * 1000;
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** The calendar date (YYYY-MM-DD) of a moment in Asia/Kolkata, where deadlines are counted (decisions, A5). */
+/** The calendar date (YYYY-MM-DD) of a moment in Asia/Kolkata, where deadlines are counted (docs/rules.md#ids-and-times). */
 export const kolkataDate = (moment: Date): string =>
   new Date(moment.getTime() + kolkataOffsetMs).toISOString().slice(0, 10);
 
@@ -17,13 +17,13 @@ export const endOfKolkataDay = (date: string): Date => new Date(startOfKolkataDa
 export const daysUntil = (date: string, now: Date): number =>
   Math.round((Date.parse(`${date}T00:00:00Z`) - Date.parse(`${kolkataDate(now)}T00:00:00Z`)) / dayMs);
 
-/** 'In the future' means after today in Asia/Kolkata (decisions, A5). */
+/** 'In the future' means after today in Asia/Kolkata (docs/rules.md#ids-and-times). */
 export const isAhead = (date: string, now: Date): boolean => date > kolkataDate(now);
 
 /** A deadline holds through the end of its day. */
 export const isPast = (date: string, now: Date): boolean => date < kolkataDate(now);
 
-/** 1 to 7 days ahead: the card turns red and bold (specification, section 2). */
+/** 1 to 7 days ahead: the card turns red and bold (docs/rules.md#cards). */
 export const isNear = (date: string, now: Date): boolean => {
   const days = daysUntil(date, now);
   return days >= 1 && days <= 7;

@@ -16,7 +16,7 @@ export interface Endpoint {
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;
-  /** What stands inside the envelope `{"data": …}` (decisions, A2). */
+  /** What stands inside the envelope `{"data": …}` (docs/rules.md#envelope). */
   result: z.ZodType;
   /** 200 unless said otherwise; 201 for a creation. */
   status?: 200 | 201;

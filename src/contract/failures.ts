@@ -1,6 +1,5 @@
 /**
- * Every failure the API can answer (decisions, A3): its code, status and sentence. The words are the specification's
- * where it gives them (sections 5, 6 and 8).
+ * Every failure the API can answer (docs/rules.md#failures): its code, status and sentence.
  */
 export const failures = {
   invalid_input: [400, 'Some of what was sent is not valid. Please check the marked fields.'],

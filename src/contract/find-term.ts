@@ -32,7 +32,7 @@ function folded(text: string): { value: string; spans: Span[] } {
   return { value, spans };
 }
 
-/** Where `term` stands in `text`, ignoring case and accents as the search does (decisions, B6). */
+/** Where `term` stands in `text`, ignoring case and accents as the search does (docs/rules.md#search). */
 export function findTerm(text: string, term: string): Span[] {
   const needle = folded(term.trim()).value;
   if (needle === '') return [];

@@ -1,7 +1,7 @@
 import type { CreditType, PackageType } from './vocabulary/index.ts';
 
 /**
- * Everything that is sold, with its price in paise, tax included (specification, section 9; decisions, C4). The one place
+ * Everything that is sold, with its price in paise, tax included (docs/rules.md#prices). The one place
  * that names a price: the server computes every amount from it, and pages show it.
  */
 export const currency = 'INR';

@@ -1,5 +1,5 @@
 /**
- * What the rich-text editor can make beside plain structure (specification, section 2), said once: the editor offers and
+ * What the rich-text editor can make beside plain structure (docs/rules.md#content), said once: the editor offers and
  * reads these, the server keeps these and drops the rest, so that what an author saw is what readers get.
  */
 export const fonts = { serif: 'Serif', 'sans-serif': 'Sans', monospace: 'Monospace' } as const;

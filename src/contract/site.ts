@@ -1,5 +1,5 @@
 /**
- * What the portal is called and how its people are reached. The one place that spells it (decisions, introduction). Contacts,
+ * What the portal is called and how its people are reached. The one place that spells it (docs/rules.md#purpose). Contacts,
  * profiles and channels stand as long as no admin edited them.
  */
 export interface Site {

@@ -5,7 +5,7 @@ import type { FileStore } from './file-store.ts';
 import type { PaymentProvider } from './payments/ports.ts';
 import type { Security } from './security.ts';
 
-/** Everything a verb needs from outside, handed in so that tests can move it (style: principle 18). */
+/** Everything a verb needs from outside, handed in so that tests can move it. */
 export interface Context {
   db: Database;
   /** For public lists: a replica when there is one, else the same as `db`. */

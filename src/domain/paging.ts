@@ -12,7 +12,7 @@ export interface PageRequest {
 
 export interface Page<Item> {
   items: Item[];
-  /** Exact up to 10,000 (decisions, A4). */
+  /** Exact up to 10,000 (docs/rules.md#lists). */
   totalCount: number;
   totalCountCapped: boolean;
   page: number;
@@ -53,7 +53,7 @@ export async function pageOfBoth<Item>(
   };
 }
 
-/** A page as the API answers it: items under their name (decisions, A4). */
+/** A page as the API answers it: items under their name (docs/rules.md#lists). */
 export function named<const Name extends string, Item>(name: Name, page: Page<Item>) {
   const { items, totalCountCapped, ...rest } = page;
   return { [name]: items, ...rest, ...(totalCountCapped && { totalCountCapped }) } as {

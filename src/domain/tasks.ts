@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Transaction } from '../db/index.ts';
 import type { ProviderEvent } from './payments/ports.ts';
 
-/** Work that waits for the commit of its cause (style: principle 8), by its name. Handlers live in `jobs/`. */
+/** Work that waits for the commit of its cause, by its name. Handlers live in `jobs/`. */
 export interface Tasks {
   'send-verification-mail': { userId: string };
   'send-welcome-mail': { userId: string };

@@ -27,7 +27,7 @@ export async function welcomeSubscriber(
   await sendMail(worker, jobId, email, message);
 }
 
-/** Fields as the specification names them (section 7); the provider's answer is not read, but its absence is tried again. */
+/** Field names of the email marketing provider's form. The content of its answer is ignored; no answer is retried. */
 async function submitToProvider(formUrl: string, email: string, locale: string): Promise<void> {
   await fetch(formUrl, {
     method: 'POST',

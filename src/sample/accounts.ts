@@ -42,7 +42,7 @@ async function createSampleAccount(ctx: Context, role: Role): Promise<SampleAcco
   return { id, role, name, email, password };
 }
 
-/** One account per role (decisions, E: SAMPLE_DATA). */
+/** One account per role (docs/rules.md#sample-data). */
 export async function createSampleAccounts(ctx: Context): Promise<Record<Role, SampleAccount>> {
   const accounts: Partial<Record<Role, SampleAccount>> = {};
   for (const role of roles) accounts[role] = await createSampleAccount(ctx, role);

@@ -95,7 +95,7 @@ function tellRefusal(event: FailureCode, request: FastifyRequest): void {
   request.log.warn({ event, route, userId: request.caller?.id, address: request.ip }, 'refused');
 }
 
-/** The one place where failures become answers (decisions, A3). */
+/** The one place where failures become answers (docs/rules.md#failures). */
 export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const failure = callerIsGone(error, request) ? new Failure('session_ended') : toFailure(error);
   const [status] = failures[failure.code];

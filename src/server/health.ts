@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { Failure } from '../domain/failure.ts';
 
-/** Liveness: the process answers. Readiness: its database does too, and fits this version (decisions, E). */
+/** Liveness: the process answers. Readiness: its database does too, and fits this version (docs/rules.md#settings). */
 export function mountHealth(
   app: FastifyInstance,
   isReady: () => Promise<boolean>,

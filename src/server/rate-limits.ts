@@ -13,7 +13,7 @@ interface Rule {
 }
 
 /**
- * How often a group of calls may be made by one client address, and for one account (decisions, D2). The account's count is
+ * How often a group of calls may be made by one client address, and for one account (docs/rules.md#login-failures). The account's count is
  * kept per address too, so that nobody can lock an account out from elsewhere. Who goes on guessing waits longer and longer; a
  * success wipes the account's count at that address.
  */

@@ -4,7 +4,7 @@ import type { Context } from '../domain/context.ts';
 import { Failure } from '../domain/failure.ts';
 import { isDocumentKey, readFile } from '../domain/uploads/index.ts';
 
-/** 'File size must be less than 5MB' (specification, section 5). */
+/** 'File size must be less than 5MB' (docs/rules.md#validation). */
 const maxBytes = 5 * 1024 * 1024;
 
 const tooLarge = () => new Failure('too_large', { message: 'File size must be less than 5MB' });

@@ -73,7 +73,7 @@ const adminPages: RouteConfigEntry[] = [
   ]),
 ];
 
-/** Every URL of the portal in one place (specification, section 2). */
+/** Every URL of the portal in one place (docs/rules.md#shell). */
 export default [
   layout('routes/public-layout.tsx', [
     ...publicPages,

@@ -15,7 +15,7 @@ const pathsOf = (entries: RouteConfigEntry[]): string[] =>
   entries.flatMap(({ path, children }) => [...(path ? [`/${path}`] : []), ...pathsOf(children ?? [])]);
 const adminPages = pathsOf(await routes).filter((path) => /^\/admin(\/|$)/.test(path));
 
-/** What moderators work on too; everything else is for admins (specification, sections 2 and 6). */
+/** What moderators work on too; everything else is for admins (docs/rules.md#admin-area). */
 const moderated = ['/admin/posts', '/admin/jobs', '/admin/approval-logs'];
 /** Pages that no other journey examines for what shuts people out. */
 const examined = [

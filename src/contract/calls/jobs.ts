@@ -14,7 +14,7 @@ import { optionalReason } from '../shapes/moderation.ts';
 import { anyOf, flag, id, idList, idParams, listOf, moment, paging, searchText } from '../shapes/paging.ts';
 import { requiredText, text } from '../shapes/text.ts';
 
-/** The query of the job list (specification, section 7; decisions A4, A7, B4 and B5). */
+/** The query of the job list (docs/rules.md#lists, docs/rules.md#visibility). */
 export const jobFilters = {
   field: anyOf(z.enum(jobFields, { error: 'Unknown field' })),
   position: anyOf(z.enum(jobPositions, { error: 'Unknown position' })),

@@ -9,7 +9,7 @@ import { post, postInput } from '../shapes/post.ts';
 
 const subType = anyOf(z.enum(subTypes, { error: 'Unknown subtype' }));
 
-/** The query of the post list (specification, sections 3 and 7; decisions A4 and A7). */
+/** The query of the post list (docs/rules.md#lists, docs/rules.md#visibility). */
 export const postFilters = {
   type: anyOf(z.enum(postTypes, { error: 'Unknown type' })),
   subType,

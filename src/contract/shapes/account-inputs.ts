@@ -12,7 +12,7 @@ export const passwordRule = z
 
 const indianMobile = /^(?:\+91|0)?[6-9]\d{9}$/;
 
-/** Indian pattern for +91 and for numbers without a code; 6 to 14 digits for the other country codes (decisions, G). */
+/** Indian pattern for +91 and for numbers without a code; 6 to 14 digits for the other country codes (docs/rules.md#registration). */
 export const isMobile = (value: string): boolean => {
   const compact = value.replace(/[\s-]/g, '');
   const code = countryCodes.find((one) => one !== '+91' && compact.startsWith(one));
@@ -23,7 +23,7 @@ export const mobile = requiredText(20, 'Required')
   .transform((value) => value.replace(/[\s-]/g, ''))
   .refine(isMobile, 'Invalid Indian mobile number');
 
-/** Registration (specification, sections 5 and 7): mobile comes joined with its country code. */
+/** Registration (docs/rules.md#registration): mobile comes joined with its country code. */
 export const registration = z
   .object({
     role: z

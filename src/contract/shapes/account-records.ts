@@ -19,7 +19,7 @@ export type Session = z.output<typeof session>;
 
 const row = z.record(z.string(), z.unknown());
 
-/** All that is kept about a user (decisions, D5), for him to take along. */
+/** All that is kept about a user (docs/rules.md#account-deletion), for him to take along. */
 export const accountExport = z
   .object({
     exportedAt: moment,

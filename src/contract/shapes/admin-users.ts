@@ -40,7 +40,7 @@ const credit = z
   .min(0, wholeNumber)
   .max(100_000, 'Must be at most 100,000');
 
-/** Balances to reach, by type. `conference` is the admin form's word for callForPaper (specification, section 3). */
+/** Balances to reach, by type. `conference` is the admin form's word for callForPaper (docs/rules.md#ledger). */
 const credits = z
   .partialRecord(z.enum([...balanceTypes, 'conference']), credit)
   .transform(({ conference, ...others }) =>
@@ -97,7 +97,7 @@ const editedUser = z.object({
   reason: optionalReason,
 });
 
-/** `university: {…}` is how section 3 names these two; both ways of writing them are taken. */
+/** Clients may also nest these two in `university: {…}`. */
 function lift<Body extends { university?: z.output<typeof university> }>({
   university: nested,
   ...body

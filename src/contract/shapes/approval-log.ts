@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { loggedActions, loggedEntityTypes } from '../vocabulary/index.ts';
 import { id, moment } from './paging.ts';
 
-/** One act of staff (specification, section 3). */
+/** One act of staff (docs/rules.md#approval-log). */
 export const approvalLog = z
   .object({
     id,

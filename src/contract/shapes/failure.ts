@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { failures, type FailureCode } from '../failures.ts';
 import { moment } from './paging.ts';
 
-/** The body of every failed answer, for the document (decisions, A3). */
+/** The body of every failed answer, for the document (docs/rules.md#failures). */
 export const failure = z
   .object({
     message: z.string(),

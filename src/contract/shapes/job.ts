@@ -14,7 +14,7 @@ const isCalendarDate = (value: string) =>
   !Number.isNaN(Date.parse(`${value}T00:00:00Z`)) &&
   new Date(`${value}T00:00:00Z`).toISOString().startsWith(value);
 
-/** `YYYY-MM-DD`, or a timestamp that is cut to its date in Asia/Kolkata (decisions, A5). Empty means none. */
+/** `YYYY-MM-DD`, or a timestamp that is cut to its date in Asia/Kolkata (docs/rules.md#ids-and-times). Empty means none. */
 export const deadlineInput = z
   .string({ error: 'Must be a date' })
   .trim()
@@ -31,7 +31,7 @@ export const deadlineInput = z
   .nullish()
   .transform((value) => value ?? null);
 
-/** What is wrong with a description's text, without its tags (specification, section 5). */
+/** What is wrong with a description's text, without its tags (docs/rules.md#validation). */
 export const descriptionProblem = (text: string): string | null => {
   if (text === '') return 'Job description is required';
   return text.length < 50 ? 'Description must be at least 50 characters' : null;
@@ -42,7 +42,7 @@ const description = requiredText(maxContentLength, 'Job description is required'
   if (message) ctx.addIssue({ code: 'custom', message });
 });
 
-/** What an author sends for a job (specification, sections 5 and 7), with its messages word for word. */
+/** What an author sends for a job (docs/rules.md#validation), with its messages word for word. */
 export const jobInput = z.object({
   title: requiredText(5000, 'Job title is required').pipe(
     z
@@ -92,7 +92,7 @@ export const job = z
     location: z.string(),
     position: z.array(z.enum(jobPositions)),
     employer: z.string(),
-    /** Logo of the institute whose name equals the employer (decisions, A6). */
+    /** Logo of the institute whose name equals the employer (docs/rules.md#cards-in-lists). */
     employerLogo: z.string().nullable(),
     /** That institute's id, for its page. */
     employerId: id.nullable(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 export const maxPagedItems = 10_000;
 
-/** `page` and `limit` of every list (decisions, A4). */
+/** `page` and `limit` of every list (docs/rules.md#lists). */
 export const paging = (maxLimit = 100, defaultLimit = 20) => ({
   page: z.coerce
     .number({ error: 'Must be a whole number from 1' })
@@ -18,7 +18,7 @@ export const paging = (maxLimit = 100, defaultLimit = 20) => ({
     .default(defaultLimit),
 });
 
-/** A list's answer: its items under their name, with the exact count up to 10,000 (decisions, A4). */
+/** A list's answer: its items under their name, with the exact count up to 10,000 (docs/rules.md#lists). */
 export const listOf = <const Name extends string, Item extends z.ZodType>(name: Name, item: Item) =>
   z.object({
     [name]: z.array(item),
@@ -59,7 +59,7 @@ export const searchText = z
 
 export const moment = z.iso.datetime({ offset: true });
 export const id = z.uuid();
-/** An id in a path. A malformed one names nothing, which is 404 rather than 400 (decisions, G). */
+/** An id in a path. A malformed one names nothing, which is 404 rather than 400 (docs/rules.md#failures). */
 export const idParams = z.object({ id: z.string() });
 /** `?ids=a,b,c` of the batch calls. */
 export const idList = z

@@ -1,4 +1,4 @@
-/** What a receipt, tax invoice or credit note says (decisions, C7; rule 46 of the GST rules). Kept as it was issued. */
+/** What a receipt, tax invoice or credit note says (docs/rules.md#receipts; rule 46 of the GST rules). Kept as it was issued. */
 
 export interface Buyer {
   name: string;

@@ -19,7 +19,7 @@ const resetPassword = typed('Please fill in all fields').refine(
   'Password must be at least 8 characters with at least 1 uppercase, 1 lowercase, and 1 number',
 );
 
-/** Specification, section 5, 'Reset password'. */
+/** A new password by reset link (docs/rules.md#validation). */
 export const resetPasswordInput = z
   .object({
     email: text(254)
@@ -39,7 +39,7 @@ export const resetPasswordInput = z
 
 const fillAll = 'Please fill in all password fields';
 
-/** Specification, section 5, 'Change password': 'strong' is the rule of section 4. */
+/** A change of the password, which must be strong (docs/rules.md#validation). */
 export const changePasswordInput = z
   .object({
     currentPassword: typed('Please enter your current password'),
@@ -55,7 +55,7 @@ export const changePasswordInput = z
     when: isForm,
   });
 
-/** Decisions, D5 and G. */
+/** Deleting the own account (docs/rules.md#account-deletion). */
 export const deleteAccountInput = z.object({
   password: typed('Please enter your password'),
   publishedItems: z.enum(['keep', 'delete'], { error: 'Choose what happens to your published items' }),

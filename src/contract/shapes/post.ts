@@ -7,7 +7,7 @@ import { id, moment } from './paging.ts';
 import { isImageAddress, requiredText, text } from './text.ts';
 import { publicUser } from './user.ts';
 
-/** What an author sends for a post (specification, sections 5 and 7). */
+/** What an author sends for a post (docs/rules.md#validation). */
 export const postInput = z
   .object({
     title: requiredText(200, 'Title is required'),

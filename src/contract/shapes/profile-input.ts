@@ -3,7 +3,7 @@ import { aboutUsLimit } from '../vocabulary/index.ts';
 import { mobile } from './account-inputs.ts';
 import { optionalDocument, optionalImage, optionalText, optionalUrl, requiredText, text } from './text.ts';
 
-/** Lists are typed one entry a line; empty lines are dropped (specification, section 5). */
+/** Lists are typed one entry a line; empty lines are dropped (docs/rules.md#forms). */
 const lines = z
   .array(text(300), { error: 'Must be a list of lines' })
   .max(200, 'At most 200 lines')
@@ -12,7 +12,7 @@ const lines = z
 
 /**
  * What a user may say about himself. A field that is not sent stays as it is; '' and null empty an optional one. Role,
- * subscription, credits and e-mail are not here, so that no request can set them (decisions, D3).
+ * subscription, credits and e-mail are not here, so that no request can set them (docs/rules.md#registration).
  */
 export const profileInput = z
   .object({

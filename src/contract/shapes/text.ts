@@ -64,7 +64,7 @@ export const optionalDocument = (message = 'Must be a valid URL') =>
     .nullish()
     .transform((value) => value || null);
 
-/** An e-mail address as people write it; compared ignoring case elsewhere (decisions, D2). */
+/** An e-mail address as people write it; compared ignoring case elsewhere (docs/rules.md#login-failures). */
 export const email = z
   .string({ error: (issue) => (issue.input == null ? 'Required' : 'Invalid email address') })
   .trim()

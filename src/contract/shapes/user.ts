@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { balanceTypes, packageTypes, profileFields, roles, subscriptions } from '../vocabulary/index.ts';
 import { id, moment } from './paging.ts';
 
-/** All that anybody may see of a user (decisions, A8). */
+/** All that anybody may see of a user (docs/rules.md#public-user-data). */
 export const publicUser = z
   .object({
     id,
@@ -16,7 +16,7 @@ export type PublicUser = z.output<typeof publicUser>;
 export const credits = z.record(z.enum(balanceTypes), z.number().int());
 export type Credits = z.output<typeof credits>;
 
-/** A profile as its owner and admins see it (specification, section 3). */
+/** A profile as its owner and admins see it (docs/rules.md#public-user-data). */
 export const user = publicUser
   .extend({
     email: z.string(),
@@ -39,7 +39,7 @@ export const user = publicUser
     cvUpload: z.string().nullable(),
     coursesPrograms: z.array(z.string()),
     website: z.string().nullable(),
-    /** null: unlimited (decisions, C3). Only a university has a number here. */
+    /** null: unlimited (docs/rules.md#institutions). Only a university has a number here. */
     postsRemaining: z.number().int().nullable(),
     packageType: z.enum(packageTypes).nullable(),
     credits,

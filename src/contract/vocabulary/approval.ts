@@ -2,7 +2,7 @@
 export const approvalStatuses = ['draft', 'pending', 'approved', 'rejected'] as const;
 export type ApprovalStatus = (typeof approvalStatuses)[number];
 
-/** What a decision can set (decisions, A10). */
+/** What a decision can set (docs/rules.md#approval-call). */
 export const decidableStatuses = [
   'approved',
   'rejected',

@@ -1,10 +1,10 @@
 import { postTypeNames, postTypes } from './post-types.ts';
 
-/** Credit types that are sold and spent (specification, section 3). */
+/** Credit types that are sold and spent (docs/rules.md#ledger). */
 export const creditTypes = [...postTypes, 'job'] as const;
 export type CreditType = (typeof creditTypes)[number];
 
-/** Buckets of the ledger (decisions, C1): the credit types, the universal one, and posts of a package. */
+/** Buckets of the ledger (docs/rules.md#ledger): the credit types, the universal one, and posts of a package. */
 export const buckets = [...creditTypes, 'any', 'package'] as const;
 export type Bucket = (typeof buckets)[number];
 

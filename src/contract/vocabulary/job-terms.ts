@@ -1,4 +1,4 @@
-/** Fields and positions of jobs (specification, section 3) and the position groups of the Jobs menu (section 2). */
+/** Fields and positions of jobs (docs/rules.md#vocabulary) and the position groups of the Jobs menu. */
 
 export const jobFields = [
   'agriculture',

@@ -1,4 +1,4 @@
-/** Post types, their subtypes and how they are called on screen (specification, sections 2 and 3). Free of zod, so that public pages can use it. */
+/** Post types, their subtypes and how they are called on screen (docs/rules.md#vocabulary). Free of zod, so that public pages can use it. */
 
 export const postTypes = [
   'blog',

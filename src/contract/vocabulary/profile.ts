@@ -24,7 +24,7 @@ export type ProfileField = (typeof profileFields)[number];
 
 const everyone = ['name', 'mobile', 'designation', 'affiliation', 'aboutUs', 'linkedin', 'youtube'] as const;
 
-/** What the profile page shows each role (specification, section 5, 'Profile'), and what its completion counts. */
+/** What the profile page shows each role (docs/rules.md#profile-completion), and what its completion counts. */
 const counted = {
   individual: [
     ...everyone,

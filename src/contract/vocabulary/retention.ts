@@ -14,5 +14,5 @@ export const keptDays = {
 /** The same in years: what the law on accounts demands, and what holds staff to account. */
 export const keptYears = { paper: 8, actOfStaff: 8 } as const;
 
-/** The version of the terms and the privacy policy, as their pages show it (specification, section 2). */
+/** The version of the terms and the privacy policy, as their pages show it (docs/rules.md#legal-pages). */
 export const legalVersion = 'May 2023';

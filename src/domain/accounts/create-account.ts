@@ -36,7 +36,7 @@ export async function createAccount(ctx: Context, account: NewAccount): Promise<
   });
 }
 
-/** The first admin, when there is none yet (decisions, D6). True when one was made. */
+/** The first admin, when there is none yet (docs/rules.md#first-admin). True when one was made. */
 export async function ensureFirstAdmin(ctx: Context, email: string, password: string): Promise<boolean> {
   if (await hasAdmin(ctx.db)) return false;
   return (await createAccount(ctx, { email, password, role: 'admin', name: 'Administrator' })) !== null;

@@ -10,7 +10,7 @@ interface Deletion {
 }
 
 /**
- * Deletes the caller's account (decisions, D5). Sessions, links and the profile go with its row; ledger, payments and logs stay
+ * Deletes the caller's account (docs/rules.md#account-deletion). Sessions, links and the profile go with its row; ledger, payments and logs stay
  * without a profile; mails that still wait find nobody and are not sent.
  * @throws Failure wrong_password, conflict for the only admin
  */

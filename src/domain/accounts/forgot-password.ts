@@ -16,7 +16,7 @@ const linksPerHour = 5;
 
 /**
  * Queues a reset mail for an address. Whether it has an account is looked up by the mail's task, so that known and unknown
- * addresses are the same work here and nobody can tell them apart (decisions, D2).
+ * addresses are the same work here and nobody can tell them apart (docs/rules.md#login-failures).
  */
 export async function forgotPassword(ctx: Context, { email }: { email: string }) {
   await ctx.db.transaction((tx) => enqueue(tx, 'send-reset-mail', { email }));

@@ -2,7 +2,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** How long links and the like live, in milliseconds (decisions, D1). Sessions end as the operator chose (domain/security). */
+/** How long links and the like live, in milliseconds (docs/rules.md#passwords-and-sessions). Sessions end as the operator chose (domain/security). */
 export const lifetimes = {
   /** The last use is written at most this often. */
   sessionTouch: 5 * minute,

@@ -12,7 +12,7 @@ type Outcome = { token: string; user: User } | { failure: Failure };
 
 /**
  * Opens a session, or leads to the second step of an account that has one. Which of address and password was wrong is not told,
- * by words or by time (decisions, D2).
+ * by words or by time (docs/rules.md#login-failures).
  * @throws Failure invalid_credentials; account_blocked and second_factor_required (only to who knows the password)
  */
 export async function login(

@@ -9,7 +9,7 @@ let decoy: Promise<string> | undefined;
 
 /**
  * Checks a password. Without a stored hash it does the same work against a decoy, so that the time taken
- * doesn't tell whether an account exists (decisions, D2).
+ * doesn't tell whether an account exists (docs/rules.md#login-failures).
  */
 export async function passwordMatches(stored: string | null, password: string): Promise<boolean> {
   decoy ??= hashPassword('a decoy that nobody can log in with');

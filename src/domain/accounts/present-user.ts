@@ -11,7 +11,7 @@ export const presentPublicUser = (user: UserRow): PublicUser => ({
   profileImage: user.profileImage,
 });
 
-/** The whole profile, for its owner and admins alone (decisions, A8). */
+/** The whole profile, for its owner and admins alone (docs/rules.md#public-user-data). */
 export const presentUser = async (db: Reader, user: UserRow): Promise<User> =>
   (await presentUsers(db, [user]))[0]!;
 

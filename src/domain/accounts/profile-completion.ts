@@ -7,7 +7,7 @@ const isFilled = (value: unknown): boolean => (Array.isArray(value) ? value.leng
 export const missingProfileFields = (user: UserRow): ProfileField[] =>
   countedProfileFields(user.role).filter((field) => !isFilled(user[field]));
 
-/** Percentage of the profile's fields that are filled (decisions, D4); the e-mail address always is. */
+/** Percentage of the profile's fields that are filled (docs/rules.md#profile-completion); the e-mail address always is. */
 export function profileCompletion(user: UserRow): number {
   const all = countedProfileFields(user.role).length + 1;
   return Math.round((100 * (all - missingProfileFields(user).length)) / all);

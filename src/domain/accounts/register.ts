@@ -14,7 +14,7 @@ import { findUser, insertUser } from './store.ts';
 
 /**
  * Makes an individual or a university, with its first credits, its institute record, its verification mail and its
- * first session (decisions, D3, C2, C3).
+ * first session (docs/rules.md#registration, docs/rules.md#pay-on-approval).
  * @throws Failure email_taken, invalid_input for a password that others guess
  */
 export async function register(

@@ -7,7 +7,7 @@ import { deleteUser } from './store.ts';
 /** Published items stay without an author, or go too. Unpublished ones always go. */
 export type PublishedItems = 'keep' | 'delete';
 
-/** Deletes an account, whoever asked for it, with all that names its owner elsewhere (decisions, D5). */
+/** Deletes an account, whoever asked for it, with all that names its owner elsewhere (docs/rules.md#account-deletion). */
 export async function removeAccount(
   tx: Transaction,
   ctx: Context,

@@ -11,7 +11,7 @@ interface Act {
   snapshot?: Record<string, unknown>;
 }
 
-/** Writes an act of staff into the log, in the act's own transaction (style: principle 5). */
+/** Writes an act of staff into the log, in the act's own transaction. */
 export async function recordAct(tx: Transaction, ctx: Context, actor: Actor, act: Act): Promise<void> {
   await tx.insert(approvalLogs).values({
     id: ctx.newId(),

@@ -37,7 +37,7 @@ const orderedList = (_: string, { start = '' }: Attributes): Tag => ({
 });
 
 /**
- * Reduces HTML to what the rich-text editor can make (decisions, B3): bold, italic, underline, strike, colour, background,
+ * Reduces HTML to what the rich-text editor can make (docs/rules.md#content): bold, italic, underline, strike, colour, background,
  * font, size, lists, alignment, links, headings and quotations. The result is what every reader gets.
  */
 export const sanitise = (html: string): string =>

@@ -11,7 +11,7 @@ export async function balancesOf(db: Reader, userId: string): Promise<Credits> {
 }
 
 /**
- * How many items a university may still create (decisions, C3): package posts, plus credits, less its pending items that
+ * How many items a university may still create (docs/rules.md#institutions): package posts, plus credits, less its pending items that
  * will still be charged. null means unlimited (premium).
  */
 export async function postsRemaining(

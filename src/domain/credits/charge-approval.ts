@@ -5,7 +5,7 @@ import { Failure } from '../failure.ts';
 import { insertLedgerEntries, lockBalances } from './store.ts';
 
 /**
- * Pays for an item's first approval (decisions, C2): one credit of its type, else one of 'any'. Items of admins and premium
+ * Pays for an item's first approval (docs/rules.md#pay-on-approval): one credit of its type, else one of 'any'. Items of admins and premium
  * authors, and of authors who are gone, cost nothing.
  * @throws Failure insufficient_credits, and nothing is changed
  */

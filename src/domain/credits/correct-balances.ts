@@ -12,7 +12,7 @@ interface Correction {
 }
 
 /**
- * Brings balances to what an admin wants, as ledger rows with his id and reason (decisions, C1).
+ * Brings balances to what an admin wants, as ledger rows with his id and reason (docs/rules.md#ledger).
  * @returns what changed, by bucket
  */
 export async function correctBalances(

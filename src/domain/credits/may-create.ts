@@ -9,7 +9,7 @@ export interface Permission {
 const deny = (reason: string): Permission => ({ allowed: false, reason });
 
 /**
- * May this caller create a post or job (specification, section 6; decisions, B2 and C3)? The one rule behind the check
+ * May this caller create a post or job (docs/rules.md#roles, docs/rules.md#institutions)? The one rule behind the check
  * and the creation itself.
  * @param remaining what a university may still create; null for unlimited
  */

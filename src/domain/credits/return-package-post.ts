@@ -2,7 +2,7 @@ import type { Transaction } from '../../db/index.ts';
 import type { Context } from '../context.ts';
 import { insertLedgerEntries } from './store.ts';
 
-/** Deleting an item that was never approved gives its package post back (decisions, C3). */
+/** Deleting an item that was never approved gives its package post back (docs/rules.md#institutions). */
 export const returnPackagePost = (
   tx: Transaction,
   ctx: Context,

@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import { insertLedgerEntries, lockBalances } from './store.ts';
 
 /**
- * Takes a university's package post for a new item, when it has one (decisions, C3).
+ * Takes a university's package post for a new item, when it has one (docs/rules.md#institutions).
  * @returns how the item is paid so far
  */
 export async function takePackagePost(

@@ -55,7 +55,7 @@ export async function createInstitute(
 const recordNew = (tx: Transaction, ctx: Context, actor: Actor, item: InstituteRow, reason: string | null) =>
   recordAct(tx, ctx, actor, { kind: 'institute', item, action: 'created', reason });
 
-/** Links the institute record of a university's name to its account, or makes one (decisions, D3). */
+/** Links the institute record of a university's name to its account, or makes one (docs/rules.md#registration). */
 export async function linkInstituteOfUniversity(
   tx: Transaction,
   ctx: Context,

@@ -89,7 +89,7 @@ export function draftVerbs<Unfinished, Input, Fields extends object, Item extend
     /**
      * Submits a draft for review under the rules of a creation: a university's package post is taken now. Sending the
      * same again changes nothing.
-     * @throws Failure not_found, already_in_state, changed_meanwhile, invalid_input, and the reasons of section 6
+     * @throws Failure not_found, already_in_state, changed_meanwhile, invalid_input, and the reasons of docs/rules.md#roles
      */
     submit: (
       ctx: Context,

@@ -4,7 +4,7 @@ import type { ItemRow } from './kinds.ts';
 import { mayEdit } from './policy.ts';
 
 /**
- * Stops an edit that isn't allowed, or that was made from an older state of the item (decisions, G).
+ * Stops an edit that isn't allowed, or that was made from an older state of the item (docs/rules.md#concurrent-edits).
  * @param readAt the item's updatedAt as the editor read it, when it was sent along
  */
 export async function assertEditable(

@@ -4,7 +4,7 @@ import type { ItemRow } from './kinds.ts';
 import { isAuthor } from './policy.ts';
 
 /**
- * Where an item stands after an edit (decisions, B1): a rejected one is resubmitted; an approved one is reviewed again when
+ * Where an item stands after an edit (docs/rules.md#status-changes): a rejected one is resubmitted; an approved one is reviewed again when
  * its author changed what was approved. Edits by an admin of what is public stay public.
  */
 export function statusAfterEdit(

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { users } from '../../db/index.ts';
 
-/** What a card shows of an author; joined to every list, so that a card needs no call of its own (decisions, A6). */
+/** What a card shows of an author; joined to every list, so that a card needs no call of its own (docs/rules.md#cards-in-lists). */
 export const authorColumns = {
   id: users.id,
   name: users.name,

@@ -7,7 +7,7 @@ type Owned = Pick<ItemRow, 'userId' | 'approvalStatus'>;
 export const isAuthor = (caller: Caller, item: Pick<ItemRow, 'userId'>): boolean =>
   caller !== null && item.userId === caller.id;
 
-/** An item that isn't approved exists for its author and staff alone; a draft for its author alone (decisions, A7). */
+/** An item that isn't approved exists for its author and staff alone; a draft for its author alone (docs/rules.md#visibility). */
 export function maySee(caller: Caller, item: Owned): boolean {
   if (item.approvalStatus === 'approved' || isAuthor(caller, item)) return true;
   return item.approvalStatus !== 'draft' && caller !== null && isStaff(caller.role);
@@ -18,13 +18,13 @@ export const mayEdit = (caller: Caller, item: Owned): boolean =>
 
 export const mayDelete = mayEdit;
 
-/** Moderators can't decide on their own items; admins can (decisions, B1). */
+/** Moderators can't decide on their own items; admins can (docs/rules.md#status-changes). */
 export const mayDecide = (caller: Caller, item: Owned): 'yes' | 'no' | 'own' => {
   if (!caller || !isStaff(caller.role)) return 'no';
   return caller.role === 'moderator' && isAuthor(caller, item) ? 'own' : 'yes';
 };
 
-/** Lists with items that aren't approved are for staff, and for a user on his own items (decisions, A7). */
+/** Lists with items that aren't approved are for staff, and for a user on his own items (docs/rules.md#visibility). */
 export const mayListHidden = (caller: Caller, userId: string | undefined): boolean =>
   caller !== null && (isStaff(caller.role) || userId === caller.id);
 

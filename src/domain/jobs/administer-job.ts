@@ -11,7 +11,7 @@ import { requirePresented } from './require-presented.ts';
 import { insertJob, updateJobRow } from './store.ts';
 
 /**
- * Makes a job for any author, in any status (decisions, B1).
+ * Makes a job for any author, in any status (docs/rules.md#status-changes).
  * @throws Failure invalid_input, insufficient_credits
  */
 export function createJobFor(ctx: Context, admin: Actor, body: JobInput & NewItemSettings): Promise<Job> {

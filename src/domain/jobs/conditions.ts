@@ -23,7 +23,7 @@ export interface JobFilter {
   includeExpired?: boolean | undefined;
 }
 
-/** Positions asked for by name or by the groups of the Jobs menu (decisions, B5). */
+/** Positions asked for by name or by the groups of the Jobs menu (docs/rules.md#positions-and-employers). */
 export const positionsOf = ({ position = [], filter = [] }: JobFilter): JobPosition[] => [
   ...new Set([...position, ...filter.flatMap((group) => positionGroups[group])]),
 ];
@@ -49,7 +49,7 @@ const inStatuses = (statuses: ApprovalStatus[]): SQL =>
     ? sql`${jobs.approvalStatus} = ${sql.raw(`'${statuses[0]}'`)}`
     : inArray(jobs.approvalStatus, statuses);
 
-/** The WHERE of a job list. A job past its deadline has left it unless expired ones are asked for (decisions, B4). */
+/** The WHERE of a job list. A job past its deadline has left it unless expired ones are asked for (docs/rules.md#closed-jobs). */
 export function jobConditions(filter: JobFilter, statuses: ApprovalStatus[], now: Date): SQL | undefined {
   const positions = positionsOf(filter);
   const isPublic = statuses.length === 1 && statuses[0] === 'approved';

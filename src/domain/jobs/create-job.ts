@@ -28,7 +28,7 @@ export function storedFields(input: JobInput) {
 /**
  * Submits a job for review.
  * @param submissionKey the same key again answers the first item
- * @throws Failure with the reason of section 6 when the author may not; invalid_input for a deadline that isn't ahead
+ * @throws Failure with the reason when the author may not (docs/rules.md#roles); invalid_input for a deadline that isn't ahead
  */
 export function createJob(
   ctx: Context,

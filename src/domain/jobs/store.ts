@@ -14,7 +14,7 @@ import {
 } from '../items/index.ts';
 import { allListed, newestListed, type Listed } from './listed-jobs.ts';
 
-/** The institute whose name equals the employer, ignoring case and spaces; one with a logo is preferred (decisions, A6). */
+/** The institute whose name equals the employer, ignoring case and spaces; one with a logo is preferred (docs/rules.md#cards-in-lists). */
 const ofEmployer = (column: 'id' | 'logo_image') =>
   sql<string | null>`(SELECT ${sql.raw(`institutes.${column}`)} FROM institutes
     WHERE institutes.name_key = ${jobs.employerKey} ORDER BY institutes.logo_image IS NULL, institutes.id LIMIT 1)`;

@@ -7,7 +7,7 @@ import { assertDeadlineAhead, storedFields } from './create-job.ts';
 import { requirePresented } from './require-presented.ts';
 import { updateJobRow } from './store.ts';
 
-/** What a moderator approved; changing it asks for a new review (decisions, B1 and G). */
+/** What a moderator approved; changing it asks for a new review (docs/rules.md#status-changes). */
 const essence = ['title', 'content', 'employer', 'applyNowLink', 'videoLink'] as const;
 
 /**

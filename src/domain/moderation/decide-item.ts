@@ -18,7 +18,7 @@ import { decidedFirst } from './decided-first.ts';
 import { snapshotOf } from './snapshot.ts';
 
 /**
- * Approves, rejects or returns an item to pending (decisions, A10 and B1). The decision, its charge, its log row and the
+ * Approves, rejects or returns an item to pending (docs/rules.md#approval-call, docs/rules.md#status-changes). The decision, its charge, its log row and the
  * author's mail are one transaction; the row is held, so that of two moderators the second learns what the first decided.
  * @throws Failure not_found, own_item, forbidden, already_in_state, changed_meanwhile, insufficient_credits
  */

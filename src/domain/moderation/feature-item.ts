@@ -5,7 +5,7 @@ import { requireItem, updateItemState, type ItemKind } from '../items/index.ts';
 import { recordAct } from '../audit/index.ts';
 
 /**
- * Features or unfeatures an item; for admins alone, and only what is approved can be featured (decisions, B1).
+ * Features or unfeatures an item; for admins alone, and only what is approved can be featured (docs/rules.md#status-changes).
  * Setting what is set already changes nothing.
  * @throws Failure forbidden, not_found, not_approved
  */

@@ -17,7 +17,7 @@ export async function requireAuthor(tx: Transaction, userId: string): Promise<Us
 const none = async () => undefined;
 
 /**
- * Puts an item that an admin just made for an author where it belongs: as if it was created and then moved (decisions, B1),
+ * Puts an item that an admin just made for an author where it belongs: as if it was created and then moved (docs/rules.md#status-changes),
  * with the charge, the log rows and the mail of the move.
  * @throws Failure insufficient_credits
  */

@@ -45,7 +45,7 @@ const findAuthors = async (db: Reader, q: string): Promise<string[]> => {
 async function waysToFind(db: Reader, table: Table, q: string): Promise<SQL[]> {
   const [title, authors] = await Promise.all([
     titleContains(db, table, q),
-    // One or two letters are looked for in titles and employers alone (decisions, B6).
+    // One or two letters are looked for in titles and employers alone (docs/rules.md#search).
     [...q].length > 2 ? findAuthors(db, q) : [],
   ]);
   return authors.length > 0 ? [title, inArray(table.userId, authors)] : [title];

@@ -62,7 +62,7 @@ async function duplicatesOf(
   }));
 }
 
-/** What approving would take (decisions, C2); the approval itself asks again, with the balances held. */
+/** What approving would take (docs/rules.md#pay-on-approval); the approval itself asks again, with the balances held. */
 async function chargeOf(db: Reader, item: ItemRow): Promise<ReviewDetails['charge']> {
   if (item.payment || item.firstApprovedAt || !item.userId) return 'none';
   const author = await findAuthor(db, item.userId);

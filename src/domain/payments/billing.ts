@@ -44,7 +44,7 @@ export async function buyerOf(db: Reader, userId: string): Promise<Buyer> {
     ...details,
     name: details.name ?? user.name,
     email: user.email,
-    // What institutions call their address is their affiliation (decisions, D3).
+    // What institutions call their address is their affiliation (docs/rules.md#registration).
     address: details.address ?? user.affiliation,
   };
 }

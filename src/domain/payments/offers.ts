@@ -3,7 +3,7 @@ import type { PackageInfo, PaymentSettings } from '../../contract/shapes/payment
 import { packageTypes } from '../../contract/vocabulary/index.ts';
 import type { Context } from '../context.ts';
 
-/** What institutions can buy (decisions, C4). */
+/** What institutions can buy (docs/rules.md#prices). */
 export const listPackages = (): PackageInfo[] =>
   packageTypes.map((type) => ({ id: type, type, ...packageOffers[type], currency }));
 

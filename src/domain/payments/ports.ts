@@ -49,7 +49,7 @@ export interface ProviderFailure extends Error {
   readonly providerFailure: 'unavailable' | 'refused';
 }
 
-/** The one way to take money (decisions, C5). Whatever asks the provider may throw a ProviderFailure. */
+/** The one way to take money (docs/rules.md#payment-providers). Whatever asks the provider may throw a ProviderFailure. */
 export interface PaymentProvider {
   readonly name: ProviderName;
   /** The public half of the key, for the browser's widget. */

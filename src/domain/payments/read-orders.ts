@@ -78,7 +78,7 @@ const page = (ctx: Context, request: PageRequest, where: SQL | undefined): Promi
     count: (cap) => countUpTo(ctx.db, { from: orders, where }, cap),
   });
 
-/** The caller's orders with their states, newest first (decisions, C7). */
+/** The caller's orders with their states, newest first (docs/rules.md#receipts). */
 export async function listHistory(ctx: Context, actor: Actor, request: PageRequest): Promise<Page<Order>> {
   const found = await page(ctx, request, eq(orders.userId, actor.id));
   return { ...found, items: found.items.map(presentOrder) };

@@ -58,7 +58,7 @@ const deliver = (ctx: Context, { event }: SandboxPayment) =>
   receiveEvent(ctx, ctx.payments.name, event.body, event.headers);
 
 /**
- * Pretends to pay an own order (decisions, C5). What the widget would hand to the page is answered; for a package, whose
+ * Pretends to pay an own order (docs/rules.md#payment-providers). What the widget would hand to the page is answered; for a package, whose
  * provider page tells the server by itself, the webhook is delivered too.
  * @throws Failure not_found
  */

@@ -18,7 +18,7 @@ export type Settlement =
   | { outcome: 'unmatched'; order: OrderRow | null; note: string };
 
 /**
- * The one place where a payment becomes what was bought (decisions, C6). Confirmation, webhook, reconciliation and an admin all
+ * The one place where a payment becomes what was bought (docs/rules.md#exactly-once). Confirmation, webhook, reconciliation and an admin all
  * come here, as often and in whichever order they like: the order's row is held, and only who finds it unpaid grants it.
  * Grant, paper, mail and state are one transaction.
  */

@@ -11,7 +11,7 @@ import { insertPost, updatePostRow } from './store.ts';
 import { storedFields } from './write-post.ts';
 
 /**
- * Makes a post for any author, in any status (decisions, B1).
+ * Makes a post for any author, in any status (docs/rules.md#status-changes).
  * @throws Failure invalid_input, insufficient_credits
  */
 export function createPostFor(ctx: Context, admin: Actor, body: PostInput & NewItemSettings): Promise<Post> {

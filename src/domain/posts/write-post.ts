@@ -18,7 +18,7 @@ import { requireImage } from '../uploads/index.ts';
 import { requirePresented } from './present-post.ts';
 import { insertPost, updatePostRow } from './store.ts';
 
-/** What a moderator approved; changing it asks for a new review (decisions, B1 and G). */
+/** What a moderator approved; changing it asks for a new review (docs/rules.md#status-changes). */
 const essence = ['title', 'content', 'type', 'videoLink'] as const;
 
 /** The stored form of what an author sent: sanitised HTML, and its text for the search. */
@@ -33,7 +33,7 @@ export function storedFields(input: PostInput) {
 /**
  * Submits a post for review.
  * @param submissionKey the same key again answers the first item
- * @throws Failure with the reason of section 6 when the author may not
+ * @throws Failure with the reason when the author may not (docs/rules.md#roles)
  */
 export const createPost = (
   ctx: Context,

@@ -11,7 +11,7 @@ type Settings = Pick<
   'subscription' | 'subscriptionEndsAt' | 'packageType' | 'postsRemaining' | 'credits' | 'reason'
 >;
 
-/** UNLIMITED means premium for 12 months (decisions, C3). */
+/** UNLIMITED means premium for 12 months (docs/rules.md#institutions). */
 const unlimitedMonths = 12;
 /** What the ledger says when an admin gave no reason of his own. */
 const noReason = 'Correction by an administrator';

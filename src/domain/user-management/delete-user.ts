@@ -10,7 +10,7 @@ interface Deletion {
 }
 
 /**
- * Deletes somebody's account as he could himself (decisions, D5): unpublished items go, published ones stay without an
+ * Deletes somebody's account as he could himself (docs/rules.md#account-deletion): unpublished items go, published ones stay without an
  * author or go too, ledger and payments are kept without a profile.
  * @throws Failure not_found; conflict for one's own account, which is deleted on the profile page
  */

@@ -48,7 +48,7 @@ function edit<Shown>(
   });
 }
 
-/** E-mail address and role are locked when editing (specification, section 5). */
+/** E-mail address and role are locked when editing (docs/rules.md#validation). */
 function assertLocked(user: UserRow, { email, role }: EditedUser): void {
   if (email !== undefined && email.toLowerCase() !== user.email.toLowerCase())
     throw Failure.field('email', 'The email address cannot be changed here');

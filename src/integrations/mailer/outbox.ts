@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import nodemailer from 'nodemailer';
 import type { Mailer } from '../../mail/index.ts';
 
-/** Without an SMTP server each mail becomes a file `*.eml` (decisions, E), complete as soon as it has its name. */
+/** Without an SMTP server each mail becomes a file `*.eml` (docs/rules.md#settings), complete as soon as it has its name. */
 export function outboxMailer(folder: string, from: string): Mailer {
   const transport = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
   return {

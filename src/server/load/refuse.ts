@@ -13,7 +13,7 @@ export const busyHeaders = {
   'cache-control': 'no-store',
 };
 
-/** Does a person ask for a page? Programs get the body of decisions, A3. */
+/** Does a person ask for a page? Programs get the usual body (docs/rules.md#failures). */
 export const isForPeople = ({ url, headers }: Pick<IncomingMessage, 'url' | 'headers'>): boolean =>
   !url?.startsWith('/api/') && Boolean(headers.accept?.includes('text/html'));
 

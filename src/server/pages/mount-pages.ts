@@ -13,7 +13,7 @@ import type { Render } from './render-page.ts';
 
 const nothingNoted = () => {};
 
-/** Answers every address that is no call and no file with a page, rendered as for a guest (decisions, F1). */
+/** Answers every address that is no call and no file with a page, rendered as for a guest (docs/rules.md#server-rendering). */
 export function mountPages(
   app: FastifyInstance,
   render: Render,
@@ -63,7 +63,7 @@ async function send(
   return reply.send(body);
 }
 
-/** Calls that don't exist answer like calls (decisions, A3), not like pages. */
+/** Calls that don't exist answer like calls (docs/rules.md#failures), not like pages. */
 export const refuseUnknownCalls = (app: FastifyInstance): void => {
   app.all('/api/*', { schema: { hide: true } as object }, async () => {
     throw new Failure('not_found');

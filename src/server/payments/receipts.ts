@@ -16,7 +16,7 @@ const policy =
 const prefersPdf = (accept: string | undefined): boolean =>
   /application\/pdf/.test(accept ?? '') && !/text\/html/.test(accept ?? '');
 
-/** Receipts, tax invoices and credit notes of an order, for its buyer and admins (decisions, C7). */
+/** Receipts, tax invoices and credit notes of an order, for its buyer and admins (docs/rules.md#receipts). */
 export function mountReceipts(app: FastifyInstance, ctx: Context): void {
   app.get<{ Params: { orderId: string }; Querystring: z.output<typeof query> }>(
     '/api/payments/orders/:orderId/receipt',

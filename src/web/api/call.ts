@@ -50,7 +50,7 @@ export function addressOf(template: string, params: Record<string, string> = {},
   return `/api${path}${search.size > 0 ? `?${search}` : ''}`;
 }
 
-/** Headers of every call: the bearer token whenever one is stored (specification, section 7). */
+/** Headers of every call: the bearer token whenever one is stored (docs/rules.md#client-behaviour). */
 export function authorised(headers: Record<string, string> = {}): Record<string, string> {
   const token = readToken();
   return token ? { ...headers, authorization: `Bearer ${token}` } : headers;

@@ -1,4 +1,4 @@
-/** The bearer token in local storage (specification, section 9: token storage key). */
+/** The bearer token in local storage (docs/rules.md#client-behaviour). */
 const key = 'token';
 const changed = 'lectern:token';
 

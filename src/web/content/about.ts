@@ -11,7 +11,7 @@ export const about = {
   ],
 };
 
-/** What the foundation offers (specification, section 1). */
+/** What the foundation offers (docs/rules.md#purpose). */
 export const services: { title: string; text: string }[] = [
   {
     title: 'Workshops',

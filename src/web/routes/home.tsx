@@ -16,7 +16,7 @@ import { organization, structured, website } from '../structured-data/index.ts';
 import { portalContext } from '../portal.ts';
 import { Wrap } from '../ui/Wrap.tsx';
 
-/** Items of each carousel, and the order of the carousels (specification, sections 2 and 9). */
+/** Items of each carousel, and the order of the carousels (docs/rules.md#home). */
 const perCarousel = { page: 1, limit: 6 };
 const order = ['workshop', 'course', 'callForPaper', 'program', 'blog', 'news', 'careerAdvice'] as const;
 

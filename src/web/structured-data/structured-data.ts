@@ -19,7 +19,7 @@ const schema = 'https://schema.org';
 
 /**
  * JobPosting: title, description, datePosted, validThrough, hiringOrganization, jobLocation with country. A job that is closed has
- * none, so that search engines drop it (decisions, B4). Search engines want a salary as a number with its currency; here it is free
+ * none, so that search engines drop it (docs/rules.md#closed-jobs). Search engines want a salary as a number with its currency; here it is free
  * text, and stands on the page alone. A continent is no region of a country.
  */
 export function jobPosting(job: Job, now: Date, publicUrl: string): StructuredData | null {

@@ -5,13 +5,13 @@ import { inTitle, type SearchedTable } from '../search/index.ts';
 /** The orders that lists of both kinds can be asked for; undefined is the usual one. */
 type ItemSort = 'newest' | 'oldest' | 'title' | undefined;
 
-/** Ties are settled by id (decisions, A4). */
+/** Ties are settled by id (docs/rules.md#lists). */
 export const newestFirst = ({ createdAt, id }: SearchedTable): SQL[] => [desc(createdAt), desc(id)];
 
-/** Featured first, then newest (decisions, A4). */
+/** Featured first, then newest (docs/rules.md#lists). */
 export const featuredFirst = (table: SearchedTable): SQL[] => [desc(table.featured), ...newestFirst(table)];
 
-/** A search has no usual order but ranks: title matches come first (decisions, B6). */
+/** A search has no usual order but ranks: title matches come first (docs/rules.md#search). */
 export function orderOf(
   table: SearchedTable & { title: PgColumn },
   sort: ItemSort,

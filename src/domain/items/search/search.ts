@@ -19,7 +19,7 @@ export interface Searched extends Search {
   table: SearchedTable;
 }
 
-/** Title matches before content matches, each newest first (decisions, B6); or all of them newest first. */
+/** Title matches before content matches, each newest first (docs/rules.md#search); or all of them newest first. */
 export type MatchOrder = 'rank' | 'newest';
 
 export interface Slice {

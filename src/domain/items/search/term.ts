@@ -20,7 +20,7 @@ export const inTitle = ({ searchTitle }: Columns, q: string): SQL => contains(se
 
 /**
  * Does the item match? Anywhere in title, employer or text; a term of one or two letters in title and employer alone
- * (decisions, B6). The text to search begins with the title and the employer.
+ * (docs/rules.md#search). The text to search begins with the title and the employer.
  */
 export const matches = (columns: Columns, q: string): SQL => contains(searchedColumn(columns, q), q);
 

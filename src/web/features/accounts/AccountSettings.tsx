@@ -22,7 +22,7 @@ function Setting({ title, children, action }: { title: string; children: ReactNo
   );
 }
 
-/** Where this user can upgrade, if he can (specification, section 6). */
+/** Where this user can upgrade, if he can (docs/rules.md#roles). */
 export function upgradePath({ role, subscription }: Pick<User, 'role' | 'subscription'>): string | null {
   if (subscription === 'premium') return null;
   if (role === 'university') return '/packages';

@@ -41,14 +41,14 @@ const roleHints: Record<RegistrantRole, string> = {
   university: 'For universities, colleges and institutes that recruit and announce.',
 };
 
-/** The mobile goes joined with its country code (specification, section 7); an empty one stays empty, so that it is asked for. */
+/** The mobile goes joined with its country code (docs/rules.md#registration); an empty one stays empty, so that it is asked for. */
 const toBody = (values: typeof initial) => ({
   ...values,
   mobile: values.mobile && values.countryCode + values.mobile,
   terms: values.terms as true,
 });
 
-/** When nothing else is wrong, the banner says what the specification's client says before it sends (section 5). */
+/** When nothing else is wrong, the banner says that the passwords differ (docs/rules.md#account-screens). */
 const differing = (problems: Record<string, string>): string | null =>
   Object.keys(problems).join() === 'confirmPassword' && problems.confirmPassword === 'Passwords must match'
     ? 'Passwords do not match'

@@ -2,7 +2,7 @@ import { CallError } from '../../api/call.ts';
 
 const fallback = 'An unexpected error occurred. Please try again.';
 
-/** The readable message of any failure, in the order of the specification's section 8. */
+/** The readable message of any failure, in the order of docs/rules.md#messages. */
 export function failureMessage(error: unknown): string {
   if (typeof error === 'string') return error || fallback;
   const { response, message } = (error ?? {}) as {
@@ -14,17 +14,17 @@ export function failureMessage(error: unknown): string {
   return fallback;
 }
 
-/** The server's own message, or words for a failure of which it said nothing (specification, section 8). */
+/** The server's own message, or words for a failure of which it said nothing (docs/rules.md#messages). */
 export const serverMessage = (error: unknown, otherwise: string): string =>
   error instanceof CallError && error.isOfServer ? error.message : otherwise;
 
-/** Why a registration failed: what the server or the line said, else words of its own (specification, section 8). */
+/** Why a registration failed: what the server or the line said, else words of its own (docs/rules.md#messages). */
 export function registrationFailureMessage(error: unknown): string {
   const { message } = (error ?? {}) as { message?: string };
   return message || 'Registration failed';
 }
 
-/** Why a login failed (specification, section 8). No answer at all carries the network's own message already. */
+/** Why a login failed (docs/rules.md#messages). No answer at all carries the network's own message already. */
 export function loginFailureMessage(error: unknown): string {
   const { status, message } = (error ?? {}) as { status?: number; message?: string };
   if (message) return message;

@@ -4,7 +4,7 @@ import { serverMessage } from './failure-message.ts';
 
 const failed = 'Failed to send verification email. Please try again later.';
 
-/** Sends the verification mail again, and says how it went (specification, section 8). */
+/** Sends the verification mail again, and says how it went (docs/rules.md#messages). */
 export function useVerificationMail(email: string | undefined) {
   const [state, setState] = useState<'idle' | 'sending' | 'sent' | 'failed'>('idle');
   const [message, setMessage] = useState('');

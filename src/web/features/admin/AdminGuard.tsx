@@ -4,7 +4,7 @@ import { Page } from '../../ui/Wrap.tsx';
 import css from './Admin.module.css';
 import { useGuard } from './use-guard.ts';
 
-/** Shows 'Verifying access...', then the page or the Access Denied page (specification, section 2). */
+/** Shows 'Verifying access...', then the page or the Access Denied page (docs/rules.md#admin-area). */
 export function AdminGuard({ area, children }: { area: 'admin' | 'moderation'; children: ReactNode }) {
   const access = useGuard(area);
   if (access === 'allowed') return children;

@@ -4,7 +4,7 @@ import type { BadgeTone } from '../../ui/Badge.tsx';
 import type { Kind } from './own-item.ts';
 
 export interface ItemState {
-  /** The badge's word (specification, section 2, 'Cards'). */
+  /** The badge's word (docs/rules.md#cards). */
   label: string;
   tone: BadgeTone;
   icon: LucideIcon;

@@ -1,7 +1,7 @@
 import { useSearchParams, type To } from 'react-router';
 import type { Kind } from './own-item.ts';
 
-/** What the dashboard asks for at once (specification, section 9). */
+/** What the dashboard asks for at once (docs/rules.md#dashboard-screen). */
 const limits = { job: 100, post: 20 } as const;
 const pageLength = 20;
 

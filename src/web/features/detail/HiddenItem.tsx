@@ -23,7 +23,7 @@ interface Props<Item> {
 }
 
 /**
- * What stands at the address of an item that guests can't see. Its author and staff see it all the same (decisions, A7);
+ * What stands at the address of an item that guests can't see. Its author and staff see it all the same (docs/rules.md#visibility);
  * to everybody else it is not there.
  */
 export function HiddenItem<Item extends { title: string }>({ id, read, children }: Props<Item>) {

@@ -5,7 +5,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import css from './Carousel.module.css';
 
-/** Pixels that an arrow scrolls (specification, section 9). */
+/** Pixels that an arrow scrolls (docs/rules.md#home). */
 const step = 400;
 
 interface Props {

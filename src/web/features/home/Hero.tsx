@@ -36,7 +36,7 @@ export function Hero({ counts }: { counts: Counts }) {
   );
 }
 
-/** Text that is empty after trimming is ignored (specification, section 2). */
+/** Text that is empty after trimming is ignored (docs/rules.md#home). */
 function HeroSearch() {
   const placeholder = useTypedPlaceholder();
   const ignoreEmpty = (event: FormEvent<HTMLFormElement>) => {

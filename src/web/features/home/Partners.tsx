@@ -54,7 +54,7 @@ export function Partners({ partners }: { partners: PartnersContent }) {
   );
 }
 
-/** Milliseconds between two steps of the strip (specification, section 9). */
+/** Milliseconds between two steps of the strip (docs/rules.md#home). */
 const stripMs = 3_000;
 
 /** Partners' logos; one further to the left every three seconds. */

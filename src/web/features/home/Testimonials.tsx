@@ -6,7 +6,7 @@ import { IconButton } from '../../ui/IconButton.tsx';
 import { useRotation } from './rotation.ts';
 import css from './Testimonials.module.css';
 
-/** Milliseconds between two voices (specification, section 9). */
+/** Milliseconds between two voices (docs/rules.md#home). */
 const turnMs = 5_000;
 
 /** Voices of members, one at a time; all of them stand on one spot, so that nothing moves when they change. */

@@ -6,7 +6,7 @@ import { withOnly } from '../listing/listing-url.ts';
 import type { Listing } from '../listing/use-listing.ts';
 import { useEmployerNames } from './use-employer-names.ts';
 
-/** The whole name of an employer, ignoring case (decisions, B5); names of institutes are offered as one types. */
+/** The whole name of an employer, ignoring case (docs/rules.md#positions-and-employers); names of institutes are offered as one types. */
 export function EmployerFilter({ listing, chosen }: { listing: Listing; chosen: string | undefined }) {
   const [text, setText] = useState(chosen ?? '');
   const names = useEmployerNames(text);

@@ -23,7 +23,7 @@ interface Props {
   status?: ReactNode;
 }
 
-/** A job at a glance: every fact at the same spot on every card (specification, section 2, 'Cards'). */
+/** A job at a glance: every fact at the same spot on every card (docs/rules.md#cards). */
 export function JobCard({ job, now, level: Heading = 'h3', status }: Props) {
   const moment = new Date(now);
   const isSoon = job.applicationDeadline !== null && isNear(job.applicationDeadline, moment);

@@ -12,7 +12,7 @@ import {
 import { chosen, oneOf, pageOf, textOf } from '../listing/read-params.ts';
 import { toggled, withoutValue, withValue } from '../listing/listing-url.ts';
 
-/** What the address of the job listing asks for (specification, section 2; decisions B4 and B5). */
+/** What the address of the job listing asks for (docs/rules.md#listing-addresses, docs/rules.md#closed-jobs). */
 export interface JobListingQuery {
   q: string | undefined;
   filter: PositionGroup[];

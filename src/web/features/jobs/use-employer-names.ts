@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { call } from '../../api/call.ts';
 
-/** Typing pauses this long before names are asked for (specification, section 9). */
+/** Typing pauses this long before names are asked for (docs/rules.md#forms). */
 const pauseMs = 300;
 
 /** Names of institutes that contain what is typed; none for less than two letters or when they can't be read. */

@@ -48,7 +48,7 @@ interface Props {
 
 const skeletonCount = 6;
 
-/** The listing screen of every kind of item (specification, section 2). */
+/** The listing screen of every kind of item (docs/rules.md#listing-screen). */
 export function ListingView({
   words,
   listing,

@@ -6,7 +6,7 @@
 /** How many values of one filter are looked at. */
 const mostValues = 50;
 const longestText = 200;
-/** Pages past the 10,000th item are not served (decisions, A4). */
+/** Pages past the 10,000th item are not served (docs/rules.md#lists). */
 const lastPage = 500;
 
 /** The known values of a repeatable parameter, each once, in the order of the vocabulary. */

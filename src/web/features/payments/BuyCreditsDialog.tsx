@@ -35,7 +35,7 @@ interface Props {
   onBuy: (type: CreditType, quantity: number) => void;
 }
 
-/** Type, quantity and total of a purchase of credits (specification, section 2, '/packages'). */
+/** Type, quantity and total of a purchase of credits (docs/rules.md#packages-screen). */
 export function BuyCreditsDialog({ first, step, error, onClose, onBuy }: Props) {
   const [type, setType] = useState(first);
   const [typed, setTyped] = useState(String(creditQuantity.default));

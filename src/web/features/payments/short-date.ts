@@ -5,5 +5,5 @@ const format = new Intl.DateTimeFormat('en-IN', {
   timeZone: 'Asia/Kolkata',
 });
 
-/** dd/mm/yyyy, as everywhere but on cards (specification, section 2). */
+/** dd/mm/yyyy, as everywhere but on cards (docs/rules.md#cards). */
 export const shortDate = (moment: string): string => format.format(new Date(moment));

@@ -24,7 +24,7 @@ interface OpenSandbox {
 const declined = 'The payment failed. Nothing was charged; you can try again.';
 
 /**
- * The purchase flow (specification, section 4): order, the provider's widget, confirmation. The widget of the sandbox is a
+ * The purchase flow (docs/rules.md#packages-screen): order, the provider's widget, confirmation. The widget of the sandbox is a
  * dialog of ours; whoever uses this shows `<SandboxWidget {...sandbox} />`.
  */
 export function usePurchase() {

@@ -22,7 +22,7 @@ interface Props {
   status?: ReactNode;
 }
 
-/** A post at a glance (specification, section 2, 'Cards'). */
+/** A post at a glance (docs/rules.md#cards). */
 export function PostCard({ post, level: Heading = 'h3', status }: Props) {
   return (
     <article className={classNames(card.card, css.postCard)}>

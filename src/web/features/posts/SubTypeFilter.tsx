@@ -17,7 +17,7 @@ interface Props {
   counts: Counts;
 }
 
-/** The subtypes of a type (specification, section 3). */
+/** The subtypes of a type (docs/rules.md#vocabulary). */
 export function SubTypeFilter({ listing, type, chosen, counts }: Props) {
   return (
     <FilterGroup title="Type">

@@ -5,7 +5,7 @@ import { ChangeList } from './ChangeList.tsx';
 import type { Change } from './changes.ts';
 import css from './Publishing.module.css';
 
-/** Before an edit of what is public: it will be reviewed again (decisions, B1). */
+/** Before an edit of what is public: it will be reviewed again (docs/rules.md#status-changes). */
 export const ReviewedAgain = ({ kind, essence }: { kind: 'job' | 'post'; essence: string }) => (
   <Notice tone="warn" title={`This ${kind} is live`}>
     <p>
@@ -34,7 +34,7 @@ interface MeanwhileProps {
   onKeep: () => void;
 }
 
-/** Somebody saved first: both versions side by side, and the choice (decisions, G). */
+/** Somebody saved first: both versions side by side, and the choice (docs/rules.md#concurrent-edits). */
 export const ChangedMeanwhile = ({ changes, status, onTake, onKeep }: MeanwhileProps) => (
   <Notice
     tone="danger"

@@ -18,7 +18,7 @@ import { PublishingForm } from './PublishingForm.tsx';
 import { type FormProps, usePublishing } from './use-publishing.ts';
 
 const tomorrow = () => kolkataDate(new Date(Date.now() + 24 * 60 * 60 * 1000));
-/** The page goes on this long after success (specification, section 9). */
+/** The page goes on this long after success (docs/rules.md#forms). */
 const pauseMs = 2_000;
 
 export function JobForm(props: FormProps<Job>) {

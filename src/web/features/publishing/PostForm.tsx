@@ -19,7 +19,7 @@ import css from './Publishing.module.css';
 import { PublishingForm } from './PublishingForm.tsx';
 import { type FormProps, usePublishing } from './use-publishing.ts';
 
-/** The page goes on this long after success (specification, section 9). */
+/** The page goes on this long after success (docs/rules.md#forms). */
 const pauseMs = 1_500;
 
 interface Props extends FormProps<Post> {

@@ -10,7 +10,7 @@ export interface Cost {
 const many = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
 const nameOf = (type: CreditType) => (type === 'job' ? 'job' : postTypeNames[type].label.toLowerCase());
 
-/** What publishing this will cost, and from which balance (decisions, C2 and C3). */
+/** What publishing this will cost, and from which balance (docs/rules.md#pay-on-approval, docs/rules.md#institutions). */
 export function costOf(user: User, type: CreditType): Cost {
   if (isStaff(user.role)) return { text: 'It costs nothing.', buyAt: null };
   if (user.subscription === 'premium')

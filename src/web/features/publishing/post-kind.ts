@@ -7,7 +7,7 @@ import { type FormKind, saysSomething } from './form-kind.ts';
 import { validatePost } from './validate.ts';
 import { emptyPost, type PostValues, postValues } from './values.ts';
 
-/** What is sent; the subtype is null when there is none (specification, section 7). */
+/** What is sent; the subtype is null when there is none (docs/rules.md#validation). */
 const bodyOf = (values: PostValues, readAt: string | null = null): PostDraft & { updatedAt?: string } => ({
   ...values,
   // Without a type the server answers that one is required, at its field.

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Institute } from '../../../contract/shapes/institute.ts';
 import { call } from '../../api/call.ts';
 
-/** Typing pauses this long before institutes are asked for (specification, section 9). */
+/** Typing pauses this long before institutes are asked for (docs/rules.md#forms). */
 const pauseMs = 300;
 const suggestions = 8;
 
@@ -12,7 +12,7 @@ export interface FoundInstitutes {
   institutes: Institute[];
 }
 
-/** Institutes that match what is typed. Failures are only logged: the list is empty then (specification, section 8). */
+/** Institutes that match what is typed. Failures are only logged: the list is empty then (docs/rules.md#forms). */
 export function useInstitutes(text: string, isWanted: boolean): FoundInstitutes {
   const [found, setFound] = useState<FoundInstitutes>({ asked: null, institutes: [] });
   const sought = text.trim();

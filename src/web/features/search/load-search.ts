@@ -27,7 +27,7 @@ async function withExcerpts<Item extends { id: string }>(
   };
 }
 
-/** Jobs and posts that hold a term, with counts per kind (decisions, B6); runs on the server alone. */
+/** Jobs and posts that hold a term, with counts per kind (docs/rules.md#search); runs on the server alone. */
 export async function loadSearch(
   portal: Portal,
   { q, kind, page }: SearchQuery,

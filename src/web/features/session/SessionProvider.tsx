@@ -51,7 +51,7 @@ export function useSession(): Session {
   return session;
 }
 
-/** Restores the user from the stored token, and keeps several tabs in step (specification, section 4, 'Session'). */
+/** Restores the user from the stored token, and keeps several tabs in step (docs/rules.md#client-behaviour). */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
   const [{ status, user }, setState] = useState<{ status: SessionStatus; user: User | null }>({

@@ -3,7 +3,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 
 const restrictedTo = { admin: 'administrators', moderation: 'moderators and administrators' } as const;
 
-/** The access-denied page, with the text of the area it guards (specification, section 8). */
+/** The access-denied page, with the text of the area it guards (docs/rules.md#admin-area). */
 export function AccessDenied({ area }: { area: keyof typeof restrictedTo }) {
   return (
     <EmptyState

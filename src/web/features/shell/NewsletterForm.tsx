@@ -8,7 +8,7 @@ const texts = {
   failed: 'Your subscription could not be saved. Please try again.',
 };
 
-/** The newsletter form (specification, sections 2 and 7): EMAIL, a honeypot that people don't see, and the locale. */
+/** The newsletter form (docs/rules.md#shell): EMAIL, a honeypot that people don't see, and the locale. */
 export function NewsletterForm() {
   const [state, setState] = useState<'idle' | 'sending' | 'done' | 'failed'>('idle');
 

@@ -2,7 +2,7 @@ import { ButtonLink } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Page } from '../../ui/Wrap.tsx';
 
-/** The 404 page (specification, section 2). */
+/** The 404 page (docs/rules.md#shell). */
 export function NotFound() {
   return (
     <Page>

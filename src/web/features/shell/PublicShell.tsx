@@ -6,7 +6,7 @@ import { SiteDrawer } from './SiteDrawer.tsx';
 import { TopBar } from './TopBar.tsx';
 
 /**
- * What every page but the admin area's has around it (specification, section 2, 'Shared shell'). The drawer comes to
+ * What every page but the admin area's has around it (docs/rules.md#shell). The drawer comes to
  * life by itself: nobody's press waits for it.
  */
 export function PublicShell({ children }: { children: ReactNode }) {

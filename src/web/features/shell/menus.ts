@@ -39,7 +39,7 @@ const jobsMenu: Menu = {
   })),
 };
 
-/** The menus of the shared shell, in order (specification, section 2). */
+/** The menus of the shared shell, in order (docs/rules.md#shell). */
 export const menus: Menu[] = [
   jobsMenu,
   ...(['callForPaper', 'program', 'workshop', 'course', 'blog', 'news', 'careerAdvice'] as const).map(
@@ -47,7 +47,7 @@ export const menus: Menu[] = [
   ),
 ];
 
-/** The Popular Categories of the home page and the footer (specification, section 2). */
+/** The Popular Categories of the home page and the footer (docs/rules.md#shell). */
 export const popularCategories: MenuLink[] = [
   { label: 'Faculty Recruitment', to: '/jobs?filter=faculty' },
   { label: 'Call for Papers', to: '/call-for-paper' },

@@ -2,7 +2,7 @@ import { authorised, CallError, unwrap } from '../../api/call.ts';
 import { readToken } from '../../api/token.ts';
 import { type UploadKind, uploadKinds } from './kinds.ts';
 
-/** The bound of the specification, section 5. */
+/** The largest file that is sent (docs/rules.md#validation). */
 const maxBytes = 5 * 1024 * 1024;
 
 /** What is wrong with a file before it is sent; null when it may go. */

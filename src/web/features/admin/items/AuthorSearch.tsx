@@ -4,7 +4,7 @@ import { Field } from '../../../ui/Field.tsx';
 import { useListbox } from '../../publishing/use-listbox.ts';
 import css from './Items.module.css';
 
-/** Constants of the specification, section 9. */
+/** Milliseconds and characters before authors are searched for (docs/rules.md#forms). */
 const startsAt = 2;
 const pauseMs = 300;
 const limit = 20;

@@ -10,7 +10,7 @@ export interface ItemSettings {
   reason: string;
 }
 
-/** New items wait for review unless the admin says otherwise (specification, section 4). */
+/** New items wait for review unless the admin says otherwise (docs/rules.md#status-changes). */
 export const newSettings: ItemSettings = {
   userId: '',
   approvalStatus: 'pending',

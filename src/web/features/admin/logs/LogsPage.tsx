@@ -30,7 +30,7 @@ const entityLabels: Record<ApprovalLog['entityType'], string> = {
   site: 'Site',
 };
 
-/** Approval Logs (specification, section 2, 'Admin area'). */
+/** Approval Logs (docs/rules.md#admin-area). */
 export function LogsPage() {
   const [params, setParams] = useSearchParams();
   const view = readLogs(params);

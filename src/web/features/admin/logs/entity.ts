@@ -6,7 +6,7 @@ export function entityTitle(log: ApprovalLog, { titles }: Pick<LogNames, 'titles
   return titles.get(log.entityId) ?? log.entityTitle ?? `${log.entityType} ${log.entityId.slice(-8)}`;
 }
 
-/** Posts, accounts and institutes lead to their pages, jobs to /jobs (section 2), orders to the list of payments. */
+/** Posts, accounts and institutes lead to their pages, jobs to /jobs, orders to the list of payments. */
 export function entityLink({
   entityType,
   entityId,

@@ -1,6 +1,6 @@
 import { loggedActions, loggedEntityTypes } from '../../../../contract/vocabulary/index.ts';
 
-/** Rows a page: 20, or as chosen (specification, section 9). */
+/** Rows a page: 20, or as chosen (docs/rules.md#admin-area). */
 export const logSizes = [10, 20, 50, 100] as const;
 
 export function readLogs(params: URLSearchParams) {

@@ -28,7 +28,7 @@ export interface UserValues {
 const credits = (of: (type: BalanceType) => number) =>
   Object.fromEntries(balanceTypes.map((type) => [type, String(of(type))])) as Record<BalanceType, string>;
 
-/** An individual starts with 5 of each and none of 'any', a university with none (specification, section 9; decisions, C3). */
+/** An individual starts with 5 of each and none of 'any', a university with none (docs/rules.md#pay-on-approval, docs/rules.md#institutions). */
 export const newValues = (role: Role): UserValues => ({
   name: '',
   email: '',
@@ -70,7 +70,7 @@ export const correctsCredits = (values: UserValues, before: UserValues): boolean
   balanceTypes.some((type) => values.credits[type] !== before.credits[type]);
 
 /**
- * Credits are whole numbers of at least 0 (specification, section 5).
+ * Credits are whole numbers of at least 0 (docs/rules.md#pay-on-approval).
  * @param before of an account that is there; null for a new one
  */
 export function problemsOf(values: UserValues, before: UserValues | null): Record<string, string> {

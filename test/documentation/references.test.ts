@@ -1,0 +1,50 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+const root = new URL('../../', import.meta.url);
+const read = (file: string) => readFileSync(new URL(file, root), 'utf8');
+
+/** Released migrations never change, so their comments can't either. */
+const files = execFileSync('git', ['ls-files', 'src', 'test', 'bench', 'scripts', 'deploy', 'docs', '*.md'], {
+  cwd: root,
+  encoding: 'utf8',
+})
+  .split('\n')
+  .filter((file) => /\.(tsx?|mjs|md|sql|css|ya?ml)$|file$/.test(file))
+  .filter((file) => !file.startsWith('src/db/migrations/') && !file.startsWith('test/documentation/'));
+
+/** The anchors of a page, as GitHub makes them from its headings. */
+const anchorsOf = (page: string) =>
+  new Set(
+    [...read(page).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+      heading
+        .toLowerCase()
+        .replace(/[^\p{L}\p{N} _-]/gu, '')
+        .replace(/ /g, '-'),
+    ),
+  );
+
+test('every reference to a section of the documentation leads somewhere', () => {
+  const anchors = new Map<string, Set<string>>();
+  const dangling = files.flatMap((file) =>
+    [...read(file).matchAll(/\b(docs\/[\w/-]+\.md)#([\w-]+)/g)].flatMap(
+      ([reference, page = '', anchor = '']) => {
+        if (!anchors.has(page)) anchors.set(page, anchorsOf(page));
+        return anchors.get(page)!.has(anchor) ? [] : [`${file}: ${reference}`];
+      },
+    ),
+  );
+  expect(dangling).toEqual([]);
+});
+
+test('no comment cites a document that is not in the repository', () => {
+  const citation =
+    /\b(specification|decisions|style|visual)[,:]? (section|sections|principle|[A-J]\d)|\b[Dd]ecisions, [A-J]\b/;
+  const citing = files.flatMap((file) =>
+    read(file)
+      .split('\n')
+      .flatMap((line, index) => (citation.test(line) ? [`${file}:${index + 1}: ${line.trim()}`] : [])),
+  );
+  expect(citing).toEqual([]);
+});
