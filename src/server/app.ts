@@ -55,7 +55,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     requestIdHeader: false,
     bodyLimit,
     serverFactory: (handle) =>
-      openFrontDoor(handle, { cache: options.pages, load, isStopping: options.isStopping, headers: bare }),
+      openFrontDoor(handle, {
+        cache: options.pages,
+        load,
+        isStopping: options.isStopping,
+        headers: bare,
+        onError: (error) => options.logger && options.logger.error({ err: error }, 'request failed'),
+      }),
     // A request that came while we stop is still answered; its connection then ends.
     return503OnClosing: false,
     trustProxy: options.trustProxy,

@@ -36,6 +36,7 @@ export class Doors {
     const shared = { host, port, reusePort: true };
     const address = await this.app.listen(shared);
     const main = this.app.server;
+    this.outliveErrors(main);
     const place = main.address() as AddressInfo;
     // The kernel deals out evenly.
     main.maxConnections = Math.ceil(main.maxConnections / many);
@@ -45,8 +46,14 @@ export class Doors {
       this.side.push(door);
       door.listen({ host: place.address, port: place.port, reusePort: true });
       await once(door, 'listening');
+      this.outliveErrors(door);
     }
     return address;
+  }
+
+  /** A connection that can't be accepted (no file descriptor is left, say) must not end the process. */
+  private outliveErrors(server: Server): void {
+    server.on('error', (error) => this.app.log.error({ err: error }, 'a connection could not be accepted'));
   }
 
   /** Lets nobody in any more; resolves when all have left. */

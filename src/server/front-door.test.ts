@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { openFrontDoor } from './front-door.ts';
 import { Load } from './load/load.ts';
 import { keyOf } from './pages/answer-kept.ts';
@@ -15,7 +15,11 @@ const aLoad = () => new Load({ connections: 1, waiting: { most: 0 } });
 
 async function open(
   load: Load,
-  { isStopping = false, cache }: { isStopping?: boolean; cache?: PageCache } = {},
+  {
+    isStopping = false,
+    cache,
+    onError = () => {},
+  }: { isStopping?: boolean; cache?: PageCache; onError?: (error: unknown) => void } = {},
 ) {
   came = [];
   server = openFrontDoor(
@@ -23,7 +27,7 @@ async function open(
       came.push(request.url ?? '');
       response.end('done');
     },
-    { cache, load, isStopping: () => isStopping, headers: { 'x-content-type-options': 'nosniff' } },
+    { cache, load, isStopping: () => isStopping, headers: { 'x-content-type-options': 'nosniff' }, onError },
   );
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -65,6 +69,23 @@ test('a page for which there is no room is refused so too, unless it is being re
   for (const path of others) expect([path, (await get(path)).status]).toEqual([path, 200]);
   expect(came).toEqual(others);
   expect([load.calls.refused, load.pages.refused]).toEqual([0, 1]);
+});
+
+test('what is thrown before the framework has the request is logged, answered with 500 and ends nothing', async () => {
+  const cache = new PageCache();
+  vi.spyOn(cache, 'peek').mockImplementation(() => {
+    throw new Error('a fault of ours');
+  });
+  const thrown: unknown[] = [];
+  const get = await open(aLoad(), { cache, onError: (error) => thrown.push(error) });
+  const { status, headers } = await get('/jobs');
+  expect([status, headers.get('connection'), headers.get('x-content-type-options')]).toEqual([
+    500,
+    'close',
+    'nosniff',
+  ]);
+  expect(thrown).toEqual([new Error('a fault of ours')]);
+  expect((await get('/api/jobs')).status).toBe(200);
 });
 
 test.each([

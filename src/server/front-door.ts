@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
+import { guardedListener } from './guarded-listener.ts';
 import type { Load } from './load/load.ts';
 import { isWork } from './load/measure-calls.ts';
 import { refuser } from './load/refuse.ts';
@@ -11,6 +12,8 @@ interface Parts {
   isStopping: () => boolean;
   /** Of refusals; the framework sets those of all other answers. */
   headers?: Record<string, string>;
+  /** Told of what is thrown before the framework has the request. */
+  onError?: (error: unknown) => void;
 }
 
 /** How long clients may take. A connection over which nothing moves in either direction ends; a slow line says something more often. */
@@ -26,16 +29,20 @@ const usualPatience = {
 /** The HTTP server. What needs no work is done here, before the framework: kept pages are answered, and too much is refused. */
 export function openFrontDoor(
   handle: RequestListener,
-  { cache, load, isStopping, headers = {} }: Parts,
+  { cache, load, isStopping, headers = {}, onError = () => {} }: Parts,
   patience = usualPatience,
 ): Server {
   const refuse = refuser(headers);
-  const server = createServer({ connectionsCheckingInterval: patience.lookMs }, (request, response) => {
+  const listener: RequestListener = (request, response) => {
     if (isStopping()) response.setHeader('connection', 'close');
     else if (cache && answerKept(cache, request, response)) return;
     if (isTooMuch(request, cache, load)) return refuse(request, response);
     handle(request, response);
-  });
+  };
+  const server = createServer(
+    { connectionsCheckingInterval: patience.lookMs },
+    guardedListener(listener, { headers, onError }),
+  );
   server.keepAliveTimeout = 10_000;
   server.headersTimeout = patience.headersMs;
   server.requestTimeout = patience.requestMs;

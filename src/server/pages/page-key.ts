@@ -30,10 +30,10 @@ export interface PageAddress {
 /** Routes take any case, slashes at their end and escaped letters; only one spelling of each address is kept. */
 const canonical = /^(?:\/[a-z\d._-]+)+$|^\/$/;
 
-/** What a page's address comes down to. */
+/** What a page's address comes down to. @param url begins with a slash */
 export function pageAddress(url: string): PageAddress {
-  // Two slashes at its beginning would name another host.
-  const { pathname, searchParams } = new URL(url.startsWith('/') ? `http://localhost${url}` : url);
+  // As a relative reference, two slashes at its beginning would name another host.
+  const { pathname, searchParams } = new URL(`http://localhost${url}`);
   const kept = [...searchParams].filter(([name]) => known.has(name)).slice(0, 60);
   kept.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
   const query = new URLSearchParams(kept).toString();

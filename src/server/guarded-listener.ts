@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { failures, type FailureBody, type FailureCode } from '../contract/failures.ts';
+
+interface Options {
+  /** Of every answer that is made here. */
+  headers: Record<string, string>;
+  onError: (error: unknown) => void;
+}
+
+/**
+ * A request listener that runs outside the framework, whose error handling doesn't reach it: what it throws would end the process.
+ * Targets other than paths (the asterisk, absolute and authority forms of RFC 9112, 3.2) are refused before anything parses them.
+ */
+export function guardedListener(listener: RequestListener, { headers, onError }: Options): RequestListener {
+  return (request, response) => {
+    try {
+      if (request.url?.startsWith('/')) listener(request, response);
+      else refuse('malformed_request', request, response, headers);
+    } catch (error) {
+      onError(error);
+      if (response.headersSent) response.destroy();
+      else refuse('internal', request, response, headers);
+    }
+  };
+}
+
+/** The connection is closed: what else comes over it is no more to be trusted. */
+function refuse(
+  code: FailureCode,
+  request: IncomingMessage,
+  response: ServerResponse,
+  headers: Record<string, string>,
+): void {
+  const [status, message] = failures[code];
+  const requestId = randomUUID();
+  const body = JSON.stringify({ message, code, requestId } satisfies FailureBody);
+  response.writeHead(status, {
+    ...headers,
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(body),
+    'cache-control': 'no-store',
+    'x-request-id': requestId,
+    connection: 'close',
+  });
+  response.end(request.method === 'HEAD' ? undefined : body);
+}

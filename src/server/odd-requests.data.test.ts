@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { oddRequests, sendRaw, statusOf } from '../../test/support/odd-requests.ts';
+import { TestPortal } from '../../test/support/test-portal.ts';
+import { Load, mountPages, PageCache } from './index.ts';
+
+let portal: TestPortal;
+const cache = new PageCache();
+
+beforeAll(async () => {
+  portal = await TestPortal.start({
+    pages: cache,
+    load: new Load({ connections: 4 }),
+    mountWeb: async (app) =>
+      mountPages(
+        app,
+        async (path) => ({
+          status: 200,
+          headers: { 'content-type': 'text/html; charset=utf-8' },
+          body: Buffer.from(new URL(path, 'http://portal.test').href),
+          compressed: {},
+          hash: 'hash',
+          tags: new Set<string>(),
+        }),
+        cache,
+      ),
+  });
+});
+afterAll(() => portal.stop());
+
+const send = (bytes: string) => {
+  const { hostname, port } = new URL(portal.url);
+  return sendRaw({ host: hostname, port: Number(port) }, bytes, 300);
+};
+
+test.each(oddRequests)(
+  '$name gets an answer below 500, and the server goes on',
+  async ({ bytes, status }) => {
+    const answer = await send(bytes);
+    if (status) expect(statusOf(answer)).toBe(status);
+    for (const [, every] of answer.matchAll(/^HTTP\/1\.1 (\d{3}) /gm))
+      expect(Number(every)).toBeLessThan(500);
+    expect((await portal.fetch('/health/live')).status).toBe(200);
+  },
+);
+
+test('a refused target is answered like every failure, and its connection is closed', async () => {
+  const answer = await send('GET * HTTP/1.1\r\nhost: a\r\n\r\nGET / HTTP/1.1\r\nhost: a\r\n\r\n');
+  expect(answer.match(/^HTTP\/1\.1 /gm)).toHaveLength(1);
+  expect(answer).toMatch(/^HTTP\/1\.1 400 [^]*\r\nconnection: close\r\n/i);
+  expect(answer).toMatch(/\r\nx-content-type-options: nosniff\r\n/i);
+  expect(JSON.parse(answer.slice(answer.indexOf('\r\n\r\n')))).toMatchObject({ code: 'malformed_request' });
+});
