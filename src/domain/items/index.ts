@@ -8,7 +8,7 @@ export { creditTypeOf, type ItemKind, type ItemRow } from './kinds.ts';
 export { newItem } from './new-item.ts';
 export { isAuthor, mayDecide, mayDelete, mayEdit, maySee, maySeeReason } from './policy.ts';
 export { recordEdit } from './record-edit.ts';
-export { requireItem } from './require-item.ts';
+export { readItem, requireItem } from './require-item.ts';
 export { earlierSubmission } from './submit-once.ts';
 export {
   among,

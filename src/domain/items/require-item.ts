@@ -1,19 +1,38 @@
-import type { Transaction } from '../../db/index.ts';
+import type { Reader, Transaction } from '../../db/index.ts';
 import type { Caller } from '../context.ts';
 import { Failure } from '../failure.ts';
 import { isId } from '../ids.ts';
 import type { ItemKind, ItemRow } from './kinds.ts';
 import { maySee } from './policy.ts';
-import { lockItem } from './store.ts';
+import { findItem, lockItem } from './store.ts';
 
-/** Holds an item that the caller may see. @throws Failure not_found when it is absent or hidden from the caller */
+/**
+ * Locks an item that the caller may see until the transaction ends, for whoever is about to change it.
+ * @throws Failure not_found when it is absent or hidden from the caller
+ */
 export async function requireItem<Kind extends ItemKind>(
   tx: Transaction,
   caller: Caller,
   kind: Kind,
   id: string,
 ): Promise<ItemRow<Kind>> {
-  const item = isId(id) ? await lockItem(tx, kind, id) : undefined;
+  return visibleTo(caller, isId(id) ? await lockItem(tx, kind, id) : undefined);
+}
+
+/**
+ * Reads an item that the caller may see, without a lock: nobody who edits it has to wait.
+ * @throws Failure not_found when it is absent or hidden from the caller
+ */
+export async function readItem<Kind extends ItemKind>(
+  db: Reader,
+  caller: Caller,
+  kind: Kind,
+  id: string,
+): Promise<ItemRow<Kind>> {
+  return visibleTo(caller, isId(id) ? await findItem(db, kind, id) : undefined);
+}
+
+function visibleTo<Row extends ItemRow>(caller: Caller, item: Row | undefined): Row {
   if (!item || !maySee(caller, item)) throw new Failure('not_found');
   return item;
 }

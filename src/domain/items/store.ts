@@ -6,6 +6,15 @@ type Table = typeof jobs;
 /** The columns that this store names are the same in both tables. */
 const tableOf = (kind: ItemKind): Table => (kind === 'job' ? jobs : (posts as unknown as Table));
 
+export const findItem = async <Kind extends ItemKind>(
+  db: Reader,
+  kind: Kind,
+  id: string,
+): Promise<ItemRow<Kind> | undefined> => {
+  const table = tableOf(kind);
+  return (await db.select().from(table).where(eq(table.id, id)))[0] as ItemRow<Kind> | undefined;
+};
+
 /** Reads an item and holds it until the transaction ends: whoever decides second sees what the first decided. */
 export const lockItem = async <Kind extends ItemKind>(
   tx: Transaction,

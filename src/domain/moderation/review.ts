@@ -1,7 +1,7 @@
 import type { ReviewDetails } from '../../contract/shapes/moderation.ts';
 import type { Actor, Context } from '../context.ts';
 import { presentLog } from '../audit/index.ts';
-import { creditTypeOf, requireItem, type ItemKind, type ItemRow } from '../items/index.ts';
+import { creditTypeOf, readItem, type ItemKind, type ItemRow } from '../items/index.ts';
 import type { ApprovalLogRow, Reader } from '../../db/index.ts';
 import { changesBetween } from './changes.ts';
 import { reviewState } from './review-state.ts';
@@ -11,8 +11,11 @@ import { snapshotOf } from './snapshot.ts';
 
 const isDecision = ({ action }: ApprovalLogRow) => ['approved', 'rejected', 'pending'].includes(action);
 
+/** All queries of a review see one state of the database, and lock nothing: the author can go on editing. */
+const snapshot = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const;
+
 /**
- * What a decision on an item wants to know beside the item itself.
+ * What a moderator needs to know about an item before deciding on it.
  * @throws Failure not_found
  */
 export function reviewDetails(
@@ -22,7 +25,7 @@ export function reviewDetails(
   id: string,
 ): Promise<ReviewDetails> {
   return ctx.db.transaction(async (tx) => {
-    const item: ItemRow = await requireItem(tx, actor, kind, id);
+    const item: ItemRow = await readItem(tx, actor, kind, id);
     const acts = await findActs(tx, id);
     const last = acts.find(isDecision);
     return {
@@ -34,7 +37,7 @@ export function reviewDetails(
       nearDuplicates: await duplicatesOf(tx, kind, item),
       charge: await chargeOf(tx, item),
     };
-  });
+  }, snapshot);
 }
 
 async function historyOf(db: Reader, userId: string | null): Promise<ReviewDetails['authorHistory']> {
@@ -62,7 +65,7 @@ async function duplicatesOf(
   }));
 }
 
-/** What approving would take (docs/rules.md#pay-on-approval); the approval itself asks again, with the balances held. */
+/** What approving would take (docs/rules.md#pay-on-approval); the approval itself asks again, with the balances locked. */
 async function chargeOf(db: Reader, item: ItemRow): Promise<ReviewDetails['charge']> {
   if (item.payment || item.firstApprovedAt || !item.userId) return 'none';
   const author = await findAuthor(db, item.userId);

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aJob, aPost } from '../../../test/support/items.ts';
+import { aPerson, type Person } from '../../../test/support/people.ts';
+import { TestPortal } from '../../../test/support/test-portal.ts';
+
+let portal: TestPortal;
+let moderator: Person;
+let author: Person;
+
+beforeAll(async () => {
+  portal = await TestPortal.start();
+  moderator = await aPerson(portal, { role: 'moderator' });
+  author = await aPerson(portal, { credits: { any: 5 } });
+});
+afterAll(() => portal.stop());
+
+/** Runs `work` while another connection holds what `statement` locks. */
+async function whileLocked(statement: string, work: (unlock: () => Promise<void>) => Promise<void>) {
+  const other = await portal.db.$client.connect();
+  let isLocked = true;
+  const unlock = async () => {
+    if (isLocked) await other.query('ROLLBACK');
+    isLocked = false;
+  };
+  try {
+    await other.query('BEGIN');
+    await other.query(statement);
+    await work(unlock);
+  } finally {
+    await unlock();
+    other.release();
+  }
+}
+
+const isReviewWaiting = async () =>
+  (
+    await portal.db.$client.query(
+      "SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE '%credit_balances%' AND pid <> pg_backend_pid() AND datname = current_database()",
+    )
+  ).rows.length > 0;
+
+const edited = { title: 'A better title for this one' };
+const kinds = {
+  job: {
+    create: () => portal.call('POST /jobs', { token: author.token, body: aJob() }),
+    edit: (id: string) =>
+      portal.call('PUT /jobs/:id', { token: author.token, params: { id }, body: aJob(edited) }),
+    review: (id: string) =>
+      portal.call('GET /moderation/jobs/:id', { token: moderator.token, params: { id } }),
+  },
+  post: {
+    create: () => portal.call('POST /posts', { token: author.token, body: aPost() }),
+    edit: (id: string) =>
+      portal.call('PUT /posts/:id', { token: author.token, params: { id }, body: aPost(edited) }),
+    review: (id: string) =>
+      portal.call('GET /moderation/posts/:id', { token: moderator.token, params: { id } }),
+  },
+};
+
+test.each(['job', 'post'] as const)(
+  'the author of a %s can edit it while a review of it is open, and the review shows it as it was',
+  async (kind) => {
+    const { create, edit, review } = kinds[kind];
+    const { id, title } = await create();
+    // The balances are the last thing that a review reads: it waits there with its transaction open.
+    await whileLocked('LOCK TABLE credit_balances IN ACCESS EXCLUSIVE MODE', async (unlock) => {
+      const opened = review(id);
+      await expect.poll(isReviewWaiting).toBe(true);
+      expect((await edit(id)).title).toBe(edited.title);
+      await unlock();
+      expect((await opened).state).toBe('new');
+    });
+    expect(title).not.toBe(edited.title);
+    expect((await review(id)).item.title).toBe(edited.title);
+  },
+);
+
+test.each(['job', 'post'] as const)('a review of a %s opens while its author is saving it', async (kind) => {
+  const { create, review } = kinds[kind];
+  const { id } = await create();
+  await whileLocked(`SELECT 1 FROM ${kind}s WHERE id = '${id}' FOR UPDATE`, async () => {
+    expect((await review(id)).item.id).toBe(id);
+  });
+});
