@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import type { PackageType } from '../../contract/vocabulary/index.ts';
 import { users, type Transaction } from '../../db/index.ts';
+import { addMonths } from '../add-months.ts';
 import { lockUser } from '../accounts/index.ts';
 import type { Context } from '../context.ts';
-import { addMonths } from './add-months.ts';
 
 /** Premium for some more months: from its present end, or from now. A membership without an end stays without. */
 export async function prolongMembership(

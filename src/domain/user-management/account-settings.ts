@@ -1,6 +1,8 @@
 import { endOfKolkataDay } from '../../contract/deadline.ts';
+import { packageOffers } from '../../contract/prices.ts';
 import type { EditedUser } from '../../contract/shapes/admin-users.ts';
 import type { NewUserRow, Transaction, UserRow } from '../../db/index.ts';
+import { addMonths } from '../add-months.ts';
 import { recordAct } from '../audit/index.ts';
 import { correctBalances, lockBalances, postsRemaining } from '../credits/index.ts';
 import type { Actor, Context } from '../context.ts';
@@ -11,16 +13,10 @@ type Settings = Pick<
   'subscription' | 'subscriptionEndsAt' | 'packageType' | 'postsRemaining' | 'credits' | 'reason'
 >;
 
-/** UNLIMITED means premium for 12 months (docs/rules.md#institutions). */
-const unlimitedMonths = 12;
+/** The unlimited package comes with a membership of this length. */
+const unlimitedMonths = packageOffers.UNLIMITED.validityMonths!;
 /** What the ledger says when an admin gave no reason of his own. */
 const noReason = 'Correction by an administrator';
-
-const inMonths = (now: Date, months: number): Date => {
-  const then = new Date(now);
-  then.setUTCMonth(then.getUTCMonth() + months);
-  return then;
-};
 
 /** A day holds through its end in Asia/Kolkata, as deadlines do. */
 const endOf = (value: string): Date => (value.length === 10 ? endOfKolkataDay(value) : new Date(value));
@@ -39,7 +35,7 @@ export function subscriptionColumns(
   if (subscription === 'free') columns.subscriptionEndsAt = null;
   else if (subscriptionEndsAt !== undefined)
     columns.subscriptionEndsAt = subscriptionEndsAt ? endOf(subscriptionEndsAt) : null;
-  else if (isUnlimited && !isPremium) columns.subscriptionEndsAt = inMonths(now, unlimitedMonths);
+  else if (isUnlimited && !isPremium) columns.subscriptionEndsAt = addMonths(now, unlimitedMonths);
   return columns;
 }
 

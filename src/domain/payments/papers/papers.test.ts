@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isGstin } from '../../../contract/gst-states.ts';
-import { addMonths } from '../add-months.ts';
 import { financialYearOf } from './financial-year.ts';
 import { isPrintable, runsOf } from './runs-of-text.ts';
 import { readyFor, shapeText } from './shape-text.ts';
@@ -43,15 +42,6 @@ test('tax of a known price', () => {
     ],
   });
   expect(taxOf(118_00, 18, false).taxes).toEqual([{ label: 'IGST', percent: 18, amount: 18_00 }]);
-});
-
-test.each([
-  ['2026-11-21', 12, '2027-11-21'],
-  ['2024-02-29', 12, '2025-02-28'],
-  ['2026-12-31', 2, '2027-02-28'],
-  ['2027-11-21', -12, '2026-11-21'],
-])('%s and %i months is %s', (from, months, to) => {
-  expect(addMonths(new Date(from), months).toISOString().slice(0, 10)).toBe(to);
 });
 
 test('a GSTIN is known by its check character', () => {
