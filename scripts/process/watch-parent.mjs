@@ -1,5 +1,7 @@
 // Preloaded into the program that a command hands over to. When the command dies, however roughly, the channel between the two
 // closes, and the program stops as if it had been asked to: it drains, closes its database and frees its port.
+import { isMainThread } from 'node:worker_threads';
+
 const PATIENCE_MS = 15_000;
 
 function stop() {
@@ -7,9 +9,14 @@ function stop() {
   process.kill(process.pid, 'SIGTERM');
 }
 
-if (process.channel) {
-  process.once('disconnect', stop);
-  process.channel.unref();
-} else if (process.env.LECTERN_HANDED_OVER) {
-  stop();
+function watchParent() {
+  if (process.channel) {
+    process.once('disconnect', stop);
+    process.channel.unref();
+  } else if (process.env.LECTERN_HANDED_OVER) {
+    stop();
+  }
 }
+
+// Worker threads inherit the preload but never have the channel: only the main thread can tell whether the parent is there.
+if (isMainThread) watchParent();

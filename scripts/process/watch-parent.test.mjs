@@ -1,0 +1,38 @@
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+
+const preload = new URL('./watch-parent.mjs', import.meta.url).href;
+
+/** Runs a program with the preload, as a command does that hands over to it. */
+function run(program, { channel = true } = {}) {
+  const child = spawn(process.execPath, ['--import', preload, '--input-type=module', '--eval', program], {
+    cwd: fileURLToPath(new URL('../../', import.meta.url)),
+    env: { ...process.env, LECTERN_HANDED_OVER: '1' },
+    stdio: ['ignore', 'pipe', 'inherit', ...(channel ? ['ipc'] : [])],
+  });
+  const ended = new Promise((resolve) => child.once('exit', (code, signal) => resolve({ code, signal })));
+  return { child, ended };
+}
+
+test('a program whose command is gone stops', async () => {
+  const { child, ended } = run("console.log('started'); setInterval(() => {}, 1000)");
+  await new Promise((resolve) => child.stdout.once('data', resolve));
+  child.disconnect();
+  expect(await ended).toEqual({ code: null, signal: 'SIGTERM' });
+});
+
+test('a program that was started without its command stops', async () => {
+  const { ended } = run('setInterval(() => {}, 1000)', { channel: false });
+  expect(await ended).toEqual({ code: null, signal: 'SIGTERM' });
+});
+
+test('threads, which have no channel of their own, end nothing', async () => {
+  const { ended } = run(`
+    import { Worker } from 'node:worker_threads';
+    const program = "import { parentPort } from 'node:worker_threads'; parentPort.postMessage('done')";
+    const thread = new Worker(new URL('data:text/javascript,' + encodeURIComponent(program)));
+    thread.once('message', () => setTimeout(() => process.exit(7), 300));
+  `);
+  expect(await ended).toEqual({ code: 7, signal: null });
+});
