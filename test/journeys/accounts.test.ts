@@ -73,6 +73,9 @@ describe('registration', () => {
     await button(page, 'Create Account').click();
     await page.waitForURL(`${portal.url}/profile`);
     await page.getByText('Please verify your email address').waitFor();
+    const twoStep = button(page, 'Set up two-step login');
+    await page.getByText('Verify your email address first.').waitFor();
+    expect(await twoStep.isDisabled()).toBe(true);
     const path = await mailedPath('Verify your email address', 'office@college.example');
 
     await button(page, 'Send verification email').click();
@@ -86,6 +89,7 @@ describe('registration', () => {
     await mail.close();
     await page.evaluate(() => dispatchEvent(new Event('focus')));
     await page.getByText('Please verify your email address').waitFor({ state: 'detached' });
+    expect(await twoStep.isEnabled()).toBe(true);
     expect(await accessibilityProblems(page)).toEqual([]);
   });
 
@@ -149,6 +153,9 @@ describe('registration', () => {
     await button(page, 'Create Account').click();
     await page.getByText('Email: An account with this email already exists').waitFor();
     expect(await field(page, 'password').inputValue()).toBe('Correct-horse7');
+    await page.route('**/api/auth/register', (route) => route.fulfill({ status: 500, body: '' }));
+    await button(page, 'Create Account').click();
+    await page.getByRole('alert').getByText('Registration failed').waitFor();
   });
 });
 
@@ -158,6 +165,20 @@ describe('login', () => {
     await field(page, 'password').fill(password);
     await page.locator('main').getByRole('button', { name: 'Login' }).click();
   };
+
+  test('a failure without a message reads like the kind of failure that it is', async () => {
+    const page = await openAs(null);
+    await page.goto('/login');
+    for (const [answer, words] of [
+      [{ status: 400, body: '' }, 'Invalid credentials'],
+      [{ status: 500, body: '' }, 'An unexpected error occurred. Please try again.'],
+      [{ status: 500, body: 'The disk is full.', contentType: 'text/plain' }, 'The disk is full.'],
+    ] as const) {
+      await page.route('**/api/auth/login', (route) => route.fulfill(answer), { times: 1 });
+      await fill(page, 'asha@example.org', 'Correct-horse7');
+      await page.getByRole('alert').getByText(words).waitFor();
+    }
+  });
 
   test('tells a wrong password, goes where ?next= leads, and a logged-in visitor is sent on', async () => {
     const person = await aPerson(portal);
@@ -550,6 +571,16 @@ describe('the profile', () => {
     await page.getByRole('banner').getByRole('link', { name: 'Login' }).waitFor();
     await expect.poll(() => open!.complaints.join()).toContain('Auth check failed');
     expect(await tokenIn(page)).not.toBeNull();
+  });
+
+  test('a token that is dead leaves a guest, is removed, and the failed check is logged', async () => {
+    const person = await aPerson(portal);
+    await portal.call('POST /auth/logout', { token: person.token });
+    const page = await openAs(person);
+    await page.goto('/about');
+    await page.getByRole('banner').getByRole('link', { name: 'Login' }).waitFor();
+    await expect.poll(() => open!.complaints.join()).toContain('Auth check failed');
+    expect(await tokenIn(page)).toBeNull();
   });
 
   test('a guest is asked to log in, and comes back', async () => {

@@ -624,8 +624,9 @@ describe('the post form', () => {
     const page = await openAs(await aPerson(portal));
     await page.goto('/posts/create');
     await page.getByText('You can post this post').waitFor();
-    let line: 'down' | 'stuck' | 'up' = 'down';
+    let line: 'down' | 'broken' | 'stuck' | 'up' = 'down';
     await page.route('**/api/uploads/image', (route) => {
+      if (line === 'broken') return route.fulfill({ status: 500, body: '' });
       if (line === 'up' || route.request().method() !== 'POST') return route.continue();
       if (line === 'down') return route.abort();
     });
@@ -660,14 +661,17 @@ describe('the post form', () => {
     await page.getByRole('progressbar').waitFor();
     await page.getByRole('button', { name: 'Cancel upload' }).click();
     await page.getByText('Drop or paste an image here').waitFor();
-    line = 'down';
+    line = 'broken';
     await send('drop');
     await page.getByText('Failed to upload image').waitFor();
     line = 'up';
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByText('500 × 500 px').waitFor();
     await page.getByText('Cards show its middle.', { exact: false }).waitFor();
+    line = 'broken';
     await page.getByRole('button', { name: 'Remove' }).click();
+    await page.getByText('Failed to delete image').waitFor();
+    line = 'up';
     await send('paste');
     await page.getByText('500 × 500 px').waitFor();
     await page.getByRole('button', { name: 'Remove' }).click();

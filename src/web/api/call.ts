@@ -1,13 +1,19 @@
 import type { Contract, CallRoute } from '../../contract/index.ts';
 import type { Request, Result } from '../../contract/endpoint.ts';
 import type { FailureBody, FailureCode } from '../../contract/failures.ts';
+import { readBody } from './read-body.ts';
 import { readToken, removeToken } from './token.ts';
 
-/** A call that failed: what the server said, or that it could not be reached. */
+const noAnswer = 'Network error. Please check your connection.';
+const unexplained = 'An unexpected error occurred. Please try again.';
+
+/** A call that failed: what the server said, or that it could not be reached. `message` can be shown as it is. */
 export class CallError extends Error {
   /** 0 when there was no answer at all. */
   readonly status: number;
   readonly code: FailureCode | 'network';
+  /** What the server said. Null without an answer, and when the answer held no message. */
+  readonly serverMessage: string | null;
   readonly fields: Record<string, string>;
   readonly requestId: string | undefined;
   readonly retryAfterSeconds: number | undefined;
@@ -16,16 +22,12 @@ export class CallError extends Error {
   /** What the second step of a login must carry. */
   readonly challenge: FailureBody['challenge'];
 
-  /** Whether the message is the server's own: not so without an answer, or with one that a proxy made. */
-  get isOfServer(): boolean {
-    return this.code !== 'network';
-  }
-
-  constructor(status: number, body: Partial<FailureBody> & { message: string }, retryAfterSeconds?: number) {
-    super(body.message);
+  constructor(status: number, body: Partial<FailureBody> = {}, retryAfterSeconds?: number) {
+    super(body.message || (status === 0 ? noAnswer : unexplained));
     this.name = 'CallError';
     this.status = status;
     this.code = body.code ?? 'network';
+    this.serverMessage = body.message || null;
     this.fields = body.fields ?? {};
     this.requestId = body.requestId;
     this.retryAfterSeconds = retryAfterSeconds;
@@ -34,12 +36,14 @@ export class CallError extends Error {
   }
 }
 
+/** The server's own message, or words for a failure of which it said nothing. */
+export const serverMessage = (error: unknown, otherwise: string): string =>
+  (error instanceof CallError && error.serverMessage) || otherwise;
+
 export type Options<R extends CallRoute> = Request<Contract[R]> & {
   signal?: AbortSignal;
   headers?: Record<string, string>;
 };
-
-const unreachable = () => new CallError(0, { message: 'Network error. Please check your connection.' });
 
 /** '/jobs/:id' with its parameters filled in and its query appended; repeated values become repeated parameters. */
 export function addressOf(template: string, params: Record<string, string> = {}, query: object = {}): string {
@@ -61,13 +65,12 @@ export const secondFactorDemanded = 'lectern:second-factor-demanded';
 
 /** Reads an answer's envelope. @throws CallError; a dead token is removed, which logs the user out everywhere */
 export async function unwrap<Data>(response: Response, sentToken: string | null): Promise<Data> {
-  const body = (await response.json().catch(() => null)) as ({ data: Data } & FailureBody) | null;
-  if (response.ok && body) return body.data;
+  const body = await readBody<Data>(response);
+  if (response.ok && body) return body.data as Data;
   if (response.status === 401 && body?.code !== 'invalid_credentials' && sentToken) removeToken(sentToken);
   if (body?.code === 'second_factor_setup_required') dispatchEvent(new Event(secondFactorDemanded));
-  const message = body?.message ?? 'An unexpected error occurred. Please try again.';
   const retryAfter = Number(response.headers.get('retry-after')) || undefined;
-  throw new CallError(response.status, { ...body, message }, retryAfter);
+  throw new CallError(response.status, body ?? {}, retryAfter);
 }
 
 /**
@@ -101,7 +104,7 @@ export async function call<R extends CallRoute>(
       });
     } catch (error) {
       if (signal?.aborted) throw error;
-      throw unreachable();
+      throw new CallError(0);
     }
     return unwrap(response, token);
   };

@@ -1,11 +1,6 @@
 import { expect, test } from 'vitest';
-import { CallError } from '../../api/call.ts';
-import {
-  failureMessage,
-  loginFailureMessage,
-  registrationFailureMessage,
-  serverMessage,
-} from './failure-message.ts';
+import { CallError, serverMessage } from '../../api/call.ts';
+import { failureMessage, loginFailureMessage, registrationFailureMessage } from './failure-message.ts';
 
 const fallback = 'An unexpected error occurred. Please try again.';
 
@@ -34,11 +29,11 @@ test.each([
     new CallError(403, { message: 'This account is blocked. Please contact us.' }),
     'This account is blocked. Please contact us.',
   ],
-  [new CallError(401, { message: '' }), 'Invalid credentials'],
-  [
-    new CallError(0, { message: 'Network error. Please check your connection.' }),
-    'Network error. Please check your connection.',
-  ],
+  [new CallError(401), 'Invalid credentials'],
+  [new CallError(429), 'Invalid credentials'],
+  [new CallError(500), fallback],
+  [new CallError(503, { message: 'The service is busy.' }), 'The service is busy.'],
+  [new CallError(0), 'Network error. Please check your connection.'],
   [new Error(''), 'An error occurred during login'],
   [undefined, 'Login failed. Please try again.'],
 ])('a login that failed with %j reads %j', (error, message) => {
@@ -47,12 +42,12 @@ test.each([
 
 test.each([
   [new CallError(409, { message: 'An account with this email already exists' })],
-  [new CallError(0, { message: 'Network error. Please check your connection.' })],
+  [new CallError(0)],
 ])('a registration that failed with %j says why', (error) => {
   expect(registrationFailureMessage(error)).toBe(error.message);
 });
 
-test.each([new CallError(500, { message: '' }), new Error(''), undefined])(
+test.each([new CallError(500), new CallError(400), new Error(''), undefined])(
   'a registration that failed with %j, which says nothing, failed',
   (error) => {
     expect(registrationFailureMessage(error)).toBe('Registration failed');
@@ -61,8 +56,8 @@ test.each([new CallError(500, { message: '' }), new Error(''), undefined])(
 
 test.each([
   [new CallError(429, { message: 'Too many attempts.', code: 'too_many_requests' }), 'Too many attempts.'],
-  [new CallError(502, { message: 'An unexpected error occurred. Please try again.' }), 'Failed to send it'],
-  [new CallError(0, { message: 'Network error. Please check your connection.' }), 'Failed to send it'],
+  [new CallError(502), 'Failed to send it'],
+  [new CallError(0), 'Failed to send it'],
   [undefined, 'Failed to send it'],
 ])('where the server alone is quoted, %j reads %j', (error, message) => {
   expect(serverMessage(error, 'Failed to send it')).toBe(message);

@@ -1,4 +1,4 @@
-import { CallError } from '../../api/call.ts';
+import { CallError, serverMessage } from '../../api/call.ts';
 
 const fallback = 'An unexpected error occurred. Please try again.';
 
@@ -14,20 +14,21 @@ export function failureMessage(error: unknown): string {
   return fallback;
 }
 
-/** The server's own message, or words for a failure of which it said nothing (docs/rules.md#messages). */
-export const serverMessage = (error: unknown, otherwise: string): string =>
-  error instanceof CallError && error.isOfServer ? error.message : otherwise;
+/** Why a registration failed: what the server said, that there was no answer, or that it failed. */
+export const registrationFailureMessage = (error: unknown): string =>
+  error instanceof CallError && error.status === 0
+    ? error.message
+    : serverMessage(error, 'Registration failed');
 
-/** Why a registration failed: what the server or the line said, else words of its own (docs/rules.md#messages). */
-export function registrationFailureMessage(error: unknown): string {
-  const { message } = (error ?? {}) as { message?: string };
-  return message || 'Registration failed';
-}
-
-/** Why a login failed (docs/rules.md#messages). No answer at all carries the network's own message already. */
+/**
+ * Why a login failed: what the server said. Without that, a refusal reads like wrong credentials; a fault of the server and a
+ * missing answer carry the general words of each.
+ */
 export function loginFailureMessage(error: unknown): string {
-  const { status, message } = (error ?? {}) as { status?: number; message?: string };
-  if (message) return message;
-  if (status) return 'Invalid credentials';
-  return error instanceof Error ? 'An error occurred during login' : 'Login failed. Please try again.';
+  if (error instanceof CallError)
+    return error.status >= 400 && error.status < 500
+      ? serverMessage(error, 'Invalid credentials')
+      : error.message;
+  if (error instanceof Error) return error.message || 'An error occurred during login';
+  return 'Login failed. Please try again.';
 }

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { call } from '../../api/call.ts';
-import { serverMessage } from './failure-message.ts';
+import { call, serverMessage } from '../../api/call.ts';
 
 const failed = 'Failed to send verification email. Please try again later.';
 

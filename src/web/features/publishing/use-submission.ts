@@ -47,7 +47,7 @@ export function useSubmission<Values, Item extends { updatedAt: string }>(
     setErrors(error.fields);
     if (error.current && isMeanwhile(error)) setMeanwhile(error.current as Item);
     else if (Object.keys(error.fields).length === 0)
-      setFailure(error.isOfServer || error.status === 0 ? error.message : failureText);
+      setFailure(error.serverMessage || error.status === 0 ? error.message : failureText);
   };
 
   const submit = async () => {

@@ -73,8 +73,9 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       // Meanwhile somebody else may have logged in: what came late isn't told.
       if (known.current === token) setState({ status: 'user', user: restored });
     } catch (error) {
-      if (known.current !== token) return;
+      // A dead token is gone by now, so this comes before the question whether it still counts.
       console.warn('Auth check failed', error instanceof Error ? error.message : error);
+      if (known.current !== token) return;
       if (!readToken()) setState({ status: 'guest', user: null });
       else setState((state) => (state.user ? state : { status: 'guest', user: null }));
     }

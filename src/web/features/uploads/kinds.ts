@@ -6,12 +6,14 @@ export const uploadKinds = {
     takes: (type: string) => type.startsWith('image/'),
     refusal: 'Only images can be uploaded.',
     failed: 'Failed to upload image',
+    notDeleted: 'Failed to delete image',
   },
   document: {
     accept: 'application/pdf,.pdf',
     takes: (type: string) => type === 'application/pdf',
     refusal: 'Only PDF documents can be uploaded.',
     failed: 'Failed to upload document',
+    notDeleted: 'Failed to delete document',
   },
 } as const;
 export type UploadKind = keyof typeof uploadKinds;

@@ -28,11 +28,17 @@ export function sendFile(
     request.open('POST', `/api/uploads/${kind}`);
     for (const [name, value] of Object.entries(authorised())) request.setRequestHeader(name, value);
     request.upload.onprogress = ({ loaded, total }) => onProgress(Math.floor((loaded / total) * 100));
-    request.onerror = () => reject(new CallError(0, { message: uploadKinds[kind].failed }));
+    request.onerror = () => reject(new CallError(0));
     request.onabort = () => reject(new DOMException('cancelled', 'AbortError'));
     request.onload = () => {
-      const headers = { 'retry-after': request.getResponseHeader('retry-after') ?? '' };
-      const answer = new Response(request.responseText, { status: request.status, headers });
+      const headers = ['retry-after', 'content-type'].map((name) => [
+        name,
+        request.getResponseHeader(name) ?? '',
+      ]);
+      const answer = new Response(request.responseText, {
+        status: request.status,
+        headers: Object.fromEntries(headers) as Record<string, string>,
+      });
       resolve(unwrap<{ url: string }>(answer, token));
     };
     signal.addEventListener('abort', () => request.abort());

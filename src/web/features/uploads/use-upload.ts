@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { call } from '../../api/call.ts';
+import { call, serverMessage } from '../../api/call.ts';
 import { type UploadKind, uploadKinds } from './kinds.ts';
 import { fileProblem, sendFile } from './send-file.ts';
 
@@ -34,7 +34,7 @@ export function useUpload(kind: UploadKind, onUploaded: (url: string) => void) {
       onUploaded(url);
     } catch (error) {
       if (control.signal.aborted) return;
-      setState({ kind: 'failed', message: (error as Error).message || uploadKinds[kind].failed, file });
+      setState({ kind: 'failed', message: serverMessage(error, uploadKinds[kind].failed), file });
     }
   };
   const cancel = () => {
@@ -44,9 +44,11 @@ export function useUpload(kind: UploadKind, onUploaded: (url: string) => void) {
   const remove = async (url: string) => {
     onUploaded('');
     if (!own.current.delete(url)) return;
-    await call(`DELETE /uploads/${kind}`, { body: { url } }).catch((error: unknown) =>
-      console.warn(`Failed to delete ${kind}`, error),
-    );
+    await call(`DELETE /uploads/${kind}`, { body: { url } }).catch((error: unknown) => {
+      const message = serverMessage(error, uploadKinds[kind].notDeleted);
+      // Another file may be on its way already.
+      setState((now) => (now.kind === 'idle' ? { kind: 'failed', message, file: null } : now));
+    });
   };
   return { state, send, cancel, remove };
 }

@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { CallError } from '../../../api/call.ts';
+import { CallError, serverMessage } from '../../../api/call.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { TextAreaField, TextField } from '../../../ui/Field.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
@@ -47,7 +47,7 @@ export function RecordForm({ initial, isNew, onSave, children }: Props) {
       returnAfter('form', () => void navigate(recordsList));
     } catch (error) {
       setFields(error instanceof CallError ? error.fields : {});
-      setState({ failed: error instanceof CallError ? error.message : 'Failed to save institute' });
+      setState({ failed: serverMessage(error, 'Failed to save institute') });
     }
   };
   return (

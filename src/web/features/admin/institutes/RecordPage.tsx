@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import type { Institute } from '../../../../contract/shapes/institute.ts';
 import { locationLabel } from '../../../../contract/vocabulary/index.ts';
-import { call, CallError } from '../../../api/call.ts';
+import { call, serverMessage } from '../../../api/call.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
@@ -58,7 +58,7 @@ function EditForm({ institute }: { institute: Institute }) {
           await call('DELETE /admin/institutes/:id', { params, body: { reason } });
           await navigate(recordsList);
         } catch (error) {
-          setProblem(error instanceof CallError ? error.message : 'Failed to save institute');
+          setProblem(serverMessage(error, 'Failed to save institute'));
         }
       },
     });

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { CallError } from '../../../api/call.ts';
+import { CallError, serverMessage } from '../../../api/call.ts';
 import { returnAfter } from '../return-after.ts';
 import { settingsProblems, type ItemSettings } from './settings.ts';
 
@@ -35,7 +35,7 @@ export function useItemForm<Values>({ kind, values, settings, before, validate, 
       setState('idle');
       setErrors(error instanceof CallError ? error.fields : {});
       // The sentence for 402 is the specification's own: 'Insufficient Credits in your Account'.
-      setFailure(error instanceof CallError && error.isOfServer ? error.message : `Failed to save ${kind}`);
+      setFailure(serverMessage(error, `Failed to save ${kind}`));
     }
   };
   return { errors, failure, isBusy: state === 'busy', isDone: state === 'done', submit };

@@ -38,7 +38,7 @@ async function load(view: LogsView, signal: AbortSignal) {
     });
     return { ...answer, names: await namesOf(answer.logs, signal) };
   } catch (error) {
-    if (error instanceof CallError && error.isOfServer) throw error;
+    if (error instanceof CallError && error.serverMessage) throw error;
     throw new Error('Failed to fetch approval logs', { cause: error });
   }
 }

@@ -2,7 +2,7 @@ import { Ban, CircleCheck, KeyRound, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import type { AdminUser } from '../../../../contract/shapes/admin-users.ts';
-import { call, CallError } from '../../../api/call.ts';
+import { call, serverMessage } from '../../../api/call.ts';
 import { shortDate } from '../../../format/dates.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
@@ -87,9 +87,7 @@ function Acts({ user, onDone, onGone }: { user: AdminUser; onDone: () => void; o
   if (self?.id === user.id) return null;
   const trying = (work: () => Promise<void>) => async () => {
     setProblem(null);
-    await work().catch((error: unknown) =>
-      setProblem(error instanceof CallError ? error.message : 'Failed to save user'),
-    );
+    await work().catch((error: unknown) => setProblem(serverMessage(error, 'Failed to save user')));
   };
   const params = { id: user.id };
   const block = (blocked: boolean) =>

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { packageOffers } from '../../../../contract/prices.ts';
 import { balanceTypes, packageTypes, roles } from '../../../../contract/vocabulary/index.ts';
-import { CallError } from '../../../api/call.ts';
+import { CallError, serverMessage } from '../../../api/call.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { SelectField, TextAreaField, TextField } from '../../../ui/Field.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
@@ -45,7 +45,7 @@ export function UserForm({ initial, isNew, isRoleFixed = false, failed, onSave, 
       await onSave(values);
     } catch (error) {
       setErrors(error instanceof CallError ? error.fields : {});
-      setMessage(error instanceof CallError ? error.message : failed);
+      setMessage(serverMessage(error, failed));
       setBusy(false);
     }
   };
