@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contract, type CallRoute } from '../contract/index.ts';
 import type { Endpoint } from '../contract/endpoint.ts';
-import { approvalLogs, loginChallenges, recoveryCodes, secondFactors, signIns } from '../db/index.ts';
+import { approvalLogs, loginChallenges, recoveryCodes, secondFactors, signIns, users } from '../db/index.ts';
 import { clearExpiredSessions, resealSecondFactors } from '../domain/accounts/index.ts';
 import { secretBox } from '../integrations/secrets/secret-box.ts';
 import { aPerson, type Person } from '../../test/support/people.ts';
@@ -63,6 +63,30 @@ describe('setting up', () => {
       hasSecondFactor: true,
     });
     expect((await begin(password)).failure.code).toBe('conflict');
+  });
+
+  test('is refused until the email address is verified, so that nobody can lock out its owner', async () => {
+    const person = await aPerson(portal, { isVerified: false });
+    const body = { password: person.password };
+    const refused = await portal.try('POST /users/second-factor/setup', { token: person.token, body });
+    expect([refused.status, refused.failure.code, refused.failure.message]).toEqual([
+      403,
+      'email_not_verified',
+      'Please verify your email address before you set up two-step login.',
+    ]);
+    const setVerified = (isEmailVerified: boolean) =>
+      portal.db.update(users).set({ isEmailVerified }).where(eq(users.id, person.id));
+    await setVerified(true);
+    const { secret, token } = await portal.call('POST /users/second-factor/setup', {
+      token: person.token,
+      body,
+    });
+    const confirm = () =>
+      portal.try('POST /users/second-factor', { token, body: { code: codeOf(portal, secret) } });
+    await setVerified(false);
+    expect((await confirm()).failure.code).toBe('email_not_verified');
+    await setVerified(true);
+    expect((await confirm()).status).toBe(201);
   });
 
   test('ends all other sessions and tells the owner', async () => {
@@ -361,6 +385,8 @@ describe('demanded of staff', () => {
     'GET /users/profile',
     'GET /users/second-factor',
     'POST /auth/logout',
+    // The factor needs a verified address.
+    'POST /auth/send-verification-email',
     'POST /users/second-factor',
     'POST /users/second-factor/setup',
     'PUT /users/password',

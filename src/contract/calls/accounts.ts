@@ -71,6 +71,8 @@ export const accounts = topic({
   'POST /auth/send-verification-email': {
     summary: 'Send the verification mail again',
     who: 'user',
+    // A second factor can be set up for a verified address alone.
+    beforeSecondFactor: true,
     limit: 'mail',
     body: z.object({ email: email.optional() }).nullish(),
     result: z.object({ message: z.string() }),

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { UserRow } from '../../../db/index.ts';
 import type { Actor, Context } from '../../context.ts';
 import { Failure } from '../../failure.ts';
 import { enqueue } from '../../tasks.ts';
@@ -14,14 +15,25 @@ const isOnAlready = () =>
   new Failure('conflict', { message: 'Two-step login is on already. Switch it off to change the app.' });
 
 /**
+ * Whoever registers with somebody else's address must not be able to lock its owner out: the owner can reset the password by mail,
+ * but could never give the code.
+ */
+function assertVerified(user: UserRow | undefined): void {
+  if (!user?.isEmailVerified)
+    throw new Failure('email_not_verified', {
+      message: 'Please verify your email address before you set up two-step login.',
+    });
+}
+
+/**
  * Makes the secret that the app is told. It counts only after a first code has shown that the app has it.
- * @throws Failure wrong_password, conflict
+ * @throws Failure wrong_password, email_not_verified, conflict
  */
 export async function beginSecondFactor(ctx: Context, actor: Actor, { password }: { password: string }) {
   const own = await assertOwnPassword(ctx, actor, 'password', password);
   const made = newAppSecret(actor.email);
   const token = await ctx.db.transaction(async (tx) => {
-    await own.stillHolds(tx);
+    assertVerified(await own.stillHolds(tx));
     if ((await findFactor(tx, actor.id))?.confirmedAt) throw isOnAlready();
     await replaceFactor(tx, {
       userId: actor.id,
@@ -36,7 +48,7 @@ export async function beginSecondFactor(ctx: Context, actor: Actor, { password }
 
 /**
  * Switches the factor on, ends all other sessions and answers the recovery codes, which are told nowhere else.
- * @throws Failure wrong_code, conflict when it is on already or was not begun
+ * @throws Failure wrong_code, email_not_verified, conflict when it is on already or was not begun
  */
 export async function confirmSecondFactor(ctx: Context, actor: Actor, { code }: { code: string }) {
   const begun = await findFactor(ctx.db, actor.id);
@@ -44,7 +56,7 @@ export async function confirmSecondFactor(ctx: Context, actor: Actor, { code }: 
   if (!begun) throw new Failure('conflict', { message: 'Please begin again: there is no secret yet.' });
   const codes = await newRecoveryCodes(begun.recoverySalt);
   const token = await ctx.db.transaction(async (tx) => {
-    await lockUser(tx, actor.id);
+    assertVerified(await lockUser(tx, actor.id));
     const factor = await findFactor(tx, actor.id);
     if (!factor?.recoverySalt.equals(begun.recoverySalt) || factor.confirmedAt) throw isOnAlready();
     if (code.length !== 6 || !(await acceptCode(tx, ctx, factor, code)))

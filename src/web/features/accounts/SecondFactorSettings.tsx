@@ -22,7 +22,7 @@ const titles: Record<Open, string> = {
 
 /** The second factor of the account: set up, renew its recovery codes, remove. */
 export function SecondFactorSettings() {
-  const { refresh, renew } = useSession();
+  const { user, refresh, renew } = useSession();
   const [state, setState] = useState<SecondFactorState | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [open, setOpen] = useState<Open | null>(null);
@@ -39,24 +39,37 @@ export function SecondFactorSettings() {
     await refresh();
   };
   const isDemanded = state?.required === true && !state.enabled;
+  const isUnverified = user?.isEmailVerified === false;
   return (
     <section className={css.panel} aria-labelledby="two-step-login" aria-busy={state === null}>
       <h2 id="two-step-login">Two-step login {state?.enabled && <Badge tone="ok">On</Badge>}</h2>
       {failure && <Notice tone="danger" role="alert" title={failure} />}
       {isDemanded && (
         <Notice tone="info" role="status" title="Please set up two-step login">
-          <p>This site demands it of you. Until it is on, nothing else can be done with your account.</p>
+          <p>This site requires it. Until it is on, you can’t do anything else with your account.</p>
         </Notice>
       )}
       <p>
         {state?.enabled
           ? `On since ${shortDate(state.enabledAt!)}. Recovery codes left: ${state.recoveryCodesLeft}.`
-          : 'A code of an app on your phone is asked beside the password, so that a stolen password is not enough.'}
+          : 'You’ll also enter a code from your authenticator app, so that a stolen password is not enough.'}
       </p>
       {state && !state.enabled && (
-        <Button variant={isDemanded ? 'primary' : 'outline'} onClick={() => setOpen('set-up')}>
-          Set up two-step login
-        </Button>
+        <>
+          {isUnverified && (
+            <p id="two-step-login-unverified">
+              Verify your email address first. The link is in the mail that we sent you.
+            </p>
+          )}
+          <Button
+            variant={isDemanded ? 'primary' : 'outline'}
+            disabled={isUnverified}
+            aria-describedby={isUnverified ? 'two-step-login-unverified' : undefined}
+            onClick={() => setOpen('set-up')}
+          >
+            Set up two-step login
+          </Button>
+        </>
       )}
       {state?.enabled && (
         <>
