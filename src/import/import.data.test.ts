@@ -2,9 +2,18 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { asc, eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { freshDatabase, type FreshDatabase } from '../../test/setup/fresh-database.ts';
-import { approvalLogs, closeDatabase, institutes, openDatabase, posts, type Database } from '../db/index.ts';
+import {
+  approvalLogs,
+  closeDatabase,
+  institutes,
+  openDatabase,
+  postDates,
+  posts,
+  type Database,
+} from '../db/index.ts';
+import { createAccount } from '../domain/accounts/index.ts';
 import { createContext } from '../boot/context.ts';
 import { localFiles } from '../integrations/storage/local.ts';
 import { searchInstitutes } from '../domain/institutes/index.ts';
@@ -186,7 +195,7 @@ test('editions with a deadline ahead become public calls for papers, with the de
     "rejected line 36 (XYZ 2028): '2027-02-30 10:00:00' is no deadline",
     "rejected line 37 (XYZ 2028): 'Mars/Olympus' is no known time zone",
     'rejected line 39 (XYZ 2029): it repeats line 38',
-    '7 editions of 2 series read: 2 new, 0 unchanged, 1 past, 4 rejected.',
+    '7 editions of 2 series read: 2 new, 0 updated, 0 unchanged, 1 past, 4 rejected.',
   ]);
   const logs = await db
     .select()
@@ -201,7 +210,7 @@ test('an edition is past at the very moment of its deadline, on its own clock', 
   const file = await fileOf('edge.yml', conferences);
   now = new Date('2026-11-20T11:59:59Z'); // xyz29: 19 November, 23:59:59, anywhere on Earth
   await importing('calls-for-paper', file, '--dry-run');
-  expect(printed.at(-1)).toContain('2 would be new, 0 unchanged, 2 past'); // its repetition takes its place
+  expect(printed.at(-1)).toContain('2 would be new, 0 updated, 0 unchanged, 2 past'); // its repetition takes its place
   now = new Date('2026-11-20T11:59:58Z');
   printed = [];
   await importing('calls-for-paper', file, '--dry-run');
@@ -219,8 +228,89 @@ test('the same calls twice change nothing, and neither does a dry run', async ()
   await importing('calls-for-paper', file);
   const before = await snapshot();
   await importing('calls-for-paper', file);
-  expect(printed.at(-1)).toBe('7 editions of 2 series read: 0 new, 2 unchanged, 1 past, 4 rejected.');
+  expect(printed.at(-1)).toBe(
+    '7 editions of 2 series read: 0 new, 0 updated, 2 unchanged, 1 past, 4 rejected.',
+  );
   expect(await snapshot()).toEqual(before);
+});
+
+describe('a later file', () => {
+  const extended = conferences.replace("deadline: '2026-12-01 17:00:00'", "deadline: '2026-12-15 17:00:00'");
+  const byTitle = async (start: string) =>
+    (await db.select().from(posts)).find(({ title }) => title.startsWith(start))!;
+
+  test('moves an extended deadline, in the text and in calendars, and leaves all else alone', async () => {
+    await importing('calls-for-paper', await fileOf('c.yml', conferences));
+    const [abc, xyz] = [await byTitle('ABC'), await byTitle('XYZ')];
+    await db.update(posts).set({ featured: true }).where(eq(posts.id, abc.id));
+    now = new Date('2026-11-20T10:00:00Z');
+    printed = [];
+    const file = await fileOf('later.yml', extended);
+    await importing('calls-for-paper', file, '--dry-run');
+    expect(printed).toContain('would update: ABC 2027: Conference on A & <B>');
+    expect(printed.at(-1)).toBe(
+      'Dry run, nothing was written. 7 editions of 2 series read: 0 would be new, 1 updated, 1 unchanged, 1 past, 4 rejected.',
+    );
+    expect(await byTitle('ABC')).toEqual({ ...abc, featured: true });
+    await importing('calls-for-paper', file);
+    expect(printed.at(-1)).toContain('0 new, 1 updated, 1 unchanged');
+    const updated = await byTitle('ABC');
+    expect(updated).toMatchObject({ id: abc.id, createdAt: abc.createdAt, featured: true, updatedAt: now });
+    for (const text of [updated.content, updated.contentText]) {
+      expect(text).toContain('15 December 2026 at 17:00');
+      expect(text).not.toContain('1 December 2026');
+    }
+    expect(await byTitle('XYZ')).toEqual(xyz);
+    const dates = await db.select().from(postDates).where(eq(postDates.postId, abc.id));
+    expect(dates.map(({ due, moment }) => `${due} ${moment.toISOString()}`).toSorted()).toEqual([
+      'abstracts 2026-11-26T01:00:00.000Z',
+      'papers 2026-12-16T01:00:00.000Z',
+      'papers 2027-03-21T00:00:00.000Z',
+    ]);
+    const logs = await db.select().from(approvalLogs).where(eq(approvalLogs.entityId, abc.id));
+    expect(logs).toContainEqual(
+      expect.objectContaining({
+        action: 'updated',
+        moderatorId: null,
+        moderatorName: 'Import',
+        reason: 'Updated from later.yml',
+      }),
+    );
+    await importing('calls-for-paper', file);
+    expect(printed.at(-1)).toContain('0 new, 0 updated, 2 unchanged');
+  });
+
+  test.each([
+    ['somebody edited its text', { content: '<p>Put right by hand.</p>' }],
+    ['somebody edited its title', { title: 'ABC 2027, corrected' }],
+    ['it has an author now', { userId: null as string | null }],
+    ['it was rejected', { approvalStatus: 'rejected' as const }],
+  ])('doesn’t touch a post when %s', async (_what, change) => {
+    await importing('calls-for-paper', await fileOf('c.yml', conferences));
+    const { id } = await byTitle('ABC');
+    if ('userId' in change)
+      change.userId = await createAccount(context(), {
+        email: 'asha@example.org',
+        password: 'Correct-horse7',
+        role: 'admin',
+        name: 'Asha',
+      });
+    await db.update(posts).set(change).where(eq(posts.id, id));
+    const before = await byTitle('ABC');
+    printed = [];
+    await importing('calls-for-paper', await fileOf('later.yml', extended));
+    expect(await byTitle('ABC')).toEqual(before);
+    expect(printed).toContain('not updated, because it was edited here: ABC 2027: Conference on A & <B>');
+    expect(printed.at(-1)).toContain('0 new, 0 updated, 2 unchanged');
+  });
+
+  test('updates a second time what it updated before', async () => {
+    await importing('calls-for-paper', await fileOf('c.yml', conferences));
+    await importing('calls-for-paper', await fileOf('later.yml', extended));
+    await importing('calls-for-paper', await fileOf('c.yml', conferences));
+    expect(printed.at(-1)).toContain('0 new, 1 updated, 1 unchanged');
+    expect((await byTitle('ABC')).content).toContain('1 December 2026 at 17:00');
+  });
 });
 
 test.each([
@@ -230,7 +320,9 @@ test.each([
   ['no line end at the end', conferences.trimEnd()],
 ])('a list is read with %s', async (_what, text) => {
   expect(await importing('calls-for-paper', await fileOf('variant.yml', text))).toBe(0);
-  expect(printed.at(-1)).toBe('7 editions of 2 series read: 2 new, 0 unchanged, 1 past, 4 rejected.');
+  expect(printed.at(-1)).toBe(
+    '7 editions of 2 series read: 2 new, 0 updated, 0 unchanged, 1 past, 4 rejected.',
+  );
 });
 
 const broken: [what: string, topic: string, content: string | undefined, line: RegExp][] = [

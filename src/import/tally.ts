@@ -24,6 +24,7 @@ export interface ImportRun {
 export class Tally {
   read = 0;
   added = 0;
+  updated = 0;
   unchanged = 0;
   rejected = 0;
   readonly #out: Output;

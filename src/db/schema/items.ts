@@ -1,4 +1,4 @@
-import { boolean, date, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, customType, date, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import {
   approvalStatuses,
   postTypes,
@@ -7,6 +7,8 @@ import {
   type SubType,
 } from '../../contract/vocabulary/index.ts';
 import { moment } from './moment.ts';
+
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
 /** How an item was paid; null while it isn't. The migration says what each value means. */
 export const payments = ['package', 'credit', 'free'] as const;
@@ -55,6 +57,12 @@ export const postDates = pgTable(
   },
   (table) => [primaryKey({ columns: [table.postId, table.due, table.moment] })],
 );
+
+/** What the last import wrote into a post; it tells whether somebody edited the post since. */
+export const importedCalls = pgTable('imported_calls', {
+  postId: uuid('post_id').primaryKey(),
+  digest: bytea().notNull(),
+});
 
 export const jobs = pgTable('jobs', {
   ...itemColumns(),

@@ -1,0 +1,147 @@
+import { basename } from 'node:path';
+import { plainText } from '../../contract/plain-text.ts';
+import type { NewPostRow, PostRow, Transaction } from '../../db/index.ts';
+import { sanitise } from '../../domain/content/index.ts';
+import type { Context } from '../../domain/context.ts';
+import type { ImportRun, Tally } from '../tally.ts';
+import { callContent } from './call-content.ts';
+import type { OpenCall } from './open-call.ts';
+import {
+  digestOf,
+  insertCalls,
+  insertLogs,
+  lockKnownCalls,
+  rememberTexts,
+  replaceDates,
+  updateCall,
+} from './store.ts';
+
+interface Batch {
+  calls: OpenCall[];
+  tally: Tally;
+  run: ImportRun;
+}
+
+/** Publishes the calls of a batch that are new, and updates those whose text in the list has changed since. */
+export async function takeCalls(tx: Transaction, ctx: Context, batch: Batch): Promise<void> {
+  const { calls, tally, run } = batch;
+  const known = await lockKnownCalls(
+    tx,
+    calls.map(({ key }) => key),
+  );
+  const knownOf = new Map(known.map((one) => [one.post.sourceKey, one]));
+  await publish(tx, ctx, { ...batch, calls: calls.filter(({ key }) => !knownOf.has(key)) });
+  for (const call of calls) {
+    const found = knownOf.get(call.key);
+    if (!found) continue;
+    const text = textOf(call);
+    if (digestOf(text).equals(digestOf(found.post))) tally.unchanged++;
+    else if (!isUntouched(found)) keep(batch, call);
+    else {
+      tally.updated++;
+      if (run.dryRun) run.out.line(`would update: ${call.title}`);
+      else await update(tx, ctx, { post: found.post, call, text, run });
+    }
+  }
+}
+
+/** Public, nobody's, and still in the words of the last import. */
+const isUntouched = ({ post, digest }: { post: PostRow; digest: Buffer | null }): boolean =>
+  post.approvalStatus === 'approved' &&
+  post.userId === null &&
+  digest !== null &&
+  digest.equals(digestOf(post));
+
+function keep({ tally, run }: Batch, { title }: OpenCall): void {
+  tally.unchanged++;
+  run.out.line(`not updated, because it was edited here: ${title}`);
+}
+
+async function publish(tx: Transaction, ctx: Context, { calls, tally, run }: Batch): Promise<void> {
+  if (run.dryRun) {
+    for (const { title } of calls) run.out.line(`would publish: ${title}`);
+    tally.added += calls.length;
+    return;
+  }
+  const rows = calls.map((call) => ({ call, row: postOf(ctx, call) }));
+  const inserted = await insertCalls(
+    tx,
+    rows.map(({ row }) => row),
+  );
+  const added = rows.filter(({ row }) => inserted.has(row.id));
+  const posts = added.map(({ row }) => row);
+  await rememberTexts(tx, posts);
+  await replaceDates(
+    tx,
+    [],
+    added.flatMap(({ call, row }) => datesOf(row.id, call)),
+  );
+  const reason = `Imported from ${basename(run.file)}`;
+  await insertLogs(
+    tx,
+    posts.map((post) => logOf(ctx, post, { action: 'approved', reason })),
+  );
+  tally.added += added.length;
+  tally.unchanged += rows.length - added.length;
+}
+
+async function update(
+  tx: Transaction,
+  ctx: Context,
+  { post, call, text, run }: { post: PostRow; call: OpenCall; text: Text; run: ImportRun },
+): Promise<void> {
+  await updateCall(tx, post.id, { ...text, updatedAt: ctx.clock() });
+  await rememberTexts(tx, [{ id: post.id, ...text }]);
+  await replaceDates(tx, [post.id], datesOf(post.id, call));
+  const reason = `Updated from ${basename(run.file)}`;
+  await insertLogs(tx, [logOf(ctx, { id: post.id, title: text.title }, { action: 'updated', reason })]);
+}
+
+type Text = Pick<NewPostRow, 'title' | 'content' | 'contentText'>;
+
+function textOf(call: OpenCall): Text {
+  const content = sanitise(callContent(call));
+  return { title: call.title, content, contentText: plainText(content) };
+}
+
+/** A public post without an author: nobody here wrote it, and no credit is taken for it. */
+function postOf(ctx: Context, call: OpenCall): NewPostRow {
+  const now = ctx.clock();
+  return {
+    ...textOf(call),
+    id: ctx.newId(),
+    userId: null,
+    type: 'callForPaper',
+    subType: 'conferences',
+    approvalStatus: 'approved',
+    payment: 'free',
+    firstApprovedAt: now,
+    submittedAt: now,
+    sourceKey: call.key,
+    createdAt: now,
+    updatedAt: now,
+  };
+}
+
+/** The deadlines of all rounds that are ahead, for calendars. */
+const datesOf = (postId: string, { rounds }: OpenCall) =>
+  rounds.flatMap(({ deadline, abstractDeadline }) => [
+    { postId, due: 'papers' as const, moment: deadline },
+    ...(abstractDeadline ? [{ postId, due: 'abstracts' as const, moment: abstractDeadline }] : []),
+  ]);
+
+/** What is published or changed without a moderator leaves a trace like any act of staff. */
+const logOf = (
+  ctx: Context,
+  { id, title }: { id: string; title: string },
+  act: { action: 'approved' | 'updated'; reason: string },
+) => ({
+  id: ctx.newId(),
+  entityType: 'post' as const,
+  entityId: id,
+  entityTitle: title,
+  moderatorId: null,
+  moderatorName: 'Import',
+  ...act,
+  createdAt: ctx.clock(),
+});
