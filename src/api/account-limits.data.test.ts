@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { aPerson, type Person } from '../../test/support/people.ts';
+import { aPerson, aRegistration, type Person } from '../../test/support/people.ts';
 import { TestPortal } from '../../test/support/test-portal.ts';
 
 let portal: TestPortal;
@@ -68,6 +68,36 @@ test.each<[string, number, Attempt]>([
     code: 'too_many_requests',
     message: expect.stringMatching(/^Too many attempts\. Please try again in \d+ (seconds|minutes)\.$/),
   });
+});
+
+test.each<[string, number, (email: string) => Attempt]>([
+  [
+    'login',
+    10,
+    (email) => () => portal.try('POST /auth/login', { body: { email, password: 'Wrong-horse7' } }),
+  ],
+  ['forgot-password', 5, (email) => () => portal.try('POST /auth/forgot-password', { body: { email } })],
+  ['newsletter', 5, (email) => () => portal.try('POST /newsletter', { body: { email } })],
+])('every spelling of one address counts together: %s', async (name, attempts, withEmail) => {
+  const spellings = ['university', 'UNIVERSITY', 'un\u0130versity', 'uni\u0307versity', '\uff55niversity'];
+  const address = () => `${spellings.push(spellings.shift()!) && spellings[0]}@${name}.example`;
+  const { made } = await exhaust(() => withEmail(address())());
+  expect(made).toBe(attempts);
+});
+
+test('every spelling of an address is the same account', async () => {
+  const { password, user } = await aPerson(portal, { name: 'Asha' });
+  const spelled = user.email.toUpperCase().replace('PERSON', 'PER\u017fON');
+  const login = await portal.try('POST /auth/login', { body: { email: spelled, password } });
+  expect([login.status, login.data?.user.id]).toEqual([200, user.id]);
+  const taken = await portal.try('POST /auth/register', { body: aRegistration({ email: spelled }) });
+  expect(taken.failure.code).toBe('email_taken');
+});
+
+test('an address whose compared form would be far longer than what was typed is refused', async () => {
+  const email = `${'\ufdfa'.repeat(200)}@example.org`;
+  const { status, failure } = await portal.try('POST /auth/register', { body: aRegistration({ email }) });
+  expect([status, failure.fields]).toEqual([400, { email: 'Invalid email address' }]);
 });
 
 test('the limit of one account leaves another alone', async () => {

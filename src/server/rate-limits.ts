@@ -70,7 +70,7 @@ export function rateLimits(pool: pg.Pool): RateLimits {
     const { address: byAddress, accounts } = limiters[group];
     const client = clientOf(address);
     await consume(byAddress, client);
-    const account = caller?.id ?? email?.trim().toLowerCase();
+    const account = caller?.id ?? (email && (await keyOfEmail(pool, email)));
     if (!account) return nothingToWipe;
     const key = digest(`${account} ${client}`);
     for (const one of accounts) await consume(one, key);
@@ -80,6 +80,10 @@ export function rateLimits(pool: pg.Pool): RateLimits {
     };
   };
 }
+
+/** By the rule that also finds the account, so that no spelling of an address has a count of its own. */
+const keyOfEmail = async (pool: pg.Pool, email: string): Promise<string | undefined> =>
+  (await pool.query<{ key: string }>('SELECT email_key($1) AS key', [email.trim()])).rows[0]?.key;
 
 /** Who has an IPv6 address has a whole network of them: the first half stands for all. */
 export function clientOf(address: string): string {

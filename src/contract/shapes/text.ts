@@ -64,11 +64,14 @@ export const optionalDocument = (message = 'Must be a valid URL') =>
     .nullish()
     .transform((value) => value || null);
 
-/** An e-mail address as people write it; compared ignoring case elsewhere (docs/rules.md#login-failures). */
+/** Addresses are compared in this form, which can be eighteen times as long as what was typed. */
+const hasBoundedKey = (address: string) => address.normalize('NFKC').length <= 254;
+
+/** An email address as people write it. Which spellings are the same address, the database's `email_key()` decides. */
 export const email = z
   .string({ error: (issue) => (issue.input == null ? 'Required' : 'Invalid email address') })
   .trim()
   .min(1, 'Required')
   .max(254, 'Invalid email address')
   .regex(/^[^\s@<>"(),:;[\]\\]+@[^\s@.]+(\.[^\s@.]+)+$/, 'Invalid email address')
-  .refine(isWellFormed, 'Invalid email address');
+  .refine((address) => isWellFormed(address) && hasBoundedKey(address), 'Invalid email address');

@@ -6,7 +6,7 @@ const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 export const newsletterSubscribers = pgTable('newsletter_subscribers', {
   id: uuid().primaryKey(),
   email: text().notNull(),
-  emailKey: text('email_key').generatedAlwaysAs('lower(email)'),
+  emailKey: text('email_key').generatedAlwaysAs('email_key(email)'),
   locale: text().notNull(),
   tokenHash: bytea('token_hash').notNull(),
   policyVersion: text('policy_version').notNull().default('May 2023'),

@@ -7,7 +7,7 @@ const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 export const users = pgTable('users', {
   id: uuid().primaryKey(),
   email: text().notNull(),
-  emailKey: text('email_key').generatedAlwaysAs('lower(email)'),
+  emailKey: text('email_key').generatedAlwaysAs('email_key(email)'),
   passwordHash: text('password_hash').notNull(),
   mustChangePassword: boolean('must_change_password').notNull().default(false),
   role: text({ enum: roles }).notNull(),

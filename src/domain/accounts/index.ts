@@ -29,7 +29,7 @@ export {
 export { endSession, listSessions, logoutEverywhere } from './sessions.ts';
 export { listSignIns } from './sign-ins.ts';
 export { deleteSessionsOf, deleteUser, insertUser, lockAdmins, updateUser } from './store.ts';
-export { findUser, findUserByEmail, lockUser } from './store.ts';
+export { findUser, findUserByEmail, isSameAddress, lockUser } from './store.ts';
 export { updateProfile } from './update-profile.ts';
 export { findMailRecipient, issueVerificationToken, sendVerification, verifyEmail } from './verification.ts';
 export { hashToken, newToken } from './tokens.ts';

@@ -17,8 +17,17 @@ export const findUserByEmail = async (db: Reader, email: string): Promise<UserRo
     await db
       .select()
       .from(users)
-      .where(eq(users.emailKey, sql`lower(${email})`))
+      .where(eq(users.emailKey, sql`email_key(${email})`))
   )[0];
+
+/** Whether mail to both reaches one account; the rule is the database's `email_key()`. */
+export async function isSameAddress(db: Reader, one: string, other: string): Promise<boolean> {
+  if (one === other) return true;
+  const { rows } = await db.execute<{ same: boolean }>(
+    sql`SELECT email_key(${one}) = email_key(${other}) AS same`,
+  );
+  return rows[0]?.same === true;
+}
 
 /** Reads a user and holds the row until the transaction ends, so that acts on one account take turns. */
 export const lockUser = async (tx: Transaction, id: string): Promise<UserRow | undefined> =>

@@ -25,7 +25,7 @@ export const setToken = (tx: Transaction, id: string, tokenHash: Buffer) =>
   tx.update(subscribers).set({ tokenHash }).where(eq(subscribers.id, id));
 
 const ofLink = (email: string, tokenHash: Buffer) =>
-  and(eq(subscribers.emailKey, sql`lower(${email})`), eq(subscribers.tokenHash, tokenHash));
+  and(eq(subscribers.emailKey, sql`email_key(${email})`), eq(subscribers.tokenHash, tokenHash));
 
 export const confirm = (tx: Transaction, email: string, tokenHash: Buffer, now: Date) =>
   tx

@@ -17,5 +17,7 @@ interface Gone {
 export async function eraseTraces(tx: Transaction, { userId, email, isEmailVerified, itemIds }: Gone) {
   await tx.execute(sql`SELECT erase_log_traces(${sql.param([userId, ...itemIds])}::uuid[])`);
   if (isEmailVerified)
-    await tx.delete(newsletterSubscribers).where(eq(newsletterSubscribers.emailKey, email.toLowerCase()));
+    await tx
+      .delete(newsletterSubscribers)
+      .where(eq(newsletterSubscribers.emailKey, sql`email_key(${email})`));
 }

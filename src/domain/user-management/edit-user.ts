@@ -1,6 +1,6 @@
 import type { AdminUniversity, AdminUser, EditedUser } from '../../contract/shapes/admin-users.ts';
 import type { NewUserRow, Transaction, UserRow } from '../../db/index.ts';
-import { deleteSessionsOf, findUser, lockUser, updateUser } from '../accounts/index.ts';
+import { deleteSessionsOf, findUser, isSameAddress, lockUser, updateUser } from '../accounts/index.ts';
 import { recordAct, toldChanges } from '../audit/index.ts';
 import type { Actor, Context } from '../context.ts';
 import { Failure } from '../failure.ts';
@@ -38,7 +38,7 @@ function edit<Shown>(
   return ctx.db.transaction(async (tx) => {
     const user = isId(id) ? await lockUser(tx, id) : undefined;
     if (!user) throw new Failure('not_found');
-    assertLocked(user, form);
+    await assertLocked(tx, user, form);
     await writeFields(tx, ctx, admin, user, form);
     if (form.blocked !== undefined) await setBlocked(tx, ctx, admin, user, form.blocked, form.reason);
     await applyBalances(tx, ctx, admin, user, form);
@@ -48,9 +48,9 @@ function edit<Shown>(
   });
 }
 
-/** E-mail address and role are locked when editing (docs/rules.md#validation). */
-function assertLocked(user: UserRow, { email, role }: EditedUser): void {
-  if (email !== undefined && email.toLowerCase() !== user.email.toLowerCase())
+/** Email address and role are locked when editing. */
+async function assertLocked(tx: Transaction, user: UserRow, { email, role }: EditedUser): Promise<void> {
+  if (email !== undefined && !(await isSameAddress(tx, email, user.email)))
     throw Failure.field('email', 'The email address cannot be changed here');
   if (role !== undefined && role !== user.role) throw Failure.field('role', 'The role cannot be changed');
 }
