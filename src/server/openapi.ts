@@ -1,6 +1,7 @@
 import swagger from '@fastify/swagger';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
+import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod';
+import { namedSchemas } from '../contract/named-schemas.ts';
 import { inlineScriptHashes } from './pages/inline-scripts.ts';
 
 /** The OpenAPI 3.1 document of the mounted calls, made from the schemas that validate them, and a page to read it. */
@@ -22,7 +23,7 @@ export async function describeApi(
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
     },
     transform: withoutPrefix,
-    transformObject: jsonSchemaTransformObject,
+    transformObject: createJsonSchemaTransformObject({ schemaRegistry: namedSchemas }),
   });
   app.get('/api/openapi.json', { schema: { hide: true } as object }, async () => app.swagger());
   mountReferencePage(app, `${site.name} API`);
@@ -70,12 +71,17 @@ async function referencePage(title: string): Promise<FastifyInstance> {
       title,
       telemetry: false,
       withDefaultFonts: false,
+      // The page shows this API alone: no links to services of the library's maker.
       hideClientButton: true,
+      showDeveloperTools: 'never',
       agent: { disabled: true },
-    } as object,
+      mcp: { disabled: true },
+    },
   });
   return app;
 }
+
+const jsonSchemaTransform = createJsonSchemaTransform({ schemaRegistry: namedSchemas });
 
 /** Paths in the document are relative to the server's `/api`. */
 const withoutPrefix: typeof jsonSchemaTransform = (input) => {

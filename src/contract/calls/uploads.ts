@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { namedSchemas } from '../named-schemas.ts';
 import { topic } from '../endpoint.ts';
 import { requiredText } from '../shapes/text.ts';
 
@@ -17,7 +18,7 @@ export const uploads = topic({
         width: z.number().int(),
         height: z.number().int(),
       })
-      .meta({ id: 'UploadedImage' }),
+      .register(namedSchemas, { id: 'UploadedImage' }),
     status: 201,
   },
   'DELETE /uploads/image': {
@@ -32,7 +33,7 @@ export const uploads = topic({
     who: 'user',
     limit: 'upload',
     multipart: true,
-    result: z.object({ url: z.string() }).meta({ id: 'UploadedDocument' }),
+    result: z.object({ url: z.string() }).register(namedSchemas, { id: 'UploadedDocument' }),
     status: 201,
   },
   'DELETE /uploads/document': {

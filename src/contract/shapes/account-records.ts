@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { namedSchemas } from '../named-schemas.ts';
 import { id, moment } from './paging.ts';
 import { user } from './user.ts';
 
@@ -14,7 +15,7 @@ export const session = z
     /** True for the session that asks. */
     current: z.boolean(),
   })
-  .meta({ id: 'Session' });
+  .register(namedSchemas, { id: 'Session' });
 export type Session = z.output<typeof session>;
 
 const row = z.record(z.string(), z.unknown());
@@ -42,5 +43,5 @@ export const accountExport = z
     /** What the user did as staff. */
     actsAsStaff: z.array(row),
   })
-  .meta({ id: 'AccountExport' });
+  .register(namedSchemas, { id: 'AccountExport' });
 export type AccountExport = z.output<typeof accountExport>;

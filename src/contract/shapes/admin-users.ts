@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { namedSchemas } from '../named-schemas.ts';
 import {
   balanceTypes,
   buckets,
@@ -17,7 +18,7 @@ import { user } from './user.ts';
 /** A user as admins see him. */
 export const adminUser = user
   .extend({ blockedAt: moment.nullable(), updatedAt: moment })
-  .meta({ id: 'AdminUser' });
+  .register(namedSchemas, { id: 'AdminUser' });
 export type AdminUser = z.output<typeof adminUser>;
 
 /** A university's account with its posts and its institute record. */
@@ -30,7 +31,7 @@ export const adminUniversity = adminUser
     }),
     institute: institute.nullable(),
   })
-  .meta({ id: 'AdminUniversity' });
+  .register(namedSchemas, { id: 'AdminUniversity' });
 export type AdminUniversity = z.output<typeof adminUniversity>;
 
 const wholeNumber = 'Must be a whole number of at least 0';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { namedSchemas } from '../named-schemas.ts';
 import { loggedActions, loggedEntityTypes } from '../vocabulary/index.ts';
 import { id, moment } from './paging.ts';
 
@@ -15,5 +16,5 @@ export const approvalLog = z
     reason: z.string().nullable(),
     createdAt: moment,
   })
-  .meta({ id: 'ApprovalLog' });
+  .register(namedSchemas, { id: 'ApprovalLog' });
 export type ApprovalLog = z.output<typeof approvalLog>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { namedSchemas } from '../named-schemas.ts';
 import { moment } from './paging.ts';
 
 /** A task of the queue whose attempts are used up. */
@@ -11,5 +12,5 @@ export const deadLetter = z
     queuedAt: moment,
     failedAt: moment,
   })
-  .meta({ id: 'DeadLetter' });
+  .register(namedSchemas, { id: 'DeadLetter' });
 export type DeadLetter = z.output<typeof deadLetter>;

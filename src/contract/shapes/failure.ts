@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { namedSchemas } from '../named-schemas.ts';
 import { failures, type FailureCode } from '../failures.ts';
 import { moment } from './paging.ts';
 
@@ -14,4 +15,4 @@ export const failure = z
     /** What the second step of a login must carry. */
     challenge: z.object({ token: z.string(), expiresAt: moment }).optional(),
   })
-  .meta({ id: 'Failure' });
+  .register(namedSchemas, { id: 'Failure' });

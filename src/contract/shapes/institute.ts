@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { namedSchemas } from '../named-schemas.ts';
 import { id, moment } from './paging.ts';
 import { optionalImage, optionalUrl, requiredText } from './text.ts';
 import { parseLocation } from '../vocabulary/locations.ts';
@@ -13,7 +14,7 @@ export const institute = z
     website: z.string().nullable(),
     createdAt: moment,
   })
-  .meta({ id: 'Institute' });
+  .register(namedSchemas, { id: 'Institute' });
 export type Institute = z.output<typeof institute>;
 
 export const placeInput = z

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { namedSchemas } from '../named-schemas.ts';
 import { approvalStatuses, jobFields, jobPositions } from '../vocabulary/index.ts';
 import { kolkataDate } from '../deadline.ts';
 import { plainText } from '../plain-text.ts';
@@ -110,7 +111,7 @@ export const job = z
     createdAt: moment,
     updatedAt: moment,
   })
-  .meta({ id: 'Job' });
+  .register(namedSchemas, { id: 'Job' });
 export type Job = z.output<typeof job>;
 /** A job without its long text, as cards and lists of pages need it. */
 export type JobCard = Omit<Job, 'content'>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { namedSchemas } from '../named-schemas.ts';
 import { moment } from './paging.ts';
 
 const count = z.number().int().nonnegative();
@@ -83,5 +84,5 @@ export const operation = z
       }),
     ),
   })
-  .meta({ id: 'Operation' });
+  .register(namedSchemas, { id: 'Operation' });
 export type Operation = z.output<typeof operation>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { namedSchemas } from '../named-schemas.ts';
 import { creditQuantity } from '../prices.ts';
 import { gstStates, isGstin } from '../gst-states.ts';
 import {
@@ -28,7 +29,7 @@ export const packageInfo = z
     currency: z.string(),
     validityMonths: z.number().int().nullable(),
   })
-  .meta({ id: 'Package' });
+  .register(namedSchemas, { id: 'Package' });
 export type PackageInfo = z.output<typeof packageInfo>;
 
 export const paymentSettings = z.object({
@@ -103,7 +104,7 @@ export const order = z
     createdAt: moment,
     paidAt: moment.nullable(),
   })
-  .meta({ id: 'Order' });
+  .register(namedSchemas, { id: 'Order' });
 export type Order = z.output<typeof order>;
 
 const buyer = z.object({
@@ -116,7 +117,7 @@ const buyer = z.object({
 
 export const adminOrder = order
   .extend({ userId: id, buyer, checkedAt: moment.nullable() })
-  .meta({ id: 'AdminOrder' });
+  .register(namedSchemas, { id: 'AdminOrder' });
 export type AdminOrder = z.output<typeof adminOrder>;
 
 export const paymentEvent = z
@@ -136,7 +137,7 @@ export const paymentEvent = z
     resolvedBy: id.nullable(),
     resolution: z.string().nullable(),
   })
-  .meta({ id: 'PaymentEvent' });
+  .register(namedSchemas, { id: 'PaymentEvent' });
 export type PaymentEvent = z.output<typeof paymentEvent>;
 
 export const refund = z
@@ -153,7 +154,7 @@ export const refund = z
     createdAt: moment,
     processedAt: moment.nullable(),
   })
-  .meta({ id: 'Refund' });
+  .register(namedSchemas, { id: 'Refund' });
 export type Refund = z.output<typeof refund>;
 
 export const orderDetails = z.object({
@@ -198,7 +199,7 @@ export const statementEntry = z
     orderId: id.nullable(),
     receiptNumber: z.string().nullable(),
   })
-  .meta({ id: 'StatementEntry' });
+  .register(namedSchemas, { id: 'StatementEntry' });
 export type StatementEntry = z.output<typeof statementEntry>;
 
 export const dayTotal = z.object({

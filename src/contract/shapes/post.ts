@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { namedSchemas } from '../named-schemas.ts';
 import { approvalStatuses, postTypes, subTypeFits, subTypes } from '../vocabulary/index.ts';
 import { plainText } from '../plain-text.ts';
 import { youtubeId } from '../video-link.ts';
@@ -56,7 +57,7 @@ export const post = z
     createdAt: moment,
     updatedAt: moment,
   })
-  .meta({ id: 'Post' });
+  .register(namedSchemas, { id: 'Post' });
 export type Post = z.output<typeof post>;
 /** A post without its long text, as cards need it. */
 export type PostCard = Omit<Post, 'content'>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { namedSchemas } from '../named-schemas.ts';
 import { reasonLength } from '../vocabulary/index.ts';
 import { moment } from './paging.ts';
 import { requiredText } from './text.ts';
@@ -32,7 +33,7 @@ export const secondFactorState = z
     /** The operator demands it of this account. */
     required: z.boolean(),
   })
-  .meta({ id: 'SecondFactor' });
+  .register(namedSchemas, { id: 'SecondFactor' });
 export type SecondFactorState = z.output<typeof secondFactorState>;
 
 /** What the app needs, typed or as a picture of the address. Told once, before the factor counts. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { namedSchemas } from '../named-schemas.ts';
 import { optionalReason } from './moderation.ts';
 import { moment } from './paging.ts';
 import { email, optionalImage, optionalUrl, requiredText, text } from './text.ts';
@@ -81,7 +82,7 @@ export const siteContent = z
     ),
     about: stored(z.object({ lead: z.string(), paragraphs: z.array(z.string()) })),
   })
-  .meta({ id: 'SiteContent' });
+  .register(namedSchemas, { id: 'SiteContent' });
 export type SiteContent = z.output<typeof siteContent>;
 
 /** An edit of one section. `updatedAt` as it was read, null for one never edited; without it nothing is compared. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { namedSchemas } from '../named-schemas.ts';
 import { balanceTypes, packageTypes, profileFields, roles, subscriptions } from '../vocabulary/index.ts';
 import { id, moment } from './paging.ts';
 
@@ -10,7 +11,7 @@ export const publicUser = z
     subscription: z.enum(subscriptions),
     profileImage: z.string().nullable(),
   })
-  .meta({ id: 'PublicUser' });
+  .register(namedSchemas, { id: 'PublicUser' });
 export type PublicUser = z.output<typeof publicUser>;
 
 export const credits = z.record(z.enum(balanceTypes), z.number().int());
@@ -47,5 +48,5 @@ export const user = publicUser
     hasSecondFactor: z.boolean(),
     createdAt: moment,
   })
-  .meta({ id: 'User' });
+  .register(namedSchemas, { id: 'User' });
 export type User = z.output<typeof user>;
