@@ -22,13 +22,25 @@ function databaseCode(sqlState: string): FailureCode | undefined {
 const connectionErrors =
   /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT)$|Connection terminated|timeout exceeded when trying to connect|Query read timeout/;
 
+/** An error and what led to it, outermost first. */
+function causes(error: unknown): Error[] {
+  return error instanceof Error ? [error, ...causes(error.cause)] : [];
+}
+
+const codeOf = (error: Error): string => String((error as FastifyError).code ?? '');
+const isSqlState = (code: string): boolean => /^[0-9A-Z]{5}$/.test(code);
+
+/** Did the database refuse a value? Whatever a client may send is checked before, so this is a check that is missing. */
+const isRefusedValue = (error: unknown): boolean =>
+  causes(error).some((cause) => isSqlState(codeOf(cause)) && codeOf(cause).startsWith('22'));
+
 /** The failure that an error stands for; anything unknown is 'internal', and its text stays inside. */
 export function toFailure(error: unknown): Failure {
   if (error instanceof Failure) return error;
   if (hasZodFastifySchemaValidationErrors(error)) return invalidInput(error.validation);
-  for (let cause = error; cause instanceof Error; cause = cause.cause as Error) {
-    const code = String((cause as FastifyError).code ?? '');
-    if (/^[0-9A-Z]{5}$/.test(code) && databaseCode(code)) return new Failure(databaseCode(code)!);
+  for (const cause of causes(error)) {
+    const code = codeOf(cause);
+    if (isSqlState(code) && databaseCode(code)) return new Failure(databaseCode(code)!);
     if (connectionErrors.test(code) || connectionErrors.test(cause.message))
       return new Failure('unavailable');
   }
@@ -47,12 +59,10 @@ export function toFailure(error: unknown): Failure {
 
 /** The account was deleted while this call of its owner was on its way: what the call wanted to write has no owner. */
 function callerIsGone(error: unknown, { caller }: FastifyRequest): boolean {
-  for (let cause = error; caller && cause instanceof Error; cause = cause.cause) {
+  return causes(error).some((cause) => {
     const { code, detail } = cause as { code?: unknown; detail?: unknown };
-    if (code === '23503' && String(detail).includes(`(${caller.id}) is not present in table "users"`))
-      return true;
-  }
-  return false;
+    return code === '23503' && String(detail).includes(`(${caller?.id}) is not present in table "users"`);
+  });
 }
 
 interface Issue {
@@ -102,6 +112,7 @@ export function answerFailure(error: unknown, request: FastifyRequest, reply: Fa
   // Being full is counted, not told line by line: the log would be what breaks next.
   const isFull = error instanceof Failure && error.code === 'unavailable';
   if (status >= 500 && !isFull) request.log.error({ err: error }, 'request failed');
+  else if (isRefusedValue(error)) request.log.error({ err: error }, 'the database refused a value');
   if (failure.code === 'internal') request.server.unexpected?.(error, request);
   if (aboutTrust.has(failure.code)) tellRefusal(failure.code, request);
   const { fields, current, challenge, retryAfterSeconds } = failure.details;

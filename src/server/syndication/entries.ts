@@ -114,8 +114,8 @@ export const searchChannel: Channel = {
   title: 'Search',
   path: '/search',
   entries: async (ctx, query) => {
-    const { q } = query as { q?: string };
-    if (!q?.trim()) return [];
+    const { q } = query as { q?: string | string[] };
+    if (q === undefined || (typeof q === 'string' && !q.trim())) return [];
     const found = (await Promise.all([newestJobs(ctx, { q }), newestPosts(ctx, { q })])).flat();
     return found.sort((a, b) => b.published.getTime() - a.published.getTime()).slice(0, perFeed);
   },

@@ -3,18 +3,18 @@ import type { ProviderPayment } from '../../../domain/payments/ports.ts';
 /** The provider's things, as far as we read them. */
 export interface PaymentEntity {
   id: string;
-  order_id?: string | null;
+  order_id?: string | null | undefined;
   amount: number;
   currency: string;
   status: ProviderPayment['status'];
-  description?: string | null;
-  error_description?: string | null;
-  notes?: Record<string, string> | unknown[] | null;
+  description?: string | null | undefined;
+  error_description?: string | null | undefined;
+  notes?: Record<string, unknown> | unknown[] | null | undefined;
 }
 
 export interface OrderEntity {
   id: string;
-  receipt?: string | null;
+  receipt?: string | null | undefined;
 }
 
 export interface LinkEntity {
@@ -28,7 +28,7 @@ export interface LinkEntity {
 export interface RefundEntity {
   id: string;
   amount: number;
-  receipt?: string | null;
+  receipt?: string | null | undefined;
   status: 'pending' | 'processed' | 'failed';
 }
 

@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest';
+import { readEvent } from './razorpay/read-event.ts';
+import { sandboxKeys } from './sandbox/keys.ts';
+import { readSandboxEvent } from './sandbox/read-event.ts';
+import { sign } from './signatures.ts';
+
+const fromSandbox = (body: string) =>
+  readSandboxEvent(Buffer.from(body), sign(sandboxKeys.webhookSecret, body));
+const fromRazorpay = (body: string) => readEvent(Buffer.from(body), 'event_1');
+
+/** Signed, and yet in a form that no provider documents. */
+const unreadable = ['null', '[]', '7', '"text"', '{}', '', '{', '{"event":null}', '{"id":{},"event":{}}'];
+
+describe.each([
+  ['the sandbox', fromSandbox],
+  ['Razorpay', fromRazorpay],
+])('a signed message of %s', (_, read) => {
+  test.each(unreadable)('that reads %s is refused as unreadable', (body) => {
+    expect(() => read(body)).toThrow(SyntaxError);
+  });
+});
+
+test.each([
+  [{ payload: null }, 'other'],
+  [{ payload: {} }, 'other'],
+  [{ payload: { payment: null, refund: null } }, 'other'],
+  [{ payload: { payment: { entity: null } } }, 'other'],
+  [
+    { payload: { payment: { entity: { id: 'p', amount: 1, currency: 'INR', status: 'captured' } } } },
+    'payment',
+  ],
+])('a message of Razorpay with %j is about: %s', (rest, about) => {
+  const event = fromRazorpay(JSON.stringify({ event: 'payment.captured', ...rest }));
+  expect(event).toMatchObject({ name: 'payment.captured', about });
+});
+
+const payment = { id: 'p', orderId: 'o', order_id: 'o', amount: 1, currency: 'INR', status: 'captured' };
+test.each([
+  { id: null },
+  { id: 'a\u0000b' },
+  { amount: '1' },
+  { amount: 1.5 },
+  { amount: -1 },
+  { amount: 1e12 },
+  { currency: {} },
+  { status: {} },
+])('a payment with %j is refused by both, instead of by the database', (broken) => {
+  const entity = { ...payment, ...broken };
+  expect(() =>
+    fromRazorpay(JSON.stringify({ event: 'payment.captured', payload: { payment: { entity } } })),
+  ).toThrow(SyntaxError);
+  expect(() => fromSandbox(JSON.stringify({ id: 'e', event: 'payment.captured', payment: entity }))).toThrow(
+    SyntaxError,
+  );
+});
+
+test('a payment of Razorpay may have notes and a description of any kind', () => {
+  for (const notes of [null, [], [1], { reference: 7 }, { reference: 'order' }]) {
+    const entity = { ...payment, notes, description: null };
+    const event = fromRazorpay(
+      JSON.stringify({ event: 'payment.captured', payload: { payment: { entity } } }),
+    );
+    expect(event.reference).toBe(JSON.stringify(notes) === '{"reference":"order"}' ? 'order' : null);
+  }
+});
