@@ -1,17 +1,59 @@
-const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
+const entities = new Map([
+  ['amp', '&'],
+  ['lt', '<'],
+  ['gt', '>'],
+  ['quot', '"'],
+  ['apos', "'"],
+  ['nbsp', ' '],
+]);
+const blocks = new Set(
+  'p br li ul ol h1 h2 h3 h4 h5 h6 blockquote div hr table tr td th section article pre'.split(' '),
+);
 
 const decodeEntity = (entity: string, body: string): string => {
-  if (!body.startsWith('#')) return named[body] ?? entity;
+  if (!body.startsWith('#')) return entities.get(body) ?? entity;
   const code = body[1]?.toLowerCase() === 'x' ? parseInt(body.slice(2), 16) : parseInt(body.slice(1), 10);
-  return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : ' ';
+  const isCharacter = code > 0 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff);
+  return isCharacter ? String.fromCodePoint(code) : ' ';
 };
 
-/** The text a reader sees of an HTML fragment: tags dropped, entities decoded, white space folded. */
-export const plainText = (html: string): string =>
-  html
-    .replace(/<(script|style)\b[\s\S]*?<\/\1\s*>/gi, ' ')
-    .replace(/<\/?(p|br|li|ul|ol|h[1-6]|blockquote|div|hr)\b[^>]*>/gi, ' ')
-    .replace(/<[^>]*>/g, '')
+/** Where a tag that begins at `open` ends, with what it stands for; null when nothing closes it, so that it is text. */
+function readTag(html: string, open: number): { end: number; shows: '' | ' ' } | null {
+  if (html.startsWith('<!--', open)) {
+    const close = html.indexOf('-->', open + 4);
+    return { end: close === -1 ? html.length : close + 3, shows: '' };
+  }
+  const close = html.indexOf('>', open);
+  if (close === -1) return null;
+  const name = /^<\/?([a-z][a-z0-9]*)/i
+    .exec(html.slice(open, Math.min(close, open + 20)))?.[1]
+    ?.toLowerCase();
+  if ((name === 'script' || name === 'style') && html[open + 1] !== '/') {
+    const endTag = name === 'script' ? /<\/script[\s/>]/gi : /<\/style[\s/>]/gi;
+    endTag.lastIndex = close;
+    // Without an end tag all that follows is code.
+    return { end: endTag.exec(html)?.index ?? html.length, shows: ' ' };
+  }
+  return { end: close + 1, shows: name !== undefined && blocks.has(name) ? ' ' : '' };
+}
+
+/**
+ * The text a reader sees of an HTML fragment: tags dropped, entities decoded, white space folded. It reads each character a
+ * bounded number of times, whatever the text: authors send up to 100,000 characters.
+ */
+export function plainText(html: string): string {
+  const parts: string[] = [];
+  let at = 0;
+  for (let open = html.indexOf('<'); open !== -1; open = html.indexOf('<', at)) {
+    const tag = readTag(html, open);
+    if (!tag) break;
+    parts.push(html.slice(at, open), tag.shows);
+    at = tag.end;
+  }
+  parts.push(html.slice(at));
+  return parts
+    .join('')
     .replace(/&(#x?[0-9a-f]+|[a-z]+);/gi, decodeEntity)
     .replace(/\s+/g, ' ')
     .trim();
+}

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { jobFields, jobPositions, postTypes, subTypeFits } from '../vocabulary/index.ts';
-import { deadlineInput, maxContentLength } from './job.ts';
+import { maxContentLength } from './content.ts';
+import { deadlineInput } from './job.ts';
 import { moment } from './paging.ts';
 import { text } from './text.ts';
 

@@ -2,14 +2,11 @@ import { z } from 'zod';
 import { namedSchemas } from '../named-schemas.ts';
 import { approvalStatuses, jobFields, jobPositions } from '../vocabulary/index.ts';
 import { kolkataDate } from '../deadline.ts';
-import { plainText } from '../plain-text.ts';
+import { contentInput, descriptionProblem } from './content.ts';
 import { id, moment } from './paging.ts';
 import { optionalImage, optionalText, optionalUrl, requiredText } from './text.ts';
 import { parseLocation } from '../vocabulary/locations.ts';
 import { publicUser } from './user.ts';
-
-/** Longest HTML that is taken; far more than a long article. */
-export const maxContentLength = 100_000;
 
 const isCalendarDate = (value: string) =>
   !Number.isNaN(Date.parse(`${value}T00:00:00Z`)) &&
@@ -32,17 +29,6 @@ export const deadlineInput = z
   .nullish()
   .transform((value) => value ?? null);
 
-/** What is wrong with a description's text, without its tags (docs/rules.md#validation). */
-export const descriptionProblem = (text: string): string | null => {
-  if (text === '') return 'Job description is required';
-  return text.length < 50 ? 'Description must be at least 50 characters' : null;
-};
-
-const description = requiredText(maxContentLength, 'Job description is required').superRefine((html, ctx) => {
-  const message = descriptionProblem(plainText(html));
-  if (message) ctx.addIssue({ code: 'custom', message });
-});
-
 /** What an author sends for a job (docs/rules.md#validation), with its messages word for word. */
 export const jobInput = z.object({
   title: requiredText(5000, 'Job title is required').pipe(
@@ -51,7 +37,7 @@ export const jobInput = z.object({
       .min(10, 'Title must be at least 10 characters')
       .max(200, 'Title must not exceed 200 characters'),
   ),
-  content: description,
+  content: contentInput('Job description is required', descriptionProblem),
   field: z
     .array(z.enum(jobFields, { error: 'Unknown field' }), { error: 'At least one field is required' })
     .min(1, 'At least one field is required')

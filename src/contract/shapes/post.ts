@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { namedSchemas } from '../named-schemas.ts';
 import { approvalStatuses, postTypes, subTypeFits, subTypes } from '../vocabulary/index.ts';
-import { plainText } from '../plain-text.ts';
 import { youtubeId } from '../video-link.ts';
-import { maxContentLength } from './job.ts';
+import { contentInput, postContentProblem } from './content.ts';
 import { id, moment } from './paging.ts';
 import { isImageAddress, requiredText, text } from './text.ts';
 import { publicUser } from './user.ts';
@@ -12,10 +11,7 @@ import { publicUser } from './user.ts';
 export const postInput = z
   .object({
     title: requiredText(200, 'Title is required'),
-    content: requiredText(maxContentLength, 'Content is required').refine(
-      (html) => plainText(html) !== '',
-      'Content is required',
-    ),
+    content: contentInput('Content is required', postContentProblem),
     type: z.enum(postTypes, { error: 'Type is required' }),
     subType: z
       .string({ error: 'Must be text' })

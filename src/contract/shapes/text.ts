@@ -7,7 +7,11 @@ const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 /** Half of a surrogate pair can't be written as UTF-8. */
 const isWellFormed = (text: string) => text.isWellFormed() && !control.test(text);
 
-const tooLong = (max: number) => `Must be at most ${max.toLocaleString('en-US')} characters`;
+/** Length comes first and ends the check: nothing else reads a text that is too long. */
+const tooLong = (max: number) => ({
+  error: `Must be at most ${max.toLocaleString('en-US')} characters`,
+  abort: true,
+});
 
 /** Trimmed plain text of at most `max` characters; may be empty. */
 export const text = (max: number) =>
@@ -22,7 +26,7 @@ export const requiredText = (max: number, message = 'Required') =>
   z
     .string({ error: (issue) => (issue.input == null ? message : 'Must be text') })
     .trim()
-    .min(1, message)
+    .min(1, { error: message, abort: true })
     .max(max, tooLong(max))
     .refine(isWellFormed, 'Contains characters that cannot be stored');
 
@@ -72,6 +76,6 @@ export const email = z
   .string({ error: (issue) => (issue.input == null ? 'Required' : 'Invalid email address') })
   .trim()
   .min(1, 'Required')
-  .max(254, 'Invalid email address')
+  .max(254, { error: 'Invalid email address', abort: true })
   .regex(/^[^\s@<>"(),:;[\]\\]+@[^\s@.]+(\.[^\s@.]+)+$/, 'Invalid email address')
   .refine((address) => isWellFormed(address) && hasBoundedKey(address), 'Invalid email address');

@@ -101,12 +101,14 @@ export function draftVerbs<Unfinished, Input, Fields extends object, Item extend
         // The author before the item, like everybody who takes both.
         await holdAuthor(tx, actor.id);
         const present = await requireItem(tx, actor, kind, id);
-        const fields = of.storedFields(input as unknown as Input, ctx.clock());
-        if (isAuthor(actor, present) && holdsAlready(present, fields as Record<string, unknown>))
-          return of.present(tx, actor, id);
+        const read = () => of.storedFields(input as unknown as Input, ctx.clock());
+        if (isAuthor(actor, present) && present.approvalStatus === 'pending')
+          if (holdsAlready(present, read() as Record<string, unknown>)) return of.present(tx, actor, id);
         await requireDraft(tx, actor, kind, wanted(tx, actor, id, updatedAt));
-        await requireImage(tx, fields.image);
+        // Nobody's content is read before he is known to be allowed to post.
         const payment = await admitCreation(tx, ctx, actor, id);
+        const fields = read();
+        await requireImage(tx, fields.image);
         await of.update(tx, id, { ...fields, ...submittedDraft(ctx), payment });
         return of.present(tx, actor, id);
       }),

@@ -1,6 +1,7 @@
 import { isAhead } from '../../contract/deadline.ts';
 import { plainText } from '../../contract/plain-text.ts';
-import { descriptionProblem, type Job, type JobInput } from '../../contract/shapes/job.ts';
+import { descriptionProblem } from '../../contract/shapes/content.ts';
+import type { Job, JobInput } from '../../contract/shapes/job.ts';
 import { sanitise } from '../content/index.ts';
 import type { Actor, Context } from '../context.ts';
 import { admitCreation } from '../credits/index.ts';
@@ -21,7 +22,7 @@ export function storedFields(input: JobInput) {
   const contentText = plainText(content);
   // What sanitising drops doesn't count.
   const problem = descriptionProblem(contentText);
-  if (problem) throw Failure.field('content', problem);
+  if (problem) throw new Failure('invalid_input', { fields: { content: problem } });
   return { ...input, content, contentText };
 }
 

@@ -1,4 +1,5 @@
 import { plainText } from '../../contract/plain-text.ts';
+import { postContentProblem } from '../../contract/shapes/content.ts';
 import type { Post, PostInput } from '../../contract/shapes/post.ts';
 import type { PostRow } from '../../db/index.ts';
 import { sanitise } from '../content/index.ts';
@@ -26,7 +27,8 @@ export function storedFields(input: PostInput) {
   const content = sanitise(input.content);
   const contentText = plainText(content);
   // What sanitising drops doesn't count.
-  if (contentText === '') throw Failure.field('content', 'Content is required');
+  const problem = postContentProblem(contentText);
+  if (problem) throw new Failure('invalid_input', { fields: { content: problem } });
   return { ...input, subType: input.subType as SubType | null, content, contentText };
 }
 

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { cpuTime, nastyPieces, repeated } from '../../../test/support/nasty-texts.ts';
+import { excerptAround } from '../../contract/find-term.ts';
+import { plainText } from '../../contract/plain-text.ts';
+import { isLinkTarget, readStyle, textLook } from '../../contract/rich-text.ts';
+import { adminNewPost } from '../../contract/shapes/admin-items.ts';
+import { maxContentLength } from '../../contract/shapes/content.ts';
+import { jobInput } from '../../contract/shapes/job.ts';
+import { postInput } from '../../contract/shapes/post.ts';
+import { youtubeId } from '../../contract/video-link.ts';
+import { describeDevice } from '../accounts/describe-device.ts';
+import { sanitise } from './sanitise.ts';
+
+/** Half of what one answer may take; quadratic work on these texts takes seconds. */
+const limitMs = 500;
+const bodyLimit = 1024 * 1024;
+const headerLimit = 16 * 1024;
+
+const parsers: Record<string, { length: number; parse: (text: string) => unknown }> = {
+  'plain text of HTML': { length: maxContentLength, parse: plainText },
+  'plain text of sanitised HTML': {
+    length: maxContentLength,
+    parse: (html) => plainText(sanitise(html)),
+  },
+  'the schema of posts': { length: bodyLimit, parse: (content) => postInput.safeParse({ content }) },
+  'the schema of jobs': { length: bodyLimit, parse: (content) => jobInput.safeParse({ content }) },
+  'the schema of posts that admins make': {
+    length: bodyLimit,
+    parse: (content) => adminNewPost.safeParse({ content }),
+  },
+  'every other text of a post': {
+    length: bodyLimit,
+    parse: (text) => postInput.safeParse({ title: text, image: text, videoLink: text, subType: text }),
+  },
+  'an excerpt': { length: 20_000, parse: (text) => excerptAround(text, 'no such term') },
+  'the addresses of videos and links': {
+    length: maxContentLength,
+    parse: (text) => [youtubeId(`https://youtu.be/${text}`), isLinkTarget(`https://${text}`)],
+  },
+  'style attributes': { length: maxContentLength, parse: (text) => readStyle(`color: ${text}`, textLook) },
+  'user agents': { length: headerLimit, parse: (text) => describeDevice(text) },
+};
+
+test.each(Object.entries(parsers))(
+  '%s: any piece, however often repeated, is read in linear time',
+  async (_, { length, parse }) => {
+    const slow: string[] = [];
+    for (const piece of [...nastyPieces, 'Version/', 'color:', 'rgb(1,']) {
+      const text = repeated(piece, length);
+      const ms = await cpuTime(() => parse(text));
+      if (ms > limitMs) slow.push(`${JSON.stringify(piece)} took ${Math.round(ms)} ms`);
+    }
+    expect(slow).toEqual([]);
+  },
+);
