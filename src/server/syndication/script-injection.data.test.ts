@@ -34,7 +34,7 @@ afterAll(() => portal.stop());
 const get = async (path: string) => (await fetch(portal.url + path)).text();
 const sorted = (texts: string[]) => texts.toSorted();
 /** What a reader shows of HTML without tags. */
-const shown = (html: string) => html.replaceAll('&lt;', '<').replaceAll('&amp;', '&');
+const shown = (html: string) => html.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
 const nodes = new XMLParser({ ignoreAttributes: false, processEntities: true });
 function parse(xml: string) {
   expect(XMLValidator.validate(xml)).toBe(true);

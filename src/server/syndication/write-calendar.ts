@@ -1,0 +1,76 @@
+import ical, { type ICalCalendar, ICalCalendarMethod } from 'ical-generator';
+import { plainText } from '../../contract/plain-text.ts';
+import { asSingleLine } from '../../contract/single-line.ts';
+import { site } from '../../contract/site.ts';
+import type { PostDate } from '../../domain/posts/index.ts';
+import type { Entry } from './entries.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+/** What a calendar shows of a text; the page has the rest. */
+const excerptLength = 500;
+
+const dueTexts: Record<PostDate['due'], string> = { papers: 'Papers due', abstracts: 'Abstracts due' };
+
+/** A text value of a property (RFC 5545, 3.3.11). The library escapes those of events, but not the calendar's name. */
+const escapeText = (text: string): string => asSingleLine(text).replace(/[\\;,]/g, '\\$&');
+
+/** What every event tells of its item. */
+const aboutItem = (entry: Entry, note: string, publicUrl: string) => ({
+  description: `${asSingleLine(plainText(entry.html)).slice(0, excerptLength).toWellFormed()}\n\n${note}\n${publicUrl}${entry.path}`,
+  url: `${publicUrl}${entry.path}`,
+  stamp: entry.updated,
+  created: entry.published,
+  lastModified: entry.updated,
+  ...(entry.place && { location: asSingleLine(entry.place) }),
+});
+
+/**
+ * A deadline is a whole day: an all-day event is a calendar date without a zone (RFC 5545, 3.3.4), so every calendar shows it
+ * on the day that counts in Asia/Kolkata.
+ */
+function addDeadline(calendar: ICalCalendar, entry: Entry, publicUrl: string): void {
+  if (!entry.deadline) return;
+  const day = new Date(`${entry.deadline}T00:00:00Z`);
+  calendar.createEvent({
+    id: `${entry.id}@${new URL(publicUrl).hostname}`,
+    start: day,
+    end: new Date(day.getTime() + dayMs),
+    allDay: true,
+    timezone: 'UTC',
+    summary: asSingleLine(`Apply by: ${entry.title}`),
+    ...aboutItem(entry, 'Good through the end of this day in India (IST, UTC+05:30).', publicUrl),
+  });
+}
+
+/** A call's deadline is a moment: given in UTC, every calendar shows it on its own clock. It takes no time (RFC 5545, 3.6.1). */
+function addMoment(calendar: ICalCalendar, entry: Entry, { due, moment }: PostDate, publicUrl: string): void {
+  calendar.createEvent({
+    id: `${entry.id}-${due}-${moment.getTime()}@${new URL(publicUrl).hostname}`,
+    start: moment,
+    summary: asSingleLine(`${dueTexts[due]}: ${entry.title}`),
+    ...aboutItem(entry, 'The page of the call itself has the last word.', publicUrl),
+  });
+}
+
+/**
+ * The deadlines of some items as iCalendar. No text adds a property or an event.
+ * @param dates of posts, by their id
+ */
+export function writeCalendar(
+  title: string,
+  entries: Entry[],
+  dates: ReadonlyMap<string, PostDate[]>,
+  publicUrl: string,
+): string {
+  const calendar = ical({
+    name: escapeText(`${title} | ${site.name}`),
+    prodId: { company: site.name, product: 'deadlines', language: 'EN' },
+    method: ICalCalendarMethod.PUBLISH,
+    ttl: 6 * 60 * 60,
+  });
+  for (const entry of entries) {
+    addDeadline(calendar, entry, publicUrl);
+    for (const date of dates.get(entry.id) ?? []) addMoment(calendar, entry, date, publicUrl);
+  }
+  return calendar.toString();
+}

@@ -1,0 +1,64 @@
+import { Feed } from 'feed';
+import { asSingleLine } from '../../contract/single-line.ts';
+import { site } from '../../contract/site.ts';
+import { asHtmlTitle } from './as-html-title.ts';
+import type { Channel, Entry } from './entries.ts';
+import { htmlInCdata, xmlText } from './xml.ts';
+
+export const feedFormats = ['rss', 'atom', 'json'] as const;
+export type FeedFormat = (typeof feedFormats)[number];
+
+export interface FeedContent {
+  channel: Pick<Channel, 'title' | 'path'>;
+  /** The query of the listing, with its question mark. */
+  search: string;
+  entries: Entry[];
+}
+
+const absolute = (address: string, publicUrl: string) => new URL(address, publicUrl).href;
+
+const newestOf = (entries: Entry[]): Date | undefined =>
+  entries.map((entry) => entry.updated).sort((a, b) => b.getTime() - a.getTime())[0];
+
+/** JSON Feed says that a title is plain text; RSS is read as HTML by many, and Atom's titles are declared to be. */
+function titleIn(format: FeedFormat, title: string): string {
+  const line = xmlText(asSingleLine(title));
+  return format === 'json' ? line : htmlInCdata(asHtmlTitle(line));
+}
+
+/** The library puts titles and contents of RSS and Atom into CDATA sections. */
+const contentIn = (format: FeedFormat, html: string) =>
+  format === 'json' ? xmlText(html) : htmlInCdata(html);
+
+function emptyFeed({ channel, search, entries }: FeedContent, publicUrl: string, now: Date): Feed {
+  const page = `${publicUrl}${channel.path}${search}`;
+  const address = (other: FeedFormat) => `${publicUrl}${channel.path}/feed.${other}${search}`;
+  return new Feed({
+    title: `${channel.title} | ${site.name}`,
+    description: site.strapLine,
+    id: page,
+    link: page,
+    language: 'en',
+    copyright: site.name,
+    generator: site.name,
+    updated: newestOf(entries) ?? now,
+    feedLinks: { rss: address('rss'), atom: address('atom'), json: address('json') },
+  });
+}
+
+/** A listing as RSS, Atom or JSON Feed, well-formed whatever its texts hold. */
+export function writeFeed(format: FeedFormat, content: FeedContent, publicUrl: string, now: Date): string {
+  const feed = emptyFeed(content, publicUrl, now);
+  for (const entry of content.entries)
+    feed.addItem({
+      id: `${publicUrl}${entry.path}`,
+      link: `${publicUrl}${entry.path}`,
+      title: titleIn(format, entry.title),
+      content: contentIn(format, entry.html),
+      author: [{ name: xmlText(asSingleLine(entry.author)) }],
+      date: entry.updated,
+      published: entry.published,
+      ...(entry.image && { image: absolute(entry.image, publicUrl) }),
+    });
+  return { rss: () => feed.rss2(), atom: () => feed.atom1(), json: () => feed.json1() }[format]();
+}
