@@ -13,6 +13,9 @@ export const startOfKolkataDay = (date: string): Date =>
 /** The moment a calendar date ends in Asia/Kolkata (the start of the next day). */
 export const endOfKolkataDay = (date: string): Date => new Date(startOfKolkataDay(date).getTime() + dayMs);
 
+/** The last second of a calendar date in Asia/Kolkata, for readers who show the date of a moment as it is written. */
+export const lastSecondOf = (date: string): string => `${date}T23:59:59+05:30`;
+
 /** Days from today to `date` in Asia/Kolkata; negative when it is past. */
 export const daysUntil = (date: string, now: Date): number =>
   Math.round((Date.parse(`${date}T00:00:00Z`) - Date.parse(`${kolkataDate(now)}T00:00:00Z`)) / dayMs);

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router';
-import { endOfKolkataDay, isPast } from '../../contract/deadline.ts';
+import { isPast, lastSecondOf } from '../../contract/deadline.ts';
 import type { Job } from '../../contract/shapes/job.ts';
 import type { Post } from '../../contract/shapes/post.ts';
 import { plainText } from '../../contract/plain-text.ts';
@@ -31,7 +31,7 @@ export function jobPosting(job: Job, now: Date, publicUrl: string): StructuredDa
     title: job.title,
     description: job.content,
     datePosted: job.createdAt,
-    ...(job.applicationDeadline && { validThrough: endOfKolkataDay(job.applicationDeadline).toISOString() }),
+    ...(job.applicationDeadline && { validThrough: lastSecondOf(job.applicationDeadline) }),
     identifier: { '@type': 'PropertyValue', name: site.name, value: job.id },
     hiringOrganization: {
       '@type': 'Organization',
