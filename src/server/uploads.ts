@@ -1,13 +1,13 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { bytesOf, fileTooLarge, maxUploadMegabytes } from '../contract/upload-limits.ts';
 import type { Context } from '../domain/context.ts';
 import { Failure } from '../domain/failure.ts';
 import { isDocumentKey, readFile } from '../domain/uploads/index.ts';
 
-/** 'File size must be less than 5MB' (docs/rules.md#validation). */
-const maxBytes = 5 * 1024 * 1024;
+const maxBytes = bytesOf(maxUploadMegabytes);
 
-const tooLarge = () => new Failure('too_large', { message: 'File size must be less than 5MB' });
+const tooLarge = () => new Failure('too_large', { message: fileTooLarge(maxUploadMegabytes) });
 
 /** Lets calls take multipart bodies; nothing of one is read before its handler asks. */
 export const acceptMultipart = (app: FastifyInstance) =>

@@ -679,9 +679,9 @@ describe('the post form', () => {
     await page.getByText('1400 × 952 px').waitFor({ timeout: 60_000 });
     await page.getByRole('button', { name: 'Remove' }).click();
     const tooBig = join(folder, 'big.jpg');
-    await writeFile(tooBig, Buffer.alloc(5 * 1024 * 1024 + 1));
+    await writeFile(tooBig, Buffer.alloc(4 * 1024 * 1024 + 1));
     await page.setInputFiles('#post-image', tooBig);
-    await page.getByText('File size must be less than 5MB').waitFor();
+    await page.getByText('File size must be less than 4MB').waitFor();
   });
 });
 

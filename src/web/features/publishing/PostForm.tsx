@@ -9,6 +9,7 @@ import {
   subTypeLabels,
   subTypesOf,
 } from '../../../contract/vocabulary/index.ts';
+import { maxPostImageMegabytes } from '../../../contract/upload-limits.ts';
 import { SelectField, TextField } from '../../ui/Field.tsx';
 import { EditorField } from '../editor/index.ts';
 import { PostDetail } from '../posts/PostDetail.tsx';
@@ -112,7 +113,8 @@ export function PostForm({ type = '', ...props }: Props) {
           <ImageField
             id="post-image"
             label="Image"
-            hint="Recommended 1000 × 680 px, maximum 4 MB"
+            hint={`Recommended 1000 × 680 px, maximum ${maxPostImageMegabytes} MB`}
+            maxMegabytes={maxPostImageMegabytes}
             value={values.image}
             onChange={(url) => set('image', url)}
             error={errors.image}

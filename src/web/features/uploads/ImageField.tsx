@@ -18,14 +18,16 @@ interface Props {
   error?: string | undefined;
   /** Told while an image is on its way: the form then waits. */
   onBusy: (isBusy: boolean) => void;
+  /** Where it is less than every upload may have. */
+  maxMegabytes?: number;
 }
 
 const imageIn = (data: DataTransfer | null): File | undefined =>
   [...(data?.files ?? [])].find(({ type }) => type.startsWith('image/'));
 
 /** An image by choosing, dropping, pasting or taking a photo. */
-export function ImageField({ id, label, hint, value, onChange, error, onBusy }: Props) {
-  const { state, send, cancel, remove } = useUpload('image', onChange);
+export function ImageField({ id, label, hint, value, onChange, error, onBusy, maxMegabytes }: Props) {
+  const { state, send, cancel, remove } = useUpload('image', onChange, maxMegabytes);
   const [isOver, setOver] = useState(false);
   const isSending = state.kind === 'sending';
   useEffect(() => onBusy(isSending), [isSending, onBusy]);

@@ -1,15 +1,17 @@
+import { bytesOf, fileTooLarge, maxUploadMegabytes } from '../../../contract/upload-limits.ts';
 import { authorised, CallError, unwrap } from '../../api/call.ts';
 import { readToken } from '../../api/token.ts';
 import { type UploadKind, uploadKinds } from './kinds.ts';
 
-/** The largest file that is sent (docs/rules.md#validation). */
-const maxBytes = 5 * 1024 * 1024;
-
 /** What is wrong with a file before it is sent; null when it may go. */
-export function fileProblem(kind: UploadKind, file: File): string | null {
+export function fileProblem(
+  kind: UploadKind,
+  file: File,
+  maxMegabytes: number = maxUploadMegabytes,
+): string | null {
   const { takes, refusal } = uploadKinds[kind];
   if (file.type && !takes(file.type)) return refusal;
-  return file.size > maxBytes ? 'File size must be less than 5MB' : null;
+  return file.size > bytesOf(maxMegabytes) ? fileTooLarge(maxMegabytes) : null;
 }
 
 /**

@@ -9,7 +9,7 @@ export type UploadState =
   | { kind: 'failed'; message: string; file: File | null };
 
 /** One file on its way: progress, cancel, try again. What was uploaded here and is taken away again is deleted. */
-export function useUpload(kind: UploadKind, onUploaded: (url: string) => void) {
+export function useUpload(kind: UploadKind, onUploaded: (url: string) => void, maxMegabytes?: number) {
   const [state, setState] = useState<UploadState>({ kind: 'idle' });
   const abort = useRef<AbortController | null>(null);
   const own = useRef(new Set<string>());
@@ -17,7 +17,7 @@ export function useUpload(kind: UploadKind, onUploaded: (url: string) => void) {
 
   const send = async (file: File) => {
     abort.current?.abort();
-    const problem = fileProblem(kind, file);
+    const problem = fileProblem(kind, file, maxMegabytes);
     if (problem) return setState({ kind: 'failed', message: problem, file: null });
     const control = new AbortController();
     abort.current = control;

@@ -7,6 +7,7 @@ import {
   subTypeLabels,
   subTypesOf,
 } from '../../../../contract/vocabulary/index.ts';
+import { maxPostImageMegabytes } from '../../../../contract/upload-limits.ts';
 import { SelectField, TextField } from '../../../ui/Field.tsx';
 import { EditorField } from '../../editor/index.ts';
 import { ImageField } from '../../uploads/ImageField.tsx';
@@ -79,7 +80,8 @@ export function PostFields({ values, initial, errors, onChange, onBusy }: Fields
       <ImageField
         id="post-image"
         label="Image"
-        hint="Recommended 1000 × 680 px, maximum 4 MB"
+        hint={`Recommended 1000 × 680 px, maximum ${maxPostImageMegabytes} MB`}
+        maxMegabytes={maxPostImageMegabytes}
         value={values.image}
         onChange={(image) => onChange({ image })}
         error={errors['image']}
