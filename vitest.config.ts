@@ -63,8 +63,8 @@ export default defineConfig({
           name: 'browser',
           include: [JOURNEYS],
           fileParallelism: false,
-          // A loaded machine can keep a browser waiting past any patience; what is broken fails twice.
-          retry: 1,
+          // As `npm start` sets it: pages are rendered as they ship.
+          env: { NODE_ENV: 'production' },
           testTimeout: 180_000,
           hookTimeout: 120_000,
         },

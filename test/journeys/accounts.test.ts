@@ -1,26 +1,23 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright-core';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { render } from '../../src/mail/index.ts';
 import { linkOf } from '../support/links.ts';
 import { aPerson, type Person } from '../support/people.ts';
-import type { TestPortal } from '../support/test-portal.ts';
 import { findProblems } from './support/axe.ts';
 import { heldOf, holdTimers, letGoTheOne } from './support/held-timers.ts';
 import { holdBack } from './support/hold-back.ts';
-import { standsOn } from './support/stands-on.ts';
+import { RunningPortal } from './support/portal.ts';
 import { throttle } from './support/throttle.ts';
-import { accessibilityProblems, openPortal, scrollsSideways, visit, type Visit } from './support/visit.ts';
+import { accessibilityProblems, scrollsSideways, visit, type Visit } from './support/visit.ts';
 
-let portal: TestPortal;
+let portal: RunningPortal;
 let open: Visit | undefined;
 
-standsOn(
-  async () => {
-    portal = await openPortal();
-  },
-  () => portal?.stop(),
-);
+beforeAll(async () => {
+  portal = await RunningPortal.launch();
+});
+afterAll(() => portal?.stop());
 afterEach(async () => {
   await open?.close();
   open = undefined;
@@ -46,7 +43,7 @@ const tokenIn = (page: Page) => page.evaluate(() => localStorage.getItem('token'
 /** The path of the mailed link that a mail with this subject holds. */
 async function mailedPath(subject: string, address: string): Promise<string> {
   const isIt = (mail: { subject: string; to: string }) => mail.subject === subject && mail.to === address;
-  const { path, token, email } = linkOf((await portal.work()).find(isIt));
+  const { path, token, email } = linkOf((await portal.newMails()).find(isIt));
   return `${path}?${new URLSearchParams({ token, email })}`;
 }
 
@@ -278,7 +275,7 @@ describe('login', () => {
 describe('a forgotten password', () => {
   test('is reset by the mailed link, once', async () => {
     const person = await aPerson(portal);
-    await portal.work();
+    await portal.newMails();
     const page = await openAs(null);
     await page.goto('/forgot-password');
     await field(page, 'email').first().fill(person.email);
@@ -328,7 +325,7 @@ describe('a forgotten password', () => {
 describe('a mailed link that is opened after it expired', () => {
   test('to reset a password says so, and leads to a new one', async () => {
     const person = await aPerson(portal);
-    await portal.work();
+    await portal.newMails();
     await portal.call('POST /auth/forgot-password', { body: { email: person.email } });
     const path = await mailedPath('Reset your password', person.email);
     portal.passes(60 * 60 * 1000 + 1);
@@ -342,7 +339,7 @@ describe('a mailed link that is opened after it expired', () => {
   });
 
   test('to verify an address says so, and sends another one', async () => {
-    await portal.work();
+    await portal.newMails();
     const person = await aPerson(portal, { isVerified: false });
     const path = await mailedPath('Verify your email address', person.email);
     portal.passes(24 * 60 * 60 * 1000 + 1);

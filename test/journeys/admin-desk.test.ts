@@ -1,30 +1,27 @@
 import type { Page } from 'playwright-core';
-import { afterEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { jobs } from '../../src/db/index.ts';
 import { newItem } from '../../src/domain/items/index.ts';
 import { storedFields } from '../../src/domain/jobs/create-job.ts';
 import { jobInput } from '../../src/contract/shapes/job.ts';
 import { aJob } from '../support/items.ts';
 import { aPerson, type Person } from '../support/people.ts';
-import type { TestPortal } from '../support/test-portal.ts';
 import { holdTimers, letGoTheOne } from './support/held-timers.ts';
 import { holdBack } from './support/hold-back.ts';
-import { standsOn } from './support/stands-on.ts';
-import { accessibilityProblems, openPortal, scrollsSideways, visit, type Visit } from './support/visit.ts';
+import { RunningPortal } from './support/portal.ts';
+import { accessibilityProblems, scrollsSideways, visit, type Visit } from './support/visit.ts';
 
 const waiting = 1_000;
-let portal: TestPortal;
+let portal: RunningPortal;
 let author: Person;
 let open: Visit | undefined;
 
-standsOn(
-  async () => {
-    portal = await openPortal();
-    author = await aPerson(portal, { name: 'Asha Author', credits: { any: 500 } });
-    await fillQueue();
-  },
-  () => portal?.stop(),
-);
+beforeAll(async () => {
+  portal = await RunningPortal.launch();
+  author = await aPerson(portal, { name: 'Asha Author', credits: { any: 500 } });
+  await fillQueue();
+});
+afterAll(() => portal?.stop());
 afterEach(async () => {
   await open?.close();
   open = undefined;
@@ -114,7 +111,7 @@ test('a moderator clears a queue of 1,000 by keyboard, then 200 at once', async 
     .click();
   await page.getByText('No reason was given').waitFor();
   await expectGoodPage(page);
-  const mails = await portal.work();
+  const mails = await portal.newMails();
   const decisions = mails.filter(({ to, subject }) => to === author.email && /^Your job /.test(subject));
   expect(decisions).toHaveLength(202);
   expect(open!.complaints).toEqual([]);

@@ -1,14 +1,13 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { areaOf } from '../../src/web/features/admin/area-of.ts';
 import routes from '../../src/web/routes.ts';
 import { aJob, aPost } from '../support/items.ts';
 import { aPerson, type Person } from '../support/people.ts';
-import type { TestPortal } from '../support/test-portal.ts';
 import { heldOf, holdTimers, letGo, letGoTheOne } from './support/held-timers.ts';
-import { standsOn } from './support/stands-on.ts';
-import { accessibilityProblems, openPortal, visit, type Visit } from './support/visit.ts';
+import { RunningPortal } from './support/portal.ts';
+import { accessibilityProblems, visit, type Visit } from './support/visit.ts';
 
 /** Every page under /admin, as the router knows them: a new one is tested without being named here. */
 const pathsOf = (entries: RouteConfigEntry[]): string[] =>
@@ -41,20 +40,21 @@ async function expectVerified(page: Page): Promise<void> {
   await letGoTheOne(page, verifyingMs);
 }
 
-let portal: TestPortal;
+let portal: RunningPortal;
 /** One browser for everybody: who is looking is a token in the page's storage. */
 let browser: Visit;
 const people = new Map<Role, Person>();
 /** What a page with an id in its address is about. */
 let ids: Record<string, string>;
 
-standsOn(begin, async () => {
+beforeAll(begin);
+afterAll(async () => {
   await browser?.close();
   await portal?.stop();
 });
 
 async function begin(): Promise<void> {
-  portal = await openPortal();
+  portal = await RunningPortal.launch();
   browser = await visit(portal);
   await holdTimers(browser.page, [verifyingMs]);
   for (const role of roles) if (role !== 'visitor') people.set(role, await aPerson(portal, { role }));

@@ -1,16 +1,13 @@
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aPerson } from '../support/people.ts';
-import type { TestPortal } from '../support/test-portal.ts';
-import { standsOn } from './support/stands-on.ts';
-import { accessibilityProblems, openPortal, visit } from './support/visit.ts';
+import { RunningPortal } from './support/portal.ts';
+import { accessibilityProblems, visit } from './support/visit.ts';
 
-let portal: TestPortal;
-standsOn(
-  async () => {
-    portal = await openPortal();
-  },
-  () => portal?.stop(),
-);
+let portal: RunningPortal;
+beforeAll(async () => {
+  portal = await RunningPortal.launch();
+});
+afterAll(() => portal?.stop());
 
 test('who got the password from an admin is led to its change, and then goes on', async () => {
   const admin = await aPerson(portal, { role: 'admin' });

@@ -1,18 +1,15 @@
 import type { Page } from 'playwright-core';
-import { afterEach, expect, test } from 'vitest';
-import type { TestPortal } from '../support/test-portal.ts';
-import { standsOn } from './support/stands-on.ts';
-import { openPortal, visit, type Visit } from './support/visit.ts';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { RunningPortal } from './support/portal.ts';
+import { visit, type Visit } from './support/visit.ts';
 
-let portal: TestPortal;
+let portal: RunningPortal;
 let open: Visit | undefined;
 
-standsOn(
-  async () => {
-    portal = await openPortal();
-  },
-  () => portal?.stop(),
-);
+beforeAll(async () => {
+  portal = await RunningPortal.launch();
+});
+afterAll(() => portal?.stop());
 afterEach(async () => {
   await open?.close();
   open = undefined;
@@ -102,6 +99,6 @@ test('the newsletter is subscribed to by keyboard alone, and the answer is read 
   await isFocused(page, 'SUBSCRIBE');
   await page.keyboard.press('Enter');
   await form.getByRole('status').getByText('Your subscription has been successful.').waitFor();
-  const mails = await portal.work();
+  const mails = await portal.newMails();
   expect(mails.map(({ to }) => to)).toEqual(['reader@example.org']);
 });

@@ -3,37 +3,34 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertLedgerEntries } from '../../src/domain/credits/index.ts';
 import { newId } from '../../src/domain/ids.ts';
 import { linkOf } from '../support/links.ts';
 import { aPerson, type Person } from '../support/people.ts';
-import type { TestPortal } from '../support/test-portal.ts';
 import { holdTimers, letGoTheOne } from './support/held-timers.ts';
-import { standsOn } from './support/stands-on.ts';
-import { openPortal, visit, type Visit } from './support/visit.ts';
+import { RunningPortal } from './support/portal.ts';
+import { visit, type Visit } from './support/visit.ts';
 
 /** The road the product exists for: publish, approve, find. One browser for each person, as in life. */
-let portal: TestPortal;
+let portal: RunningPortal;
 let folder: string;
 let photo: string;
 const visits: Visit[] = [];
 
-standsOn(
-  async () => {
-    portal = await openPortal();
-    folder = await mkdtemp(join(tmpdir(), 'lectern-road-'));
-    photo = join(folder, 'cover.png');
-    await sharp({ create: { width: 1000, height: 680, channels: 3, background: '#5b2a86' } })
-      .png()
-      .toFile(photo);
-  },
-  async () => {
-    for (const one of visits.splice(0)) await one.close();
-    await rm(folder, { recursive: true, force: true });
-    await portal?.stop();
-  },
-);
+beforeAll(async () => {
+  portal = await RunningPortal.launch();
+  folder = await mkdtemp(join(tmpdir(), 'lectern-road-'));
+  photo = join(folder, 'cover.png');
+  await sharp({ create: { width: 1000, height: 680, channels: 3, background: '#5b2a86' } })
+    .png()
+    .toFile(photo);
+});
+afterAll(async () => {
+  for (const one of visits.splice(0)) await one.close();
+  await rm(folder, { recursive: true, force: true });
+  await portal?.stop();
+});
 
 async function newVisitor(): Promise<Page> {
   const one = await visit(portal);
@@ -60,7 +57,7 @@ async function register(
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Create Account' }).click();
   await page.waitForURL('**/dashboard');
-  const mail = (await portal.work()).find((one) => one.to === email);
+  const mail = (await portal.newMails()).find((one) => one.to === email);
   const { path, token } = linkOf(mail);
   await page.goto(`${path}?${new URLSearchParams({ token, email })}`);
   await page.getByText('Your email address is verified', { exact: true }).waitFor();
@@ -151,7 +148,7 @@ test('a university and a scholar publish, a moderator decides, the scholar resub
   await review.getByRole('textbox').fill('Please name the venue.');
   await review.getByRole('button', { name: /Reject/ }).click();
   await expect.poll(() => statusOf('posts', 'Reading ice cores')).toBe('rejected');
-  const mails = await portal.work();
+  const mails = await portal.newMails();
   expect(mails.map(({ to, subject }) => [to, subject])).toEqual(
     expect.arrayContaining([
       ['office@deccan.example', 'Your job is live: Professor of Glaciology'],

@@ -1,21 +1,18 @@
 import type { Page } from 'playwright-core';
-import { afterEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { checkLedger } from '../../src/domain/payments/index.ts';
 import { aPerson, type Person } from '../support/people.ts';
 import { buyCredits, orderCredits, sendWebhook } from '../support/purchases.ts';
-import type { TestPortal } from '../support/test-portal.ts';
-import { standsOn } from './support/stands-on.ts';
-import { accessibilityProblems, openPortal, scrollsSideways, visit, type Visit } from './support/visit.ts';
+import { RunningPortal } from './support/portal.ts';
+import { accessibilityProblems, scrollsSideways, visit, type Visit } from './support/visit.ts';
 
-let portal: TestPortal;
+let portal: RunningPortal;
 let open: Visit | undefined;
 
-standsOn(
-  async () => {
-    portal = await openPortal();
-  },
-  () => portal?.stop(),
-);
+beforeAll(async () => {
+  portal = await RunningPortal.launch();
+});
+afterAll(() => portal?.stop());
 afterEach(async () => {
   await open?.close();
   open = undefined;
@@ -70,7 +67,7 @@ test('an admin finds an order, refunds part of it, and sees the credit note', as
   await page.getByRole('cell', { name: 'Two too many' }).waitFor();
   expect((await balance(buyer)).job).toBe(5 + 5 - 2);
 
-  await portal.work();
+  await portal.newMails();
   await page.reload();
   await page.getByRole('cell', { name: 'Given back' }).waitFor();
   await expectGoodPage(page);

@@ -5,16 +5,16 @@ import sharp from 'sharp';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { aPerson, type Person } from '../support/people.ts';
-import type { TestPortal } from '../support/test-portal.ts';
+import { RunningPortal } from './support/portal.ts';
 import { throttle } from './support/throttle.ts';
-import { accessibilityProblems, openPortal, scrollsSideways, visit, type Visit } from './support/visit.ts';
+import { accessibilityProblems, scrollsSideways, visit, type Visit } from './support/visit.ts';
 
-let portal: TestPortal;
+let portal: RunningPortal;
 let folder: string;
 let open: Visit | undefined;
 
 beforeAll(async () => {
-  portal = await openPortal();
+  portal = await RunningPortal.launch();
   folder = await mkdtemp(join(tmpdir(), 'lectern-cv-'));
   await writeFile(join(folder, 'cv.pdf'), '%PDF-1.7\n1 0 obj\nendobj\n%%EOF\n');
   await writeFile(join(folder, 'false.pdf'), 'no document at all');

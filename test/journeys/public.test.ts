@@ -1,16 +1,15 @@
 import type { Locator, Page } from 'playwright-core';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { postTypeNames, postTypes, type PostType } from '../../src/contract/vocabulary/index.ts';
 import { aJob, aPost } from '../support/items.ts';
 import { aPerson, type Person } from '../support/people.ts';
-import type { TestPortal } from '../support/test-portal.ts';
 import { settled } from './support/arrival.ts';
 import { findProblems } from './support/axe.ts';
 import { holdBack } from './support/hold-back.ts';
 import { openInPieces } from './support/in-pieces.ts';
+import { RunningPortal } from './support/portal.ts';
 import { movementOf, shiftsOf, watchShifts } from './support/shifts.ts';
-import { standsOn } from './support/stands-on.ts';
-import { openPortal, scrollsSideways, visit, type Visit } from './support/visit.ts';
+import { scrollsSideways, visit, type Visit } from './support/visit.ts';
 
 /** As the home page and the foot of every page name them. */
 const popularCategories = [
@@ -22,20 +21,18 @@ const popularCategories = [
   ['Master in Research', '/programs?filter=master_in_research'],
 ];
 
-let portal: TestPortal;
+let portal: RunningPortal;
 let admin: Person;
 let author: Person;
 let open: Visit | undefined;
 
-standsOn(
-  async () => {
-    portal = await openPortal();
-    admin = await aPerson(portal, { role: 'admin', name: 'Asha Admin' });
-    author = await aPerson(portal, { isPremium: true, name: 'Pia Premium' });
-    await publishSamples();
-  },
-  () => portal?.stop(),
-);
+beforeAll(async () => {
+  portal = await RunningPortal.launch();
+  admin = await aPerson(portal, { role: 'admin', name: 'Asha Admin' });
+  author = await aPerson(portal, { isPremium: true, name: 'Pia Premium' });
+  await publishSamples();
+});
+afterAll(() => portal?.stop());
 afterEach(async () => {
   await open?.close();
   open = undefined;
@@ -1061,7 +1058,7 @@ describe('a job', () => {
     await page.getByText('Pia Premium').waitFor();
     await page.getByRole('img', { name: 'Premium Member' }).waitFor();
     expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(
-      `http://portal.test/jobs/${ids.lecturer}`,
+      `${portal.url}/jobs/${ids.lecturer}`,
     );
   });
 
@@ -1072,7 +1069,7 @@ describe('a job', () => {
     await page.getByRole('button', { name: 'Copy link' }).click();
     await page.getByRole('button', { name: 'Link copied' }).waitFor();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-      `http://portal.test/jobs/${ids.lecturer}`,
+      `${portal.url}/jobs/${ids.lecturer}`,
     );
     for (const [name, start] of [
       ['WhatsApp', 'https://wa.me/'],
@@ -1212,10 +1209,10 @@ describe('machines', () => {
       isWhole:
         tag('description') === about &&
         /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1] === tag('url') &&
-        tag('url')?.startsWith('http://portal.test/') &&
+        tag('url')?.startsWith(`${portal.url}/`) &&
         ['image:width', 'image:height'].map(tag).join('×') === '1200×630',
       kinds: blocks.map(([, text = '']) => (JSON.parse(text) as { '@type': string })['@type']),
-      image: tag('image')?.replace('http://portal.test', ''),
+      image: tag('image')?.replace(portal.url, ''),
       title: tag('title'),
       html,
     };

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { pageImage } from '../../src/contract/image-address.ts';
 import { backgroundColours, fonts, fontSizes, textColours } from '../../src/contract/rich-text.ts';
 import { aJob } from '../support/items.ts';
@@ -11,16 +11,17 @@ import { aPerson, type Person } from '../support/people.ts';
 import type { TestPortal } from '../support/test-portal.ts';
 import { heldOf, holdTimers, letGoTheOne } from './support/held-timers.ts';
 import { holdBack } from './support/hold-back.ts';
-import { standsOn } from './support/stands-on.ts';
+import { RunningPortal } from './support/portal.ts';
 import { throttle } from './support/throttle.ts';
-import { accessibilityProblems, openPortal, scrollsSideways, visit, type Visit } from './support/visit.ts';
+import { accessibilityProblems, scrollsSideways, visit, type Visit } from './support/visit.ts';
 
-let portal: TestPortal;
+let portal: RunningPortal;
 let folder: string;
 let photo: string;
 let open: Visit | undefined;
 
-standsOn(begin, async () => {
+beforeAll(begin);
+afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
   await portal?.stop();
 });
@@ -30,7 +31,7 @@ afterEach(async () => {
 });
 
 async function begin(): Promise<void> {
-  portal = await openPortal();
+  portal = await RunningPortal.launch();
   folder = await mkdtemp(join(tmpdir(), 'lectern-photos-'));
   photo = join(folder, 'campus.jpg');
   // Noise doesn't compress: a real photo's weight, turned by its camera.
@@ -720,11 +721,16 @@ describe.each([360, 768, 1280, 1920])('at %i pixels', (width) => {
     const page = await openAs(await aPerson(portal), { width, height: 900 });
     await page.goto(path);
     await page.getByRole('toolbar').waitFor();
-    expect(await scrollsSideways(page)).toBe(false);
-    expect(await accessibilityProblems(page)).toEqual([]);
+    for (const width of [360, 768, 1280, 1920]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expect.poll(() => page.evaluate(() => innerWidth)).toBe(width);
+      expect([width, await scrollsSideways(page)]).toEqual([width, false]);
+      if (width === 360 || width === 1280)
+        expect([width, await accessibilityProblems(page)]).toEqual([width, []]);
+    }
     expect(open!.complaints).toEqual([]);
-  });
-});
+  },
+);
 
 async function fillJob(page: Page, title: string): Promise<void> {
   await page.getByLabel('Job title').fill(title);

@@ -2,14 +2,14 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { checkLedger } from '../../src/domain/payments/index.ts';
 import { aPerson, type Person } from '../support/people.ts';
-import type { TestPortal } from '../support/test-portal.ts';
-import { accessibilityProblems, openPortal, scrollsSideways, visit, type Visit } from './support/visit.ts';
+import { RunningPortal } from './support/portal.ts';
+import { accessibilityProblems, scrollsSideways, visit, type Visit } from './support/visit.ts';
 
-let portal: TestPortal;
+let portal: RunningPortal;
 let open: Visit | undefined;
 
 beforeAll(async () => {
-  portal = await openPortal();
+  portal = await RunningPortal.launch();
 });
 afterEach(async () => {
   await open?.close();

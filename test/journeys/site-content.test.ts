@@ -1,21 +1,18 @@
 import type { Locator, Page } from 'playwright-core';
-import { afterEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { aPerson, type Person } from '../support/people.ts';
-import type { TestPortal } from '../support/test-portal.ts';
-import { standsOn } from './support/stands-on.ts';
-import { accessibilityProblems, openPortal, scrollsSideways, visit, type Visit } from './support/visit.ts';
+import { RunningPortal } from './support/portal.ts';
+import { accessibilityProblems, scrollsSideways, visit, type Visit } from './support/visit.ts';
 
-let portal: TestPortal;
+let portal: RunningPortal;
 let admin: Person;
 let open: Visit | undefined;
 
-standsOn(
-  async () => {
-    portal = await openPortal();
-    admin = await aPerson(portal, { role: 'admin', name: 'Adil Admin' });
-  },
-  () => portal?.stop(),
-);
+beforeAll(async () => {
+  portal = await RunningPortal.launch();
+  admin = await aPerson(portal, { role: 'admin', name: 'Adil Admin' });
+});
+afterAll(() => portal?.stop());
 afterEach(async () => {
   await open?.close();
   open = undefined;

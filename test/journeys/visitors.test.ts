@@ -1,40 +1,37 @@
 import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { kolkataDate } from '../../src/contract/deadline.ts';
 import { longDate } from '../../src/web/format/dates.ts';
 import { aJob, aPost } from '../support/items.ts';
 import { aPerson, type Person } from '../support/people.ts';
-import type { TestPortal } from '../support/test-portal.ts';
 import { settled } from './support/arrival.ts';
 import { heldOf, holdTimers, letGo, letGoTheOne, type WithHeldTimers } from './support/held-timers.ts';
 import { holdBack } from './support/hold-back.ts';
-import { standsOn } from './support/stands-on.ts';
+import { RunningPortal } from './support/portal.ts';
 import { toldBy } from './support/telling-words.ts';
 import { throttle } from './support/throttle.ts';
-import { accessibilityProblems, openPortal, scrollsSideways, visit, type Visit } from './support/visit.ts';
+import { accessibilityProblems, visit, type Visit } from './support/visit.ts';
 
 const purple = 'rgb(91, 42, 134)';
 const magenta = 'rgb(173, 16, 105)';
 const red = 'rgb(177, 36, 28)';
 
-let portal: TestPortal;
+let portal: RunningPortal;
 let admin: Person;
 let author: Person;
 let free: Person;
 let open: Visit | undefined;
 
-standsOn(
-  async () => {
-    portal = await openPortal();
-    admin = await aPerson(portal, { role: 'admin', name: 'Asha Admin' });
-    author = await aPerson(portal, { isPremium: true, name: 'Pia Premium' });
-    free = await aPerson(portal, { name: 'Farid Free' });
-    // What they are told is none of the mails that tests look at.
-    await portal.work();
-  },
-  () => portal?.stop(),
-);
+beforeAll(async () => {
+  portal = await RunningPortal.launch();
+  admin = await aPerson(portal, { role: 'admin', name: 'Asha Admin' });
+  author = await aPerson(portal, { isPremium: true, name: 'Pia Premium' });
+  free = await aPerson(portal, { name: 'Farid Free' });
+  // What they are told is none of the mails that tests look at.
+  await portal.newMails();
+});
+afterAll(() => portal?.stop());
 afterEach(async () => {
   await open?.close();
   open = undefined;
@@ -65,7 +62,7 @@ describe('an advertiser', () => {
     await send(page);
     await page.getByText('Thank you. Your enquiry was sent; we will answer by mail.').waitFor();
     await expect.poll(() => enquiry(page, 'Message').inputValue()).toBe('');
-    const mails = await portal.work();
+    const mails = await portal.newMails();
     expect(mails).toHaveLength(1);
     expect(mails[0]!.text).toContain('We look for five lecturers.');
     expect(mails[0]!.text).toContain('Sample College');
@@ -99,7 +96,7 @@ describe('an advertiser', () => {
     await page.getByText('What you typed is still here.').waitFor();
     await send(page);
     await page.getByText('Thank you. Your enquiry was sent; we will answer by mail.').waitFor();
-    expect((await portal.work()).map(({ text }) => text.includes('Asha Rao'))).toEqual([true]);
+    expect((await portal.newMails()).map(({ text }) => text.includes('Asha Rao'))).toEqual([true]);
   });
 
   test('that is a machine gets the same answer and reaches nobody', async () => {
@@ -148,7 +145,7 @@ describe('a reader of the newsletter', () => {
     expect((await sent).postDataJSON()).toEqual({ email: 'reader@example.org', website: '', locale: 'en' });
     await page.getByText('Your subscription has been successful.').waitFor();
     await expect.poll(() => email.inputValue()).toBe('');
-    const [mail] = await portal.work();
+    const [mail] = await portal.newMails();
     await page.goto(linkFor(mail!.text, 'confirm'));
     await page.getByText('Your subscription is confirmed.').waitFor();
     expect((await subscriber()).confirmed_at).not.toBeNull();

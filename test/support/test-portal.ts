@@ -47,13 +47,15 @@ interface Options {
   mountWeb?: (app: FastifyInstance, ctx: Context) => Promise<void>;
 }
 
-interface Parts {
+export interface Parts {
   ctx: Context;
-  app: FastifyInstance;
+  /** undefined where the server was started as the product starts it. */
+  app?: FastifyInstance;
   url: string;
   databaseUrl: string;
-  drop: () => Promise<void>;
   folder: string;
+  /** Stops the server and removes what it kept. */
+  end: () => Promise<void>;
 }
 
 /** A whole portal for one test file: its own database, the real HTTP server, a clock and a mailbox in the test's hands. */
@@ -64,21 +66,21 @@ export class TestPortal {
 
   readonly ctx: Context;
   readonly db: Database;
-  readonly app: FastifyInstance;
   readonly url: string;
   readonly databaseUrl: string;
   /** Where uploaded files are kept. */
   readonly folder: string;
-  private readonly drop: () => Promise<void>;
+  private readonly mounted: FastifyInstance | undefined;
+  private readonly end: () => Promise<void>;
 
-  private constructor(parts: Parts) {
+  protected constructor(parts: Parts) {
     this.ctx = parts.ctx;
     this.db = parts.ctx.db;
-    this.app = parts.app;
+    this.mounted = parts.app;
     this.url = parts.url;
     this.databaseUrl = parts.databaseUrl;
     this.folder = parts.folder;
-    this.drop = parts.drop;
+    this.end = parts.end;
   }
 
   static async start(options: Options = {}): Promise<TestPortal> {
@@ -107,8 +109,20 @@ export class TestPortal {
       ...(options.mountWeb && { mountWeb: (server: FastifyInstance) => options.mountWeb!(server, ctx) }),
     });
     const url = await app.listen({ host: '127.0.0.1', port: 0 });
-    running.portal = new TestPortal({ ctx, app, url, databaseUrl: fresh.url, drop: fresh.drop, folder });
+    const end = async () => {
+      await app.close();
+      await closeDatabase(db);
+      await fresh.drop();
+      await rm(folder, { recursive: true, force: true });
+    };
+    running.portal = new TestPortal({ ctx, app, url, databaseUrl: fresh.url, folder, end });
     return running.portal;
+  }
+
+  /** The server itself, for requests that no client on a network could send. */
+  get app(): FastifyInstance {
+    if (!this.mounted) throw new Error('a portal that was started as the product hands out no server');
+    return this.mounted;
   }
 
   get now(): Date {
@@ -188,7 +202,8 @@ export class TestPortal {
     return this.mails.slice(before);
   }
 
-  private async queueIsEmpty(): Promise<void> {
+  /** Resolves when nothing waits for a worker. */
+  async queueIsEmpty(): Promise<void> {
     for (;;) {
       const { rows } = await this.db.$client.query(
         'SELECT 1 FROM graphile_worker.jobs WHERE run_at <= now() AND attempts < max_attempts LIMIT 1',
@@ -205,10 +220,7 @@ export class TestPortal {
 
   async stop(): Promise<void> {
     for (const end of this.endings) await end();
-    await this.app.close();
-    await closeDatabase(this.db);
-    await this.drop();
-    await rm(this.folder, { recursive: true, force: true });
+    await this.end();
   }
 }
 

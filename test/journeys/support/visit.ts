@@ -1,27 +1,9 @@
 import type { Browser, BrowserContext, Page, Request } from 'playwright-core';
 import { afterAll } from 'vitest';
-import { droppingFrom } from '../../../src/boot/page-cache.ts';
-import { createPortal } from '../../../src/boot/portal.ts';
-import { listenForChanges } from '../../../src/boot/content-changes.ts';
-import { mountBuiltWeb } from '../../../src/boot/web.ts';
-import { PageCache } from '../../../src/server/index.ts';
-import { TestPortal } from '../../support/test-portal.ts';
+import type { TestPortal } from '../../support/test-portal.ts';
 import { settlesOnArrival } from './arrival.ts';
 import { findProblems } from './axe.ts';
 import { launchBrowser } from './browser.ts';
-
-/** A whole portal with its built pages, as a person meets it. Rendered deadlines follow the real clock's day. */
-export async function openPortal(): Promise<TestPortal> {
-  const cache = new PageCache();
-  const portal: TestPortal = await TestPortal.start({
-    pages: cache,
-    mountWeb: async (app, ctx) =>
-      mountBuiltWeb(app, (note) => createPortal(ctx, { publicUrl: 'http://portal.test' }, note), { cache }),
-  });
-  const changes = listenForChanges(portal.databaseUrl, droppingFrom(cache));
-  portal.atEnd(() => changes.stop());
-  return portal;
-}
 
 export interface Visit {
   page: Page;

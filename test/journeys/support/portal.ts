@@ -1,0 +1,120 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openConfiguredDatabase } from '../../../src/boot/database.ts';
+import { openLogger } from '../../../src/boot/logger.ts';
+import { prepareContext } from '../../../src/boot/prepare-context.ts';
+import { serve } from '../../../src/boot/serve.ts';
+import type { Ending } from '../../../src/boot/start.ts';
+import { readConfig } from '../../../src/config/index.ts';
+import { site } from '../../../src/contract/site.ts';
+import type { Context } from '../../../src/domain/context.ts';
+import { startWorker } from '../../../src/jobs/index.ts';
+import { freshDatabase } from '../../setup/fresh-database.ts';
+import { TestPortal, type Mail, type Parts } from '../../support/test-portal.ts';
+
+/**
+ * The portal as `npm start` runs it: its own settings and limits, built and cached pages, a running worker, and the address
+ * that the browser opens as PUBLIC_URL. docs/testing.md lists what differs.
+ */
+export class RunningPortal extends TestPortal {
+  private seen = 0;
+  private readonly errors: string[];
+
+  private constructor(parts: Parts, errors: string[]) {
+    super(parts);
+    this.errors = errors;
+  }
+
+  static async launch(): Promise<RunningPortal> {
+    const fresh = await freshDatabase();
+    const folder = await mkdtemp(join(tmpdir(), 'lectern-portal-'));
+    const endings: Ending[] = [() => rm(folder, { recursive: true, force: true }), fresh.drop];
+    const errors: string[] = [];
+    const running: { portal?: RunningPortal } = {};
+    try {
+      const { ctx, url } = await startServices(fresh.url, folder, endings, errors, running);
+      const end = () => endInReverse(endings);
+      running.portal = new RunningPortal({ ctx, url, databaseUrl: fresh.url, folder, end }, errors);
+      return running.portal;
+    } catch (error) {
+      await endInReverse(endings);
+      throw error;
+    }
+  }
+
+  /** The mails that were sent since the last call, once the worker has nothing left to do. */
+  async newMails(): Promise<Mail[]> {
+    await this.queueIsEmpty();
+    const mails = this.mails.slice(this.seen);
+    this.seen = this.mails.length;
+    return mails;
+  }
+
+  override work(): Promise<never> {
+    throw new Error('a worker runs already: read newMails()');
+  }
+
+  /** Fails when the server logged an error. */
+  override async stop(): Promise<void> {
+    await super.stop();
+    if (this.errors.length > 0) throw new Error(`The server logged errors:\n${this.errors.join('')}`);
+  }
+}
+
+/** What `boot/start.ts` starts, with a clock and a mailbox that the tests hold. */
+async function startServices(
+  databaseUrl: string,
+  folder: string,
+  endings: Ending[],
+  errors: string[],
+  running: { portal?: RunningPortal },
+): Promise<{ ctx: Context; url: string }> {
+  const config = readConfig({
+    NODE_ENV: 'production',
+    PORT: String(await freePort()),
+    DATA_DIR: folder,
+    DATABASE_URL: databaseUrl,
+  });
+  const logger = openLogger('error', { write: (line) => void errors.push(line) });
+  const opened = await openConfiguredDatabase(config, {
+    onProgress: () => {},
+    onIdleError: () => {},
+    onLost: () => {},
+  });
+  endings.push(() => opened.close());
+  const ctx: Context = {
+    ...(await prepareContext(config, opened, logger)),
+    clock: () => running.portal?.now ?? new Date(),
+  };
+  const mailer = { send: async (mail: Mail) => void running.portal?.mails.push(mail), close: async () => {} };
+  const { publicUrl } = config;
+  const worker = { ctx, mailer, siteName: site.name, publicUrl, timetable: [] };
+  const { stop } = await startWorker(worker, logger);
+  endings.push(stop);
+  let isStopping = false;
+  const url = await serve({ ctx, opened, config, logger, endings, isStopping: () => isStopping });
+  endings.push(async () => void (isStopping = true));
+  if (url !== publicUrl) throw new Error(`the portal listens on ${url}, not on ${publicUrl}`);
+  return { ctx, url };
+}
+
+async function endInReverse(endings: Ending[]): Promise<void> {
+  for (const end of endings.splice(0).reverse()) await end();
+}
+
+/**
+ * A port that nobody listens on. PUBLIC_URL is needed before the server listens; below the ports that systems hand out by
+ * themselves, no other program takes it meanwhile.
+ */
+async function freePort(): Promise<number> {
+  const port = 20_000 + Math.floor(Math.random() * 10_000);
+  const probe = createServer();
+  const isFree = await new Promise<boolean>((resolve) => {
+    probe.once('error', () => resolve(false));
+    probe.listen(port, '127.0.0.1', () => resolve((probe.address() as AddressInfo).port === port));
+  });
+  await new Promise((resolve) => probe.close(resolve));
+  return isFree ? port : freePort();
+}
