@@ -77,11 +77,18 @@ describe('a wrong setting is refused by its name', () => {
 
 describe('settings that contradict each other are refused', () => {
   test.each<[Record<string, string>, string]>([
-    [{ ADMIN_EMAIL: 'admin@lectern.example' }, 'set both or neither'],
-    [{ RATE_LIMITS: 'off', NODE_ENV: 'production', HOST: '0.0.0.0' }, 'RATE_LIMITS=off is refused'],
+    [
+      { ADMIN_EMAIL: 'admin@lectern.example' },
+      'ADMIN_EMAIL and ADMIN_PASSWORD belong together: set both or neither',
+    ],
+    [
+      { RATE_LIMITS: 'off', NODE_ENV: 'production', HOST: '0.0.0.0' },
+      'RATE_LIMITS=off is refused in production, except on a loopback HOST',
+    ],
     [{ SESSION_IDLE_DAYS: '30', SESSION_MAX_DAYS: '7' }, 'SESSION_MAX_DAYS'],
     [{ DATABASE_READ_URL: 'postgresql://replica/lectern' }, 'DATABASE_READ_URL needs DATABASE_URL'],
     [{ DATABASE_DIRECT_URL: 'postgresql://server/lectern' }, 'DATABASE_DIRECT_URL needs DATABASE_URL'],
+    [{ PAYMENTS: 'razorpay' }, 'RAZORPAY_KEY_ID is missing: PAYMENTS=razorpay needs it'],
     [{ PAYMENTS: 'razorpay', RAZORPAY_KEY_ID: 'rzp_test' }, 'RAZORPAY_KEY_SECRET is missing'],
     [{ UPLOADS: 's3', S3_ENDPOINT: 'http://127.0.0.1:9000' }, 'S3_BUCKET is missing'],
     [{ BACKUP_RECIPIENT: 'age1q', BACKUP_PASSPHRASE_FILE: '/run/secrets/backup' }, 'exclude each other'],
@@ -92,6 +99,10 @@ describe('settings that contradict each other are refused', () => {
   test('limits may be off where only this machine can knock', () => {
     expect(readConfig({ RATE_LIMITS: 'off', NODE_ENV: 'production' }, false).rateLimits).toBe(false);
   });
+});
+
+test('a database address of another kind is refused with the kind that is needed', () => {
+  expect(refusal({ DATABASE_URL: 'mysql://x' })).toBe('DATABASE_URL must begin with postgresql://');
 });
 
 test('the operator finds every setting in the page on operation', () => {

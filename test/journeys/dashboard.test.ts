@@ -302,7 +302,8 @@ test('a job is begun, left as a draft, continued with its text saved by itself, 
   const writer = await aPerson(portal);
   const page = await openAs(writer);
   const beforeItLeavesMs = 2_000;
-  await holdTimers(page, [beforeItLeavesMs]);
+  const pauseMs = 3_000;
+  await holdTimers(page, [beforeItLeavesMs, pauseMs]);
   await page.goto('/jobs/create');
   await page.getByLabel('Job title').fill('Half a');
   await page.getByRole('button', { name: 'Save as draft' }).click();
@@ -318,6 +319,7 @@ test('a job is begun, left as a draft, continued with its text saved by itself, 
 
   await page.getByRole('link', { name: /^Continue/ }).click();
   await page.getByLabel('Job title').fill('Half a title for a Lecturer');
+  await letGoTheOne(page, pauseMs);
   await expect.poll(async () => (await read()).title).toBe('Half a title for a Lecturer');
   await page.getByRole('button', { name: 'Submit Job for Review' }).click();
   await page.getByText('Job description is required').first().waitFor();
@@ -331,6 +333,7 @@ test('a job is begun, left as a draft, continued with its text saved by itself, 
     body: { ...aJob({ applicationDeadline: inDays(30) }), image: '' },
   });
   await page.getByLabel('Salary').fill('INR 1');
+  await letGoTheOne(page, pauseMs);
   await page.getByRole('button', { name: 'Take the saved version' }).click();
   await expect.poll(() => page.getByLabel('Job title').inputValue()).toBe('Lecturer in Public Policy');
   await page.getByRole('button', { name: 'Submit Job for Review' }).click();

@@ -8,8 +8,7 @@ import { pageImage } from '../../src/contract/image-address.ts';
 import { backgroundColours, fonts, fontSizes, textColours } from '../../src/contract/rich-text.ts';
 import { aJob } from '../support/items.ts';
 import { aPerson, type Person } from '../support/people.ts';
-import type { TestPortal } from '../support/test-portal.ts';
-import { heldOf, holdTimers, letGoTheOne } from './support/held-timers.ts';
+import { heldOf, holdTimers, letGo, letGoTheOne } from './support/held-timers.ts';
 import { holdBack } from './support/hold-back.ts';
 import { RunningPortal } from './support/portal.ts';
 import { throttle } from './support/throttle.ts';
@@ -87,6 +86,12 @@ const isSaved = (page: Page) =>
     .getByRole('complementary')
     .getByText(/^Draft saved \d\d:\d\d$/)
     .waitFor();
+
+/** Ends the pause after the last key, of a page that holds it: the form saves itself now. */
+const saves = async (page: Page) => {
+  await letGoTheOne(page, pauseMs);
+  await isSaved(page);
+};
 
 /** The text area, once the editor is loaded. */
 const editorOf = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
@@ -228,11 +233,13 @@ describe('the job form', () => {
   test('stays when the session ends in the middle, says so, and goes on after a login in another tab', async () => {
     const author = await aPerson(portal);
     const page = await openAs(author);
+    await holdTimers(page, [pauseMs]);
     await page.goto('/jobs/create');
     await page.getByLabel('Job title').fill('Typed before the session ended');
-    await isSaved(page);
+    await saves(page);
     await portal.call('POST /auth/logout', { token: author.token });
     await page.getByLabel(/Salary/).fill('By the hour');
+    await letGoTheOne(page, pauseMs);
     const ended = page.getByText('Your session has ended. Please log in again.');
     await ended.waitFor();
     await page.getByLabel('Employer / Organization').fill('Some College');
@@ -347,16 +354,19 @@ describe('the job form', () => {
   test('starts afresh and leaves the draft where it is', async () => {
     const author = await aPerson(portal);
     const page = await openAs(author);
+    await holdTimers(page, [pauseMs]);
     await page.goto('/jobs/create');
     await page.getByLabel('Job title').fill('The first of two jobs');
-    await isSaved(page);
+    await saves(page);
     await page.reload();
     await page.getByRole('button', { name: 'Keep it as a draft and start afresh' }).click();
     await expect.poll(() => page.getByLabel('Job title').inputValue()).toBe('');
     await page.getByLabel('Job title').fill('The second of two jobs');
-    await expect
-      .poll(async () => (await itemsOf(author)).map(({ title }) => title).sort(), patiently)
-      .toEqual(['The first of two jobs', 'The second of two jobs']);
+    const savedTitles = async () => {
+      await letGo(page, pauseMs);
+      return (await itemsOf(author)).map(({ title }) => title).sort();
+    };
+    await expect.poll(savedTitles, patiently).toEqual(['The first of two jobs', 'The second of two jobs']);
   });
 
   test('of a draft says what it will cost, or why it may not be submitted', async () => {
@@ -380,6 +390,7 @@ describe('the job form', () => {
   test('has every tool of the editor, and keeps what each one made', async () => {
     const author = await aPerson(portal);
     const page = await openAs(author);
+    await holdTimers(page, [pauseMs]);
     await page.goto('/jobs/create');
     await editorOf(page, 'Description').click();
     const tool = (name: string) => page.getByRole('toolbar').getByRole('button', { name, exact: true });
@@ -435,10 +446,13 @@ describe('the job form', () => {
     await type('Plain');
     await page.keyboard.press('Shift+Home');
     await tool('Clear formatting').click();
-    await isSaved(page);
+    const savedContent = async () => {
+      await letGo(page, pauseMs);
+      return (await itemsOf(author))[0]?.content;
+    };
     const link = 'target="_blank" rel="noopener noreferrer nofollow" href="https://example.org/cfp"';
     await expect
-      .poll(async () => (await itemsOf(author))[0]?.content, patiently)
+      .poll(savedContent, patiently)
       .toBe(
         [
           '<p><strong>Bold</strong><em>Italic</em><u>Underline</u>',
@@ -491,7 +505,6 @@ describe('the job form', () => {
       token: admin.token,
     });
     const page = await openAs(author);
-    await throttle(page);
     await page.goto(`/jobs/edit/${job.id}`);
     await page.getByText('This job is live').waitFor();
     portal.passes(5_000);
@@ -534,7 +547,6 @@ describe('the post form', () => {
     const moderator = await aPerson(portal, { role: 'moderator' });
     const page = await openAs(author);
     await holdTimers(page, [postSentMs]);
-    await throttle(page);
     await page.goto('/posts/create');
     await page.getByRole('button', { name: 'Submit Post for Review' }).click();
     for (const message of [
@@ -716,9 +728,10 @@ test('whatever the editor can make of a text can be read on a phone, in light an
   }
 });
 
-describe.each([360, 768, 1280, 1920])('at %i pixels', (width) => {
-  test.each(['/jobs/create', '/posts/create'])('%s fits, and axe finds nothing', async (path) => {
-    const page = await openAs(await aPerson(portal), { width, height: 900 });
+test.each(['/jobs/create', '/posts/create'])(
+  '%s fits screens from 360 to 1920 px, and axe finds nothing in its narrow and its wide form',
+  async (path) => {
+    const page = await openAs(await aPerson(portal), { width: 360, height: 900 });
     await page.goto(path);
     await page.getByRole('toolbar').waitFor();
     for (const width of [360, 768, 1280, 1920]) {

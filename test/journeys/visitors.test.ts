@@ -109,13 +109,7 @@ describe('an advertiser', () => {
     });
     await send(page);
     await page.getByText('Thank you. Your enquiry was sent').waitFor();
-    expect(await portal.work()).toEqual([]);
-  });
-
-  test.each([360, 1280])('finds a page that fits %i pixels and that axe accepts', async (width) => {
-    const page = await openAt('/advertise', width);
-    expect(await scrollsSideways(page)).toBe(false);
-    expect(await accessibilityProblems(page)).toEqual([]);
+    expect(await portal.newMails()).toEqual([]);
   });
 });
 
