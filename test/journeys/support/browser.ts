@@ -3,6 +3,7 @@ import { chromium, type Browser } from 'playwright-core';
 
 const candidates = [
   process.env['TEST_BROWSER'],
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
