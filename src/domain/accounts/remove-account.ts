@@ -2,6 +2,7 @@ import type { Transaction, UserRow } from '../../db/index.ts';
 import type { Context } from '../context.ts';
 import { deleteItemsOfAuthor } from '../items/index.ts';
 import { eraseTraces } from '../privacy/index.ts';
+import { eraseUploads } from '../uploads/index.ts';
 import { deleteUser } from './store.ts';
 
 /** Published items stay without an author, or go too. Unpublished ones always go. */
@@ -16,6 +17,7 @@ export async function removeAccount(
 ): Promise<void> {
   const which = publishedItems === 'delete' ? 'all' : 'unpublished';
   const itemIds = await deleteItemsOfAuthor(tx, ctx, user.id, which);
+  await eraseUploads(tx, user.id);
   await deleteUser(tx, user.id);
   await eraseTraces(tx, {
     userId: user.id,

@@ -5,6 +5,7 @@ import { changedFields, recordAct, toldChanges } from '../audit/index.ts';
 import type { Actor, Context } from '../context.ts';
 import { Failure } from '../failure.ts';
 import { isId } from '../ids.ts';
+import { requireImage } from '../uploads/index.ts';
 import { presentInstitute } from './present-institute.ts';
 
 interface Edited {
@@ -35,7 +36,7 @@ const taken = (other: InstituteRow) =>
 
 /**
  * Edits an institute record; jobs that named it by its old name follow.
- * @throws Failure not_found, conflict
+ * @throws Failure not_found, conflict, invalid_input
  */
 export function editInstitute(
   ctx: Context,
@@ -54,6 +55,13 @@ export function editInstitute(
           AND ${institutes.location} IS NOT DISTINCT FROM ${edited.location}`,
       );
     if (other) throw taken(other);
+    await requireImage(tx, {
+      actor: admin,
+      owner: null,
+      address: edited.logoImage,
+      before: before.logoImage,
+      field: 'logoImage',
+    });
     const [row] = await tx
       .update(institutes)
       .set({ ...edited, name, updatedAt: ctx.clock() })

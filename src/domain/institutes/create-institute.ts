@@ -4,6 +4,7 @@ import type { InstituteRow, Transaction } from '../../db/index.ts';
 import { recordAct } from '../audit/index.ts';
 import type { Actor, Context } from '../context.ts';
 import { Failure } from '../failure.ts';
+import { requireImage } from '../uploads/index.ts';
 import { presentInstitute } from './present-institute.ts';
 import { findInstituteByName, insertInstitute, linkUser } from './store.ts';
 
@@ -44,6 +45,8 @@ export async function createInstitute(
   return ctx.db.transaction(async (tx) => {
     const present = await findInstituteByName(tx, institute.name);
     if (present) return presentInstitute(present);
+    const owner = isStaff(actor.role) ? null : actor.id;
+    await requireImage(tx, { actor, owner, address: institute.logoImage ?? null, field: 'logoImage' });
     const made = await insert(tx, ctx, institute, null);
     if (made && isStaff(actor.role)) await recordNew(tx, ctx, actor, made, reason);
     const row = made ?? (await findInstituteByName(tx, institute.name));

@@ -4,7 +4,7 @@ import { admitCreation, holdAuthor } from '../credits/index.ts';
 import { Failure } from '../failure.ts';
 import { requireImage } from '../uploads/index.ts';
 import { admitDraft, holdsAlready, newDraft, requireDraft, submittedDraft } from './drafts.ts';
-import type { ItemKind } from './kinds.ts';
+import type { ItemKind, ItemRow } from './kinds.ts';
 import { isAuthor } from './policy.ts';
 import { requireItem } from './require-item.ts';
 import { earlierSubmission } from './submit-once.ts';
@@ -20,7 +20,7 @@ export interface DraftKind<Unfinished, Input, Fields, Item extends Shown> {
   /** The stored form of what isn't finished: nothing is required of it. */
   unfinishedFields: (input: Unfinished) => Fields;
   /** The stored form of what is submitted. @throws Failure invalid_input */
-  storedFields: (input: Input, now: Date) => Fields & { image: string | null };
+  storedFields: (input: Input, now: Date) => Fields;
   insert: (tx: Transaction, row: Fields & ReturnType<typeof newDraft>) => Promise<unknown>;
   update: (tx: Transaction, id: string, changes: object) => Promise<unknown>;
   /** The item as the caller sees it. @throws Failure not_found */
@@ -31,7 +31,7 @@ export interface DraftKind<Unfinished, Input, Fields, Item extends Shown> {
 type ReadAt = { updatedAt?: string | undefined };
 
 /** Saving, reading and submitting what its author hasn't finished. */
-export function draftVerbs<Unfinished, Input, Fields extends object, Item extends Shown>(
+export function draftVerbs<Unfinished, Input, Fields extends { image: string | null }, Item extends Shown>(
   of: DraftKind<Unfinished, Input, Fields, Item>,
 ) {
   const { kind } = of;
@@ -58,10 +58,9 @@ export function draftVerbs<Unfinished, Input, Fields extends object, Item extend
         const earlier = await earlierSubmission(tx, ctx, actor, { kind, key, itemId: id });
         if (earlier) return of.present(tx, actor, earlier);
         await admitDraft(tx, actor, kind);
-        await of.insert(tx, {
-          ...of.unfinishedFields(input as unknown as Unfinished),
-          ...newDraft(ctx, actor, id),
-        });
+        const fields = of.unfinishedFields(input as unknown as Unfinished);
+        await requireImage(tx, { actor, owner: actor.id, address: fields.image });
+        await of.insert(tx, { ...fields, ...newDraft(ctx, actor, id) });
         return of.present(tx, actor, id);
       }),
 
@@ -80,8 +79,9 @@ export function draftVerbs<Unfinished, Input, Fields extends object, Item extend
       { updatedAt, ...input }: Unfinished & ReadAt,
     ): Promise<Item> =>
       ctx.db.transaction(async (tx) => {
-        await requireDraft(tx, actor, kind, wanted(tx, actor, id, updatedAt));
+        const draft: ItemRow = await requireDraft(tx, actor, kind, wanted(tx, actor, id, updatedAt));
         const fields = of.unfinishedFields(input as unknown as Unfinished);
+        await requireImage(tx, { actor, owner: actor.id, address: fields.image, before: draft.image });
         await of.update(tx, id, { ...fields, updatedAt: ctx.clock() });
         return of.present(tx, actor, id);
       }),
@@ -108,7 +108,7 @@ export function draftVerbs<Unfinished, Input, Fields extends object, Item extend
         // Nobody's content is read before he is known to be allowed to post.
         const payment = await admitCreation(tx, ctx, actor, id);
         const fields = read();
-        await requireImage(tx, fields.image);
+        await requireImage(tx, { actor, owner: actor.id, address: fields.image });
         await of.update(tx, id, { ...fields, ...submittedDraft(ctx), payment });
         return of.present(tx, actor, id);
       }),

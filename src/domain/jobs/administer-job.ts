@@ -5,7 +5,7 @@ import type { Actor, Context } from '../context.ts';
 import { takePackagePost } from '../credits/index.ts';
 import { assertEditable, newItem, requireItem } from '../items/index.ts';
 import { placeEditedItem, placeNewItem, requireAuthor } from '../moderation/index.ts';
-import { requireImage } from '../uploads/index.ts';
+import { moveImage, requireImage } from '../uploads/index.ts';
 import { assertDeadlineAhead, storedFields } from './create-job.ts';
 import { requirePresented } from './require-presented.ts';
 import { insertJob, updateJobRow } from './store.ts';
@@ -20,7 +20,7 @@ export function createJobFor(ctx: Context, admin: Actor, body: JobInput & NewIte
   return ctx.db.transaction(async (tx) => {
     const id = ctx.newId();
     const author = await requireAuthor(tx, userId);
-    await requireImage(tx, input.image);
+    await requireImage(tx, { actor: admin, owner: author.id, address: input.image });
     const payment = await takePackagePost(tx, ctx, author, id);
     await insertJob(tx, { ...storedFields(input), ...newItem(ctx, author, id, payment) });
     const item = { id, title: input.title };
@@ -45,10 +45,12 @@ export function editJobAsAdmin(
     await assertEditable(admin, job, updatedAt, () => requirePresented(tx, admin, id));
     if (input.applicationDeadline !== job.applicationDeadline)
       assertDeadlineAhead(input.applicationDeadline, ctx.clock());
-    if (input.image !== job.image) await requireImage(tx, input.image);
     const author = userId && userId !== job.userId ? await requireAuthor(tx, userId) : undefined;
+    const owner = author?.id ?? job.userId;
+    await requireImage(tx, { actor: admin, owner, address: input.image, before: job.image });
     const written = { ...storedFields(input), ...(author && { userId: author.id }) };
     await updateJobRow(tx, id, { ...written, updatedAt: ctx.clock() });
+    if (author) await moveImage(tx, input.image, { from: job.userId, to: author.id });
     const changed = changedFields(job, written);
     await placeEditedItem(tx, ctx, admin, 'job', job, { approvalStatus, featured, reason, changed });
     return requirePresented(tx, admin, id);

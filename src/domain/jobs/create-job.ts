@@ -42,7 +42,7 @@ export function createJob(
     const id = ctx.newId();
     const earlier = await earlierSubmission(tx, ctx, actor, { kind: 'job', key: submissionKey, itemId: id });
     if (earlier) return requirePresented(tx, actor, earlier);
-    await requireImage(tx, input.image);
+    await requireImage(tx, { actor, owner: actor.id, address: input.image });
     const payment = await admitCreation(tx, ctx, actor, id);
     await insertJob(tx, { ...storedFields(input), ...newItem(ctx, actor, id, payment) });
     return requirePresented(tx, actor, id);

@@ -26,7 +26,7 @@ export function updateJob(
     await assertEditable(actor, job, updatedAt, () => requirePresented(tx, actor, id));
     if (input.applicationDeadline !== job.applicationDeadline)
       assertDeadlineAhead(input.applicationDeadline, ctx.clock());
-    if (input.image !== job.image) await requireImage(tx, input.image);
+    await requireImage(tx, { actor, owner: job.userId, address: input.image, before: job.image });
     const fields = storedFields(input);
     await updateJobRow(tx, id, {
       ...fields,

@@ -5,7 +5,7 @@ import type { Actor, Context } from '../context.ts';
 import { takePackagePost } from '../credits/index.ts';
 import { assertEditable, newItem, requireItem } from '../items/index.ts';
 import { placeEditedItem, placeNewItem, requireAuthor } from '../moderation/index.ts';
-import { requireImage } from '../uploads/index.ts';
+import { moveImage, requireImage } from '../uploads/index.ts';
 import { requirePresented } from './present-post.ts';
 import { insertPost, updatePostRow } from './store.ts';
 import { storedFields } from './write-post.ts';
@@ -19,7 +19,7 @@ export function createPostFor(ctx: Context, admin: Actor, body: PostInput & NewI
   return ctx.db.transaction(async (tx) => {
     const id = ctx.newId();
     const author = await requireAuthor(tx, userId);
-    await requireImage(tx, input.image);
+    await requireImage(tx, { actor: admin, owner: author.id, address: input.image });
     const payment = await takePackagePost(tx, ctx, author, id);
     await insertPost(tx, { ...storedFields(input), ...newItem(ctx, author, id, payment) });
     const item = { id, title: input.title };
@@ -42,10 +42,12 @@ export function editPostAsAdmin(
   return ctx.db.transaction(async (tx) => {
     const post = await requireItem(tx, admin, 'post', id);
     await assertEditable(admin, post, updatedAt, () => requirePresented(tx, admin, id));
-    if (input.image !== post.image) await requireImage(tx, input.image);
     const author = userId && userId !== post.userId ? await requireAuthor(tx, userId) : undefined;
+    const owner = author?.id ?? post.userId;
+    await requireImage(tx, { actor: admin, owner, address: input.image, before: post.image });
     const written = { ...storedFields(input), ...(author && { userId: author.id }) };
     await updatePostRow(tx, id, { ...written, updatedAt: ctx.clock() });
+    if (author) await moveImage(tx, input.image, { from: post.userId, to: author.id });
     const changed = changedFields(post, written);
     await placeEditedItem(tx, ctx, admin, 'post', post, { approvalStatus, featured, reason, changed });
     return requirePresented(tx, admin, id);

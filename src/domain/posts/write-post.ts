@@ -47,7 +47,7 @@ export const createPost = (
     const id = ctx.newId();
     const earlier = await earlierSubmission(tx, ctx, actor, { kind: 'post', key: submissionKey, itemId: id });
     if (earlier) return requirePresented(tx, actor, earlier);
-    await requireImage(tx, input.image);
+    await requireImage(tx, { actor, owner: actor.id, address: input.image });
     const payment = await admitCreation(tx, ctx, actor, id);
     await insertPost(tx, { ...storedFields(input), ...newItem(ctx, actor, id, payment) });
     return requirePresented(tx, actor, id);
@@ -67,7 +67,7 @@ export const updatePost = (
   ctx.db.transaction(async (tx) => {
     const post = await requireItem(tx, actor, 'post', id);
     await assertEditable(actor, post, updatedAt, () => requirePresented(tx, actor, id));
-    if (input.image !== post.image) await requireImage(tx, input.image);
+    await requireImage(tx, { actor, owner: post.userId, address: input.image, before: post.image });
     const fields = storedFields(input);
     const state = stateAfterEdit(actor, post, changesEssence(post, fields), ctx.clock());
     await updatePostRow(tx, id, { ...fields, ...state });

@@ -109,7 +109,7 @@ export const personalData: Record<string, PersonalData> = {
     ],
   },
   uploads: {
-    why: 'images and documents of items and profiles; their files go when nothing shows them',
+    why: 'images and documents of items and profiles; their files go with the account, but for images of items that stay',
     columns: { unlinked: ['user_id'] },
     impersonal: ['address'],
   },

@@ -36,7 +36,7 @@ export function updateSiteContent<Section extends SiteSection>(
     const [before] = await tx.select().from(siteContent).where(eq(siteContent.part, section));
     if (updatedAt !== undefined && updatedAt !== (before?.updatedAt.toISOString() ?? null))
       throw new Failure('changed_meanwhile', { current: (await readSiteContent(tx))[section] });
-    await requireImages(tx, content);
+    await requireImages(tx, admin, content, before?.content);
     const id = before?.id ?? ctx.newId();
     const change = { content, updatedAt: ctx.clock(), updatedBy: admin.id };
     await tx
@@ -54,11 +54,19 @@ export function updateSiteContent<Section extends SiteSection>(
   });
 }
 
-/** Images of ours must still be kept; each is named by its place in the list. */
-async function requireImages(tx: Transaction, content: unknown): Promise<void> {
-  if (!Array.isArray(content)) return;
-  for (const [index, entry] of (content as { logo?: string | null; photo?: string | null }[]).entries()) {
-    await requireImage(tx, entry.logo ?? null, `content.${index}.logo`);
-    await requireImage(tx, entry.photo ?? null, `content.${index}.photo`);
-  }
+interface Entry {
+  logo?: string | null;
+  photo?: string | null;
+}
+const entriesOf = (content: unknown): Entry[] => (Array.isArray(content) ? (content as Entry[]) : []);
+
+/** Images that the section shows already may stay; the others are named by their place in the list. */
+async function requireImages(tx: Transaction, actor: Actor, content: unknown, before: unknown) {
+  const shown = new Set(entriesOf(before).flatMap(({ logo, photo }) => [logo, photo]));
+  for (const [index, entry] of entriesOf(content).entries())
+    for (const name of ['logo', 'photo'] as const) {
+      const address = entry[name] ?? null;
+      if (!shown.has(address))
+        await requireImage(tx, { actor, owner: null, address, field: `content.${index}.${name}` });
+    }
 }

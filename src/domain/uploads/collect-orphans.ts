@@ -1,26 +1,38 @@
 import type { Context } from '../context.ts';
-import { enqueue } from '../tasks.ts';
-import { keysOf } from './keys.ts';
-import { deleteOldSubmissions, deleteUploadRow, lockOrphans } from './store.ts';
+import { deleteFiles } from './delete-files.ts';
+import { deleteOldSubmissions, findUnused, lockFree, readOldUploads, type UploadPosition } from './store.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
-const batch = 200;
+const batch = 500;
 
 /** Deletes files that nothing has shown for a day: forms given up, images and documents replaced. @returns how many */
 export async function collectOrphans(ctx: Context): Promise<number> {
   const before = new Date(ctx.clock().getTime() - dayMs);
   let collected = 0;
-  for (;;) {
-    const count = await ctx.db.transaction(async (tx) => {
-      const orphans = await lockOrphans(tx, before, batch);
-      for (const { id } of orphans) await deleteUploadRow(tx, id);
-      if (orphans.length > 0)
-        await enqueue(tx, 'remove-files', { keys: orphans.flatMap(({ address }) => keysOf(address)) });
-      return orphans.length;
-    });
-    collected += count;
-    if (count < batch) break;
-  }
+  let after: UploadPosition | undefined;
+  do {
+    const old = await readOldUploads(ctx.db, { before, after, limit: batch });
+    const ids = old.map(({ id }) => id);
+    const unused = ids.length > 0 ? await findUnused(ctx.db, ids) : [];
+    if (unused.length > 0) collected += await collect(ctx, unused);
+    after = old.length === batch ? old.at(-1) : undefined;
+  } while (after);
   await ctx.db.transaction((tx) => deleteOldSubmissions(tx, before));
   return collected;
 }
+
+const collect = (ctx: Context, ids: string[]): Promise<number> =>
+  ctx.db.transaction(async (tx) => {
+    const held = await lockFree(tx, ids);
+    if (held.length === 0) return 0;
+    // Asked again now that nobody can put them to use any more.
+    const unused = new Set(
+      await findUnused(
+        tx,
+        held.map(({ id }) => id),
+      ),
+    );
+    const orphans = held.filter(({ id }) => unused.has(id));
+    await deleteFiles(tx, orphans);
+    return orphans.length;
+  });

@@ -2,15 +2,14 @@ import { isDocumentAddress } from '../../contract/document-address.ts';
 import { isStaff } from '../../contract/vocabulary/index.ts';
 import type { Actor, Context } from '../context.ts';
 import { Failure } from '../failure.ts';
-import { enqueue } from '../tasks.ts';
-import { keysOf } from './keys.ts';
-import { deleteUploadRow, isInUse, lockUpload } from './store.ts';
+import { deleteFiles } from './delete-files.ts';
+import { isInUse, lockUpload } from './store.ts';
 
 type Kind = 'image' | 'document';
 
 /**
  * Deletes an upload of the caller, or anybody's for staff.
- * @throws Failure not_found, forbidden; conflict for an owner's upload that still stands on a page
+ * @throws Failure not_found, forbidden; conflict while the owner's own item or profile shows it
  */
 export function deleteUpload(ctx: Context, actor: Actor, kind: Kind, url: string): Promise<{ id: string }> {
   return ctx.db.transaction(async (tx) => {
@@ -19,8 +18,7 @@ export function deleteUpload(ctx: Context, actor: Actor, kind: Kind, url: string
     if (upload.userId !== actor.id && !isStaff(actor.role)) throw new Failure('forbidden');
     if (!isStaff(actor.role) && (await isInUse(tx, upload.id)))
       throw new Failure('conflict', { message: `This ${kind} is in use. Please remove it there first.` });
-    await deleteUploadRow(tx, upload.id);
-    await enqueue(tx, 'remove-files', { keys: keysOf(upload.address) });
+    await deleteFiles(tx, [upload]);
     return { id: upload.id };
   });
 }

@@ -1,6 +1,8 @@
 export { collectOrphans } from './collect-orphans.ts';
 export { deleteUpload } from './delete-upload.ts';
+export { eraseUploads } from './erase-uploads.ts';
 export { isDocumentKey, keysOf } from './keys.ts';
+export { moveImage } from './move-image.ts';
 export { readFile } from './read-file.ts';
 export { requireDocument } from './require-document.ts';
 export { requireImage } from './require-image.ts';

@@ -1,14 +1,53 @@
+import { isDocumentAddress } from '../../contract/document-address.ts';
 import { parseImageAddress } from '../../contract/image-address.ts';
-import type { Transaction } from '../../db/index.ts';
+import { isStaff } from '../../contract/vocabulary/index.ts';
+import type { Transaction, UploadRow } from '../../db/index.ts';
+import type { Actor } from '../context.ts';
 import { Failure } from '../failure.ts';
-import { holdUpload } from './store.ts';
+import { changeOwner, findUpload, holdUpload, isInUse } from './store.ts';
+
+interface ImageUse {
+  /** Who is saving. */
+  actor: Actor;
+  /** Whose item or profile will show the image; null for what belongs to the site. */
+  owner: string | null;
+  address: string | null;
+  /** As it is stored now: an address that stays as it is isn't checked again. */
+  before?: string | null;
+  field?: string;
+}
+
+const gone = 'This image is not kept any more. Please upload it again.';
+const notYours = 'This image was uploaded by another user. Please upload the image yourself.';
 
 /**
- * Puts an image of ours to use: it must still be there, and stays until the transaction ends. A form that was left open for
- * days may name one that was collected meanwhile.
- * @throws Failure invalid_input
+ * Checks that an uploaded image may be put to use, and keeps it from being deleted until the transaction ends. Users show their own
+ * uploads; staff may show the owner's or their own, which then becomes the owner's. Addresses of other sites are not checked here.
+ * @throws Failure invalid_input at `field`
  */
-export async function requireImage(tx: Transaction, image: string | null, field = 'image'): Promise<void> {
-  if (image && parseImageAddress(image) && !(await holdUpload(tx, image)))
-    throw Failure.field(field, 'This image is not kept any more. Please upload it again.');
+export async function requireImage(tx: Transaction, use: ImageUse): Promise<void> {
+  const { address, before = null, field = 'image' } = use;
+  if (!address || address === before || !address.startsWith('/uploads/')) return;
+  if (isDocumentAddress(address))
+    throw Failure.field(field, 'This is a document, not an image. Please upload an image.');
+  if (!parseImageAddress(address)) throw Failure.field(field, gone);
+  // Looked at before it is held, so that nobody can hold another user's upload against its owner.
+  const found = await findUpload(tx, address);
+  if (!found) throw Failure.field(field, gone);
+  if (!mayUse(found, use)) throw Failure.field(field, notYours);
+  const held = await holdUpload(tx, address);
+  if (!held) throw Failure.field(field, gone);
+  if (held.userId !== null && held.userId !== use.owner) await handOver(tx, held, use.owner, field);
+}
+
+const mayUse = ({ userId }: UploadRow, { actor, owner }: ImageUse): boolean =>
+  isStaff(actor.role)
+    ? userId === null || userId === owner || userId === actor.id
+    : userId !== null && userId === owner;
+
+/** What staff uploads for somebody becomes theirs, so that they can delete it and it goes with their account. */
+async function handOver(tx: Transaction, upload: UploadRow, owner: string | null, field: string) {
+  if (await isInUse(tx, upload.id))
+    throw Failure.field(field, 'You use this image elsewhere. Please upload it again.');
+  if (!(await changeOwner(tx, upload, owner))) throw Failure.field(field, notYours);
 }

@@ -1,5 +1,6 @@
-import { and, eq, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import { submissions, uploads, type Reader, type Transaction, type UploadRow } from '../../db/index.ts';
+import { shownAnywhere, shownByOwner } from './uses.ts';
 
 export const insertUpload = (tx: Transaction, upload: UploadRow) => tx.insert(uploads).values(upload);
 
@@ -14,32 +15,68 @@ export const holdUpload = async (tx: Transaction, address: string): Promise<Uplo
 export const lockUpload = async (tx: Transaction, address: string): Promise<UploadRow | undefined> =>
   (await tx.select().from(uploads).where(eq(uploads.address, address)).for('update'))[0];
 
-export const deleteUploadRow = (tx: Transaction, id: string) => tx.delete(uploads).where(eq(uploads.id, id));
+/** @returns whether it still belonged to whom the row says */
+export const changeOwner = async (tx: Transaction, { id, userId }: UploadRow, to: string | null) =>
+  (
+    await tx
+      .update(uploads)
+      .set({ userId: to })
+      .where(and(eq(uploads.id, id), userId === null ? isNull(uploads.userId) : eq(uploads.userId, userId)))
+      .returning({ id: uploads.id })
+  ).length > 0;
 
-/** Everything that shows an upload. */
-const isUsed = sql`(
-  EXISTS (SELECT FROM posts WHERE posts.image = ${uploads.address})
-  OR EXISTS (SELECT FROM jobs WHERE jobs.image = ${uploads.address})
-  OR EXISTS (SELECT FROM users WHERE users.profile_image = ${uploads.address} OR users.cv_upload = ${uploads.address})
-  OR EXISTS (SELECT FROM institutes WHERE institutes.logo_image = ${uploads.address})
-  OR EXISTS (SELECT FROM site_content WHERE position(${uploads.address} IN content::text) > 0))`;
+export const deleteUploadRows = (tx: Transaction, ids: string[]) =>
+  tx.delete(uploads).where(inArray(uploads.id, ids));
 
+/** Whether its owner shows it; what others show can't be held against the owner. */
 export const isInUse = async (db: Reader, id: string): Promise<boolean> =>
   (
     await db
       .select({ id: uploads.id })
       .from(uploads)
-      .where(and(eq(uploads.id, id), isUsed))
+      .where(and(eq(uploads.id, id), shownByOwner))
   ).length > 0;
 
-/** Uploads that nothing shows and that are older than `before`; at most `limit`, locked, skipping those in other hands. */
-export const lockOrphans = (tx: Transaction, before: Date, limit: number): Promise<UploadRow[]> =>
-  tx
-    .select()
+/** All uploads of an account, locked for deletion. */
+export const lockUploadsOf = (tx: Transaction, userId: string): Promise<UploadRow[]> =>
+  tx.select().from(uploads).where(eq(uploads.userId, userId)).for('update');
+
+/** A place in the uploads' order of age. */
+export type UploadPosition = Pick<UploadRow, 'id' | 'createdAt'>;
+
+/** The next uploads older than `before`, by age. */
+export const readOldUploads = (
+  db: Reader,
+  { before, after, limit }: { before: Date; after: UploadPosition | undefined; limit: number },
+): Promise<UploadPosition[]> =>
+  db
+    .select({ id: uploads.id, createdAt: uploads.createdAt })
     .from(uploads)
-    .where(and(lt(uploads.createdAt, before), sql`NOT ${isUsed}`))
-    .limit(limit)
-    .for('update', { skipLocked: true });
+    .where(
+      and(
+        lt(uploads.createdAt, before),
+        after &&
+          or(
+            gt(uploads.createdAt, after.createdAt),
+            and(eq(uploads.createdAt, after.createdAt), gt(uploads.id, after.id)),
+          ),
+      ),
+    )
+    .orderBy(asc(uploads.createdAt), asc(uploads.id))
+    .limit(limit);
+
+/** Those of the uploads that nothing shows. */
+export const findUnused = async (db: Reader, ids: string[]): Promise<string[]> =>
+  (
+    await db
+      .select({ id: uploads.id })
+      .from(uploads)
+      .where(and(inArray(uploads.id, ids), sql`NOT ${shownAnywhere}`))
+  ).map(({ id }) => id);
+
+/** Locks uploads for deletion, skipping those that somebody is putting to use. */
+export const lockFree = (tx: Transaction, ids: string[]): Promise<UploadRow[]> =>
+  tx.select().from(uploads).where(inArray(uploads.id, ids)).for('update', { skipLocked: true });
 
 export const deleteOldSubmissions = (tx: Transaction, before: Date) =>
   tx.delete(submissions).where(lt(submissions.createdAt, before));

@@ -1,12 +1,13 @@
 import type { AdminUniversity, AdminUser, NewUser } from '../../contract/shapes/admin-users.ts';
 import type { Transaction, UserRow } from '../../db/index.ts';
-import { findUser, hashPassword, insertUser } from '../accounts/index.ts';
+import { findUser, hashPassword, insertUser, updateUser } from '../accounts/index.ts';
 import { recordAct } from '../audit/index.ts';
 import { grantWelcomeCredits } from '../credits/index.ts';
 import type { Actor, Context } from '../context.ts';
 import { Failure } from '../failure.ts';
 import { linkInstituteOfUniversity } from '../institutes/index.ts';
 import { applyBalances, subscriptionColumns } from './account-settings.ts';
+import { requireImage } from '../uploads/index.ts';
 import { generatePassword } from './generate-password.ts';
 import { presentAdminUniversity, presentAdminUser } from './present.ts';
 
@@ -34,6 +35,7 @@ async function make<Shown>(
   const passwordHash = await hashPassword(generatedPassword);
   return ctx.db.transaction(async (tx) => {
     const user = await insert(tx, ctx, form, passwordHash);
+    await giveProfileImage(tx, admin, user, form.profileImage ?? null);
     await recordAct(tx, ctx, admin, { kind: 'user', item: user, action: 'created', reason: form.reason });
     if (user.role === 'individual') await grantWelcomeCredits(tx, ctx, user.id);
     if (user.role === 'university')
@@ -41,6 +43,14 @@ async function make<Shown>(
     await applyBalances(tx, ctx, admin, user, form);
     return { ...(await present(tx, user)), generatedPassword };
   });
+}
+
+/** Set once the account exists, because an image that the admin uploaded becomes the account's. */
+async function giveProfileImage(tx: Transaction, admin: Actor, user: UserRow, address: string | null) {
+  if (!address) return;
+  await requireImage(tx, { actor: admin, owner: user.id, address, field: 'profileImage' });
+  await updateUser(tx, user.id, { profileImage: address });
+  user.profileImage = address;
 }
 
 async function insert(tx: Transaction, ctx: Context, form: NewUser, passwordHash: string): Promise<UserRow> {
@@ -56,7 +66,6 @@ async function insert(tx: Transaction, ctx: Context, form: NewUser, passwordHash
     mobile: form.mobile ?? null,
     designation: form.designation ?? null,
     affiliation: form.affiliation ?? null,
-    profileImage: form.profileImage ?? null,
     website: form.website ?? null,
     isEmailVerified: form.isEmailVerified ?? true,
     ...subscriptionColumns(form, now, false),

@@ -1,0 +1,332 @@
+import { eq } from 'drizzle-orm';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { aJob, aPost } from '../../test/support/items.ts';
+import { aPerson, type Person } from '../../test/support/people.ts';
+import { TestPortal } from '../../test/support/test-portal.ts';
+import { institutes, posts, siteContent, uploads, users } from '../db/index.ts';
+
+let portal: TestPortal;
+let owner: Person;
+let stranger: Person;
+let admin: Person;
+
+beforeAll(async () => {
+  portal = await TestPortal.start();
+  owner = await aPerson(portal);
+  stranger = await aPerson(portal);
+  admin = await aPerson(portal, { role: 'admin' });
+});
+afterAll(() => portal.stop());
+
+async function send(kind: 'image' | 'document', bytes: Buffer, token: string): Promise<string> {
+  const body = new FormData();
+  body.append(kind, new Blob([new Uint8Array(bytes)]), 'a');
+  const response = await portal.fetch(`/uploads/${kind}`, { method: 'POST', body, token });
+  return ((await response.json()) as { data: { url: string } }).data.url;
+}
+const picture = sharp({ create: { width: 60, height: 40, channels: 3, background: '#5b2a86' } })
+  .png()
+  .toBuffer();
+const anImage = async (person: Person) => send('image', await picture, person.token);
+const aDocument = (person: Person) =>
+  send('document', Buffer.from(`%PDF-1.7\n${'x'.repeat(600)}\n%%EOF\n`), person.token);
+const isServed = async (address: string) => (await fetch(portal.url + address)).status === 200;
+const remove = (url: string, token: string) => portal.try('DELETE /uploads/image', { body: { url }, token });
+const ownerOf = async (address: string) =>
+  (await portal.db.select().from(uploads).where(eq(uploads.address, address)))[0]?.userId;
+const showsImage = async (id: string) =>
+  (await portal.db.select().from(posts).where(eq(posts.id, id)))[0]?.image;
+
+/** Every call that takes the address of an image, as somebody makes it about his own things. */
+async function uses(
+  person: Person,
+): Promise<
+  [string, string, (image: string) => Promise<{ status: number; failure: { fields?: unknown } }>][]
+> {
+  const { token } = person;
+  const job = await portal.call('POST /jobs', { body: aJob(), token });
+  const post = await portal.call('POST /posts', { body: aPost(), token });
+  const jobDraft = await portal.call('POST /drafts/jobs', { body: aJob(), token });
+  const postDraft = await portal.call('POST /drafts/posts', { body: aPost(), token });
+  return [
+    ['POST /jobs', 'image', (image) => portal.try('POST /jobs', { body: aJob({ image }), token })],
+    [
+      'PUT /jobs',
+      'image',
+      (image) => portal.try('PUT /jobs/:id', { params: { id: job.id }, body: aJob({ image }), token }),
+    ],
+    ['POST /posts', 'image', (image) => portal.try('POST /posts', { body: aPost({ image }), token })],
+    [
+      'PUT /posts',
+      'image',
+      (image) => portal.try('PUT /posts/:id', { params: { id: post.id }, body: aPost({ image }), token }),
+    ],
+    [
+      'a new draft of a job',
+      'image',
+      (image) => portal.try('POST /drafts/jobs', { body: aJob({ image }), token }),
+    ],
+    [
+      'a draft of a job',
+      'image',
+      (image) =>
+        portal.try('PUT /drafts/jobs/:id', { params: { id: jobDraft.id }, body: aJob({ image }), token }),
+    ],
+    [
+      'a new draft of a post',
+      'image',
+      (image) => portal.try('POST /drafts/posts', { body: aPost({ image }), token }),
+    ],
+    [
+      'a draft of a post',
+      'image',
+      (image) =>
+        portal.try('PUT /drafts/posts/:id', { params: { id: postDraft.id }, body: aPost({ image }), token }),
+    ],
+    [
+      'submitting a draft',
+      'image',
+      (image) =>
+        portal.try('POST /drafts/posts/:id/submit', {
+          params: { id: postDraft.id },
+          body: aPost({ image }),
+          token,
+        }),
+    ],
+    [
+      'PUT /users/profile',
+      'profileImage',
+      (profileImage) => portal.try('PUT /users/profile', { body: { profileImage }, token }),
+    ],
+    [
+      'POST /institutes',
+      'logoImage',
+      (logoImage) =>
+        portal.try('POST /institutes', {
+          body: { name: `Institute ${Math.random()}`, location: 'Asia/India', logoImage },
+          token,
+        }),
+    ],
+  ];
+}
+
+describe('an upload of another user', () => {
+  test('is refused wherever an image is taken, with the field and the reason', async () => {
+    const image = await anImage(owner);
+    for (const [name, field, use] of await uses(stranger)) {
+      const { status, failure } = await use(image);
+      expect([name, status, failure.fields]).toEqual([
+        name,
+        400,
+        { [field]: 'This image was uploaded by another user. Please upload the image yourself.' },
+      ]);
+    }
+    expect((await remove(image, owner.token)).status).toBe(200);
+  });
+
+  test('can’t be put to use by staff for somebody else either', async () => {
+    const image = await anImage(owner);
+    const body = { ...aPost({ image }), userId: stranger.id, approvalStatus: 'pending' };
+    const { status, failure } = await portal.try('POST /admin/posts', { body, token: admin.token });
+    expect([status, failure.fields]).toEqual([
+      400,
+      { image: 'This image was uploaded by another user. Please upload the image yourself.' },
+    ]);
+  });
+});
+
+describe('a document', () => {
+  test('is no image, not even its owner’s', async () => {
+    const image = await aDocument(owner);
+    for (const [name, field, use] of await uses(owner)) {
+      const { status, failure } = await use(image);
+      expect([name, status, failure.fields]).toEqual([
+        name,
+        400,
+        { [field]: 'This is a document, not an image. Please upload an image.' },
+      ]);
+    }
+  });
+});
+
+describe('staff', () => {
+  test('puts the owner’s upload to use for the owner', async () => {
+    const image = await anImage(owner);
+    const body = { ...aPost({ image }), userId: owner.id, approvalStatus: 'pending' };
+    expect((await portal.try('POST /admin/posts', { body, token: admin.token })).status).toBe(201);
+  });
+
+  test('uploads for others what then belongs to them', async () => {
+    const image = await anImage(admin);
+    const body = { ...aPost({ image }), userId: owner.id, approvalStatus: 'approved' };
+    const post = await portal.call('POST /admin/posts', { body, token: admin.token });
+    expect(await ownerOf(image)).toBe(owner.id);
+    const again = await portal.try('POST /admin/posts', {
+      body: { ...body, userId: stranger.id },
+      token: admin.token,
+    });
+    expect(again.failure.fields).toEqual({
+      image: 'This image was uploaded by another user. Please upload the image yourself.',
+    });
+    expect((await remove(image, owner.token)).status).toBe(409);
+    await portal.call('DELETE /posts/:id', { params: { id: post.id }, token: owner.token });
+    expect((await remove(image, owner.token)).status).toBe(200);
+  });
+
+  test('gives an account its photo, when it is made and later', async () => {
+    const photo = await anImage(admin);
+    const made = await portal.call('POST /admin/users', {
+      body: { name: 'New Person', email: 'new.person@example.org', role: 'individual', profileImage: photo },
+      token: admin.token,
+    });
+    expect(made.profileImage).toBe(photo);
+    expect(await ownerOf(photo)).toBe(made.id);
+    const foreign = await anImage(stranger);
+    const { status, failure } = await portal.try('PUT /admin/users/:id', {
+      params: { id: made.id },
+      body: { profileImage: foreign },
+      token: admin.token,
+    });
+    expect([status, Object.keys(failure.fields ?? {})]).toEqual([400, ['profileImage']]);
+  });
+
+  test('an image of theirs that they show themselves is not given away', async () => {
+    const image = await anImage(admin);
+    await portal.call('PUT /users/profile', { body: { profileImage: image }, token: admin.token });
+    const body = { ...aPost({ image }), userId: owner.id, approvalStatus: 'pending' };
+    expect((await portal.try('POST /admin/posts', { body, token: admin.token })).failure.fields).toEqual({
+      image: 'You use this image elsewhere. Please upload it again.',
+    });
+  });
+
+  test('uploads for the site what stays when their account ends', async () => {
+    const leaving = await aPerson(portal, { role: 'admin' });
+    const logo = await anImage(leaving);
+    const image = await anImage(leaving);
+    await portal.call('PUT /admin/site-content/partners', {
+      body: { content: [{ name: 'Partner', logo }] },
+      token: leaving.token,
+    });
+    const { id } = await portal.call('POST /institutes', {
+      body: { name: 'Institute of Logos', location: 'Asia/India', logoImage: image },
+      token: leaving.token,
+    });
+    await portal.call('DELETE /users/profile', {
+      body: { password: leaving.password, publishedItems: 'delete' },
+      token: leaving.token,
+    });
+    await portal.work();
+    expect([await isServed(logo), await isServed(image)]).toEqual([true, true]);
+    const [institute] = await portal.db.select().from(institutes).where(eq(institutes.id, id));
+    expect(institute?.logoImage).toBe(image);
+  });
+
+  test('an item that is given to another author takes its image along', async () => {
+    const image = await anImage(owner);
+    const post = await portal.call('POST /posts', { body: aPost({ image }), token: owner.token });
+    await portal.call('PUT /admin/posts/:id', {
+      params: { id: post.id },
+      body: { ...aPost({ image }), userId: stranger.id },
+      token: admin.token,
+    });
+    expect(await ownerOf(image)).toBe(stranger.id);
+  });
+});
+
+/** As rows could be before uploads were checked for their owner. */
+async function foreignUse(image: string) {
+  const post = await portal.call('POST /posts', { body: aPost(), token: stranger.token });
+  await portal.db.update(posts).set({ image }).where(eq(posts.id, post.id));
+  return post.id;
+}
+
+describe('where another user’s item shows an upload from before', () => {
+  test('the item can be edited with its image unchanged', async () => {
+    const image = await anImage(owner);
+    const id = await foreignUse(image);
+    const edit = { params: { id }, body: aPost({ image, title: 'Another title' }), token: stranger.token };
+    expect((await portal.try('PUT /posts/:id', edit)).status).toBe(200);
+  });
+
+  test('its owner deletes it all the same, and the item shows it no more', async () => {
+    const image = await anImage(owner);
+    const id = await foreignUse(image);
+    expect((await remove(image, owner.token)).status).toBe(200);
+    await portal.work();
+    expect([await isServed(image), await showsImage(id)]).toEqual([false, null]);
+  });
+
+  test('the end of the owner’s account takes every file along, wherever it is shown', async () => {
+    const leaving = await aPerson(portal);
+    const [shown, photo, unused, cv, kept] = [
+      await anImage(leaving),
+      await anImage(leaving),
+      await anImage(leaving),
+      await aDocument(leaving),
+      await anImage(leaving),
+    ];
+    const id = await foreignUse(shown);
+    await portal.db
+      .insert(siteContent)
+      .values({
+        id: leaving.id,
+        part: 'testimonials',
+        content: [{ quote: 'Fine', name: 'A', designation: '', photo }],
+        updatedAt: portal.now,
+      })
+      .onConflictDoNothing();
+    await portal.call('PUT /users/profile', {
+      body: { profileImage: photo, cvUpload: cv },
+      token: leaving.token,
+    });
+    const published = await portal.call('POST /posts', {
+      body: aPost({ image: kept }),
+      token: leaving.token,
+    });
+    await portal.call('PUT /posts/:id/approve', {
+      params: { id: published.id },
+      body: { approvalStatus: 'approved' },
+      token: admin.token,
+    });
+    await portal.call('DELETE /users/profile', {
+      body: { password: leaving.password, publishedItems: 'keep' },
+      token: leaving.token,
+    });
+    await portal.work();
+    for (const address of [shown, photo, unused, cv])
+      expect([address, await isServed(address)]).toEqual([address, false]);
+    expect(await isServed(kept)).toBe(true);
+    expect(await showsImage(id)).toBeNull();
+    const [section] = await portal.db.select().from(siteContent).where(eq(siteContent.part, 'testimonials'));
+    expect(section?.content).toEqual([{ quote: 'Fine', name: 'A', designation: '', photo: null }]);
+  });
+});
+
+test('a stranger and the owner at once: whoever comes first, the file goes when its owner says so', async () => {
+  for (let round = 0; round < 10; round += 1) {
+    const image = await anImage(owner);
+    const [post, removed] = await Promise.all([
+      portal.try('POST /posts', { body: aPost({ image }), token: stranger.token }),
+      remove(image, owner.token),
+    ]);
+    expect([post.status, removed.status]).toEqual([400, 200]);
+  }
+});
+
+test('an own image that is put to use while it is deleted is either refused or kept', async () => {
+  for (let round = 0; round < 10; round += 1) {
+    const image = await anImage(owner);
+    const [profile, removed] = await Promise.all([
+      portal.try('PUT /users/profile', { body: { profileImage: image }, token: owner.token }),
+      remove(image, owner.token),
+    ]);
+    expect([
+      [200, 409],
+      [400, 200],
+    ]).toContainEqual([profile.status, removed.status]);
+    const [row] = await portal.db.select().from(users).where(eq(users.id, owner.id));
+    if (removed.status === 200) expect(row?.profileImage).not.toBe(image);
+    await portal.call('PUT /users/profile', { body: { profileImage: '' }, token: owner.token });
+  }
+});

@@ -1,0 +1,109 @@
+import { readFile } from 'node:fs/promises';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aPost } from '../../../test/support/items.ts';
+import { aPerson, type Person } from '../../../test/support/people.ts';
+import { TestPortal } from '../../../test/support/test-portal.ts';
+import { posts, uploads } from '../../db/index.ts';
+import { newId } from '../ids.ts';
+import { collectOrphans, deleteUpload } from './index.ts';
+
+let portal: TestPortal;
+let owner: Person;
+let admin: Person;
+
+/** One connection, so that what it has counted can be read at once. */
+beforeAll(async () => {
+  portal = await TestPortal.start({ connections: { max: 1 } });
+  owner = await aPerson(portal);
+  admin = await aPerson(portal, { role: 'admin' });
+});
+afterAll(() => portal.stop());
+
+async function anUpload(userId: string, days = 3): Promise<string> {
+  const id = newId();
+  const address = `/uploads/${id}-60x40.webp`;
+  const createdAt = new Date(portal.now.getTime() - days * 86_400_000);
+  await portal.db
+    .insert(uploads)
+    .values({ id, userId, address, width: 60, height: 40, sentBytes: 1, createdAt });
+  return address;
+}
+
+async function fullScans(): Promise<Record<string, number>> {
+  await portal.db.execute(sql`SELECT pg_stat_force_next_flush()`);
+  const { rows } = await portal.db.execute<{ name: string; scans: number }>(
+    sql`SELECT relname AS name, seq_scan::int AS scans FROM pg_stat_user_tables WHERE relname IN ('posts', 'jobs', 'users', 'institutes')`,
+  );
+  return Object.fromEntries(rows.map(({ name, scans }) => [name, scans]));
+}
+
+/** 20,000 posts and jobs, a tenth of them with an uploaded image, and as many users and institutes. */
+async function fill() {
+  const address = sql`'/uploads/' || md5(n::text)::uuid || '-60x40.webp'`;
+  await portal.db.execute(sql`
+    INSERT INTO posts (id, user_id, title, content, content_text, image, approval_status, type, created_at, updated_at)
+    SELECT gen_random_uuid(), ${owner.id}, 'Post ' || n, '', '', CASE n % 10 WHEN 0 THEN ${address} END, 'draft', 'blog', now(), now()
+    FROM generate_series(1, 20000) AS n`);
+  await portal.db.execute(sql`
+    INSERT INTO jobs (id, user_id, title, content, content_text, image, approval_status, field, location, position, employer, created_at, updated_at)
+    SELECT gen_random_uuid(), ${owner.id}, 'Job ' || n, '', '', CASE n % 10 WHEN 5 THEN ${address} END, 'draft', '{}', '', '{}', 'E', now(), now()
+    FROM generate_series(1, 20000) AS n`);
+  await portal.db.execute(sql`
+    INSERT INTO uploads (id, user_id, address, width, height, sent_bytes, created_at)
+    SELECT md5(n::text)::uuid, ${owner.id}, ${address}, 60, 40, 1, ${portal.now}::timestamptz - interval '3 days'
+    FROM generate_series(5, 20000, 5) AS n`);
+  await portal.db.execute(sql`
+    INSERT INTO users (id, email, password_hash, role, name, created_at, updated_at)
+    SELECT gen_random_uuid(), 'many' || n || '@example.org', 'x', 'individual', 'Person', now(), now() FROM generate_series(1, 5000) AS n`);
+  await portal.db.execute(sql`
+    INSERT INTO institutes (id, name, created_at, updated_at)
+    SELECT gen_random_uuid(), 'Institute ' || n, now(), now() FROM generate_series(1, 5000) AS n`);
+  for (const table of ['posts', 'jobs', 'users', 'institutes', 'uploads'])
+    await portal.db.execute(sql.raw(`VACUUM ANALYZE ${table}`));
+}
+
+test('among many items a deletion and the hourly sweep read no table to its end', async () => {
+  await fill();
+  const unused = [await anUpload(owner.id), await anUpload(owner.id), await anUpload(owner.id)];
+  const actor = { ...owner.user, sessionId: '', mustChangePassword: false } as never;
+  const before = await fullScans();
+  await deleteUpload(portal.ctx, actor, 'image', unused[0]!);
+  expect(await collectOrphans(portal.ctx)).toBe(2);
+  expect(await fullScans()).toEqual(before);
+  await portal.db.execute(sql`SELECT max(content) FROM posts`);
+  expect(await fullScans(), 'the database counts them').toEqual({ ...before, posts: before['posts']! + 1 });
+  const { rows } = await portal.db.execute<{ left: number }>(sql`SELECT count(*)::int AS left FROM uploads`);
+  expect(rows[0]?.left).toBe(4000);
+}, 60_000);
+
+test('an upgrade takes documents off items and gives authors what staff uploaded for them', async () => {
+  const another = await aPerson(portal);
+  const show = async (person: Person, image: string) => {
+    const post = await portal.call('POST /posts', { body: aPost(), token: person.token });
+    await portal.db.update(posts).set({ image }).where(eq(posts.id, post.id));
+    return post.id;
+  };
+  const [forOne, forTwo, own, foreign] = [
+    await anUpload(admin.id),
+    await anUpload(admin.id),
+    await anUpload(admin.id),
+    await anUpload(owner.id),
+  ];
+  const pdf = await show(another, `/uploads/${newId()}-${'a'.repeat(32)}.pdf`);
+  await show(owner, forOne);
+  await show(owner, forTwo);
+  await show(another, forTwo);
+  await show(another, foreign);
+  const migration = await readFile('src/db/migrations/0029-uses-of-uploads.sql', 'utf8');
+  await portal.db.execute(sql.raw(migration.slice(migration.indexOf('-- A document'))));
+  const ownerOf = async (address: string) =>
+    (await portal.db.select().from(uploads).where(eq(uploads.address, address)))[0]?.userId;
+  expect([await ownerOf(forOne), await ownerOf(forTwo), await ownerOf(own), await ownerOf(foreign)]).toEqual([
+    owner.id,
+    null,
+    admin.id,
+    owner.id,
+  ]);
+  expect((await portal.db.select().from(posts).where(eq(posts.id, pdf)))[0]?.image).toBeNull();
+});

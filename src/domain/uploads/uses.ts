@@ -1,0 +1,59 @@
+import { inArray, sql, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { institutes, jobs, posts, siteContent, uploads, users, type Transaction } from '../../db/index.ts';
+
+/** The condition of the partial indexes posts_upload, jobs_upload, users_upload and institutes_upload: it must be repeated for them to serve. */
+const shows = (column: PgColumn): SQL => sql`${column} = ${uploads.address} AND ${column} LIKE '/uploads/%'`;
+
+const shownByOwnItems = sql`(
+  EXISTS (SELECT FROM posts WHERE ${shows(posts.image)} AND ${posts.userId} = ${uploads.userId})
+  OR EXISTS (SELECT FROM jobs WHERE ${shows(jobs.image)} AND ${jobs.userId} = ${uploads.userId}))`;
+
+const shownOnOwnProfile = sql`EXISTS (SELECT FROM users WHERE ${users.id} = ${uploads.userId}
+  AND (${users.profileImage} = ${uploads.address} OR ${users.cvUpload} = ${uploads.address}))`;
+
+/** The owner's items or profile show the upload. */
+export const shownByOwner = sql`(${shownByOwnItems} OR ${shownOnOwnProfile})`;
+
+/** Anything at all shows the upload. A CV is on its owner's profile or nowhere. */
+export const shownAnywhere = sql`(
+  EXISTS (SELECT FROM posts WHERE ${shows(posts.image)})
+  OR EXISTS (SELECT FROM jobs WHERE ${shows(jobs.image)})
+  OR EXISTS (SELECT FROM users WHERE ${shows(users.profileImage)})
+  OR ${shownOnOwnProfile}
+  OR EXISTS (SELECT FROM institutes WHERE ${shows(institutes.logoImage)})
+  OR EXISTS (SELECT FROM site_content WHERE position(${uploads.address} IN ${siteContent.content}::text) > 0))`;
+
+/** Uploads of the account that its own items show. */
+export const readShownByOwnItems = async (tx: Transaction, userId: string): Promise<string[]> =>
+  (
+    await tx
+      .select({ id: uploads.id })
+      .from(uploads)
+      .where(sql`${uploads.userId} = ${userId} AND ${shownByOwnItems}`)
+  ).map(({ id }) => id);
+
+/** Takes uploads off whatever shows them, so that nothing points at a file that is about to go. */
+export async function clearUses(tx: Transaction, addresses: string[]): Promise<void> {
+  if (addresses.length === 0) return;
+  const isOneOf = (column: PgColumn) => sql`${inArray(column, addresses)} AND ${column} LIKE '/uploads/%'`;
+  await tx.update(posts).set({ image: null }).where(isOneOf(posts.image));
+  await tx.update(jobs).set({ image: null }).where(isOneOf(jobs.image));
+  await tx.update(users).set({ profileImage: null }).where(isOneOf(users.profileImage));
+  await tx.update(institutes).set({ logoImage: null }).where(isOneOf(institutes.logoImage));
+  await clearSiteContent(tx, addresses);
+}
+
+/** Addresses are whole JSON strings there; an upload's address holds nothing that JSON escapes. */
+async function clearSiteContent(tx: Transaction, addresses: string[]): Promise<void> {
+  const sections = await tx.select().from(siteContent);
+  for (const { id, content } of sections) {
+    const before = JSON.stringify(content);
+    const after = addresses.reduce((text, address) => text.replaceAll(`"${address}"`, 'null'), before);
+    if (after !== before)
+      await tx
+        .update(siteContent)
+        .set({ content: JSON.parse(after) as object })
+        .where(sql`${siteContent.id} = ${id}`);
+  }
+}
