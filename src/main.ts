@@ -1,6 +1,9 @@
 import { explain } from './boot/index.ts';
 import { runRole } from './boot/roles.ts';
 
+// What this process writes is for its own user alone, whatever the caller's umask.
+process.umask(0o077);
+
 /** Chooses the role: web and worker together (default), `web`, `worker`, `migrate` or `import`. */
 try {
   process.exitCode = await runRole(process.argv[2] ?? 'all', process.argv.slice(3));

@@ -29,7 +29,7 @@ export interface TakenBackup {
  * @throws BackupError
  */
 export async function takeBackup(source: BackupSource, file: string, locks: Locks): Promise<TakenBackup> {
-  await mkdir(dirname(file), { recursive: true });
+  await mkdir(dirname(file), { recursive: true, mode: 0o700 });
   if (await stat(file).catch(() => undefined)) throw new BackupError(`${file} exists already.`);
   const part = `${file}.part`;
   const snapshot = await openSnapshot(source.databaseUrl, source.version);

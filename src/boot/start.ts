@@ -2,6 +2,7 @@ import type { Config } from '../config/index.ts';
 import { openConfiguredDatabase } from './database.ts';
 import { alsoIn } from './log-files.ts';
 import { openLogger } from './logger.ts';
+import { closePrivateFolders } from './private-folders.ts';
 import { revive } from './revive.ts';
 import { configuredSeller } from './seller.ts';
 
@@ -25,6 +26,7 @@ export async function start(config: Config, role: Role): Promise<Running> {
   // Looked at before anything begins: a seller that is missing stops the start with its line alone.
   configuredSeller(config);
   const logger = openLogger(config.logLevel, config.logDir === undefined ? undefined : alsoIn(config.logDir));
+  await closePrivateFolders(config.dataDir, (line) => logger.warn(line));
   const endings: Ending[] = [];
   let stopping: Promise<void> | undefined;
   const stop = () => (stopping ??= endInReverse(endings));

@@ -9,7 +9,7 @@ export const accountLines = (accounts: SampleAccount[]): string[] =>
 /** Writes the passwords where only the owner of the data folder can read them; answers the file's path. */
 export async function writeAccounts(dataDir: string, accounts: SampleAccount[]): Promise<string> {
   const file = join(dataDir, 'sample-accounts.txt');
-  await mkdir(dataDir, { recursive: true });
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
   await writeFile(file, `${accountLines(accounts).join('\n')}\n`, { mode: 0o600 });
   await chmod(file, 0o600); // the mode above is for a new file only
   return file;

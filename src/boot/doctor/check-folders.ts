@@ -1,20 +1,44 @@
 import { access, constants, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../../config/index.ts';
+import { findUser } from '../../db/embedded/index.ts';
+import { privateEntries } from '../private-folders.ts';
 import { fail, ok, warn, type Finding } from './finding.ts';
 
 const mb = 1024 * 1024;
 const space = { warnMb: 2_000, failMb: 300 };
 
-/** Rights and room of the folders that this machine writes to. */
+/** Space in the folders that this machine writes to, and who else can read them. */
 export async function checkFolders(config: Config): Promise<Finding[]> {
   const { dataDir, backup } = config;
   const found = [await checkFolder('data folder', dataDir)];
   if (backup.folder) found.push(await checkFolder('backup folder', backup.folder));
-  if (config.databaseUrl === undefined)
+  if (config.databaseUrl === undefined) {
     found.push(...(await checkPrivacy('database files', join(dataDir, 'postgres', 'cluster'))));
+    found.push(...(await checkPrivacy('database socket', join(dataDir, 'postgres', 'run'))));
+    found.push(...(await checkDatabaseOwner(join(dataDir, 'postgres', 'cluster'))));
+  }
+  for (const name of privateEntries) found.push(...(await checkPrivacy(name, join(dataDir, name))));
   found.push(...(await checkPrivacy('keys', join(dataDir, 'keys', 'secrets.key'))));
+  found.push(...(await checkWriters(dataDir)));
   return found;
+}
+
+/** Unrelated programs run as `nobody`, too. */
+async function checkDatabaseOwner(cluster: string): Promise<Finding[]> {
+  const found = await stat(cluster).catch(() => undefined);
+  const nobody = found && (await findUser('nobody'));
+  if (!found || found.uid !== nobody?.uid) return [];
+  const todo =
+    'Start the portal as root once more; it creates a user "lectern" where it can. Else create one: useradd --system lectern';
+  return [fail('database files', `${cluster} belongs to nobody, as whom other programs run.`, todo)];
+}
+
+/** Whoever may write there could put other folders in place of ours. */
+async function checkWriters(dataDir: string): Promise<Finding[]> {
+  const found = await stat(dataDir).catch(() => undefined);
+  if (!found || (found.mode & 0o022) === 0) return [];
+  return [fail('data folder', `Other users may write into ${dataDir}.`, `chmod go-w ${dataDir}`)];
 }
 
 async function checkFolder(check: string, path: string): Promise<Finding> {
@@ -43,5 +67,11 @@ async function checkPrivacy(check: string, path: string): Promise<Finding[]> {
   if (!found) return [];
   return (found.mode & 0o077) === 0
     ? [ok(check, `${path} is open to its owner alone`)]
-    : [fail(check, `${path} is open to other users.`, `chmod go-rwx ${path}`)];
+    : [
+        fail(
+          check,
+          `${path} is open to other users.`,
+          `chmod go-rwx ${path}, or start the portal once: it closes what is its own.`,
+        ),
+      ];
 }

@@ -1,4 +1,4 @@
-import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -10,6 +10,7 @@ import { freshDatabase, type FreshDatabase } from '../../../test/setup/fresh-dat
 import { aPerson } from '../../../test/support/people.ts';
 import { TestPortal } from '../../../test/support/test-portal.ts';
 import { backUp } from '../backup-commands.ts';
+import { closePrivateFolders } from '../private-folders.ts';
 import { examine } from './run-doctor.ts';
 
 let folder: string;
@@ -23,7 +24,7 @@ beforeAll(async () => {
   await aPerson(portal, { role: 'admin' });
   smtp = new SMTPServer({ authOptional: true, disabledCommands: ['STARTTLS'] });
   await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', resolve));
-  await mkdir(join(folder, 'backups'));
+  await mkdir(join(folder, 'backups'), { mode: 0o700 });
   settings = {
     DATABASE_URL: portal.databaseUrl,
     DATA_DIR: folder,
@@ -91,6 +92,22 @@ test('a sound installation has nothing to mend', async () => {
   // The portal of the tests calls itself another version than this checkout's.
   expect(found).toMatchObject({ version: 'ok', 'running version': 'warn' });
   expect(found).toMatchObject({ storage: 'ok', queue: 'ok', ledger: 'ok', admin: 'ok', backups: 'ok' });
+});
+
+test('folders and files that other users can read are named', async () => {
+  for (const name of ['outbox', 'uploads']) await mkdir(join(folder, name), { recursive: true });
+  await writeFile(join(folder, 'sample-accounts.txt'), 'x');
+  const open = ['outbox', 'uploads', 'sample-accounts.txt'];
+  for (const name of open) await chmod(join(folder, name), 0o755);
+  await chmod(folder, 0o777);
+  const found = await states();
+  for (const name of [...open, 'data folder']) expect([name, found[name]]).toEqual([name, 'fail']);
+  await chmod(folder, 0o755);
+  const warnings: string[] = [];
+  await closePrivateFolders(folder, (line) => warnings.push(line));
+  const closed = await states();
+  for (const name of [...open, 'data folder']) expect([name, closed[name]]).toEqual([name, 'ok']);
+  expect(warnings).toEqual([]);
 });
 
 test.each([

@@ -1,9 +1,7 @@
-import { execFile } from 'node:child_process';
 import { stat } from 'node:fs/promises';
-import { promisify } from 'node:util';
+import { join, resolve } from 'node:path';
 import { EmbeddedDatabaseError } from './errors.ts';
-
-const run = promisify(execFile);
+import { ensureSystemUser, findFreeNumber, findUser } from './system-user.ts';
 
 /** The user that runs the database server. `own` is set when that is simply the user of this process. */
 export interface Account {
@@ -11,30 +9,47 @@ export interface Account {
   uid: number;
   gid: number;
   own: boolean;
+  /** The name in the system's list of users; without one, another user has to run initdb. */
+  isListed: boolean;
 }
 
 /**
- * PostgreSQL refuses to run as root. So root hands it to whoever owns the cluster already (a folder that was made by a
- * normal user stays that user's), else to `nobody`, which exists everywhere.
+ * PostgreSQL refuses to run as root, so root starts it as another user: whoever owns the cluster already (a folder that was made by a normal
+ * user stays that user's), else the system user `lectern`, which is created when it is missing. Where users can't be created, a number
+ * that no user has serves as well. `nobody` is the last resort: unrelated programs run as that user and could open the database.
  */
-export async function chooseAccount(clusterDir: string): Promise<Account> {
+export async function chooseAccount(
+  dataDir: string,
+  onProgress: (step: string) => void = () => undefined,
+): Promise<Account> {
   const uid = process.getuid?.() ?? 0;
-  if (uid !== 0) return { name: String(uid), uid, gid: process.getgid?.() ?? 0, own: true };
-  const owner = await stat(clusterDir).catch(() => undefined);
-  if (owner && owner.uid !== 0)
-    return { name: `user ${owner.uid}`, uid: owner.uid, gid: owner.gid, own: false };
-  return { name: 'nobody', uid: await idOf('-u'), gid: await idOf('-g'), own: false };
+  if (uid !== 0) return { name: String(uid), uid, gid: process.getgid?.() ?? 0, own: true, isListed: true };
+  const nobody = await findUser('nobody');
+  const owner = await stat(join(resolve(dataDir), 'postgres', 'cluster')).catch(() => undefined);
+  if (owner && owner.uid !== 0 && owner.uid !== nobody?.uid)
+    return { name: `user ${owner.uid}`, uid: owner.uid, gid: owner.gid, own: false, isListed: true };
+  const user = await ensureSystemUser('lectern');
+  if (user) return { name: 'lectern', ...user, own: false, isListed: true };
+  const free = nobody && (await findFreeNumber());
+  if (free) return { name: `user ${free}`, uid: free, gid: free, own: false, isListed: false };
+  if (!nobody) throw noAccount();
+  onProgress(
+    'WARNING: the database runs as "nobody", so every program of that user can open it; create a user "lectern" and start again',
+  );
+  return { name: 'nobody', ...nobody, own: false, isListed: true };
 }
 
-async function idOf(flag: '-u' | '-g'): Promise<number> {
-  try {
-    return Number((await run('id', [flag, 'nobody'])).stdout);
-  } catch (cause) {
-    throw new EmbeddedDatabaseError(
-      'The embedded database can\'t run as root and this machine has no user "nobody"; start as a normal user or set DATABASE_URL to a PostgreSQL server.',
-      { cause },
-    );
-  }
+const noAccount = () =>
+  new EmbeddedDatabaseError(
+    'The embedded database can\'t run as root, and this machine has neither a user "lectern" nor a user "nobody"; start as a normal user or set DATABASE_URL to a PostgreSQL server.',
+  );
+
+/** initdb wants a user with a name. Where the account has none, `nobody` runs it within the account's group. */
+export async function accountOfInitdb(account: Account): Promise<Account> {
+  if (account.isListed) return account;
+  const nobody = await findUser('nobody');
+  if (!nobody) throw noAccount();
+  return { ...account, name: 'nobody', uid: nobody.uid };
 }
 
 /**

@@ -1,5 +1,14 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
@@ -28,6 +37,21 @@ const folder = (name: string, mode: number, uid = process.getuid!()): string => 
   chownSync(path, uid, uid === NOBODY ? NOBODY : process.getgid!());
   return path;
 };
+
+const uidOf = (user: string) => Number(execFileSync('id', ['-u', user], { encoding: 'utf8' }));
+const asNobody = (command: string): string =>
+  execFileSync('/bin/sh', ['-c', command], { uid: NOBODY, gid: NOBODY, encoding: 'utf8', stdio: 'pipe' });
+
+/** A PATH whose `id` knows no user `lectern`, and which has no program that creates users. */
+function withoutUsers(): string {
+  const bin = folder('bin', 0o755);
+  writeFileSync(
+    join(bin, 'id'),
+    '#!/bin/sh\ncase "$*" in *lectern*) exit 1;; *) exec /usr/bin/id "$@";; esac\n',
+    { mode: 0o755 },
+  );
+  return `${bin}:/usr/bin:/bin`;
+}
 
 describe('binaries', () => {
   test('whose links were not made when they were installed get them at the start', async () => {
@@ -58,11 +82,50 @@ describe('binaries', () => {
 });
 
 describe.skipIf(process.getuid?.() !== 0)('started by root', () => {
-  test('the server and its files belong to nobody, and the data folder is passable', async () => {
+  test('the server and its files belong to a system user of their own, and the data folder is passable', async () => {
     const dataDir = join(root, 'by-root');
     await startHolder(dataDir).said('ready');
-    expect(statSync(join(dataDir, 'postgres', 'cluster')).uid).toBe(NOBODY);
+    expect(statSync(join(dataDir, 'postgres', 'cluster')).uid).toBe(uidOf('lectern'));
     expect(statSync(dataDir).mode & 0o777).toBe(0o711);
+    const home = statSync(join(dataDir, 'postgres'));
+    expect([home.uid, home.mode & 0o777]).toEqual([0, 0o710]);
+  });
+
+  test('nobody can neither open the database nor read its files or log', async () => {
+    const dataDir = join(root, 'attacked');
+    const host = JSON.parse(await startHolder(dataDir).said('ready')) as { host: string };
+    const home = join(dataDir, 'postgres');
+    for (const command of [`ls ${home}`, `ls ${home}/cluster`, `cat ${home}/server.log`, `ls ${host.host}`])
+      expect(() => asNobody(command), command).toThrow(/Permission denied/);
+    const connect = `require('net').connect('${host.host}/.s.PGSQL.5432').on('connect', () => process.exit(0)).on('error', (e) => { console.error(e.code); process.exit(1); })`;
+    expect(() => asNobody(`${process.execPath} -e "${connect}"`)).toThrow(/EACCES/);
+  });
+
+  test('where no user can be created, it runs under a number that no user has', async () => {
+    const dataDir = join(root, 'numbered');
+    const holder = startHolder(dataDir, { env: { PATH: withoutUsers() } });
+    await holder.said('ready');
+    const { uid } = statSync(join(dataDir, 'postgres', 'cluster'));
+    expect([0, NOBODY, uidOf('lectern')]).not.toContain(uid);
+    await stopHolders();
+    await startHolder(dataDir).said('ready');
+    expect(statSync(join(dataDir, 'postgres', 'cluster')).uid, 'it stays').toBe(uid);
+  });
+
+  test('a database that ran as nobody is taken over at the next start, also when that was interrupted', async () => {
+    const dataDir = join(root, 'from-nobody');
+    const cluster = join(dataDir, 'postgres', 'cluster');
+    await startHolder(dataDir).said('ready');
+    await stopHolders();
+    execFileSync('chown', ['-R', `${NOBODY}:${NOBODY}`, cluster]);
+    execFileSync('chmod', ['711', join(dataDir, 'postgres')]);
+    execFileSync('chown', ['-R', 'lectern', join(cluster, 'base')]);
+    mkdirSync(join(dataDir, 'postgres', 'run'));
+    chownSync(join(dataDir, 'postgres', 'run'), NOBODY, NOBODY);
+    await startHolder(dataDir).said('ready');
+    const others = execFileSync('find', [cluster, '!', '-user', 'lectern'], { encoding: 'utf8' });
+    expect(others).toBe('');
+    expect(() => asNobody(`ls ${join(dataDir, 'postgres')}`)).toThrow(/Permission denied/);
   });
 
   test('under a umask that hides everything it still works', async () => {
@@ -72,7 +135,7 @@ describe.skipIf(process.getuid?.() !== 0)('started by root', () => {
     await holder.said('ready');
   });
 
-  test('from a checkout that nobody can enter, it runs a copy beside the data, also the next time', async () => {
+  test('from a checkout that its user cannot enter, it runs a copy beside the data, also the next time', async () => {
     const hidden = folder('hidden', 0o700);
     removeLinks(copyCheckout(hidden).native);
     const dataDir = join(root, 'copied');
@@ -85,10 +148,10 @@ describe.skipIf(process.getuid?.() !== 0)('started by root', () => {
     expect(second.lines).not.toContain('step Copying the database programs beside the data');
   });
 
-  test('on a data folder that nobody can reach, it says so', async () => {
+  test('on a data folder that its user cannot reach, it says so', async () => {
     const dataDir = join(folder('closed', 0o700), 'data');
     expect(await startHolder(dataDir).said('failed')).toBe(
-      `EmbeddedDatabaseError: The embedded database runs as nobody when root starts it, and that user can't enter ${dataDir}; set DATA_DIR to another folder, such as /var/lib/lectern.`,
+      `EmbeddedDatabaseError: The embedded database runs as lectern when root starts it, and that user can't enter ${dataDir}; set DATA_DIR to another folder, such as /var/lib/lectern.`,
     );
   });
 

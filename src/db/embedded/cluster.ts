@@ -1,6 +1,7 @@
 import { chmod, chown, mkdtemp, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Account } from './account.ts';
+import { accountOfInitdb, type Account } from './account.ts';
+import { findUser } from './system-user.ts';
 import type { Binaries } from './binaries.ts';
 import { EmbeddedDatabaseError, explainOutput } from './errors.ts';
 import { giveTo, type Folders } from './folders.ts';
@@ -28,8 +29,10 @@ async function createCluster(setup: Setup): Promise<void> {
   const { folders, account } = setup;
   const attempt = await mkdtemp(`${folders.cluster}.new-`);
   try {
-    if (!account.own) await chown(attempt, account.uid, account.gid);
-    await runInitdb(attempt, setup);
+    const maker = await accountOfInitdb(account);
+    if (!account.own) await chown(attempt, maker.uid, maker.gid);
+    await runInitdb(attempt, maker, setup);
+    if (maker !== account) await giveTo(account, attempt);
     await rename(attempt, folders.cluster);
     await syncFolder(folders.home);
   } catch (error) {
@@ -38,9 +41,9 @@ async function createCluster(setup: Setup): Promise<void> {
   }
 }
 
-async function runInitdb(attempt: string, { folders, account, binaries }: Setup): Promise<void> {
+async function runInitdb(attempt: string, maker: Account, { folders, binaries }: Setup): Promise<void> {
   // prettier-ignore
-  const child = spawnGuarded(account, [
+  const child = spawnGuarded(maker, [
     binaries.initdb, '-D', attempt, '--username=lectern', '--encoding=UTF8', '--locale=C',
     '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--data-checksums',
     '--auth-local=trust', '--auth-host=reject', '--no-instructions',
@@ -93,11 +96,12 @@ async function checkVersion(folders: Folders, binaries: Binaries): Promise<void>
   }
 }
 
-/** Files of root come from a backup that root copied back; files of any other user are left alone. */
+/** Files of root come from a backup that root copied back, those of `nobody` from an earlier version; files of any other user are left alone. */
 async function checkOwner(folders: Folders, account: Account): Promise<void> {
   const { uid } = await stat(folders.cluster);
   if (uid === account.uid) return;
-  if (!account.own && uid === 0) return giveTo(account, folders.cluster);
+  if (!account.own && (uid === 0 || uid === (await findUser('nobody'))?.uid))
+    return giveTo(account, folders.cluster);
   throw new EmbeddedDatabaseError(
     `The database in ${folders.dataDir} belongs to another user (number ${uid}); start as root or as that user, or set DATA_DIR to another folder.`,
   );

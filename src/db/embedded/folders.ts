@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { access, chmod, constants, lchown, mkdir, readdir, realpath, stat } from 'node:fs/promises';
+import { access, chmod, chown, constants, lchown, mkdir, readdir, realpath, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { spawnAs, type Account } from './account.ts';
@@ -19,13 +19,13 @@ export interface Folders {
   holderFile: string;
 }
 
-/** Makes the data folder and our part of it, passable for another account when root starts the server as that account. */
-export async function prepareFolders(dataDir: string): Promise<Folders> {
-  const asRoot = process.getuid?.() === 0;
-  await makeFolder(resolve(dataDir), asRoot);
+/** Makes the data folder and our part of it, which the account that runs the server can pass through and nobody else can enter. */
+export async function prepareFolders(dataDir: string, account: Account): Promise<Folders> {
+  await makeDataDir(resolve(dataDir), account);
   const real = await realpath(dataDir);
   const home = join(real, 'postgres');
-  await makeFolder(home, asRoot);
+  await mkdir(home, { recursive: true, mode: 0o700 });
+  await closeHome(home, account);
   await access(home, constants.W_OK | constants.X_OK);
   return {
     dataDir: real,
@@ -37,13 +37,25 @@ export async function prepareFolders(dataDir: string): Promise<Folders> {
   };
 }
 
-async function makeFolder(path: string, asRoot: boolean): Promise<void> {
-  const mode = asRoot ? 0o711 : 0o700;
+/** Others may pass through the data folder where the account has to; what lies in it is closed to them. */
+async function makeDataDir(path: string, account: Account): Promise<void> {
+  const mode = account.own ? 0o700 : 0o711;
   const first = await mkdir(path, { recursive: true, mode });
   // Said again for every folder just made, because the umask may have taken bits away.
   for (let made = path; first && made.length >= first.length; made = dirname(made)) await chmod(made, mode);
   const { mode: present } = await stat(path);
-  if (asRoot && (present & 0o001) === 0) await chmod(path, (present & 0o7777) | 0o011);
+  if (!account.own && (present & 0o001) === 0) await chmod(path, (present & 0o7777) | 0o011);
+}
+
+/** Root's own folder is passable for the account by its group. */
+async function closeHome(home: string, account: Account): Promise<void> {
+  const { uid, mode } = await stat(home);
+  if (account.own || uid === account.uid) {
+    if ((mode & 0o077) !== 0 && uid === account.uid) await chmod(home, 0o700);
+    return;
+  }
+  await chown(home, uid, account.gid);
+  await chmod(home, 0o710);
 }
 
 /** Asks the account itself, because no mode bit tells the whole truth (access lists, parents, mounts). */
@@ -59,10 +71,10 @@ export async function checkEnterable(folders: Folders, account: Account): Promis
   }
 }
 
-/** Gives a folder and all inside to the account, as after a backup was copied back by root. */
+/** Gives a folder and all inside to the account. The folder itself comes last: its owner then tells that all was given. */
 export async function giveTo(account: Account, path: string): Promise<void> {
-  await lchown(path, account.uid, account.gid);
   for (const entry of await readdir(path, { withFileTypes: true, recursive: true })) {
     await lchown(join(entry.parentPath, entry.name), account.uid, account.gid);
   }
+  await lchown(path, account.uid, account.gid);
 }

@@ -1,5 +1,5 @@
 import { rmdir } from 'node:fs/promises';
-import { chooseAccount } from './account.ts';
+import { chooseAccount, type Account } from './account.ts';
 import { prepareBinaries } from './binaries.ts';
 import { prepareCluster } from './cluster.ts';
 import { ensureDatabase, type Connection } from './database.ts';
@@ -13,6 +13,7 @@ import { PORT, prepareSocketFolder } from './sockets.ts';
 export type { Connection } from './database.ts';
 export { EmbeddedDatabaseError } from './errors.ts';
 export { findRunningDatabase } from './running.ts';
+export { findUser } from './system-user.ts';
 
 export interface EmbeddedDatabase {
   /** Settings for `pg`: a Unix socket's folder as host */
@@ -37,22 +38,26 @@ export async function startEmbeddedDatabase(options: EmbeddedDatabaseOptions): P
   const onProgress = options.onProgress ?? (() => undefined);
   let lock: Lock | undefined;
   try {
-    const folders = await prepareFolders(options.dataDir);
+    const account = await chooseAccount(options.dataDir, onProgress);
+    const folders = await prepareFolders(options.dataDir, account);
     lock = await acquireLock(folders, onProgress);
-    return await startUnderLock(folders, lock, options.settings ?? {}, onProgress);
+    return await startUnderLock({ folders, account, lock, settings: options.settings ?? {}, onProgress });
   } catch (error) {
     lock?.release();
     throw explain(error, options.dataDir);
   }
 }
 
-async function startUnderLock(
-  folders: Folders,
-  lock: Lock,
-  settings: Record<string, string>,
-  onProgress: (step: string) => void,
-): Promise<EmbeddedDatabase> {
-  const account = await chooseAccount(folders.cluster);
+interface Locked {
+  folders: Folders;
+  account: Account;
+  lock: Lock;
+  settings: Record<string, string>;
+  onProgress: (step: string) => void;
+}
+
+async function startUnderLock(locked: Locked): Promise<EmbeddedDatabase> {
+  const { folders, account, lock, settings, onProgress } = locked;
   await checkEnterable(folders, account);
   const binaries = await prepareBinaries(folders, account, onProgress);
   await clearLeftovers(folders, onProgress);

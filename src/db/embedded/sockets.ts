@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { chmod, chown, lstat, mkdir, readdir, rm } from 'node:fs/promises';
+import { chmod, chown, lstat, mkdir, readdir, rm, rmdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Account } from './account.ts';
@@ -27,6 +27,7 @@ export function socketFolder(folders: Folders, account: Account): string {
  */
 export async function prepareSocketFolder(folders: Folders, account: Account): Promise<string> {
   const folder = socketFolder(folders, account);
+  if (!account.own) await removeEarlierFolder(folder, account);
   await mkdir(folder, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error;
   });
@@ -41,4 +42,15 @@ export async function prepareSocketFolder(folders: Folders, account: Account): P
   await chmod(folder, 0o700);
   for (const name of await readdir(folder)) await rm(join(folder, name), { force: true });
   return folder;
+}
+
+/** Of a server that ran as another user and was killed. In /tmp only an empty folder is removed: its owner may change what is in it. */
+async function removeEarlierFolder(folder: string, account: Account): Promise<void> {
+  const found = await lstat(folder).catch(() => undefined);
+  if (!found?.isDirectory() || found.uid === account.uid || found.uid === 0) return;
+  if (folder.endsWith('/postgres/run')) {
+    await chown(folder, 0, 0);
+    for (const name of await readdir(folder)) await rm(join(folder, name), { force: true });
+  }
+  await rmdir(folder).catch(() => undefined);
 }

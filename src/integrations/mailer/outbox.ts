@@ -3,15 +3,18 @@ import { join } from 'node:path';
 import nodemailer from 'nodemailer';
 import type { Mailer } from '../../mail/index.ts';
 
-/** Without an SMTP server each mail becomes a file `*.eml` (docs/rules.md#settings), complete as soon as it has its name. */
+/**
+ * Without an SMTP server each mail becomes a file `*.eml` (docs/rules.md#settings), complete as soon as it has its name. Mails hold
+ * links that open accounts, so only the user that runs the portal may read them.
+ */
 export function outboxMailer(folder: string, from: string): Mailer {
   const transport = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
   return {
     send: async (mail) => {
       const { message } = await transport.sendMail({ from, ...mail });
-      await mkdir(folder, { recursive: true });
+      await mkdir(folder, { recursive: true, mode: 0o700 });
       const file = join(folder, `${mail.messageId.replace(/[^\w-]/g, '_')}.eml`);
-      await writeFile(`${file}.part`, message as Buffer);
+      await writeFile(`${file}.part`, message as Buffer, { mode: 0o600 });
       await rename(`${file}.part`, file);
     },
     clearWritten: async (before) => {

@@ -17,7 +17,7 @@ export async function keyOfFile(path: string): Promise<Buffer> {
 
 /** Written whole beside its place and then linked there: two starts at once agree on one key, and a crash leaves no half of one. */
 async function makeKey(path: string): Promise<string> {
-  await mkdir(dirname(path), { recursive: true });
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
   const draft = `${path}.${randomBytes(6).toString('hex')}`;
   const file = await open(draft, 'wx', 0o600);
   try {

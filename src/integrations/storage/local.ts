@@ -5,14 +5,14 @@ import type { FileStore } from '../../domain/file-store.ts';
 
 const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
-/** Files in a folder of ours, spread over subfolders. A file appears whole or not at all, also after a crash. */
+/** Files in a folder of ours, for its owner alone, spread over subfolders. A file appears whole or not at all, also after a crash. */
 export function localFiles(folder: string): FileStore {
   const pathOf = (key: string) => join(folder, key.slice(34, 36), key);
   return {
     async put(key, bytes) {
       const path = pathOf(key);
       const part = `${path}.part`;
-      await mkdir(dirname(path), { recursive: true });
+      await mkdir(dirname(path), { recursive: true, mode: 0o700 });
       try {
         await writeSynced(part, bytes);
         await rename(part, path);
@@ -36,7 +36,7 @@ export function localFiles(folder: string): FileStore {
 }
 
 async function writeSynced(path: string, bytes: Buffer): Promise<void> {
-  const file = await open(path, 'w', 0o644);
+  const file = await open(path, 'w', 0o600);
   try {
     await file.writeFile(bytes);
     await file.sync();

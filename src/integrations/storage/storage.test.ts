@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -66,6 +66,20 @@ test('a folder keeps nothing half written', async () => {
   const store = localFiles(join(folder, 'atomic'));
   await store.put(key, bytes, 'image/webp');
   expect(await readdir(join(folder, 'atomic'), { recursive: true })).toEqual(['ab', `ab/${key}`]);
+});
+
+test.each([0o000, 0o022])('a folder is for its owner alone, whatever the umask (%i)', async (mask) => {
+  const before = process.umask(mask);
+  try {
+    const place = join(folder, `private-${mask}`);
+    await localFiles(place).put(key, bytes, 'image/webp');
+    const modes = await Promise.all(
+      [place, join(place, 'ab'), join(place, 'ab', key)].map(async (path) => (await stat(path)).mode & 0o777),
+    );
+    expect(modes).toEqual([0o700, 0o700, 0o600]);
+  } finally {
+    process.umask(before);
+  }
 });
 
 describe('an S3 store', () => {
