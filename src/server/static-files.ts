@@ -1,3 +1,4 @@
+import { join, resolve, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
@@ -10,6 +11,7 @@ const forADay = 'public, max-age=86400';
  * preferred.
  */
 export async function mountStaticFiles(app: FastifyInstance, clientFolder: string): Promise<void> {
+  const assets = join(resolve(clientFolder), 'assets') + sep;
   await app.register(fastifyStatic, {
     root: clientFolder,
     prefix: '/',
@@ -18,7 +20,7 @@ export async function mountStaticFiles(app: FastifyInstance, clientFolder: strin
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, path) => {
-      reply.header('cache-control', path.includes('/assets/') ? forever : forADay);
+      reply.header('cache-control', path.startsWith(assets) ? forever : forADay);
       if (path.includes('.svg'))
         reply.header(
           'content-security-policy',
