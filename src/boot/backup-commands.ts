@@ -11,7 +11,7 @@ import {
 } from '../backup/index.ts';
 import { type Config, readConfig } from '../config/index.ts';
 import { recordBackup } from '../domain/backups/index.ts';
-import { closeDatabase, isMigrated, openDatabase } from '../db/index.ts';
+import { closeDatabase, migrationCheck, openDatabase } from '../db/index.ts';
 import { readKeys, readLocks } from './backup-locks.ts';
 import { createContext } from './context.ts';
 import { bringUpToDate, locate, locateAsOwner, locateBeside } from './database.ts';
@@ -99,7 +99,7 @@ async function noteBackup(
 ): Promise<void> {
   const db = openDatabase({ url, max: 1 });
   try {
-    if (!(await isMigrated(db.$client))) return;
+    if (!(await (await migrationCheck(db.$client))())) return;
     const ctx = createContext(db, configuredFileStore(config));
     await recordBackup(ctx, { isScheduled: false, startedAt }, { file, bytes });
   } finally {

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { Config } from '../config/index.ts';
 import { site } from '../contract/site.ts';
-import { isMigrated } from '../db/index.ts';
+import { migrationCheck } from '../db/index.ts';
 import type { Context } from '../domain/context.ts';
 import { boundless, buildApp, Doors, drain, Load, noRateLimits, rateLimits } from '../server/index.ts';
 import { bothOf, listenForChanges } from './content-changes.ts';
@@ -36,7 +36,7 @@ export async function serve({ ctx, opened, config, logger, endings, isStopping }
   const app = await buildApp({
     ctx,
     handlers: allHandlers,
-    isReady: () => isMigrated(opened.db.$client),
+    isReady: await migrationCheck(opened.db.$client),
     logger,
     limits: config.rateLimits ? rateLimits(opened.db.$client) : noRateLimits,
     site: { name: site.name, version, publicUrl: config.publicUrl },

@@ -11,7 +11,7 @@ export { PublicReads } from './public-reads.ts';
 export {
   applyMigration,
   createMigrationsTable,
-  isMigrated,
+  migrationCheck,
   knownMigrations,
   migrate,
   MigrationError,

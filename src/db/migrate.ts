@@ -115,12 +115,16 @@ export async function migrateQueue(url: string): Promise<void> {
   }
 }
 
-/** True when the database has every migration that this program knows (readiness). */
-export async function isMigrated(pool: pg.Pool): Promise<boolean> {
+/** Asks whether the database has every migration that this program brings. Their files are read once, not each time. */
+export async function migrationCheck(pool: pg.Pool): Promise<() => Promise<boolean>> {
   const known = await knownMigrations();
-  const { rows } = await pool.query<{ n: number }>(
-    'SELECT count(*)::int AS n FROM migrations WHERE name = ANY($1)',
-    [known.map((one) => one.name)],
-  );
-  return rows[0]?.n === known.length;
+  const values = [known.map(({ name }) => name), known.map(({ checksum }) => checksum)];
+  return async () => {
+    const { rows } = await pool.query<{ n: number }>(
+      `SELECT count(*)::int AS n FROM migrations
+       WHERE (name, checksum) IN (SELECT * FROM unnest($1::text[], $2::text[]))`,
+      values,
+    );
+    return rows[0]?.n === known.length;
+  };
 }

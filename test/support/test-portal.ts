@@ -9,7 +9,7 @@ import { createContext } from '../../src/boot/context.ts';
 import { allHandlers } from '../../src/boot/handlers.ts';
 import {
   closeDatabase,
-  isMigrated,
+  migrationCheck,
   openDatabase,
   type ConnectionOptions,
   type Database,
@@ -97,7 +97,7 @@ export class TestPortal {
     const app = await buildApp({
       ctx,
       handlers: allHandlers,
-      isReady: () => isMigrated(db.$client),
+      isReady: await migrationCheck(db.$client),
       logger: options.logger ?? false,
       limits: options.rateLimits ? rateLimits(db.$client) : noRateLimits,
       site: { name: 'Lectern', version: 'test', publicUrl: options.publicUrl ?? 'http://portal.test' },

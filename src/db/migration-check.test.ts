@@ -1,0 +1,20 @@
+import { readFile } from 'node:fs/promises';
+import type pg from 'pg';
+import { expect, test, vi } from 'vitest';
+import { knownMigrations, migrationCheck } from './migrate.ts';
+
+vi.mock('node:fs/promises', { spy: true });
+
+test('the files of migrations are read once, not at each look', async () => {
+  const known = await knownMigrations();
+  const query = vi.fn<() => Promise<{ rows: { n: number }[] }>>(async () => ({
+    rows: [{ n: known.length }],
+  }));
+  const isMigrated = await migrationCheck({ query } as unknown as pg.Pool);
+  vi.mocked(readFile).mockClear();
+  for (let n = 0; n < 3; n += 1) expect(await isMigrated()).toBe(true);
+  expect(readFile).not.toHaveBeenCalled();
+  expect(query).toHaveBeenCalledTimes(3);
+  query.mockResolvedValue({ rows: [{ n: known.length - 1 }] });
+  expect(await isMigrated()).toBe(false);
+});
