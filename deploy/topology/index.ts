@@ -66,7 +66,7 @@ export async function startTopology(wanted: Wanted): Promise<Topology> {
       ...(replica && { DATABASE_READ_URL: replica.url }),
       ...s3.settings,
       DATA_DIR: join(folder, 'data'),
-      TRUST_PROXY: 'on',
+      TRUST_PROXY: '1',
       LOG_LEVEL: 'warn',
       ...env,
     };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { trustedProxies } from './trusted-proxies.ts';
 
 /** A setting that is wrong or contradicts another; the message is one line that names it. */
 export class ConfigError extends Error {}
@@ -119,7 +120,7 @@ const environment = z.object({
     .default('info'),
   LOG_DIR: z.string().optional(),
   METRICS_TOKEN: z.string().min(16, 'METRICS_TOKEN must have at least 16 characters').optional(),
-  TRUST_PROXY: onOff('TRUST_PROXY').default('off'),
+  TRUST_PROXY: trustedProxies.default(false),
   BACKUP_DIR: z.string().optional(),
   BACKUP_EVERY: z.coerce
     .number({ error: 'BACKUP_EVERY must be a number of hours from 1 to 168' })
@@ -252,8 +253,7 @@ export function readConfig(env: Record<string, string | undefined>, isRoot = pro
     /** Where log lines are kept beside standard output; undefined: nowhere. */
     logDir: e.LOG_DIR,
     metricsToken: e.METRICS_TOKEN,
-    /** Take the client's address from X-Forwarded-For; only behind a proxy that sets it. */
-    trustProxy: e.TRUST_PROXY === 'on',
+    trustProxy: e.TRUST_PROXY,
     backup: {
       /** Where the worker puts backups; undefined: it makes none. */
       folder: e.BACKUP_DIR,

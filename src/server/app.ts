@@ -20,6 +20,7 @@ import { reportUnexpected } from './report-unexpected.ts';
 import { mountSyndication } from './syndication/index.ts';
 import type { RateLimits } from './rate-limits.ts';
 import { bareHeaders, sendSecurityHeaders } from './security-headers.ts';
+import { trustProxy, type TrustedProxies } from './trust-proxy.ts';
 import { acceptMultipart, mountUploads } from './uploads.ts';
 
 export interface AppOptions {
@@ -31,7 +32,7 @@ export interface AppOptions {
   logger: FastifyBaseLogger | false;
   limits: RateLimits;
   site: { name: string; version: string; publicUrl: string };
-  trustProxy: boolean;
+  trustProxy: TrustedProxies;
   metricsToken: string | undefined;
   isStopping: () => boolean;
   /** What this process takes on at once; unset: whatever comes. */
@@ -64,7 +65,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       }),
     // A request that came while we stop is still answered; its connection then ends.
     return503OnClosing: false,
-    trustProxy: options.trustProxy,
+    trustProxy: trustProxy(options.trustProxy),
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
     // Nothing has been set by then.

@@ -30,7 +30,7 @@ export function checkSettings(config: Config, env: Record<string, string | undef
       warn(
         check,
         'TRUST_PROXY is off: behind a proxy all visitors share one address, and its rate limits.',
-        'Set TRUST_PROXY=on when a proxy of yours sets X-Forwarded-For.',
+        'Set TRUST_PROXY to the number of your proxies or to their addresses.',
       ),
     );
   if (forPeople && config.payments.provider === 'sandbox')
