@@ -15,7 +15,7 @@ import type { Ending } from './start.ts';
 export async function beginWork(
   ctx: Context,
   config: Config,
-  { directUrl, isPooled }: OpenedDatabase,
+  { directUrl, isPooled, isEmbedded }: OpenedDatabase,
   logger: Logger,
 ): Promise<Ending> {
   const { smtpUrl, from } = config.mail;
@@ -31,6 +31,8 @@ export async function beginWork(
       siteName: site.name,
       publicUrl,
       newsletterFormUrl,
+      // One process at a time holds the embedded database.
+      isAlone: isEmbedded,
       backups: scheduledBackups(ctx, config, directUrl, logger),
       ...(direct && { queuePool: direct.$client }),
     },

@@ -8,6 +8,8 @@ export interface WorkerContext {
   mailer: Mailer;
   /** Connections to the server itself, for the queue: it listens, which no pooler passes on. */
   queuePool?: pg.Pool;
+  /** No other process works on this database: what its queue holds as begun, was begun by one that is dead. */
+  isAlone?: boolean;
   siteName: string;
   publicUrl: string;
   /** The e-mail marketing provider's form; undefined: subscribers confirm by our own mail. */

@@ -68,6 +68,13 @@ export function releaseAbandoned(pool: pg.Pool): {
   };
 }
 
+/** Gives all tasks that are being carried out back to the queue: for when no other process can be there. */
+export const releaseAll = (pool: pg.Pool) =>
+  pool.query(
+    `SELECT graphile_worker.force_unlock_workers(array_agg(DISTINCT locked_by))
+     FROM graphile_worker.jobs WHERE locked_by IS NOT NULL`,
+  );
+
 /** In one transaction: the lock that shows that nobody is there goes back with it. */
 const releaseIfDead = (pool: pg.Pool, name: string) =>
   pool.query(

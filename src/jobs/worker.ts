@@ -5,7 +5,7 @@ import type { WorkerContext } from './context.ts';
 import { countTasks } from './counts.ts';
 import { keepWorking, type Working } from './keep-working.ts';
 import { patientPool } from './patient-pool.ts';
-import { releaseAbandoned } from './release-abandoned.ts';
+import { releaseAbandoned, releaseAll } from './release-abandoned.ts';
 import { failQuietly, queueLogger, tellDeadLetters, type Log } from './tell-failures.ts';
 import { collectOrphanedUploads, removeFiles } from './upload-tasks.ts';
 import { makeBackup } from './backup-tasks.ts';
@@ -82,6 +82,8 @@ export async function startWorker(worker: WorkerContext, log: Log): Promise<Work
     ]),
   );
   const pool = worker.queuePool ?? worker.ctx.db.$client;
+  // What is locked was a killed process's.
+  if (worker.isAlone) await releaseAll(pool);
   const patient = patientPool(pool);
   const abandoned = releaseAbandoned(pool);
   const begin = async () => {

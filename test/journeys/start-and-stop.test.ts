@@ -1,5 +1,5 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
+import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
@@ -51,6 +51,26 @@ describe('the program', () => {
     const { email, password } = form;
     expect((await post(again, '/auth/login', { email, password })).status).toBe(200);
     expect(await second.end('SIGTERM')).toBe(0);
+  });
+
+  test('goes on at once with a task during which it was killed', async () => {
+    // Takes the connection and never answers, so that the mail is being sent when the process dies.
+    const connected = Promise.withResolvers<void>();
+    const silent = createServer(() => connected.resolve());
+    await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+    const { port } = silent.address() as AddressInfo;
+    const DATA_DIR = join(folder, 'killed');
+    const first = start({ DATA_DIR, SMTP_URL: `smtp://127.0.0.1:${port}` });
+    const form = aRegistration();
+    expect((await post(await first.ready(), '/auth/register', form)).status).toBe(201);
+    await connected.promise;
+    await first.end('SIGKILL');
+    silent.close();
+
+    // Without a mail server, mails go into a folder.
+    await start({ DATA_DIR }).ready();
+    const mails = () => readdir(join(DATA_DIR, 'outbox')).catch(() => []);
+    await expect.poll(mails, { timeout: 15_000 }).toHaveLength(1);
   });
 
   test('refuses a folder that is in use, in one line that names it', async () => {
