@@ -28,24 +28,28 @@ export function startOnNode24(args, env = process.env) {
 /** Becomes a thin shell around the program: signals go in, the exit code comes out. */
 export function handOver(args, env) {
   const child = startOnNode24(args, env);
-  forwardSignals(child);
-  followNpm(child);
+  onStopRequest((signal) => signal && child.kill(signal));
   return new Promise((resolve, reject) => {
     child.once('error', reject);
-    child.once('exit', (code, signal) => resolve(signal ? 128 + os.constants.signals[signal] : code));
+    child.once('exit', (code, signal) => resolve(exitCode(code, signal)));
   });
 }
 
-function forwardSignals(child) {
-  process.on('SIGTERM', () => child.kill('SIGTERM'));
-  process.on('SIGHUP', () => child.kill('SIGTERM'));
+/** As a shell tells it. */
+export const exitCode = (code, signal) => (signal ? 128 + os.constants.signals[signal] : code);
+
+/** Tells `listener` that this process was asked to stop, and the signal to pass on, if there is one. */
+export function onStopRequest(listener) {
+  process.on('SIGTERM', () => listener('SIGTERM'));
+  process.on('SIGHUP', () => listener('SIGTERM'));
   // Ctrl+C on a terminal reaches the whole group, the program included: passing it on would make it two.
-  process.on('SIGINT', () => process.stdin.isTTY || child.kill('SIGINT'));
+  process.on('SIGINT', () => listener(process.stdin.isTTY ? undefined : 'SIGINT'));
+  whenNpmIsGone(() => listener('SIGTERM'));
 }
 
 // npm can't tell us that it was killed, but our parent's number changes when it is.
-function followNpm(child) {
+function whenNpmIsGone(listener) {
   if (!process.env.npm_lifecycle_event) return;
   const parent = process.ppid;
-  setInterval(() => process.ppid === parent || child.kill('SIGTERM'), 1000).unref();
+  setInterval(() => process.ppid === parent || listener(), 1000).unref();
 }

@@ -4,7 +4,8 @@ import type { Logger } from 'pino';
 import type { Context } from '../domain/context.ts';
 import { heartbeat, leave } from '../domain/operation/index.ts';
 import { workCounts } from '../jobs/index.ts';
-import type { Ending, Role } from './start.ts';
+import type { Ending } from './end-in-reverse.ts';
+import type { Role } from './start.ts';
 import { version } from './version.ts';
 
 const everyMs = 15_000;

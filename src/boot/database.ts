@@ -9,6 +9,7 @@ import {
   type Database,
 } from '../db/index.ts';
 import type { ChangeListener } from './content-changes.ts';
+import { endInReverse } from './end-in-reverse.ts';
 
 export interface OpenedDatabase {
   db: Database;
@@ -55,11 +56,7 @@ export async function openConfiguredDatabase(config: Config, listeners: Listener
     directUrl,
     isPooled,
     isEmbedded: config.databaseUrl === undefined,
-    close: async () => {
-      await reads?.close();
-      await closeDatabase(db);
-      await stop();
-    },
+    close: () => endInReverse([stop, () => closeDatabase(db), async () => reads?.close()]),
   };
 }
 

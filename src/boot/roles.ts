@@ -60,6 +60,9 @@ async function once(work: (ctx: Context) => Promise<number>): Promise<number> {
   }
 }
 
+/** `npm start` starts the server again after a fault: it has to know a fault from a refused start and from a stop (scripts/process/keep-serving.mjs). */
+const tellStarter = (state: 'ready' | 'stopping'): void => void process.send?.(state, undefined, {}, ignore);
+
 async function serve(role: Role): Promise<undefined> {
   if (role === 'web') collectSeldom();
   const running = await start(readConfig(process.env), role);
@@ -67,6 +70,7 @@ async function serve(role: Role): Promise<undefined> {
   const stop = () => {
     if (stopping) return;
     stopping = true;
+    tellStarter('stopping');
     setTimeout(() => process.exit(1), stopWithinMs).unref();
     running.stop().then(
       () => process.exit(0),
@@ -77,6 +81,7 @@ async function serve(role: Role): Promise<undefined> {
   process.on('SIGINT', stop);
   // Started by a wrapper: when it is gone, nobody could stop us any more.
   process.on('disconnect', stop);
+  tellStarter('ready');
   say(running.url ? `Lectern is ready on ${running.url}` : 'The worker is ready');
   return undefined;
 }

@@ -10,7 +10,7 @@ import type { OpenedDatabase } from './database.ts';
 import { allHandlers } from './handlers.ts';
 import { droppingFrom, newPageCache } from './page-cache.ts';
 import { createPortal } from './portal.ts';
-import type { Ending } from './start.ts';
+import type { Ending } from './end-in-reverse.ts';
 import { version } from './version.ts';
 import { mountBuiltWeb, mountDevelopmentWeb, type PortalFor } from './web.ts';
 

@@ -1,5 +1,6 @@
 import type { Config } from '../config/index.ts';
 import { openConfiguredDatabase } from './database.ts';
+import { endInReverse, type Ending } from './end-in-reverse.ts';
 import { alsoIn } from './log-files.ts';
 import { openLogger } from './logger.ts';
 import { closePrivateFolders } from './private-folders.ts';
@@ -11,12 +12,9 @@ export type Role = 'all' | 'web' | 'worker';
 export interface Running {
   /** Where it listens; undefined for a pure worker. */
   url: string | undefined;
-  /** Drains and ends: no new requests, running ones finish, the queue's tasks too, then the database. Idempotent. */
+  /** Drains and ends: no new requests, running ones finish, the queue's tasks too, then the database. Idempotent; rejects when a step failed. */
   stop(): Promise<void>;
 }
-
-/** How something that was begun is ended again. */
-export type Ending = () => Promise<unknown>;
 
 /**
  * Starts what the role asks for, and answers how to stop it. What was begun is ended again when a later step fails. The
@@ -29,7 +27,10 @@ export async function start(config: Config, role: Role): Promise<Running> {
   await closePrivateFolders(config.dataDir, (line) => logger.warn(line));
   const endings: Ending[] = [];
   let stopping: Promise<void> | undefined;
-  const stop = () => (stopping ??= endInReverse(endings));
+  const stop = () =>
+    (stopping ??= endInReverse(endings, (error) =>
+      logger.error({ err: error }, 'a step of the stop failed'),
+    ));
   try {
     const opening = openConfiguredDatabase(config, {
       onProgress: (step) => logger.info(step),
@@ -55,11 +56,8 @@ export async function start(config: Config, role: Role): Promise<Running> {
         : await serve({ ctx, opened, config, logger, endings, isStopping: () => Boolean(stopping) });
     return { url, stop };
   } catch (error) {
-    await stop();
+    // Its own failures are logged; what ended the start is what must be told.
+    await stop().catch(() => {});
     throw error;
   }
-}
-
-async function endInReverse(endings: Ending[]): Promise<void> {
-  for (const end of endings.reverse()) await end();
 }

@@ -9,7 +9,7 @@ import { smtpMailer } from '../integrations/mailer/smtp.ts';
 import { startWorker } from '../jobs/index.ts';
 import type { OpenedDatabase } from './database.ts';
 import { scheduledBackups } from './scheduled-backups.ts';
-import type { Ending } from './start.ts';
+import { endInReverse, type Ending } from './end-in-reverse.ts';
 
 /** Begins to carry out queued work. */
 export async function beginWork(
@@ -38,9 +38,10 @@ export async function beginWork(
     },
     logger,
   );
-  return async () => {
-    await runner.stop();
-    await mailer.close();
-    if (direct) await closeDatabase(direct);
-  };
+  return () =>
+    endInReverse([
+      async () => direct && (await closeDatabase(direct)),
+      () => mailer.close(),
+      () => runner.stop(),
+    ]);
 }

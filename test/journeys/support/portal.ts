@@ -6,7 +6,7 @@ import { openConfiguredDatabase } from '../../../src/boot/database.ts';
 import { openLogger } from '../../../src/boot/logger.ts';
 import { prepareContext } from '../../../src/boot/prepare-context.ts';
 import { serve } from '../../../src/boot/serve.ts';
-import type { Ending } from '../../../src/boot/start.ts';
+import type { Ending } from '../../../src/boot/end-in-reverse.ts';
 import { readConfig } from '../../../src/config/index.ts';
 import { site } from '../../../src/contract/site.ts';
 import type { Context } from '../../../src/domain/context.ts';

@@ -1,0 +1,57 @@
+import { exitCode, onStopRequest, startOnNode24 } from './hand-over.mjs';
+
+const usualPauses = {
+  firstMs: 1_000,
+  longestMs: 60_000,
+  /** Whoever ran so long starts with the first pause again. */
+  resetAfterMs: 5 * 60_000,
+};
+
+/** These signals ask a process to end; others that end it are faults. */
+const stopSignals = ['SIGTERM', 'SIGINT', 'SIGHUP'];
+
+/**
+ * Runs the server, and starts it again with a growing pause when it dies of a fault. It ends with the server's exit code when it was asked to
+ * stop, and when the first start is refused: the server says 'ready' and 'stopping' over the channel between the two.
+ */
+export function keepServing(args, env, pauses = usualPauses) {
+  return new Promise((resolve, reject) => {
+    let child;
+    let waiting;
+    let isStopping = false;
+    let wasReady = false;
+    let pauseMs = pauses.firstMs;
+
+    const start = () => {
+      let readyAt;
+      waiting = undefined;
+      child = startOnNode24(args, env);
+      child.on('message', (state) => {
+        if (state === 'stopping') isStopping = true;
+        if (state !== 'ready') return;
+        wasReady = true;
+        readyAt = Date.now();
+      });
+      child.once('error', reject);
+      child.once('exit', (code, signal) => {
+        const isFault = signal ? !stopSignals.includes(signal) : code !== 0;
+        if (isStopping || !wasReady || !isFault) return resolve(exitCode(code, signal));
+        if (readyAt && Date.now() - readyAt >= pauses.resetAfterMs) pauseMs = pauses.firstMs;
+        const how = signal ? `signal ${signal}` : `exit code ${code}`;
+        console.error(
+          `The server ended unexpectedly (${how}). It is started again in ${Math.round(pauseMs / 100) / 10} s.`,
+        );
+        waiting = setTimeout(start, pauseMs);
+        pauseMs = Math.min(2 * pauseMs, pauses.longestMs);
+      });
+    };
+    onStopRequest((signal) => {
+      isStopping = true;
+      if (waiting) {
+        clearTimeout(waiting);
+        resolve(0);
+      } else if (signal) child.kill(signal);
+    });
+    start();
+  });
+}

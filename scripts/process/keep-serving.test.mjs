@@ -1,0 +1,107 @@
+import { spawn } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+const keepServing = new URL('./keep-serving.mjs', import.meta.url).href;
+const pauses = { firstMs: 100, longestMs: 400, resetAfterMs: 60_000 };
+
+let folder;
+let supervisor;
+let output;
+let ended;
+beforeEach(() => {
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'lectern-serving-'));
+});
+afterEach(() => {
+  supervisor.kill('SIGKILL');
+  fs.rmSync(folder, { recursive: true, force: true });
+});
+
+/** Keeps a program serving whose nth start runs the nth of these texts, or the last one. */
+function serve(...starts) {
+  const counter = path.join(folder, 'starts');
+  const program = `
+    import fs from 'node:fs';
+    const starts = ${JSON.stringify(starts)};
+    const count = fs.existsSync(${JSON.stringify(counter)}) ? Number(fs.readFileSync(${JSON.stringify(counter)})) : 0;
+    fs.writeFileSync(${JSON.stringify(counter)}, String(count + 1));
+    console.log('start', count + 1, process.pid);
+    new Function(starts[Math.min(count, starts.length - 1)])();
+  `;
+  const args = JSON.stringify(['--input-type=module', '--eval', program]);
+  supervisor = spawn(
+    process.execPath,
+    [
+      '--input-type=module',
+      '--eval',
+      `import { keepServing } from ${JSON.stringify(keepServing)};
+       process.exit(await keepServing(${args}, process.env, ${JSON.stringify(pauses)}));`,
+    ],
+    { stdio: ['ignore', 'pipe', 'pipe'] },
+  );
+  output = '';
+  for (const stream of [supervisor.stdout, supervisor.stderr])
+    stream.on('data', (chunk) => (output += String(chunk)));
+  ended = new Promise((resolve) => supervisor.once('close', (code, signal) => resolve({ code, signal })));
+}
+
+const until = (pattern) => expect.poll(() => output, { timeout: 20_000 }).toMatch(pattern);
+const lastPid = () =>
+  Number(
+    output
+      .match(/start \d+ (\d+)/g)
+      .at(-1)
+      .split(' ')[2],
+  );
+const faults = () => output.match(/ended unexpectedly.*$/gm) ?? [];
+
+const serving = `
+  setInterval(() => {}, 1000);
+  process.on('SIGTERM', () => { process.send('stopping'); process.exit(0); });
+  process.send('ready', () => console.log('serving'));
+`;
+const failing = "process.send('ready', () => process.exit(3));";
+
+test('a server that is killed is started again, until it is asked to stop', async () => {
+  serve(serving);
+  await until(/serving/);
+  process.kill(lastPid(), 'SIGKILL');
+  await until(/start 2 \d+\nserving/);
+  expect(faults()).toEqual(['ended unexpectedly (signal SIGKILL). It is started again in 0.1 s.']);
+  supervisor.kill('SIGTERM');
+  expect(await ended).toEqual({ code: 0, signal: null });
+  expect(output).not.toContain('start 3');
+});
+
+test('the pause grows up to its limit, and a request to stop ends it', async () => {
+  serve(failing);
+  await until(/start 5/);
+  await expect.poll(() => faults().length).toBe(5);
+  expect(faults().map((line) => /in (\S+) s/.exec(line)[1])).toEqual(['0.1', '0.2', '0.4', '0.4', '0.4']);
+  supervisor.kill('SIGTERM');
+  expect(await ended).toEqual({ code: 0, signal: null });
+  expect(output).not.toContain('start 6');
+});
+
+test('a first start that is refused ends at once with its exit code', async () => {
+  serve("console.error('PORT must be a number'); process.exit(4);", serving);
+  expect(await ended).toEqual({ code: 4, signal: null });
+  expect(output).toMatch(/^start 1 \d+\nPORT must be a number\n$/);
+});
+
+test('a restart that fails is tried again: the settings are those that worked', async () => {
+  serve(failing, 'process.exit(1);', serving);
+  await until(/start 3 \d+\nserving/);
+  expect(faults()).toHaveLength(2);
+});
+
+test.each([
+  ['ends in order by itself', 'process.exit(0)', 0],
+  ['was asked to stop and took too long', "process.send('stopping', () => process.exit(1))", 1],
+])('a server that %s stays ended', async (_, how, code) => {
+  serve(`process.send('ready', () => ${how});`);
+  expect(await ended).toEqual({ code, signal: null });
+  expect(faults()).toEqual([]);
+});

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { endInReverse } from './end-in-reverse.ts';
+
+test('all steps are carried out, the last first, whichever of them fail', async () => {
+  const ended: string[] = [];
+  const failures: unknown[] = [];
+  const steps = ['database', 'queue', 'listener', 'server'].map((name) => () => {
+    ended.push(name);
+    // One throws before it has a promise to give back.
+    if (name === 'server') throw new Error('the server hangs');
+    return name === 'queue' ? Promise.reject(new Error('the queue hangs')) : Promise.resolve();
+  });
+  await expect(endInReverse(steps, (error) => failures.push(error))).rejects.toThrow(
+    'Error: the server hangs; Error: the queue hangs',
+  );
+  expect(ended).toEqual(['server', 'listener', 'queue', 'database']);
+  expect(failures).toEqual([new Error('the server hangs'), new Error('the queue hangs')]);
+});
+
+test('a single failure is thrown as it is, and none is none', async () => {
+  const failure = new Error('the mailer hangs');
+  await expect(endInReverse([async () => {}, () => Promise.reject(failure)])).rejects.toBe(failure);
+  await expect(endInReverse([async () => {}])).resolves.toBeUndefined();
+});
