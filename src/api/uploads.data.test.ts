@@ -6,6 +6,7 @@ import { aPerson, type Person } from '../../test/support/people.ts';
 import { TestPortal } from '../../test/support/test-portal.ts';
 import { pageImage } from '../contract/image-address.ts';
 import { enqueue } from '../domain/tasks.ts';
+import { Load } from '../server/index.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 let portal: TestPortal;
@@ -38,6 +39,7 @@ async function upload(
     data: { url: string; width: number; height: number };
     message: string;
     code: string;
+    fields?: object;
   };
   return { status: response.status, ...answer };
 }
@@ -121,6 +123,9 @@ describe('an uploaded image', () => {
   });
 });
 
+const tooManyPixels =
+  'This image has too many pixels. At most 20,000 on each side and 60 million in all are possible.';
+
 describe('what is refused', () => {
   test('guests', async () => {
     expect(await upload(await aPicture().jpeg().toBuffer(), { token: '' })).toMatchObject({ status: 401 });
@@ -165,7 +170,21 @@ describe('what is refused', () => {
       .png({ compressionLevel: 9 })
       .toBuffer();
     expect(bomb.length).toBeLessThan(5 * 1024 * 1024);
-    expect(await upload(bomb)).toMatchObject({ status: 400, message: 'This image has too many pixels.' });
+    expect(await upload(bomb)).toMatchObject({ status: 400, message: tooManyPixels });
+  });
+
+  test('a picture with a side that is too long, within the time of looking at its head', async () => {
+    const strip = await sharp({
+      create: { width: 2_000_000, height: 1, channels: 3, background: 'white' },
+      limitInputPixels: false,
+    })
+      .png()
+      .toBuffer();
+    const started = performance.now();
+    expect(await upload(strip)).toMatchObject({ status: 400, fields: { image: tooManyPixels } });
+    expect(performance.now() - started).toBeLessThan(1_000);
+    expect(await upload(await aPicture(20_000, 20).png().toBuffer())).toMatchObject({ status: 201 });
+    expect(await upload(await aPicture(20, 20_001).png().toBuffer())).toMatchObject({ status: 400 });
   });
 
   test('another field, an empty file, a body that is no form', async () => {
@@ -195,6 +214,51 @@ describe('what is refused', () => {
       '/uploads/0198c2f0-0000-7000-8000-000000000001-10x10.webp',
     ])
       expect((await served(path)).status).toBe(404);
+  });
+});
+
+describe('many images at once', () => {
+  let crowded: TestPortal;
+  beforeAll(async () => {
+    crowded = await TestPortal.start({ load: new Load({ connections: 20 }) });
+  });
+  afterAll(() => crowded.stop());
+
+  const send = async (bytes: Buffer, token: string) => {
+    const body = new FormData();
+    body.append('image', new Blob([new Uint8Array(bytes)]), 'a.jpg');
+    const started = performance.now();
+    const { status } = await crowded.fetch('/uploads/image', { method: 'POST', body, token });
+    return { status, ms: performance.now() - started };
+  };
+
+  test('all succeed in their turn, and another user’s image does not wait for all of them', async () => {
+    const [many, other] = [await aPerson(crowded), await aPerson(crowded)];
+    const picture = await aPicture(2400, 1600).jpeg().toBuffer();
+    let isDone = false;
+    const all = Promise.all(Array.from({ length: 30 }, () => send(picture, many.token)));
+    void all.then(() => (isDone = true));
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect((await send(picture, other.token)).status).toBe(201);
+    expect(isDone).toBe(false);
+    const answers = await all;
+    expect(answers.map(({ status }) => status)).toEqual(Array(30).fill(201));
+  }, 120_000);
+
+  test('of which the sender gives up most leave room for the rest', async () => {
+    const person = await aPerson(crowded);
+    const picture = await aPicture(1200, 800).jpeg().toBuffer();
+    const giveUp = new AbortController();
+    const given = Array.from({ length: 20 }, () => {
+      const body = new FormData();
+      body.append('image', new Blob([new Uint8Array(picture)]), 'a.jpg');
+      return crowded
+        .fetch('/uploads/image', { method: 'POST', body, token: person.token, signal: giveUp.signal })
+        .catch(() => undefined);
+    });
+    setTimeout(() => giveUp.abort(), 100);
+    await Promise.all(given);
+    expect((await send(picture, person.token)).status).toBe(201);
   });
 });
 

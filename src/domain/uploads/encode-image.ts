@@ -1,13 +1,15 @@
 import sharp from 'sharp';
 import { imageWidths, narrowerWidths } from '../../contract/image-address.ts';
 import { Failure } from '../failure.ts';
+import { FairQueue } from '../fair-queue.ts';
 import { sniff } from './sniff.ts';
-import { takeTurns } from './take-turns.ts';
 
-/** More than any camera phone takes at 5 MB; a bomb of a few kilobytes unfolds to far more. */
+/** More than any camera phone takes at 5 MB; a file of a few kilobytes can unfold to far more. */
 const maxPixels = 60_000_000;
+/** Of each side: working on one very long row takes seconds, however few pixels the picture has. */
+const maxSide = 20_000;
 const maxWidth = Math.max(...imageWidths);
-/** A tall poster stays readable; a strip of 30,000 pixels doesn't get through. */
+/** A tall poster stays readable. */
 const maxHeight = 4_000;
 const secondsToEncode = 20;
 
@@ -19,18 +21,20 @@ export interface EncodedImage {
 }
 
 sharp.cache(false);
-const inTurn = takeTurns(2, 16);
+/** One picture of each account at a time. What may wait is bounded before files are read (src/server/load/load.ts). */
+const encoding = new FairQueue({ atOnce: 2, perAccount: 1, waiting: 1000, waitingPerAccount: 1000 });
 
 /**
  * Makes the pictures that pages show: upright, in sRGB, without metadata, the first frame of an animation.
  * @throws Failure unsupported_media_type for what is no picture, invalid_input for one that can't be read
  */
-export function encodeImage(sent: Buffer): Promise<EncodedImage> {
+export async function encodeImage(sent: Buffer, account: string): Promise<EncodedImage> {
   if (!sniff(sent))
     throw new Failure('unsupported_media_type', {
       message: 'Only images can be uploaded: JPEG, PNG, WebP, GIF or AVIF.',
     });
-  return inTurn(() => encode(sent));
+  await assertSize(sent);
+  return encoding.run(account, () => encode(sent));
 }
 
 async function encode(sent: Buffer): Promise<EncodedImage> {
@@ -47,6 +51,22 @@ async function encode(sent: Buffer): Promise<EncodedImage> {
   return { width, height, files };
 }
 
+const unreadable = () => Failure.field('image', 'This image could not be read. Please try another file.');
+
+/** Read from the file's head alone, before anything is unpacked. */
+async function assertSize(sent: Buffer): Promise<void> {
+  const { width, height } = await sharp(sent, { limitInputPixels: false })
+    .metadata()
+    .catch(() => {
+      throw unreadable();
+    });
+  if (Math.max(width, height) > maxSide || width * height > maxPixels)
+    throw Failure.field(
+      'image',
+      `This image has too many pixels. At most ${maxSide.toLocaleString('en')} on each side and ${maxPixels / 1e6} million in all are possible.`,
+    );
+}
+
 async function decode(sent: Buffer) {
   try {
     return await sharp(sent, { limitInputPixels: maxPixels, failOn: 'error', pages: 1, sequentialRead: true })
@@ -56,13 +76,7 @@ async function decode(sent: Buffer) {
       .toColourspace('srgb')
       .raw({ depth: 'uchar' })
       .toBuffer({ resolveWithObject: true });
-  } catch (error) {
-    const isTooLarge = /pixel limit/i.test(String(error));
-    throw Failure.field(
-      'image',
-      isTooLarge
-        ? 'This image has too many pixels.'
-        : 'This image could not be read. Please try another file.',
-    );
+  } catch {
+    throw unreadable();
   }
 }

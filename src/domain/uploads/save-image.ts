@@ -19,7 +19,7 @@ export interface SavedImage {
  */
 export async function saveImage(ctx: Context, actor: Actor, sent: Buffer): Promise<SavedImage> {
   await refuseMalware(ctx, sent);
-  const { width, height, files } = await encodeImage(sent);
+  const { width, height, files } = await encodeImage(sent, actor.id);
   const id = ctx.newId();
   const address = imageAddress({ id, width, height });
   await ctx.db.transaction((tx) =>

@@ -1,3 +1,4 @@
+import { FairQueue } from '../../domain/fair-queue.ts';
 import { AdaptiveLimit } from './adaptive-limit.ts';
 import { WaitingLine, type WaitingRules } from './waiting-line.ts';
 
@@ -7,8 +8,8 @@ export class Load {
   readonly calls: AdaptiveLimit;
   /** Pages that are being rendered; each asks the database several things at once. */
   readonly pages: AdaptiveLimit;
-  /** Files on their way in, each held in memory as a whole. */
-  readonly uploads = { running: 0, most: 20, refused: 0 };
+  /** Files on their way in, each held in memory as a whole; nothing is read of those that wait. Accounts take turns. */
+  readonly uploads = new FairQueue({ atOnce: 20, perAccount: 4, waiting: 400, waitingPerAccount: 60 });
 
   constructor({ connections, waiting }: { connections: number; waiting?: WaitingRules }) {
     const line = () => new WaitingLine(waiting);

@@ -103,18 +103,22 @@ describe('files on their way in', () => {
     return fetch(`http://127.0.0.1:${port}/api/held`, { method: 'POST', body });
   };
 
-  test('have a bound of their own, and give back what they took', async () => {
-    load.uploads.running = load.uploads.most - 1;
-    const last = send();
-    await expect.poll(() => load.uploads.running).toBe(load.uploads.most);
+  test('have a bound of their own for each client, and wait for it', async () => {
+    const answers = Array.from({ length: 6 }, send);
+    await expect.poll(() => [load.uploads.running, load.uploads.waiting]).toEqual([4, 2]);
     expect(running()).toBe(0);
-    expect((await send()).status).toBe(503);
-    expect(load.uploads.refused).toBe(1);
     held.resolve();
-    expect((await last).status).toBe(200);
-    await expect.poll(() => load.uploads.running).toBe(load.uploads.most - 1);
-    expect((await send()).status).toBe(200);
-    await expect.poll(() => load.uploads.running).toBe(load.uploads.most - 1);
+    expect((await Promise.all(answers)).map(({ status }) => status)).toEqual(Array(6).fill(200));
+    await expect.poll(() => [load.uploads.running, load.uploads.waiting]).toEqual([0, 0]);
+  });
+
+  test('are refused when too many wait', async () => {
+    const ends = [];
+    for (let n = 0; n < 64; n += 1) ends.push(load.uploads.acquire('127.0.0.1'));
+    const refused = await send();
+    expect([refused.status, load.uploads.refused]).toEqual([503, 1]);
+    for (const end of ends) (await end)?.();
+    expect([load.uploads.running, load.uploads.waiting]).toEqual([0, 0]);
   });
 });
 

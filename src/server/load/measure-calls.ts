@@ -39,7 +39,7 @@ export function measureCalls(app: FastifyInstance, load: Load): void {
   });
   app.addHook('preValidation', async (request) => {
     if (!hasBody(request) || !isWork(request.url)) return;
-    if (request.isMultipart()) admitUpload(request, load);
+    if (request.isMultipart()) await admitUpload(request, load);
     else await admit(request);
   });
   const leave = (request: FastifyRequest) => request.leave?.();
@@ -57,15 +57,19 @@ export function measureCalls(app: FastifyInstance, load: Load): void {
   });
 }
 
-/** Multipart bodies come while their call runs, as slowly as they like: they have a bound of their own. */
-function admitUpload(request: FastifyRequest, { uploads }: Load): void {
-  if (uploads.running >= uploads.most) {
-    uploads.refused += 1;
-    throw noRoom();
-  }
-  uploads.running += 1;
+/**
+ * Multipart bodies come while their call runs, as slowly as they like: they have a bound of their own, and wait for it unread.
+ * @throws Failure unavailable when too many wait, or for a client that went away meanwhile
+ */
+async function admitUpload(request: FastifyRequest, { uploads }: Load): Promise<void> {
+  const gone = new AbortController();
+  const giveUp = () => gone.abort();
+  request.raw.socket.once('close', giveUp);
+  const release = await uploads.acquire(request.caller?.id ?? request.ip, gone.signal);
+  request.raw.socket.off('close', giveUp);
+  if (!release) throw noRoom();
   request.leave = () => {
     request.leave = null;
-    uploads.running -= 1;
+    release();
   };
 }

@@ -1,0 +1,109 @@
+import { Failure } from './failure.ts';
+
+interface Limits {
+  /** Tasks that run at the same time. */
+  atOnce: number;
+  /** Of these, tasks of one account. */
+  perAccount: number;
+  /** Tasks that wait for their turn. */
+  waiting: number;
+  /** Of these, tasks of one account. */
+  waitingPerAccount: number;
+}
+
+export type Release = () => void;
+
+/**
+ * Lets a bounded number of tasks run and the others wait. Accounts take turns, so that an account with many tasks delays another
+ * one by a single task; tasks of one account run in their order.
+ */
+export class FairQueue {
+  running = 0;
+  refused = 0;
+  private readonly limits: Limits;
+  private readonly runningOf = new Map<string, number>();
+  /** In the order of their turns: an account whose task begins goes to the end. */
+  private readonly waitingOf = new Map<string, (() => void)[]>();
+
+  constructor(limits: Limits) {
+    this.limits = limits;
+  }
+
+  get most(): number {
+    return this.limits.atOnce;
+  }
+
+  get waiting(): number {
+    return [...this.waitingOf.values()].reduce((sum, { length }) => sum + length, 0);
+  }
+
+  /**
+   * Resolves when it is the task's turn, with what ends it; undefined when the signal came first.
+   * @throws Failure unavailable when too many wait already
+   */
+  acquire(account: string, signal?: AbortSignal): Promise<Release | undefined> {
+    const line = this.waitingOf.get(account) ?? [];
+    if (line.length === 0 && this.mayRun(account)) return Promise.resolve(this.begin(account));
+    if (line.length >= this.limits.waitingPerAccount || this.waiting >= this.limits.waiting) {
+      this.refused += 1;
+      return Promise.reject(new Failure('unavailable', { retryAfterSeconds: 10 }));
+    }
+    return new Promise((resolve) => {
+      const start = () => {
+        signal?.removeEventListener('abort', giveUp);
+        resolve(this.begin(account));
+      };
+      const giveUp = () => {
+        this.remove(account, start);
+        resolve(undefined);
+      };
+      signal?.addEventListener('abort', giveUp, { once: true });
+      this.waitingOf.set(account, [...line, start]);
+    });
+  }
+
+  /** Runs a task in its turn. @throws Failure unavailable */
+  async run<Result>(account: string, task: () => Promise<Result>): Promise<Result> {
+    const release = await this.acquire(account);
+    try {
+      return await task();
+    } finally {
+      release?.();
+    }
+  }
+
+  private mayRun(account: string): boolean {
+    return this.running < this.limits.atOnce && (this.runningOf.get(account) ?? 0) < this.limits.perAccount;
+  }
+
+  private begin(account: string): Release {
+    this.running += 1;
+    this.runningOf.set(account, (this.runningOf.get(account) ?? 0) + 1);
+    let isDone = false;
+    return () => {
+      if (isDone) return;
+      isDone = true;
+      this.running -= 1;
+      const left = (this.runningOf.get(account) ?? 1) - 1;
+      if (left > 0) this.runningOf.set(account, left);
+      else this.runningOf.delete(account);
+      this.startNext();
+    };
+  }
+
+  private startNext(): void {
+    for (const [account, [first, ...rest]] of this.waitingOf) {
+      if (!first || !this.mayRun(account)) continue;
+      this.waitingOf.delete(account);
+      if (rest.length > 0) this.waitingOf.set(account, rest);
+      first();
+      return;
+    }
+  }
+
+  private remove(account: string, start: () => void): void {
+    const rest = (this.waitingOf.get(account) ?? []).filter((one) => one !== start);
+    if (rest.length > 0) this.waitingOf.set(account, rest);
+    else this.waitingOf.delete(account);
+  }
+}
