@@ -1,0 +1,197 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { aJob, aPost } from '../../test/support/items.ts';
+import { holdsText, longestValue, type Schema } from '../../test/support/longest-body.ts';
+import { cpuTime, nastyPieces, repeated } from '../../test/support/nasty-texts.ts';
+import { aPerson, aRegistration, type Person } from '../../test/support/people.ts';
+import { TestPortal } from '../../test/support/test-portal.ts';
+import { contract, type CallRoute } from '../contract/index.ts';
+import type { Endpoint } from '../contract/endpoint.ts';
+
+/** Of the process that the server runs in, this test's own work included. */
+const limitMs = 1000;
+const bodyLimit = 1024 * 1024;
+/** Of what Node takes as the head of a request, some is left for the rest. */
+const queryLimit = 12_000;
+
+let portal: TestPortal;
+let author: Person;
+let admin: Person;
+let ids: Record<'job' | 'post' | 'jobDraft' | 'postDraft', string>;
+
+beforeAll(async () => {
+  portal = await TestPortal.start();
+  author = await aPerson(portal, { isPremium: true });
+  admin = await aPerson(portal, { role: 'admin' });
+  const made = (route: CallRoute, body: unknown) =>
+    portal.call(route, { token: author.token, body }) as Promise<{ id: string }>;
+  ids = {
+    job: (await made('POST /jobs', aJob())).id,
+    post: (await made('POST /posts', aPost())).id,
+    jobDraft: (await made('POST /drafts/jobs', aJob())).id,
+    postDraft: (await made('POST /drafts/posts', aPost())).id,
+  };
+});
+afterAll(() => portal.stop());
+
+const calls = Object.entries(contract) as [CallRoute, Endpoint][];
+const schemaOf = (schema: z.ZodType | undefined): Schema =>
+  schema ? (z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema) : {};
+
+const tokenFor = ({ who }: Endpoint) =>
+  who === 'anyone' ? undefined : who === 'user' ? author.token : admin.token;
+
+const absent = '01a2b3c4-0000-7000-8000-000000000001';
+function idFor(route: string): string {
+  if (route.includes('/drafts/')) return route.includes('jobs') ? ids.jobDraft : ids.postDraft;
+  // What is deleted is not there for the calls after it.
+  if (route.startsWith('DELETE')) return absent;
+  if (route.includes('/jobs/')) return ids.job;
+  return route.includes('/posts/') ? ids.post : absent;
+}
+
+/** What is right of a body, so that a long text beside it comes as far as it can. */
+const right: Partial<Record<string, () => Record<string, unknown>>> = {
+  'POST /auth/register': aRegistration,
+  'POST /auth/login': () => ({ email: author.email }),
+  ...Object.fromEntries(
+    [
+      'POST /posts',
+      'PUT /posts/:id',
+      'POST /drafts/posts',
+      'PUT /drafts/posts/:id',
+      'PUT /admin/posts/:id',
+    ].map((route) => [route, aPost]),
+  ),
+  ...Object.fromEntries(
+    ['POST /jobs', 'PUT /jobs/:id', 'POST /drafts/jobs', 'PUT /drafts/jobs/:id', 'PUT /admin/jobs/:id'].map(
+      (route) => [route, aJob],
+    ),
+  ),
+  'POST /admin/posts': () => ({ ...aPost(), userId: author.id }),
+  'POST /admin/jobs': () => ({ ...aJob(), userId: author.id }),
+  'POST /drafts/posts/:id/submit': aPost,
+  'POST /drafts/jobs/:id/submit': aJob,
+};
+
+const pieces = fc.array(fc.constantFrom(...nastyPieces), { minLength: 1, maxLength: 3 });
+/** Makes texts of the pieces in turn; an address in some of them gets past the first check of links and images. */
+const textsOf = (some: readonly string[]) => {
+  let made = 0;
+  return (length: number) => {
+    const text = repeated(some[made++ % some.length]!, length);
+    return made % 3 === 0 && length > 40 ? `https://example.org/${text}`.slice(0, length) : text;
+  };
+};
+
+interface Asked {
+  route: CallRoute;
+  query?: Record<string, unknown>;
+  body?: unknown;
+}
+
+/** Asks, and answers what is wrong with the answer. */
+async function problemOf({ route, query, body }: Asked): Promise<string | null> {
+  let status = 0;
+  const ms = await cpuTime(async () => {
+    const path = route.split(' ')[1]!.replace(/:\w+/g, () => idFor(route));
+    const search = new URLSearchParams(
+      Object.entries(query ?? {}).flatMap(([name, value]) =>
+        [value].flat().map((one) => [name, String(one)]),
+      ),
+    );
+    const response = await portal.fetch(`${path}?${String(search).slice(0, queryLimit)}`, {
+      method: route.split(' ')[0]!,
+      token: tokenFor(contract[route] as Endpoint),
+      ...(body !== undefined && {
+        body: typeof body === 'string' ? body : JSON.stringify(body),
+        headers: { 'content-type': 'application/json' },
+      }),
+    });
+    status = response.status;
+    await response.arrayBuffer();
+  });
+  if (status >= 500) return `${route} answered ${status}`;
+  return ms > limitMs ? `${route} took ${Math.round(ms)} ms` : null;
+}
+
+const withBody = calls.filter(([, { body }]) => body && holdsText(schemaOf(body)));
+const withQuery = calls.filter(([, { query }]) => query && holdsText(schemaOf(query)));
+
+test('the calls that take texts are found', () => {
+  expect(withBody.length).toBeGreaterThan(50);
+  expect(withQuery.length).toBeGreaterThan(10);
+});
+
+test(
+  'every call answers its largest body within a second, whatever is repeated in its texts',
+  { timeout: 120_000 },
+  async () => {
+    for (const [route, { body }] of withBody) {
+      const schema = schemaOf(body);
+      const isContent = JSON.stringify(schema).includes('100000');
+      await fc.assert(
+        fc.asyncProperty(pieces, fc.boolean(), async (some, isRight) => {
+          const text = textsOf(some);
+          const longest = longestValue(schema, text) as Record<string, unknown>;
+          const rightBody = isRight ? right[route]?.() : undefined;
+          const asked = rightBody
+            ? {
+                ...rightBody,
+                ...('content' in rightBody && { content: text(100_000) }),
+                ...(route.startsWith('POST /auth') && { password: text(200) }),
+              }
+            : longest;
+          expect(await problemOf({ route, body: asked })).toBeNull();
+        }),
+        { numRuns: isContent ? 5 : 2, endOnFailure: true },
+      );
+    }
+  },
+);
+
+test('every call answers its longest query within a second', { timeout: 120_000 }, async () => {
+  for (const [route, { query }] of withQuery)
+    await fc.assert(
+      fc.asyncProperty(pieces, async (some) => {
+        const q = textsOf(some)(200);
+        const longest = longestValue(schemaOf(query), textsOf(some)) as Record<string, unknown>;
+        expect(await problemOf({ route, query: longest })).toBeNull();
+        // With all else right, a search is carried out.
+        for (const name of ['q', 'search', 'ids'].filter((one) => one in longest))
+          expect(await problemOf({ route, query: { [name]: q } })).toBeNull();
+      }),
+      { numRuns: 2, endOnFailure: true },
+    );
+});
+
+/** A megabyte of each, or a body of that size made of the rest. */
+const bodies: Record<string, string> = {
+  brackets: '['.repeat(bodyLimit),
+  objects: '{"a":'.repeat(bodyLimit / 5),
+  quotes: '"'.repeat(bodyLimit),
+  blanks: ' '.repeat(bodyLimit),
+  digits: '9'.repeat(bodyLimit),
+  zeros: `"${'\\u0000'.repeat(bodyLimit / 6 - 1)}"`,
+  numbers: `[${'1,'.repeat(bodyLimit / 2 - 2)}1]`,
+  names: `{${Array.from({ length: 60_000 }, (_, n) => `"name${n}":1`).join(',')}}`,
+  prototypes: `[${'{"__proto__":1},'.repeat(bodyLimit / 17)}1]`,
+};
+
+test.each(Object.entries(bodies))('a megabyte of %s is answered within a second', async (_, body) => {
+  for (const route of ['POST /jobs', 'POST /auth/login', 'POST /newsletter'] as const)
+    expect(await problemOf({ route, body })).toBeNull();
+});
+
+test('lists far beyond their bound are answered within a second', { timeout: 60_000 }, async () => {
+  const many = Array.from({ length: 200_000 }, () => 1);
+  for (const [route, { body }] of withBody) {
+    const { properties = {} } = schemaOf(body);
+    const lists = Object.keys(properties).filter((name) =>
+      JSON.stringify(properties[name]).includes('"array"'),
+    );
+    for (const name of lists)
+      expect(await problemOf({ route, body: { ...right[route]?.(), [name]: many } })).toBeNull();
+  }
+});
