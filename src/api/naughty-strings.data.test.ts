@@ -1,5 +1,6 @@
 import published from 'big-list-of-naughty-strings' with { type: 'json' };
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { fit, fitLine, fitName } from '../../test/support/fit-text.ts';
 import { aJob, aPost } from '../../test/support/items.ts';
 import { aPerson, type Person } from '../../test/support/people.ts';
 import { TestPortal } from '../../test/support/test-portal.ts';
@@ -10,11 +11,7 @@ const isTaken = (one: string) => one.trim() !== '' && one.isWellFormed() && !con
 const taken = published.filter(isTaken);
 const refused = published.filter((one) => !isTaken(one) && one.trim() !== '');
 
-/** Several of the list in one text, cut where a field ends, with no character cut in two. */
-const fit = (text: string, units: number): string => {
-  const cut = text.trim().slice(0, units);
-  return (cut.isWellFormed() ? cut : cut.slice(0, -1)).trim();
-};
+/** Several of the list in one text. */
 const perText = 40;
 const texts = Array.from({ length: Math.ceil(taken.length / perText) }, (_, at) =>
   taken.slice(at * perText, (at + 1) * perText).join(' '),
@@ -38,12 +35,12 @@ const image = 'https://images.example/cover.jpg';
 /** Each writes a text into all text fields of something and reads it back; answers what it wrote and what came. */
 const places: Record<string, (text: string) => Promise<[written: unknown, read: unknown]>> = {
   'a job': async (text) => {
-    const body = { title: fit(text, 200), employer: fit(text, 150), salary: fit(text, 100) };
+    const body = { title: fitLine(text, 200), employer: fitLine(text, 150), salary: fitLine(text, 100) };
     const { id } = await portal.call('POST /jobs', { token: author.token, body: aJob(body) });
     return [body, await portal.call('GET /jobs/:id', { token: author.token, params: { id } })];
   },
   'a post, and why it was rejected': async (text) => {
-    const title = fit(text, 200);
+    const title = fitLine(text, 200);
     const { id } = await portal.call('POST /posts', { token: author.token, body: aPost({ title }) });
     const reason = fit(text, 1000);
     const body = { approvalStatus: 'rejected', reason };
@@ -56,54 +53,54 @@ const places: Record<string, (text: string) => Promise<[written: unknown, read: 
     ];
   },
   'a draft': async (text) => {
-    const body = { title: fit(text, 4000), employer: fit(text, 200), salary: fit(text, 900) };
+    const body = { title: fitLine(text, 4000), employer: fitLine(text, 200), salary: fitLine(text, 900) };
     const { id } = await portal.call('POST /drafts/jobs', { token: author.token, body });
     return [body, await portal.call('GET /drafts/jobs/:id', { token: author.token, params: { id } })];
   },
   'the profile': async (text) => {
     const body = {
-      name: fit(text, 150),
-      designation: fit(text, 150),
-      affiliation: fit(text, 300),
+      name: fitName(text, 150),
+      designation: fitLine(text, 150),
+      affiliation: fitLine(text, 300),
       aboutUs: fit(text, 300),
-      workExperience: [fit(text, 300), fit(text, 20)],
+      workExperience: [fitLine(text, 300), fitLine(text, 20)],
     };
     await portal.call('PUT /users/profile', { token: author.token, body });
     return [body, await portal.call('GET /users/profile', { token: author.token })];
   },
   'the profile of an institution': async (text) => {
-    const body = { name: fit(text, 150), coursesPrograms: [fit(text, 300), fit(text, 30)] };
+    const body = { name: fitName(text, 150), coursesPrograms: [fitLine(text, 300), fitLine(text, 30)] };
     await portal.call('PUT /users/profile', { token: institution.token, body });
     return [body, await portal.call('GET /users/profile', { token: institution.token })];
   },
   'the details that invoices name': async (text) => {
-    const body = { name: fit(text, 200), address: fit(text, 500) };
+    const body = { name: fitLine(text, 200), address: fit(text, 500) };
     await portal.call('PUT /payments/billing', { token: author.token, body });
     return [body, await portal.call('GET /payments/billing', { token: author.token })];
   },
   'an institute': async (text) => {
     // Names differ by more than their spaces, so each run of these is one.
-    const body = { name: fit(text, 200).replaceAll(/\s+/g, ' ') };
+    const body = { name: fitLine(text, 200).replaceAll(/\s+/g, ' ') };
     const { id } = await portal.call('POST /institutes', { token: author.token, body });
     return [body, await portal.call('GET /institutes/:id', { params: { id } })];
   },
   'the site’s own content': async (text) => {
     const about = { lead: fit(text, 300), paragraphs: [fit(text, 3000)] };
     const quotes = [
-      { quote: fit(text, 600), name: fit(text, 120), designation: fit(text, 160), photo: image },
+      { quote: fit(text, 600), name: fitLine(text, 120), designation: fitLine(text, 160), photo: image },
     ];
     const { token } = admin;
     await portal.call('PUT /admin/site-content/about', { token, body: { content: about } });
     await portal.call('PUT /admin/site-content/testimonials', { token, body: { content: quotes } });
     await portal.call('PUT /admin/site-content/partners', {
       token,
-      body: { content: [{ name: fit(text, 120), logo: image }] },
+      body: { content: [{ name: fitLine(text, 120), logo: image }] },
     });
     return [
       {
         about: { content: about },
         testimonials: { content: quotes },
-        partners: { content: [{ name: fit(text, 120) }] },
+        partners: { content: [{ name: fitLine(text, 120) }] },
       },
       await portal.call('GET /site-content'),
     ];
@@ -112,9 +109,9 @@ const places: Record<string, (text: string) => Promise<[written: unknown, read: 
     const body = {
       email: `${crypto.randomUUID()}@example.org`,
       role: 'individual',
-      name: fit(text, 150),
-      designation: fit(text, 150),
-      affiliation: fit(text, 300),
+      name: fitName(text, 150),
+      designation: fitLine(text, 150),
+      affiliation: fitLine(text, 300),
     };
     const { id } = await portal.call('POST /admin/users', { token: admin.token, body });
     return [body, await portal.call('GET /admin/users/:id', { token: admin.token, params: { id } })];

@@ -1,5 +1,6 @@
 import published from 'big-list-of-naughty-strings' with { type: 'json' };
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { fit, fitLine, fitName } from '../../test/support/fit-text.ts';
 import { aJob, aPost } from '../../test/support/items.ts';
 import { aPerson, type Person } from '../../test/support/people.ts';
 import { injections } from '../../test/support/injections.ts';
@@ -11,12 +12,6 @@ import { sanitise } from '../domain/content/index.ts';
 const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 /** A published corpus, but for characters that no field takes: a null byte and the like are refused. */
 const naughty = published.filter((one) => one !== '' && one.isWellFormed() && !control.test(one));
-/** As much of a text as a field takes, with no character cut in two. */
-const fit = (text: string, units: number): string => {
-  const cut = text.trim().slice(0, units);
-  return (cut.isWellFormed() ? cut : cut.slice(0, -1)).trim();
-};
-
 describe('sanitising', () => {
   test('leaves nothing executable of a published corpus, nor when its strings stand side by side', () => {
     for (const one of [...naughty, naughty.join(' '), naughty.join('')]) {
@@ -61,14 +56,19 @@ describe('through the API', () => {
     for (let from = 0; from < naughty.length; from += 40) {
       const some = naughty.slice(from, from + 40);
       const joined = some.join(' ');
-      const title = fit(joined, 4000);
-      const short = fit(joined, 150);
+      const title = fitLine(joined, 4000);
+      const short = fitLine(joined, 150);
       const content = some.map((one) => `<p>${one}</p>`).join('');
       const body = { title, content, employer: short, salary: short, location: 'Asia/' };
       const draft = await portal.call('POST /drafts/jobs', { token, body });
       expect(findExecutable(draft.content)).toEqual([]);
       expect(draft).toMatchObject({ title, employer: short, salary: short });
-      const changes = { name: short, designation: short, affiliation: short, aboutUs: short };
+      const changes = {
+        name: fitName(joined, 150),
+        designation: short,
+        affiliation: short,
+        aboutUs: fit(joined, 150),
+      };
       expect(await portal.call('PUT /users/profile', { token, body: changes })).toMatchObject(changes);
     }
   });

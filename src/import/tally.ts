@@ -1,4 +1,4 @@
-import { withoutControls } from './without-controls.ts';
+import { asSingleLine } from '../contract/single-line.ts';
 
 /** Prints lines for the person who runs an import, and shows how far it is. */
 export interface Output {
@@ -36,7 +36,7 @@ export class Tally {
   /** @param where 'row 12' or 'line 340' */
   reject(where: string, name: string, reason: string): void {
     this.rejected++;
-    this.#out.line(withoutControls(`rejected ${where}${name.trim() ? ` (${name.trim()})` : ''}: ${reason}`));
+    this.#out.line(asSingleLine(`rejected ${where}${name.trim() ? ` (${name.trim()})` : ''}: ${reason}`));
   }
 }
 

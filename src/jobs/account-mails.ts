@@ -14,6 +14,7 @@ import {
   type Message,
 } from '../mail/index.ts';
 import type { WorkerContext } from './context.ts';
+import { nameInMail } from './name-in-mail.ts';
 import { sendMail } from './send-mail.ts';
 
 /** Sends a mail with a link; when that fails, the link is none, and the next attempt makes another. */
@@ -41,7 +42,7 @@ export async function sendVerificationMail(
   if (!user || user.isEmailVerified) return;
   const token = await worker.ctx.db.transaction((tx) => issueVerificationToken(tx, worker.ctx, userId));
   await sendLink(worker, jobId, { email: user.email, token, page: '/verify-email' }, (url) =>
-    verifyEmail({ name: user.name, url }),
+    verifyEmail({ url }),
   );
 }
 
@@ -85,7 +86,7 @@ export async function sendPasswordChangedMail(
     worker,
     jobId,
     user.email,
-    passwordChanged({ name: user.name, changedAt: new Date(changedAt), url }),
+    passwordChanged({ name: nameInMail(user), changedAt: new Date(changedAt), url }),
   );
 }
 
@@ -97,6 +98,6 @@ export async function sendSecondFactorMail(
   const user = await findMailRecipient(worker.ctx.db, userId);
   if (!user) return;
   const url = `${worker.publicUrl}/forgot-password`;
-  const told = secondFactorChanged({ name: user.name, event, happenedAt: new Date(happenedAt), url });
+  const told = secondFactorChanged({ name: nameInMail(user), event, happenedAt: new Date(happenedAt), url });
   await sendMail(worker, jobId, user.email, told);
 }

@@ -1,9 +1,10 @@
 import { inRupees } from '../contract/rupees.ts';
-import { findMailRecipient } from '../domain/accounts/index.ts';
+import { findMailRecipient, findUserByEmail } from '../domain/accounts/index.ts';
 import { findPaper, paperAsPdf } from '../domain/payments/index.ts';
 import type { Tasks } from '../domain/tasks.ts';
 import { membershipEnded, membershipEnds, paperIssued } from '../mail/index.ts';
 import type { WorkerContext } from './context.ts';
+import { nameInMail } from './name-in-mail.ts';
 import { sendMail } from './send-mail.ts';
 
 /** Sends a receipt, tax invoice or credit note to the buyer it names, as a PDF. */
@@ -15,8 +16,9 @@ export async function sendPaperMail(
   const paper = await findPaper(worker.ctx.db, paperId);
   if (!paper) return;
   const { document } = paper;
+  const buyer = await findUserByEmail(worker.ctx.db, document.buyer.email);
   const message = paperIssued({
-    name: document.buyer.name,
+    name: buyer?.isEmailVerified ? document.buyer.name : null,
     title: document.title,
     number: document.number,
     item: document.line.description,
@@ -46,7 +48,7 @@ export async function sendMembershipMail(
   // An institution whose package is over buys it where packages are sold; what still runs is renewed as a membership.
   const page = isInstitution && daysBefore === 0 ? '/packages' : '/membership';
   const about = {
-    name: user.name,
+    name: nameInMail(user),
     what: isInstitution ? ('Unlimited package' as const) : ('premium membership' as const),
     date: longDate.format(new Date(endsAt)),
     url: `${worker.publicUrl}${page}`,

@@ -1,7 +1,8 @@
 import type { Message } from './message.ts';
+import { salutation } from './salutation.ts';
 
 interface Decided {
-  name: string;
+  name: string | null;
   kind: 'post' | 'job';
   title: string;
   url: string;
@@ -9,14 +10,14 @@ interface Decided {
 
 export const itemApproved = (to: Decided): Message => ({
   subject: `Your ${to.kind} is live: ${to.title}`,
-  paragraphs: [`Dear ${to.name},`, `your ${to.kind} "${to.title}" was approved and is now public.`],
+  paragraphs: [salutation(to.name), `your ${to.kind} "${to.title}" was approved and is now public.`],
   action: { label: `View your ${to.kind}`, url: to.url },
 });
 
 export const itemRejected = (to: Decided & { reason: string }): Message => ({
   subject: `Your ${to.kind} needs changes: ${to.title}`,
   paragraphs: [
-    `Dear ${to.name},`,
+    salutation(to.name),
     `a moderator read your ${to.kind} "${to.title}" and could not approve it, for this reason:`,
   ],
   quote: to.reason,

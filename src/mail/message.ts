@@ -1,3 +1,5 @@
+import { asSingleLine } from '../contract/single-line.ts';
+
 /** A mail before it is written out: one description makes both its plain text and its HTML. */
 export interface Message {
   subject: string;
@@ -66,8 +68,12 @@ function textOf({ paragraphs, quote, action, footnotes = [] }: Message, siteName
   ].join('\n\n');
 }
 
-export const render = (message: Message, siteName: string): RenderedMail => ({
-  subject: message.subject,
-  text: textOf(message, siteName),
-  html: htmlOf(message, siteName),
-});
+/** Subject and paragraphs are single lines, whatever the names and titles in them hold. */
+export function render(message: Message, siteName: string): RenderedMail {
+  const lined = {
+    ...message,
+    subject: asSingleLine(message.subject),
+    paragraphs: message.paragraphs.map(asSingleLine),
+  };
+  return { subject: lined.subject, text: textOf(lined, siteName), html: htmlOf(lined, siteName) };
+}

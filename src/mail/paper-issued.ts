@@ -1,7 +1,8 @@
 import type { Message } from './message.ts';
+import { salutation } from './salutation.ts';
 
 interface Issued {
-  name: string;
+  name: string | null;
   title: 'Tax invoice' | 'Receipt' | 'Credit note';
   number: string;
   item: string;
@@ -17,7 +18,7 @@ const sentence = ({ title, item, amount }: Issued): string =>
 
 export const paperIssued = (to: Issued): Message => ({
   subject: `${to.title} ${to.number}`,
-  paragraphs: [`Dear ${to.name},`, sentence(to)],
+  paragraphs: [salutation(to.name), sentence(to)],
   action: { label: 'Payments and receipts', url: to.url },
   ...(to.isTest && { footnotes: ['This was a test payment. No money was taken.'] }),
 });

@@ -1,4 +1,5 @@
 import type { Message } from './message.ts';
+import { salutation } from './salutation.ts';
 
 const written = new Intl.DateTimeFormat('en-GB', {
   dateStyle: 'long',
@@ -6,10 +7,10 @@ const written = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Asia/Kolkata',
 });
 
-export const passwordChanged = (to: { name: string; changedAt: Date; url: string }): Message => ({
+export const passwordChanged = (to: { name: string | null; changedAt: Date; url: string }): Message => ({
   subject: 'Your password was changed',
   paragraphs: [
-    `Dear ${to.name},`,
+    salutation(to.name),
     `the password of your account was changed on ${written.format(to.changedAt)} (India). All other sessions were ended.`,
     'If this was you, there is nothing to do. If not, set a new password at once.',
   ],

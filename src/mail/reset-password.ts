@@ -1,9 +1,10 @@
 import type { Message } from './message.ts';
+import { salutation } from './salutation.ts';
 
-export const resetPassword = (to: { name: string; url: string }): Message => ({
+export const resetPassword = (to: { name: string | null; url: string }): Message => ({
   subject: 'Reset your password',
   paragraphs: [
-    `Dear ${to.name},`,
+    salutation(to.name),
     'somebody, most likely you, asked to reset the password of your account. Choose a new one here.',
   ],
   action: { label: 'Reset password', url: to.url },

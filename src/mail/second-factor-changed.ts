@@ -1,4 +1,5 @@
 import type { Message } from './message.ts';
+import { salutation } from './salutation.ts';
 
 const written = new Intl.DateTimeFormat('en-GB', {
   dateStyle: 'long',
@@ -33,7 +34,7 @@ const events = {
 
 /** What happened to the second factor of an account; its owner should know, whoever did it. */
 export function secondFactorChanged(to: {
-  name: string;
+  name: string | null;
   event: keyof typeof events;
   happenedAt: Date;
   url: string;
@@ -42,7 +43,7 @@ export function secondFactorChanged(to: {
   return {
     subject,
     paragraphs: [
-      `Dear ${to.name},`,
+      salutation(to.name),
       `on ${written.format(to.happenedAt)} (India), ${happened}`,
       'If this was you, there is nothing to do. If not, set a new password at once and tell us.',
     ],

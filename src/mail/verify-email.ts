@@ -1,9 +1,10 @@
 import type { Message } from './message.ts';
+import { salutation } from './salutation.ts';
 
-export const verifyEmail = (to: { name: string; url: string }): Message => ({
+export const verifyEmail = (to: { url: string }): Message => ({
   subject: 'Verify your email address',
   paragraphs: [
-    `Dear ${to.name},`,
+    salutation(null),
     'please confirm that this address is yours. Then you can publish posts and jobs.',
   ],
   action: { label: 'Verify email address', url: to.url },

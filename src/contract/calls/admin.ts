@@ -29,7 +29,7 @@ import { manyIds, optionalReason, outcomes } from '../shapes/moderation.ts';
 import { flag, id, idParams, listOf, paging, searchText } from '../shapes/paging.ts';
 import { post } from '../shapes/post.ts';
 import { statistics } from '../shapes/statistics.ts';
-import { optionalImage, optionalUrl, requiredText } from '../shapes/text.ts';
+import { optionalImage, optionalUrl, requiredLine } from '../shapes/text.ts';
 
 const admin = { who: 'admin' } as const;
 const one = { who: 'admin', params: idParams } as const;
@@ -182,7 +182,7 @@ export const adminCalls = topic({
     summary: 'Edit an institute record',
     ...one,
     body: z.object({
-      name: requiredText(200, 'Name is required'),
+      name: requiredLine(200, 'Name is required'),
       location: placeInput,
       logoImage: optionalImage(),
       website: optionalUrl(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { topic } from '../endpoint.ts';
-import { email, optionalText, requiredText, text } from '../shapes/text.ts';
+import { email, optionalLine, requiredLine, requiredText, text } from '../shapes/text.ts';
 
 /** A field that people don't see; whatever fills it is a machine, and gets the same answer. */
 const honeypot = text(500).nullish();
@@ -39,9 +39,9 @@ export const visitors = topic({
     who: 'anyone',
     limit: 'newsletter',
     body: z.object({
-      name: requiredText(150),
+      name: requiredLine(150),
       email,
-      organisation: optionalText(200),
+      organisation: optionalLine(200),
       message: requiredText(5000),
       website: honeypot,
     }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { countryCodes, registrantRoles } from '../vocabulary/index.ts';
-import { email, requiredText, text } from './text.ts';
+import { accountName, email, requiredLine, text } from './text.ts';
 
 export const passwordRule = z
   .string({ error: 'Required' })
@@ -19,7 +19,7 @@ export const isMobile = (value: string): boolean => {
   return code ? /^\d{6,14}$/.test(compact.slice(code.length)) : indianMobile.test(compact);
 };
 
-export const mobile = requiredText(20, 'Required')
+export const mobile = requiredLine(20, 'Required')
   .transform((value) => value.replace(/[\s-]/g, ''))
   .refine(isMobile, 'Invalid Indian mobile number');
 
@@ -29,14 +29,14 @@ export const registration = z
     role: z
       .enum(registrantRoles, { error: 'Choose Individual or University/Institution' })
       .default('individual'),
-    name: requiredText(150),
+    name: accountName,
     email,
     countryCode: z.enum(countryCodes, { error: 'Unknown country code' }).optional(),
     mobile,
     password: passwordRule,
     confirmPassword: z.string({ error: 'Required' }).max(200).min(1, 'Required'),
-    designation: requiredText(150),
-    affiliation: requiredText(300),
+    designation: requiredLine(150),
+    affiliation: requiredLine(300),
     terms: z.literal(true, { error: 'Please accept the terms to continue' }),
   })
   .refine((form) => form.password === form.confirmPassword, {

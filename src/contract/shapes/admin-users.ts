@@ -12,7 +12,7 @@ import { isMobile } from './account-inputs.ts';
 import { institute } from './institute.ts';
 import { optionalReason } from './moderation.ts';
 import { id, moment } from './paging.ts';
-import { email, optionalImage, optionalText, optionalUrl, requiredText, text } from './text.ts';
+import { accountName, email, line, optionalImage, optionalLine, optionalUrl } from './text.ts';
 import { user } from './user.ts';
 
 /** A user as admins see him. */
@@ -50,7 +50,7 @@ const credits = z
       : { ...others, callForPaper: conference },
   );
 
-const optionalMobile = text(20)
+const optionalMobile = line(20)
   .transform((value) => value.replace(/[\s-]/g, ''))
   .refine((value) => value === '' || isMobile(value), 'Invalid Indian mobile number')
   .nullish()
@@ -64,8 +64,8 @@ const endOfSubscription = z
 
 const editable = {
   mobile: optionalMobile,
-  designation: optionalText(150),
-  affiliation: optionalText(300),
+  designation: optionalLine(150),
+  affiliation: optionalLine(300),
   profileImage: optionalImage(),
   website: optionalUrl(),
   subscription: z.enum(subscriptions, { error: 'Must be free or premium' }),
@@ -82,14 +82,14 @@ const university = z
   .optional();
 
 const newUser = z.object({
-  name: requiredText(150),
+  name: accountName,
   email,
   role,
   ...z.object(editable).partial().shape,
   reason: optionalReason,
 });
 const editedUser = z.object({
-  name: requiredText(150).optional(),
+  name: accountName.optional(),
   /** Locked: taken only when they are what they were. */
   email: email.optional(),
   role: role.optional(),

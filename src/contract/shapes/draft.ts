@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { asSingleLine } from '../single-line.ts';
 import { jobFields, jobPositions, postTypes, subTypeFits } from '../vocabulary/index.ts';
 import { maxContentLength } from './content.ts';
 import { deadlineInput } from './job.ts';
@@ -10,10 +11,9 @@ const typed = (max: number) =>
   text(max)
     .nullish()
     .transform((value) => value ?? '');
-const typedOrNone = (max: number) =>
-  text(max)
-    .nullish()
-    .transform((value) => value || null);
+/** The same of one line. A form saves by itself, so what may not stand in a line becomes a space instead of a refusal. */
+const typedLine = (max: number) => typed(max).transform(asSingleLine);
+const typedLineOrNone = (max: number) => typedLine(max).transform((value) => value || null);
 const chosen = <Value extends string>(values: readonly Value[], message: string) =>
   z
     .array(z.enum(values, { error: message }), { error: 'Must be a list' })
@@ -26,29 +26,29 @@ export const readAt = z.object({ updatedAt: moment.optional() });
 
 /** A job that its author hasn't finished. What is missing or wrong is said when it is submitted. */
 export const unfinishedJob = readAt.extend({
-  title: typed(5000),
+  title: typedLine(5000),
   content: typed(maxContentLength),
   field: chosen(jobFields, 'Unknown field'),
-  location: typed(100),
+  location: typedLine(100),
   position: chosen(jobPositions, 'Unknown position'),
-  employer: typed(200),
-  salary: typedOrNone(1000),
+  employer: typedLine(200),
+  salary: typedLineOrNone(1000),
   applicationDeadline: deadlineInput,
-  applyNowLink: typedOrNone(2000),
-  image: typedOrNone(2000),
-  videoLink: typedOrNone(2000),
+  applyNowLink: typedLineOrNone(2000),
+  image: typedLineOrNone(2000),
+  videoLink: typedLineOrNone(2000),
 });
 export type UnfinishedJob = Omit<z.output<typeof unfinishedJob>, 'updatedAt'>;
 
 /** A post that its author hasn't finished; its type alone must be chosen, for lists are made by it. */
 export const unfinishedPost = readAt
   .extend({
-    title: typed(5000),
+    title: typedLine(5000),
     content: typed(maxContentLength),
     type: z.enum(postTypes, { error: 'Type is required' }),
-    subType: typedOrNone(100),
-    image: typedOrNone(2000),
-    videoLink: typedOrNone(2000),
+    subType: typedLineOrNone(100),
+    image: typedLineOrNone(2000),
+    videoLink: typedLineOrNone(2000),
   })
   .transform((post) => ({
     ...post,

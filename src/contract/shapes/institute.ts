@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { namedSchemas } from '../named-schemas.ts';
 import { id, moment } from './paging.ts';
-import { optionalImage, optionalUrl, requiredText } from './text.ts';
+import { optionalImage, optionalUrl, requiredLine } from './text.ts';
 import { parseLocation } from '../vocabulary/locations.ts';
 
 export const institute = z
@@ -26,7 +26,7 @@ export const placeInput = z
   .transform((value) => value || null);
 
 export const instituteInput = z.object({
-  name: requiredText(200, 'Name is required'),
+  name: requiredLine(200, 'Name is required'),
   location: placeInput,
   logoImage: optionalImage(),
   website: optionalUrl(),

@@ -4,7 +4,7 @@ import { approvalStatuses, jobFields, jobPositions } from '../vocabulary/index.t
 import { kolkataDate } from '../deadline.ts';
 import { contentInput, descriptionProblem } from './content.ts';
 import { id, moment } from './paging.ts';
-import { optionalImage, optionalText, optionalUrl, requiredText } from './text.ts';
+import { optionalImage, optionalLine, optionalUrl, requiredLine } from './text.ts';
 import { parseLocation } from '../vocabulary/locations.ts';
 import { publicUser } from './user.ts';
 
@@ -31,7 +31,7 @@ export const deadlineInput = z
 
 /** What an author sends for a job (docs/rules.md#validation), with its messages word for word. */
 export const jobInput = z.object({
-  title: requiredText(5000, 'Job title is required').pipe(
+  title: requiredLine(5000, 'Job title is required').pipe(
     z
       .string()
       .min(10, 'Title must be at least 10 characters')
@@ -43,7 +43,7 @@ export const jobInput = z.object({
     .min(1, 'At least one field is required')
     .max(jobFields.length)
     .transform((values) => [...new Set(values)]),
-  location: requiredText(100, 'Location is required').refine((value) => parseLocation(value) !== null, {
+  location: requiredLine(100, 'Location is required').refine((value) => parseLocation(value) !== null, {
     error: "Location must be 'Continent/Country'",
   }),
   position: z
@@ -53,13 +53,13 @@ export const jobInput = z.object({
     .min(1, 'At least one position is required')
     .max(jobPositions.length)
     .transform((values) => [...new Set(values)]),
-  employer: requiredText(200, 'Employer/Organization is required'),
+  employer: requiredLine(200, 'Employer/Organization is required'),
   salary: z
     .string({ error: 'Must be text' })
     .trim()
     .max(100, 'Salary information must not exceed 100 characters')
     .nullish()
-    .pipe(optionalText(100)),
+    .pipe(optionalLine(100)),
   applicationDeadline: deadlineInput,
   applyNowLink: optionalUrl('Must be a valid URL'),
   image: optionalImage(),

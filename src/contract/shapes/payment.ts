@@ -14,7 +14,7 @@ import {
   refundStates,
 } from '../vocabulary/index.ts';
 import { id, moment } from './paging.ts';
-import { optionalText, requiredText } from './text.ts';
+import { optionalLine, optionalText, requiredText } from './text.ts';
 
 const paise = z.number().int();
 
@@ -226,7 +226,7 @@ const gstin = z
 
 /** Whom the papers name, where it differs from the profile. Null means: as in the profile. */
 export const billingDetails = z
-  .object({ name: optionalText(200), address: optionalText(500), stateCode, gstin })
+  .object({ name: optionalLine(200), address: optionalText(500), stateCode, gstin })
   .refine(({ gstin: number, stateCode: code }) => !number || !code || number.startsWith(code), {
     path: ['gstin'],
     message: 'The GSTIN belongs to another State',

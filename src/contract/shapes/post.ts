@@ -4,21 +4,21 @@ import { approvalStatuses, postTypes, subTypeFits, subTypes } from '../vocabular
 import { youtubeId } from '../video-link.ts';
 import { contentInput, postContentProblem } from './content.ts';
 import { id, moment } from './paging.ts';
-import { isImageAddress, requiredText, text } from './text.ts';
+import { isImageAddress, line, requiredLine } from './text.ts';
 import { publicUser } from './user.ts';
 
 /** What an author sends for a post (docs/rules.md#validation). */
 export const postInput = z
   .object({
-    title: requiredText(200, 'Title is required'),
+    title: requiredLine(200, 'Title is required'),
     content: contentInput('Content is required', postContentProblem),
     type: z.enum(postTypes, { error: 'Type is required' }),
     subType: z
       .string({ error: 'Must be text' })
       .nullish()
       .transform((value) => value || null),
-    image: requiredText(2000, 'Image is required').refine(isImageAddress, 'Must be a valid URL'),
-    videoLink: text(2000)
+    image: requiredLine(2000, 'Image is required').refine(isImageAddress, 'Must be a valid URL'),
+    videoLink: line(2000)
       .refine((value) => value === '' || youtubeId(value) !== null, 'Must be a valid YouTube URL')
       .nullish()
       .transform((value) => value || null),

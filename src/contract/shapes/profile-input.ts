@@ -1,11 +1,19 @@
 import { z } from 'zod';
 import { aboutUsLimit } from '../vocabulary/index.ts';
 import { mobile } from './account-inputs.ts';
-import { optionalDocument, optionalImage, optionalText, optionalUrl, requiredText, text } from './text.ts';
+import {
+  accountName,
+  line,
+  optionalDocument,
+  optionalImage,
+  optionalText,
+  optionalUrl,
+  requiredLine,
+} from './text.ts';
 
 /** Lists are typed one entry a line; empty lines are dropped (docs/rules.md#forms). */
 const lines = z
-  .array(text(300), { error: 'Must be a list of lines' })
+  .array(line(300), { error: 'Must be a list of lines' })
   .max(200, 'At most 200 lines')
   .transform((entries) => entries.filter((entry) => entry !== ''))
   .pipe(z.array(z.string()).max(50, 'At most 50 lines'));
@@ -16,10 +24,10 @@ const lines = z
  */
 export const profileInput = z
   .object({
-    name: requiredText(150),
+    name: accountName,
     mobile,
-    designation: requiredText(150),
-    affiliation: requiredText(300),
+    designation: requiredLine(150),
+    affiliation: requiredLine(300),
     profileImage: optionalImage(),
     aboutUs: optionalText(aboutUsLimit),
     workExperience: lines,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { namedSchemas } from '../named-schemas.ts';
 import { optionalReason } from './moderation.ts';
 import { moment } from './paging.ts';
-import { email, optionalImage, optionalUrl, requiredText, text } from './text.ts';
+import { email, line, optionalImage, optionalUrl, requiredLine, requiredText } from './text.ts';
 
 /** How much there may be of each; a page must stay a page. */
 export const siteContentLimits = { partners: 60, testimonials: 20, channels: 6, paragraphs: 30 } as const;
@@ -11,21 +11,21 @@ const list = <Entry extends z.ZodType>(entry: Entry, max: number) =>
   z.array(entry, { error: 'Must be a list' }).max(max, `Must be at most ${max}`);
 
 export const partnersContent = list(
-  z.object({ name: requiredText(120, 'Name is required'), logo: optionalImage() }),
+  z.object({ name: requiredLine(120, 'Name is required'), logo: optionalImage() }),
   siteContentLimits.partners,
 );
 
 export const testimonialsContent = list(
   z.object({
     quote: requiredText(600, 'Quotation is required'),
-    name: requiredText(120, 'Name is required'),
-    designation: text(160),
+    name: requiredLine(120, 'Name is required'),
+    designation: line(160),
     photo: optionalImage(),
   }),
   siteContentLimits.testimonials,
 );
 
-const link = requiredText(2000, 'Address is required').refine(
+const link = requiredLine(2000, 'Address is required').refine(
   (value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol),
   'Must be a valid URL',
 );
@@ -33,7 +33,7 @@ const link = requiredText(2000, 'Address is required').refine(
 export const contactsContent = z.object({
   address: requiredText(300, 'Address is required'),
   email,
-  phone: requiredText(40, 'Phone is required').regex(/^\+?[\d ()-]{5,}$/, 'Must be a phone number'),
+  phone: requiredLine(40, 'Phone is required').regex(/^\+?[\d ()-]{5,}$/, 'Must be a phone number'),
   social: z.object({
     linkedin: optionalUrl(),
     youtube: optionalUrl(),
@@ -42,7 +42,7 @@ export const contactsContent = z.object({
   }),
   channels: list(
     z.object({
-      label: requiredText(60, 'Label is required'),
+      label: requiredLine(60, 'Label is required'),
       kind: z.enum(['whatsapp', 'telegram'], { error: 'Must be whatsapp or telegram' }),
       url: link,
     }),

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { isDocumentAddress } from '../document-address.ts';
+import { isSingleLine } from '../single-line.ts';
+import { holdsWebAddress } from '../web-address-in.ts';
 
 /** Control characters that no text of a person needs; PostgreSQL can't store the null byte at all. */
 // oxlint-disable-next-line no-control-regex
@@ -30,6 +32,26 @@ export const requiredText = (max: number, message = 'Required') =>
     .max(max, tooLong(max))
     .refine(isWellFormed, 'Contains characters that cannot be stored');
 
+const notOneLine = 'Must be one line without control characters';
+
+/** Trimmed text of one line: titles, names, places and whatever else stands in lists, mails and feeds; may be empty. */
+export const line = (max: number) => text(max).refine(isSingleLine, notOneLine);
+
+/** The same that must be there. */
+export const requiredLine = (max: number, message?: string) =>
+  requiredText(max, message).refine(isSingleLine, notOneLine);
+
+export const optionalLine = (max: number) =>
+  line(max)
+    .nullish()
+    .transform((value) => value || null);
+
+/** The name of an account. Mails greet with it, so it holds nothing that a mail program would make a link of. */
+export const accountName = requiredLine(150).refine(
+  (name) => !holdsWebAddress(name),
+  'Must not contain a web address',
+);
+
 /** An empty text and null both mean 'none'. */
 export const optionalText = (max: number) =>
   text(max)
@@ -46,14 +68,14 @@ const isWebAddress = (value: string): boolean => {
 
 /** An optional http(s) address; '' and null mean none. */
 export const optionalUrl = (message = 'Must be a valid URL') =>
-  text(2000)
+  line(2000)
     .refine((value) => value === '' || isWebAddress(value), message)
     .nullish()
     .transform((value) => value || null);
 
 /** An optional address of an image: http(s), or one of our own uploads or sample pictures. */
 export const optionalImage = (message = 'Must be a valid URL') =>
-  text(2000)
+  line(2000)
     .refine((value) => value === '' || isImageAddress(value), message)
     .nullish()
     .transform((value) => value || null);
@@ -63,7 +85,7 @@ export const isImageAddress = (value: string): boolean =>
 
 /** An optional address of a document: http(s), or one of our own uploads. */
 export const optionalDocument = (message = 'Must be a valid URL') =>
-  text(2000)
+  line(2000)
     .refine((value) => value === '' || isDocumentAddress(value) || isWebAddress(value), message)
     .nullish()
     .transform((value) => value || null);
@@ -78,4 +100,7 @@ export const email = z
   .min(1, 'Required')
   .max(254, { error: 'Invalid email address', abort: true })
   .regex(/^[^\s@<>"(),:;[\]\\]+@[^\s@.]+(\.[^\s@.]+)+$/, 'Invalid email address')
-  .refine((address) => isWellFormed(address) && hasBoundedKey(address), 'Invalid email address');
+  .refine(
+    (address) => isWellFormed(address) && isSingleLine(address) && hasBoundedKey(address),
+    'Invalid email address',
+  );

@@ -26,7 +26,7 @@ export async function forgotPassword(ctx: Context, { email }: { email: string })
 }
 
 export interface ResetLink {
-  name: string;
+  name: string | null;
   email: string;
   token: string;
 }
@@ -53,7 +53,7 @@ export async function issueResetLink(
     createdAt: now,
     expiresAt: new Date(now.getTime() + lifetimes.resetLink),
   });
-  return { name: user.name, email: user.email, token };
+  return { name: user.isEmailVerified ? user.name : null, email: user.email, token };
 }
 
 /** A link whose mail could not be sent is no link; the next attempt makes another. */

@@ -24,7 +24,12 @@ const longestTitle = 200;
 /** 'AAAI 2027: AAAI Conference on Artificial Intelligence' */
 function titleOf({ series, year, name }: Edition): string {
   const title = `${series} ${year}${name ? `: ${name}` : ''}`;
-  return title.length <= longestTitle ? title : `${title.slice(0, longestTitle - 1).trimEnd()}…`;
+  return title.length <= longestTitle
+    ? title
+    : `${title
+        .slice(0, longestTitle - 1)
+        .trimEnd()
+        .toWellFormed()}…`;
 }
 
 /** Whether an edition still takes papers, or why that can't be told. */

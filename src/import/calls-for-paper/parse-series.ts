@@ -1,12 +1,12 @@
 import { isMap, isSeq, LineCounter, parseDocument, type YAMLMap } from 'yaml';
 import { ImportError } from '../import-error.ts';
-import { withoutControls } from '../without-controls.ts';
+import { asSingleLine } from '../../contract/single-line.ts';
 import { format, type EntryText } from './read-entries.ts';
 
 /** A value of the file where a text is expected; numbers and dates are taken as they are written. */
 const textOf = (value: unknown): string | undefined => {
   if (typeof value !== 'string' && typeof value !== 'number') return undefined;
-  const text = withoutControls(String(value).toWellFormed()).trim();
+  const text = asSingleLine(String(value));
   return text === '' ? undefined : text;
 };
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { asSingleLine } from '../../contract/single-line.ts';
 import { requiredText } from '../../contract/shapes/text.ts';
 import { locationOfCountryCode } from '../../contract/vocabulary/locations.ts';
 
@@ -22,7 +23,7 @@ const website = z
   );
 
 const entry = z.object({
-  name: requiredText(200, 'it has no name').transform((name) => name.replace(/\s+/g, ' ')),
+  name: requiredText(200, 'it has no name').transform((name) => asSingleLine(name).replace(/\s+/g, ' ')),
   alpha_two_code: z.string({ error: 'it has no country code' }),
   web_pages: website,
 });
