@@ -28,7 +28,7 @@ async function* linesOf(file: string, progress: Progress): AsyncGenerator<string
 }
 
 const isBlank = (line: string): boolean => /^\s*(#.*)?$/.test(line);
-const isMark = (line: string): boolean => /^(---|\.\.\.|%YAML\b.*)\s*$/.test(line);
+const isMark = (line: string): boolean => /^(---|\.\.\.)\s*$|^%YAML\b/.test(line);
 
 /**
  * Cuts a YAML list at its top-level items, without holding more than one of them: YAML's own parsers keep a whole document.
