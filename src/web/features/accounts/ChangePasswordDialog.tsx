@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { changePasswordInput } from '../../../contract/shapes/password-inputs.ts';
 import { call } from '../../api/call.ts';
+import { useDelay } from '../../navigation/use-delay.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -48,11 +49,7 @@ function ChangePasswordForm({ onClose, email, required }: Omit<Props, 'open'>) {
       setDone(message);
     },
   });
-  useEffect(() => {
-    if (done === null) return;
-    const timer = setTimeout(onClose, closeAfterMs);
-    return () => clearTimeout(timer);
-  }, [done, onClose]);
+  useDelay(done !== null, closeAfterMs, onClose);
   const { currentPassword, newPassword, confirmPassword } = form.values;
   const isReady = currentPassword !== '' && newPassword !== '' && newPassword === confirmPassword;
   if (done !== null)

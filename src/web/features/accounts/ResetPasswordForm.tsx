@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useState } from 'react';
 import { resetPasswordInput } from '../../../contract/shapes/password-inputs.ts';
 import { call, CallError } from '../../api/call.ts';
 import { removeToken } from '../../api/token.ts';
+import { useDelayedNavigation } from '../../navigation/use-delayed-navigation.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import css from './Accounts.module.css';
@@ -25,26 +25,20 @@ export const DeadResetLink = () => (
   />
 );
 
-function ResetDone() {
-  const navigate = useNavigate();
-  useEffect(() => {
-    const timer = setTimeout(() => void navigate('/login', { replace: true }), redirectAfterMs);
-    return () => clearTimeout(timer);
-  }, [navigate]);
-  return (
-    <Notice
-      tone="ok"
-      role="status"
-      title="Password Reset Successful!"
-      actions={<ButtonLink to="/login">Login</ButtonLink>}
-    >
-      <p>You can log in with your new password now. This page leads there in a moment.</p>
-    </Notice>
-  );
-}
+const ResetDone = () => (
+  <Notice
+    tone="ok"
+    role="status"
+    title="Password Reset Successful!"
+    actions={<ButtonLink to="/login">Login</ButtonLink>}
+  >
+    <p>You can now log in with your new password. We'll take you to the login page in a moment.</p>
+  </Notice>
+);
 
 export function ResetPasswordForm({ email, token }: { email: string; token: string }) {
   const [isDone, setDone] = useState(false);
+  const goOn = useDelayedNavigation(redirectAfterMs);
   const form = useForm({
     initial: { password: '', confirmPassword: '' },
     schema: resetPasswordInput,
@@ -54,6 +48,7 @@ export function ResetPasswordForm({ email, token }: { email: string; token: stri
       // All sessions ended with the old password, one in this browser too.
       removeToken();
       setDone(true);
+      goOn('/login', { replace: true });
     },
   });
   const { values, wire } = form;

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { kolkataDate } from '../../../contract/deadline.ts';
 import { plainText } from '../../../contract/plain-text.ts';
 import type { Job } from '../../../contract/shapes/job.ts';
 import { fieldLabel, jobFields, jobPositions, positionLabel } from '../../../contract/vocabulary/index.ts';
+import { useDelayedNavigation } from '../../navigation/use-delayed-navigation.ts';
 import { TextField } from '../../ui/Field.tsx';
 import { EditorField } from '../editor/index.ts';
 import { JobDetail } from '../jobs/JobDetail.tsx';
@@ -22,11 +22,11 @@ const tomorrow = () => kolkataDate(new Date(Date.now() + 24 * 60 * 60 * 1000));
 const pauseMs = 2_000;
 
 export function JobForm(props: FormProps<Job>) {
-  const navigate = useNavigate();
+  const goOn = useDelayedNavigation(pauseMs);
   const [opened] = useState(() => new Date().toISOString());
   const form = usePublishing(jobKind, {
     props,
-    onDone: () => setTimeout(() => void navigate('/dashboard?tab=jobs'), pauseMs),
+    onDone: () => goOn('/dashboard?tab=jobs'),
   });
   const { values, set, errors } = form;
   const text = (name: 'title' | 'salary' | 'applyNowLink' | 'videoLink' | 'applicationDeadline') => ({

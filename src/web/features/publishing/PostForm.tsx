@@ -1,4 +1,3 @@
-import { useNavigate } from 'react-router';
 import { plainText } from '../../../contract/plain-text.ts';
 import type { Post } from '../../../contract/shapes/post.ts';
 import {
@@ -10,6 +9,7 @@ import {
   subTypesOf,
 } from '../../../contract/vocabulary/index.ts';
 import { maxPostImageMegabytes } from '../../../contract/upload-limits.ts';
+import { useDelayedNavigation } from '../../navigation/use-delayed-navigation.ts';
 import { SelectField, TextField } from '../../ui/Field.tsx';
 import { EditorField } from '../editor/index.ts';
 import { PostDetail } from '../posts/PostDetail.tsx';
@@ -29,12 +29,11 @@ interface Props extends FormProps<Post> {
 }
 
 export function PostForm({ type = '', ...props }: Props) {
-  const navigate = useNavigate();
+  const goOn = useDelayedNavigation(pauseMs);
   const form = usePublishing(postKind, {
     props,
     preset: { type },
-    onDone: ({ id }, isNew) =>
-      setTimeout(() => void navigate(isNew ? '/dashboard' : `/posts/${id}`), pauseMs),
+    onDone: ({ id }, isNew) => goOn(isNew ? '/dashboard' : `/posts/${id}`),
   });
   const { values, set, errors, item } = form;
   const subTypes: readonly SubType[] = values.type ? subTypesOf[values.type] : [];

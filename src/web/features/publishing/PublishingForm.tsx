@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import { useNavigate } from 'react-router';
 import type { CreditType } from '../../../contract/vocabulary/index.ts';
+import { useDelayedNavigation } from '../../navigation/use-delayed-navigation.ts';
 import { Rejected } from './EditNotices.tsx';
 import type { FormKind, StoredItem } from './form-kind.ts';
 import { FormFrame, type Section } from './FormFrame.tsx';
@@ -23,7 +23,7 @@ export function PublishingForm<Values extends object, Item extends StoredItem>(p
   const { kind, form } = props;
   const { item, isDraft, submission, draft, values } = form;
   const { words } = kind;
-  const navigate = useNavigate();
+  const goOn = useDelayedNavigation(0);
   const [isPreview, setPreview] = useState(false);
   const isRejected = item?.approvalStatus === 'rejected';
   const done = isDraft ? words.posted : words.saved;
@@ -52,8 +52,7 @@ export function PublishingForm<Values extends object, Item extends StoredItem>(p
       isSaving={form.isLeaving}
       onLater={
         isBegun && !form.isLeaving
-          ? () =>
-              void form.finishLater().then((isSaved) => isSaved && navigate(`/dashboard?tab=${kind.kind}s`))
+          ? () => void form.finishLater().then((isSaved) => isSaved && goOn(`/dashboard?tab=${kind.kind}s`))
           : null
       }
       isBusy={submission.isBusy}

@@ -1,12 +1,11 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { CallError, serverMessage } from '../../../api/call.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { TextAreaField, TextField } from '../../../ui/Field.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { LocationFields } from '../../publishing/LocationFields.tsx';
 import admin from '../Admin.module.css';
-import { returnAfter } from '../return-after.ts';
+import { useReturn } from '../use-return.ts';
 import { LogoField } from './LogoField.tsx';
 
 export const recordsList = '/admin/institutes?tab=records';
@@ -30,7 +29,7 @@ interface Props {
 
 /** An institute record: what employers are chosen from, and whose logo stands on the cards of jobs. */
 export function RecordForm({ initial, isNew, onSave, children }: Props) {
-  const navigate = useNavigate();
+  const returnTo = useReturn('form');
   const [values, setValues] = useState(initial);
   const [fields, setFields] = useState<Record<string, string>>({});
   const [state, setState] = useState<'idle' | 'busy' | 'saved' | { failed: string }>('idle');
@@ -44,7 +43,7 @@ export function RecordForm({ initial, isNew, onSave, children }: Props) {
     try {
       await onSave(values);
       setState('saved');
-      returnAfter('form', () => void navigate(recordsList));
+      returnTo(recordsList);
     } catch (error) {
       setFields(error instanceof CallError ? error.fields : {});
       setState({ failed: serverMessage(error, 'Failed to save institute') });

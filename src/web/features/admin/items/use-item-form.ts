@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { CallError, serverMessage } from '../../../api/call.ts';
-import { returnAfter } from '../return-after.ts';
+import { useReturn } from '../use-return.ts';
 import { settingsProblems, type ItemSettings } from './settings.ts';
 
 interface Options<Values> {
@@ -16,7 +15,7 @@ interface Options<Values> {
 
 /** Checks, saves, and returns to the list (1.5 s; jobs 2 s), or says what is wrong and keeps all that was typed. */
 export function useItemForm<Values>({ kind, values, settings, before, validate, save }: Options<Values>) {
-  const navigate = useNavigate();
+  const returnTo = useReturn(kind === 'job' ? 'job' : 'form');
   const [errors, setErrors] = useState<Record<string, string | undefined>>({});
   const [failure, setFailure] = useState<string | null>(null);
   const [state, setState] = useState<'idle' | 'busy' | 'done'>('idle');
@@ -30,7 +29,7 @@ export function useItemForm<Values>({ kind, values, settings, before, validate, 
     try {
       await save();
       setState('done');
-      returnAfter(kind === 'job' ? 'job' : 'form', () => void navigate(`/admin/${kind}s`));
+      returnTo(`/admin/${kind}s`);
     } catch (error) {
       setState('idle');
       setErrors(error instanceof CallError ? error.fields : {});

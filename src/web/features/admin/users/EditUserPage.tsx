@@ -12,8 +12,8 @@ import { AdminHead } from '../AdminHead.tsx';
 import { LoadFailed } from '../LoadFailed.tsx';
 import admin from '../Admin.module.css';
 import { ReasonDialog, type Asked } from '../queue/ReasonDialog.tsx';
-import { returnAfter } from '../return-after.ts';
 import { useData } from '../use-data.ts';
+import { useReturn } from '../use-return.ts';
 import { Ledger } from './Ledger.tsx';
 import { roleLabels } from './role-labels.ts';
 import { SignIns } from './SignIns.tsx';
@@ -24,6 +24,7 @@ import { bodyOf, valuesOf } from './user-values.ts';
 export function EditUserPage({ kind }: { kind: 'user' | 'university' }) {
   const { id = '' } = useParams();
   const navigate = useNavigate();
+  const returnTo = useReturn('form');
   const [saved, setSaved] = useState<string | null>(null);
   const {
     data: user,
@@ -63,7 +64,7 @@ export function EditUserPage({ kind }: { kind: 'user' | 'university' }) {
             onSave={async (values) => {
               await call('PUT /admin/users/:id', { params: { id }, body: bodyOf(values, valuesOf(user)) });
               setSaved('Saved. Returning to the list...');
-              returnAfter('form', () => void navigate(list));
+              returnTo(list);
             }}
           />
           <Acts user={user} onDone={reload} onGone={() => void navigate(list)} />

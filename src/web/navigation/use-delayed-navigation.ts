@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import { type NavigateOptions, useLocation, useNavigate, useNavigation } from 'react-router';
+import { useDelay } from './use-delay.ts';
+
+interface Plan {
+  to: string;
+  options: NavigateOptions;
+  /** The page on which it was planned. */
+  from: string;
+}
+
+/**
+ * Goes to another page after a pause in which a message can be read. Nothing happens once the user has left the page, or is
+ * on the way to another one: nobody is pulled back.
+ */
+export function useDelayedNavigation(pauseMs: number): (to: string, options?: NavigateOptions) => void {
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const isLeaving = useNavigation().state !== 'idle';
+  const [plan, setPlan] = useState<Plan | null>(null);
+  const isDue = plan !== null && plan.from === pathname && !isLeaving;
+  useDelay(isDue, pauseMs, () => plan && void navigate(plan.to, plan.options));
+  return (to, options = {}) => setPlan({ to, options, from: pathname });
+}
