@@ -70,6 +70,7 @@ const adminPages: RouteConfigEntry[] = [
     route('admin/payments', 'routes/admin/payments.tsx'),
     route('admin/payments/events', 'routes/admin/payment-events.tsx'),
     route('admin/payments/orders/:id', 'routes/admin/payment-order.tsx'),
+    route('admin/*', 'routes/admin/not-found.tsx'),
   ]),
 ];
 

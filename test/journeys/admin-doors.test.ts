@@ -110,6 +110,31 @@ const goTo = (page: Page, path: string) =>
     dispatchEvent(new PopStateEvent('popstate', { state: null }));
   }, path);
 
+test.each(['/admin/*', '/admin/nothing', '/admin/posts/edit', '/admin/users/1/2/3'])(
+  'the unknown address %s is a 404 of the admin area, without the public layout',
+  async (path) => {
+    const response = await fetch(`${portal.url}${path}`);
+    expect(response.status).toBe(404);
+    const html = await response.text();
+    expect(html).toContain('Verifying access...');
+    expect(html).not.toContain('<footer');
+    expect(html).not.toContain('site-drawer');
+  },
+);
+
+test('an admin finds ‘Page Not Found’ beside the sidebar at an unknown address', async () => {
+  const { page, close } = await visit(portal);
+  await page.addInitScript((value) => localStorage.setItem('token', value), people.get('admin')!.token);
+  await page.goto('/admin/nothing');
+  await page.getByRole('heading', { level: 1, name: 'Page Not Found' }).waitFor();
+  await page.getByRole('navigation', { name: 'Admin', exact: true }).waitFor();
+  expect(await page.getByRole('contentinfo').count()).toBe(0);
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Go to Overview' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor();
+  await close();
+});
+
 test.each(roles)('%s finds each admin page open or closed, as the role says', async (role) => {
   const { page } = browser;
   // The first page is loaded afresh, so that the application learns who is looking.

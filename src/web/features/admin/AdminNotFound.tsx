@@ -1,0 +1,24 @@
+import { ButtonLink } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import admin from './Admin.module.css';
+
+/** What an unknown address below /admin shows. */
+export const AdminNotFound = () => (
+  <div className={admin.page}>
+    <EmptyState
+      title="Page Not Found"
+      level="h1"
+      actions={
+        <>
+          <ButtonLink to="/admin">Go to Overview</ButtonLink>
+          <ButtonLink to="/" variant="outline">
+            Go to Homepage
+          </ButtonLink>
+        </>
+      }
+    >
+      There is no page in the admin area at this address. Check it for typing mistakes, or choose a page from
+      the menu.
+    </EmptyState>
+  </div>
+);
