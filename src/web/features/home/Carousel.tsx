@@ -22,10 +22,7 @@ export function Carousel({ title, to, narrow = false, children }: Props) {
   const id = useId();
   const row = useRef<HTMLUListElement>(null);
   const ends = useEnds(row);
-  const scroll = (by: number) => {
-    const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    row.current?.scrollBy({ left: by, behavior: calm ? 'instant' : 'smooth' });
-  };
+  const scroll = useSteps(row);
   return (
     <section className={css.section} aria-labelledby={id}>
       <header className={css.head}>
@@ -66,6 +63,30 @@ export function Carousel({ title, to, narrow = false, children }: Props) {
       </ul>
     </section>
   );
+}
+
+/** Scrolls by a number of pixels. Quick presses add up: each starts where the one before it will end. */
+function useSteps(row: { current: HTMLElement | null }) {
+  const target = useRef<number | null>(null);
+  useEffect(() => {
+    const element = row.current;
+    const forget = () => {
+      target.current = null;
+    };
+    element?.addEventListener('scrollend', forget);
+    return () => element?.removeEventListener('scrollend', forget);
+  }, [row]);
+  return (by: number) => {
+    const element = row.current;
+    if (!element) return;
+    const from = target.current ?? element.scrollLeft;
+    const furthest = element.scrollWidth - element.clientWidth;
+    const left = Math.min(Math.max(from + by, 0), furthest);
+    if (left === from) return;
+    target.current = left;
+    const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    element.scrollTo({ left, behavior: calm ? 'instant' : 'smooth' });
+  };
 }
 
 /** Whether the row stands at its start or end, for the arrows. */
