@@ -639,6 +639,8 @@ describe('the shell', () => {
     ] as const) {
       await page.setViewportSize({ width, height: 900 });
       await expect.poll(seen).toEqual(places);
+      await banner.getByRole('img', { name: 'Premium Member' }).waitFor();
+      expect([width, await scrollsSideways(page)]).toEqual([width, false]);
     }
     await page.getByRole('button', { name: 'Open menu' }).click();
     const drawer = page.getByRole('dialog', { name: 'Menu' });
