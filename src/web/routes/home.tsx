@@ -5,6 +5,7 @@ import { postTypeNames } from '../../contract/vocabulary/index.ts';
 import { Carousel } from '../features/home/Carousel.tsx';
 import { Categories } from '../features/home/Categories.tsx';
 import { Hero } from '../features/home/Hero.tsx';
+import { NothingYet } from '../features/home/NothingYet.tsx';
 import { Partners } from '../features/home/Partners.tsx';
 import { Testimonials } from '../features/home/Testimonials.tsx';
 import { JobCard } from '../features/jobs/JobCard.tsx';
@@ -53,17 +54,21 @@ export const meta = ({
 /** The rows of cards come to life one by one. */
 export default function Home() {
   const { now, content, counts, jobs, carousels } = useLoaderData<typeof loader>();
+  const isEmpty = jobs.length === 0 && carousels.every(({ posts }) => posts.length === 0);
   return (
     <>
       <Hero counts={counts} />
       <Wrap>
-        <Suspense>
-          <Carousel title="Jobs" to="/jobs">
-            {jobs.map((job) => (
-              <JobCard key={job.id} job={job} now={now} />
-            ))}
-          </Carousel>
-        </Suspense>
+        {isEmpty && <NothingYet />}
+        {jobs.length > 0 && (
+          <Suspense>
+            <Carousel title="Jobs" to="/jobs">
+              {jobs.map((job) => (
+                <JobCard key={job.id} job={job} now={now} />
+              ))}
+            </Carousel>
+          </Suspense>
+        )}
         {carousels
           .filter(({ posts }) => posts.length > 0)
           .map(({ type, posts }) => (

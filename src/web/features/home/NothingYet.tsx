@@ -1,0 +1,25 @@
+import { Newspaper } from 'lucide-react';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import css from './NothingYet.module.css';
+
+/** The home page of a portal on which nothing is published yet. */
+export const NothingYet = () => (
+  <div className={css.section}>
+    <EmptyState
+      title="Nothing has been published yet"
+      icon={Newspaper}
+      actions={
+        <>
+          <ButtonLink to="/register">Register</ButtonLink>
+          <ButtonLink to="/jobs/create" variant="outline">
+            Post a Job
+          </ButtonLink>
+        </>
+      }
+    >
+      Jobs, calls for papers, programs, workshops, courses, blogs, news and career advice will appear here
+      once a moderator has approved them. Register to publish the first one.
+    </EmptyState>
+  </div>
+);
