@@ -2,7 +2,7 @@ import { ChevronDown, ChevronRight, Download } from 'lucide-react';
 import { Fragment, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { ApprovalLog } from '../../../../contract/shapes/approval-log.ts';
-import { loggedActions, loggedEntityTypes } from '../../../../contract/vocabulary/index.ts';
+import { loggedActions, loggedEntityTypes, type Role } from '../../../../contract/vocabulary/index.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
@@ -10,6 +10,7 @@ import { SelectField, TextField } from '../../../ui/Field.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { longDate, longMoment } from '../../../format/dates.ts';
 import { withOnly } from '../../listing/listing-url.ts';
+import { useSession } from '../../session/index.ts';
 import { AdminHead } from '../AdminHead.tsx';
 import { LoadFailed } from '../LoadFailed.tsx';
 import { Pager } from '../Pager.tsx';
@@ -33,6 +34,7 @@ const entityLabels: Record<ApprovalLog['entityType'], string> = {
 /** Approval Logs (docs/rules.md#admin-area). */
 export function LogsPage() {
   const [params, setParams] = useSearchParams();
+  const { user } = useSession();
   const view = readLogs(params);
   const { data, error, isLoading, reload } = useLogs(view);
   const [problem, setProblem] = useState<string | null>(null);
@@ -100,7 +102,9 @@ export function LogsPage() {
           {hasFilters ? 'Try adjusting the filters.' : 'Every act of staff will stand here.'}
         </EmptyState>
       )}
-      {data && data.logs.length > 0 && <Logs logs={data.logs} names={data.names} isLoading={isLoading} />}
+      {user && data && data.logs.length > 0 && (
+        <Logs logs={data.logs} names={data.names} reader={user.role} isLoading={isLoading} />
+      )}
       {data && (
         <div className={css.foot}>
           <label className={css.size}>
@@ -127,7 +131,14 @@ export function LogsPage() {
   );
 }
 
-function Logs({ logs, names, isLoading }: { logs: ApprovalLog[]; names: LogNames; isLoading: boolean }) {
+interface LogsProps {
+  logs: ApprovalLog[];
+  names: LogNames;
+  reader: Role;
+  isLoading: boolean;
+}
+
+function Logs({ logs, names, reader, isLoading }: LogsProps) {
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const toggle = (id: string) =>
     setOpen((before) => {
@@ -153,6 +164,7 @@ function Logs({ logs, names, isLoading }: { logs: ApprovalLog[]; names: LogNames
         {logs.map((log) => {
           const isOpen = open.has(log.id);
           const title = entityTitle(log, names);
+          const link = entityLink(log, reader);
           return (
             <Fragment key={log.id}>
               <tr>
@@ -189,9 +201,7 @@ function Logs({ logs, names, isLoading }: { logs: ApprovalLog[]; names: LogNames
                       </div>
                       <div>
                         <dt>Entity id</dt>
-                        <dd>
-                          {entityLink(log) ? <Link to={entityLink(log)!}>{log.entityId}</Link> : log.entityId}
-                        </dd>
+                        <dd>{link ? <Link to={link}>{log.entityId}</Link> : log.entityId}</dd>
                       </div>
                       <div>
                         <dt>Time</dt>

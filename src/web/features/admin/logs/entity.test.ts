@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ApprovalLog } from '../../../../contract/shapes/approval-log.ts';
+import { loggedEntityTypes } from '../../../../contract/vocabulary/index.ts';
+import { areaOf } from '../area-of.ts';
 import { entityLink, entityTitle } from './entity.ts';
 
 const entityId = '0199c000-0000-7000-8000-0123456789ab';
@@ -24,13 +26,27 @@ test('the present title is preferred, then the one of the log, then type and the
 });
 
 test('posts lead to /posts, jobs to /jobs', () => {
-  expect(entityLink(log({ entityType: 'post' }))).toBe(`/posts/${entityId}`);
-  expect(entityLink(log())).toBe(`/jobs/${entityId}`);
+  expect(entityLink(log({ entityType: 'post' }), 'moderator')).toBe(`/posts/${entityId}`);
+  expect(entityLink(log(), 'moderator')).toBe(`/jobs/${entityId}`);
 });
 
 test('orders lead to the payments with that order alone, resolved messages to the messages', () => {
   const refund = log({ entityType: 'order', entityTitle: '5 Job credits, Somebody', action: 'refunded' });
-  expect(entityLink(refund)).toBe(`/admin/payments?q=${entityId}`);
+  expect(entityLink(refund, 'admin')).toBe(`/admin/payments?q=${entityId}`);
   const resolved = log({ entityType: 'order', entityTitle: 'Payment pay_1', action: 'updated' });
-  expect(entityLink(resolved)).toBe('/admin/payments/events?outcome=resolved');
+  expect(entityLink(resolved, 'admin')).toBe('/admin/payments/events?outcome=resolved');
+});
+
+test('users lead admins to their account; moderators, who may not open it, see plain text', () => {
+  const user = log({ entityType: 'user', action: 'updated' });
+  expect(entityLink(user, 'admin')).toBe(`/admin/users/edit/${entityId}`);
+  expect(entityLink(user, 'moderator')).toBeNull();
+});
+
+test('no link of a moderator leads to a page that is for admins', () => {
+  for (const entityType of loggedEntityTypes)
+    for (const entityTitle of [null, 'Payment pay_1']) {
+      const link = entityLink(log({ entityType, entityTitle }), 'moderator');
+      if (link?.startsWith('/admin')) expect([link, areaOf(link)]).toEqual([link, 'moderation']);
+    }
 });

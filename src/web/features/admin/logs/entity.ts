@@ -1,4 +1,5 @@
 import type { ApprovalLog } from '../../../../contract/shapes/approval-log.ts';
+import type { Role } from '../../../../contract/vocabulary/index.ts';
 import type { LogNames } from './use-logs.ts';
 
 /** What an act was done on: its present title, the one it had then, or its type and the end of its id. */
@@ -6,12 +7,15 @@ export function entityTitle(log: ApprovalLog, { titles }: Pick<LogNames, 'titles
   return titles.get(log.entityId) ?? log.entityTitle ?? `${log.entityType} ${log.entityId.slice(-8)}`;
 }
 
-/** Posts, accounts and institutes lead to their pages, jobs to /jobs, orders to the list of payments. */
-export function entityLink({
-  entityType,
-  entityId,
-  entityTitle: title,
-}: Pick<ApprovalLog, 'entityType' | 'entityId' | 'entityTitle'>): string | null {
+/**
+ * The page of an entity: posts and institutes lead to theirs, jobs to /jobs, accounts and orders to the admin area. Null where there
+ * is none that this reader may open: accounts and orders are for admins.
+ */
+export function entityLink(
+  { entityType, entityId, entityTitle: title }: Pick<ApprovalLog, 'entityType' | 'entityId' | 'entityTitle'>,
+  reader: Role,
+): string | null {
+  if ((entityType === 'user' || entityType === 'order') && reader !== 'admin') return null;
   // What was done about a payment of no order is told by its message.
   if (entityType === 'order' && title?.startsWith('Payment '))
     return '/admin/payments/events?outcome=resolved';
