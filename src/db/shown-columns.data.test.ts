@@ -1,0 +1,210 @@
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { anItemOf } from '../../test/support/owned-items.ts';
+import { aPerson } from '../../test/support/people.ts';
+import { TestPortal } from '../../test/support/test-portal.ts';
+
+/**
+ * Migration 0011 names the columns whose change drops rendered pages. Every column of these tables stands in one list here: a new
+ * one has to be put into one of them, and into the trigger if pages show it.
+ *
+ *   shown    pages show it, filter by it or sort by it: a new value, in SQL, that must be announced
+ *   hidden   pages don't show it: a new value that announces nothing
+ *   derived  computed from other columns, which are listed: by the database, or (`content_text`) whenever `content` is stored
+ */
+interface Columns {
+  /** The rows that are changed; the other tables of a page refer to them. */
+  where: string;
+  /** Of the tag that a change of a row is announced with. */
+  tag: string;
+  shown: Record<string, string>;
+  /** Of the columns that are shown, those by which lists of public items are chosen or sorted. */
+  listed: string[];
+  hidden: Record<string, string>;
+  derived: string[];
+}
+
+const later = "'2026-12-24T00:00:00Z'";
+
+const tables: Record<'jobs' | 'posts' | 'users' | 'institutes', Columns> = {
+  jobs: {
+    where: "approval_status = 'approved'",
+    tag: 'job:',
+    shown: {
+      user_id: 'NULL',
+      title: "'A new title'",
+      content: "'<p>New</p>'",
+      image: "'/new.webp'",
+      video_link: "'https://video.example/new'",
+      featured: 'NOT featured',
+      created_at: later,
+      updated_at: later,
+      field: "'{education}'",
+      location: "'Europe/Germany'",
+      position: "'{dean}'",
+      employer: "'Another University'",
+      salary: "'1'",
+      application_deadline: "'2027-02-03'",
+      apply_now_link: "'https://jobs.example/new'",
+      approval_status: "'pending'",
+    },
+    listed: [
+      'title',
+      'featured',
+      'created_at',
+      'field',
+      'location',
+      'position',
+      'employer',
+      'application_deadline',
+      'approval_status',
+    ],
+    hidden: {
+      rejection_reason: "'A reason'",
+      payment: "'credit'",
+      first_approved_at: later,
+      submitted_at: later,
+      source_key: "'new'",
+    },
+    derived: ['content_text', 'search_title', 'search_text', 'employer_key'],
+  },
+  posts: {
+    where: "approval_status = 'approved'",
+    tag: 'post:',
+    shown: {
+      user_id: 'NULL',
+      title: "'A new title'",
+      content: "'<p>New</p>'",
+      image: "'/new.webp'",
+      video_link: "'https://youtu.be/new'",
+      featured: 'NOT featured',
+      created_at: later,
+      updated_at: later,
+      type: "'program'",
+      sub_type: 'NULL',
+      approval_status: "'pending'",
+    },
+    listed: ['user_id', 'title', 'featured', 'created_at', 'type', 'sub_type', 'approval_status'],
+    hidden: {
+      rejection_reason: "'A reason'",
+      payment: "'credit'",
+      first_approved_at: later,
+      submitted_at: later,
+      source_key: "'new'",
+    },
+    derived: ['content_text', 'search_title', 'search_text'],
+  },
+  users: {
+    where: "role = 'university'",
+    tag: 'user:',
+    shown: { name: "'A new name'", subscription: "'premium'", profile_image: "'/new.webp'" },
+    listed: [],
+    hidden: {
+      email: "'new@people.example'",
+      password_hash: "'new'",
+      must_change_password: 'NOT must_change_password',
+      role: "'individual'",
+      mobile: "'9876543210'",
+      designation: "'New'",
+      affiliation: "'New'",
+      subscription_ends_at: later,
+      package_type: "'FIVE_POSTS'",
+      is_email_verified: 'NOT is_email_verified',
+      blocked_at: later,
+      work_experience: "'{New}'",
+      about_us: "'New'",
+      google_scholar: "'https://new.example'",
+      linkedin: "'https://new.example'",
+      web_of_science: "'https://new.example'",
+      instagram: "'https://new.example'",
+      youtube: "'https://new.example'",
+      cv_upload: "'/new.pdf'",
+      courses_programs: "'{New}'",
+      website: "'https://new.example'",
+      created_at: later,
+      updated_at: later,
+    },
+    derived: ['email_key', 'search_name'],
+  },
+  institutes: {
+    where: "name = 'Sample University'",
+    tag: 'institute:',
+    shown: {
+      name: "'Another University'",
+      location: "'Europe/Germany'",
+      logo_image: "'/new.webp'",
+      website: "'https://new.example'",
+      user_id: 'NULL',
+    },
+    listed: [],
+    hidden: { created_at: later, updated_at: later },
+    derived: ['name_key', 'search_name'],
+  },
+};
+const names = Object.keys(tables) as (keyof typeof tables)[];
+
+let portal: TestPortal;
+let listener: pg.Client;
+let heard: string[] = [];
+
+beforeAll(async () => {
+  portal = await TestPortal.start();
+  const { id, token } = await aPerson(portal, { role: 'university' });
+  await anItemOf(portal, 'approved job', id);
+  await anItemOf(portal, 'approved post', id);
+  await portal.call('POST /institutes', { token, body: { name: 'Sample University' } });
+  await portal.db.$client.query("UPDATE institutes SET user_id = $1 WHERE name = 'Sample University'", [id]);
+  listener = new pg.Client({ connectionString: portal.databaseUrl });
+  listener.on('notification', ({ payload }) => heard.push(...(payload ?? '').split(' ')));
+  await listener.connect();
+  await listener.query('LISTEN content_changed');
+});
+afterAll(async () => {
+  await listener?.end();
+  await portal?.stop();
+});
+
+/** Changes one column and changes it back; answers the tags of the first change. */
+async function tagsOfChange(table: keyof typeof tables, column: string, value: string): Promise<string[]> {
+  const { where } = tables[table];
+  const { rows } = await portal.db.$client.query(
+    `SELECT id, ${column} AS before FROM ${table} WHERE ${where}`,
+  );
+  const [{ id, before }] = rows;
+  const update = async (expression: string, ...values: unknown[]) => {
+    heard = [];
+    await portal.db.$client.query(`UPDATE ${table} SET ${column} = ${expression} WHERE id = $1`, [
+      id,
+      ...values,
+    ]);
+    // What is told comes before the answer to what is asked after it.
+    await listener.query('SELECT 1');
+    return heard;
+  };
+  const tags = await update(value);
+  await update('$2', before);
+  return tags;
+}
+
+describe.each(names)('%s', (table) => {
+  const { shown, listed, hidden, derived, tag } = tables[table];
+
+  test('has no column of which nobody has said whether pages show it', async () => {
+    const { rows } = await portal.db.$client.query<{ column: string }>(
+      "SELECT column_name AS column FROM information_schema.columns WHERE table_schema = 'public' AND table_name = $1",
+      [table],
+    );
+    const named = [...Object.keys(shown), ...Object.keys(hidden), ...derived, 'id'];
+    expect(rows.map(({ column }) => column).toSorted()).toEqual(named.toSorted());
+  });
+
+  test.each(Object.entries(shown))('announces a change of %s, which pages show', async (column, value) => {
+    const tags = await tagsOfChange(table, column, value);
+    expect(tags).toContainEqual(expect.stringContaining(tag));
+    if (listed.length > 0) expect([column, tags.includes(table)]).toEqual([column, listed.includes(column)]);
+  });
+
+  test.each(Object.entries(hidden))('announces no change of %s, which they don’t', async (column, value) => {
+    expect(await tagsOfChange(table, column, value)).toEqual([]);
+  });
+});
