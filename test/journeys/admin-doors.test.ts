@@ -15,7 +15,9 @@ const pathsOf = (entries: RouteConfigEntry[]): string[] =>
 const adminPages = pathsOf(await routes).filter((path) => /^\/admin(\/|$)/.test(path));
 
 /** What moderators work on too; everything else is for admins (docs/rules.md#admin-area). */
-const moderated = ['/admin/posts', '/admin/jobs', '/admin/approval-logs'];
+const moderated = ['/admin', '/admin/posts', '/admin/jobs', '/admin/approval-logs'];
+/** Where moderators are led to from the start of the admin area. */
+const moderatorsStart = '/admin/posts';
 /** Pages that no other journey examines for what shuts people out. */
 const examined = [
   '/admin/users',
@@ -77,7 +79,7 @@ const isOpenTo = (role: Role, page: string) =>
   role === 'admin' || (role === 'moderator' && moderated.includes(page));
 
 test('there are admin pages to try', () => {
-  expect(adminPages).toEqual(expect.arrayContaining(['/admin', '/admin/site', ...moderated]));
+  expect(adminPages).toEqual(expect.arrayContaining(['/admin/site', ...moderated]));
 });
 
 describe('the server', () => {
@@ -105,7 +107,8 @@ async function aboutToGo(page: Page): Promise<void> {
 /** Goes on within the application, as a link does: the guard stands before each page alike, and nothing is loaded again. */
 const goTo = (page: Page, path: string) =>
   page.evaluate((to) => {
-    document.querySelector('main h1')?.setAttribute('data-before', '');
+    // Where one already is, the heading stays.
+    if (location.pathname !== to) document.querySelector('main h1')?.setAttribute('data-before', '');
     history.pushState(null, '', to);
     dispatchEvent(new PopStateEvent('popstate', { state: null }));
   }, path);
@@ -154,7 +157,11 @@ test.each(roles)('%s finds each admin page open or closed, as the role says', as
     area = areaOf(path);
     const isOpen = isOpenTo(role, path);
     await (isOpen ? shell : page.getByText(denied(path))).first().waitFor();
-    expect([path, new URL(page.url()).pathname]).toEqual([path, addressOf(path)]);
+    // Whoever is logged in needs no login.
+    const login = page.locator('main').getByRole('link', { name: 'Login' });
+    expect([path, await login.count()]).toEqual([path, role === 'visitor' ? 1 : 0]);
+    const shown = role === 'moderator' && path === '/admin' ? moderatorsStart : addressOf(path);
+    await expect.poll(() => [path, new URL(page.url()).pathname]).toEqual([path, shown]);
     expect([path, await refusal.isVisible(), await shell.count()]).toEqual([path, !isOpen, isOpen ? 1 : 0]);
     if (isOpen && (!path.includes(':id') || ids[path]))
       await page.locator('main h1:not([data-before])').first().waitFor();
@@ -177,7 +184,7 @@ test('a moderator’s sidebar leads only where a moderator may go', async () => 
   const links = page.getByRole('navigation', { name: 'Admin', exact: true }).getByRole('link');
   await links.first().waitFor();
   const targets = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
-  expect(targets).toEqual([...moderated, '/']);
+  expect(targets).toEqual([...moderated.filter((path) => path !== '/admin'), '/']);
   // Beside some stands how many items wait.
   expect(await links.allTextContents()).toEqual(
     moderatorsEntries.map((name) => expect.stringMatching(`^${name}`)),

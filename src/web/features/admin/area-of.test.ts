@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { areaOf } from './area-of.ts';
 
-test.each(['/admin/posts', '/admin/jobs', '/admin/jobs/', '/admin/approval-logs'])(
+test.each(['/admin', '/admin/', '/admin/posts', '/admin/jobs', '/admin/jobs/', '/admin/approval-logs'])(
   '%s is for moderators too',
   (path) => {
     expect(areaOf(path)).toBe('moderation');
@@ -9,7 +9,6 @@ test.each(['/admin/posts', '/admin/jobs', '/admin/jobs/', '/admin/approval-logs'
 );
 
 test.each([
-  '/admin',
   '/admin/users',
   '/admin/institutes',
   '/admin/posts/create',

@@ -1,5 +1,5 @@
-/** Pages that moderators work on too; all others are for admins (docs/rules.md#admin-area). */
-const moderated = ['/admin/posts', '/admin/jobs', '/admin/approval-logs'];
+/** Pages that moderators may open too; all others are for admins (docs/rules.md#admin-area). /admin leads them to their queue. */
+const moderated = ['/admin', '/admin/posts', '/admin/jobs', '/admin/approval-logs'];
 
 export const areaOf = (pathname: string): 'admin' | 'moderation' =>
   moderated.includes(pathname.replace(/\/+$/, '')) ? 'moderation' : 'admin';

@@ -1,20 +1,30 @@
+import { Lock } from 'lucide-react';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { useSession } from '../session/index.ts';
 
 const restrictedTo = { admin: 'administrators', moderation: 'moderators and administrators' } as const;
 
 /** The access-denied page, with the text of the area it guards (docs/rules.md#admin-area). */
 export function AccessDenied({ area }: { area: keyof typeof restrictedTo }) {
+  const { user } = useSession();
   return (
     <EmptyState
       title="Access Denied"
+      icon={Lock}
       level="h1"
       actions={
         <>
           <ButtonLink to="/">Go to Homepage</ButtonLink>
-          <ButtonLink to="/login" variant="outline">
-            Login
-          </ButtonLink>
+          {user ? (
+            <ButtonLink to="/dashboard" variant="outline">
+              Dashboard
+            </ButtonLink>
+          ) : (
+            <ButtonLink to="/login" variant="outline">
+              Login
+            </ButtonLink>
+          )}
         </>
       }
     >

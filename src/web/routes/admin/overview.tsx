@@ -1,6 +1,6 @@
-import { OverviewPage } from '../../features/admin/overview/OverviewPage.tsx';
+import { StartPage } from '../../features/admin/StartPage.tsx';
 import { pageMeta } from '../../page-meta.ts';
 
 export const meta = () => pageMeta({ title: 'Overview', index: false });
 
-export default OverviewPage;
+export default StartPage;
