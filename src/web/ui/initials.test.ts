@@ -4,10 +4,15 @@ import { initials } from './initials.ts';
 test.each([
   ['Kumaun University', 'KU'],
   ['indian Institute of Science', 'II'],
-  ['(The) École', 'TÉ'],
+  ['(The) École', 'É'],
+  ['University of Mysore', 'UM'],
+  ['The University of the Arts', 'UA'],
+  ['College AND Academy', 'CA'],
+  ['Theatre Offices', 'TO'],
+  ['The Of', 'TO'],
   ['Loyola', 'L'],
   ['— 2nd', '2'],
   ['', ''],
-])('%s becomes %s: first letters of words, at most two', (name, expected) => {
+])('%s becomes %s: first letters of words, at most two, without small words', (name, expected) => {
   expect(initials(name)).toBe(expected);
 });
