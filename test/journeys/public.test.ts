@@ -432,10 +432,15 @@ describe('the job listing', () => {
     const opener = page.getByRole('button', { name: /Filters/ });
     expect(await opener.textContent()).toContain('1');
     await opener.click();
-    await page.getByRole('region', { name: 'Filters' }).getByRole('link', { name: 'Clear All' }).click();
+    const drawer = page.getByRole('region', { name: 'Filters' });
+    await drawer.getByRole('button', { name: 'Show 1 job', exact: true }).waitFor();
+    await drawer.getByRole('link', { name: 'Clear All' }).click();
     await count(page).getByText('23 found').waitFor();
+    await drawer.getByRole('button', { name: 'Show 23 jobs', exact: true }).click();
+    await drawer.waitFor({ state: 'hidden' });
+    await opener.click();
     await page.keyboard.press('Escape');
-    await page.getByRole('region', { name: 'Filters' }).waitFor({ state: 'hidden' });
+    await drawer.waitFor({ state: 'hidden' });
   });
 
   test('offers to create a job to those who are logged in alone', async () => {

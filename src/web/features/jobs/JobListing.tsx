@@ -16,6 +16,7 @@ export const jobWords: ListingWords = {
   title: 'Jobs',
   subtitle: 'Faculty, leadership, administrative and research positions.',
   plural: 'jobs',
+  singular: 'job',
   label: 'Job',
   createTo: '/jobs/create',
 };

@@ -20,12 +20,13 @@ interface Props {
   listing: Listing;
   formId: string;
   activeCount: number;
-  found: string;
+  /** Of the button that closes the drawer: 'Show 29 jobs'. */
+  showText: string;
   children: ReactNode;
 }
 
 /** The filters: a column beside the list from 992 px on, a drawer below. */
-export function FilterPanel({ listing, formId, activeCount, found, children }: Props) {
+export function FilterPanel({ listing, formId, activeCount, showText, children }: Props) {
   const head = (
     <div className={css.head}>
       <h2>Filters</h2>
@@ -51,7 +52,7 @@ export function FilterPanel({ listing, formId, activeCount, found, children }: P
         </button>
       </noscript>
       <Button className={css.show} block popoverTarget={filterPanelId} popoverTargetAction="hide">
-        Show {found}
+        {showText}
       </Button>
     </Drawer>
   );

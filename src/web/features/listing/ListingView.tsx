@@ -9,7 +9,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { ActiveFilters, type ActiveFilter } from './ActiveFilters.tsx';
 import { CreateLink } from './CreateLink.tsx';
 import { CountBadge, FilterPanel, filterPanelId } from './FilterPanel.tsx';
-import { foundText } from './found-text.ts';
+import { foundText, showText } from './found-text.ts';
 import { withoutFilters, withOnly, withPage } from './listing-url.ts';
 import { ListingSearch } from './ListingSearch.tsx';
 import { OwnRoom } from './OwnRoom.tsx';
@@ -24,6 +24,8 @@ export interface ListingWords {
   subtitle: string;
   /** 'calls for papers' */
   plural: string;
+  /** 'news item' */
+  singular: string;
   /** 'Call For Paper', as in 'Create Call For Paper' */
   label: string;
   createTo: string;
@@ -80,7 +82,12 @@ export function ListingView({
       <div className={classNames(css.listing, filters !== null && css.withFilters)}>
         {filters !== null && (
           <Suspense>
-            <FilterPanel listing={listing} formId={formId} activeCount={active.length} found={found}>
+            <FilterPanel
+              listing={listing}
+              formId={formId}
+              activeCount={active.length}
+              showText={showText(list, words)}
+            >
               {filters}
             </FilterPanel>
           </Suspense>

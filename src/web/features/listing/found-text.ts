@@ -1,10 +1,16 @@
 import { grouped } from '../../format/counts.ts';
 
-/** 'N found', or '10,000+ found' when more than are counted. */
-export const foundText = ({
-  totalCount,
-  totalCountCapped,
-}: {
+interface Counted {
   totalCount: number;
   totalCountCapped: boolean;
-}): string => `${grouped(totalCount)}${totalCountCapped ? '+' : ''} found`;
+}
+
+const numberOf = ({ totalCount, totalCountCapped }: Counted): string =>
+  `${grouped(totalCount)}${totalCountCapped ? '+' : ''}`;
+
+/** 'N found', or '10,000+ found' when more than are counted. */
+export const foundText = (counted: Counted): string => `${numberOf(counted)} found`;
+
+/** 'Show 29 jobs', 'Show 1 job'. */
+export const showText = (counted: Counted, words: { singular: string; plural: string }): string =>
+  `Show ${numberOf(counted)} ${counted.totalCount === 1 ? words.singular : words.plural}`;
