@@ -426,6 +426,18 @@ describe('the job listing', () => {
     await context?.close();
   });
 
+  test.each([
+    ['/workshops?q=surely-absent', []],
+    ['/workshops?q=surely-absent&filter=online', ['online']],
+    ['/jobs?q=surely-absent', []],
+    ['/jobs?q=surely-absent&field=humanities', ['humanities']],
+  ])('offers no filter with a zero at %s, where nothing was found', async (path, chosen) => {
+    const page = await openAt(path);
+    await count(page).getByText('0 found').waitFor();
+    const boxes = page.getByRole('region', { name: 'Filters' }).getByRole('checkbox');
+    expect(await boxes.evaluateAll((all) => all.map((box) => box.getAttribute('value')))).toEqual(chosen);
+  });
+
   test('opens its filters as a drawer on a phone', async () => {
     const page = await openAt('/jobs?field=humanities', { size: { width: 360, height: 780 } });
     expect(await scrollsSideways(page)).toBe(false);

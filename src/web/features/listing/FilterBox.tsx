@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { countText } from '../../format/counts.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { useCappedCounts } from './capped-counts.ts';
+import { useEmptyResult } from './empty-result.ts';
 import { useFilterForm } from './filter-form.ts';
 
 interface Props {
@@ -20,6 +21,7 @@ export function FilterBox({ label, name, value, checked, onChange, count }: Prop
   const ref = useRef<HTMLInputElement>(null);
   const form = useFilterForm();
   const isLeast = useCappedCounts();
+  const isEmptyResult = useEmptyResult();
   // The box follows the click at once; the address follows a moment later.
   const [wish, setWish] = useState<boolean>();
   const [known, setKnown] = useState(checked);
@@ -37,6 +39,7 @@ export function FilterBox({ label, name, value, checked, onChange, count }: Prop
     const box = ref.current;
     if (box && box.checked !== box.defaultChecked) carryOut.current(box.checked);
   }, []);
+  if (isEmptyResult && !checked && !wish && !count) return null;
   return (
     <Checkbox
       ref={ref}

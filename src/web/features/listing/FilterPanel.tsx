@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Button, buttonClass } from '../../ui/Button.tsx';
 import { Drawer } from '../../ui/Drawer.tsx';
+import { EmptyResult } from './empty-result.ts';
 import { FilterFormContext } from './filter-form.ts';
 import { withoutFilters } from './listing-url.ts';
 import type { Listing } from './use-listing.ts';
@@ -22,11 +23,13 @@ interface Props {
   activeCount: number;
   /** Of the button that closes the drawer: 'Show 29 jobs'. */
   showText: string;
+  /** Nothing was found. */
+  isEmpty: boolean;
   children: ReactNode;
 }
 
 /** The filters: a column beside the list from 992 px on, a drawer below. */
-export function FilterPanel({ listing, formId, activeCount, showText, children }: Props) {
+export function FilterPanel({ listing, formId, activeCount, showText, isEmpty, children }: Props) {
   const head = (
     <div className={css.head}>
       <h2>Filters</h2>
@@ -45,7 +48,12 @@ export function FilterPanel({ listing, formId, activeCount, showText, children }
   return (
     <Drawer id={filterPanelId} label="Filters" staticWhenWide className={css.panel} head={head}>
       <div className={css.wideHead}>{head}</div>
-      <FilterFormContext value={formId}>{children}</FilterFormContext>
+      <div className={isEmpty ? css.ofNothing : undefined}>
+        <FilterFormContext value={formId}>
+          <EmptyResult value={isEmpty}>{children}</EmptyResult>
+        </FilterFormContext>
+        {isEmpty && <p className={css.note}>Filters that lead to results will appear here.</p>}
+      </div>
       <noscript>
         <button className={buttonClass({ block: true }, css.apply)} type="submit" form={formId}>
           Apply filters

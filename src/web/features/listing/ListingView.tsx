@@ -86,6 +86,7 @@ export function ListingView({
               listing={listing}
               formId={formId}
               activeCount={active.length}
+              isEmpty={isEmpty && !listing.isLoading}
               showText={showText(list, words)}
             >
               {filters}
