@@ -1,4 +1,4 @@
-import { integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { Buyer, PaperDocument } from '../../contract/shapes/paper.ts';
 import {
   creditTypes,
@@ -8,6 +8,7 @@ import {
   packageTypes,
   paymentProviders,
   refundStates,
+  subscriptions,
 } from '../../contract/vocabulary/index.ts';
 import { moment } from './moment.ts';
 
@@ -112,4 +113,15 @@ export const membershipReminders = pgTable('membership_reminders', {
   userId: uuid('user_id').notNull(),
   endsAt: moment('ends_at').notNull(),
   daysBefore: integer('days_before').notNull(),
+});
+
+/** What made memberships longer, shorter or otherwise; the migration says how they are read. */
+export const membershipChanges = pgTable('membership_changes', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  userId: uuid('user_id').notNull(),
+  months: integer(),
+  refundId: uuid('refund_id'),
+  subscription: text({ enum: subscriptions }),
+  endsAt: moment('ends_at'),
+  createdAt: moment('created_at').notNull(),
 });

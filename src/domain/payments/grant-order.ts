@@ -3,7 +3,8 @@ import type { Bucket, PackageType } from '../../contract/vocabulary/index.ts';
 import type { OrderRow, Transaction } from '../../db/index.ts';
 import type { Context } from '../context.ts';
 import { insertLedgerEntries } from '../credits/index.ts';
-import { prolongMembership, setPackageType } from './membership.ts';
+import { changeMembership } from './membership.ts';
+import { showNewPackage } from './package-in-use.ts';
 
 /** What an order adds to the ledger: null for what gives a membership instead. */
 export function ledgerGrant(order: Pick<OrderRow, 'creditType' | 'packageType' | 'quantity'>) {
@@ -22,8 +23,8 @@ export const monthsOf = (order: { kind: string; packageType: PackageType | null 
 
 /** Gives the buyer what a paid order bought. */
 export async function grantOrder(tx: Transaction, ctx: Context, order: OrderRow): Promise<void> {
-  if (monthsOf(order) > 0) await prolongMembership(tx, ctx, order.userId, monthsOf(order));
-  if (order.packageType) await setPackageType(tx, order.userId, order.packageType);
+  if (monthsOf(order) > 0) await changeMembership(tx, ctx, order.userId, { months: monthsOf(order) });
+  if (order.packageType) await showNewPackage(tx, order.userId, order.packageType);
   const grant = ledgerGrant(order);
   if (!grant) return;
   await insertLedgerEntries(tx, [

@@ -1,54 +1,61 @@
-import { eq } from 'drizzle-orm';
-import type { PackageType } from '../../contract/vocabulary/index.ts';
-import { users, type Transaction } from '../../db/index.ts';
-import { addMonths } from '../add-months.ts';
+import type { Transaction } from '../../db/index.ts';
 import { lockUser } from '../accounts/index.ts';
 import type { Context } from '../context.ts';
+import { membershipAt, type Membership } from '../subscription.ts';
+import { membershipAfter } from './membership-history.ts';
+import { findMembershipChanges, insertMembershipChange, writeMembership } from './membership-store.ts';
 
-/** Premium for some more months: from its present end, or from now. A membership without an end stays without. */
-export async function prolongMembership(
+/** Adds months that were paid, or takes them back when negative: those of a refund are given again if it fails. */
+export async function changeMembership(
   tx: Transaction,
   ctx: Context,
   userId: string,
-  months: number,
+  { months, refundId }: { months: number; refundId?: string },
 ): Promise<void> {
-  const user = await lockUser(tx, userId);
-  if (!user || (user.subscription === 'premium' && !user.subscriptionEndsAt)) return;
-  const now = ctx.clock();
-  const runs = user.subscription === 'premium' && user.subscriptionEndsAt && user.subscriptionEndsAt > now;
-  const subscriptionEndsAt = addMonths(runs ? user.subscriptionEndsAt! : now, months);
-  await tx
-    .update(users)
-    .set({ subscription: 'premium', subscriptionEndsAt, updatedAt: now })
-    .where(eq(users.id, userId));
+  if (!(await recordOtherChanges(tx, ctx, userId))) return;
+  await insertMembershipChange(tx, userId, { at: ctx.clock(), months, refundId });
+  await applyChanges(tx, ctx, userId);
 }
 
-/** Takes months back when their price is given back. What would end in the past ends now. */
-export async function shortenMembership(
+/** Leaves out what a refund took back, once the refund is marked as failed: the membership is as if it had never been begun. */
+export async function forgetRefund(
   tx: Transaction,
   ctx: Context,
   userId: string,
-  months: number,
+  refundId: string,
 ): Promise<void> {
-  const user = await lockUser(tx, userId);
-  if (!user?.subscriptionEndsAt || user.subscription !== 'premium') return;
-  const now = ctx.clock();
-  const end = addMonths(user.subscriptionEndsAt, -months);
-  await tx
-    .update(users)
-    .set(
-      end > now
-        ? { subscriptionEndsAt: end, updatedAt: now }
-        : { subscription: 'free', subscriptionEndsAt: null, updatedAt: now },
-    )
-    .where(eq(users.id, userId));
+  if (await recordOtherChanges(tx, ctx, userId, refundId)) await applyChanges(tx, ctx, userId);
 }
 
-export const setPackageType = async (
+async function applyChanges(tx: Transaction, ctx: Context, userId: string): Promise<void> {
+  const now = ctx.clock();
+  const membership = membershipAt(membershipAfter(await findMembershipChanges(tx, userId)), now);
+  await writeMembership(tx, userId, membership, now);
+}
+
+/**
+ * Holds the account. Whatever else set its membership, an admin for example, left no row of changes: the account is right then,
+ * and what it says is added to them.
+ * @returns false when the account is gone
+ */
+async function recordOtherChanges(
   tx: Transaction,
+  ctx: Context,
   userId: string,
-  packageType: PackageType | null,
-): Promise<void> => {
-  await lockUser(tx, userId);
-  await tx.update(users).set({ packageType }).where(eq(users.id, userId));
-};
+  pretendPending?: string,
+): Promise<boolean> {
+  const user = await lockUser(tx, userId);
+  if (!user) return false;
+  const now = ctx.clock();
+  const recorded = membershipAt(
+    membershipAfter(await findMembershipChanges(tx, userId, pretendPending)),
+    now,
+  );
+  const present = membershipAt(user, now);
+  if (!isSame(recorded, present)) await insertMembershipChange(tx, userId, { at: now, membership: present });
+  return true;
+}
+
+const isSame = (one: Membership, other: Membership): boolean =>
+  one.subscription === other.subscription &&
+  one.subscriptionEndsAt?.getTime() === other.subscriptionEndsAt?.getTime();

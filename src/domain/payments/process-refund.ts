@@ -5,7 +5,8 @@ import { insertLedgerEntries } from '../credits/index.ts';
 import { enqueue } from '../tasks.ts';
 import { isRefusal } from './failures-of-provider.ts';
 import { ledgerGrant, monthsOf } from './grant-order.ts';
-import { prolongMembership } from './membership.ts';
+import { forgetRefund } from './membership.ts';
+import { keepPackageShown } from './package-in-use.ts';
 import { issueCreditNote } from './papers/index.ts';
 import { ledgerEntry } from './refund-order.ts';
 import { findOrder, lockOrder, sumRefunds, updateOrder } from './store.ts';
@@ -53,8 +54,10 @@ export async function finishRefund(
     failureReason: answer.state === 'failed' ? (answer.reason ?? 'The provider refused the refund.') : null,
     processedAt: answer.state === 'processed' ? ctx.clock() : null,
   };
-  await tx.update(refunds).set(changes).where(eq(refunds.id, refund.id));
-  if (answer.state === 'failed') await giveAgain(tx, ctx, order, refund);
+  await keepPackageShown(tx, ctx, order.userId, async () => {
+    await tx.update(refunds).set(changes).where(eq(refunds.id, refund.id));
+    if (answer.state === 'failed') await giveAgain(tx, ctx, order, refund);
+  });
   if (answer.state === 'processed') await close(tx, ctx, order, { ...refund, ...changes });
 }
 
@@ -69,6 +72,6 @@ async function close(tx: Transaction, ctx: Context, order: OrderRow, refund: Ref
 
 /** The money stays with us, so the buyer gets again what was taken back. */
 async function giveAgain(tx: Transaction, ctx: Context, order: OrderRow, refund: RefundRow): Promise<void> {
-  if (monthsOf(order) > 0) await prolongMembership(tx, ctx, order.userId, monthsOf(order));
+  if (monthsOf(order) > 0) await forgetRefund(tx, ctx, order.userId, refund.id);
   if (ledgerGrant(order)) await insertLedgerEntries(tx, [ledgerEntry(ctx, order, refund, refund.quantity)]);
 }

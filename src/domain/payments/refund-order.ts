@@ -6,7 +6,8 @@ import { Failure } from '../failure.ts';
 import { enqueue } from '../tasks.ts';
 import { describeOrder } from './describe-order.ts';
 import { ledgerGrant, monthsOf } from './grant-order.ts';
-import { shortenMembership } from './membership.ts';
+import { changeMembership } from './membership.ts';
+import { keepPackageShown } from './package-in-use.ts';
 import { findOrder, lockOrder, sumRefunds } from './store.ts';
 
 interface Wish {
@@ -39,8 +40,10 @@ export function refundOrder(ctx: Context, actor: Actor, orderId: string, wish: W
       createdAt: ctx.clock(),
       processedAt: null,
     };
-    await tx.insert(refunds).values(refund);
-    await takeBack(tx, ctx, order, refund);
+    await keepPackageShown(tx, ctx, order.userId, async () => {
+      await tx.insert(refunds).values(refund);
+      await takeBack(tx, ctx, order, refund);
+    });
     const title = `${describeOrder(order)}, ${order.buyer.name}`;
     await recordAct(tx, ctx, actor, {
       kind: 'order',
@@ -67,7 +70,8 @@ async function refundable(
 }
 
 async function takeBack(tx: Transaction, ctx: Context, order: OrderRow, refund: RefundRow): Promise<void> {
-  if (monthsOf(order) > 0) await shortenMembership(tx, ctx, order.userId, monthsOf(order));
+  const months = monthsOf(order);
+  if (months > 0) await changeMembership(tx, ctx, order.userId, { months: -months, refundId: refund.id });
   const grant = ledgerGrant(order);
   if (!grant) return;
   const balance = (await lockBalances(tx, order.userId, [grant.bucket])).get(grant.bucket) ?? 0;

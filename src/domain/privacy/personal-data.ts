@@ -129,6 +129,7 @@ export const personalData: Record<string, PersonalData> = {
     impersonal: ['bucket', 'cause', 'reason'],
   },
   credit_balances: { why: 'sums of the ledger', columns: {}, impersonal: ['bucket'] },
+  membership_changes: { why: 'memberships', columns: {}, impersonal: ['subscription'] },
   approval_logs: {
     why: 'to hold staff to account for their acts',
     columns: { emptied: ['entity_title', 'snapshot'], aged: ['moderator_name', 'reason'] },

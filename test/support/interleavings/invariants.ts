@@ -1,10 +1,11 @@
 import { checkLedger, checkOrder } from '../../../src/domain/payments/index.ts';
 import type { TestPortal } from '../test-portal.ts';
 import { insisting } from './breaking-database.ts';
+import { complaintsAboutMembership } from './membership-model.ts';
 import type { InterleavedWorker } from './worker.ts';
 import type { World } from './world.ts';
 
-/** What may not be found of one buyer, whose id is $1 and for whom the moment is $2. */
+/** What may not be found of one buyer, whose id is $1. */
 const complaints = `
   SELECT 'paid, but the order is ' || o.state AS what FROM orders o WHERE o.user_id = $1 AND o.state NOT IN ('paid', 'refunded')
     AND EXISTS (SELECT FROM sandbox_payments s WHERE s.provider_order_id = o.provider_order_id AND s.status = 'captured')
@@ -25,11 +26,7 @@ const complaints = `
   UNION ALL SELECT 'item ' || reference_id || ' gave its post back twice' FROM credit_ledger
     WHERE user_id = $1 AND cause = 'returned' GROUP BY reference_id HAVING count(*) > 1
   UNION ALL SELECT 'item ' || id || ' was approved, but nobody paid' FROM jobs
-    WHERE user_id = $1 AND first_approved_at IS NOT NULL AND payment IS NULL
-  UNION ALL SELECT 'the membership ends ' || coalesce(u.subscription_ends_at::text, 'never') || ', ' || bought.years || ' years were bought'
-    FROM users u, LATERAL (SELECT count(*) FILTER (WHERE NOT EXISTS (SELECT FROM refunds r WHERE r.order_id = o.id AND r.state <> 'failed'))::int AS years
-      FROM orders o WHERE o.user_id = u.id AND o.state IN ('paid', 'refunded') AND (o.kind = 'membership' OR o.package_type = 'UNLIMITED')) bought
-    WHERE u.id = $1 AND u.subscription_ends_at IS DISTINCT FROM CASE WHEN bought.years > 0 THEN $2::timestamptz + bought.years * interval '1 year' END`;
+    WHERE user_id = $1 AND first_approved_at IS NOT NULL AND payment IS NULL`;
 
 /** What reconciliation does, and then what is wrong with the buyer's orders, credits, items and membership. */
 export async function complaintsOf({ portal, buyer }: World): Promise<string[]> {
@@ -38,8 +35,8 @@ export async function complaintsOf({ portal, buyer }: World): Promise<string[]> 
     $client.query<{ id: string }>('SELECT id FROM orders WHERE user_id = $1', [buyer.id]),
   );
   for (const { id } of orders) await insisting(() => checkOrder(portal.ctx, id));
-  const { rows } = await insisting(() => $client.query<{ what: string }>(complaints, [buyer.id, portal.now]));
-  return rows.map(({ what }) => what);
+  const { rows } = await insisting(() => $client.query<{ what: string }>(complaints, [buyer.id]));
+  return [...rows.map(({ what }) => what), ...(await complaintsAboutMembership(portal, buyer.id))];
 }
 
 /** What is wrong with all that is written down. */

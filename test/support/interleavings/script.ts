@@ -8,8 +8,10 @@ const weights = {
   webhook: 5,
   'come back': 2,
   check: 2,
-  refund: 3,
-  'finish refund': 2,
+  refund: 4,
+  'finish refund': 4,
+  'time passes': 4,
+  'end memberships': 1,
   submit: 4,
   approve: 5,
   reject: 2,
@@ -32,6 +34,8 @@ const step = fc.record({
   /** Picks the order, payment or item it is about, and who acts. */
   which: fc.nat(1000),
   quantity: fc.integer({ min: 1, max: 4 }),
+  /** How much time passes, if any does: minutes or months. */
+  days: fc.oneof(fc.integer({ min: 1, max: 400 }), fc.double({ min: 0.0001, max: 1, noNaN: true })),
   /** At which statement the connection breaks under this act; 0: it holds. */
   breakAt: fc.oneof(
     { weight: 4, arbitrary: fc.constant(0) },

@@ -6,6 +6,7 @@ import { deleteItem } from '../../../src/domain/items/index.ts';
 import { createJob, decideJob, updateJob } from '../../../src/domain/jobs/index.ts';
 import {
   checkOrder,
+  endMemberships,
   orderCredits,
   orderMembership,
   orderPackage,
@@ -70,7 +71,7 @@ const doing: Record<Act, Doing> = {
       if (buyer.role === 'individual') return orderMembership(ctx, buyer);
       return orderPackage(ctx, buyer, pick(packages, which >> 2)!);
     };
-    const { orderId } = await order(which % (buyer.role === 'individual' ? 8 : 4));
+    const { orderId } = await order(which % 4);
     orders.push({ orderId, payments: [] });
   },
   pay: async (world, { which }, ctx) => {
@@ -109,17 +110,33 @@ const doing: Record<Act, Doing> = {
   },
   'finish refund': async (world, { which }, ctx) => {
     const row = await rowOf(world, which);
-    const refund = row && pick(await findRefunds(world.portal.db, row.id), which >> 3);
-    return refund && processRefund(ctx, refund.id);
+    const refunds = row ? await findRefunds(world.portal.db, row.id) : [];
+    const pending = refunds.filter(({ state }) => state === 'pending');
+    const refund = pick(pending.length > 0 ? pending : refunds, which >> 3);
+    const payments = moodyProvider(world.portal.ctx.payments, which % 5 < 3 ? 'refused' : 'well');
+    return refund && processRefund({ ...ctx, payments }, refund.id);
   },
+  // Every script shares the clock. Numbers of invoices name the year by two digits, so it stays within one century.
+  'time passes': async ({ portal }, { days }) => {
+    if (portal.now.getUTCFullYear() < 2110) portal.passes(Math.ceil(days * 24 * 60 * 60 * 1000));
+  },
+  'end memberships': (_world, _step, ctx) => endMemberships(ctx),
   submit: async ({ items, buyer }, _step, ctx) => {
-    items.push((await createJob(ctx, buyer, jobInput.parse(aJob()))).id);
+    items.push((await createJob(ctx, buyer, jobInput.parse(aJob({ applicationDeadline: null })))).id);
   },
   approve: decide({ approvalStatus: 'approved', reason: null }),
   reject: decide({ approvalStatus: 'rejected', reason: 'Not complete' }),
   resubmit: async ({ items, buyer }, { which }, ctx) => {
     const id = pick(items, which);
-    return id && updateJob(ctx, buyer, id, jobInput.parse(aJob({ title: `Lecturer in subject ${which}` })));
+    return (
+      id &&
+      updateJob(
+        ctx,
+        buyer,
+        id,
+        jobInput.parse(aJob({ title: `Lecturer in subject ${which}`, applicationDeadline: null })),
+      )
+    );
   },
   'delete item': async ({ items, buyer, staff }, { which }, ctx) => {
     const id = pick(items, which);

@@ -5,6 +5,7 @@ import type { Tasks } from '../../../src/domain/tasks.ts';
 import { patientPool, type PatientPool } from '../../../src/jobs/patient-pool.ts';
 import type { TestPortal } from '../test-portal.ts';
 import { insisting } from './breaking-database.ts';
+import { moodyProvider } from './moody-provider.ts';
 
 const logger = new Logger(() => () => {});
 
@@ -22,6 +23,7 @@ export class InterleavedWorker {
   private readonly pool: PatientPool;
   private runner: Promise<Runner> | undefined;
   private turning: Promise<void> | undefined;
+  private isFinishing = false;
 
   constructor(portal: TestPortal) {
     this.portal = portal;
@@ -37,7 +39,8 @@ export class InterleavedWorker {
         const { eventId, event } = payload as Tasks['act-upon-event'];
         return actUponPutOff(ctx, eventId, event);
       },
-      'refund-payment': (payload) => processRefund(ctx, (payload as Tasks['refund-payment']).refundId),
+      'refund-payment': (payload) => this.makeRefund((payload as Tasks['refund-payment']).refundId),
+      'send-membership-mail': counted,
       'send-paper-mail': (payload) => {
         const { paperId } = payload as Tasks['send-paper-mail'];
         this.mailed.set(paperId, (this.mailed.get(paperId) ?? 0) + 1);
@@ -46,6 +49,14 @@ export class InterleavedWorker {
       'send-verification-mail': counted,
       'remove-files': counted,
     };
+  }
+
+  /** Half of the refunds don't get through while scripts run, so that much happens before they are done or refused. */
+  private makeRefund(refundId: string): Promise<void> {
+    const { ctx } = this.portal;
+    const isAway = !this.isFinishing && Number.parseInt(refundId.at(-1)!, 16) % 2 === 0;
+    const payments = moodyProvider(ctx.payments, isAway ? 'unavailable' : 'well');
+    return processRefund({ ...ctx, payments }, refundId);
   }
 
   start(): Promise<Runner> {
@@ -79,6 +90,7 @@ export class InterleavedWorker {
 
   /** All that waits is done now: what a lost worker held, and what would be tried again later, too. */
   async finish(): Promise<void> {
+    this.isFinishing = true;
     await this.turning;
     await this.stop();
     // A failure that is told late would put its task off again.

@@ -1,0 +1,64 @@
+import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import type { PackageType } from '../../contract/vocabulary/index.ts';
+import { orders, refunds, users, type Transaction } from '../../db/index.ts';
+import { lockUser } from '../accounts/index.ts';
+import type { Context } from '../context.ts';
+import { membershipAt } from '../subscription.ts';
+
+/** Packages that were paid and not taken back as a whole, newest first. */
+async function findPaidPackages(tx: Transaction, userId: string): Promise<(PackageType | null)[]> {
+  const takenBack = sql`(SELECT coalesce(sum(${refunds.quantity}), 0) FROM ${refunds}
+    WHERE ${refunds.orderId} = ${orders.id} AND ${refunds.state} <> 'failed')`;
+  const rows = await tx
+    .select({ type: orders.packageType })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.userId, userId),
+        inArray(orders.state, ['paid', 'refunded']),
+        isNotNull(orders.packageType),
+        sql`${orders.quantity} > ${takenBack}`,
+      ),
+    )
+    .orderBy(desc(orders.paidAt), desc(orders.id));
+  return rows.map(({ type }) => type);
+}
+
+/** The package that an account shows, and the newest that it still has: the unlimited one only while its membership lasts. */
+async function packagesOf(tx: Transaction, ctx: Context, userId: string) {
+  const user = await lockUser(tx, userId);
+  if (!user) return { shown: null, inUse: null };
+  const { subscription } = membershipAt(user, ctx.clock());
+  const lasts = (type: PackageType | null) => type !== 'UNLIMITED' || subscription === 'premium';
+  const paid = await findPaidPackages(tx, userId);
+  return { shown: lasts(user.packageType) ? user.packageType : null, inUse: paid.find(lasts) ?? null };
+}
+
+const showPackage = (tx: Transaction, userId: string, packageType: PackageType | null) =>
+  tx.update(users).set({ packageType }).where(eq(users.id, userId));
+
+/** Shows the package that was just bought. */
+export async function showNewPackage(
+  tx: Transaction,
+  userId: string,
+  packageType: PackageType,
+): Promise<void> {
+  await lockUser(tx, userId);
+  await showPackage(tx, userId, packageType);
+}
+
+/**
+ * Carries out a change of what was paid, and shows the package that is in use afterwards. An account that showed another one
+ * before, which an admin chose, keeps it.
+ */
+export async function keepPackageShown(
+  tx: Transaction,
+  ctx: Context,
+  userId: string,
+  change: () => Promise<void>,
+): Promise<void> {
+  const before = await packagesOf(tx, ctx, userId);
+  await change();
+  const after = await packagesOf(tx, ctx, userId);
+  await showPackage(tx, userId, before.shown === before.inUse ? after.inUse : after.shown);
+}

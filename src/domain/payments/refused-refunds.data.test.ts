@@ -1,0 +1,190 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { moodyProvider } from '../../../test/support/interleavings/moody-provider.ts';
+import { aPerson, type Person } from '../../../test/support/people.ts';
+import { buyMembership, buyPackage } from '../../../test/support/purchases.ts';
+import { TestPortal } from '../../../test/support/test-portal.ts';
+import { checkLedger, endMemberships, processRefund } from './index.ts';
+
+let portal: TestPortal;
+let admin: Person;
+const day = 24 * 60 * 60 * 1000;
+
+beforeAll(async () => {
+  portal = await TestPortal.start();
+  admin = await aPerson(portal, { role: 'admin' });
+});
+afterAll(async () => {
+  expect((await checkLedger(portal.db)).problems).toEqual([]);
+  await portal.stop();
+});
+
+const signIn = async ({ email, password }: Person) =>
+  (await portal.call('POST /auth/login', { body: { email, password } })).token;
+/** Asked with a session of its own, since sessions end while the clock moves. */
+const profile = async (person: Person) => portal.call('GET /users/profile', { token: await signIn(person) });
+const endOf = async (person: Person) => (await profile(person)).subscriptionEndsAt;
+const packageOf = async (person: Person) => (await profile(person)).packageType;
+const yearsLater = (from: Date, years: number) => {
+  const to = new Date(from);
+  to.setUTCFullYear(to.getUTCFullYear() + years);
+  return to.toISOString();
+};
+
+async function ordersOf(person: Person) {
+  const { orders } = await portal.call('GET /payments/history', { token: await signIn(person) });
+  return orders;
+}
+
+/** Begins a refund of an order, by default the newest, and answers its id. */
+async function beginRefund(person: Person, orderId?: string, quantity?: number): Promise<string> {
+  const id = orderId ?? (await ordersOf(person))[0]!.id;
+  const body = { reason: 'Bought by mistake', ...(quantity && { quantity }) };
+  const token = await signIn(admin);
+  return (await portal.call('POST /admin/payments/orders/:id/refund', { token, params: { id }, body })).id;
+}
+
+const finish = (refundId: string, how: 'well' | 'refused') =>
+  processRefund({ ...portal.ctx, payments: moodyProvider(portal.ctx.payments, how) }, refundId);
+
+describe('a refund that the provider refuses leaves a membership as it was', () => {
+  test('however long the refund took', async () => {
+    const person = await aPerson(portal);
+    await buyMembership(portal, person);
+    const end = await endOf(person);
+    portal.passes(212 * day);
+    const refund = await beginRefund(person);
+    expect(await profile(person)).toMatchObject({ subscription: 'free', subscriptionEndsAt: null });
+    portal.passes(9 * day);
+    await endMemberships(portal.ctx);
+    await finish(refund, 'refused');
+    expect(await profile(person)).toMatchObject({ subscription: 'premium', subscriptionEndsAt: end });
+    await finish(refund, 'refused');
+    expect(await endOf(person)).toBe(end);
+  });
+
+  test('over, when it has ended meanwhile', async () => {
+    const person = await aPerson(portal);
+    await buyMembership(portal, person);
+    const refund = await beginRefund(person);
+    portal.passes(400 * day);
+    await finish(refund, 'refused');
+    expect(await profile(person)).toMatchObject({ subscription: 'free', subscriptionEndsAt: null });
+  });
+
+  test('and what was bought meanwhile follows it', async () => {
+    const person = await aPerson(portal);
+    const bought = portal.now;
+    await buyMembership(portal, person);
+    portal.passes(100 * day);
+    const refund = await beginRefund(person);
+    portal.passes(3 * day);
+    await buyMembership(portal, { ...person, token: await signIn(person) });
+    expect(await endOf(person)).toBe(yearsLater(portal.now, 1));
+    portal.passes(3 * day);
+    await finish(refund, 'refused');
+    expect(await endOf(person)).toBe(yearsLater(bought, 2));
+  });
+
+  test.each([
+    ['first', 'well', 'refused', 1],
+    ['first', 'refused', 'well', 1],
+    ['second', 'well', 'refused', 1],
+    ['second', 'refused', 'refused', 2],
+  ] as const)(
+    'with two refunds begun and the %s asked for first: %s, then %s',
+    async (order, one, other, years) => {
+      const person = await aPerson(portal);
+      const bought = portal.now;
+      await buyMembership(portal, person);
+      portal.passes(30 * day);
+      await buyMembership(portal, { ...person, token: await signIn(person) });
+      const orders = (await ordersOf(person)).map(({ id }) => id);
+      portal.passes(30 * day);
+      const refunds = [await beginRefund(person, orders[1]), await beginRefund(person, orders[0])];
+      if (order === 'second') refunds.reverse();
+      portal.passes(30 * day);
+      await finish(refunds[0]!, one);
+      portal.passes(30 * day);
+      await finish(refunds[1]!, other);
+      expect(await endOf(person)).toBe(yearsLater(bought, years));
+    },
+  );
+
+  test('unless an admin has set it meanwhile', async () => {
+    const person = await aPerson(portal);
+    await buyMembership(portal, person);
+    const refund = await beginRefund(person);
+    portal.passes(day);
+    const body = { subscription: 'premium', subscriptionEndsAt: '2040-12-31' };
+    await portal.call('PUT /admin/users/:id', {
+      token: await signIn(admin),
+      params: { id: person.id },
+      body,
+    });
+    await finish(refund, 'refused');
+    expect(await endOf(person)).toBe('2040-12-31T18:30:00.000Z');
+  });
+});
+
+describe('the package that an account shows', () => {
+  const aUniversity = () => aPerson(portal, { role: 'university' });
+
+  test('goes with its refund, and comes back when the refund is refused', async () => {
+    const university = await aUniversity();
+    await buyPackage(portal, university, 'UNLIMITED');
+    const { subscriptionEndsAt } = await profile(university);
+    portal.passes(50 * day);
+    const refund = await beginRefund(university);
+    expect(await profile(university)).toMatchObject({ subscription: 'free', packageType: null });
+    portal.passes(day);
+    await finish(refund, 'refused');
+    expect(await profile(university)).toMatchObject({
+      subscription: 'premium',
+      packageType: 'UNLIMITED',
+      subscriptionEndsAt,
+    });
+    const again = await beginRefund(university);
+    await finish(again, 'well');
+    expect(await profile(university)).toMatchObject({ subscription: 'free', packageType: null });
+  });
+
+  test('is an older one that still applies', async () => {
+    const university = await aUniversity();
+    await buyPackage(portal, university, 'THREE_POSTS');
+    portal.passes(day);
+    await buyPackage(portal, { ...university, token: await signIn(university) }, 'TEN_POSTS');
+    const [ten, three] = await ordersOf(university);
+    const part = await beginRefund(university, ten!.id, 4);
+    expect(await packageOf(university)).toBe('TEN_POSTS');
+    await beginRefund(university, ten!.id);
+    expect(await packageOf(university)).toBe('THREE_POSTS');
+    await finish(part, 'refused');
+    expect(await packageOf(university)).toBe('TEN_POSTS');
+    const rest = [await beginRefund(university, ten!.id), await beginRefund(university, three!.id)];
+    expect(await packageOf(university)).toBeNull();
+    for (const refund of rest) await finish(refund, 'well');
+    expect(await packageOf(university)).toBeNull();
+  });
+
+  test('stays when an admin chose it', async () => {
+    const university = await aUniversity();
+    await buyPackage(portal, university, 'THREE_POSTS');
+    await portal.call('PUT /admin/users/:id', {
+      token: await signIn(admin),
+      params: { id: university.id },
+      body: { packageType: 'FIFTEEN_POSTS' },
+    });
+    await beginRefund(university);
+    expect(await packageOf(university)).toBe('FIFTEEN_POSTS');
+  });
+
+  test('is not an unlimited one whose membership is over', async () => {
+    const university = await aUniversity();
+    await buyPackage(portal, university, 'UNLIMITED');
+    portal.passes(370 * day);
+    const refund = await beginRefund(university);
+    expect(await packageOf(university)).toBeNull();
+    await finish(refund, 'refused');
+    expect(await profile(university)).toMatchObject({ subscription: 'free', packageType: null });
+  });
+});
