@@ -1,5 +1,11 @@
 import { integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { buckets, ledgerCauses, loggedActions, loggedEntityTypes } from '../../contract/vocabulary/index.ts';
+import {
+  buckets,
+  creditTypes,
+  ledgerCauses,
+  loggedActions,
+  loggedEntityTypes,
+} from '../../contract/vocabulary/index.ts';
 import { moment } from './moment.ts';
 
 export const approvalLogs = pgTable('approval_logs', {
@@ -23,6 +29,8 @@ export const creditLedger = pgTable('credit_ledger', {
   amount: integer().notNull(),
   cause: text({ enum: ledgerCauses }).notNull(),
   referenceId: uuid('reference_id'),
+  /** What an approval was charged for, which is not always the bucket: universal credits pay for every type. */
+  creditType: text('credit_type', { enum: creditTypes }),
   actorId: uuid('actor_id'),
   reason: text(),
   createdAt: moment('created_at').notNull(),

@@ -1,11 +1,12 @@
 export { balancesOf, postsRemaining } from './balances.ts';
-export { chargeApproval } from './charge-approval.ts';
+export { chargeApproval, isFree, isOtherPrice, rechargeApproval } from './charge-approval.ts';
 export { admitCreation, checkCreation } from './check-creation.ts';
 export { grantWelcomeCredits } from './grant-welcome.ts';
 export { holdAuthor } from './hold-author.ts';
 export { mayCreate, type Permission } from './may-create.ts';
 export { correctBalances } from './correct-balances.ts';
+export { movePayment } from './move-payment.ts';
 export { returnPackagePost } from './return-package-post.ts';
 export { standingsOf } from './standings.ts';
 export { takePackagePost } from './take-package-post.ts';
-export { insertLedgerEntries, lockBalances, type LedgerEntry } from './store.ts';
+export { findCharge, insertLedgerEntries, lockBalances, type LedgerEntry } from './store.ts';

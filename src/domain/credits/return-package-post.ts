@@ -1,15 +1,12 @@
 import type { Transaction } from '../../db/index.ts';
 import type { Context } from '../context.ts';
-import { insertLedgerEntries } from './store.ts';
+import { findPackagePayer, insertLedgerEntries } from './store.ts';
 
-/** Deleting an item that was never approved gives its package post back (docs/rules.md#institutions). */
-export const returnPackagePost = (
-  tx: Transaction,
-  ctx: Context,
-  userId: string,
-  itemId: string,
-): Promise<void> =>
-  insertLedgerEntries(tx, [
+/** Gives the package post of an item that was never approved back to whom it was taken from, whoever its author is now. */
+export async function returnPackagePost(tx: Transaction, ctx: Context, itemId: string): Promise<void> {
+  const userId = await findPackagePayer(tx, itemId);
+  if (!userId) return;
+  await insertLedgerEntries(tx, [
     {
       id: ctx.newId(),
       userId,
@@ -20,3 +17,4 @@ export const returnPackagePost = (
       createdAt: ctx.clock(),
     },
   ]);
+}

@@ -1,5 +1,5 @@
-import { and, asc, count, eq, inArray, isNull } from 'drizzle-orm';
-import type { Bucket, LedgerCause } from '../../contract/vocabulary/index.ts';
+import { and, asc, count, desc, eq, inArray, isNull } from 'drizzle-orm';
+import type { Bucket, CreditType, LedgerCause } from '../../contract/vocabulary/index.ts';
 import { creditBalances, creditLedger, jobs, posts, type Reader, type Transaction } from '../../db/index.ts';
 
 export interface LedgerEntry {
@@ -9,6 +9,7 @@ export interface LedgerEntry {
   amount: number;
   cause: LedgerCause;
   referenceId?: string | null;
+  creditType?: CreditType;
   actorId?: string | null;
   reason?: string | null;
   createdAt: Date;
@@ -17,6 +18,39 @@ export interface LedgerEntry {
 export const insertLedgerEntries = async (tx: Transaction, entries: LedgerEntry[]): Promise<void> => {
   if (entries.length > 0) await tx.insert(creditLedger).values(entries);
 };
+
+/** What paid for the approval of an item. */
+export interface Charge {
+  userId: string;
+  bucket: Bucket;
+  creditType: CreditType | null;
+}
+
+/** The latest charge of an item: those before it went back. */
+export const findCharge = async (db: Reader, itemId: string): Promise<Charge | undefined> =>
+  (
+    await db
+      .select({
+        userId: creditLedger.userId,
+        bucket: creditLedger.bucket,
+        creditType: creditLedger.creditType,
+      })
+      .from(creditLedger)
+      .where(and(eq(creditLedger.referenceId, itemId), eq(creditLedger.cause, 'approval')))
+      .orderBy(desc(creditLedger.createdAt), desc(creditLedger.id))
+      .limit(1)
+  )[0];
+
+/** Whose package post an item took last. */
+export const findPackagePayer = async (db: Reader, itemId: string): Promise<string | undefined> =>
+  (
+    await db
+      .select({ userId: creditLedger.userId })
+      .from(creditLedger)
+      .where(and(eq(creditLedger.referenceId, itemId), eq(creditLedger.cause, 'creation')))
+      .orderBy(desc(creditLedger.createdAt), desc(creditLedger.id))
+      .limit(1)
+  )[0]?.userId;
 
 export const findBalances = (db: Reader, userId: string) =>
   db

@@ -22,8 +22,7 @@ export function deleteItem(
     const item = await requireItem(tx, actor, kind, id);
     if (!mayDelete(actor, item)) throw new Failure('forbidden');
     await deleteItemRow(tx, kind, id);
-    if (item.payment === 'package' && !item.firstApprovedAt && item.userId)
-      await returnPackagePost(tx, ctx, item.userId, id);
+    if (item.payment === 'package' && !item.firstApprovedAt) await returnPackagePost(tx, ctx, id);
     if (!isAuthor(actor, item)) await recordAct(tx, ctx, actor, { kind, item, action: 'deleted', reason });
     return { id };
   });

@@ -15,7 +15,6 @@ export async function deleteItemsOfAuthor(
     ...(await deleteRowsOfAuthor(tx, 'job', userId, which)),
   ];
   for (const item of gone)
-    if (item.payment === 'package' && !item.firstApprovedAt)
-      await returnPackagePost(tx, ctx, userId, item.id);
+    if (item.payment === 'package' && !item.firstApprovedAt) await returnPackagePost(tx, ctx, item.id);
   return gone.map(({ id }) => id);
 }

@@ -2,7 +2,7 @@ import type { EditedItemSettings, NewItemSettings } from '../../contract/shapes/
 import type { Job, JobInput } from '../../contract/shapes/job.ts';
 import { changedFields } from '../audit/index.ts';
 import type { Actor, Context } from '../context.ts';
-import { takePackagePost } from '../credits/index.ts';
+import { movePayment, takePackagePost } from '../credits/index.ts';
 import { assertEditable, newItem, requireItem } from '../items/index.ts';
 import { placeEditedItem, placeNewItem, requireAuthor } from '../moderation/index.ts';
 import { moveImage, requireImage } from '../uploads/index.ts';
@@ -30,7 +30,7 @@ export function createJobFor(ctx: Context, admin: Actor, body: JobInput & NewIte
 }
 
 /**
- * Edits anybody's job; its author, status and featured flag too.
+ * Edits anybody's job; its author, status and featured flag too. A new author pays for what was never approved.
  * @throws Failure not_found, changed_meanwhile, invalid_input, insufficient_credits
  */
 export function editJobAsAdmin(
@@ -49,7 +49,12 @@ export function editJobAsAdmin(
     const owner = author?.id ?? job.userId;
     await requireImage(tx, { actor: admin, owner, address: input.image, before: job.image });
     const written = { ...storedFields(input), ...(author && { userId: author.id }) };
-    await updateJobRow(tx, id, { ...written, updatedAt: ctx.clock() });
+    const isPaidAnew = author && !job.firstApprovedAt;
+    await updateJobRow(tx, id, {
+      ...written,
+      ...(isPaidAnew && { payment: await movePayment(tx, ctx, job, author) }),
+      updatedAt: ctx.clock(),
+    });
     if (author) await moveImage(tx, input.image, { from: job.userId, to: author.id });
     const changed = changedFields(job, written);
     await placeEditedItem(tx, ctx, admin, 'job', job, { approvalStatus, featured, reason, changed });

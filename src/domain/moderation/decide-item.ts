@@ -2,7 +2,7 @@ import type { Approval } from '../../contract/shapes/decision.ts';
 import type { Transaction } from '../../db/index.ts';
 import { findUser } from '../accounts/index.ts';
 import type { Actor, Context } from '../context.ts';
-import { chargeApproval } from '../credits/index.ts';
+import { chargeApproval, rechargeApproval } from '../credits/index.ts';
 import { Failure } from '../failure.ts';
 import {
   creditTypeOf,
@@ -31,13 +31,16 @@ export async function decideItem(
   const { kind, id, approval, current } = decision;
   const item = await requireItem(tx, actor, kind, id);
   await assertDecidable(tx, actor, item, approval, current);
-  const isFirstApproval = approval.approvalStatus === 'approved' && !item.firstApprovedAt;
+  const isApproved = approval.approvalStatus === 'approved';
   await updateItemState(tx, kind, id, {
     approvalStatus: approval.approvalStatus,
     rejectionReason: approval.approvalStatus === 'rejected' ? approval.reason : null,
     updatedAt: ctx.clock(),
     ...(approval.approvalStatus === 'pending' && { submittedAt: ctx.clock() }),
-    ...(isFirstApproval && { payment: await payFor(tx, ctx, actor, item), firstApprovedAt: ctx.clock() }),
+    ...(isApproved && {
+      payment: await payFor(tx, ctx, actor, item),
+      firstApprovedAt: item.firstApprovedAt ?? ctx.clock(),
+    }),
   });
   await recordAct(tx, ctx, actor, {
     kind,
@@ -78,10 +81,18 @@ async function tooLate(
   return new Failure(code, { current: await current(), ...(message && { message }) });
 }
 
-async function payFor(tx: Transaction, ctx: Context, moderator: Actor, item: ItemRow) {
-  if (item.payment) return item.payment;
+/** The first approval charges the item, a later one only when its type has changed to one of another price. */
+async function payFor(
+  tx: Transaction,
+  ctx: Context,
+  moderator: Actor,
+  item: ItemRow,
+): Promise<ItemRow['payment']> {
+  if (item.payment === 'package' || item.payment === 'free') return item.payment;
   const author = item.userId ? await findUser(tx, item.userId) : undefined;
-  return chargeApproval(tx, ctx, { author, itemId: item.id, type: creditTypeOf(item), moderator });
+  const approval = { author, itemId: item.id, type: creditTypeOf(item), moderator };
+  if (item.payment === 'credit') return rechargeApproval(tx, ctx, approval);
+  return item.firstApprovedAt ? item.payment : chargeApproval(tx, ctx, approval);
 }
 
 async function tellAuthor(tx: Transaction, kind: ItemKind, item: ItemRow, approval: Approval): Promise<void> {

@@ -30,7 +30,12 @@ export async function countItemsOf(db: Reader, userId: string): Promise<Map<stri
 export const findAuthor = async (db: Reader, id: string) =>
   (
     await db
-      .select({ role: users.role, subscription: users.subscription, createdAt: users.createdAt })
+      .select({
+        role: users.role,
+        subscription: users.subscription,
+        subscriptionEndsAt: users.subscriptionEndsAt,
+        createdAt: users.createdAt,
+      })
       .from(users)
       .where(eq(users.id, id))
   )[0];

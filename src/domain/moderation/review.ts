@@ -1,6 +1,7 @@
 import type { ReviewDetails } from '../../contract/shapes/moderation.ts';
 import type { Actor, Context } from '../context.ts';
 import { presentLog } from '../audit/index.ts';
+import { findCharge, isFree, isOtherPrice } from '../credits/index.ts';
 import { creditTypeOf, readItem, type ItemKind, type ItemRow } from '../items/index.ts';
 import type { ApprovalLogRow, Reader } from '../../db/index.ts';
 import { changesBetween } from './changes.ts';
@@ -35,7 +36,7 @@ export function reviewDetails(
       changes: last?.snapshot ? changesBetween(last.snapshot, snapshotOf(item)) : null,
       authorHistory: await historyOf(tx, item.userId),
       nearDuplicates: await duplicatesOf(tx, kind, item),
-      charge: await chargeOf(tx, item),
+      charge: await chargeOf(ctx, tx, item),
     };
   }, snapshot);
 }
@@ -65,10 +66,14 @@ async function duplicatesOf(
   }));
 }
 
-/** What approving would take (docs/rules.md#pay-on-approval); the approval itself asks again, with the balances locked. */
-async function chargeOf(db: Reader, item: ItemRow): Promise<ReviewDetails['charge']> {
-  if (item.payment || item.firstApprovedAt || !item.userId) return 'none';
-  const author = await findAuthor(db, item.userId);
-  if (!author || author.role === 'admin' || author.subscription === 'premium') return 'none';
-  return (await hasCredit(db, item.userId, creditTypeOf(item))) ? 'credit' : 'missing';
+/** What approving would take; the approval itself asks again, with the balances held. */
+async function chargeOf(ctx: Context, db: Reader, item: ItemRow): Promise<ReviewDetails['charge']> {
+  const type = creditTypeOf(item);
+  const paid = item.payment === 'credit' ? await findCharge(db, item.id) : undefined;
+  const isDue = paid ? isOtherPrice(paid, type) : !item.payment && !item.firstApprovedAt;
+  const author = item.userId ? await findAuthor(db, item.userId) : undefined;
+  if (!isDue || !author || isFree(author, ctx.clock())) return 'none';
+  // A universal credit that paid so far goes back first, and can pay again.
+  const returned = paid?.bucket === 'any' && paid.userId === item.userId;
+  return returned || (await hasCredit(db, item.userId!, type)) ? 'credit' : 'missing';
 }

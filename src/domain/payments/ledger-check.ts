@@ -77,15 +77,20 @@ const checks: Check[] = [
       WHERE (r.state = 'processed') <> (p.id IS NOT NULL)`,
   },
   {
-    complaint: 'an item was charged more than once',
-    query: sql`SELECT reference_id::text AS what FROM credit_ledger WHERE cause IN ('approval', 'creation')
-      GROUP BY reference_id HAVING count(*) > 1`,
+    complaint: 'an item took more than one credit or post of somebody, or gave back what they had not paid',
+    query: sql`SELECT reference_id || ' ' || user_id || ' ' || bucket AS what FROM credit_ledger
+      WHERE cause IN ('approval', 'creation', 'returned')
+      GROUP BY reference_id, user_id, bucket HAVING sum(amount) NOT IN (-1, 0)`,
   },
   {
-    complaint: 'an item is marked as charged, but the ledger took nothing',
+    complaint: 'an item is paid otherwise than the ledger says',
     query: sql`SELECT i.id::text AS what FROM (SELECT id, payment FROM jobs UNION ALL SELECT id, payment FROM posts) i
-      LEFT JOIN credit_ledger l ON l.reference_id = i.id AND l.cause = CASE i.payment WHEN 'credit' THEN 'approval' ELSE 'creation' END
-      WHERE i.payment IN ('credit', 'package') AND l.id IS NULL`,
+      LEFT JOIN (
+        SELECT reference_id, sum(amount) FILTER (WHERE bucket <> 'package') AS credits, sum(amount) FILTER (WHERE bucket = 'package') AS posts
+        FROM credit_ledger WHERE cause IN ('approval', 'creation', 'returned') GROUP BY 1
+      ) l ON l.reference_id = i.id
+      WHERE (i.payment IS NOT DISTINCT FROM 'credit') <> (coalesce(l.credits, 0) = -1)
+        OR (i.payment IS NOT DISTINCT FROM 'package') <> (coalesce(l.posts, 0) = -1)`,
   },
   {
     complaint: 'a sandbox payment was captured, yet its order is not paid after it was looked at',

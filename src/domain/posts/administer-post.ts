@@ -2,7 +2,7 @@ import type { EditedItemSettings, NewItemSettings } from '../../contract/shapes/
 import type { Post, PostInput } from '../../contract/shapes/post.ts';
 import { changedFields } from '../audit/index.ts';
 import type { Actor, Context } from '../context.ts';
-import { takePackagePost } from '../credits/index.ts';
+import { movePayment, takePackagePost } from '../credits/index.ts';
 import { assertEditable, newItem, requireItem } from '../items/index.ts';
 import { placeEditedItem, placeNewItem, requireAuthor } from '../moderation/index.ts';
 import { moveImage, requireImage } from '../uploads/index.ts';
@@ -29,7 +29,7 @@ export function createPostFor(ctx: Context, admin: Actor, body: PostInput & NewI
 }
 
 /**
- * Edits anybody's post; its author, status and featured flag too.
+ * Edits anybody's post; its author, status and featured flag too. A new author pays for what was never approved.
  * @throws Failure not_found, changed_meanwhile, invalid_input, insufficient_credits
  */
 export function editPostAsAdmin(
@@ -46,7 +46,12 @@ export function editPostAsAdmin(
     const owner = author?.id ?? post.userId;
     await requireImage(tx, { actor: admin, owner, address: input.image, before: post.image });
     const written = { ...storedFields(input), ...(author && { userId: author.id }) };
-    await updatePostRow(tx, id, { ...written, updatedAt: ctx.clock() });
+    const isPaidAnew = author && !post.firstApprovedAt;
+    await updatePostRow(tx, id, {
+      ...written,
+      ...(isPaidAnew && { payment: await movePayment(tx, ctx, post, author) }),
+      updatedAt: ctx.clock(),
+    });
     if (author) await moveImage(tx, input.image, { from: post.userId, to: author.id });
     const changed = changedFields(post, written);
     await placeEditedItem(tx, ctx, admin, 'post', post, { approvalStatus, featured, reason, changed });

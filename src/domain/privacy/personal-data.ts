@@ -126,7 +126,7 @@ export const personalData: Record<string, PersonalData> = {
   credit_ledger: {
     why: 'accounts; its rows carry an id that leads to nobody once the account is gone',
     columns: {},
-    impersonal: ['bucket', 'cause', 'reason'],
+    impersonal: ['bucket', 'cause', 'reason', 'credit_type'],
   },
   credit_balances: { why: 'sums of the ledger', columns: {}, impersonal: ['bucket'] },
   membership_changes: { why: 'memberships', columns: {}, impersonal: ['subscription'] },

@@ -21,10 +21,8 @@ const complaints = `
   UNION ALL SELECT b.bucket || ' is ' || b.balance || ', its rows say ' || (SELECT sum(amount) FROM credit_ledger l WHERE l.user_id = $1 AND l.bucket = b.bucket)
     FROM credit_balances b WHERE b.user_id = $1
     AND (b.balance < 0 OR b.balance <> (SELECT sum(amount) FROM credit_ledger l WHERE l.user_id = $1 AND l.bucket = b.bucket))
-  UNION ALL SELECT 'item ' || reference_id || ' was charged twice' FROM credit_ledger
-    WHERE user_id = $1 AND cause IN ('approval', 'creation') GROUP BY reference_id HAVING count(*) > 1
-  UNION ALL SELECT 'item ' || reference_id || ' gave its post back twice' FROM credit_ledger
-    WHERE user_id = $1 AND cause = 'returned' GROUP BY reference_id HAVING count(*) > 1
+  UNION ALL SELECT 'item ' || reference_id || ' took ' || -sum(amount) || ' of ' || bucket FROM credit_ledger
+    WHERE user_id = $1 AND cause IN ('approval', 'creation', 'returned') GROUP BY reference_id, bucket HAVING sum(amount) NOT IN (-1, 0)
   UNION ALL SELECT 'item ' || id || ' was approved, but nobody paid' FROM jobs
     WHERE user_id = $1 AND first_approved_at IS NOT NULL AND payment IS NULL`;
 

@@ -9,8 +9,10 @@ import css from './Publishing.module.css';
 export const ReviewedAgain = ({ kind, essence }: { kind: 'job' | 'post'; essence: string }) => (
   <Notice tone="warn" title={`This ${kind} is live`}>
     <p>
-      When you change {essence}, it goes back to review and is hidden until it is approved again. It is not
-      charged again.
+      When you change {essence}, it goes back to review and is hidden until it is approved again.{' '}
+      {kind === 'post'
+        ? 'It is charged again only if its new type has another price; the credit that it took then goes back.'
+        : 'It is not charged again.'}
     </p>
   </Notice>
 );

@@ -1,0 +1,16 @@
+import type { Bucket } from '../../src/contract/vocabulary/index.ts';
+import { correctBalances } from '../../src/domain/credits/index.ts';
+import type { Person } from './people.ts';
+import type { TestPortal } from './test-portal.ts';
+
+/** Brings balances of a person to what a test needs, as an admin would. */
+export async function setBalances(
+  portal: TestPortal,
+  person: Person,
+  target: Partial<Record<Bucket, number>>,
+): Promise<void> {
+  const admin = { ...person.user, sessionId: person.id };
+  await portal.db.transaction((tx) =>
+    correctBalances(tx, portal.ctx, { userId: person.id, target, admin, reason: 'test' }),
+  );
+}
