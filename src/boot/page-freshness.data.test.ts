@@ -212,6 +212,15 @@ test('an author’s new name drops what shows it', async () => {
   expect(isDropped).toEqual(['home', 'blogs', 'a blog', 'institute']);
 });
 
+test('another end of an author’s membership drops what shows it', async () => {
+  const isDropped = await dropped(() =>
+    portal.db.$client.query("UPDATE users SET subscription_ends_at = '2030-01-01' WHERE id = $1", [
+      university.id,
+    ]),
+  );
+  expect(isDropped).toEqual(['home', 'blogs', 'a blog', 'institute']);
+});
+
 test('an institute’s logo drops its page and the jobs that carry it', async () => {
   const isDropped = await dropped(() =>
     portal.db.$client.query("UPDATE institutes SET logo_image = 'https://x.example/l.png' WHERE id = $1", [

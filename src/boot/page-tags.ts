@@ -31,6 +31,10 @@ export const jobTags = (jobs: Pick<JobCard, 'id' | 'author'>[]): string[] =>
 export const postTags = (posts: Pick<PostCard, 'id' | 'author'>[]): string[] =>
   posts.flatMap(({ id, author }) => [`post:${id}`, ...(author ? [`user:${author.id}`] : [])]);
 
+/** The ids of the authors whom a page shows. */
+export const authorsIn = (tags: ReadonlySet<string>): string[] =>
+  [...tags].filter((tag) => tag.startsWith('user:')).map((tag) => tag.slice('user:'.length));
+
 /** Notes the items of a page of them, and hands it on. */
 export const noted =
   <Shown>(note: Note, tagsOf: (items: Shown[]) => string[]) =>

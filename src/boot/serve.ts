@@ -25,7 +25,7 @@ interface Parts {
 
 /** Serves calls and pages, and answers where. */
 export async function serve({ ctx, opened, config, logger, endings, isStopping }: Parts): Promise<string> {
-  const cache = newPageCache(ctx.clock);
+  const cache = newPageCache(ctx);
   const load = config.loadLimits ? new Load({ connections: config.databasePool }) : boundless();
   const portalFor: PortalFor = (note) => createPortal(ctx, config, note);
   const isDevelopment = process.env['LECTERN_DEV'] === '1';

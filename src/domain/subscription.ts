@@ -1,4 +1,12 @@
-import type { UserRow } from '../db/index.ts';
+import { and, eq, gt, isNull, or, type SQL } from 'drizzle-orm';
+import { users, type UserRow } from '../db/index.ts';
+
+/** The SQL of the same question; see `membershipAt`. */
+export const isPremiumAt = (now: Date): SQL =>
+  and(
+    eq(users.subscription, 'premium'),
+    or(isNull(users.subscriptionEndsAt), gt(users.subscriptionEndsAt, now)),
+  )!;
 
 export type Membership = Pick<UserRow, 'subscription' | 'subscriptionEndsAt'>;
 
@@ -9,3 +17,12 @@ export const membershipAt = ({ subscription, subscriptionEndsAt }: Membership, n
   subscription === 'free' || (subscriptionEndsAt && subscriptionEndsAt <= now)
     ? noMembership
     : { subscription, subscriptionEndsAt };
+
+type Account = Membership & { packageType?: UserRow['packageType'] };
+
+/** An account as it is at a moment. The unlimited package ends with its membership. */
+export function accountAt<Row extends Account>(row: Row, now: Date): Row {
+  const membership = membershipAt(row, now);
+  const isOver = membership.subscription === 'free' && row.packageType === 'UNLIMITED';
+  return { ...row, ...membership, ...(isOver && { packageType: null }) };
+}

@@ -1,6 +1,7 @@
 import type { Actor, Context } from '../context.ts';
 import { Failure } from '../failure.ts';
 import { lifetimes } from './lifetimes.ts';
+import { membershipAt } from '../subscription.ts';
 import { lacksSecondFactor } from './second-factor/index.ts';
 import { endOfSession, hasEnded } from './session-end.ts';
 import { findSession, touchSession } from './store.ts';
@@ -25,7 +26,7 @@ export async function authenticate(ctx: Context, token: string): Promise<Actor> 
     name: user.name,
     email: user.email,
     role: user.role,
-    subscription: user.subscription,
+    subscription: membershipAt(user, now).subscription,
     isEmailVerified: user.isEmailVerified,
     mustChangePassword: user.mustChangePassword,
     mustSetUpSecondFactor: await lacksSecondFactor(ctx.db, ctx, user),

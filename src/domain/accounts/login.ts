@@ -36,7 +36,10 @@ export async function login(
       const challenge = await openChallenge(tx, ctx, held.id);
       return { failure: new Failure('second_factor_required', { challenge }) };
     }
-    return { token: await openSession(tx, ctx, held, origin), user: await presentUser(tx, held) };
+    return {
+      token: await openSession(tx, ctx, held, origin),
+      user: await presentUser(tx, held, ctx.clock()),
+    };
   });
   if ('failure' in outcome) throw outcome.failure;
   return outcome;

@@ -1,22 +1,24 @@
 import type { PublicUser, User } from '../../contract/shapes/user.ts';
 import type { Reader, UserRow } from '../../db/index.ts';
 import { standingsOf } from '../credits/index.ts';
+import { accountAt, membershipAt } from '../subscription.ts';
 import { findSecured } from './second-factor/store.ts';
 import { missingProfileFields, profileCompletion } from './profile-completion.ts';
 
-export const presentPublicUser = (user: UserRow): PublicUser => ({
+export const presentPublicUser = (user: UserRow, now: Date): PublicUser => ({
   id: user.id,
   name: user.name,
-  subscription: user.subscription,
+  subscription: membershipAt(user, now).subscription,
   profileImage: user.profileImage,
 });
 
 /** The whole profile, for its owner and admins alone (docs/rules.md#public-user-data). */
-export const presentUser = async (db: Reader, user: UserRow): Promise<User> =>
-  (await presentUsers(db, [user]))[0]!;
+export const presentUser = async (db: Reader, user: UserRow, now: Date): Promise<User> =>
+  (await presentUsers(db, [user], now))[0]!;
 
 /** The same for many, whose credits and factors are read all at once. */
-export async function presentUsers(db: Reader, rows: readonly UserRow[]): Promise<User[]> {
+export async function presentUsers(db: Reader, stored: readonly UserRow[], now: Date): Promise<User[]> {
+  const rows = stored.map((row) => accountAt(row, now));
   const standings = await standingsOf(db, rows);
   const secured = await findSecured(
     db,

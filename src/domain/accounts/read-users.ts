@@ -9,14 +9,14 @@ import { findUser, findUserNames } from './store.ts';
 export async function getProfile(ctx: Context, actor: Actor): Promise<User> {
   const user = await findUser(ctx.db, actor.id);
   if (!user) throw new Failure('session_ended');
-  return presentUser(ctx.db, user);
+  return presentUser(ctx.db, user, ctx.clock());
 }
 
 /** @throws Failure not_found */
 export async function getPublicUser(ctx: Context, id: string): Promise<PublicUser> {
   const user = isId(id) ? await findUser(ctx.db, id) : undefined;
   if (!user) throw new Failure('not_found');
-  return presentPublicUser(user);
+  return presentPublicUser(user, ctx.clock());
 }
 
 /** Names by id; unknown ids are left out. */

@@ -47,6 +47,9 @@ export async function register(
     await enqueue(tx, 'send-verification-mail', { userId: id });
     const user = await findUser(tx, id);
     if (!user) throw new Error('a user that was just inserted is not there');
-    return { token: await openSession(tx, ctx, user, origin), user: await presentUser(tx, user) };
+    return {
+      token: await openSession(tx, ctx, user, origin),
+      user: await presentUser(tx, user, ctx.clock()),
+    };
   });
 }

@@ -32,6 +32,6 @@ export function updateProfile(ctx: Context, actor: Actor, input: ProfileInput): 
     await updateUser(tx, user.id, { ...changes, updatedAt: updated.updatedAt });
     if (user.role === 'university' && updated.name !== user.name)
       await renameInstituteOfUniversity(tx, ctx, user, updated.name);
-    return presentUser(tx, updated);
+    return presentUser(tx, updated, ctx.clock());
   });
 }

@@ -24,7 +24,7 @@ export interface DraftKind<Unfinished, Input, Fields, Item extends Shown> {
   insert: (tx: Transaction, row: Fields & ReturnType<typeof newDraft>) => Promise<unknown>;
   update: (tx: Transaction, id: string, changes: object) => Promise<unknown>;
   /** The item as the caller sees it. @throws Failure not_found */
-  present: (tx: Transaction, actor: Actor, id: string) => Promise<Item>;
+  present: (tx: Transaction, ctx: Context, actor: Actor, id: string) => Promise<Item>;
   get: (ctx: Context, actor: Actor, id: string) => Promise<Item>;
 }
 
@@ -35,10 +35,10 @@ export function draftVerbs<Unfinished, Input, Fields extends { image: string | n
   of: DraftKind<Unfinished, Input, Fields, Item>,
 ) {
   const { kind } = of;
-  const wanted = (tx: Transaction, actor: Actor, id: string, readAt: string | undefined) => ({
+  const wanted = (tx: Transaction, ctx: Context, actor: Actor, id: string, readAt: string | undefined) => ({
     id,
     readAt,
-    current: () => of.present(tx, actor, id),
+    current: () => of.present(tx, ctx, actor, id),
   });
   return {
     /**
@@ -56,12 +56,12 @@ export function draftVerbs<Unfinished, Input, Fields extends { image: string | n
         const id = ctx.newId();
         const key = submissionKey && `draft:${submissionKey}`;
         const earlier = await earlierSubmission(tx, ctx, actor, { kind, key, itemId: id });
-        if (earlier) return of.present(tx, actor, earlier);
+        if (earlier) return of.present(tx, ctx, actor, earlier);
         await admitDraft(tx, actor, kind);
         const fields = of.unfinishedFields(input as unknown as Unfinished);
         await requireImage(tx, { actor, owner: actor.id, address: fields.image });
         await of.insert(tx, { ...fields, ...newDraft(ctx, actor, id) });
-        return of.present(tx, actor, id);
+        return of.present(tx, ctx, actor, id);
       }),
 
     /** @throws Failure not_found when it is no draft of the caller */
@@ -79,11 +79,11 @@ export function draftVerbs<Unfinished, Input, Fields extends { image: string | n
       { updatedAt, ...input }: Unfinished & ReadAt,
     ): Promise<Item> =>
       ctx.db.transaction(async (tx) => {
-        const draft: ItemRow = await requireDraft(tx, actor, kind, wanted(tx, actor, id, updatedAt));
+        const draft: ItemRow = await requireDraft(tx, actor, kind, wanted(tx, ctx, actor, id, updatedAt));
         const fields = of.unfinishedFields(input as unknown as Unfinished);
         await requireImage(tx, { actor, owner: actor.id, address: fields.image, before: draft.image });
         await of.update(tx, id, { ...fields, updatedAt: ctx.clock() });
-        return of.present(tx, actor, id);
+        return of.present(tx, ctx, actor, id);
       }),
 
     /**
@@ -103,14 +103,14 @@ export function draftVerbs<Unfinished, Input, Fields extends { image: string | n
         const present = await requireItem(tx, actor, kind, id);
         const read = () => of.storedFields(input as unknown as Input, ctx.clock());
         if (isAuthor(actor, present) && present.approvalStatus === 'pending')
-          if (holdsAlready(present, read() as Record<string, unknown>)) return of.present(tx, actor, id);
-        await requireDraft(tx, actor, kind, wanted(tx, actor, id, updatedAt));
+          if (holdsAlready(present, read() as Record<string, unknown>)) return of.present(tx, ctx, actor, id);
+        await requireDraft(tx, actor, kind, wanted(tx, ctx, actor, id, updatedAt));
         // Nobody's content is read before he is known to be allowed to post.
         const payment = await admitCreation(tx, ctx, actor, id);
         const fields = read();
         await requireImage(tx, { actor, owner: actor.id, address: fields.image });
         await of.update(tx, id, { ...fields, ...submittedDraft(ctx), payment });
-        return of.present(tx, actor, id);
+        return of.present(tx, ctx, actor, id);
       }),
   };
 }

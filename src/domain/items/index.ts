@@ -29,4 +29,4 @@ export {
 } from './lists/index.ts';
 export { findStatus, lockItem, updateItemState } from './store.ts';
 export { isInPart, matches, readMatches, titleContains, type Search } from './search/index.ts';
-export { authorColumns, joinAuthor } from './listing.ts';
+export { authorColumns, joinAuthor, presentAuthor } from './listing.ts';

@@ -19,13 +19,13 @@ export function createJobFor(ctx: Context, admin: Actor, body: JobInput & NewIte
   assertDeadlineAhead(input.applicationDeadline, ctx.clock());
   return ctx.db.transaction(async (tx) => {
     const id = ctx.newId();
-    const author = await requireAuthor(tx, userId);
+    const author = await requireAuthor(tx, ctx, userId);
     await requireImage(tx, { actor: admin, owner: author.id, address: input.image });
     const payment = await takePackagePost(tx, ctx, author, id);
     await insertJob(tx, { ...storedFields(input), ...newItem(ctx, author, id, payment) });
     const item = { id, title: input.title };
     await placeNewItem(tx, ctx, admin, 'job', item, { approvalStatus, featured, reason });
-    return requirePresented(tx, admin, id);
+    return requirePresented(tx, ctx, admin, id);
   });
 }
 
@@ -42,10 +42,10 @@ export function editJobAsAdmin(
   const { userId, approvalStatus, featured, reason, updatedAt, ...input } = body;
   return ctx.db.transaction(async (tx) => {
     const job = await requireItem(tx, admin, 'job', id);
-    await assertEditable(admin, job, updatedAt, () => requirePresented(tx, admin, id));
+    await assertEditable(admin, job, updatedAt, () => requirePresented(tx, ctx, admin, id));
     if (input.applicationDeadline !== job.applicationDeadline)
       assertDeadlineAhead(input.applicationDeadline, ctx.clock());
-    const author = userId && userId !== job.userId ? await requireAuthor(tx, userId) : undefined;
+    const author = userId && userId !== job.userId ? await requireAuthor(tx, ctx, userId) : undefined;
     const owner = author?.id ?? job.userId;
     await requireImage(tx, { actor: admin, owner, address: input.image, before: job.image });
     const written = { ...storedFields(input), ...(author && { userId: author.id }) };
@@ -58,6 +58,6 @@ export function editJobAsAdmin(
     if (author) await moveImage(tx, input.image, { from: job.userId, to: author.id });
     const changed = changedFields(job, written);
     await placeEditedItem(tx, ctx, admin, 'job', job, { approvalStatus, featured, reason, changed });
-    return requirePresented(tx, admin, id);
+    return requirePresented(tx, ctx, admin, id);
   });
 }

@@ -41,10 +41,10 @@ export function createJob(
   return ctx.db.transaction(async (tx) => {
     const id = ctx.newId();
     const earlier = await earlierSubmission(tx, ctx, actor, { kind: 'job', key: submissionKey, itemId: id });
-    if (earlier) return requirePresented(tx, actor, earlier);
+    if (earlier) return requirePresented(tx, ctx, actor, earlier);
     await requireImage(tx, { actor, owner: actor.id, address: input.image });
     const payment = await admitCreation(tx, ctx, actor, id);
     await insertJob(tx, { ...storedFields(input), ...newItem(ctx, actor, id, payment) });
-    return requirePresented(tx, actor, id);
+    return requirePresented(tx, ctx, actor, id);
   });
 }

@@ -11,9 +11,9 @@ export const decideJob = (ctx: Context, actor: Actor, id: string, approval: Appr
       kind: 'job',
       id,
       approval,
-      current: () => requirePresented(tx, actor, id),
+      current: () => requirePresented(tx, ctx, actor, id),
     });
-    return requirePresented(tx, actor, id);
+    return requirePresented(tx, ctx, actor, id);
   });
 
 /** Features or unfeatures a job; see `featureItem` for what it throws. */
@@ -26,5 +26,5 @@ export const featureJob = (
 ): Promise<Job> =>
   ctx.db.transaction(async (tx) => {
     await featureItem(tx, ctx, actor, { kind: 'job', id, featured, reason });
-    return requirePresented(tx, actor, id);
+    return requirePresented(tx, ctx, actor, id);
   });

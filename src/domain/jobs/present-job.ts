@@ -1,11 +1,12 @@
 import type { Job, JobCard } from '../../contract/shapes/job.ts';
 import type { Caller } from '../context.ts';
-import { maySeeReason } from '../items/index.ts';
+import { maySeeReason, presentAuthor } from '../items/index.ts';
 import type { JobCardRecord, JobRecord } from './store.ts';
 
 export function presentJobCard(
   caller: Caller,
   { job, author, employerLogo, employerId }: JobCardRecord,
+  now: Date,
 ): JobCard {
   return {
     id: job.id,
@@ -25,13 +26,13 @@ export function presentJobCard(
     approvalStatus: job.approvalStatus,
     featured: job.featured,
     rejectionReason: maySeeReason(caller, job) ? job.rejectionReason : null,
-    author,
+    author: presentAuthor(author, now),
     createdAt: job.createdAt.toISOString(),
     updatedAt: job.updatedAt.toISOString(),
   };
 }
 
-export const presentJob = (caller: Caller, record: JobRecord): Job => ({
-  ...presentJobCard(caller, record),
+export const presentJob = (caller: Caller, record: JobRecord, now: Date): Job => ({
+  ...presentJobCard(caller, record, now),
   content: record.job.content,
 });

@@ -47,7 +47,7 @@ function readJobs<Record extends JobCardRecord>(
 export async function listJobs(ctx: Context, caller: Caller, query: JobListQuery): Promise<Page<Job>> {
   const ways = { list: listWholeJobs, search: searchWholeJobs };
   const page = await readJobs(ctx, caller, query, ways);
-  return { ...page, items: page.items.map((row) => presentJob(caller, row)) };
+  return { ...page, items: page.items.map((row) => presentJob(caller, row, ctx.clock())) };
 }
 
 /** The same list without the long texts, for pages of cards. */
@@ -59,7 +59,7 @@ export async function listCards(
 ): Promise<Page<JobCard>> {
   const ways = { list: listJobCards, search: searchJobCards, count };
   const page = await readJobs(ctx, caller, query, ways);
-  return { ...page, items: page.items.map((row) => presentJobCard(caller, row)) };
+  return { ...page, items: page.items.map((row) => presentJobCard(caller, row, ctx.clock())) };
 }
 
 /** How many jobs each filter value would leave. */
@@ -88,7 +88,7 @@ export async function countJobs(ctx: Context, caller: Caller, query: JobSearch):
 export async function getJob(ctx: Context, caller: Caller, id: string): Promise<Job> {
   const record = isId(id) ? await findJob(ctx.publicDb, id) : undefined;
   if (!record || !maySee(caller, record.job)) throw new Failure('not_found');
-  return presentJob(caller, record);
+  return presentJob(caller, record, ctx.clock());
 }
 
 /** Titles by id, of those that the caller may see. */

@@ -14,6 +14,6 @@ export async function relatedJobs(ctx: Context, job: Pick<Job, 'id' | 'field'>):
     ne(jobs.id, job.id),
   );
   return (await listJobCards(ctx.publicDb, { where, limit: 3, offset: 0 })).map((row) =>
-    presentJobCard(null, row),
+    presentJobCard(null, row, ctx.clock()),
   );
 }

@@ -23,7 +23,7 @@ export function updateJob(
 ): Promise<Job> {
   return ctx.db.transaction(async (tx) => {
     const job = await requireItem(tx, actor, 'job', id);
-    await assertEditable(actor, job, updatedAt, () => requirePresented(tx, actor, id));
+    await assertEditable(actor, job, updatedAt, () => requirePresented(tx, ctx, actor, id));
     if (input.applicationDeadline !== job.applicationDeadline)
       assertDeadlineAhead(input.applicationDeadline, ctx.clock());
     await requireImage(tx, { actor, owner: job.userId, address: input.image, before: job.image });
@@ -33,7 +33,7 @@ export function updateJob(
       ...stateAfterEdit(actor, job, changesEssence(job, fields), ctx.clock()),
     });
     await recordEdit(tx, ctx, actor, { kind: 'job', item: job, fields });
-    return requirePresented(tx, actor, id);
+    return requirePresented(tx, ctx, actor, id);
   });
 }
 

@@ -5,13 +5,14 @@ import { recordAct, toldChanges } from '../audit/index.ts';
 import type { Actor, Context } from '../context.ts';
 import { Failure } from '../failure.ts';
 import { updateItemState, type ItemKind, type ItemRow } from '../items/index.ts';
+import { accountAt } from '../subscription.ts';
 import { decideItem } from './decide-item.ts';
 
 /** The author whom an admin chose, held until the transaction ends. @throws Failure invalid_input */
-export async function requireAuthor(tx: Transaction, userId: string): Promise<UserRow> {
+export async function requireAuthor(tx: Transaction, ctx: Context, userId: string): Promise<UserRow> {
   const author = await lockUser(tx, userId);
   if (!author) throw Failure.field('userId', 'This author does not exist');
-  return author;
+  return accountAt(author, ctx.clock());
 }
 
 const none = async () => undefined;

@@ -2,7 +2,7 @@ import type { QueuedJob, QueuedPost } from '../../contract/shapes/moderation.ts'
 import { maxPagedItems } from '../../contract/shapes/paging.ts';
 import { decidableStatuses, type DecidableStatus } from '../../contract/vocabulary/index.ts';
 import type { Context } from '../context.ts';
-import type { ItemKind } from '../items/index.ts';
+import { presentAuthor, type ItemKind } from '../items/index.ts';
 import { countCap, pageOf, type Page, type PageRequest } from '../paging.ts';
 import {
   countByStatus,
@@ -34,7 +34,7 @@ export async function listQueue<Kind extends ItemKind>(
   const page = await pageOf<Queued<Kind>>(query, {
     rows: async (limit, offset) =>
       (await listQueued(ctx.db, kind, { where, statuses, sort: query.sort, limit, offset })).map(
-        (row) => present(row) as unknown as Queued<Kind>,
+        (row) => present(row, ctx.clock()) as unknown as Queued<Kind>,
       ),
     count: async () => {
       const counts = await counted;
@@ -57,9 +57,10 @@ const capped = (counts: StatusCounts): StatusCounts => ({
   pending: Math.min(counts.pending, maxPagedItems),
 });
 
-function present({ lastDecision, ...row }: Awaited<ReturnType<typeof listQueued>>[number]) {
+function present({ lastDecision, ...row }: Awaited<ReturnType<typeof listQueued>>[number], now: Date) {
   return {
     ...row,
+    author: presentAuthor(row.author, now),
     state: reviewState(row.approvalStatus, lastDecision),
     submittedAt: (row.submittedAt ?? row.createdAt).toISOString(),
     createdAt: row.createdAt.toISOString(),

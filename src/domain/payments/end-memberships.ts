@@ -1,5 +1,5 @@
-import { and, eq, gt, isNotNull, lte, sql } from 'drizzle-orm';
-import { membershipReminders, users, type UserRow } from '../../db/index.ts';
+import { and, asc, eq, gt, inArray, isNotNull, lte, sql } from 'drizzle-orm';
+import { membershipReminders, users, type Reader, type UserRow } from '../../db/index.ts';
 import { lockUser } from '../accounts/index.ts';
 import type { Context } from '../context.ts';
 import { enqueue } from '../tasks.ts';
@@ -8,7 +8,10 @@ const dayMs = 24 * 60 * 60 * 1000;
 /** Reminders are sent this many days before a membership ends. */
 export const remindDaysBefore = [30, 7] as const;
 
-/** Ends the memberships whose time is over, and tells their members. */
+/**
+ * Tidies up after memberships that have ended, and tells their members. Whoever reads a membership looks at its end, so nothing else
+ * depends on when this runs.
+ */
 export async function endMemberships(ctx: Context): Promise<number> {
   const over = await ctx.db
     .select({ id: users.id })
@@ -41,6 +44,20 @@ const endMembership = (ctx: Context, userId: string): Promise<void> =>
 
 const isOver = (user: UserRow, now: Date): boolean =>
   user.subscription === 'premium' && user.subscriptionEndsAt !== null && user.subscriptionEndsAt <= now;
+
+/** When the first membership of these people ends after a moment, if any does. */
+export async function nextMembershipEnd(db: Reader, userIds: string[], after: Date): Promise<Date | null> {
+  if (userIds.length === 0) return null;
+  const [next] = await db
+    .select({ endsAt: users.subscriptionEndsAt })
+    .from(users)
+    .where(
+      and(inArray(users.id, userIds), eq(users.subscription, 'premium'), gt(users.subscriptionEndsAt, after)),
+    )
+    .orderBy(asc(users.subscriptionEndsAt))
+    .limit(1);
+  return next?.endsAt ?? null;
+}
 
 /** Reminds members whose membership ends soon: once for each distance and each end. */
 export async function remindMembers(ctx: Context): Promise<number> {

@@ -1,5 +1,5 @@
 export { getBilling, saveBilling } from './billing.ts';
-export { endMemberships, remindMembers } from './end-memberships.ts';
+export { endMemberships, nextMembershipEnd, remindMembers } from './end-memberships.ts';
 export { listEvents, resolveEvent } from './events.ts';
 export { describeOrder } from './describe-order.ts';
 export { exportOrders } from './export-orders.ts';

@@ -5,6 +5,7 @@ import type { OrderRow } from '../../db/index.ts';
 import { findUser } from '../accounts/index.ts';
 import type { Actor, Context } from '../context.ts';
 import { Failure } from '../failure.ts';
+import { accountAt } from '../subscription.ts';
 import { buyerOf } from './billing.ts';
 import { describeOrder } from './describe-order.ts';
 import { asFailure } from './failures-of-provider.ts';
@@ -86,7 +87,7 @@ async function assertAllowed(ctx: Context, actor: Actor, purchase: Purchase): Pr
   const user = await findUser(ctx.db, actor.id);
   // Deleted since the request began.
   if (!user) throw new Failure('session_ended');
-  assertMayBuy(user, purchase);
+  assertMayBuy(accountAt(user, ctx.clock()), purchase);
 }
 
 /** Writes the order down before the provider hears of it, so that no payment can come for something unknown. */

@@ -18,13 +18,13 @@ export function createPostFor(ctx: Context, admin: Actor, body: PostInput & NewI
   const { userId, approvalStatus, featured, reason, ...input } = body;
   return ctx.db.transaction(async (tx) => {
     const id = ctx.newId();
-    const author = await requireAuthor(tx, userId);
+    const author = await requireAuthor(tx, ctx, userId);
     await requireImage(tx, { actor: admin, owner: author.id, address: input.image });
     const payment = await takePackagePost(tx, ctx, author, id);
     await insertPost(tx, { ...storedFields(input), ...newItem(ctx, author, id, payment) });
     const item = { id, title: input.title };
     await placeNewItem(tx, ctx, admin, 'post', item, { approvalStatus, featured, reason });
-    return requirePresented(tx, admin, id);
+    return requirePresented(tx, ctx, admin, id);
   });
 }
 
@@ -41,8 +41,8 @@ export function editPostAsAdmin(
   const { userId, approvalStatus, featured, reason, updatedAt, ...input } = body;
   return ctx.db.transaction(async (tx) => {
     const post = await requireItem(tx, admin, 'post', id);
-    await assertEditable(admin, post, updatedAt, () => requirePresented(tx, admin, id));
-    const author = userId && userId !== post.userId ? await requireAuthor(tx, userId) : undefined;
+    await assertEditable(admin, post, updatedAt, () => requirePresented(tx, ctx, admin, id));
+    const author = userId && userId !== post.userId ? await requireAuthor(tx, ctx, userId) : undefined;
     const owner = author?.id ?? post.userId;
     await requireImage(tx, { actor: admin, owner, address: input.image, before: post.image });
     const written = { ...storedFields(input), ...(author && { userId: author.id }) };
@@ -55,6 +55,6 @@ export function editPostAsAdmin(
     if (author) await moveImage(tx, input.image, { from: post.userId, to: author.id });
     const changed = changedFields(post, written);
     await placeEditedItem(tx, ctx, admin, 'post', post, { approvalStatus, featured, reason, changed });
-    return requirePresented(tx, admin, id);
+    return requirePresented(tx, ctx, admin, id);
   });
 }

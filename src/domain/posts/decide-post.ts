@@ -11,9 +11,9 @@ export const decidePost = (ctx: Context, actor: Actor, id: string, approval: App
       kind: 'post',
       id,
       approval,
-      current: () => requirePresented(tx, actor, id),
+      current: () => requirePresented(tx, ctx, actor, id),
     });
-    return requirePresented(tx, actor, id);
+    return requirePresented(tx, ctx, actor, id);
   });
 
 /** Features or unfeatures a post; see `featureItem` for what it throws. */
@@ -26,5 +26,5 @@ export const featurePost = (
 ): Promise<Post> =>
   ctx.db.transaction(async (tx) => {
     await featureItem(tx, ctx, actor, { kind: 'post', id, featured, reason });
-    return requirePresented(tx, actor, id);
+    return requirePresented(tx, ctx, actor, id);
   });

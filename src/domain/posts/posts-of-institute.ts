@@ -20,6 +20,6 @@ export async function listPostsOfInstitute(
     .where(eq(institutes.id, instituteId));
   const where = and(postConditions({}, ['approved']), eq(posts.userId, linked));
   return (await listPostCards(ctx.publicDb, { where, sort: 'newest', limit, offset: 0 })).map((row) =>
-    presentPostCard(null, row),
+    presentPostCard(null, row, ctx.clock()),
   );
 }

@@ -62,21 +62,21 @@ const readPosts = <Record extends PostCardRecord>(
 export async function listPosts(ctx: Context, caller: Caller, query: PostListQuery): Promise<Page<Post>> {
   const ways = { list: listWholePosts, search: searchWholePosts };
   const page = await readPosts(ctx, caller, query, ways);
-  return { ...page, items: page.items.map((row) => presentPost(caller, row)) };
+  return { ...page, items: page.items.map((row) => presentPost(caller, row, ctx.clock())) };
 }
 
 /** The same list without the long texts, for pages of cards. */
 export async function listCards(ctx: Context, caller: Caller, query: PostListQuery): Promise<Page<PostCard>> {
   const ways = { list: listPostCards, search: searchPostCards };
   const page = await readPosts(ctx, caller, query, ways);
-  return { ...page, items: page.items.map((row) => presentPostCard(caller, row)) };
+  return { ...page, items: page.items.map((row) => presentPostCard(caller, row, ctx.clock())) };
 }
 
 /** One post. @throws Failure not_found when absent or hidden from the caller */
 export async function getPost(ctx: Context, caller: Caller, id: string): Promise<Post> {
   const record = isId(id) ? await findPost(ctx.publicDb, id) : undefined;
   if (!record || !maySee(caller, record.post)) throw new Failure('not_found');
-  return presentPost(caller, record);
+  return presentPost(caller, record, ctx.clock());
 }
 
 type Facet = 'type' | 'subType';

@@ -14,6 +14,6 @@ export async function relatedPosts(
   const filter = { type: [post.type], ...(post.subType && { subType: [post.subType] }) };
   const where = and(postConditions(filter, ['approved']), ne(posts.id, post.id));
   return (await listPostCards(ctx.publicDb, { where, limit: 4, offset: 0 })).map((row) =>
-    presentPostCard(null, row),
+    presentPostCard(null, row, ctx.clock()),
   );
 }

@@ -46,11 +46,11 @@ export const createPost = (
   ctx.db.transaction(async (tx) => {
     const id = ctx.newId();
     const earlier = await earlierSubmission(tx, ctx, actor, { kind: 'post', key: submissionKey, itemId: id });
-    if (earlier) return requirePresented(tx, actor, earlier);
+    if (earlier) return requirePresented(tx, ctx, actor, earlier);
     await requireImage(tx, { actor, owner: actor.id, address: input.image });
     const payment = await admitCreation(tx, ctx, actor, id);
     await insertPost(tx, { ...storedFields(input), ...newItem(ctx, actor, id, payment) });
-    return requirePresented(tx, actor, id);
+    return requirePresented(tx, ctx, actor, id);
   });
 
 /**
@@ -66,13 +66,13 @@ export const updatePost = (
 ): Promise<Post> =>
   ctx.db.transaction(async (tx) => {
     const post = await requireItem(tx, actor, 'post', id);
-    await assertEditable(actor, post, updatedAt, () => requirePresented(tx, actor, id));
+    await assertEditable(actor, post, updatedAt, () => requirePresented(tx, ctx, actor, id));
     await requireImage(tx, { actor, owner: post.userId, address: input.image, before: post.image });
     const fields = storedFields(input);
     const state = stateAfterEdit(actor, post, changesEssence(post, fields), ctx.clock());
     await updatePostRow(tx, id, { ...fields, ...state });
     await recordEdit(tx, ctx, actor, { kind: 'post', item: post, fields });
-    return requirePresented(tx, actor, id);
+    return requirePresented(tx, ctx, actor, id);
   });
 
 const changesEssence = (post: PostRow, fields: Pick<PostRow, (typeof essence)[number]>): boolean =>

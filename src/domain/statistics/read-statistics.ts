@@ -66,7 +66,7 @@ export async function readStatistics({ db, clock }: Context): Promise<Statistics
   ]);
   const [byRole, premium, blocked, joined, total, income] = await Promise.all([
     countBy(db, 'users', 'role'),
-    countPremium(db),
+    countPremium(db, clock()),
     countBlocked(db),
     countCreated(db, 'users', weeks),
     sumRevenue(db),

@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Reader } from '../../db/index.ts';
+import { isPremiumAt } from '../subscription.ts';
 import { startOfWeek } from './weeks.ts';
 
 type PerWeek = Record<string, number>;
@@ -106,7 +107,7 @@ export const countBy = async (
 const countWhere = async (db: Reader, from: SQL): Promise<number> =>
   (await db.execute<{ n: number }>(sql`SELECT count(*)::int AS n FROM ${from}`)).rows[0]?.n ?? 0;
 
-export const countPremium = (db: Reader) => countWhere(db, sql`users WHERE subscription = 'premium'`);
+export const countPremium = (db: Reader, now: Date) => countWhere(db, sql`users WHERE ${isPremiumAt(now)}`);
 export const countBlocked = (db: Reader) => countWhere(db, sql`users WHERE blocked_at IS NOT NULL`);
 export const countFeatured = (db: Reader, table: 'posts' | 'jobs') =>
   countWhere(db, sql`${sql.raw(table)} WHERE featured AND approval_status = 'approved'`);

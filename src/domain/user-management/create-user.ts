@@ -29,7 +29,7 @@ async function make<Shown>(
   ctx: Context,
   admin: Actor,
   form: NewUser,
-  present: (tx: Transaction, user: UserRow) => Promise<Shown>,
+  present: (tx: Transaction, user: UserRow, now: Date) => Promise<Shown>,
 ): Promise<Made<Shown>> {
   const generatedPassword = generatePassword();
   const passwordHash = await hashPassword(generatedPassword);
@@ -41,7 +41,7 @@ async function make<Shown>(
     if (user.role === 'university')
       await linkInstituteOfUniversity(tx, ctx, { userId: user.id, name: user.name });
     await applyBalances(tx, ctx, admin, user, form);
-    return { ...(await present(tx, user)), generatedPassword };
+    return { ...(await present(tx, user, ctx.clock())), generatedPassword };
   });
 }
 

@@ -4,6 +4,7 @@ import { deleteSessionsOf, findUser, isSameAddress, lockUser, updateUser } from 
 import { recordAct, toldChanges } from '../audit/index.ts';
 import type { Actor, Context } from '../context.ts';
 import { Failure } from '../failure.ts';
+import { membershipAt } from '../subscription.ts';
 import { isId } from '../ids.ts';
 import { renameInstituteOfUniversity } from '../institutes/index.ts';
 import { requireImage } from '../uploads/index.ts';
@@ -24,9 +25,9 @@ export const editUniversity = (
   id: string,
   form: EditedUser,
 ): Promise<AdminUniversity> =>
-  edit(ctx, admin, id, form, (tx, user) => {
+  edit(ctx, admin, id, form, (tx, user, now) => {
     if (user.role !== 'university') throw new Failure('not_found');
-    return presentAdminUniversity(tx, user);
+    return presentAdminUniversity(tx, user, now);
   });
 
 function edit<Shown>(
@@ -34,7 +35,7 @@ function edit<Shown>(
   admin: Actor,
   id: string,
   form: EditedUser,
-  present: (tx: Transaction, user: UserRow) => Promise<Shown>,
+  present: (tx: Transaction, user: UserRow, now: Date) => Promise<Shown>,
 ): Promise<Shown> {
   return ctx.db.transaction(async (tx) => {
     const user = isId(id) ? await lockUser(tx, id) : undefined;
@@ -45,7 +46,7 @@ function edit<Shown>(
     await applyBalances(tx, ctx, admin, user, form);
     const edited = await findUser(tx, id);
     if (!edited) throw new Failure('not_found');
-    return present(tx, edited);
+    return present(tx, edited, ctx.clock());
   });
 }
 
@@ -71,7 +72,7 @@ async function writeFields(tx: Transaction, ctx: Context, admin: Actor, user: Us
     ...Object.fromEntries(
       plainFields.filter((field) => form[field] !== undefined).map((field) => [field, form[field]]),
     ),
-    ...subscriptionColumns(form, ctx.clock(), user.subscription === 'premium'),
+    ...subscriptionColumns(form, ctx.clock(), membershipAt(user, ctx.clock()).subscription === 'premium'),
   };
   const changed = (Object.keys(wanted) as (keyof NewUserRow)[]).filter(
     (field) => String(wanted[field] ?? '') !== String(user[field as keyof UserRow] ?? ''),

@@ -5,8 +5,8 @@ import { presentInstitute } from '../institutes/index.ts';
 import { findLinkedInstitutes } from './store.ts';
 
 /** Many at once: what is read beside the rows is read for all of them together. */
-export async function presentAdminUsers(db: Reader, rows: UserRow[]): Promise<AdminUser[]> {
-  const shown = await presentUsers(db, rows);
+export async function presentAdminUsers(db: Reader, rows: UserRow[], now: Date): Promise<AdminUser[]> {
+  const shown = await presentUsers(db, rows, now);
   return rows.map((user, at) => ({
     ...shown[at]!,
     blockedAt: user.blockedAt?.toISOString() ?? null,
@@ -14,8 +14,12 @@ export async function presentAdminUsers(db: Reader, rows: UserRow[]): Promise<Ad
   }));
 }
 
-export async function presentAdminUniversities(db: Reader, rows: UserRow[]): Promise<AdminUniversity[]> {
-  const shown = await presentAdminUsers(db, rows);
+export async function presentAdminUniversities(
+  db: Reader,
+  rows: UserRow[],
+  now: Date,
+): Promise<AdminUniversity[]> {
+  const shown = await presentAdminUsers(db, rows, now);
   const ids = rows.map(({ id }) => id);
   const linked = new Map((await findLinkedInstitutes(db, ids)).map((one) => [one.userId, one]));
   return shown.map((user) => {
@@ -28,8 +32,11 @@ export async function presentAdminUniversities(db: Reader, rows: UserRow[]): Pro
   });
 }
 
-export const presentAdminUser = async (db: Reader, user: UserRow): Promise<AdminUser> =>
-  (await presentAdminUsers(db, [user]))[0]!;
+export const presentAdminUser = async (db: Reader, user: UserRow, now: Date): Promise<AdminUser> =>
+  (await presentAdminUsers(db, [user], now))[0]!;
 
-export const presentAdminUniversity = async (db: Reader, user: UserRow): Promise<AdminUniversity> =>
-  (await presentAdminUniversities(db, [user]))[0]!;
+export const presentAdminUniversity = async (
+  db: Reader,
+  user: UserRow,
+  now: Date,
+): Promise<AdminUniversity> => (await presentAdminUniversities(db, [user], now))[0]!;

@@ -23,11 +23,12 @@ import {
 const list = <Shown>(
   ctx: Context,
   query: UserFilter & PageRequest,
-  present: (db: Reader, rows: UserRow[]) => Promise<Shown[]>,
+  present: (db: Reader, rows: UserRow[], now: Date) => Promise<Shown[]>,
 ): Promise<Page<Shown>> => {
-  const where = userConditions(query);
+  const now = ctx.clock();
+  const where = userConditions(query, now);
   return pageOf(query, {
-    rows: async (limit, offset) => present(ctx.db, await listUserRows(ctx.db, where, limit, offset)),
+    rows: async (limit, offset) => present(ctx.db, await listUserRows(ctx.db, where, limit, offset), now),
     count: (cap) => countUsers(ctx.db, where, cap),
   });
 };
@@ -50,13 +51,13 @@ async function requireUser(ctx: Context, id: string): Promise<UserRow> {
 
 /** @throws Failure not_found */
 export const getUser = async (ctx: Context, id: string): Promise<AdminUser> =>
-  presentAdminUser(ctx.db, await requireUser(ctx, id));
+  presentAdminUser(ctx.db, await requireUser(ctx, id), ctx.clock());
 
 /** @throws Failure not_found, for accounts of other roles too */
 export async function getUniversity(ctx: Context, id: string): Promise<AdminUniversity> {
   const user = await requireUser(ctx, id);
   if (user.role !== 'university') throw new Failure('not_found');
-  return presentAdminUniversity(ctx.db, user);
+  return presentAdminUniversity(ctx.db, user, ctx.clock());
 }
 
 /** @throws Failure not_found */

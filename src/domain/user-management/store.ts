@@ -1,8 +1,9 @@
-import { and, desc, eq, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, isNull, not, sql, type SQL } from 'drizzle-orm';
 import type { Role, Subscription } from '../../contract/vocabulary/index.ts';
 import { creditLedger, institutes, users, type Reader, type UserRow } from '../../db/index.ts';
 import { countUpTo } from '../count-up-to.ts';
 import { rowsOfPage } from '../page-rows.ts';
+import { isPremiumAt } from '../subscription.ts';
 import { nameContains } from '../name-search.ts';
 
 export interface UserFilter {
@@ -15,11 +16,15 @@ export interface UserFilter {
 /** Name and e-mail address, folded. No row is read with it: it is for searching alone. */
 const searchName = sql`users.search_name`;
 
-export const userConditions = ({ search, role, subscription, blocked }: UserFilter): SQL | undefined =>
+export const userConditions = (
+  { search, role, subscription, blocked }: UserFilter,
+  now: Date,
+): SQL | undefined =>
   and(
     search ? nameContains(searchName, search) : undefined,
     role && eq(users.role, role),
-    subscription && eq(users.subscription, subscription),
+    subscription === 'premium' ? isPremiumAt(now) : undefined,
+    subscription === 'free' ? not(isPremiumAt(now)) : undefined,
     blocked === undefined ? undefined : blocked ? isNotNull(users.blockedAt) : isNull(users.blockedAt),
   );
 

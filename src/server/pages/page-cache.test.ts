@@ -156,3 +156,33 @@ describe('what is kept', () => {
     expect(cache.peek('/huge')).toBeUndefined();
   });
 });
+
+describe('a page that is good for a while', () => {
+  test('is kept for as long, by its tags', async () => {
+    const asked: string[][] = [];
+    const cache = new PageCache({
+      goodForMs: async (tags) => {
+        asked.push([...tags]);
+        return 150;
+      },
+    });
+    await cache.get('/jobs/1', at('job 1', 'job:1', 'user:2'));
+    expect(asked).toEqual([['job:1', 'user:2']]);
+    expect(cache.peek('/jobs/1')?.hash).toBe('job 1');
+    await expect.poll(() => cache.peek('/jobs/1')).toBeUndefined();
+  });
+
+  test('is not kept when its time is over, nor when something changed while that was found out', async () => {
+    const over = new PageCache({ goodForMs: () => 0 });
+    expect(await read(over, '/jobs/1', at('job 1', 'job:1'))).toBe('job 1');
+    expect(over.size).toBe(0);
+    const slow = new PageCache({
+      goodForMs: async () => {
+        slow.drop(['job:1']);
+        return 1000;
+      },
+    });
+    await slow.get('/jobs/1', at('job 1', 'job:1'));
+    expect(slow.size).toBe(0);
+  });
+});

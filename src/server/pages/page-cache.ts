@@ -13,12 +13,17 @@ interface Coming {
   isOld: boolean;
 }
 
+type GoodForMs = (tags: ReadonlySet<string>, tookMs: number) => number | Promise<number>;
+
 interface Options {
   /** Bodies and compressed bodies together. */
   maxBytes?: number;
   maxPages?: number;
-  /** How long a page rendered now stays true if nothing is changed: a deadline passes without any change. */
-  goodForMs?: () => number;
+  /**
+   * How long a page with these tags stays true if nothing is changed: deadlines and memberships end without any change. The page
+   * shows what was true before it took `tookMs` to render.
+   */
+  goodForMs?: GoodForMs;
   /** Pages that have stood for so long are compressed as far as it goes. */
   squeezeAfterMs?: number;
 }
@@ -35,12 +40,12 @@ export class PageCache {
   private readonly rendering = new Map<string, Coming>();
   private readonly running = new Set<Coming>();
   private isDeaf = false;
-  private readonly goodForMs: () => number;
+  private readonly goodForMs: GoodForMs;
 
   constructor({
     maxBytes = 96 * 1024 * 1024,
     maxPages = 10_000,
-    goodForMs = () => 0,
+    goodForMs = () => Infinity,
     squeezeAfterMs = 5_000,
   }: Options = {}) {
     this.goodForMs = goodForMs;
@@ -110,12 +115,14 @@ export class PageCache {
 
   private begin(key: string, render: Render): Coming {
     const tags = new Set<string>();
+    const begunAt = performance.now();
     const coming: Coming = { page: undefined as never, dropped: [], isOld: this.isDeaf };
     coming.page = render((...noted) => noted.forEach((tag) => tags.add(tag)))
-      .then((page) => {
+      .then(async (page) => {
+        const goodForMs = page.status === 200 ? await this.goodForMs(tags, performance.now() - begunAt) : 0;
         const whole = { ...page, tags, keptAt: performance.now() };
-        if (page.status === 200 && !coming.isOld && !coming.dropped.some((tag) => tags.has(tag)))
-          this.keep(key, whole);
+        if (goodForMs > 0 && !coming.isOld && !coming.dropped.some((tag) => tags.has(tag)))
+          this.keep(key, whole, goodForMs);
         return whole;
       })
       .finally(() => {
@@ -127,9 +134,9 @@ export class PageCache {
     return coming;
   }
 
-  private keep(key: string, page: Page): void {
+  private keep(key: string, page: Page, goodForMs: number): void {
     const shelf = this.kept[shelfOf(key)];
-    shelf.set(key, page, { ttl: this.goodForMs() });
+    shelf.set(key, page, Number.isFinite(goodForMs) ? { ttl: Math.ceil(goodForMs) } : {});
     // What is larger than its shelf wasn't taken.
     if (!shelf.has(key)) return;
     for (const tag of page.tags) {

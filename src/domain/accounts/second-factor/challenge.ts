@@ -71,7 +71,10 @@ async function attempt(
   if (pause > 0) return { failure: new Failure('too_many_requests', { retryAfterSeconds: pause }) };
   if (await acceptCode(tx, ctx, factor, code)) {
     await deleteChallenge(tx, challenge.id);
-    return { token: await openSession(tx, ctx, user, origin), user: await presentUser(tx, user) };
+    return {
+      token: await openSession(tx, ctx, user, origin),
+      user: await presentUser(tx, user, ctx.clock()),
+    };
   }
   await countChallengeFailure(tx, challenge.id);
   await recordSignIn(tx, ctx, user.id, 'code_refused', origin);
