@@ -46,12 +46,10 @@ async function begin(): Promise<void> {
   }
 }
 
-/** What could run on the page that is open, or on another one that is only read: attributes, and scripts with their addresses. */
-const scriptsOf = (page: Page, path?: string) =>
-  page.evaluate(async (address) => {
-    const read = async (one: string) =>
-      new DOMParser().parseFromString(await (await fetch(one)).text(), 'text/html');
-    const root = address ? await read(address) : document;
+/** What could run on the page that is open, or in HTML that is only parsed there: attributes, and scripts with their addresses. */
+const scriptsOf = (page: Page, html?: string) =>
+  page.evaluate((text) => {
+    const root = text === undefined ? document : new DOMParser().parseFromString(text, 'text/html');
     const all = [...root.querySelectorAll('script')];
     const isBlock = (script: HTMLScriptElement) => script.type === 'application/ld+json';
     return {
@@ -65,9 +63,9 @@ const scriptsOf = (page: Page, path?: string) =>
           ),
       ),
       blocks: all.filter(isBlock).map((script) => script.textContent),
-      scripts: all.filter((one) => !isBlock(one)).map((one) => one.textContent + one.src),
+      scripts: all.filter((one) => !isBlock(one)).map((one) => one.src || one.textContent),
     };
-  }, path);
+  }, html);
 const findHandlers = async (page: Page) => (await scriptsOf(page)).handlers;
 
 /** Opens a browser that tells what ran and what was fetched from elsewhere. */
@@ -84,6 +82,8 @@ async function watched(): Promise<{ page: Page; ran: string[]; close: () => Prom
 
 test('strings that try to run script run nothing on any page that shows them, on screen and in print', async () => {
   const { page, ran, close } = await watched();
+  // Without the policy of our pages, which lets nobody parse HTML.
+  const reader = await page.context().newPage();
   const lists = [
     '/',
     '/jobs',
@@ -102,14 +102,15 @@ test('strings that try to run script run nothing on any page that shows them, on
     // A document that is only read runs nothing, but shows whatever would: every fifth is opened.
     const isOpened = index < 2 || index % 5 === 0;
     if (isOpened) await page.goto(path, { waitUntil: 'domcontentloaded' });
-    const { handlers, blocks, scripts } = await scriptsOf(page, isOpened ? undefined : path);
+    const html = await (await fetch(portal.url + path)).text();
+    const { handlers, blocks, scripts } = await (isOpened ? scriptsOf(page) : scriptsOf(reader, html));
     expect([path, handlers]).toEqual([path, []]);
     // Neither do they end the data block that search engines read.
     expect(JSON.stringify(blocks.map((block) => JSON.parse(block) as object))).toContain(
       JSON.stringify(titles[index]!).slice(1, -1),
     );
     // Whatever stands in the head behind a block that ended early would be script of theirs.
-    expect(scripts.filter((text) => /^\s*alert\(1\)|evil\.example/.test(text))).toEqual([]);
+    expect(scripts.filter((text) => /^\s*alert\(1\)|^[^\s(]*evil\.example/.test(text))).toEqual([]);
     await page.emulateMedia({ media: index % 2 ? 'screen' : 'print' });
   }
   expect((await page.pdf()).subarray(0, 5).toString()).toBe('%PDF-');
