@@ -28,9 +28,9 @@ export type ItemKind =
   | 'event'
   | 'error report';
 
-interface Row {
+export interface Row {
   item: ItemKind;
-  /** Sent along, each time with another word for UNIQUE; without a body the rules of its form would speak first. */
+  /** Sent along, each time with another word for UNIQUE and the caller's own PASSWORD; without a body the rules of its form would speak first. */
   body?: unknown;
   /** One answer a column: 'ok' is a success, a number is the status of the refusal, '-' is not asked. */
   own: string;
@@ -128,7 +128,7 @@ export const table: Partial<Record<CallRoute, Row[]>> = {
   'POST /drafts/jobs/:id/submit': [submitting('draft job', job)],
   'POST /drafts/posts/:id/submit': [submitting('draft post', post)],
 
-  'DELETE /users/sessions/:id': [ownersAlone('session', { password: 'Correct-horse7' })],
+  'DELETE /users/sessions/:id': [ownersAlone('session', { password: 'PASSWORD' })],
   'GET /users/:id': [everybodyReads('user')],
   'GET /institutes/:id': [everybodyReads('institute')],
   'POST /payments/orders/:orderId/check': [ownersAlone('order')],

@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { callers, table, type ItemKind, type Row, type Visitor } from '../../src/api/permissions.table.ts';
+import type { Endpoint, Who } from '../../src/contract/endpoint.ts';
+import { contract, type CallRoute } from '../../src/contract/index.ts';
+
+export type Registered = Exclude<Visitor, 'visitor'>;
+
+/** Somebody who makes calls. The token changes when a call proves who they are. */
+export interface Caller {
+  id: string;
+  token: string;
+  password: string;
+}
+
+/** A portal that answers the calls of the matrix, however it was started. */
+export interface MatrixPortal {
+  fetch(path: string, init: RequestInit & { token?: string | undefined }): Promise<Response>;
+  aCaller(caller: Registered): Promise<Caller>;
+  /** Makes an item of this kind that belongs to `owner`; undefined where this portal offers no way to make one. */
+  anItemOf(kind: ItemKind, owner: Caller, expected: string): Promise<string | undefined>;
+}
+
+/** Who is let through by each declaration (docs/rules.md#roles). */
+const admitted: Record<Who, readonly Visitor[]> = {
+  anyone: ['visitor', 'individual', 'university', 'unverified', 'moderator', 'admin'],
+  user: ['individual', 'university', 'unverified', 'moderator', 'admin'],
+  staff: ['moderator', 'admin'],
+  admin: ['admin'],
+};
+
+/** Calls that are open to all users but refused to some of them by a policy of their topic. */
+const narrowed: Partial<Record<CallRoute, readonly Visitor[]>> = {
+  // Institutions buy packages; the membership is for individuals (docs/rules.md#roles).
+  'POST /payments/membership/create-order': ['university', 'moderator', 'admin'],
+  'POST /payments/university-package': ['individual', 'unverified', 'moderator', 'admin'],
+};
+
+const nobody = '0199c000-0000-7000-8000-000000000000';
+const routes = Object.entries(contract as Record<string, Endpoint>) as [CallRoute, Endpoint][];
+
+const rows = Object.entries(table).flatMap(([route, all]) =>
+  all.flatMap((row) =>
+    (['own', 'foreign', 'absent'] as const).map(
+      (whose) => [route as CallRoute, whose, row.item, row] as const,
+    ),
+  ),
+);
+
+/** Declares the tests of who may make each call of the contract, and about whose items. */
+export function describePermissions(portalOf: () => MatrixPortal): void {
+  const people = new Map<Visitor, Caller>();
+  let stranger: Caller;
+  let made = 0;
+
+  beforeAll(async () => {
+    for (const caller of callers)
+      if (caller !== 'visitor') people.set(caller, await portalOf().aCaller(caller));
+    stranger = await portalOf().aCaller('individual');
+  });
+  afterAll(() => {
+    const about = Object.keys(table).length;
+    console.log(
+      `${made} combinations were asked: ${routes.length} calls by ${callers.length} callers each, ` +
+        `${about} of them about one's own, another's and an absent item`,
+    );
+  });
+
+  /** Calls that end sessions are made by somebody who is needed for nothing else. */
+  async function tokenFor(route: CallRoute, caller: Visitor): Promise<string | undefined> {
+    if (caller === 'visitor' || !route.includes('logout')) return people.get(caller)?.token;
+    return (await portalOf().aCaller(caller)).token;
+  }
+
+  async function makeCall(route: CallRoute, caller: Visitor, id = nobody, body?: unknown) {
+    made += 1;
+    const [method = '', template = ''] = route.split(' ');
+    const response = await portalOf().fetch(template.replace(/:\w+/g, id), {
+      method,
+      token: await tokenFor(route, caller),
+      ...(body !== undefined && {
+        body: JSON.stringify(body)
+          .replaceAll('UNIQUE', crypto.randomUUID())
+          .replaceAll('PASSWORD', people.get(caller)?.password ?? ''),
+        headers: { 'content-type': 'application/json' },
+      }),
+    });
+    const text = await response.text();
+    const code = /"code":"(\w+)"/.exec(text)?.[1];
+    // Whoever proves who they are goes on with another token.
+    const renewed = /"token":"([\w-]+)"/.exec(text)?.[1];
+    const person = people.get(caller);
+    if (renewed && person && template.startsWith('/users/')) person.token = renewed;
+    return { status: response.status, code };
+  }
+
+  async function idFor({ item, ...row }: Row, whose: 'own' | 'foreign' | 'absent', caller: Visitor) {
+    if (whose === 'absent') return nobody;
+    const owner = (whose === 'own' && people.get(caller)) || stranger;
+    // An account is its owner's own by being it.
+    if (item === 'user' && whose === 'own') return owner.id;
+    return portalOf().anItemOf(item, owner, answersOf(row[whose])[callers.indexOf(caller)] ?? '');
+  }
+
+  describe('every call lets in whom it declares, and nobody else', () => {
+    test.each(routes.map(([route, { who }]) => [route, who] as const))('%s is for %s', async (route, who) => {
+      for (const caller of callers) {
+        const { status, code } = await makeCall(route, caller);
+        expectAnswer(route, who, caller, { status, code });
+      }
+    });
+  });
+
+  describe('whose items', () => {
+    test.each(rows)('%s, %s %s', async (route, whose, _item, row) => {
+      const expected = answersOf(row[whose]);
+      expect(expected).toHaveLength(callers.length);
+      const got: string[] = [];
+      for (const [at, caller] of callers.entries()) {
+        const id = expected[at] === '-' ? undefined : await idFor(row, whose, caller);
+        if (id === undefined) expected[at] = '-';
+        got.push(id === undefined ? '-' : shown(await makeCall(route, caller, id, row.body)));
+      }
+      expect(got.join(' ')).toBe(expected.join(' '));
+    });
+
+    test('every call about an item stands in the table', () => {
+      const about = routes.map(([route]) => route).filter((route) => route.includes(':'));
+      expect(about.filter((route) => !table[route])).toEqual([]);
+    });
+  });
+}
+
+const answersOf = (column: string) => column.split(' ');
+const shown = ({ status }: { status: number }) => (status < 300 ? 'ok' : String(status));
+
+interface Answered {
+  status: number;
+  code: string | undefined;
+}
+
+function expectAnswer(route: CallRoute, who: Who, caller: Visitor, { status, code }: Answered): void {
+  const told = `${caller} gets ${status} ${code ?? ''}`;
+  if (admitted[who].includes(caller)) {
+    expect(code, told).not.toBe('not_authenticated');
+    expect(code, told).not.toBe('session_ended');
+    if (!narrowed[route]?.includes(caller)) expect(code, told).not.toBe('forbidden');
+    expect(status, told).toBeLessThan(500);
+    return;
+  }
+  const isOut = caller === 'visitor' || caller === 'blocked';
+  expect(status, told).toBe(isOut ? 401 : 403);
+  expect(code, told).toBe(caller === 'visitor' ? 'not_authenticated' : isOut ? 'session_ended' : 'forbidden');
+}
