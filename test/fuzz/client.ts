@@ -12,8 +12,15 @@ export interface Answered {
   text: string;
 }
 
+interface Options {
+  connections: number;
+  limitMs: number;
+  /** The client's address for the next request, where it matters. */
+  from?: () => string;
+}
+
 /** Sends requests over a few connections that are kept open, and gives each a limit. */
-export function keptOpen(base: string, { connections, limitMs }: { connections: number; limitMs: number }) {
+export function keptOpen(base: string, { connections, limitMs, from }: Options) {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const { hostname, port } = new URL(base);
   const send = ({ method, path, headers, body }: Sent): Promise<Answered> =>
@@ -25,6 +32,7 @@ export function keptOpen(base: string, { connections, limitMs }: { connections: 
           port,
           method,
           path,
+          ...(from && { localAddress: from() }),
           headers: { ...headers, ...(body && { 'content-length': String(body.length) }) },
         },
         (response) => {

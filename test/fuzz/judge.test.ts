@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { operationsOf, type OpenApi } from './document.ts';
 import { Judge } from './judge.ts';
 import { Chance } from './random.ts';
-import type { CallerKind } from './world.ts';
+import type { CallerKind } from './population.ts';
 
 const json = (schema: object) => ({ content: { 'application/json': { schema } } });
 const document = {

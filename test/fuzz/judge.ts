@@ -4,7 +4,7 @@ import { failures, type FailureBody, type FailureCode } from '../../src/contract
 import type { Answered } from './client.ts';
 import type { OpenApi } from './document.ts';
 import type { Shot } from './requests.ts';
-import type { Canary } from './world.ts';
+import type { Canary } from './population.ts';
 
 /** Says what is wrong with an answer; null when nothing is. */
 export class Judge {

@@ -2,7 +2,7 @@ import type { Sent } from './client.ts';
 import type { Operation } from './document.ts';
 import type { Chance } from './random.ts';
 import { aHostile, type Dictionary, type Schema, Values } from './values.ts';
-import { callerKinds, password, type CallerKind, type World } from './world.ts';
+import { callerKinds, password, type CallerKind, type Population } from './population.ts';
 
 export interface Shot {
   operation: Operation;
@@ -50,7 +50,7 @@ const busy: readonly CallerKind[] = [
 /** Makes requests of the document: valid, nearly valid, broken. */
 export class Requests {
   private readonly chance: Chance;
-  private readonly world: World;
+  private readonly world: Population;
   private readonly operations: readonly Operation[];
   private readonly values: Values;
   private caller: CallerKind = 'visitor';
@@ -59,7 +59,7 @@ export class Requests {
 
   constructor(
     chance: Chance,
-    world: World,
+    world: Population,
     operations: readonly Operation[],
     resolve: (ref: string) => Schema,
   ) {

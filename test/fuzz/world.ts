@@ -2,52 +2,25 @@ import { eq } from 'drizzle-orm';
 import { sessions, users } from '../../src/db/index.ts';
 import { hashPassword, hashToken, newToken } from '../../src/domain/accounts/index.ts';
 import { newId } from '../../src/domain/ids.ts';
-import type { Role } from '../../src/contract/vocabulary/index.ts';
 import { aJob, aPost } from '../support/items.ts';
 import { aPerson } from '../support/people.ts';
 import type { TestPortal } from '../support/test-portal.ts';
-
-export const callerKinds = [
-  'visitor',
-  'individual',
-  'other individual',
-  'university',
-  'unverified',
-  'moderator',
-  'admin',
-  'blocked',
-  'first login',
-  'garbage token',
-] as const;
-export type CallerKind = (typeof callerKinds)[number];
-
-const roleOf: Partial<Record<CallerKind, Role>> = {
-  individual: 'individual',
-  'other individual': 'individual',
-  unverified: 'individual',
-  blocked: 'individual',
-  'first login': 'individual',
-  university: 'university',
-  moderator: 'moderator',
-  admin: 'admin',
-};
-
-export const password = 'Fuzzing-horse7!';
-
-/** A word that stands in one private place, and the callers who may see it. */
-export interface Canary {
-  word: string;
-  where: string;
-  seenBy: readonly CallerKind[];
-}
+import {
+  callerKinds,
+  Canaries,
+  garbageToken,
+  password,
+  roleOf,
+  type CallerKind,
+  type Population,
+} from './population.ts';
 
 const staff: readonly CallerKind[] = ['moderator', 'admin'];
 
-/** Everybody and everything that requests are about. */
-export class World {
-  readonly canaries: Canary[] = [];
-  /** Ids by what they name; requests mostly use ids that exist. */
-  readonly ids: { any: string[]; victims: string[] } = { any: [], victims: [] };
+/** Everybody and everything that requests to a test portal are about, put straight into its database. */
+export class World implements Population {
+  private readonly hidden = new Canaries();
+  readonly ids: Population['ids'] = { any: [], victims: [] };
   readonly emails: string[] = [];
   private readonly tokens = new Map<CallerKind, string>();
   private passwordHash = '';
@@ -64,11 +37,14 @@ export class World {
     await this.hideSecrets();
   }
 
-  tokenOf(kind: CallerKind): string | undefined {
-    return kind === 'garbage token' ? 'x'.repeat(43) : this.tokens.get(kind);
+  get canaries() {
+    return this.hidden.all;
   }
 
-  /** A caller of this kind, new: what an earlier request did to the one before doesn't matter. */
+  tokenOf(kind: CallerKind): string | undefined {
+    return kind === 'garbage token' ? garbageToken : this.tokens.get(kind);
+  }
+
   async revive(kind: CallerKind): Promise<void> {
     const role = roleOf[kind];
     if (!role) return;
@@ -106,12 +82,6 @@ export class World {
     this.emails.push(email);
   }
 
-  private hide(where: string, seenBy: readonly CallerKind[]): string {
-    const word = `canary${String(this.canaries.length).padStart(3, '0')}${Math.random().toString(36).slice(2, 12)}`;
-    this.canaries.push({ word, where, seenBy });
-    return word;
-  }
-
   /** Somebody who does nothing, with a word of their own in each private place. */
   private async hideSecrets(): Promise<void> {
     const { portal } = this;
@@ -121,33 +91,36 @@ export class World {
     await portal.db
       .update(users)
       .set({
-        email: `${this.hide('e-mail address', onlyAdmin)}@example.org`,
-        designation: this.hide('designation', onlyAdmin),
-        affiliation: this.hide('affiliation', onlyAdmin),
-        aboutUs: this.hide('about', onlyAdmin),
-        linkedin: `https://x.example/${this.hide('linkedin', onlyAdmin)}`,
-        workExperience: [this.hide('work experience', onlyAdmin)],
+        email: `${this.hidden.hide('e-mail address', onlyAdmin)}@example.org`,
+        designation: this.hidden.hide('designation', onlyAdmin),
+        affiliation: this.hidden.hide('affiliation', onlyAdmin),
+        aboutUs: this.hidden.hide('about', onlyAdmin),
+        linkedin: `https://x.example/${this.hidden.hide('linkedin', onlyAdmin)}`,
+        workExperience: [this.hidden.hide('work experience', onlyAdmin)],
       })
       .where(eq(users.id, victim.id));
-    this.canaries.push({ word: token, where: 'session token', seenBy: [] });
+    this.hidden.all.push({ word: token, where: 'session token', seenBy: [] });
     const drafted = await portal.call('POST /drafts/jobs', {
       token,
-      body: { title: this.hide('title of a draft', []), content: `<p>${this.hide('draft', [])}</p>` },
+      body: {
+        title: this.hidden.hide('title of a draft', []),
+        content: `<p>${this.hidden.hide('draft', [])}</p>`,
+      },
     });
     const job = await portal.call('POST /jobs', {
       token,
       body: aJob({
-        title: `Lecturer in ${this.hide('title of a pending job', staff)}`,
-        salary: this.hide('salary of a pending job', staff),
+        title: `Lecturer in ${this.hidden.hide('title of a pending job', staff)}`,
+        salary: this.hidden.hide('salary of a pending job', staff),
       }),
     });
     const post = await portal.call('POST /posts', {
       token,
-      body: aPost({ title: `School of ${this.hide('title of a pending post', staff)}` }),
+      body: aPost({ title: `School of ${this.hidden.hide('title of a pending post', staff)}` }),
     });
     const kept = await portal.db.select().from(users).where(eq(users.id, victim.id));
-    this.canaries.push({ word: kept[0]!.passwordHash, where: 'password hash', seenBy: [] });
-    this.canaries.push({ word: '$argon2', where: 'any password hash', seenBy: [] });
+    this.hidden.all.push({ word: kept[0]!.passwordHash, where: 'password hash', seenBy: [] });
+    this.hidden.all.push({ word: '$argon2', where: 'any password hash', seenBy: [] });
     this.ids.victims.push(victim.id, drafted.id, job.id, post.id);
   }
 }

@@ -1,0 +1,59 @@
+import type { Role } from '../../src/contract/vocabulary/index.ts';
+
+/** Everybody who makes calls. */
+export const callerKinds = [
+  'visitor',
+  'individual',
+  'other individual',
+  'university',
+  'unverified',
+  'moderator',
+  'admin',
+  'blocked',
+  'first login',
+  'garbage token',
+] as const;
+export type CallerKind = (typeof callerKinds)[number];
+
+export const roleOf: Partial<Record<CallerKind, Role>> = {
+  individual: 'individual',
+  'other individual': 'individual',
+  unverified: 'individual',
+  blocked: 'individual',
+  'first login': 'individual',
+  university: 'university',
+  moderator: 'moderator',
+  admin: 'admin',
+};
+
+export const password = 'Fuzzing-horse7!';
+export const garbageToken = 'x'.repeat(43);
+
+/** A word that stands in one private place, and the callers who may see it. */
+export interface Canary {
+  word: string;
+  where: string;
+  seenBy: readonly CallerKind[];
+}
+
+/** Makes canaries and keeps them. */
+export class Canaries {
+  readonly all: Canary[] = [];
+
+  hide(where: string, seenBy: readonly CallerKind[]): string {
+    const word = `canary${String(this.all.length).padStart(3, '0')}${Math.random().toString(36).slice(2, 12)}`;
+    this.all.push({ word, where, seenBy });
+    return word;
+  }
+}
+
+/** The people and things that requests are about, in whichever portal. */
+export interface Population {
+  readonly canaries: readonly Canary[];
+  /** Ids by what they name; requests mostly use ids that exist. */
+  readonly ids: { any: string[]; victims: string[] };
+  readonly emails: string[];
+  tokenOf(kind: CallerKind): string | undefined;
+  /** Replaces a caller by a new one of the same kind: what an earlier request did to the one before doesn't matter. */
+  revive(kind: CallerKind): Promise<void>;
+}
