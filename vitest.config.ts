@@ -20,7 +20,7 @@ export default defineConfig({
           name: 'unit',
           include: [
             'src/**/*.test.{ts,tsx}',
-            'scripts/**/*.test.mjs',
+            'scripts/**/*.test.ts',
             'bench/**/*.test.ts',
             'test/**/*.test.ts',
           ],

@@ -4,15 +4,20 @@ import { command, Refusal } from './command.mjs';
 import { ensureBuilt } from './prepare/build.mjs';
 import { ensureInstalled } from './prepare/install.mjs';
 import { step } from './progress.mjs';
+import { node24 } from './project.mjs';
 import { edgeTests } from './testing/edge-tests.mjs';
 import { faultTests } from './testing/fault-tests.mjs';
 import { findBrowser } from './testing/find-browser.mjs';
+import { findNode20 } from './testing/find-node-20.mjs';
 import { findPostgres } from './testing/find-postgres.mjs';
+import { runNodeTests, scriptTests } from './testing/run-node-tests.mjs';
 import { runVitest } from './testing/run-vitest.mjs';
 import { withTemporaryCluster } from './testing/temporary-cluster.mjs';
 
 const NO_POSTGRES =
   '!! SKIPPED: the data tests on a PostgreSQL server. None was found; as root on Debian: apt-get install -y postgresql !!';
+const NO_NODE_20 =
+  '!! SKIPPED: the tests of scripts on Node 20. There is none on this machine, and npm could not fetch one !!';
 
 await command(async (args) => {
   const results = await attempt(args.length ? () => runSome(args) : runAll);
@@ -37,8 +42,13 @@ async function attempt(work) {
 
 async function runSome(args) {
   if (args[0] === '--faults') return runFaults(args.slice(1));
-  const journeys = args.some((arg) => arg.includes('journeys') || arg.includes('browser'));
-  return [await runVitest(args, journeys ? await readyForJourneys() : {})];
+  const namesScripts = (arg) => scriptTests().some((file) => file.startsWith(arg));
+  const scripts = scriptTests().filter((file) => args.some((arg) => file.startsWith(arg)));
+  const results = scripts.length ? await runScriptTests(scripts) : [];
+  const others = args.filter((arg) => !namesScripts(arg));
+  if (others.length === 0) return results;
+  const journeys = others.some((arg) => arg.includes('journeys') || arg.includes('browser'));
+  return [...results, await runVitest(others, journeys ? await readyForJourneys() : {})];
 }
 
 /** The program itself is broken on purpose, with its pages; none of these tests opens a browser. */
@@ -47,16 +57,26 @@ async function runFaults(args) {
   return [await runVitest([...faultTests, ...args], {})];
 }
 
+/** On both ends of what a user may have: the oldest line of Node that is supported, and the one that we bring. */
+async function runScriptTests(files) {
+  const node20 = await findNode20();
+  if (!node20) console.error(NO_NODE_20);
+  const results = [];
+  for (const node of [node20, node24].filter(Boolean)) results.push(await runNodeTests(node, files));
+  return results;
+}
+
 async function runAll() {
   const env = await readyForJourneys();
   const postgres = await findPostgres();
   const checked = [await passes('lint'), await passes('typecheck')];
+  const scripts = await runScriptTests(scriptTests());
   // Journeys wait for the browser most of the time; the other core takes the rest meanwhile.
   const [journeys, others] = await Promise.all([
     runVitest(['--project', 'browser'], env),
     runWithoutBrowser(postgres),
   ]);
-  return [...checked, journeys, ...others];
+  return [...checked, ...scripts, journeys, ...others];
 }
 
 async function runWithoutBrowser(postgres) {

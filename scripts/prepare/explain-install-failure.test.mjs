@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest';
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
 import { explainInstallFailure } from './explain-install-failure.mjs';
 
-test.each([
+for (const [output, advice] of [
   ['npm error code ENOSPC\nnpm error syscall write', 'Free about 1.5 GB'],
   ['npm error code EACCES\nnpm error syscall mkdir', 'chown'],
   ['npm error code EROFS', 'read-only'],
@@ -19,12 +20,14 @@ test.each([
   ['npm error gyp ERR! find Python', 'build-essential'],
   ['npm error sh: 1: make: not found', 'build-essential'],
   ['FATAL ERROR: JavaScript heap out of memory', '1 GB'],
-])('%j is explained', (output, advice) => {
-  const line = explainInstallFailure(output);
-  expect(line).toContain(advice);
-  expect(line).not.toContain('\n');
-});
+]) {
+  test(`${JSON.stringify(output)} is explained`, () => {
+    const line = explainInstallFailure(output);
+    assert.ok(line.includes(advice), line);
+    assert.ok(!line.includes('\n'), line);
+  });
+}
 
 test('what is not understood is not explained away', () => {
-  expect(explainInstallFailure('npm error something new')).toBeUndefined();
+  assert.equal(explainInstallFailure('npm error something new'), undefined);
 });

@@ -1,8 +1,9 @@
+import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { after, before, test } from 'node:test';
 import { inProject, node24 } from '../project.mjs';
 import { isForProduction, leaveForProduction } from './for-production.mjs';
 
@@ -10,27 +11,30 @@ let folder;
 const run = (code) =>
   spawnSync(node24, ['--input-type=module', '-e', code], { cwd: folder, encoding: 'utf8' });
 
-beforeAll(() => {
+before(() => {
   folder = fs.mkdtempSync(path.join(os.tmpdir(), 'lectern-production-'));
   fs.cpSync(inProject('src'), path.join(folder, 'src'), { recursive: true });
   fs.copyFileSync(inProject('package.json'), path.join(folder, 'package.json'));
   fs.symlinkSync(inProject('node_modules'), path.join(folder, 'node_modules'));
 });
-afterAll(() => fs.rmSync(folder, { recursive: true }));
+after(() => fs.rmSync(folder, { recursive: true }));
 
 test('tests, their tools, samples and sources of pages go, and nothing that the program loads', () => {
-  expect(leaveForProduction(path.join(folder, 'src'))).toBeGreaterThan(100);
+  assert.ok(leaveForProduction(path.join(folder, 'src')) > 100);
   const left = fs
     .readdirSync(path.join(folder, 'src'), { recursive: true })
     .filter((file) => path.extname(file));
-  expect(left.filter((file) => /test|^sample|^web/.test(file))).toEqual([]);
+  assert.deepEqual(
+    left.filter((file) => /test|^sample|^web/.test(file)),
+    [],
+  );
   const modules = left.filter((file) => file.endsWith('.ts') && file !== 'main.ts');
-  expect(modules.length).toBeGreaterThan(400);
+  assert.ok(modules.length > 400);
   const { stderr, status } = run(
     `await Promise.all(${JSON.stringify(modules)}.map((file) => import('./src/' + file))); process.exit(0)`,
   );
-  expect(stderr).toBe('');
-  expect(status).toBe(0);
+  assert.equal(stderr, '');
+  assert.equal(status, 0);
 });
 
 test('who wants samples where there are none is told in one line', () => {
@@ -39,9 +43,9 @@ test('who wants samples where there are none is told in one line', () => {
      const db = { execute: async () => ({ rows: [{ used: false }] }) };
      await fillEmptyDatabase({ db }, { sampleData: true }, false).catch((error) => console.log(error.message));`,
   );
-  expect(stdout).toBe('SAMPLE_DATA=on: this installation was made without sample content.\n');
+  assert.equal(stdout, 'SAMPLE_DATA=on: this installation was made without sample content.\n');
 });
 
-test.each(['main.ts', 'db/migrations/0001-foundation.sql', 'domain/jobs/index.ts'])('%s stays', (file) => {
-  expect(isForProduction(file)).toBe(true);
-});
+for (const file of ['main.ts', 'db/migrations/0001-foundation.sql', 'domain/jobs/index.ts']) {
+  test(`${file} stays`, () => assert.ok(isForProduction(file)));
+}

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
 import { agrees } from './installed.mjs';
 
 const lock = (packages) => ({ packages });
@@ -9,12 +10,12 @@ const wanted = lock({
 });
 
 test('an installation agrees when every package is there in its version', () => {
-  expect(agrees(wanted, lock({ 'node_modules/pg': { version: '8.0.0' } }))).toBe(true);
+  assert.equal(agrees(wanted, lock({ 'node_modules/pg': { version: '8.0.0' } })), true);
 });
 
 test('a missing or older package does not agree', () => {
-  expect(agrees(wanted, lock({}))).toBe(false);
-  expect(agrees(wanted, lock({ 'node_modules/pg': { version: '7.9.0' } }))).toBe(false);
+  assert.equal(agrees(wanted, lock({})), false);
+  assert.equal(agrees(wanted, lock({ 'node_modules/pg': { version: '7.9.0' } })), false);
 });
 
 test('an optional package may be missing, but not outdated', () => {
@@ -22,5 +23,5 @@ test('an optional package may be missing, but not outdated', () => {
     'node_modules/pg': { version: '8.0.0' },
     'node_modules/other-platform': { version: '0.9.0' },
   });
-  expect(agrees(wanted, installed)).toBe(false);
+  assert.equal(agrees(wanted, installed), false);
 });

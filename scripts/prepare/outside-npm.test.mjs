@@ -1,7 +1,8 @@
+import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, test } from 'node:test';
 import { inProject, node24 } from '../project.mjs';
 import { outsideNpm } from './outside-npm.mjs';
 
@@ -18,18 +19,18 @@ afterEach(() => fs.rmSync(folder, { recursive: true }));
 test('npm runs on a Node outside of what an installation replaces', () => {
   const PATH = [inProject('node_modules', '.bin'), folder].join(path.delimiter);
   const outside = outsideNpm({ PATH, npm_node_execpath: node24 }, node24);
-  expect(outside.node).toBe(node);
-  expect(outside.env.PATH).not.toContain('node_modules');
+  assert.equal(outside.node, node);
+  assert.doesNotMatch(outside.env.PATH, /node_modules/);
 });
 
 test('the npm that started us is used again', () => {
   const cli = path.join(folder, 'npm-cli.js');
   fs.writeFileSync(cli, '');
-  expect(outsideNpm({ PATH: folder, npm_execpath: cli }, node).npm).toEqual([node, cli]);
+  assert.deepEqual(outsideNpm({ PATH: folder, npm_execpath: cli }, node).npm, [node, cli]);
 });
 
 test('another package manager is not mistaken for npm', () => {
   const yarn = path.join(folder, 'yarn.js');
   fs.writeFileSync(yarn, '');
-  expect(outsideNpm({ PATH: folder, npm_execpath: yarn }, node).npm).toEqual(['npm']);
+  assert.deepEqual(outsideNpm({ PATH: folder, npm_execpath: yarn }, node).npm, ['npm']);
 });

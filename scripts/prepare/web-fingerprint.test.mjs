@@ -1,7 +1,8 @@
+import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, test } from 'node:test';
 import { webFingerprint } from './web-fingerprint.mjs';
 
 let root;
@@ -19,31 +20,35 @@ afterEach(() => fs.rmSync(root, { recursive: true }));
 test('it stays when the same files are written again', () => {
   const before = webFingerprint(root);
   write('src/web/root.tsx', 'one');
-  expect(webFingerprint(root)).toBe(before);
+  assert.equal(webFingerprint(root), before);
 });
 
-test.each([
+for (const file of [
   'src/web/root.tsx',
   'src/web/new/page.tsx',
   'src/contract/jobs.ts',
   'vite.config.ts',
   'package-lock.json',
-])('it changes with %s', (file) => {
-  const before = webFingerprint(root);
-  write(file, 'two');
-  expect(webFingerprint(root)).not.toBe(before);
-});
+]) {
+  test(`it changes with ${file}`, () => {
+    const before = webFingerprint(root);
+    write(file, 'two');
+    assert.notEqual(webFingerprint(root), before);
+  });
+}
 
 test('it notices a renamed and a removed file', () => {
   const before = webFingerprint(root);
   fs.renameSync(path.join(root, 'src/web/root.tsx'), path.join(root, 'src/web/top.tsx'));
   const renamed = webFingerprint(root);
   fs.rmSync(path.join(root, 'src/web/top.tsx'));
-  expect(new Set([before, renamed, webFingerprint(root)]).size).toBe(3);
+  assert.equal(new Set([before, renamed, webFingerprint(root)]).size, 3);
 });
 
-test.each(['src/domain/jobs/store.ts', 'src/web/root.test.tsx', 'README.md'])('it ignores %s', (file) => {
-  const before = webFingerprint(root);
-  write(file, 'two');
-  expect(webFingerprint(root)).toBe(before);
-});
+for (const file of ['src/domain/jobs/store.ts', 'src/web/root.test.tsx', 'README.md']) {
+  test(`it ignores ${file}`, () => {
+    const before = webFingerprint(root);
+    write(file, 'two');
+    assert.equal(webFingerprint(root), before);
+  });
+}

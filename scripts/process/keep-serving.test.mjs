@@ -1,8 +1,10 @@
+import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, test } from 'node:test';
+import { setTimeout as pause } from 'node:timers/promises';
 
 const keepServing = new URL('./keep-serving.mjs', import.meta.url).href;
 const pauses = { firstMs: 100, longestMs: 400, resetAfterMs: 60_000 };
@@ -47,7 +49,10 @@ function serve(...starts) {
   ended = new Promise((resolve) => supervisor.once('close', (code, signal) => resolve({ code, signal })));
 }
 
-const until = (pattern) => expect.poll(() => output, { timeout: 20_000 }).toMatch(pattern);
+async function until(isSo) {
+  for (const end = Date.now() + 20_000; !isSo(); await pause(20)) assert.ok(Date.now() < end, output);
+}
+const says = (pattern) => until(() => pattern.test(output));
 const lastPid = () =>
   Number(
     output
@@ -66,42 +71,47 @@ const failing = "process.send('ready', () => process.exit(3));";
 
 test('a server that is killed is started again, until it is asked to stop', async () => {
   serve(serving);
-  await until(/serving/);
+  await says(/serving/);
   process.kill(lastPid(), 'SIGKILL');
-  await until(/start 2 \d+\nserving/);
-  expect(faults()).toEqual(['ended unexpectedly (signal SIGKILL). It is started again in 0.1 s.']);
+  await says(/start 2 \d+\nserving/);
+  assert.deepEqual(faults(), ['ended unexpectedly (signal SIGKILL). It is started again in 0.1 s.']);
   supervisor.kill('SIGTERM');
-  expect(await ended).toEqual({ code: 0, signal: null });
-  expect(output).not.toContain('start 3');
+  assert.deepEqual(await ended, { code: 0, signal: null });
+  assert.doesNotMatch(output, /start 3/);
 });
 
 test('the pause grows up to its limit, and a request to stop ends it', async () => {
   serve(failing);
-  await until(/start 5/);
-  await expect.poll(() => faults().length).toBe(5);
-  expect(faults().map((line) => /in (\S+) s/.exec(line)[1])).toEqual(['0.1', '0.2', '0.4', '0.4', '0.4']);
+  await says(/start 5/);
+  await until(() => faults().length === 5);
+  assert.deepEqual(
+    faults().map((line) => /in (\S+) s/.exec(line)[1]),
+    ['0.1', '0.2', '0.4', '0.4', '0.4'],
+  );
   supervisor.kill('SIGTERM');
-  expect(await ended).toEqual({ code: 0, signal: null });
-  expect(output).not.toContain('start 6');
+  assert.deepEqual(await ended, { code: 0, signal: null });
+  assert.doesNotMatch(output, /start 6/);
 });
 
 test('a first start that is refused ends at once with its exit code', async () => {
   serve("console.error('PORT must be a number'); process.exit(4);", serving);
-  expect(await ended).toEqual({ code: 4, signal: null });
-  expect(output).toMatch(/^start 1 \d+\nPORT must be a number\n$/);
+  assert.deepEqual(await ended, { code: 4, signal: null });
+  assert.match(output, /^start 1 \d+\nPORT must be a number\n$/);
 });
 
 test('a restart that fails is tried again: the settings are those that worked', async () => {
   serve(failing, 'process.exit(1);', serving);
-  await until(/start 3 \d+\nserving/);
-  expect(faults()).toHaveLength(2);
+  await says(/start 3 \d+\nserving/);
+  assert.equal(faults().length, 2);
 });
 
-test.each([
+for (const [what, how, code] of [
   ['ends in order by itself', 'process.exit(0)', 0],
   ['was asked to stop and took too long', "process.send('stopping', () => process.exit(1))", 1],
-])('a server that %s stays ended', async (_, how, code) => {
-  serve(`process.send('ready', () => ${how});`);
-  expect(await ended).toEqual({ code, signal: null });
-  expect(faults()).toEqual([]);
-});
+]) {
+  test(`a server that ${what} stays ended`, async () => {
+    serve(`process.send('ready', () => ${how});`);
+    assert.deepEqual(await ended, { code, signal: null });
+    assert.deepEqual(faults(), []);
+  });
+}

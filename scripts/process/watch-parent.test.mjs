@@ -1,6 +1,7 @@
+import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
+import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { expect, test } from 'vitest';
 
 const preload = new URL('./watch-parent.mjs', import.meta.url).href;
 
@@ -19,12 +20,12 @@ test('a program whose command is gone stops', async () => {
   const { child, ended } = run("console.log('started'); setInterval(() => {}, 1000)");
   await new Promise((resolve) => child.stdout.once('data', resolve));
   child.disconnect();
-  expect(await ended).toEqual({ code: null, signal: 'SIGTERM' });
+  assert.deepEqual(await ended, { code: null, signal: 'SIGTERM' });
 });
 
 test('a program that was started without its command stops', async () => {
   const { ended } = run('setInterval(() => {}, 1000)', { channel: false });
-  expect(await ended).toEqual({ code: null, signal: 'SIGTERM' });
+  assert.deepEqual(await ended, { code: null, signal: 'SIGTERM' });
 });
 
 test('threads, which have no channel of their own, end nothing', async () => {
@@ -34,5 +35,5 @@ test('threads, which have no channel of their own, end nothing', async () => {
     const thread = new Worker(new URL('data:text/javascript,' + encodeURIComponent(program)));
     thread.once('message', () => setTimeout(() => process.exit(7), 300));
   `);
-  expect(await ended).toEqual({ code: 7, signal: null });
+  assert.deepEqual(await ended, { code: 7, signal: null });
 });

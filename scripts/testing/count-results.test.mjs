@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
 import { inProject } from '../project.mjs';
 import { countResults } from './count-results.mjs';
 
@@ -17,7 +18,7 @@ test('passed tests are counted, and failed ones named with the first line of why
     file('passed', [passing]),
     file('failed', [passing, failing('Error: 1 is not 2\n    at a line')]),
   ];
-  expect(countResults(report(3, files), 1)).toEqual({
+  assert.deepEqual(countResults(report(3, files), 1), {
     passed: 3,
     failures: ['one.test.ts > it falls: Error: 1 is not 2'],
   });
@@ -25,15 +26,18 @@ test('passed tests are counted, and failed ones named with the first line of why
 
 test('a file that broke before its tests is a failure', () => {
   const files = [file('passed', [passing]), file('failed', [], 'no such module')];
-  expect(countResults(report(3, files), 1)).toEqual({ passed: 3, failures: ['one.test.ts: no such module'] });
+  assert.deepEqual(countResults(report(3, files), 1), {
+    passed: 3,
+    failures: ['one.test.ts: no such module'],
+  });
 });
 
 test('an error outside any test is a failure', () => {
-  expect(countResults(report(3), 1)).toEqual({ passed: 3, failures: ['an error outside any test'] });
+  assert.deepEqual(countResults(report(3), 1), { passed: 3, failures: ['an error outside any test'] });
 });
 
 test('a run without tests, or without a report, is a failure', () => {
   const none = { passed: 0, failures: ['no test was run'] };
-  expect(countResults(report(0), 0)).toEqual(none);
-  expect(countResults(undefined, 0)).toEqual(none);
+  assert.deepEqual(countResults(report(0), 0), none);
+  assert.deepEqual(countResults(undefined, 0), none);
 });

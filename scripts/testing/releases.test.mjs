@@ -1,5 +1,6 @@
+import assert from 'node:assert/strict';
 import fs from 'node:fs';
-import { expect, test } from 'vitest';
+import { test } from 'node:test';
 import { inProject } from '../project.mjs';
 
 const read = (...path) => fs.readFileSync(inProject(...path), 'utf8');
@@ -10,10 +11,10 @@ const { version } = JSON.parse(read('package.json'));
 const released = headings(read('CHANGELOG.md'), '##');
 
 test('the changelog begins with the version of the package, and what comes next', () => {
-  expect(released[0]).toBe(version);
-  expect(read('CHANGELOG.md')).toMatch(/^## Unreleased$/m);
+  assert.equal(released[0], version);
+  assert.match(read('CHANGELOG.md'), /^## Unreleased$/m);
 });
 
 test('every version has its notes on upgrading', () => {
-  expect(headings(read('docs', 'upgrading.md'), '###')).toEqual(released);
+  assert.deepEqual(headings(read('docs', 'upgrading.md'), '###'), released);
 });

@@ -1,0 +1,69 @@
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { test } from 'node:test';
+import { pathToFileURL } from 'node:url';
+import { inProject, root } from './project.mjs';
+
+// Whatever npm runs is run here on the Node that runs this test: a user's own.
+
+const scripts = fs
+  .readdirSync(inProject('scripts'), { recursive: true })
+  .filter((file) => file.endsWith('.mjs') && !file.endsWith('.test.mjs'));
+const entryPoints = [
+  ...new Set(
+    Object.values(readPackage().scripts).flatMap((command) => command.match(/scripts\/[\w-]+\.mjs/g) ?? []),
+  ),
+];
+
+function readPackage() {
+  return JSON.parse(fs.readFileSync(inProject('package.json'), 'utf8'));
+}
+
+const run = (file, args, settings = {}) =>
+  spawnSync(process.execPath, [inProject(file), ...args], {
+    cwd: root,
+    env: { ...process.env, ...settings },
+    encoding: 'utf8',
+  });
+
+test('package.json names the scripts that are there', () => {
+  assert.ok(entryPoints.length >= 6);
+  for (const file of entryPoints) assert.ok(fs.existsSync(inProject(file)), file);
+});
+
+for (const file of scripts) {
+  test(`scripts/${file} is read by this Node`, () => {
+    const { status, stderr } = spawnSync(process.execPath, ['--check', inProject('scripts', file)], {
+      encoding: 'utf8',
+    });
+    assert.equal(status, 0, stderr);
+  });
+}
+
+for (const file of scripts.filter(
+  (one) => one.includes(path.sep) && one !== path.join('process', 'watch-parent.mjs'),
+)) {
+  test(`scripts/${file} and all that it imports load`, async () => {
+    await import(pathToFileURL(inProject('scripts', file)).href);
+  });
+}
+
+for (const [file, refusal] of [
+  ['scripts/run.mjs', /^Unknown program nonsense\. There are: backup, /],
+  ['scripts/check.mjs', /^Unknown check nonsense\. There are: lint, /],
+]) {
+  test(`${file} refuses what it doesn't know in one line`, () => {
+    const { status, stderr } = run(file, ['nonsense']);
+    assert.equal(status, 1);
+    assert.match(stderr, refusal);
+    assert.equal(stderr.trim().split('\n').length, 1);
+  });
+}
+
+test('a program is handed over to Node 24, and its exit code and line come back', () => {
+  const { status, stderr, stdout } = run('scripts/run.mjs', ['migrate'], { PORT: 'many' });
+  assert.equal(`${stdout}${stderr}`.trim(), 'PORT must be a number from 0 to 65535');
+  assert.equal(status, 1);
+});
