@@ -1,14 +1,17 @@
 import { configDefaults, defineConfig } from 'vitest/config';
+import { Sequence } from './test/setup/sequence.ts';
 
 const DATA = '{src,test}/**/*.data.test.ts';
 const JOURNEYS = 'test/journeys/**/*.test.ts';
 const TOPOLOGY = 'test/topology/**/*.test.ts';
 const FAULTS = 'test/faults/**/*.test.ts';
+const SHIPPED = 'test/shipped/**/*.test.ts';
 
 export default defineConfig({
   test: {
     // One server for the whole run, started only if tests of `data`, `browser` or `faults` are among the chosen ones.
     globalSetup: './test/setup/database.ts',
+    sequence: { sequencer: Sequence },
     // A loaded machine takes its time; what never comes fails all the same.
     expect: { poll: { timeout: 20_000 } },
     // The closing lines of a run hold one line of each failure: it says what was found, not how many.
@@ -24,7 +27,7 @@ export default defineConfig({
             'bench/**/*.test.ts',
             'test/**/*.test.ts',
           ],
-          exclude: [...configDefaults.exclude, DATA, JOURNEYS, TOPOLOGY, FAULTS],
+          exclude: [...configDefaults.exclude, DATA, JOURNEYS, TOPOLOGY, FAULTS, SHIPPED],
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
@@ -33,6 +36,18 @@ export default defineConfig({
         extends: true,
         // Each file has a portal and a database of its own; modules hold no state, so they are loaded once for all files.
         test: { name: 'data', include: [DATA], isolate: false, testTimeout: 30_000, hookTimeout: 60_000 },
+      },
+      {
+        extends: true,
+        // The product as `npm start` starts it, from a clean copy of the checkout; all files ask the same one.
+        test: {
+          name: 'shipped',
+          include: [SHIPPED],
+          globalSetup: './test/shipped/setup.ts',
+          fileParallelism: false,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
       },
       {
         extends: true,

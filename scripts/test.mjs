@@ -16,6 +16,8 @@ import { withTemporaryCluster } from './testing/temporary-cluster.mjs';
 
 const NO_POSTGRES =
   '!! SKIPPED: the data tests on a PostgreSQL server. None was found; as root on Debian: apt-get install -y postgresql !!';
+const NO_ADDRESSES =
+  '!! SKIPPED: the stage `shipped`. Its requests come from many addresses of 127.0.0.0/8, which are there on Linux alone !!';
 const NO_NODE_20 =
   '!! SKIPPED: the tests of scripts on Node 20. There is none on this machine, and npm could not fetch one !!';
 
@@ -72,11 +74,16 @@ async function runAll() {
   const checked = [await passes('lint'), await passes('typecheck')];
   const scripts = await runScriptTests(scriptTests());
   // Journeys wait for the browser most of the time; the other core takes the rest meanwhile.
-  const [journeys, others] = await Promise.all([
-    runVitest(['--project', 'browser'], env),
-    runWithoutBrowser(postgres),
-  ]);
-  return [...checked, ...scripts, journeys, ...others];
+  const [whole, parts] = await Promise.all([runOnWholePortal(env), runWithoutBrowser(postgres)]);
+  return [...checked, ...scripts, ...whole, ...parts];
+}
+
+/** What meets the portal as people do: in a browser, and as `npm start` starts it. */
+async function runOnWholePortal(env) {
+  const journeys = await runVitest(['--project', 'browser'], env);
+  if (process.platform === 'linux') return [journeys, await runVitest(['--project', 'shipped'])];
+  console.error(NO_ADDRESSES);
+  return [journeys];
 }
 
 async function runWithoutBrowser(postgres) {

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { WARN } from './support/log.ts';
+import { isExpected } from './support/expected-lines.ts';
+import { call, product } from './support/shared.ts';
+
+// The file runs last: what it reads is what all others left behind.
+
+test('the process that was started is the one that still serves', async () => {
+  const started = product.log.filter(({ msg }) => msg.startsWith('Server listening')).map(({ pid }) => pid);
+  expect(new Set(started).size).toBe(1);
+  expect(product.isServerRunning).toBe(true);
+  expect((await call('/health/ready')).status).toBe(200);
+});
+
+test('the log holds no warning and no error that is not expected', () => {
+  const lines = product.log.filter((line) => line.level >= WARN && !isExpected(line));
+  expect([...new Set(lines.map((line) => JSON.stringify({ ...line, time: 0 }).slice(0, 1500)))]).toEqual([]);
+});
+
+test('nothing stands in the log that is no line of it', () => {
+  const others = product.output.split('\n').filter((line) => line !== '' && !line.startsWith('{'));
+  expect(others.filter((line) => /error|exception|warning|\bat .*:\d+:\d+/i.test(line))).toEqual([]);
+});

@@ -1,0 +1,108 @@
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aRegistration } from '../support/people.ts';
+import { ask, type Asked } from './support/ask.ts';
+import { npm, startProduct, until, type Started } from './support/product.ts';
+import { product as shared } from './support/shared.ts';
+
+const { checkout } = shared.address;
+const STOPS_WITHIN_MS = 10_000;
+
+let product: Started;
+let restored: Started | undefined;
+const form = aRegistration();
+let token = '';
+/** Drafts that the server has acknowledged. */
+const acknowledged: string[] = [];
+
+const post = (path: string, body: object, asked: Asked = {}) =>
+  ask(product.url, `/api${path}`, { method: 'POST', body, token, ...asked });
+
+beforeAll(async () => {
+  product = await startProduct(checkout);
+  token = (await post('/auth/register', form)).json().data.token;
+}, 120_000);
+afterAll(async () => {
+  await product.stop();
+  await restored?.stop();
+});
+
+async function saveDraftsUntil(isOver: () => boolean): Promise<void> {
+  while (!isOver()) {
+    const saved = await post('/drafts/jobs', { title: `Draft ${acknowledged.length}` }).catch(
+      () => undefined,
+    );
+    if (saved?.status === 201) acknowledged.push(saved.json().data.id);
+  }
+}
+
+const missingFrom = async (url: string, ids: string[]) => {
+  const statuses = await Promise.all(
+    ids.map(async (id) => (await ask(url, `/api/drafts/jobs/${id}`, { token })).status),
+  );
+  return ids.filter((_, at) => statuses[at] !== 200);
+};
+
+const isReady = (url: string) =>
+  ask(url, '/api/health/ready').then(
+    ({ status }) => status === 200,
+    () => false,
+  );
+
+test('kill -9 of the server while people write: it comes back by itself, and nothing acknowledged is lost', async () => {
+  const before = product.serverPid;
+  let isOver = false;
+  const writing = Promise.all([1, 2, 3, 4].map(() => saveDraftsUntil(() => isOver)));
+  await until(() => acknowledged.length >= 40, 20_000, 'drafts are saved');
+  process.kill(before, 'SIGKILL');
+  isOver = true;
+  await writing;
+  await until(
+    async () => product.serverPid !== before && (await isReady(product.url)),
+    30_000,
+    'coming back',
+  );
+  expect(acknowledged.length).toBeGreaterThanOrEqual(40);
+  expect(await missingFrom(product.url, acknowledged)).toEqual([]);
+});
+
+const file = () => join(product.dataDir, '..', 'backup.tar.gz');
+
+test('npm run backup, beside the running product', async () => {
+  const { code, output } = await npm(checkout, ['run', 'backup', '--', file()], {
+    DATA_DIR: product.dataDir,
+  });
+  expect(code, output).toBe(0);
+});
+
+test('SIGTERM ends npm start in order within ten seconds, and frees the port', async () => {
+  const { npmPid } = product.address;
+  const began = Date.now();
+  process.kill(npmPid, 'SIGTERM');
+  expect(await product.ended).toBe(0);
+  expect(Date.now() - began).toBeLessThan(STOPS_WITHIN_MS);
+  expect(product.isServerRunning).toBe(false);
+  const port = Number(new URL(product.url).port);
+  const refusal = await new Promise<string | undefined>((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => resolve('somebody answers'));
+    socket.once('error', (error: NodeJS.ErrnoException) => resolve(error.code));
+  });
+  expect(refusal).toBe('ECONNREFUSED');
+});
+
+test('npm run restore into another folder: the next start there has everything', async () => {
+  const dataDir = join(product.dataDir, '..', 'restored');
+  const { code, output } = await npm(checkout, ['run', 'restore', '--', file()], { DATA_DIR: dataDir });
+  expect(code, output).toBe(0);
+  restored = await startProduct(checkout, dataDir);
+  const { url } = restored;
+  const { email, password } = form;
+  const login = await ask(url, '/api/auth/login', { method: 'POST', body: { email, password } });
+  expect(login.status).toBe(200);
+  token = login.json().data.token;
+  expect(await missingFrom(url, acknowledged)).toEqual([]);
+  const { jobs } = (await ask(url, '/api/jobs')).json().data;
+  expect(jobs.length).toBeGreaterThan(0);
+  expect((await ask(url, `/jobs/${jobs[0].id}`)).status).toBe(200);
+}, 120_000);

@@ -1,0 +1,96 @@
+import { XMLValidator } from 'fast-xml-parser';
+import ICAL from 'ical.js';
+import { describe, expect, test } from 'vitest';
+import { postTypeNames, postTypes } from '../../src/contract/vocabulary/index.ts';
+import { done, told } from './support/people.ts';
+import { get, product } from './support/shared.ts';
+
+const channels = ['/jobs', '/search', ...postTypes.map((type) => postTypeNames[type].path)];
+const queries = ['?q=a', '?q=a&q=b', '?page=0', '?q=%00'];
+
+async function served(path: string, type: RegExp) {
+  const answer = await get(path);
+  expect(answer.status, told(answer)).toBe(200);
+  expect(answer.headers['content-type']).toMatch(type);
+  return answer;
+}
+
+const events = (text: string) => new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent');
+
+describe.each(channels)('%s', (channel) => {
+  test.each(['rss', 'atom'])('has a well-formed feed as %s', async (format) => {
+    const { text } = await served(`${channel}/feed.${format}`, new RegExp(`^application/${format}\\+xml`));
+    expect(XMLValidator.validate(text)).toBe(true);
+  });
+
+  test('has a feed as JSON', async () => {
+    const { json } = await served(`${channel}/feed.json`, /^application\/feed\+json/);
+    expect(json<object>()).toMatchObject({ version: expect.stringContaining('jsonfeed') });
+  });
+
+  test('has a calendar of deadlines', async () => {
+    const { text } = await served(`${channel}/deadlines.ics`, /^text\/calendar/);
+    if (channel === '/jobs') expect(events(text).length).toBeGreaterThan(0);
+  });
+
+  test.each(['feed.rss', 'feed.atom', 'feed.json', 'deadlines.ics'])('%s fails at no query', async (file) => {
+    const answers = await Promise.all(queries.map((query) => get(`${channel}/${file}${query}`)));
+    expect(answers.filter(({ status }) => status >= 500).map(told)).toEqual([]);
+  });
+});
+
+test('each item has a share image, and a calendar file where it has a deadline', async () => {
+  const { jobs } = await done('/jobs');
+  const { posts } = await done('/posts');
+  for (const path of ['site', `jobs/${jobs[0].id}`, `posts/${posts[0].id}`]) {
+    const { bytes } = await served(`/og/${path}.png`, /^image\/png$/);
+    expect(bytes.subarray(1, 4).toString()).toBe('PNG');
+  }
+  const job = jobs.find((one: { applicationDeadline: string | null }) => one.applicationDeadline);
+  const { text } = await served(`/jobs/${job.id}/deadline.ics`, /^text\/calendar/);
+  expect(events(text)).toHaveLength(1);
+});
+
+test('every address of the sitemap is there', async () => {
+  const locations = async (path: string): Promise<string[]> => {
+    const { text } = await served(path, /^application\/xml/);
+    return [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url!.replaceAll('&amp;', '&'));
+  };
+  const parts = await locations('/sitemap.xml');
+  expect(parts.length).toBeGreaterThan(2);
+  const pages = (await Promise.all(parts.map((part) => locations(part.slice(product.url.length))))).flat();
+  expect(pages.length).toBeGreaterThan(30);
+  const missing: string[] = [];
+  for (const page of pages)
+    if ((await get(page.slice(product.url.length))).status !== 200) missing.push(page);
+  expect(missing).toEqual([]);
+});
+
+test('robots.txt names the sitemap', async () => {
+  const { text } = await served('/robots.txt', /^text\/plain/);
+  expect(text).toContain(`Sitemap: ${product.url}/sitemap.xml`);
+});
+
+test('security.txt says whom to tell, for a year at most', async () => {
+  const { text } = await served('/.well-known/security.txt', /^text\/plain/);
+  expect(text).toMatch(/^Contact: /m);
+  expect(Date.parse(/^Expires: (.+)$/m.exec(text)![1]!)).toBeGreaterThan(Date.now());
+});
+
+test.each(['/api/health/live', '/api/health/ready'])('%s says that all is well', async (path) => {
+  await served(path, /^application\/json/);
+});
+
+test('this machine may read the metrics', async () => {
+  const { text } = await served('/api/metrics', /^text\/plain/);
+  expect(text).toContain('lectern_build_info');
+});
+
+test('static files are served with a year of caching where their names carry a hash', async () => {
+  const { text } = await get('/');
+  const script = /"(\/assets\/[\w-]+\.js)"/.exec(text)![1]!;
+  const { headers } = await served(script, /javascript/);
+  expect(headers['cache-control']).toContain('max-age=31536000');
+  const icon = await served('/favicon.svg', /^image\/svg\+xml/);
+  expect(icon.headers['cache-control']).not.toContain('max-age=31536000');
+});

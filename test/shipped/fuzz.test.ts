@@ -1,0 +1,44 @@
+import { beforeAll, expect, test } from 'vitest';
+import { keptOpen } from '../fuzz/client.ts';
+import type { OpenApi } from '../fuzz/document.ts';
+import { fuzz } from '../fuzz/run.ts';
+import { anAddress } from './support/ask.ts';
+import { ShippedPopulation } from './support/population.ts';
+import { call, product } from './support/shared.ts';
+
+const total = Number(process.env['FUZZ'] ?? 10_000);
+const seed = Number(process.env['FUZZ_SEED'] ?? Math.floor(Math.random() * 2 ** 31));
+const connections = 8;
+/** So many requests come from one address, few enough that its limits are not reached. */
+const FROM_ONE_ADDRESS = 40;
+
+const world = new ShippedPopulation();
+beforeAll(() => world.prepare());
+
+function addresses(): () => string {
+  let made = 0;
+  let address = '';
+  return () => (address = made++ % FROM_ONE_ADDRESS === 0 ? anAddress() : address);
+}
+
+test(`${total} requests made of the API's own document, seed ${seed}`, { timeout: 3_600_000 }, async () => {
+  const server = product.serverPid;
+  const document = (await call('/openapi.json')).json<OpenApi>();
+  const { send, close } = keptOpen(product.url, { connections, limitMs: 30_000, from: addresses() });
+  const { problems, calls, statuses } = await fuzz({
+    document,
+    world,
+    send,
+    total,
+    seed,
+    connections,
+    mayAnswer: [503],
+  });
+  close();
+  expect(problems).toEqual([]);
+  expect(calls.made).toBe(calls.all);
+  // Eight clients at once are no overload, but the machine may be busy with other tests.
+  expect(statuses[503] ?? 0).toBeLessThan(total / 10);
+  expect(product.isServerRunning).toBe(true);
+  expect(product.serverPid).toBe(server);
+});

@@ -1,0 +1,93 @@
+import type { RouteConfigEntry } from '@react-router/dev/routes';
+import { beforeAll, describe, expect, test } from 'vitest';
+import routes from '../../src/web/routes.ts';
+import { aPerson, asAdmin, done } from './support/people.ts';
+import { get, product } from './support/shared.ts';
+
+/** Every address of the web application, as its own table of routes has them. */
+const paths = (entries: RouteConfigEntry[], above = ''): string[] =>
+  entries.flatMap((entry) => {
+    const path = entry.path ? `${above}/${entry.path}` : above;
+    return [...(entry.index || entry.path ? [path || '/'] : []), ...paths(entry.children ?? [], path)];
+  });
+const pages = paths(routes).filter((path) => !path.includes('*'));
+
+const ids = new Map<string, string>();
+beforeAll(async () => {
+  const { jobs } = await done('/jobs');
+  const { posts } = await done('/posts');
+  const { institutes } = await done('/institutes');
+  const { orders } = await asAdmin('/admin/payments/orders');
+  const person = await aPerson();
+  for (const [section, id] of [
+    ['/jobs/', jobs[0].id],
+    ['/posts/', posts[0].id],
+    ['/institutes/', institutes[0].id],
+    ['/institutes/records/', institutes[0].id],
+    ['/users/', person.id],
+    ['/payments/orders/', orders[0]?.id ?? person.id],
+  ])
+    ids.set(section, id);
+});
+
+const filled = (path: string): string =>
+  path.replace(/^(?:\/admin)?(\/.+?\/)(edit\/)?:id$/, (whole, section: string) =>
+    whole.replace(':id', ids.get(section) ?? ''),
+  );
+
+describe('every page of the route table', () => {
+  test.each(pages)('%s is served, with all that it loads', async (page) => {
+    const path = filled(page);
+    expect(path).not.toContain(':');
+    const { status, headers, text } = await get(path);
+    expect(status).toBe(200);
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(text).toMatch(/<title>[^<]+<\/title>/);
+    expect(text).toContain('</html>');
+    const broken = await Promise.all(
+      filesOf(text).map(async (file) => ((await get(file)).status === 200 ? [] : [file])),
+    );
+    expect(broken.flat()).toEqual([]);
+    const head = await get(path, { method: 'HEAD' });
+    expect([head.status, head.text]).toEqual([200, '']);
+  });
+});
+
+const checked = new Set<string>();
+/** Scripts, styles, fonts and pictures of our own that a page names; each is asked for once in the run. */
+function filesOf(html: string): string[] {
+  const found = [...html.matchAll(/(?:src|href)="(\/(?:assets|sample|uploads)\/[^"]+|\/[\w-]+\.\w+)"/g)].map(
+    ([, file]) => file!.replaceAll('&amp;', '&'),
+  );
+  const files = [...new Set(found)].filter((file) => !checked.has(file));
+  for (const file of files) checked.add(file);
+  return files;
+}
+
+test('pages come compressed when the browser takes it', async () => {
+  for (const encoding of ['br', 'gzip']) {
+    const { headers, bytes } = await get('/jobs', { headers: { 'accept-encoding': encoding } });
+    expect(headers['content-encoding']).toBe(encoding);
+    expect(bytes.length).toBeGreaterThan(1000);
+  }
+});
+
+test.each(['/nowhere', '/jobs/0199c000-0000-7000-8000-000000000000', '/posts/none', '/institutes/none'])(
+  '%s is a page that says that nothing is there',
+  async (path) => {
+    const { status, headers } = await get(path);
+    expect([status, headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+  },
+);
+
+test.each(['/about.data', '/jobs.data', '/_root.data'])(
+  '%s, which the router asks for, is no fault',
+  async (path) => {
+    expect((await get(path)).status).toBeLessThan(500);
+  },
+);
+
+test('pages name the address at which the product is reached', async () => {
+  const { text } = await get('/jobs');
+  expect(text).toContain(`<link rel="canonical" href="${product.url}/jobs"`);
+});

@@ -1,0 +1,29 @@
+import { rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { copyCheckout } from './support/copy-checkout.ts';
+import { startProduct, type Address } from './support/product.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The product that all tests of the project share. */
+    product: Address;
+  }
+}
+
+/** Starts the product once for all files: a clean copy of the checkout, `npm start` with everything it does, sample content. */
+export default async function setup(project: TestProject) {
+  const checkout = await copyCheckout();
+  const remove = () => rm(dirname(checkout), { recursive: true, force: true, maxRetries: 5 });
+  try {
+    const product = await startProduct(checkout);
+    project.provide('product', product.address);
+    return async () => {
+      await product.stop();
+      await remove();
+    };
+  } catch (error) {
+    await remove();
+    throw error;
+  }
+}

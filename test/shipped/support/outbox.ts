@@ -1,0 +1,28 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { product } from './shared.ts';
+import { until } from './product.ts';
+
+const WITHIN_MS = 30_000;
+
+/** The mails to an address, as files of the outbox: what a user without a mail server finds there. */
+async function mailsTo(address: string): Promise<string[]> {
+  const folder = join(product.dataDir, 'outbox');
+  const files = (await readdir(folder).catch(() => [])).filter((file) => file.endsWith('.eml'));
+  const mails = await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')));
+  return mails.filter((mail) => new RegExp(`^To: .*${address}`, 'm').test(mail));
+}
+
+/** Waits until there is a mail to this address with this text in it. */
+export async function mailTo(address: string, text: string | RegExp): Promise<string> {
+  let found: string | undefined;
+  await until(
+    async () => {
+      found = (await mailsTo(address)).find((mail) => mail.search(text) !== -1);
+      return found !== undefined;
+    },
+    WITHIN_MS,
+    `a mail to ${address} with ${text}`,
+  );
+  return found!;
+}

@@ -1,0 +1,92 @@
+import { Secret, TOTP } from 'otpauth';
+import type { ItemKind } from '../../../src/api/permissions.table.ts';
+import { aJob, aPost } from '../../support/items.ts';
+import type { Caller, Registered } from '../../support/permission-matrix.ts';
+import { aPerson, asAdmin, done, logIn, post, type Person } from './people.ts';
+import { sendSandboxEvent } from './purchases.ts';
+
+type Maker = (owner: Person) => Promise<string>;
+
+const anItem =
+  (kind: 'job' | 'post', approvalStatus: string): Maker =>
+  async ({ id: userId }) => {
+    const item = kind === 'job' ? aJob() : aPost({ image: '/sample/covers/book.svg' });
+    // An approval is paid for with one credit.
+    if (approvalStatus === 'approved')
+      await asAdmin(`/admin/users/${userId}`, 'PUT', {
+        credits: { [kind === 'job' ? 'job' : 'workshop']: 1 },
+      });
+    return (await asAdmin(`/admin/${kind}s`, 'POST', { ...item, userId, approvalStatus })).id;
+  };
+
+/** How something of each kind comes to belong to somebody, through the API alone. */
+const makers: Record<Exclude<ItemKind, 'error report'>, Maker> = {
+  'approved job': anItem('job', 'approved'),
+  'pending job': anItem('job', 'pending'),
+  'approved post': anItem('post', 'approved'),
+  'pending post': anItem('post', 'pending'),
+  'draft job': async ({ token }) => (await post('/drafts/jobs', { title: 'A draft' }, token)).id,
+  'draft post': async ({ token }) =>
+    (await post('/drafts/posts', { type: 'workshop', title: 'A draft' }, token)).id,
+  institute: async () =>
+    (await asAdmin('/institutes', 'POST', { name: `Institute ${crypto.randomUUID()}` })).id,
+  session: anotherSession,
+  order: anUnpaidOrder,
+  event: anUnmatchedEvent,
+  user: async () => (await withSecondFactor(await aPerson())).id,
+  'university user': async () => (await aPerson({ role: 'university' })).id,
+};
+
+/** What its owner makes himself. */
+const madeByOwner: readonly ItemKind[] = ['draft job', 'draft post', 'session', 'order'];
+const nobody = '0199c000-0000-7000-8000-000000000000';
+
+/** Items about which every call so far was refused: they are as they were, so the next call may be about them too. */
+const untouched = new Map<string, string>();
+
+/** Moderators neither publish nor buy, and admins don't buy. */
+const isNeverOf = (role: Registered, kind: ItemKind): boolean =>
+  (role === 'moderator' && kind.startsWith('draft')) ||
+  (['moderator', 'admin'].includes(role) && kind === 'order');
+
+/** The id of an item for one call of the permission matrix; undefined where no call of the API makes such a thing. */
+export async function anItemOf(kind: ItemKind, owner: Caller, role: Registered, expected: string) {
+  // An error report is made by a fault of ours alone.
+  if (kind === 'error report' || isNeverOf(role, kind)) return undefined;
+  // Whoever is blocked gets no further than the check of the session, whatever the call is about.
+  if (role === 'blocked' && madeByOwner.includes(kind)) return nobody;
+  const key = `${kind} ${owner.id}`;
+  const id = untouched.get(key) ?? (await makers[kind](owner as Person));
+  if (expected === 'ok') untouched.delete(key);
+  else untouched.set(key, id);
+  return id;
+}
+
+async function anotherSession({ email, password, token }: Person): Promise<string> {
+  const before: { id: string }[] = (await done('/users/sessions', { token })).sessions;
+  await logIn(email, password);
+  const after: { id: string }[] = (await done('/users/sessions', { token })).sessions;
+  return after.find(({ id }) => !before.some((one) => one.id === id))!.id;
+}
+
+async function anUnpaidOrder({ token }: Person): Promise<string> {
+  await post('/payments/credits/create-order', { creditType: 'job', quantity: 1 }, token);
+  return (await done('/payments/history', { token })).orders[0].id;
+}
+
+async function anUnmatchedEvent(): Promise<string> {
+  const eventId = await sendSandboxEvent({ orderId: `order_${crypto.randomUUID()}`, amount: 100 });
+  const { events } = await asAdmin('/admin/payments/events?outcome=unmatched');
+  return events.find((event: { eventId: string }) => event.eventId === eventId).id;
+}
+
+async function withSecondFactor(person: Person): Promise<Person> {
+  const { secret, token } = await post(
+    '/users/second-factor/setup',
+    { password: person.password },
+    person.token,
+  );
+  const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate();
+  const renewed = await post('/users/second-factor', { code }, token);
+  return { ...person, token: renewed.token };
+}

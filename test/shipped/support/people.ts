@@ -1,0 +1,96 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { aRegistration } from '../../support/people.ts';
+import type { Role } from '../../../src/contract/vocabulary/index.ts';
+import type { Answer, Asked } from './ask.ts';
+import { call, product } from './shared.ts';
+
+export interface Person {
+  id: string;
+  token: string;
+  email: string;
+  password: string;
+}
+
+const TRIES = 20;
+
+/** Makes a call that must succeed, and answers what stands in its envelope. Asks again where the server is busy, as it says. */
+export async function done(path: string, asked: Asked = {}): Promise<any> {
+  let answer = await call(path, asked);
+  for (let left = TRIES; answer.status === 503 && left > 0; left -= 1) {
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    answer = await call(path, asked);
+  }
+  if (answer.status >= 300) throw new Error(`${asked.method ?? 'GET'} ${path}: ${told(answer)}`);
+  return answer.json().data;
+}
+
+export const told = ({ status, text }: Answer) => `${status} ${text.slice(0, 300)}`;
+export const post = (path: string, body: unknown, token?: string) =>
+  done(path, { method: 'POST', body, token });
+
+export async function logIn(email: string, password: string): Promise<Person> {
+  const { token, user } = await post('/auth/login', { email, password });
+  return { id: user.id, token, email, password };
+}
+
+const sampleAccounts = new Map<Role, Promise<Person>>();
+
+/** An account of the sample content, with the password that the start wrote down for its user. */
+export function sampleAccount(role: Role): Promise<Person> {
+  const known = sampleAccounts.get(role);
+  if (known) return known;
+  const file = readFileSync(join(product.dataDir, 'sample-accounts.txt'), 'utf8');
+  const [, email = '', password = ''] = new RegExp(`^${role} +(\\S+) +(\\S+)$`, 'm').exec(file) ?? [];
+  const person = logIn(email, password);
+  sampleAccounts.set(role, person);
+  return person;
+}
+
+interface Wanted {
+  role?: Role;
+  /** Verified unless said otherwise. */
+  isVerified?: boolean;
+  /** Whatever else an admin sets in the account. */
+  settings?: object;
+  password?: string;
+}
+
+/** Somebody new of this role, by the ways that are open to people: they register, and admins make staff and vouch for addresses. */
+export async function aPerson(wanted: Wanted = {}): Promise<Person> {
+  const { role = 'individual', isVerified = true, settings, password = 'Correct-horse7!' } = wanted;
+  if (role === 'moderator' || role === 'admin') return aColleague({ role, settings, password });
+  const form = aRegistration({
+    role,
+    name: `Person ${crypto.randomUUID().slice(0, 8)}`,
+    email: `${crypto.randomUUID()}@example.org`,
+    password,
+    confirmPassword: password,
+  });
+  const { token, user } = await post('/auth/register', form);
+  if (isVerified || settings)
+    await asAdmin(`/admin/users/${user.id}`, 'PUT', { isEmailVerified: isVerified, ...settings });
+  return { id: user.id, token, email: form.email, password };
+}
+
+/** Whom an admin has made: logged in with the generated password, which has to be changed before anything else. */
+export async function aNewColleague(form: { role: Role; settings?: object | undefined }): Promise<Person> {
+  const { settings, role } = form;
+  const account = { role, name: 'A colleague', email: `${crypto.randomUUID()}@example.org`, ...settings };
+  const { generatedPassword } = await asAdmin('/admin/users', 'POST', account);
+  return logIn(account.email, generatedPassword);
+}
+
+async function aColleague(form: { role: Role; settings?: object | undefined; password: string }) {
+  const person = await aNewColleague(form);
+  const { password } = form;
+  const body = { currentPassword: person.password, newPassword: password, confirmPassword: password };
+  const { token } = await done('/users/password', { method: 'PUT', token: person.token, body });
+  return { ...person, token, password };
+}
+
+/** Makes a call as the sample content's admin. */
+export async function asAdmin(path: string, method = 'GET', body?: object): Promise<any> {
+  const { token } = await sampleAccount('admin');
+  return done(path, { method, token, ...(body && { body: { ...body, reason: 'Asked for by letter' } }) });
+}

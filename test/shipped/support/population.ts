@@ -1,0 +1,76 @@
+import {
+  callerKinds,
+  Canaries,
+  garbageToken,
+  password,
+  roleOf,
+  type CallerKind,
+  type Population,
+} from '../../fuzz/population.ts';
+import { aJob, aPost } from '../../support/items.ts';
+import { aNewColleague, aPerson, asAdmin, done, post, type Person } from './people.ts';
+
+const staff: readonly CallerKind[] = ['moderator', 'admin'];
+const onlyAdmin: readonly CallerKind[] = ['admin'];
+
+/** Everybody and everything that fuzzed requests to the started product are about, made through its API alone. */
+export class ShippedPopulation implements Population {
+  private readonly hidden = new Canaries();
+  private readonly people = new Map<CallerKind, Person>();
+  readonly ids: Population['ids'] = { any: [], victims: [] };
+  readonly emails: string[] = [];
+
+  get canaries() {
+    return this.hidden.all;
+  }
+
+  async prepare(): Promise<void> {
+    for (const kind of callerKinds) await this.revive(kind);
+    await this.hideSecrets();
+  }
+
+  tokenOf(kind: CallerKind): string | undefined {
+    return kind === 'garbage token' ? garbageToken : this.people.get(kind)?.token;
+  }
+
+  async revive(kind: CallerKind): Promise<void> {
+    const role = roleOf[kind];
+    if (!role) return;
+    const person =
+      kind === 'first login'
+        ? await aNewColleague({ role })
+        : await aPerson({ role, isVerified: kind !== 'unverified', password });
+    if (kind === 'blocked') await asAdmin(`/admin/users/${person.id}`, 'PUT', { blocked: true });
+    this.people.set(kind, person);
+    this.ids.any.push(person.id);
+    this.emails.push(person.email);
+  }
+
+  /** Somebody who does nothing, with a word of their own in each private place. */
+  private async hideSecrets(): Promise<void> {
+    const hide = this.hidden.hide.bind(this.hidden);
+    const { id, token } = await aPerson();
+    this.hidden.all.push({ word: token, where: 'session token', seenBy: [] });
+    this.hidden.all.push({ word: '$argon2', where: 'any password hash', seenBy: [] });
+    const profile = {
+      designation: hide('designation', onlyAdmin),
+      affiliation: hide('affiliation', onlyAdmin),
+      aboutUs: hide('about', onlyAdmin),
+    };
+    await done('/users/profile', { method: 'PUT', token, body: profile });
+    const draft = { title: hide('title of a draft', []), content: `<p>${hide('draft', [])}</p>` };
+    const made = [
+      await post('/drafts/jobs', draft, token),
+      await post('/jobs', aJob({ title: `Lecturer in ${hide('title of a pending job', staff)}` }), token),
+      await post(
+        '/posts',
+        aPost({
+          title: `School of ${hide('title of a pending post', staff)}`,
+          image: '/sample/covers/book.svg',
+        }),
+        token,
+      ),
+    ];
+    this.ids.victims.push(id, ...made.map((item) => item.id));
+  }
+}

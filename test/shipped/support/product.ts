@@ -1,0 +1,161 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, openSync, readFileSync } from 'node:fs';
+import { chmod, mkdtemp } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { readLog, type LogLine } from './log.ts';
+import { userEnvironment } from './user-environment.ts';
+
+const START_MS = 240_000;
+const STOP_MS = 20_000;
+
+/** What is known of a started product; plain data, so that it can be handed to the processes of tests. */
+export interface Address {
+  checkout: string;
+  url: string;
+  dataDir: string;
+  logFile: string;
+  /** Of `npm start`. */
+  npmPid: number;
+}
+
+const isRunning = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Waits for a fact until it is one. */
+export async function until(fact: () => boolean | Promise<boolean>, withinMs: number, what: string) {
+  for (const end = Date.now() + withinMs; !(await fact()); await pause(50))
+    if (Date.now() > end) throw new Error(`${what}: not within ${withinMs} ms`);
+}
+
+/** The product as its users run it: `npm start` in a checkout, with default settings but for the data folder and the port. */
+export class Product {
+  readonly address: Address;
+
+  constructor(address: Address) {
+    this.address = address;
+  }
+
+  get url(): string {
+    return this.address.url;
+  }
+
+  get dataDir(): string {
+    return this.address.dataDir;
+  }
+
+  /** Everything that it printed. */
+  get output(): string {
+    return readFileSync(this.address.logFile, 'utf8');
+  }
+
+  get log(): LogLine[] {
+    return readLog(this.output);
+  }
+
+  /** The process that serves, as its log names it: the last one that was started. */
+  get serverPid(): number {
+    const line = this.log.findLast(({ msg }) => msg.startsWith('Server listening'));
+    if (!line) throw new Error(`no server has been started: ${this.output.slice(-2000)}`);
+    return line.pid;
+  }
+
+  get isServerRunning(): boolean {
+    return isRunning(this.serverPid);
+  }
+
+  get isRunning(): boolean {
+    return isRunning(this.address.npmPid);
+  }
+
+  /** Sends SIGTERM to npm, as a service manager does, and waits until nothing of it is left. */
+  async stop(): Promise<void> {
+    const { npmPid } = this.address;
+    if (!isRunning(npmPid)) return;
+    const { serverPid } = this;
+    process.kill(npmPid, 'SIGTERM');
+    await until(() => !isRunning(npmPid) && !isRunning(serverPid), STOP_MS, 'stopping');
+  }
+}
+
+export interface Started extends Product {
+  /** How `npm start` ends: its exit code, or the signal that ended it. */
+  ended: Promise<number | NodeJS.Signals | null>;
+}
+
+/** A folder beside the checkout, which the database's own user can pass through when we are root. */
+async function besideCheckout(checkout: string): Promise<string> {
+  const folder = await mkdtemp(join(checkout, '..', 'run-'));
+  await chmod(folder, 0o755);
+  return folder;
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+/** Starts the product in a checkout. Without a data folder it gets a new one. */
+export async function startProduct(checkout: string, dataDir?: string): Promise<Started> {
+  const folder = await besideCheckout(checkout);
+  const port = await freePort();
+  const address = {
+    checkout,
+    url: `http://127.0.0.1:${port}`,
+    dataDir: dataDir ?? join(folder, 'data'),
+    logFile: join(folder, 'npm-start.log'),
+  };
+  const child = spawnNpm(checkout, ['start'], address.logFile, {
+    DATA_DIR: address.dataDir,
+    PORT: String(port),
+  });
+  const ended = new Promise<number | NodeJS.Signals | null>((resolve) =>
+    child.once('exit', (code, signal) => resolve(signal ?? code)),
+  );
+  const product = new Product({ ...address, npmPid: child.pid! });
+  await until(
+    () => {
+      if (child.exitCode !== null) throw new Error(`npm start ended: ${product.output}`);
+      return product.output.includes(`Lectern is ready on ${address.url}`);
+    },
+    START_MS,
+    'starting',
+  );
+  return Object.assign(product, { ended });
+}
+
+/** Runs one of the documented npm commands to its end. */
+export async function npm(checkout: string, args: string[], settings: Record<string, string>) {
+  const folder = await besideCheckout(checkout);
+  const logFile = join(folder, 'npm.log');
+  const child = spawnNpm(checkout, args, logFile, settings);
+  const code = await new Promise((resolve) => child.once('exit', resolve));
+  const output = readFileSync(logFile, 'utf8');
+  return { code, output };
+}
+
+function spawnNpm(
+  cwd: string,
+  args: string[],
+  logFile: string,
+  settings: Record<string, string>,
+): ChildProcess {
+  const log = openSync(logFile, 'a', 0o600);
+  try {
+    return spawn('npm', args, { cwd, env: userEnvironment(settings), stdio: ['ignore', log, log] });
+  } finally {
+    closeSync(log);
+  }
+}

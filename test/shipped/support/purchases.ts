@@ -1,0 +1,37 @@
+import { sandboxKeys } from '../../../src/integrations/payments/sandbox/keys.ts';
+import { sign } from '../../../src/integrations/payments/signatures.ts';
+import { done, post, type Person } from './people.ts';
+
+/** Sends a message as the sandbox would, about a captured payment. Answers its id. */
+export async function sendSandboxEvent({ orderId, amount }: { orderId: string; amount: number }) {
+  const id = `evt_${crypto.randomUUID()}`;
+  const payment = { id: `pay_${crypto.randomUUID()}`, orderId, amount, currency: 'INR', status: 'captured' };
+  const body = Buffer.from(JSON.stringify({ id, event: 'payment.captured', payment }));
+  await done('/payments/webhook/sandbox', {
+    method: 'POST',
+    body,
+    headers: {
+      'content-type': 'application/json',
+      'x-sandbox-signature': sign(sandboxKeys.webhookSecret, body.toString()),
+    },
+  });
+  return id;
+}
+
+const kinds = {
+  credits: { order: '/payments/credits/create-order', verify: '/payments/credits/verify-payment' },
+  membership: { order: '/payments/membership/create-order', verify: '/payments/membership/verify-payment' },
+  package: {
+    order: '/payments/university-package',
+    verify: '/payments/university-package/verify-payment',
+  },
+};
+
+/** Orders, pays and confirms, as the pages do. Answers the order as its buyer's history tells of it. */
+export async function buy(kind: keyof typeof kinds, { token }: Person, body: object = {}): Promise<any> {
+  const { order, verify } = kinds[kind];
+  const { orderId } = await post(order, body, token);
+  const paid = await post('/payments/sandbox/pay', { orderId, outcome: 'success' }, token);
+  await post(verify, paid, token);
+  return (await done('/payments/history', { token })).orders[0];
+}

@@ -1,0 +1,78 @@
+import { readdir } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { expect, test } from 'vitest';
+import type { Answer } from './support/ask.ts';
+import { aPerson, told } from './support/people.ts';
+import { buy } from './support/purchases.ts';
+import { call, get, product } from './support/shared.ts';
+
+const BOUNDARY = 'a-boundary-between-parts';
+
+/** A file as a form sends it. */
+const inForm = (field: string, fileName: string, type: string, bytes: Buffer) =>
+  Buffer.concat([
+    Buffer.from(
+      `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${field}"; filename="${fileName}"\r\ncontent-type: ${type}\r\n\r\n`,
+    ),
+    bytes,
+    Buffer.from(`\r\n--${BOUNDARY}--\r\n`),
+  ]);
+
+const upload = (path: string, token: string, body: Buffer): Promise<Answer> =>
+  call(path, {
+    method: 'POST',
+    token,
+    body,
+    headers: { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` },
+  });
+
+const isOnDisk = async (url: string) =>
+  (await readdir(join(product.dataDir, 'uploads'), { recursive: true })).some((file) =>
+    file.endsWith(basename(url)),
+  );
+
+test('an image is kept, served and deleted', async () => {
+  const { token } = await aPerson();
+  const { bytes } = await get('/og/site.png');
+  const sent = await upload('/uploads/image', token, inForm('image', 'cover.png', 'image/png', bytes));
+  expect(sent.status, told(sent)).toBe(201);
+  const { url, width, height } = sent.json().data;
+  expect([width, height]).toEqual([1200, 630]);
+  const served = await get(url);
+  expect(served.status).toBe(200);
+  expect(served.headers['content-type']).toMatch(/^image\//);
+  expect(await isOnDisk(url)).toBe(true);
+  expect((await call('/uploads/image', { method: 'DELETE', token, body: { url } })).status).toBe(200);
+  expect((await get(url)).status).toBe(404);
+  expect(await isOnDisk(url)).toBe(false);
+});
+
+test('a PDF is kept and served as a download that search engines leave alone', async () => {
+  const person = await aPerson();
+  const { id } = await buy('credits', person, { creditType: 'blog', quantity: 1 });
+  const { bytes } = await call(`/payments/orders/${id}/receipt?format=pdf`, { token: person.token });
+  const sent = await upload(
+    '/uploads/document',
+    person.token,
+    inForm('document', 'cv.pdf', 'application/pdf', bytes),
+  );
+  expect(sent.status, told(sent)).toBe(201);
+  const served = await get(sent.json().data.url);
+  expect(served.status).toBe(200);
+  expect(served.bytes.equals(bytes)).toBe(true);
+  expect(served.headers['x-robots-tag']).toContain('noindex');
+});
+
+test.each([
+  [
+    '/uploads/image',
+    'image',
+    'image/png',
+    '<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>',
+  ],
+  ['/uploads/document', 'document', 'application/pdf', 'no PDF'],
+])('%s refuses what is something else', async (path, field, type, content) => {
+  const { token } = await aPerson();
+  const { status } = await upload(path, token, inForm(field, 'x', type, Buffer.from(content)));
+  expect(status).toBe(415);
+});
