@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { institutes } from '../db/index.ts';
+import { institutes, users } from '../db/index.ts';
 import { newId } from '../domain/ids.ts';
 import { aPerson, type Person } from '../../test/support/people.ts';
 import { TestPortal } from '../../test/support/test-portal.ts';
@@ -9,7 +9,7 @@ let portal: TestPortal;
 let person: Person;
 
 beforeAll(async () => {
-  portal = await TestPortal.start();
+  portal = await TestPortal.start({ imageHosts: ['images.example'] });
   person = await aPerson(portal);
 });
 afterAll(() => portal.stop());
@@ -26,6 +26,39 @@ const links = {
   cvUpload: 'https://files.example/cv.pdf',
   profileImage: 'https://images.example/asha.jpg',
 };
+
+const notShown = 'Images from other sites are not shown here. Please upload the image instead.';
+
+test('a photo on another host that is stored already stays when the profile is edited, and no other comes', async () => {
+  const earlier = 'https://elsewhere.example/earlier.jpg';
+  const { id, token } = await aPerson(portal);
+  await portal.db.update(users).set({ profileImage: earlier }).where(eq(users.id, id));
+  const same = await save(token, { profileImage: earlier, designation: 'Dean' });
+  expect([same.status, same.data.profileImage]).toEqual([200, earlier]);
+  const other = await save(token, { profileImage: 'https://elsewhere.example/later.jpg' });
+  expect([other.status, other.failure.fields]).toEqual([400, { profileImage: notShown }]);
+});
+
+test('an admin gives no account a photo that is not shown, and no partner a logo', async () => {
+  const admin = await aPerson(portal, { role: 'admin' });
+  const profileImage = 'https://elsewhere.example/a.jpg';
+  const edited = await portal.try('PUT /admin/users/:id', {
+    params: { id: person.id },
+    body: { profileImage },
+    token: admin.token,
+  });
+  const made = await portal.try('POST /admin/users', {
+    body: { name: 'Somebody', email: 'somebody@example.org', role: 'individual', profileImage },
+    token: admin.token,
+  });
+  for (const { status, failure } of [edited, made])
+    expect([status, failure.fields]).toEqual([400, { profileImage: notShown }]);
+  const partners = await portal.try('PUT /admin/site-content/partners', {
+    body: { content: [{ name: 'Partner', logo: profileImage }] },
+    token: admin.token,
+  });
+  expect([partners.status, partners.failure.fields]).toEqual([400, { 'content.0.logo': notShown }]);
+});
 
 describe('an individual’s profile', () => {
   test('keeps every field, drops empty lines, and is complete then', async () => {
@@ -92,6 +125,8 @@ describe('an individual’s profile', () => {
     ['linkedin', 'linkedin.example', 'Must be a valid URL'],
     ['cvUpload', 'javascript:alert(1)', 'Must be a valid URL'],
     ['profileImage', 'nonsense', 'Must be a valid URL'],
+    ['profileImage', 'https://elsewhere.example/a.jpg', notShown],
+    ['profileImage', 'http://images.example/a.jpg', notShown],
     ['website', 'ftp://site.example', 'Must be a valid URL'],
     ['workExperience', 'one line', 'Must be a list of lines'],
   ])('%s = %j is refused: %s', async (field, value, message) => {

@@ -2,6 +2,7 @@ import { placeholderSeller } from '../contract/seller.ts';
 import type { Database } from '../db/index.ts';
 import type { Context } from '../domain/context.ts';
 import type { FileStore } from '../domain/file-store.ts';
+import type { ImageHosts } from '../domain/image-hosts.ts';
 import { newId } from '../domain/ids.ts';
 import { sandboxBook } from '../domain/payments/index.ts';
 import type { PaymentProvider } from '../domain/payments/ports.ts';
@@ -18,6 +19,7 @@ export const createContext = (
   payments: PaymentProvider = sandbox(db),
   security: Security = passingSecurity(),
   seller = placeholderSeller,
+  imageHosts: ImageHosts = [],
 ): Context => ({
   db,
   publicDb,
@@ -25,6 +27,7 @@ export const createContext = (
   payments,
   security,
   seller,
+  imageHosts,
   clock: () => new Date(),
   newId,
 });

@@ -19,7 +19,8 @@ import type { Context } from '../domain/context.ts';
 import { Failure } from '../domain/failure.ts';
 import { postTypes } from '../contract/vocabulary/index.ts';
 import type { JobSearch, Portal, PostSearch } from '../web/portal.ts';
-import { withoutForeignImages, type ImageHosts } from './shown-images.ts';
+import type { ImageHosts } from '../domain/image-hosts.ts';
+import { withoutForeignImages } from './shown-images.ts';
 import { jobSearchTags, jobTags, noted, postSearchTags, postTags, type Note } from './page-tags.ts';
 
 const guest = null;

@@ -20,7 +20,7 @@ export async function prepareContext(
   const security = await configuredSecurity(config, logger);
   const files = configuredFileStore(config);
   const seller = configuredSeller(config);
-  const ctx = createContext(opened.db, files, opened.publicDb, payments, security, seller);
+  const ctx = createContext(opened.db, files, opened.publicDb, payments, security, seller, config.imageHosts);
   if (config.admin && (await ensureFirstAdmin(ctx, config.admin.email, config.admin.password))) {
     logger.info('first admin made');
     if (await isCommonPassword(config.admin.password))

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { mayShow, withoutForeignImages } from './shown-images.ts';
+import { mayShow } from '../domain/image-hosts.ts';
+import { withoutForeignImages } from './shown-images.ts';
 
 test.each([
   ['/uploads/a.webp', [], true],

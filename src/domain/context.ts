@@ -2,6 +2,7 @@ import type { Seller } from '../contract/seller.ts';
 import type { Role, Subscription } from '../contract/vocabulary/index.ts';
 import type { Database } from '../db/index.ts';
 import type { FileStore } from './file-store.ts';
+import type { ImageHosts } from './image-hosts.ts';
 import type { PaymentProvider } from './payments/ports.ts';
 import type { Security } from './security.ts';
 
@@ -13,6 +14,8 @@ export interface Context {
   files: FileStore;
   payments: PaymentProvider;
   security: Security;
+  /** Other hosts whose images pages show. */
+  imageHosts: ImageHosts;
   /** Who sells, as papers name it. */
   seller: Seller;
   clock: () => Date;

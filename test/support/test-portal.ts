@@ -27,6 +27,8 @@ import { freshDatabase } from '../setup/fresh-database.ts';
 export type Mail = Parameters<Mailer['send']>[0];
 
 interface Options {
+  /** Other hosts whose images pages show; none unless said otherwise. */
+  imageHosts?: readonly string[];
   /** Instead of the sandbox. */
   payments?: PaymentProvider;
   rateLimits?: boolean;
@@ -92,6 +94,7 @@ export class TestPortal {
     const ctx: Context = {
       ...made,
       security: { ...made.security, ...options.security },
+      imageHosts: options.imageHosts ?? [],
       clock: () => running.portal?.now ?? new Date(),
     };
     const app = await buildApp({

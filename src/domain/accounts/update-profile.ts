@@ -4,14 +4,14 @@ import { editableProfileFields } from '../../contract/vocabulary/index.ts';
 import type { Actor, Context } from '../context.ts';
 import { Failure } from '../failure.ts';
 import { renameInstituteOfUniversity } from '../institutes/index.ts';
-import { requireDocument, requireImage } from '../uploads/index.ts';
+import { requireDocument, requireImage, requireShownHost } from '../uploads/index.ts';
 import { presentUser } from './present-user.ts';
 import { lockUser, updateUser } from './store.ts';
 
 /**
  * Changes the caller's profile: only fields that his role has; fields that were not sent stay. A university that changes its name
  * keeps its institute record.
- * @throws Failure session_ended when the account is gone, invalid_input for an upload that isn't the caller's
+ * @throws Failure session_ended when the account is gone, invalid_input for an upload that isn't the caller's or an image that no page would show
  */
 export function updateProfile(ctx: Context, actor: Actor, input: ProfileInput): Promise<User> {
   return ctx.db.transaction(async (tx) => {
@@ -21,13 +21,9 @@ export function updateProfile(ctx: Context, actor: Actor, input: ProfileInput): 
     const changes = Object.fromEntries(fields.map((field) => [field, input[field]])) as Partial<ProfileInput>;
     if (changes.cvUpload && changes.cvUpload !== user.cvUpload)
       await requireDocument(tx, user.id, 'cvUpload', changes.cvUpload);
-    await requireImage(tx, {
-      actor,
-      owner: user.id,
-      address: changes.profileImage ?? null,
-      before: user.profileImage,
-      field: 'profileImage',
-    });
+    const image = { before: user.profileImage, field: 'profileImage' };
+    requireShownHost(ctx, changes.profileImage ?? null, image);
+    await requireImage(tx, { actor, owner: user.id, address: changes.profileImage ?? null, ...image });
     const updated = { ...user, ...changes, updatedAt: ctx.clock() };
     await updateUser(tx, user.id, { ...changes, updatedAt: updated.updatedAt });
     if (user.role === 'university' && updated.name !== user.name)

@@ -6,7 +6,7 @@ import { lockUser } from '../accounts/index.ts';
 import { recordAct } from '../audit/index.ts';
 import type { Actor, Context } from '../context.ts';
 import { Failure } from '../failure.ts';
-import { requireImage } from '../uploads/index.ts';
+import { requireImage, requireShownHost } from '../uploads/index.ts';
 import { readSiteContent } from './get-site-content.ts';
 
 type ContentOf<Section extends SiteSection> = NonNullable<SiteContent[Section]>['content'];
@@ -36,7 +36,7 @@ export function updateSiteContent<Section extends SiteSection>(
     const [before] = await tx.select().from(siteContent).where(eq(siteContent.part, section));
     if (updatedAt !== undefined && updatedAt !== (before?.updatedAt.toISOString() ?? null))
       throw new Failure('changed_meanwhile', { current: (await readSiteContent(tx))[section] });
-    await requireImages(tx, admin, content, before?.content);
+    await requireImages(tx, ctx, admin, { content, before: before?.content });
     const id = before?.id ?? ctx.newId();
     const change = { content, updatedAt: ctx.clock(), updatedBy: admin.id };
     await tx
@@ -61,12 +61,19 @@ interface Entry {
 const entriesOf = (content: unknown): Entry[] => (Array.isArray(content) ? (content as Entry[]) : []);
 
 /** Images that the section shows already may stay; the others are named by their place in the list. */
-async function requireImages(tx: Transaction, actor: Actor, content: unknown, before: unknown) {
+async function requireImages(
+  tx: Transaction,
+  ctx: Context,
+  actor: Actor,
+  { content, before }: { content: unknown; before: unknown },
+) {
   const shown = new Set(entriesOf(before).flatMap(({ logo, photo }) => [logo, photo]));
   for (const [index, entry] of entriesOf(content).entries())
     for (const name of ['logo', 'photo'] as const) {
       const address = entry[name] ?? null;
-      if (!shown.has(address))
-        await requireImage(tx, { actor, owner: null, address, field: `content.${index}.${name}` });
+      if (shown.has(address)) continue;
+      const field = `content.${index}.${name}`;
+      requireShownHost(ctx, address, { field });
+      await requireImage(tx, { actor, owner: null, address, field });
     }
 }

@@ -7,7 +7,7 @@ import { Failure } from '../failure.ts';
 import { membershipAt } from '../subscription.ts';
 import { isId } from '../ids.ts';
 import { renameInstituteOfUniversity } from '../institutes/index.ts';
-import { requireImage } from '../uploads/index.ts';
+import { requireImage, requireShownHost } from '../uploads/index.ts';
 import { applyBalances, subscriptionColumns } from './account-settings.ts';
 import { presentAdminUniversity, presentAdminUser } from './present.ts';
 
@@ -78,13 +78,9 @@ async function writeFields(tx: Transaction, ctx: Context, admin: Actor, user: Us
     (field) => String(wanted[field] ?? '') !== String(user[field as keyof UserRow] ?? ''),
   );
   if (changed.length === 0) return;
-  await requireImage(tx, {
-    actor: admin,
-    owner: user.id,
-    address: wanted.profileImage ?? null,
-    before: user.profileImage,
-    field: 'profileImage',
-  });
+  const image = { before: user.profileImage, field: 'profileImage' };
+  requireShownHost(ctx, wanted.profileImage ?? null, image);
+  await requireImage(tx, { actor: admin, owner: user.id, address: wanted.profileImage ?? null, ...image });
   if (changed.includes('name') && user.role === 'university')
     await renameInstituteOfUniversity(tx, ctx, user, wanted.name ?? user.name);
   await updateUser(tx, user.id, { ...wanted, updatedAt: ctx.clock() });

@@ -111,7 +111,7 @@ export function ProfileForm({ user, onDirty }: Props) {
             {...wire('profileImage')}
             kind="image"
             autoComplete="photo"
-            help="Address of an image, or upload one of at most 5 MB"
+            help="Upload an image of at most 5 MB. Images on other sites are usually not shown here."
             picture={<Avatar name={user.name} src={values.profileImage || null} large />}
             onBusy={setImageOnWay}
             onChange={(profileImage) => {

@@ -1,0 +1,19 @@
+import type { Context } from '../context.ts';
+import { Failure } from '../failure.ts';
+import { mayShow } from '../image-hosts.ts';
+
+/**
+ * Refuses a typed address of an image that no page would show, because it is on another host. One that is stored already may stay.
+ * @throws Failure invalid_input at `field`
+ */
+export function requireShownHost(
+  { imageHosts }: Pick<Context, 'imageHosts'>,
+  address: string | null,
+  { before = null, field }: { before?: string | null; field: string },
+): void {
+  if (address && address !== before && !mayShow(address, imageHosts))
+    throw Failure.field(
+      field,
+      'Images from other sites are not shown here. Please upload the image instead.',
+    );
+}
