@@ -527,7 +527,10 @@ describe('the home page', () => {
       const row = page.getByRole('list', { name, exact: true });
       await row.scrollIntoViewIfNeeded();
       const at = () => row.evaluate(({ scrollLeft }) => scrollLeft);
-      const furthest = await row.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+      const measure = () => row.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+      // A row that isn't drawn yet has no width to scroll.
+      await expect.poll(measure).toBeGreaterThan(0);
+      const furthest = await measure();
       const press = (way: 'Next' | 'Previous') =>
         page.getByRole('button', { name: `${way} ${name}` }).click({ force: true });
       if (name === 'Jobs') expect(furthest).toBeGreaterThan(800);
