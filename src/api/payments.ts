@@ -33,7 +33,7 @@ import {
 import type { Handlers } from './handlers.ts';
 
 export const payments: Handlers<typeof topics.payments> = {
-  'GET /payments/packages': async () => listPackages(),
+  'GET /payments/packages': async ({ ctx }) => listPackages(ctx),
   'GET /payments/settings': async ({ ctx }) => getPaymentSettings(ctx),
   'GET /payments/credits/balance': ({ ctx, caller }) => balancesOf(ctx.db, caller.id),
   'POST /payments/credits/create-order': ({ ctx, caller, body }) => orderCredits(ctx, caller, body),

@@ -70,7 +70,7 @@ export function createPortal(
     now: ctx.clock,
     publicUrl,
     imageHosts,
-    paymentProvider: ctx.payments.name,
+    paymentMode: ctx.payments.name,
     jobs: {
       list: listJobs,
       count: (search) => {

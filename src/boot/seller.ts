@@ -10,7 +10,7 @@ const takenPrefixes = ['TS', 'TC', 'CN'];
  * @throws ConfigError that names the setting
  */
 export function configuredSeller({ seller, payments }: Config): Seller {
-  if (payments.provider !== 'sandbox') assertComplete(seller);
+  if (payments.provider === 'razorpay') assertComplete(seller);
   if (seller.numberPrefix && takenPrefixes.includes(seller.numberPrefix))
     throw new ConfigError(`SELLER_PREFIX must not be one of ${takenPrefixes.join(', ')}`);
   const { sac, numberPrefix, gstPercent, gstin, ...words } = placeholderSeller;

@@ -101,6 +101,37 @@ describe('settings that contradict each other are refused', () => {
   });
 });
 
+describe('the sandbox is not offered to the public by default', () => {
+  const publicly = { NODE_ENV: 'production', PUBLIC_URL: 'https://portal.example' };
+  const refused = 'PAYMENTS must be set';
+
+  test.each<Record<string, string>>([
+    publicly,
+    { ...publicly, PAYMENTS: '' },
+    { NODE_ENV: 'production', HOST: '0.0.0.0' },
+    { NODE_ENV: 'production', PUBLIC_URL: 'http://192.168.1.10:3000' },
+    { NODE_ENV: 'production', PUBLIC_URL: 'http://127.0.0.1.portal.example' },
+    { NODE_ENV: 'production', PUBLIC_URL: 'http://localhost.portal.example' },
+  ])('%j is refused', (env) => {
+    expect(refusal(env)).toContain(refused);
+    expect(refusal(env)).not.toContain('\n');
+  });
+
+  test.each(['sandbox', 'off'])('PAYMENTS=%s is the operator’s choice', (PAYMENTS) => {
+    expect(readConfig({ ...publicly, PAYMENTS }, false).payments.provider).toBe(PAYMENTS);
+  });
+
+  test.each<Record<string, string>>([
+    { NODE_ENV: 'production' },
+    { NODE_ENV: 'production', HOST: '::1' },
+    { NODE_ENV: 'production', PUBLIC_URL: 'http://localhost:8080' },
+    { NODE_ENV: 'production', HOST: '0.0.0.0', PUBLIC_URL: 'http://127.0.0.1:8080/' },
+    { PUBLIC_URL: 'https://portal.example' },
+  ])('%j needs no choice', (env) => {
+    expect(readConfig(env, false).payments.provider).toBe('sandbox');
+  });
+});
+
 test('a database address of another kind is refused with the kind that is needed', () => {
   expect(refusal({ DATABASE_URL: 'mysql://x' })).toBe('DATABASE_URL must begin with postgresql://');
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isLoopback, isPublicAddress, publicUrlOf } from './public-address.ts';
 import { trustedProxies } from './trusted-proxies.ts';
 
 /** A setting that is wrong or contradicts another; the message is one line that names it. */
@@ -72,8 +73,8 @@ const environment = z.object({
     .optional(),
   MAIL_FROM: z.string().optional(),
   PAYMENTS: z
-    .enum(['sandbox', 'razorpay'], { error: 'PAYMENTS must be sandbox or razorpay' })
-    .default('sandbox'),
+    .enum(['sandbox', 'razorpay', 'off'], { error: 'PAYMENTS must be sandbox, razorpay or off' })
+    .optional(),
   RAZORPAY_KEY_ID: z.string().optional(),
   RAZORPAY_KEY_SECRET: z.string().optional(),
   RAZORPAY_WEBHOOK_SECRET: z.string().optional(),
@@ -166,8 +167,6 @@ type Environment = z.output<typeof environment>;
 /** The environment variables that are read; docs/operations.md tells of each. */
 export const settingNames = Object.keys(environment.shape);
 
-const isLoopback = (host: string) => host === 'localhost' || host === '::1' || /^127\./.test(host);
-
 /** Everything the operator can set (docs/rules.md#settings), read once and checked. */
 export function readConfig(env: Record<string, string | undefined>, isRoot = process.getuid?.() === 0) {
   const given = Object.fromEntries(Object.keys(environment.shape).map((name) => [name, set(env[name])]));
@@ -184,10 +183,7 @@ export function readConfig(env: Record<string, string | undefined>, isRoot = pro
     production: e.NODE_ENV === 'production',
     host: e.HOST,
     port: e.PORT,
-    publicUrl: (e.PUBLIC_URL ?? `http://${e.HOST.includes(':') ? `[${e.HOST}]` : e.HOST}:${e.PORT}`).replace(
-      /\/$/,
-      '',
-    ),
+    publicUrl: publicUrlOf(e),
     databaseUrl: e.DATABASE_URL,
     databaseReadUrl: e.DATABASE_READ_URL,
     /** Past the pooler that DATABASE_URL leads to: for what needs a connection of its own. */
@@ -207,7 +203,7 @@ export function readConfig(env: Record<string, string | undefined>, isRoot = pro
       e.ADMIN_EMAIL && e.ADMIN_PASSWORD ? { email: e.ADMIN_EMAIL, password: e.ADMIN_PASSWORD } : undefined,
     mail: { smtpUrl: e.SMTP_URL, from: e.MAIL_FROM ?? 'Lectern <no-reply@localhost>' },
     payments: {
-      provider: e.PAYMENTS,
+      provider: e.PAYMENTS ?? 'sandbox',
       razorpay: {
         keyId: e.RAZORPAY_KEY_ID ?? '',
         keySecret: e.RAZORPAY_KEY_SECRET ?? '',
@@ -293,6 +289,11 @@ function assertConsistent(e: Environment): void {
     throw new ConfigError('DATABASE_DIRECT_URL needs DATABASE_URL: the embedded database has no pooler');
   if (e.DATABASE_OWNER_URL && !e.DATABASE_URL)
     throw new ConfigError('DATABASE_OWNER_URL needs DATABASE_URL: the embedded database has one role');
+  // The sandbox gives credits to everybody who asks: nobody offers that to the public by forgetting a setting.
+  if (!e.PAYMENTS && e.NODE_ENV === 'production' && isPublicAddress(publicUrlOf(e)))
+    throw new ConfigError(
+      `PAYMENTS must be set (razorpay, off, or sandbox, where nobody is charged): ${publicUrlOf(e)} is a public address`,
+    );
   const needs = (when: string, names: (keyof Environment)[]) => {
     const missing = names.find((name) => !e[name]);
     if (missing) throw new ConfigError(`${missing} is missing: ${when} needs it`);

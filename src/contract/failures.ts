@@ -25,6 +25,7 @@ export const failures = {
   email_not_verified: [403, 'You need to verify your email address before creating posts'],
   insufficient_permissions: [403, 'Insufficient permissions'],
   post_limit_reached: [403, 'You have reached your post limit. Please upgrade your package.'],
+  nothing_for_sale: [403, 'Nothing is sold on this site.'],
   own_item: [403, 'Moderators cannot decide on their own items.'],
   wrong_password: [403, 'The password is not right.'],
   package_not_found: [404, 'Package not found'],

@@ -1,6 +1,6 @@
 import { inRupees } from '../contract/rupees.ts';
 import { findMailRecipient, findUserByEmail } from '../domain/accounts/index.ts';
-import { findPaper, paperAsPdf } from '../domain/payments/index.ts';
+import { findPaper, isSelling, paperAsPdf } from '../domain/payments/index.ts';
 import type { Tasks } from '../domain/tasks.ts';
 import { membershipEnded, membershipEnds, paperIssued } from '../mail/index.ts';
 import type { WorkerContext } from './context.ts';
@@ -51,7 +51,7 @@ export async function sendMembershipMail(
     name: nameInMail(user),
     what: isInstitution ? ('Unlimited package' as const) : ('premium membership' as const),
     date: longDate.format(new Date(endsAt)),
-    url: `${worker.publicUrl}${page}`,
+    url: isSelling(worker.ctx) ? `${worker.publicUrl}${page}` : null,
   };
   await sendMail(worker, jobId, user.email, daysBefore > 0 ? membershipEnds(about) : membershipEnded(about));
 }

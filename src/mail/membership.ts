@@ -7,23 +7,24 @@ interface Membership {
   what: 'premium membership' | 'Unlimited package';
   /** The day it ends. */
   date: string;
-  url: string;
+  /** Where it is bought again; null where nothing is sold. */
+  url: string | null;
 }
 
 export const membershipEnds = (to: Membership): Message => ({
   subject: `Your ${to.what} ends on ${to.date}`,
   paragraphs: [
     salutation(to.name),
-    `your ${to.what} ends on ${to.date}. Until then you post without credits; what you published stays public afterwards. Renewing adds 12 months to it.`,
+    `your ${to.what} ends on ${to.date}. Until then you post without credits; what you published stays public afterwards.${to.url ? ' Renewing adds 12 months to it.' : ''}`,
   ],
-  action: { label: 'Renew', url: to.url },
+  ...(to.url && { action: { label: 'Renew', url: to.url } }),
 });
 
 export const membershipEnded = (to: Membership): Message => ({
   subject: `Your ${to.what} has ended`,
   paragraphs: [
     salutation(to.name),
-    `your ${to.what} ended on ${to.date}. What you published stays public, and your credits are still there. You can buy it again at any time.`,
+    `your ${to.what} ended on ${to.date}. What you published stays public, and your credits are still there.${to.url ? ' You can buy it again at any time.' : ''}`,
   ],
-  action: { label: 'Buy it again', url: to.url },
+  ...(to.url && { action: { label: 'Buy it again', url: to.url } }),
 });

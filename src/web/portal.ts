@@ -6,7 +6,7 @@ import type { Institute } from '../contract/shapes/institute.ts';
 import type { Job, JobCard } from '../contract/shapes/job.ts';
 import type { Post, PostCard } from '../contract/shapes/post.ts';
 import type { SiteContent } from '../contract/shapes/site-content.ts';
-import type { PostType, ProviderName } from '../contract/vocabulary/index.ts';
+import type { PaymentMode, PostType } from '../contract/vocabulary/index.ts';
 
 export interface ListedCards<Item> {
   items: Item[];
@@ -35,8 +35,8 @@ export interface Portal {
   publicUrl: string;
   /** Hosts beside our own whose images pages may load. */
   imageHosts: readonly string[];
-  /** Decides what a purchase page may load from outside. */
-  paymentProvider: ProviderName;
+  /** Decides what is offered for sale, and what a purchase page may load from outside. */
+  paymentMode: PaymentMode;
   jobs: {
     list(search: JobSearch): Promise<ListedCards<JobCard>>;
     listWithFacets(search: JobSearch): Promise<{ list: ListedCards<JobCard>; facets: JobFacets }>;

@@ -32,10 +32,12 @@ import { EmptyState } from './ui/EmptyState.tsx';
 import { Page } from './ui/Wrap.tsx';
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  return { contacts: shownContent(await context.get(portalContext).siteContent()).contacts };
+  const portal = context.get(portalContext);
+  const { contacts } = shownContent(await portal.siteContent());
+  return { contacts, isSelling: portal.paymentMode !== 'off' };
 }
 
-/** Contacts seldom change: they come with the first page, and when a page asks for everything anew. */
+/** Contacts and what is sold seldom change: they come with the first page, and when a page asks for everything anew. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
   currentUrl.href === nextUrl.href;
 

@@ -38,7 +38,7 @@ export function checkSettings(config: Config, env: Record<string, string | undef
       warn(
         check,
         'PAYMENTS is sandbox: whoever orders gets credits and nobody is charged.',
-        'Set PAYMENTS=razorpay with its keys.',
+        'Set PAYMENTS=razorpay with its keys, or PAYMENTS=off to sell nothing.',
       ),
     );
   if (forPeople && /@localhost>?$/.test(config.mail.from))

@@ -10,6 +10,7 @@ import {
   orderKinds,
   orderStates,
   packageTypes,
+  paymentModes,
   paymentProviders,
   refundStates,
 } from '../vocabulary/index.ts';
@@ -33,7 +34,8 @@ export const packageInfo = z
 export type PackageInfo = z.output<typeof packageInfo>;
 
 export const paymentSettings = z.object({
-  provider: z.enum(paymentProviders),
+  /** 'off': nothing is sold. */
+  provider: z.enum(paymentModes),
   keyId: z.string(),
   currency: z.string(),
   creditPrices: z.record(z.enum(creditTypes), paise),

@@ -1,6 +1,10 @@
 export const paymentProviders = ['sandbox', 'razorpay'] as const;
 export type ProviderName = (typeof paymentProviders)[number];
 
+/** What takes payments, or 'off' where nothing is sold. */
+export const paymentModes = [...paymentProviders, 'off'] as const;
+export type PaymentMode = (typeof paymentModes)[number];
+
 /** What an order buys. */
 export const orderKinds = ['credits', 'package', 'membership'] as const;
 export type OrderKind = (typeof orderKinds)[number];

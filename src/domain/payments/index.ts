@@ -22,6 +22,7 @@ export {
   sandboxBook,
   type HostedOutcome,
 } from './sandbox.ts';
+export { isSelling } from './selling.ts';
 export { getStatement } from './statement.ts';
 export { dailyTotals } from './totals.ts';
 export { verifyCredits, verifyMembership, verifyPackage } from './verify-payment.ts';

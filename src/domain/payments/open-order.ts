@@ -10,6 +10,7 @@ import { buyerOf } from './billing.ts';
 import { describeOrder } from './describe-order.ts';
 import { asFailure } from './failures-of-provider.ts';
 import { assertMayBuy, type Purchase } from './may-buy.ts';
+import { requireProvider } from './selling.ts';
 import { insertOrder, updateOrder } from './store.ts';
 
 interface Basket {
@@ -79,11 +80,18 @@ async function openOrder(
   const order = await place(ctx, actor, basket);
   const { providerOrderId } = await askProvider(ctx, order, () => ctx.payments.createOrder(chargeOf(order)));
   await ctx.db.transaction((tx) => updateOrder(tx, order.id, { providerOrderId, updatedAt: ctx.clock() }));
-  const { keyId, name } = ctx.payments;
-  return { orderId: providerOrderId, keyId, amount: order.amount, currency: order.currency, provider: name };
+  const { keyId } = ctx.payments;
+  return {
+    orderId: providerOrderId,
+    keyId,
+    amount: order.amount,
+    currency: order.currency,
+    provider: order.provider,
+  };
 }
 
 async function assertAllowed(ctx: Context, actor: Actor, purchase: Purchase): Promise<void> {
+  requireProvider(ctx);
   const user = await findUser(ctx.db, actor.id);
   // Deleted since the request began.
   if (!user) throw new Failure('session_ended');
@@ -105,7 +113,7 @@ async function place(ctx: Context, actor: Actor, basket: Basket): Promise<OrderR
     currency,
     state: 'open',
     failureReason: null,
-    provider: ctx.payments.name,
+    provider: requireProvider(ctx),
     providerOrderId: null,
     payUrl: null,
     providerPaymentId: null,

@@ -1,4 +1,4 @@
-import type { ProviderName } from '../../contract/vocabulary/index.ts';
+import type { PaymentMode } from '../../contract/vocabulary/index.ts';
 
 /** What is asked for: `reference` is our order's id. */
 export interface Charge {
@@ -51,7 +51,7 @@ export interface ProviderFailure extends Error {
 
 /** The one way to take money (docs/rules.md#payment-providers). Whatever asks the provider may throw a ProviderFailure. */
 export interface PaymentProvider {
-  readonly name: ProviderName;
+  readonly name: PaymentMode;
   /** The public half of the key, for the browser's widget. */
   readonly keyId: string;
   createOrder(charge: Charge): Promise<{ providerOrderId: string }>;

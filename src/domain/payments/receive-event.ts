@@ -18,13 +18,14 @@ export async function receiveEvent(
   body: Buffer,
   headers: Record<string, string | undefined>,
 ): Promise<{ received: true }> {
-  if (provider !== ctx.payments.name) throw new Failure('not_found');
+  const { name } = ctx.payments;
+  if (name === 'off' || provider !== name) throw new Failure('not_found');
   const event = readEvent(ctx, body, headers);
   await ctx.db.transaction(async (tx) => {
     const id = ctx.newId();
     const isNew = await insertEvent(tx, {
       id,
-      provider: ctx.payments.name,
+      provider: name,
       eventId: event.id,
       name: event.name.slice(0, 200),
       outcome: 'noted',

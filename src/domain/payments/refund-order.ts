@@ -26,6 +26,7 @@ export function refundOrder(ctx: Context, actor: Actor, orderId: string, wish: W
     const found = await findOrder(tx, orderId);
     const order = found && (await lockOrder(tx, found.id));
     if (!order) throw new Failure('not_found');
+    assertReachable(ctx, order);
     const { quantity, amount } = await refundable(tx, order, wish);
     const refund: RefundRow = {
       id: ctx.newId(),
@@ -54,6 +55,14 @@ export function refundOrder(ctx: Context, actor: Actor, orderId: string, wish: W
     await enqueue(tx, 'refund-payment', { refundId: refund.id });
     return refund;
   });
+}
+
+/** What was paid through another provider can't be given back by the one in use. */
+function assertReachable(ctx: Context, { provider }: OrderRow): void {
+  if (provider !== ctx.payments.name)
+    throw new Failure('not_refundable', {
+      message: `This was paid through ${provider}, which is not in use. Refund it with PAYMENTS=${provider}.`,
+    });
 }
 
 async function refundable(

@@ -11,9 +11,10 @@ export type Returned = 'success' | 'failed' | 'pending';
  * to look, and the page says that the payment is on its way.
  */
 export async function returnFromProvider(ctx: Context, query: Record<string, string>): Promise<Returned> {
+  const { name } = ctx.payments;
   const back = ctx.payments.readReturn(query);
-  if (!back) return 'pending';
-  const order = await findOrderOfProvider(ctx.db, ctx.payments.name, back.providerOrderId);
+  if (!back || name === 'off') return 'pending';
+  const order = await findOrderOfProvider(ctx.db, name, back.providerOrderId);
   if (!order) return 'pending';
   if (!back.paid) {
     await ctx.db.transaction((tx) => enqueue(tx, 'check-order', { orderId: order.id }));

@@ -1,4 +1,4 @@
-import type { ProviderName } from '../../contract/vocabulary/index.ts';
+import type { PaymentMode } from '../../contract/vocabulary/index.ts';
 import type { Allowance } from './inline-scripts.ts';
 
 /** Razorpay's Standard Checkout: its script, its window in a frame, and the calls that the two make. */
@@ -11,5 +11,5 @@ const razorpay: Allowance = {
 const purchasePages = /^\/(packages|membership)\/?(\?|$)/;
 
 /** What a page may load from the payment provider: only where something is bought, and only with a provider that needs it. */
-export const checkoutAllowance = (path: string, provider: ProviderName): Allowance | undefined =>
-  provider === 'razorpay' && purchasePages.test(path) ? razorpay : undefined;
+export const checkoutAllowance = (path: string, mode: PaymentMode): Allowance | undefined =>
+  mode === 'razorpay' && purchasePages.test(path) ? razorpay : undefined;

@@ -33,7 +33,7 @@ export function pageRenderer(
     const { entry } = typeof build === 'function' ? await build() : build;
     context.set(entry.module.portalContext, portal);
     const response = await handler(new Request(new URL(path, portal.publicUrl)), context);
-    const allowed = checkoutAllowance(path, portal.paymentProvider);
+    const allowed = checkoutAllowance(path, portal.paymentMode);
     const headers: Record<string, string> = {
       ...Object.fromEntries(response.headers),
       ...(allowed && windowOfProvider),

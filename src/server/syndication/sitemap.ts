@@ -2,11 +2,15 @@ import type { FastifyInstance } from 'fastify';
 import { postTypeNames, postTypes } from '../../contract/vocabulary/index.ts';
 import type { Context } from '../../domain/context.ts';
 import { Failure } from '../../domain/failure.ts';
+import { isSelling } from '../../domain/payments/index.ts';
 import { sitemapEntries, sitemapParts, type SitemapKind } from '../../domain/sitemap/index.ts';
 import { escapeXml } from './xml.ts';
 
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
+
+/** Pages with prices. */
+const selling = ['/membership', '/packages'];
 
 /** Pages that are always there. */
 const standing = [
@@ -14,8 +18,6 @@ const standing = [
   '/jobs',
   ...postTypes.map((type) => postTypeNames[type].path),
   '/about',
-  '/membership',
-  '/packages',
   '/advertise',
   '/terms',
   '/privacy',
@@ -33,6 +35,7 @@ const urlset = (urls: { loc: string; lastmod?: Date }[]) =>
 export function mountSitemap(app: FastifyInstance, ctx: Context, publicUrl: string): void {
   const hidden = { schema: { hide: true } as object };
   const xml = 'application/xml; charset=utf-8';
+  const pages = [...standing, ...(isSelling(ctx) ? selling : [])];
 
   app.get('/robots.txt', hidden, (_request, reply) =>
     reply
@@ -62,7 +65,7 @@ export function mountSitemap(app: FastifyInstance, ctx: Context, publicUrl: stri
   });
 
   app.get('/sitemaps/pages.xml', hidden, (_request, reply) =>
-    reply.type(xml).send(urlset(standing.map((path) => ({ loc: `${publicUrl}${path}` })))),
+    reply.type(xml).send(urlset(pages.map((path) => ({ loc: `${publicUrl}${path}` })))),
   );
 
   app.get<{ Params: { kind: SitemapKind; from: string } }>(

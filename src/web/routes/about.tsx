@@ -9,6 +9,7 @@ import { staticLoader } from '../features/static-loader.ts';
 import { pageMeta } from '../page-meta.ts';
 import { portalContext } from '../portal.ts';
 import { ButtonLink } from '../ui/Button.tsx';
+import { useSelling } from '../features/plans/use-selling.ts';
 import { Page } from '../ui/Wrap.tsx';
 import type { Route } from './+types/about.ts';
 
@@ -22,6 +23,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 
 export default function About() {
   const { about } = useLoaderData<typeof loader>();
+  const isSelling = useSelling();
   return (
     <Page>
       <AboutText {...about} />
@@ -36,16 +38,18 @@ export default function About() {
           ))}
         </ul>
       </section>
-      <section className={css.section} aria-labelledby="membership">
-        <h2 id="membership">Annual membership</h2>
-        <p className={css.text}>{membershipText}</p>
-        <div className={css.buttons}>
-          <ButtonLink to="/membership">Premium Membership</ButtonLink>
-          <ButtonLink to="/packages" variant="outline">
-            Packages for institutions
-          </ButtonLink>
-        </div>
-      </section>
+      {isSelling && (
+        <section className={css.section} aria-labelledby="membership">
+          <h2 id="membership">Annual membership</h2>
+          <p className={css.text}>{membershipText}</p>
+          <div className={css.buttons}>
+            <ButtonLink to="/membership">Premium Membership</ButtonLink>
+            <ButtonLink to="/packages" variant="outline">
+              Packages for institutions
+            </ButtonLink>
+          </div>
+        </section>
+      )}
       <Contact />
     </Page>
   );

@@ -2,6 +2,7 @@ import { site } from '../../contract/site.ts';
 import { advertising } from '../content/about.ts';
 import css from '../features/about/Sheet.module.css';
 import { EnquiryForm } from '../features/enquiries/EnquiryForm.tsx';
+import { useSelling } from '../features/plans/use-selling.ts';
 import { useContacts } from '../features/shell/use-contacts.ts';
 import { staticLoader } from '../features/static-loader.ts';
 import { pageMeta } from '../page-meta.ts';
@@ -16,6 +17,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 
 export default function Advertise() {
   const { email } = useContacts();
+  const isSelling = useSelling();
   return (
     <Page>
       <PageHead title={`Advertise with ${site.name}`} lead={advertising.lead} />
@@ -49,9 +51,11 @@ export default function Advertise() {
           <ButtonAnchor href={`mailto:${email}?subject=Advertising`} variant="outline">
             {email}
           </ButtonAnchor>
-          <ButtonLink to="/packages" variant="outline">
-            Packages for institutions
-          </ButtonLink>
+          {isSelling && (
+            <ButtonLink to="/packages" variant="outline">
+              Packages for institutions
+            </ButtonLink>
+          )}
         </div>
       </section>
     </Page>

@@ -3,10 +3,11 @@ import { membershipOffer } from '../../contract/prices.ts';
 import { membershipBenefits } from '../content/about.ts';
 import css from '../features/plans/Plans.module.css';
 import { MembershipForSale } from '../features/payments/MembershipForSale.tsx';
+import { NothingForSale } from '../features/plans/NothingForSale.tsx';
 import { PremiumNotice } from '../features/plans/PremiumNotice.tsx';
+import { purchaseLoader } from '../features/plans/purchase-loader.ts';
 import { PurchasePrompt } from '../features/plans/PurchasePrompt.tsx';
 import { useSession } from '../features/session/index.ts';
-import { staticLoader } from '../features/static-loader.ts';
 import { rupees } from '../format/money.ts';
 import { pageMeta } from '../page-meta.ts';
 import { ButtonLink } from '../ui/Button.tsx';
@@ -15,13 +16,17 @@ import type { Route } from './+types/membership.ts';
 
 const lead = 'An annual membership for faculty, researchers and PhD scholars.';
 
-export const loader = staticLoader;
+export const loader = purchaseLoader;
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
-  pageMeta({ title: 'Premium Membership', description: lead, canonical: loaderData?.canonical });
+  pageMeta({
+    title: 'Premium Membership',
+    ...(loaderData?.isSelling ? { description: lead, canonical: loaderData.canonical } : { index: false }),
+  });
 
-export default function Membership() {
+export default function Membership({ loaderData }: Route.ComponentProps) {
   const { user } = useSession();
+  if (!loaderData.isSelling) return <NothingForSale title="Premium Membership" />;
   return (
     <Page>
       <PageHead

@@ -5,10 +5,11 @@ import { ReturnNotice } from '../features/payments/ReturnNotice.tsx';
 import { CreditPrices } from '../features/plans/CreditPrices.tsx';
 import { PackageList } from '../features/plans/PackageList.tsx';
 import css from '../features/plans/Plans.module.css';
+import { NothingForSale } from '../features/plans/NothingForSale.tsx';
 import { PremiumNotice } from '../features/plans/PremiumNotice.tsx';
+import { purchaseLoader } from '../features/plans/purchase-loader.ts';
 import { PurchasePrompt } from '../features/plans/PurchasePrompt.tsx';
 import { useSession } from '../features/session/index.ts';
-import { staticLoader } from '../features/static-loader.ts';
 import { shortDate } from '../format/dates.ts';
 import { pageMeta } from '../page-meta.ts';
 import { ButtonLink } from '../ui/Button.tsx';
@@ -17,13 +18,17 @@ import type { Route } from './+types/packages.ts';
 
 const lead = 'Credits are taken only when a moderator approves the item. They never expire.';
 
-export const loader = staticLoader;
+export const loader = purchaseLoader;
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
-  pageMeta({ title: 'Credits and Packages', description: lead, canonical: loaderData?.canonical });
+  pageMeta({
+    title: 'Credits and Packages',
+    ...(loaderData?.isSelling ? { description: lead, canonical: loaderData.canonical } : { index: false }),
+  });
 
-export default function Packages() {
+export default function Packages({ loaderData }: Route.ComponentProps) {
   const { user } = useSession();
+  if (!loaderData.isSelling) return <NothingForSale title="Credits and Packages" />;
   const buys = user?.subscription === 'free' && (user.role === 'individual' || user.role === 'university');
   return (
     <Page>

@@ -3,6 +3,7 @@ import type { User } from '../../../contract/shapes/user.ts';
 import { call } from '../../api/call.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { useSelling } from '../plans/use-selling.ts';
 import { useSession } from '../session/index.ts';
 import { ChangePasswordDialog } from './ChangePasswordDialog.tsx';
 import { DeleteAccountDialog } from './DeleteAccountDialog.tsx';
@@ -34,7 +35,8 @@ export function AccountSettings({ user }: { user: User }) {
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const { refresh } = useSession();
-  const upgrade = upgradePath(user);
+  const isSelling = useSelling();
+  const upgrade = isSelling ? upgradePath(user) : null;
   const close = () => setDialog(null);
   const takeData = async () => {
     setBusy(true);

@@ -1,6 +1,7 @@
 import type { User } from '../../../contract/shapes/user.ts';
 import { balanceTypes, bucketLabel, type PackageType } from '../../../contract/vocabulary/index.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
+import { useSelling } from '../plans/use-selling.ts';
 import css from './Dashboard.module.css';
 
 const packageNames: Record<PackageType, string> = {
@@ -13,6 +14,7 @@ const packageNames: Record<PackageType, string> = {
 
 /** What an institution may still publish. */
 export function CreditsPanel({ user }: { user: User }) {
+  const isSelling = useSelling();
   const credits = balanceTypes.filter((type) => (user.credits[type] ?? 0) > 0);
   const remaining = user.postsRemaining;
   return (
@@ -42,9 +44,11 @@ export function CreditsPanel({ user }: { user: User }) {
           )}
         </tbody>
       </table>
-      <ButtonLink to="/packages" block>
-        Buy More
-      </ButtonLink>
+      {isSelling && (
+        <ButtonLink to="/packages" block>
+          Buy More
+        </ButtonLink>
+      )}
     </section>
   );
 }

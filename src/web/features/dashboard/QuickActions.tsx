@@ -1,6 +1,7 @@
 import { BriefcaseBusiness, FileText, Layers, type LucideIcon } from 'lucide-react';
 import { Link } from 'react-router';
 import type { User } from '../../../contract/shapes/user.ts';
+import { useSelling } from '../plans/use-selling.ts';
 import css from './Dashboard.module.css';
 
 const balanceText = ({ role, postsRemaining }: User): string => {
@@ -13,7 +14,7 @@ export const QuickActions = ({ user }: { user: User }) => (
   <nav className={css.actions} aria-label="Quick actions">
     <Action to="/jobs/create" icon={BriefcaseBusiness} title="Post a Job" text="Position, deadline, link" />
     <Action to="/posts/create" icon={FileText} title="Create Post" text="Call, program, course, news" />
-    <Action to="/packages" icon={Layers} title="Buy Packages" text={balanceText(user)} />
+    {useSelling() && <Action to="/packages" icon={Layers} title="Buy Packages" text={balanceText(user)} />}
   </nav>
 );
 

@@ -2,12 +2,14 @@ import { Bookmark, ShieldCheck } from 'lucide-react';
 import type { User } from '../../../contract/shapes/user.ts';
 import { isStaff } from '../../../contract/vocabulary/index.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
+import { useSelling } from '../plans/use-selling.ts';
 import css from './Dashboard.module.css';
 
 /** What a user may upgrade to: institutions a package, individuals the membership, premium users and staff nothing. */
 export function UpgradeCard({ user }: { user: User }) {
+  const isSelling = useSelling();
   if (isStaff(user.role)) return <StaffCard />;
-  if (user.subscription === 'premium') return null;
+  if (user.subscription === 'premium' || !isSelling) return null;
   const isInstitution = user.role === 'university';
   return (
     <section className={css.panel} aria-labelledby="upgrade">

@@ -2,10 +2,16 @@ import { BadgeCheck, CalendarClock, Layers } from 'lucide-react';
 import type { PartnersContent } from '../../../contract/shapes/site-content.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { LogoPlate } from '../../ui/LogoPlate.tsx';
+import { useSelling } from '../plans/use-selling.ts';
 import { useRotation } from './rotation.ts';
 import css from './Partners.module.css';
 
-const facts = [
+const reviewed = {
+  icon: BadgeCheck,
+  title: 'Reviewed by people',
+  text: 'A moderator reads every item before it is public.',
+};
+const prices = [
   {
     icon: BadgeCheck,
     title: 'Pay on approval',
@@ -21,6 +27,7 @@ const facts = [
 
 /** What the portal offers to institutions, and who is with it already. */
 export function Partners({ partners }: { partners: PartnersContent }) {
+  const isSelling = useSelling();
   return (
     <section className={css.section} aria-labelledby="partners-title">
       <div className={css.partner}>
@@ -32,13 +39,15 @@ export function Partners({ partners }: { partners: PartnersContent }) {
           </p>
           <p className={css.actions}>
             <ButtonLink to="/register">Register Now</ButtonLink>
-            <ButtonLink to="/packages" variant="outline">
-              View Packages
-            </ButtonLink>
+            {isSelling && (
+              <ButtonLink to="/packages" variant="outline">
+                View Packages
+              </ButtonLink>
+            )}
           </p>
         </div>
         <ul className={css.facts}>
-          {facts.map(({ icon: Glyph, title, text }) => (
+          {(isSelling ? prices : [reviewed]).map(({ icon: Glyph, title, text }) => (
             <li key={title}>
               <Glyph aria-hidden="true" />
               <p>

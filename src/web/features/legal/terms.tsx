@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { site } from '../../../contract/site.ts';
 import { ContactAddress, ContactEmail } from '../shell/ContactInText.tsx';
 import type { LegalSection } from './LegalPage.tsx';
+import { WhereSold } from './WhereSold.tsx';
 
 /** The terms of use. They say what the product does; whoever runs it checks them against the law of the place. */
 export const terms: LegalSection[] = [
@@ -101,19 +102,19 @@ export const terms: LegalSection[] = [
     body: (
       <>
         <p>
-          Publishing is paid by credits, by the posts of a package, or by a premium membership, as shown at{' '}
-          <Link to="/packages">packages</Link> and <Link to="/membership">membership</Link> with their prices.
-          A credit is taken only when a moderator approves an item; credits never expire. A package post is
-          taken when an institution submits an item, and is given back when that item is deleted without ever
-          having been approved.
+          Publishing is paid by credits, by the posts of a package, or by a premium membership
+          <WhereSold />. A credit is taken only when a moderator approves an item; credits never expire. A
+          package post is taken when an institution submits an item, and is given back when that item is
+          deleted without ever having been approved.
         </p>
         <p>
           A premium membership and an unlimited package last twelve months from the day of payment and are not
           renewed by themselves.
         </p>
         <p>
-          A credit that was used is not given back when an item is later rejected, edited or deleted. Credits
-          cannot be paid out, sold or passed on.
+          A credit that was used is not given back when an item is later rejected, edited or deleted. If a
+          post becomes one of a type with another price, its next approval takes a credit of that type, and
+          the first one goes back. Credits cannot be paid out, sold or passed on.
         </p>
       </>
     ),

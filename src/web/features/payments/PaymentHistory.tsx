@@ -7,6 +7,7 @@ import { Button, ButtonAnchor, ButtonLink } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Table } from '../../ui/Table.tsx';
+import { useSelling } from '../plans/use-selling.ts';
 import { boughtText } from './bought-text.ts';
 import { openPaper } from './open-paper.ts';
 import { orderLooks } from './order-looks.ts';
@@ -16,6 +17,7 @@ import { MoreButton, useGrowingList } from './use-growing-list.tsx';
 
 /** Orders with their states and papers, newest first. */
 export function PaymentHistory() {
+  const isSelling = useSelling();
   const [problem, setProblem] = useState<string | null>(null);
   const list = useGrowingList(async (page) => {
     const { orders, totalCount } = await call('GET /payments/history', { query: { page } });
@@ -40,12 +42,14 @@ export function PaymentHistory() {
       <EmptyState
         title="No payments yet"
         actions={
-          <ButtonLink to="/packages" variant="outline">
-            Credits and Packages
-          </ButtonLink>
+          isSelling && (
+            <ButtonLink to="/packages" variant="outline">
+              Credits and Packages
+            </ButtonLink>
+          )
         }
       >
-        What you buy is listed here, with its receipt.
+        {isSelling ? 'What you buy is listed here, with its receipt.' : 'Nothing is sold on this site.'}
       </EmptyState>
     );
   return (

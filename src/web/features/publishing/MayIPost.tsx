@@ -3,6 +3,7 @@ import type { User } from '../../../contract/shapes/user.ts';
 import type { CreditType } from '../../../contract/vocabulary/index.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { useSelling } from '../plans/use-selling.ts';
 import { costOf } from './cost-text.ts';
 import { SendVerification } from './SendVerification.tsx';
 import type { Permission } from './use-permission.ts';
@@ -17,8 +18,9 @@ interface Props {
 
 /** Said before anybody types: yes, what it costs and from which balance. */
 export function MayIPost({ permission, user, type, what }: Props) {
+  const isSelling = useSelling();
   if (!permission) return null;
-  const cost = type && costOf(user, type);
+  const cost = type && costOf(user, type, isSelling);
   return (
     <Notice
       tone={cost?.buyAt ? 'warn' : 'info'}
@@ -35,7 +37,9 @@ export function MayIPost({ permission, user, type, what }: Props) {
       {permission.reason && (
         <p>
           {permission.reason}{' '}
-          {permission.reason.includes('upgrading') && <Link to="/membership">See the membership</Link>}
+          {isSelling && permission.reason.includes('upgrading') && (
+            <Link to="/membership">See the membership</Link>
+          )}
         </p>
       )}
     </Notice>
@@ -51,6 +55,7 @@ interface DeniedProps {
 
 /** No, why, and what to do about it. */
 export function MayNotPost({ reason, user, draftTitle }: DeniedProps) {
+  const isSelling = useSelling();
   const isUnverified = !user.isEmailVerified && user.role !== 'admin';
   return (
     <Notice
@@ -62,6 +67,7 @@ export function MayNotPost({ reason, user, draftTitle }: DeniedProps) {
           {isUnverified ? (
             <SendVerification email={user.email} />
           ) : (
+            isSelling &&
             user.role === 'university' && (
               <ButtonLink size="small" to="/packages">
                 View Packages

@@ -11,7 +11,7 @@ const many = (count: number, one: string) => `${count} ${one}${count === 1 ? '' 
 const nameOf = (type: CreditType) => (type === 'job' ? 'job' : postTypeNames[type].label.toLowerCase());
 
 /** What publishing this will cost, and from which balance (docs/rules.md#pay-on-approval, docs/rules.md#institutions). */
-export function costOf(user: User, type: CreditType): Cost {
+export function costOf(user: User, type: CreditType, isSelling: boolean): Cost {
   if (isStaff(user.role)) return { text: 'It costs nothing.', buyAt: null };
   if (user.subscription === 'premium')
     return { text: 'Premium members publish without credits. It costs nothing.', buyAt: null };
@@ -38,7 +38,7 @@ export function costOf(user: User, type: CreditType): Cost {
       buyAt: null,
     };
   return {
-    text: `You have no ${name} credits left. You can submit it, but it can be approved only with a ${name} credit or a membership.`,
-    buyAt: '/membership',
+    text: `You have no ${name} credits left. You can submit it, but it can be approved only with a ${name} credit${isSelling ? ' or a membership' : ''}.`,
+    buyAt: isSelling ? '/membership' : null,
   };
 }

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { ContactsContent } from '../../../contract/shapes/site-content.ts';
 import { site } from '../../../contract/site.ts';
 import { Wrap } from '../../ui/Wrap.tsx';
+import { useSelling } from '../plans/use-selling.ts';
 import { Brand } from './Brand.tsx';
 import { popularCategories } from './menus.ts';
 import { NewsletterForm } from './NewsletterForm.tsx';
@@ -10,10 +11,13 @@ import { SocialLinks } from './SocialLinks.tsx';
 import { useContacts } from './use-contacts.ts';
 import css from './Footer.module.css';
 
-const pages = [
-  { label: 'About', to: '/about' },
+const plans = [
   { label: 'Membership', to: '/membership' },
   { label: 'Packages', to: '/packages' },
+];
+const pages = (isSelling: boolean) => [
+  { label: 'About', to: '/about' },
+  ...(isSelling ? plans : []),
   { label: 'Advertise', to: '/advertise' },
   { label: 'Career Advice', to: '/career-advice' },
 ];
@@ -22,6 +26,7 @@ const pages = [
 export const Footer = () => <Colophon contacts={useContacts()} />;
 
 export function Colophon({ contacts }: { contacts: ContactsContent }) {
+  const isSelling = useSelling();
   return (
     <footer className={css.colophon}>
       <Wrap>
@@ -33,7 +38,7 @@ export function Colophon({ contacts }: { contacts: ContactsContent }) {
             <Channels channels={contacts.channels} />
           </div>
           <Links heading="Popular categories" links={popularCategories} />
-          <Links heading={site.name} links={pages} />
+          <Links heading={site.name} links={pages(isSelling)} />
           <Contact {...contacts} />
         </div>
         <div className={css.end}>

@@ -1,0 +1,23 @@
+import type { PaymentProvider, ProviderFailure } from '../../domain/payments/ports.ts';
+
+class NothingForSale extends Error implements ProviderFailure {
+  readonly providerFailure = 'refused';
+}
+
+const refuse = () => Promise.reject(new NothingForSale('Nothing is sold on this site.'));
+
+/** Takes no payments and knows of none. */
+export const noPayments: PaymentProvider = {
+  name: 'off',
+  keyId: '',
+  createOrder: refuse,
+  createLink: refuse,
+  isPaymentSignature: () => false,
+  readReturn: () => null,
+  readEvent: () => null,
+  findPayment: async () => null,
+  findPayments: async () => [],
+  capture: refuse,
+  refund: refuse,
+  desk: null,
+};

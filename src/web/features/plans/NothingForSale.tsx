@@ -1,0 +1,28 @@
+import { ButtonLink } from '../../ui/Button.tsx';
+import { Page, PageHead } from '../../ui/Wrap.tsx';
+import { useSession } from '../session/index.ts';
+import css from './Plans.module.css';
+
+/** In place of a page with prices, where the operator sells nothing. */
+export function NothingForSale({ title }: { title: string }) {
+  const { user } = useSession();
+  return (
+    <Page>
+      <PageHead
+        title={title}
+        lead="Nothing is sold on this site."
+        tools={
+          user && (
+            <ButtonLink to="/payments" variant="outline">
+              Payments and receipts
+            </ButtonLink>
+          )
+        }
+      />
+      <p className={css.lead}>
+        Credits, package posts and memberships that an account already has stay valid. Administrators can add
+        to them.
+      </p>
+    </Page>
+  );
+}
