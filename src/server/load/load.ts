@@ -9,7 +9,7 @@ export class Load {
   /** Pages that are being rendered; each asks the database several things at once. */
   readonly pages: AdaptiveLimit;
   /** Files on their way in, each held in memory as a whole; nothing is read of those that wait. Accounts take turns. */
-  readonly uploads = new FairQueue({ atOnce: 20, perAccount: 4, waiting: 400, waitingPerAccount: 60 });
+  readonly uploads = new FairQueue({ atOnce: 20, perAccount: 4, waiting: 200, waitingPerAccount: 40 });
 
   constructor({ connections, waiting }: { connections: number; waiting?: WaitingRules }) {
     const line = () => new WaitingLine(waiting);

@@ -112,9 +112,21 @@ describe('files on their way in', () => {
     await expect.poll(() => [load.uploads.running, load.uploads.waiting]).toEqual([0, 0]);
   });
 
+  test('may wait for longer than a connection may be silent', async () => {
+    app.server.setTimeout(100);
+    const others = await Promise.all(Array.from({ length: 4 }, () => load.uploads.acquire('127.0.0.1')));
+    const answer = send();
+    await expect.poll(() => load.uploads.waiting).toBe(1);
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    for (const end of others) end?.();
+    held.resolve();
+    expect((await answer).status).toBe(200);
+    app.server.setTimeout(0);
+  });
+
   test('are refused when too many wait', async () => {
     const ends = [];
-    for (let n = 0; n < 64; n += 1) ends.push(load.uploads.acquire('127.0.0.1'));
+    for (let n = 0; n < 44; n += 1) ends.push(load.uploads.acquire('127.0.0.1'));
     const refused = await send();
     expect([refused.status, load.uploads.refused]).toEqual([503, 1]);
     for (const end of ends) (await end)?.();

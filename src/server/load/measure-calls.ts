@@ -62,14 +62,22 @@ export function measureCalls(app: FastifyInstance, load: Load): void {
  * @throws Failure unavailable when too many wait, or for a client that went away meanwhile
  */
 async function admitUpload(request: FastifyRequest, { uploads }: Load): Promise<void> {
+  const { socket } = request.raw;
+  const silenceMs = socket.timeout ?? 0;
   const gone = new AbortController();
   const giveUp = () => gone.abort();
-  request.raw.socket.once('close', giveUp);
-  const release = await uploads.acquire(request.caller?.id ?? request.ip, gone.signal);
-  request.raw.socket.off('close', giveUp);
+  socket.once('close', giveUp);
+  // Nothing moves on the connection while the file waits, and once it has come: that isn't the client's silence.
+  socket.setTimeout(0);
+  const release = await uploads.acquire(request.caller?.id ?? request.ip, gone.signal).finally(() => {
+    socket.setTimeout(silenceMs);
+    socket.off('close', giveUp);
+  });
   if (!release) throw noRoom();
+  request.raw.once('end', () => socket.setTimeout(0));
   request.leave = () => {
     request.leave = null;
+    socket.setTimeout(silenceMs);
     release();
   };
 }
