@@ -174,6 +174,7 @@ describe('the export', () => {
       'billing_details',
       'consents',
       'credit_ledger',
+      'institute_claims',
       'institutes',
       'jobs',
       'orders',

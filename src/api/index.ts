@@ -3,6 +3,7 @@ import { accounts } from './accounts.ts';
 import { admin } from './admin.ts';
 import { drafts } from './drafts.ts';
 import type { Handlers } from './handlers.ts';
+import { instituteClaims } from './institute-claims.ts';
 import { institutes } from './institutes.ts';
 import { jobs } from './jobs.ts';
 import { moderation } from './moderation.ts';
@@ -22,6 +23,7 @@ export const handlers: { [Name in keyof typeof topics]: Handlers<(typeof topics)
   accounts,
   admin,
   drafts,
+  instituteClaims,
   institutes,
   jobs,
   moderation,

@@ -24,6 +24,7 @@ export type ItemKind =
   | 'user'
   | 'university user'
   | 'institute'
+  | 'institute claim'
   | 'order'
   | 'event'
   | 'error report';
@@ -164,6 +165,8 @@ export const table: Partial<Record<CallRoute, Row[]>> = {
     },
   ],
   'GET /admin/institutes/:id/duplicates': [adminsAlone('institute')],
+  'POST /admin/institute-claims/:id/approve': [adminsAlone('institute claim', { reason })],
+  'POST /admin/institute-claims/:id/decline': [adminsAlone('institute claim', { reason })],
 
   'GET /admin/payments/orders/:id': [adminsAlone('order')],
   'POST /admin/payments/orders/:id/check': [adminsAlone('order')],

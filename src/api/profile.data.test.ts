@@ -185,17 +185,16 @@ describe('an institution’s profile', () => {
     ]);
   });
 
-  test('a record that was there before keeps its name and its link', async () => {
+  test('a record that was there before keeps its name, and is released', async () => {
     const old = { id: newId(), name: 'Old Public University', location: 'Asia/India' };
     const createdAt = new Date(portal.now.getTime() - 1000);
     await portal.db.insert(institutes).values({ ...old, createdAt, updatedAt: createdAt });
     const university = await aPerson(portal, { role: 'university', name: 'old public  university' });
     expect((await linked(university.id)).map(({ id }) => id)).toEqual([old.id]);
     await save(university.token, { name: 'Renamed University' });
-    expect((await linked(university.id)).map(({ name }) => name)).toEqual([
-      'Old Public University',
-      'Renamed University',
-    ]);
+    expect((await linked(university.id)).map(({ name }) => name)).toEqual(['Renamed University']);
+    const [released] = await portal.db.select().from(institutes).where(eq(institutes.id, old.id));
+    expect(released).toMatchObject({ name: 'Old Public University', userId: null });
   });
 
   test('a name that another institution’s record has does not take that record away', async () => {
@@ -203,6 +202,6 @@ describe('an institution’s profile', () => {
     const second = await aPerson(portal, { role: 'university', name: 'Second University' });
     expect((await save(second.token, { name: 'First University' })).status).toBe(200);
     expect(await linked(first.id)).toHaveLength(1);
-    expect((await linked(second.id)).map(({ name }) => name)).toEqual(['Second University']);
+    expect(await linked(second.id)).toEqual([]);
   });
 });

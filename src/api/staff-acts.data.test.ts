@@ -176,6 +176,8 @@ const acts: Partial<Record<CallRoute, () => Promise<Act>>> = {
       logged: [['merged', /^Into .*: Asked for by letter$/]],
     };
   },
+  'POST /admin/institute-claims/:id/approve': async () => aClaim('approved'),
+  'POST /admin/institute-claims/:id/decline': async () => aClaim('rejected'),
   'POST /admin/payments/orders/:id/refund': async () => ({
     id: await orderIdOf(await buyCredits(portal, author)),
     body: { reason },
@@ -205,6 +207,16 @@ const otherActs: CallRoute[] = [
   'PUT /admin/site-content/about',
   'POST /admin/site-content/restore',
 ];
+
+/** The log speaks of the institute and names the account by its id. */
+async function aClaim(action: string): Promise<Act> {
+  const id = await item('institute claim');
+  const { rows } = await portal.db.$client.query('SELECT institute_id FROM institute_claims WHERE id = $1', [
+    id,
+  ]);
+  const logged: Act['logged'] = [[action, `Claim of account ${author.id}: ${reason}`]];
+  return { id, body: { reason }, entityId: rows[0].institute_id, logged };
+}
 
 /** An order that was paid at the provider, of which nobody has told the portal yet. */
 async function paidUntold() {

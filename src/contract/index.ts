@@ -1,6 +1,7 @@
 import { accounts } from './calls/accounts.ts';
 import { adminCalls as admin } from './calls/admin.ts';
 import { drafts } from './calls/drafts.ts';
+import { instituteClaims } from './calls/institute-claims.ts';
 import { institutes } from './calls/institutes.ts';
 import { jobs } from './calls/jobs.ts';
 import { moderation } from './calls/moderation.ts';
@@ -18,6 +19,7 @@ export const topics = {
   accounts,
   admin,
   drafts,
+  instituteClaims,
   institutes,
   jobs,
   moderation,
@@ -35,6 +37,7 @@ export const contract = {
   ...accounts,
   ...admin,
   ...drafts,
+  ...instituteClaims,
   ...institutes,
   ...jobs,
   ...moderation,

@@ -29,6 +29,13 @@ export interface Tasks {
   'refund-payment': { refundId: string };
   'look-after-memberships': Record<string, never>;
   'make-backup': Record<string, never>;
+  'send-claim-mail': {
+    userId: string;
+    institute: string;
+    instituteId: string;
+    approved: boolean;
+    reason: string | null;
+  };
   'send-decision-mail': {
     userId: string;
     kind: 'post' | 'job';

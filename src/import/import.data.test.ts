@@ -84,7 +84,7 @@ test('institutes get place and website; each row that can’t be taken is named 
     'rejected row 8 (Null Byte): name: Contains characters that cannot be stored',
     'rejected row 3 (Trinity college): it repeats row 2',
   ]);
-  expect(printed.at(-1)).toBe('8 institutes read: 3 new, 0 unchanged, 5 rejected.');
+  expect(printed.at(-1)).toBe('8 institutes read: 3 new, 0 updated, 0 unchanged, 5 rejected.');
   expect((await searchInstitutes(context(), 'universite de'))[0]?.name).toBe('Université de Test');
 });
 
@@ -92,15 +92,38 @@ test('the same institutes twice change nothing, and neither does a dry run', asy
   const file = await fileOf('u.json', universities);
   expect(await importing('institutes', file, '--dry-run')).toBe(0);
   expect(printed.at(-1)).toBe(
-    'Dry run, nothing was written. 8 institutes read: 3 would be new, 0 unchanged, 5 rejected.',
+    'Dry run, nothing was written. 8 institutes read: 3 would be new, 0 updated, 0 unchanged, 5 rejected.',
   );
   expect((await snapshot()).institutes).toEqual([]);
   await importing('institutes', file);
   const before = await snapshot();
   now = new Date('2026-11-25T09:00:00Z');
   await importing('institutes', file);
-  expect(printed.at(-1)).toBe('8 institutes read: 0 new, 3 unchanged, 5 rejected.');
+  expect(printed.at(-1)).toBe('8 institutes read: 0 new, 0 updated, 3 unchanged, 5 rejected.');
   expect(await snapshot()).toEqual(before);
+});
+
+test('institutes keep the web domains that the list names, also those that were there before', async () => {
+  const listed = (domains: unknown) =>
+    JSON.stringify([
+      { name: 'Listed', alpha_two_code: 'IN', web_pages: ['https://www.site.example/'], domains },
+      { name: 'Unlisted', alpha_two_code: 'IN', web_pages: ['https://www.Unlisted.example/about'] },
+    ]);
+  const domainsOf = async (wanted: string) =>
+    (await snapshot()).institutes.find(({ name }) => name === wanted)?.domains;
+  await importing('institutes', await fileOf('d.json', listed([' Listed.example', 'https://no', 7])));
+  expect([await domainsOf('Listed'), await domainsOf('Unlisted')]).toEqual([
+    ['listed.example'],
+    ['unlisted.example'],
+  ]);
+  const later = await fileOf('d.json', listed(['listed.example', 'mail.example']));
+  await importing('institutes', later, '--dry-run');
+  expect(printed.at(-1)).toContain('0 would be new, 1 updated, 1 unchanged');
+  expect(await domainsOf('Listed')).toEqual(['listed.example']);
+  await importing('institutes', later);
+  expect(await domainsOf('Listed')).toEqual(['listed.example', 'mail.example']);
+  await importing('institutes', later);
+  expect(printed.at(-1)).toContain('0 new, 0 updated, 2 unchanged');
 });
 
 test('thousands of institutes go in, also across batches', async () => {
@@ -109,7 +132,7 @@ test('thousands of institutes go in, also across batches', async () => {
     alpha_two_code: 'IN',
   }));
   await importing('institutes', await fileOf('many.json', JSON.stringify(many)));
-  expect(printed.at(-1)).toBe('2,345 institutes read: 2300 new, 0 unchanged, 45 rejected.');
+  expect(printed.at(-1)).toBe('2,345 institutes read: 2300 new, 0 updated, 0 unchanged, 45 rejected.');
 });
 
 const conferences = `---

@@ -1,6 +1,6 @@
 import { findMailRecipient } from '../domain/accounts/index.ts';
 import type { Tasks } from '../domain/tasks.ts';
-import { itemApproved, itemRejected } from '../mail/index.ts';
+import { claimApproved, claimDeclined, itemApproved, itemRejected } from '../mail/index.ts';
 import type { WorkerContext } from './context.ts';
 import { nameInMail } from './name-in-mail.ts';
 import { sendMail } from './send-mail.ts';
@@ -23,4 +23,18 @@ export async function sendDecisionMail(
       ? itemApproved({ ...about, url: `${folder}/${itemId}` })
       : itemRejected({ ...about, url: `${folder}/edit/${itemId}`, reason: reason ?? '' }),
   );
+}
+
+export async function sendClaimMail(
+  worker: WorkerContext,
+  { userId, institute, instituteId, approved, reason }: Tasks['send-claim-mail'],
+  jobId: string,
+): Promise<void> {
+  const user = await findMailRecipient(worker.ctx.db, userId);
+  if (!user) return;
+  const about = { name: user.name, institute };
+  const message = approved
+    ? claimApproved({ ...about, url: `${worker.publicUrl}/institutes/${instituteId}` })
+    : claimDeclined({ ...about, url: `${worker.publicUrl}/profile`, reason: reason ?? '' });
+  await sendMail(worker, jobId, user.email, message);
 }

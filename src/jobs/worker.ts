@@ -18,7 +18,7 @@ import {
   sendWelcomeMail,
 } from './account-mails.ts';
 import { sendEnquiryMail, welcomeSubscriber } from './visitor-mails.ts';
-import { sendDecisionMail } from './mail-tasks.ts';
+import { sendClaimMail, sendDecisionMail } from './mail-tasks.ts';
 import { sendMembershipMail, sendPaperMail } from './payment-mails.ts';
 import {
   actUponEvent,
@@ -43,6 +43,7 @@ const taskHandlers: { [Name in TaskName]: Handler<Name> } = {
   'send-reset-mail': sendResetMail,
   'send-password-changed-mail': sendPasswordChangedMail,
   'send-second-factor-mail': sendSecondFactorMail,
+  'send-claim-mail': sendClaimMail,
   'send-decision-mail': sendDecisionMail,
   'send-paper-mail': sendPaperMail,
   'send-membership-mail': sendMembershipMail,

@@ -1,8 +1,11 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes';
+import { eq } from 'drizzle-orm';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { areaOf } from '../../src/web/features/admin/area-of.ts';
 import routes from '../../src/web/routes.ts';
+import { institutes } from '../../src/db/index.ts';
+import { newId } from '../../src/domain/ids.ts';
 import { aJob, aPost } from '../support/items.ts';
 import { aPerson, type Person } from '../support/people.ts';
 import { heldOf, holdTimers, letGo, letGoTheOne } from './support/held-timers.ts';
@@ -214,6 +217,39 @@ test('an admin’s sidebar has all entries; what can’t be fetched or saved is 
     await page.getByRole('button', { name: 'Create', exact: true }).click();
     await page.getByRole('alert').getByText(words).first().waitFor();
   }
+  await close();
+});
+
+test('an admin decides who stands for an institute of the directory', async () => {
+  const now = portal.now;
+  for (const name of ['Listed College', 'Listed University'])
+    await portal.db.insert(institutes).values({
+      id: newId(),
+      name,
+      location: 'Asia/India',
+      domains: ['listed.example'],
+      createdAt: now,
+      updatedAt: now,
+    });
+  const college = await aPerson(portal, { role: 'university', name: 'Listed College' });
+  const university = await aPerson(portal, { role: 'university', name: 'Listed University' });
+  const { page, close } = await visit(portal, { width: 360, height: 780 });
+  await page.addInitScript((value) => localStorage.setItem('token', value), people.get('admin')!.token);
+  await page.goto('/admin/institutes');
+  await page.getByRole('link', { name: 'Institute claims' }).click();
+  const decide = async (verdict: string, { email }: Person, name: string, reason: string) => {
+    await page.getByRole('button', { name: `${verdict}: ${name} to ${email}` }).click();
+    await page.getByRole('dialog').getByLabel('Reason').fill(reason);
+    await page.getByRole('dialog').getByRole('button', { name: verdict }).click();
+    await page.getByRole('link', { name: email }).waitFor({ state: 'detached' });
+  };
+  await page.getByRole('link', { name: university.email }).waitFor();
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await decide('Approve', college, 'Listed College', 'Showed a letter');
+  await decide('Decline', university, 'Listed University', 'No proof of who you are');
+  await page.getByText('No institute claims').waitFor();
+  const linked = await portal.db.select().from(institutes).where(eq(institutes.userId, college.id));
+  expect(linked.map(({ name }) => name)).toEqual(['Listed College']);
   await close();
 });
 

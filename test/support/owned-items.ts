@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import {
   errorReports,
+  instituteClaims,
   institutes,
   jobs,
   orders,
@@ -57,6 +58,7 @@ export async function anItemOf(portal: TestPortal, kind: ItemKind, userId: strin
     await db
       .insert(institutes)
       .values({ id, name: `Institute ${id}`, userId, createdAt: now, updatedAt: now });
+  else if (kind === 'institute claim') await aClaim(portal, id, userId);
   else if (kind === 'order')
     await db.insert(orders).values({
       id,
@@ -87,6 +89,15 @@ export async function anItemOf(portal: TestPortal, kind: ItemKind, userId: strin
   else if (kind === 'user' || kind === 'university user') await anAccount(portal, id, kind);
   else throw new Error(`no ${kind} can be made`);
   return id;
+}
+
+async function aClaim(portal: TestPortal, id: string, userId: string): Promise<void> {
+  const now = portal.now;
+  const instituteId = newId();
+  await portal.db
+    .insert(institutes)
+    .values({ id: instituteId, name: `Institute ${id}`, createdAt: now, updatedAt: now });
+  await portal.db.insert(instituteClaims).values({ id, userId, instituteId, createdAt: now });
 }
 
 async function anErrorReport(portal: TestPortal): Promise<string> {

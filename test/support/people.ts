@@ -6,6 +6,7 @@ import { users } from '../../src/db/index.ts';
 import { register } from '../../src/domain/accounts/index.ts';
 import { insertLedgerEntries } from '../../src/domain/credits/index.ts';
 import { newId } from '../../src/domain/ids.ts';
+import { linkInstituteOfUniversity } from '../../src/domain/institutes/index.ts';
 import type { TestPortal } from './test-portal.ts';
 
 export interface Person {
@@ -56,6 +57,10 @@ export async function aPerson(portal: TestPortal, wanted: Wanted = {}): Promise<
     .update(users)
     .set({ role, isEmailVerified: isVerified, subscription: isPremium ? 'premium' : 'free' })
     .where(eq(users.id, user.id));
+  if (role === 'university')
+    await portal.db.transaction((tx) =>
+      linkInstituteOfUniversity(tx, portal.ctx, { ...user, isEmailVerified: isVerified }),
+    );
   await portal.db.transaction((tx) =>
     insertLedgerEntries(
       tx,

@@ -29,6 +29,8 @@ export const accountExport = z
     posts: z.array(row),
     jobs: z.array(row),
     institutes: z.array(row),
+    /** Institutes that the account claimed; declined ones stay. */
+    instituteClaims: z.array(row),
     creditLedger: z.array(row),
     orders: z.array(row),
     /** Whom invoices name; null when nothing was entered. */

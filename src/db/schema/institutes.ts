@@ -1,4 +1,4 @@
-import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { moment } from './moment.ts';
 
 export const institutes = pgTable('institutes', {
@@ -9,8 +9,18 @@ export const institutes = pgTable('institutes', {
   location: text(),
   logoImage: text('logo_image'),
   website: text(),
+  domains: text().array().notNull().default([]),
   userId: uuid('user_id'),
+  cameWithAccount: boolean('came_with_account').notNull().default(false),
   createdAt: moment('created_at').notNull(),
   updatedAt: moment('updated_at').notNull(),
 });
 export type InstituteRow = typeof institutes.$inferSelect;
+
+export const instituteClaims = pgTable('institute_claims', {
+  id: uuid().primaryKey(),
+  userId: uuid('user_id').notNull(),
+  instituteId: uuid('institute_id').notNull(),
+  createdAt: moment('created_at').notNull(),
+  declinedAt: moment('declined_at'),
+});

@@ -31,7 +31,8 @@ export async function createAccount(ctx: Context, account: NewAccount): Promise<
     });
     if (!isNew) return null;
     if (role === 'individual') await grantWelcomeCredits(tx, ctx, id);
-    if (role === 'university') await linkInstituteOfUniversity(tx, ctx, { userId: id, name });
+    if (role === 'university')
+      await linkInstituteOfUniversity(tx, ctx, { id, name, email, isEmailVerified: true }, { byAdmin: true });
     return id;
   });
 }

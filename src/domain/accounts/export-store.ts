@@ -4,6 +4,7 @@ import {
   billingDetails,
   consents,
   creditLedger,
+  instituteClaims,
   institutes,
   jobs,
   newsletterSubscribers,
@@ -98,6 +99,9 @@ export async function findOwnRecords(db: Reader, userId: string) {
     posts: ownPosts.map(written),
     jobs: ownJobs.map(written),
     institutes: (await db.select(instituteColumns).from(institutes).where(eq(institutes.userId, userId))).map(
+      written,
+    ),
+    instituteClaims: (await db.select().from(instituteClaims).where(eq(instituteClaims.userId, userId))).map(
       written,
     ),
     creditLedger: (

@@ -3,7 +3,6 @@ import type { User } from '../../contract/shapes/user.ts';
 import { grantWelcomeCredits } from '../credits/index.ts';
 import type { Context, Origin } from '../context.ts';
 import { Failure } from '../failure.ts';
-import { linkInstituteOfUniversity } from '../institutes/index.ts';
 import { recordConsent } from '../privacy/index.ts';
 import { enqueue } from '../tasks.ts';
 import { openSession } from './open-session.ts';
@@ -13,8 +12,8 @@ import { presentUser } from './present-user.ts';
 import { findUser, insertUser } from './store.ts';
 
 /**
- * Makes an individual or a university, with its first credits, its institute record, its verification mail and its
- * first session (docs/rules.md#registration, docs/rules.md#pay-on-approval).
+ * Makes an individual or a university, with its first credits, its verification mail and its first session. The institute of a
+ * university is linked once the address is verified.
  * @throws Failure email_taken, invalid_input for a password that others guess
  */
 export async function register(
@@ -42,7 +41,6 @@ export async function register(
     if (!isNew)
       throw new Failure('email_taken', { fields: { email: 'An account with this email already exists' } });
     if (form.role === 'individual') await grantWelcomeCredits(tx, ctx, id);
-    else await linkInstituteOfUniversity(tx, ctx, { userId: id, name: form.name });
     await recordConsent(tx, ctx, id);
     await enqueue(tx, 'send-verification-mail', { userId: id });
     const user = await findUser(tx, id);

@@ -10,7 +10,7 @@ import { lockUser, updateUser } from './store.ts';
 
 /**
  * Changes the caller's profile: only fields that his role has; fields that were not sent stay. A university that changes its name
- * keeps its institute record.
+ * is followed by its institute record, or leaves it for the one of the new name.
  * @throws Failure session_ended when the account is gone, invalid_input for an upload that isn't the caller's or an image that no page would show
  */
 export function updateProfile(ctx: Context, actor: Actor, input: ProfileInput): Promise<User> {

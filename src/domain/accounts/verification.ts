@@ -1,6 +1,7 @@
 import type { Transaction } from '../../db/index.ts';
 import type { Actor, Context } from '../context.ts';
 import { Failure } from '../failure.ts';
+import { linkInstituteOfUniversity } from '../institutes/index.ts';
 import { enqueue } from '../tasks.ts';
 import { lifetimes } from './lifetimes.ts';
 import {
@@ -40,7 +41,8 @@ const used = 'This link has been used already. Each link works once.';
 const expired = 'This link has expired: it worked for 24 hours. Please request a new one.';
 
 /**
- * Verifies an address by the mailed link; works once, and without a session. Other links that were sent stay good.
+ * Verifies an address by the mailed link; works once, and without a session. Other links that were sent stay good. A university is
+ * linked to its institute.
  * @throws Failure invalid_link that says whether the link was used or has expired
  */
 export async function verifyEmail(
@@ -60,6 +62,8 @@ export async function verifyEmail(
     if (user.isEmailVerified) return;
     await updateUser(tx, user.id, { isEmailVerified: true, updatedAt: now });
     await enqueue(tx, 'send-welcome-mail', { userId: user.id });
+    if (user.role === 'university')
+      await linkInstituteOfUniversity(tx, ctx, { ...user, isEmailVerified: true });
   });
   return { verified: true };
 }

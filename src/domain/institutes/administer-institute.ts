@@ -6,6 +6,7 @@ import type { Actor, Context } from '../context.ts';
 import { Failure } from '../failure.ts';
 import { isId } from '../ids.ts';
 import { requireImage } from '../uploads/index.ts';
+import { moveClaims } from './claims-store.ts';
 import { presentInstitute } from './present-institute.ts';
 
 interface Edited {
@@ -140,6 +141,7 @@ async function absorb(
     .update(mergedInstitutes)
     .set({ intoId: target.id })
     .where(eq(mergedInstitutes.intoId, duplicate.id));
+  await moveClaims(tx, duplicate.id, target.id);
   await tx.delete(institutes).where(eq(institutes.id, duplicate.id));
   await tx.insert(mergedInstitutes).values({ id: duplicate.id, intoId: target.id, mergedAt: ctx.clock() });
   await renameEmployer(tx, duplicate, target.name);
@@ -149,7 +151,10 @@ async function absorb(
       location: target.location ?? duplicate.location,
       logoImage: target.logoImage ?? duplicate.logoImage,
       website: target.website ?? duplicate.website,
+      // Domains say who may stand for an institute: two lists are not joined without a look at them.
+      domains: target.domains.length > 0 ? target.domains : duplicate.domains,
       userId: target.userId ?? duplicate.userId,
+      cameWithAccount: target.userId !== null && target.cameWithAccount,
       updatedAt: ctx.clock(),
     })
     .where(eq(institutes.id, target.id))

@@ -6,7 +6,7 @@ import type { Actor, Context } from '../context.ts';
 import { Failure } from '../failure.ts';
 import { requireImage } from '../uploads/index.ts';
 import { presentInstitute } from './present-institute.ts';
-import { findInstituteByName, insertInstitute, linkUser } from './store.ts';
+import { findInstituteByName, insertInstitute } from './store.ts';
 
 interface NewInstitute {
   name: string;
@@ -19,7 +19,6 @@ const insert = (
   tx: Transaction,
   ctx: Context,
   { name, location, logoImage = null, website = null }: NewInstitute,
-  userId: string | null,
 ) =>
   insertInstitute(tx, {
     id: ctx.newId(),
@@ -27,7 +26,6 @@ const insert = (
     location,
     logoImage,
     website,
-    userId,
     createdAt: ctx.clock(),
     updatedAt: ctx.clock(),
   });
@@ -47,7 +45,7 @@ export async function createInstitute(
     if (present) return presentInstitute(present);
     const owner = isStaff(actor.role) ? null : actor.id;
     await requireImage(tx, { actor, owner, address: institute.logoImage ?? null, field: 'logoImage' });
-    const made = await insert(tx, ctx, institute, null);
+    const made = await insert(tx, ctx, institute);
     if (made && isStaff(actor.role)) await recordNew(tx, ctx, actor, made, reason);
     const row = made ?? (await findInstituteByName(tx, institute.name));
     if (!row) throw new Failure('conflict');
@@ -57,14 +55,3 @@ export async function createInstitute(
 
 const recordNew = (tx: Transaction, ctx: Context, actor: Actor, item: InstituteRow, reason: string | null) =>
   recordAct(tx, ctx, actor, { kind: 'institute', item, action: 'created', reason });
-
-/** Links the institute record of a university's name to its account, or makes one (docs/rules.md#registration). */
-export async function linkInstituteOfUniversity(
-  tx: Transaction,
-  ctx: Context,
-  { userId, name }: { userId: string; name: string },
-): Promise<void> {
-  const present = await findInstituteByName(tx, name);
-  if (present) await linkUser(tx, present.id, userId);
-  else await insert(tx, ctx, { name, location: null }, userId);
-}

@@ -1,21 +1,25 @@
-import type { Transaction, UserRow } from '../../db/index.ts';
+import type { Transaction } from '../../db/index.ts';
 import type { Context } from '../context.ts';
-import { linkInstituteOfUniversity } from './create-institute.ts';
-import { findInstituteByName, findOwnInstitute, renameInstitute } from './store.ts';
+import { withdrawClaims } from './claims-store.ts';
+import { linkInstituteOfUniversity, type Claimant, type Linking } from './link-institute.ts';
+import { findOwnInstitute, lockInstitutesOfName, releaseInstitutes, renameInstitute } from './store.ts';
 
 /**
- * Follows a university's new name. Its record takes the name along when it came with the account; a record that was there before
- * belongs to everybody, so it keeps its name and its link, and the one of the new name is linked or made.
+ * Follows a university's new name. The record that was made for the account takes the name along when it is free; every other
+ * record is released, and the one of the new name is linked by the rules of a new account.
  */
 export async function renameInstituteOfUniversity(
   tx: Transaction,
   ctx: Context,
-  user: Pick<UserRow, 'id' | 'name' | 'createdAt'>,
+  user: Claimant,
   name: string,
+  linking: Linking = {},
 ): Promise<void> {
-  const own = await findOwnInstitute(tx, user);
-  const present = await findInstituteByName(tx, name);
-  const isFree = !present || present.id === own?.id;
-  if (own && isFree) await renameInstitute(tx, own.id, name.replace(/\s+/g, ' '), ctx.clock());
-  else await linkInstituteOfUniversity(tx, ctx, { userId: user.id, name });
+  const present = await lockInstitutesOfName(tx, name, { leaving: user.id });
+  const own = user.isEmailVerified ? await findOwnInstitute(tx, user) : undefined;
+  if (own && present.every(({ id }) => id === own.id))
+    await renameInstitute(tx, own.id, name.replace(/\s+/g, ' '), ctx.clock());
+  await releaseInstitutes(tx, user.id, name);
+  await withdrawClaims(tx, user.id, name);
+  await linkInstituteOfUniversity(tx, ctx, { ...user, name }, linking);
 }

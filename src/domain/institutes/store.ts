@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, isNull, or, sql, type SQL } from 'drizzle-orm';
 import {
   institutes,
   mergedInstitutes,
@@ -69,16 +69,46 @@ export const insertInstitute = async (
 ): Promise<InstituteRow | undefined> =>
   (await tx.insert(institutes).values(institute).onConflictDoNothing().returning())[0];
 
+/**
+ * Every institute of this name, those with a logo first. Whoever links or makes an institute of one name takes turns with the others
+ * that do: the lock also holds a name that no record has yet. The institutes of an account that leaves them are held with them, all
+ * in the order of their ids, so that two accounts that swap names can't wait for each other.
+ */
+export async function lockInstitutesOfName(
+  tx: Transaction,
+  name: string,
+  { leaving }: { leaving?: string } = {},
+): Promise<InstituteRow[]> {
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended('institute ' || name_key(${name}), 0))`);
+  const isNamed = sql<boolean>`${institutes.nameKey} = name_key(${name})`;
+  const held = await tx
+    .select({ row: institutes, isNamed })
+    .from(institutes)
+    .where(or(isNamed, leaving ? eq(institutes.userId, leaving) : undefined))
+    .orderBy(asc(institutes.id))
+    .for('update');
+  return held
+    .flatMap((one) => (one.isNamed ? [one.row] : []))
+    .toSorted((one, other) => Number(one.logoImage === null) - Number(other.logoImage === null));
+}
+
 export const linkUser = (tx: Transaction, id: string, userId: string) =>
   tx
     .update(institutes)
-    .set({ userId })
+    .set({ userId, cameWithAccount: false })
     .where(and(eq(institutes.id, id), isNull(institutes.userId)));
 
-/** The record of a university's present name that is linked to it and no older than its account. */
+/** Ends the links of an account to institutes of another name than this one. */
+export const releaseInstitutes = (tx: Transaction, userId: string, name: string) =>
+  tx
+    .update(institutes)
+    .set({ userId: null, cameWithAccount: false })
+    .where(and(eq(institutes.userId, userId), sql`${institutes.nameKey} <> name_key(${name})`));
+
+/** The record that was made for an account and has its present name. */
 export const findOwnInstitute = async (
   db: Reader,
-  user: { id: string; name: string; createdAt: Date },
+  user: { id: string; name: string },
 ): Promise<InstituteRow | undefined> =>
   (
     await db
@@ -87,7 +117,7 @@ export const findOwnInstitute = async (
       .where(
         and(
           eq(institutes.userId, user.id),
-          gte(institutes.createdAt, user.createdAt),
+          institutes.cameWithAccount,
           sql`${institutes.nameKey} = name_key(${user.name})`,
         ),
       )

@@ -116,7 +116,11 @@ export const personalData: Record<string, PersonalData> = {
   institutes: {
     why: 'the account that stands for an institution',
     columns: { unlinked: ['user_id'] },
-    impersonal: ['name', 'name_key', 'search_name', 'location', 'logo_image', 'website'],
+    impersonal: ['name', 'name_key', 'search_name', 'location', 'logo_image', 'website', 'domains'],
+  },
+  institute_claims: {
+    why: 'an account that wants to stand for an institution, until an admin decides',
+    columns: { deleted: ['user_id'] },
   },
   submissions: {
     why: 'so that what is sent twice makes one item',

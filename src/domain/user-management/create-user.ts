@@ -39,8 +39,7 @@ async function make<Shown>(
     await giveProfileImage(tx, admin, user, form.profileImage ?? null);
     await recordAct(tx, ctx, admin, { kind: 'user', item: user, action: 'created', reason: form.reason });
     if (user.role === 'individual') await grantWelcomeCredits(tx, ctx, user.id);
-    if (user.role === 'university')
-      await linkInstituteOfUniversity(tx, ctx, { userId: user.id, name: user.name });
+    if (user.role === 'university') await linkInstituteOfUniversity(tx, ctx, user, { byAdmin: true });
     await applyBalances(tx, ctx, admin, user, form);
     return { ...(await present(tx, user, ctx.clock())), generatedPassword };
   });

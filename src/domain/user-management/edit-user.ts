@@ -6,7 +6,7 @@ import type { Actor, Context } from '../context.ts';
 import { Failure } from '../failure.ts';
 import { membershipAt } from '../subscription.ts';
 import { isId } from '../ids.ts';
-import { renameInstituteOfUniversity } from '../institutes/index.ts';
+import { linkInstituteOfUniversity, renameInstituteOfUniversity } from '../institutes/index.ts';
 import { requireImage, requireShownHost } from '../uploads/index.ts';
 import { applyBalances, subscriptionColumns } from './account-settings.ts';
 import { presentAdminUniversity, presentAdminUser } from './present.ts';
@@ -81,8 +81,7 @@ async function writeFields(tx: Transaction, ctx: Context, admin: Actor, user: Us
   const image = { before: user.profileImage, field: 'profileImage' };
   requireShownHost(ctx, wanted.profileImage ?? null, image);
   await requireImage(tx, { actor: admin, owner: user.id, address: wanted.profileImage ?? null, ...image });
-  if (changed.includes('name') && user.role === 'university')
-    await renameInstituteOfUniversity(tx, ctx, user, wanted.name ?? user.name);
+  if (user.role === 'university') await followInstitute(tx, ctx, user, wanted);
   await updateUser(tx, user.id, { ...wanted, updatedAt: ctx.clock() });
   await recordAct(tx, ctx, admin, {
     kind: 'user',
@@ -90,6 +89,15 @@ async function writeFields(tx: Transaction, ctx: Context, admin: Actor, user: Us
     action: 'updated',
     reason: toldChanges(changed, form.reason),
   });
+}
+
+/** The admin who names an account says which institute it stands for; one who vouches for its address says no more than its mail would. */
+async function followInstitute(tx: Transaction, ctx: Context, user: UserRow, wanted: Partial<NewUserRow>) {
+  const isEmailVerified = wanted.isEmailVerified ?? user.isEmailVerified;
+  const claimant = { ...user, isEmailVerified };
+  if (wanted.name !== undefined && wanted.name !== user.name)
+    await renameInstituteOfUniversity(tx, ctx, claimant, wanted.name, { byAdmin: true });
+  else if (isEmailVerified && !user.isEmailVerified) await linkInstituteOfUniversity(tx, ctx, claimant);
 }
 
 async function setBlocked(

@@ -4,7 +4,7 @@ import { progressFor } from '../progress.ts';
 import { plural, Tally, type ImportRun } from '../tally.ts';
 import { parseInstitute, type InstituteEntry } from './parse-institute.ts';
 import { readInstitutes } from './read-institutes.ts';
-import { compareEntries, insertInstitutes } from './store.ts';
+import { compareEntries, insertInstitutes, updateDomains } from './store.ts';
 
 const batchSize = 500;
 
@@ -14,7 +14,7 @@ interface Entry extends InstituteEntry {
 
 /**
  * Adds the institutes of a JSON list. One is the same as another when name (ignoring case and spaces) and country are equal,
- * so the same file twice changes nothing. One transaction: a file that breaks off in the middle changes nothing either.
+ * so the same file twice changes nothing; of institutes that are there already, the list says the web domains. One transaction: a file that breaks off in the middle changes nothing either.
  */
 export function importInstitutes(ctx: Context, run: ImportRun): Promise<void> {
   const { file, dryRun, out } = run;
@@ -41,7 +41,7 @@ export function importInstitutes(ctx: Context, run: ImportRun): Promise<void> {
     }
     out.line(
       `${dryRun ? 'Dry run, nothing was written. ' : ''}${plural(tally.read, 'institute', 'institutes')} read: ` +
-        `${tally.added} ${dryRun ? 'would be new' : 'new'}, ${tally.unchanged} unchanged, ${tally.rejected} rejected.`,
+        `${tally.added} ${dryRun ? 'would be new' : 'new'}, ${tally.updated} updated, ${tally.unchanged} unchanged, ${tally.rejected} rejected.`,
     );
   });
 }
@@ -62,25 +62,30 @@ async function takeBatch(
   }: { batch: Entry[]; rowOf: Map<string, number>; tally: Tally; dryRun: boolean },
 ): Promise<void> {
   const fresh: Entry[] = [];
+  const outdated: Entry[] = [];
   const compared = await compareEntries(tx, batch);
   for (const [i, entry] of batch.entries()) {
-    const { key, isKnown } = compared[i] as (typeof compared)[number];
+    const { key, isKnown, isOutdated } = compared[i] as (typeof compared)[number];
     const earlier = rowOf.get(key);
     if (earlier !== undefined) tally.reject(`row ${entry.row}`, entry.name, `it repeats row ${earlier}`);
+    else if (isOutdated) outdated.push(entry);
     else if (isKnown) tally.unchanged++;
     else fresh.push(entry);
     if (earlier === undefined) rowOf.set(key, entry.row);
   }
+  if (!dryRun) await updateDomains(tx, outdated);
+  tally.updated += outdated.length;
   const now = ctx.clock();
   const added = dryRun
     ? fresh.length
     : await insertInstitutes(
         tx,
-        fresh.map(({ name, location, website }) => ({
+        fresh.map(({ name, location, website, domains }) => ({
           id: ctx.newId(),
           name,
           location,
           website,
+          domains,
           createdAt: now,
           updatedAt: now,
         })),

@@ -2,18 +2,21 @@ import { z } from 'zod';
 import { asSingleLine } from '../../contract/single-line.ts';
 import { requiredText } from '../../contract/shapes/text.ts';
 import { locationOfCountryCode } from '../../contract/vocabulary/locations.ts';
+import { domainsOfWebsite, webDomains } from '../../domain/institutes/index.ts';
 
 export interface InstituteEntry {
   name: string;
   location: string;
   website: string | null;
+  /** Its web domains; the host of its website when the list names none. */
+  domains: string[];
 }
 
 const isWebsite = (page: string): boolean =>
   page.length <= 2000 && /^https?:\/\//i.test(page) && URL.canParse(page);
 
 /** The first page that is a web address; a list without one, or no list, means none. */
-const website = z
+const firstWebsite = z
   .array(z.unknown())
   .catch([])
   .transform(
@@ -22,10 +25,13 @@ const website = z
       null,
   );
 
+const domains = z.array(z.unknown()).catch([]).transform(webDomains);
+
 const entry = z.object({
   name: requiredText(200, 'it has no name').transform((name) => asSingleLine(name).replace(/\s+/g, ' ')),
   alpha_two_code: z.string({ error: 'it has no country code' }),
-  web_pages: website,
+  web_pages: firstWebsite,
+  domains,
 });
 
 /** One entry of the file, or why it can't be taken. */
@@ -39,5 +45,7 @@ export function parseInstitute(value: unknown): InstituteEntry | { reason: strin
   }
   const location = locationOfCountryCode(data.alpha_two_code.trim());
   if (!location) return { reason: `'${data.alpha_two_code}' is no known country code` };
-  return { name: data.name, location, website: data.web_pages };
+  const website = data.web_pages;
+  const known = data.domains.length > 0 ? data.domains : domainsOfWebsite(website);
+  return { name: data.name, location, website, domains: known };
 }

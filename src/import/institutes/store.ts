@@ -2,19 +2,33 @@ import { sql } from 'drizzle-orm';
 import { institutes, type Reader, type Transaction } from '../../db/index.ts';
 import type { InstituteEntry } from './parse-institute.ts';
 
-/** How the database compares each entry (name without case and spaces, and place), and whether it has it already. */
-export async function compareEntries(
-  db: Reader,
-  entries: InstituteEntry[],
-): Promise<{ key: string; isKnown: boolean }[]> {
-  const { rows } = await db.execute<{ key: string; is_known: boolean }>(sql`
-    SELECT name_key(entry.name) || '|' || entry.location AS key, EXISTS (
-      SELECT FROM institutes WHERE institutes.name_key = name_key(entry.name) AND institutes.location = entry.location
-    ) AS is_known
-    FROM unnest(${sql.param(entries.map(({ name }) => name))}::text[], ${sql.param(entries.map(({ location }) => location))}::text[])
-      WITH ORDINALITY AS entry (name, location, n)
+/** The entries of a batch as rows of a query: n, name, location and domains. */
+const rowsOf = (entries: InstituteEntry[]) => sql`
+  unnest(${sql.param(entries.map(({ name }) => name))}::text[], ${sql.param(entries.map(({ location }) => location))}::text[],
+    ${sql.param(entries.map(({ domains }) => domains.join(' ')))}::text[]) WITH ORDINALITY AS entry (name, location, domains, n)`;
+
+const isSame = sql`institutes.name_key = name_key(entry.name) AND institutes.location = entry.location`;
+/** The list is the source of domains; one that names none takes none away. */
+const isOutdated = sql`entry.domains <> '' AND institutes.domains <> string_to_array(entry.domains, ' ')`;
+
+export interface Compared {
+  key: string;
+  isKnown: boolean;
+  isOutdated: boolean;
+}
+
+/** How the database compares each entry (name without case and spaces, and place), and what it has of it already. */
+export async function compareEntries(db: Reader, entries: InstituteEntry[]): Promise<Compared[]> {
+  const { rows } = await db.execute<{ key: string; is_known: boolean; is_outdated: boolean }>(sql`
+    SELECT name_key(entry.name) || '|' || entry.location AS key, institutes.id IS NOT NULL AS is_known,
+      coalesce(${isOutdated}, false) AS is_outdated
+    FROM ${rowsOf(entries)} LEFT JOIN institutes ON ${isSame}
     ORDER BY entry.n`);
-  return rows.map(({ key, is_known }) => ({ key, isKnown: is_known }));
+  return rows.map(({ key, is_known, is_outdated }) => ({
+    key,
+    isKnown: is_known,
+    isOutdated: is_outdated,
+  }));
 }
 
 /** Answers how many were new: somebody may have added one of them a moment ago. */
@@ -25,4 +39,11 @@ export async function insertInstitutes(
   if (rows.length === 0) return 0;
   return (await tx.insert(institutes).values(rows).onConflictDoNothing().returning({ id: institutes.id }))
     .length;
+}
+
+/** Gives institutes that were there before the domains that the list has. */
+export async function updateDomains(tx: Transaction, entries: InstituteEntry[]): Promise<void> {
+  if (entries.length === 0) return;
+  await tx.execute(sql`
+    UPDATE institutes SET domains = string_to_array(entry.domains, ' ') FROM ${rowsOf(entries)} WHERE ${isSame}`);
 }

@@ -20,7 +20,7 @@ const anItem =
   };
 
 /** How something of each kind comes to belong to somebody, through the API alone. */
-const makers: Record<Exclude<ItemKind, 'error report'>, Maker> = {
+const makers: Record<Exclude<ItemKind, 'error report' | 'institute claim'>, Maker> = {
   'approved job': anItem('job', 'approved'),
   'pending job': anItem('job', 'pending'),
   'approved post': anItem('post', 'approved'),
@@ -51,8 +51,8 @@ const isNeverOf = (role: Registered, kind: ItemKind): boolean =>
 
 /** The id of an item for one call of the permission matrix; undefined where no call of the API makes such a thing. */
 export async function anItemOf(kind: ItemKind, owner: Caller, role: Registered, expected: string) {
-  // An error report is made by a fault of ours alone.
-  if (kind === 'error report' || isNeverOf(role, kind)) return undefined;
+  // An error report is made by a fault of ours alone, a claim is about an institute of the imported directory.
+  if (kind === 'error report' || kind === 'institute claim' || isNeverOf(role, kind)) return undefined;
   // Whoever is blocked gets no further than the check of the session, whatever the call is about.
   if (role === 'blocked' && madeByOwner.includes(kind)) return nobody;
   const key = `${kind} ${owner.id}`;

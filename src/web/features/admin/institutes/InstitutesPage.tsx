@@ -17,11 +17,14 @@ import admin from '../Admin.module.css';
 import { Pager } from '../Pager.tsx';
 import { SearchField } from '../SearchField.tsx';
 import { useData } from '../use-data.ts';
+import { ClaimsList } from './ClaimsList.tsx';
+
+const tabs = ['accounts', 'records', 'claims'] as const;
 
 function readView(params: URLSearchParams) {
   const page = Number(params.get('page'));
   return {
-    tab: params.get('tab') === 'records' ? ('records' as const) : ('accounts' as const),
+    tab: tabs.find((one) => one === params.get('tab')) ?? 'accounts',
     search: params.get('q')?.trim() || undefined,
     page: Number.isInteger(page) && page >= 1 && page <= 500 ? page : 1,
     limit: 20,
@@ -29,7 +32,7 @@ function readView(params: URLSearchParams) {
 }
 type View = ReturnType<typeof readView>;
 
-/** Institute Management: the accounts of universities, and the records that employers are chosen from. */
+/** Institute Management: the accounts of universities, the records that employers are chosen from, and who claims one. */
 export function InstitutesPage() {
   const [params, setParams] = useSearchParams();
   const view = readView(params);
@@ -41,18 +44,20 @@ export function InstitutesPage() {
   return (
     <div className={admin.page}>
       <AdminHead title="Institute Management">
-        <SearchField
-          label="Search institutes"
-          placeholder="Name or email"
-          value={params.get('q') ?? ''}
-          onSearch={search}
-        />
+        {view.tab !== 'claims' && (
+          <SearchField
+            label="Search institutes"
+            placeholder="Name or email"
+            value={params.get('q') ?? ''}
+            onSearch={search}
+          />
+        )}
         <ButtonLink
-          to={view.tab === 'accounts' ? '/admin/institutes/create' : '/admin/institutes/records/create'}
+          to={view.tab === 'records' ? '/admin/institutes/records/create' : '/admin/institutes/create'}
           variant="outline"
           size="small"
         >
-          <Plus /> {view.tab === 'accounts' ? 'New institute' : 'New record'}
+          <Plus /> {view.tab === 'records' ? 'New record' : 'New institute'}
         </ButtonLink>
       </AdminHead>
       <TabLinks
@@ -60,9 +65,12 @@ export function InstitutesPage() {
         tabs={[
           { label: 'Accounts', to: to(''), current: view.tab === 'accounts' },
           { label: 'Institute records', to: to('records'), current: view.tab === 'records' },
+          { label: 'Institute claims', to: to('claims'), current: view.tab === 'claims' },
         ]}
       />
-      {view.tab === 'accounts' ? <Accounts view={view} /> : <Records view={view} />}
+      {view.tab === 'accounts' && <Accounts view={view} />}
+      {view.tab === 'records' && <Records view={view} />}
+      {view.tab === 'claims' && <ClaimsList page={view.page} limit={view.limit} />}
     </div>
   );
 }

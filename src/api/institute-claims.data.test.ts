@@ -1,0 +1,309 @@
+import { asc, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { approvalLogs, institutes } from '../db/index.ts';
+import { newId } from '../domain/ids.ts';
+import { linkOf } from '../../test/support/links.ts';
+import { aPerson, aRegistration, type Person } from '../../test/support/people.ts';
+import { TestPortal } from '../../test/support/test-portal.ts';
+
+let portal: TestPortal;
+let admin: Person;
+let name = '';
+let count = 0;
+
+beforeAll(async () => {
+  portal = await TestPortal.start();
+  admin = await aPerson(portal, { role: 'admin' });
+});
+afterAll(() => portal.stop());
+beforeEach(() => {
+  count += 1;
+  name = `University Number ${count}`;
+});
+
+/** An institute as the directory has it. */
+async function listed(domains: string[] = [`uni${count}.example`], changes = {}): Promise<string> {
+  const id = newId();
+  const now = portal.now;
+  await portal.db
+    .insert(institutes)
+    .values({ id, name, location: 'Asia/India', domains, createdAt: now, updatedAt: now, ...changes });
+  return id;
+}
+
+async function register(email: string, changes = {}) {
+  const body = aRegistration({ role: 'university', name, email, ...changes });
+  const { token, user } = await portal.call('POST /auth/register', { body });
+  const mail = (await portal.work()).find(({ to }) => to === email);
+  const { email: address, token: secret } = linkOf(mail);
+  const verify = () => portal.call('POST /auth/verify-email', { body: { email: address, token: secret } });
+  return { id: user.id, token, verify };
+}
+const verified = async (email: string, changes = {}) => {
+  const account = await register(email, changes);
+  await account.verify();
+  return account;
+};
+
+const ownerOf = async (id: string) =>
+  (await portal.db.select().from(institutes).where(eq(institutes.id, id)))[0]?.userId;
+const namesOf = async (userId: string) =>
+  (
+    await portal.db.select().from(institutes).where(eq(institutes.userId, userId)).orderBy(asc(institutes.id))
+  ).map((one) => one.name);
+const rename = (token: string, to: string) =>
+  portal.call('PUT /users/profile', { token, body: { name: to } });
+const waiting = async () =>
+  (await portal.call('GET /admin/institute-claims', { token: admin.token })).claims.filter(
+    ({ institute }) => institute.name === name,
+  );
+
+describe('an account whose address is not verified', () => {
+  test('is linked to no institute, and makes none', async () => {
+    const id = await listed([]);
+    const account = await register('nobody1@example.org');
+    const other = await register('nobody2@example.org', { name: `${name} Unheard Of` });
+    expect(await ownerOf(id)).toBeNull();
+    expect(await namesOf(other.id)).toEqual([]);
+    await rename(account.token, `${name} Renamed`);
+    expect(await portal.call('GET /institutes/search', { query: { q: `${name} Renamed` } })).toEqual([]);
+  });
+
+  test('gets its institute with the verification, once', async () => {
+    const id = await listed([]);
+    const account = await register('office1@example.org');
+    await account.verify();
+    expect(await ownerOf(id)).toBe(account.id);
+    const alone = await verified('office2@example.org', { name: `${name} New` });
+    expect(await namesOf(alone.id)).toEqual([`${name} New`]);
+  });
+
+  test('of two that verify at once, one is linked', async () => {
+    const id = await listed([]);
+    const [one, two] = [await register('one@example.org'), await register('two@example.org')];
+    await Promise.all([one.verify(), two.verify()]);
+    expect([one.id, two.id]).toContain(await ownerOf(id));
+    expect([...(await namesOf(one.id)), ...(await namesOf(two.id))]).toEqual([name]);
+  });
+
+  test('of two that verify at once under a new name, one gets the new record', async () => {
+    const [one, two] = [await register('new1@example.org'), await register('new2@example.org')];
+    await Promise.all([one.verify(), two.verify()]);
+    expect([...(await namesOf(one.id)), ...(await namesOf(two.id))]).toEqual([name]);
+  });
+});
+
+describe('an institute with a known web domain', () => {
+  test.each(['uni', 'mail.uni'])('is linked at once to an address of %s', async (host) => {
+    const id = await listed();
+    const account = await verified(`office@${host}${count}.Example`);
+    expect(await ownerOf(id)).toBe(account.id);
+    expect(await waiting()).toEqual([]);
+  });
+
+  test('is not linked to any other address: the claim waits for an admin', async () => {
+    const id = await listed();
+    const account = await verified(`office@uni${count}.example.evil.example`);
+    expect(await ownerOf(id)).toBeNull();
+    expect(await waiting()).toMatchObject([
+      {
+        institute: { id },
+        domains: [`uni${count}.example`],
+        isTaken: false,
+        account: { id: account.id, name, email: `office@uni${count}.example.evil.example` },
+      },
+    ]);
+  });
+
+  test('is protected by another record of its name, too', async () => {
+    await listed([], { location: null, logoImage: 'https://images.example/l.png' });
+    await listed();
+    const account = await verified('attacker@example.net');
+    expect(await namesOf(account.id)).toEqual([]);
+    const owner = await verified(`office@uni${count}.example`);
+    expect(await namesOf(owner.id)).toEqual([name]);
+  });
+
+  test('goes to an account that an admin makes or names, whatever its address', async () => {
+    const id = await listed();
+    const made = await portal.call('POST /admin/universities', {
+      token: admin.token,
+      body: { name, email: `made${count}@example.net`, mobile: '+919876543210' },
+    });
+    expect(await ownerOf(id)).toBe(made.id);
+  });
+
+  test('goes by the same rules when an admin only vouches for the address', async () => {
+    const id = await listed();
+    const account = await register(`vouched${count}@example.net`);
+    await portal.call('PUT /admin/users/:id', {
+      token: admin.token,
+      params: { id: account.id },
+      body: { isEmailVerified: true },
+    });
+    expect(await ownerOf(id)).toBeNull();
+    expect(await waiting()).toHaveLength(1);
+  });
+});
+
+describe('an account that renames itself', () => {
+  test('leaves what it was linked to: it can’t collect institutes', async () => {
+    const first = await listed([]);
+    const account = await verified(`collector${count}@example.net`);
+    const names = [1, 2, 3].map((n) => `${name} Part ${n}`);
+    const ids: string[] = [];
+    for (const one of names) ids.push(await listed([], { name: one }));
+    for (const one of names) await rename(account.token, one);
+    expect(await namesOf(account.id)).toEqual([names[2]]);
+    expect([await ownerOf(first), await ownerOf(ids[0]!), await ownerOf(ids[1]!)]).toEqual([
+      null,
+      null,
+      null,
+    ]);
+    await rename(account.token, names[2]!.toUpperCase());
+    expect(await ownerOf(ids[2]!)).toBe(account.id);
+  });
+
+  test('doesn’t carry away the record that it was linked to', async () => {
+    const id = await listed([], { location: null, createdAt: new Date(portal.now.getTime() + 60_000) });
+    const account = await verified(`mover${count}@example.net`);
+    await rename(account.token, `${name} Moved`);
+    const [row] = await portal.db.select().from(institutes).where(eq(institutes.id, id));
+    expect(row).toMatchObject({ name, userId: null });
+  });
+
+  test('takes back its claim, and can’t take an institute with a domain that way', async () => {
+    const account = await verified(`renamer${count}@example.net`, { name: `${name} At First` });
+    const id = await listed();
+    await rename(account.token, name);
+    expect(await waiting()).toHaveLength(1);
+    expect(await ownerOf(id)).toBeNull();
+    await rename(account.token, `${name} Again`);
+    expect(await waiting()).toEqual([]);
+  });
+
+  test('can swap names with another one at the same moment', async () => {
+    const [one, two] = [`${name} One`, `${name} Two`];
+    await listed([], { name: one });
+    await listed([], { name: two });
+    const first = await verified(`first${count}@example.net`, { name: one });
+    const second = await verified(`second${count}@example.net`, { name: two });
+    for (const [to, from] of [
+      [two, one],
+      [one, two],
+      [two, one],
+    ] as const)
+      await Promise.all([rename(first.token, to), rename(second.token, from)]);
+    const names = [...(await namesOf(first.id)), ...(await namesOf(second.id))];
+    expect(new Set(names).size).toBe(names.length);
+  });
+
+  test('is renamed by two requests at once without an unexpected failure', async () => {
+    const account = await verified(`twice${count}@example.net`);
+    const other = await verified(`other${count}@example.net`, { name: `${name} Other` });
+    await Promise.all([account, other, account, other].map(({ token }) => rename(token, `${name} Wanted`)));
+    expect([...(await namesOf(account.id)), ...(await namesOf(other.id))]).toContain(`${name} Wanted`);
+  });
+});
+
+describe('a claim', () => {
+  const decide = (id: string, verdict: 'approve' | 'decline', reason?: string) =>
+    verdict === 'approve'
+      ? portal.try('POST /admin/institute-claims/:id/approve', {
+          token: admin.token,
+          params: { id },
+          body: { reason },
+        })
+      : portal.try('POST /admin/institute-claims/:id/decline', {
+          token: admin.token,
+          params: { id },
+          body: { reason: reason ?? '' },
+        });
+  const logOf = (id: string) => portal.db.select().from(approvalLogs).where(eq(approvalLogs.entityId, id));
+
+  async function aClaim() {
+    const institute = await listed();
+    const account = await verified(`claimant${count}@example.net`);
+    await portal.work();
+    const [claim] = await waiting();
+    return { institute, account, id: claim!.id };
+  }
+
+  test('that an admin approves links the account, is logged and mailed', async () => {
+    const { institute, account, id } = await aClaim();
+    expect((await decide(id, 'approve', 'Showed a letter')).status).toBe(200);
+    expect(await ownerOf(institute)).toBe(account.id);
+    expect(await waiting()).toEqual([]);
+    expect(await logOf(institute)).toMatchObject([
+      {
+        entityType: 'institute',
+        entityTitle: name,
+        action: 'approved',
+        moderatorId: admin.id,
+        reason: `Claim of account ${account.id}: Showed a letter`,
+      },
+    ]);
+    expect(await portal.work()).toMatchObject([
+      { to: `claimant${count}@example.net`, subject: `Your account is linked to ${name}` },
+    ]);
+    expect((await decide(id, 'approve')).status).toBe(404);
+  });
+
+  test('that an admin declines is logged, mailed with the reason, and does not come back', async () => {
+    const { institute, account, id } = await aClaim();
+    expect((await decide(id, 'decline')).failure.fields).toMatchObject({ reason: expect.any(String) });
+    expect((await decide(id, 'decline', 'No proof of who you are')).status).toBe(200);
+    expect(await ownerOf(institute)).toBeNull();
+    expect(await logOf(institute)).toMatchObject([{ action: 'rejected', moderatorId: admin.id }]);
+    const [mail] = await portal.work();
+    expect(mail?.text).toContain('No proof of who you are');
+    await rename(account.token, `${name} For Now`);
+    await rename(account.token, name);
+    expect(await waiting()).toEqual([]);
+    expect((await decide(id, 'approve')).status).toBe(404);
+  });
+
+  test('for an institute that was linked meanwhile can only be declined', async () => {
+    const { institute, id } = await aClaim();
+    const owner = await verified(`office@uni${count}.example`);
+    expect(await ownerOf(institute)).toBe(owner.id);
+    expect(await waiting()).toMatchObject([{ isTaken: true }]);
+    expect((await decide(id, 'approve')).failure).toMatchObject({
+      code: 'conflict',
+      message: 'Another account is linked to this institute already.',
+    });
+    expect((await decide(id, 'decline', 'Somebody else stands for it')).status).toBe(200);
+  });
+
+  test('is decided once when two admins decide at once', async () => {
+    const { institute, id } = await aClaim();
+    const answers = await Promise.all([
+      decide(id, 'approve'),
+      decide(id, 'decline', 'No proof'),
+      decide(id, 'approve'),
+    ]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404, 404]);
+    expect(await logOf(institute)).toHaveLength(1);
+  });
+
+  test('of a blocked account is not approved', async () => {
+    const { account, id } = await aClaim();
+    const params = { id: account.id };
+    await portal.call('PUT /admin/users/:id', { token: admin.token, params, body: { blocked: true } });
+    expect((await decide(id, 'approve')).failure.code).toBe('conflict');
+  });
+
+  test('follows a merged institute, goes with its account, and is in the export', async () => {
+    const { account, institute, id } = await aClaim();
+    const exported = await portal.call('GET /users/export', { token: account.token });
+    expect(exported.instituteClaims).toMatchObject([{ id, instituteId: institute }]);
+    const target = await listed([], { name: `${name} Proper` });
+    await portal.call('POST /admin/institutes/:id/merge', {
+      token: admin.token,
+      params: { id: target },
+      body: { duplicateIds: [institute] },
+    });
+    expect((await decide(id, 'approve')).status).toBe(200);
+    expect(await ownerOf(target)).toBe(account.id);
+  });
+});

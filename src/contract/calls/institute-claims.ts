@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { topic } from '../endpoint.ts';
+import { withReason } from '../shapes/admin-items.ts';
+import { declinedReason, instituteClaim } from '../shapes/institute-claim.ts';
+import { id, idParams, listOf, paging } from '../shapes/paging.ts';
+
+const decided = z.object({ id });
+
+export const instituteClaims = topic({
+  'GET /admin/institute-claims': {
+    summary: 'University accounts that wait to be linked to an institute of the directory, longest first',
+    who: 'admin',
+    query: z.object(paging()),
+    result: listOf('claims', instituteClaim),
+  },
+  'POST /admin/institute-claims/:id/approve': {
+    summary: 'Link the institute to the account; is logged and mailed',
+    who: 'admin',
+    params: idParams,
+    body: withReason,
+    result: decided,
+  },
+  'POST /admin/institute-claims/:id/decline': {
+    summary:
+      'Decline the claim with a reason; is logged and mailed, and the account cannot claim the institute again',
+    who: 'admin',
+    params: idParams,
+    body: declinedReason,
+    result: decided,
+  },
+});

@@ -1,0 +1,78 @@
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { instituteClaims, institutes, users, type Reader, type Transaction } from '../../db/index.ts';
+import type { Context } from '../context.ts';
+import { countUpTo } from '../count-up-to.ts';
+
+const isWaiting = isNull(instituteClaims.declinedAt);
+
+/** Nothing when this account has claimed this institute before, also when it was declined. */
+export const insertClaim = (tx: Transaction, ctx: Context, claim: { userId: string; instituteId: string }) =>
+  tx
+    .insert(instituteClaims)
+    .values({ id: ctx.newId(), ...claim, createdAt: ctx.clock() })
+    .onConflictDoNothing();
+
+/** Takes back what an account claimed under another name than this one. */
+export const withdrawClaims = (tx: Transaction, userId: string, name: string) =>
+  tx
+    .delete(instituteClaims)
+    .where(
+      and(
+        eq(instituteClaims.userId, userId),
+        isWaiting,
+        sql`${instituteClaims.instituteId} NOT IN (SELECT id FROM institutes WHERE name_key = name_key(${name}))`,
+      ),
+    );
+
+const claims = (db: Reader) =>
+  db
+    .select({ claim: instituteClaims, institute: institutes, user: users })
+    .from(instituteClaims)
+    .innerJoin(institutes, eq(institutes.id, instituteClaims.instituteId))
+    .innerJoin(users, eq(users.id, instituteClaims.userId));
+
+export const listWaitingClaims = (db: Reader, limit: number, offset: number) =>
+  claims(db)
+    .where(isWaiting)
+    .orderBy(asc(instituteClaims.createdAt), asc(instituteClaims.id))
+    .limit(limit)
+    .offset(offset);
+
+export const countWaitingClaims = (db: Reader, cap: number): Promise<number> =>
+  countUpTo(db, { from: instituteClaims, where: isWaiting }, cap);
+
+export const findClaim = async (db: Reader, id: string) =>
+  (await db.select().from(instituteClaims).where(eq(instituteClaims.id, id)))[0];
+
+/**
+ * Reads a claim that waits and holds account, institute and claim, in this order: renaming an account and merging institutes take
+ * them in the same one.
+ */
+export async function lockWaitingClaim(tx: Transaction, id: string) {
+  const known = await findClaim(tx, id);
+  if (!known) return undefined;
+  const [user] = await tx.select().from(users).where(eq(users.id, known.userId)).for('update');
+  const [institute] = await tx
+    .select()
+    .from(institutes)
+    .where(eq(institutes.id, known.instituteId))
+    .for('update');
+  const [claim] = await tx
+    .select()
+    .from(instituteClaims)
+    .where(and(eq(instituteClaims.id, id), isWaiting))
+    .for('update');
+  return user && institute && claim?.instituteId === institute.id ? { claim, user, institute } : undefined;
+}
+
+export const deleteClaim = (tx: Transaction, id: string) =>
+  tx.delete(instituteClaims).where(eq(instituteClaims.id, id));
+
+export const declineClaimRow = (tx: Transaction, id: string, declinedAt: Date) =>
+  tx.update(instituteClaims).set({ declinedAt }).where(eq(instituteClaims.id, id));
+
+/** Claims of a duplicate become claims of the institute that it is merged into. */
+export const moveClaims = (tx: Transaction, fromId: string, toId: string) =>
+  tx.execute(sql`
+    UPDATE institute_claims SET institute_id = ${toId} WHERE institute_id = ${fromId}
+      AND NOT EXISTS (SELECT FROM institute_claims other WHERE other.institute_id = ${toId} AND other.user_id = institute_claims.user_id)`);

@@ -1,0 +1,89 @@
+import type { Transaction } from '../../db/index.ts';
+import { recordAct } from '../audit/index.ts';
+import type { Actor, Context } from '../context.ts';
+import { Failure } from '../failure.ts';
+import { isId } from '../ids.ts';
+import { pageOf, type PageRequest } from '../paging.ts';
+import { enqueue } from '../tasks.ts';
+import {
+  countWaitingClaims,
+  declineClaimRow,
+  deleteClaim,
+  listWaitingClaims,
+  lockWaitingClaim,
+} from './claims-store.ts';
+import { presentInstitute } from './present-institute.ts';
+import { linkUser } from './store.ts';
+
+/** Accounts that wait to be linked to an institute, longest first. */
+export const listClaims = (ctx: Context, query: PageRequest) =>
+  pageOf(query, {
+    rows: async (limit, offset) =>
+      (await listWaitingClaims(ctx.db, limit, offset)).map(({ claim, institute, user }) => ({
+        id: claim.id,
+        institute: presentInstitute(institute),
+        domains: institute.domains,
+        isTaken: institute.userId !== null,
+        account: { id: user.id, name: user.name, email: user.email },
+        createdAt: claim.createdAt.toISOString(),
+      })),
+    count: (cap) => countWaitingClaims(ctx.db, cap),
+  });
+
+type Held = NonNullable<Awaited<ReturnType<typeof lockWaitingClaim>>>;
+
+/** @throws Failure not_found, for a claim that was decided or withdrawn, too */
+async function requireClaim(tx: Transaction, id: string): Promise<Held> {
+  const held = isId(id) ? await lockWaitingClaim(tx, id) : undefined;
+  if (!held) throw new Failure('not_found');
+  return held;
+}
+
+/**
+ * Links the institute to the account that claimed it.
+ * @throws Failure not_found; conflict when the institute has an account meanwhile or this account is blocked
+ */
+export const approveClaim = (ctx: Context, admin: Actor, id: string, reason: string | null) =>
+  ctx.db.transaction(async (tx) => {
+    const held = await requireClaim(tx, id);
+    if (held.institute.userId !== null)
+      throw new Failure('conflict', { message: 'Another account is linked to this institute already.' });
+    if (held.user.blockedAt)
+      throw new Failure('conflict', { message: 'This account is blocked. Unblock it first, or decline.' });
+    await linkUser(tx, held.institute.id, held.user.id);
+    await deleteClaim(tx, id);
+    await conclude(tx, ctx, admin, held, { approved: true, reason });
+    return { id };
+  });
+
+/** Leaves the institute as it is; the account can't claim it again. @throws Failure not_found */
+export const declineClaim = (ctx: Context, admin: Actor, id: string, reason: string) =>
+  ctx.db.transaction(async (tx) => {
+    const held = await requireClaim(tx, id);
+    await declineClaimRow(tx, id, ctx.clock());
+    await conclude(tx, ctx, admin, held, { approved: false, reason });
+    return { id };
+  });
+
+/** Logs the decision and tells the account. The log names the account by its id alone, because its rows outlive accounts. */
+async function conclude(
+  tx: Transaction,
+  ctx: Context,
+  admin: Actor,
+  { institute, user }: Held,
+  { approved, reason }: { approved: boolean; reason: string | null },
+): Promise<void> {
+  await recordAct(tx, ctx, admin, {
+    kind: 'institute',
+    item: institute,
+    action: approved ? 'approved' : 'rejected',
+    reason: `Claim of account ${user.id}${reason ? `: ${reason}` : ''}`,
+  });
+  await enqueue(tx, 'send-claim-mail', {
+    userId: user.id,
+    institute: institute.name,
+    instituteId: institute.id,
+    approved,
+    reason,
+  });
+}

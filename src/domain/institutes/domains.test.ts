@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { domainsOfWebsite, isAddressOf, webDomains } from './domains.ts';
+
+test.each(['office@iit.example', 'Office@IIT.Example', 'a@cs.iit.example', 'a@mail.cs.iit.example'])(
+  '%s is an address of iit.example',
+  (email) => {
+    expect(isAddressOf(email, ['other.example', 'iit.example'])).toBe(true);
+  },
+);
+
+test.each([
+  'a@eviliit.example',
+  'a@iit.example.evil.example',
+  'iit.example@evil.example',
+  'a@iit.example@evil.example',
+  'a@example',
+  'a@',
+  'iit.example',
+  'a@\uff49it.example',
+  'a@evil\u3002iit.example',
+  'a@.iit.example',
+  'a@iit.example.',
+  'a@evil.example/.iit.example',
+  'a@\u0130it.example',
+])('%s is not', (email) => {
+  expect(isAddressOf(email, ['iit.example'])).toBe(false);
+});
+
+test('nobody has an address of no domain', () => {
+  expect(isAddressOf('a@iit.example', [])).toBe(false);
+});
+
+test('domains are kept once, lowered, and only when they are domains', () => {
+  expect(
+    webDomains([
+      ' IIT.example',
+      'iit.example',
+      'https://iit.example',
+      'edu',
+      '',
+      '..',
+      '-a.example',
+      7,
+      null,
+      'a b.example',
+    ]),
+  ).toEqual(['iit.example']);
+});
+
+test.each([
+  ['https://www.iit.example/about', ['iit.example']],
+  ['http://IIT.example:8080', ['iit.example']],
+  ['https://evil.example@iit.example/', ['iit.example']],
+  ['https://10.0.0.1/', ['10.0.0.1']],
+  ['nonsense', []],
+  [null, []],
+])('the website %s leads to %j', (website, domains) => {
+  expect(domainsOfWebsite(website)).toEqual(domains);
+});
