@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { keptOpen } from '../fuzz/client.ts';
+import { keptOpen, type Answered, type Sent } from '../fuzz/client.ts';
 import type { OpenApi } from '../fuzz/document.ts';
 import { fuzz } from '../fuzz/run.ts';
 import { anAddress } from './support/ask.ts';
@@ -8,12 +8,24 @@ import { call, product } from './support/shared.ts';
 
 const total = Number(process.env['FUZZ'] ?? 10_000);
 const seed = Number(process.env['FUZZ_SEED'] ?? Math.floor(Math.random() * 2 ** 31));
-const connections = 8;
+const connections = 4;
+const TRIES = 40;
 /** So many requests come from one address, few enough that its limits are not reached. */
 const FROM_ONE_ADDRESS = 40;
 
 const world = new ShippedPopulation();
 beforeAll(() => world.prepare());
+
+/** A client that is told that the server is busy comes again a little later. */
+const patiently =
+  (send: (sent: Sent) => Promise<Answered>) =>
+  async (sent: Sent): Promise<Answered> => {
+    for (let left = TRIES; ; left -= 1) {
+      const answered = await send(sent);
+      if (answered.status !== 503 || left === 0) return answered;
+      await new Promise((resolve) => setTimeout(resolve, 50 + Math.random() * 100));
+    }
+  };
 
 function addresses(): () => string {
   let made = 0;
@@ -28,7 +40,7 @@ test(`${total} requests made of the API's own document, seed ${seed}`, { timeout
   const { problems, calls, statuses } = await fuzz({
     document,
     world,
-    send,
+    send: patiently(send),
     total,
     seed,
     connections,
@@ -37,8 +49,7 @@ test(`${total} requests made of the API's own document, seed ${seed}`, { timeout
   close();
   expect(problems).toEqual([]);
   expect(calls.made).toBe(calls.all);
-  // Eight clients at once are no overload, but the machine may be busy with other tests.
-  expect(statuses[503] ?? 0).toBeLessThan(total / 10);
+  expect(statuses[503] ?? 0).toBeLessThan(total / 100);
   expect(product.isServerRunning).toBe(true);
   expect(product.serverPid).toBe(server);
 });

@@ -3,6 +3,7 @@ import { basename, join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { Answer } from './support/ask.ts';
 import { aPerson, told } from './support/people.ts';
+import { until } from './support/product.ts';
 import { buy } from './support/purchases.ts';
 import { call, get, product } from './support/shared.ts';
 
@@ -43,7 +44,8 @@ test('an image is kept, served and deleted', async () => {
   expect(served.headers['content-type']).toMatch(/^image\//);
   expect(await isOnDisk(url)).toBe(true);
   expect((await call('/uploads/image', { method: 'DELETE', token, body: { url } })).status).toBe(200);
-  expect((await get(url)).status).toBe(404);
+  // The worker removes the file once the deletion is committed.
+  await until(async () => (await get(url)).status === 404, 20_000, 'the file is gone');
   expect(await isOnDisk(url)).toBe(false);
 });
 
