@@ -13,14 +13,14 @@ export type WithHeldTimers = Window & { heldTimers: Map<number, Timer> };
 export const holdTimers = (page: Page, delays: number[]): Promise<unknown> =>
   page.addInitScript((held) => {
     const heldTimers = new Map<number, { ms: number; run: () => void; again: boolean }>();
-    let last = 0;
+    // Above all ids of real timers. Libraries clear 0 and -1 where they have no timer.
+    let last = 1_000_000_000;
     type Start = (run: () => void, ms?: number) => number;
     const holding =
       (start: Start, again: boolean): Start =>
       (run, ms = 0) => {
         if (!held.includes(ms)) return start(run, ms);
-        // Real ones count upwards.
-        last -= 1;
+        last += 1;
         heldTimers.set(last, { ms, run, again });
         return last;
       };
