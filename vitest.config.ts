@@ -2,7 +2,7 @@ import { configDefaults, defineConfig } from 'vitest/config';
 import { Sequence } from './test/setup/sequence.ts';
 
 const DATA = '{src,test}/**/*.data.test.ts';
-const JOURNEYS = 'test/journeys/**/*.test.ts';
+const END_TO_END = 'test/end-to-end/**/*.test.ts';
 const TOPOLOGY = 'test/topology/**/*.test.ts';
 const FAULTS = 'test/faults/**/*.test.ts';
 const SHIPPED = 'test/shipped/**/*.test.ts';
@@ -27,7 +27,7 @@ export default defineConfig({
             'bench/**/*.test.ts',
             'test/**/*.test.ts',
           ],
-          exclude: [...configDefaults.exclude, DATA, JOURNEYS, TOPOLOGY, FAULTS, SHIPPED],
+          exclude: [...configDefaults.exclude, DATA, END_TO_END, TOPOLOGY, FAULTS, SHIPPED],
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
@@ -76,7 +76,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'browser',
-          include: [JOURNEYS],
+          include: [END_TO_END],
           fileParallelism: false,
           // As `npm start` sets it: pages are rendered as they ship.
           env: { NODE_ENV: 'production' },

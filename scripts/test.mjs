@@ -49,8 +49,8 @@ async function runSome(args) {
   const results = scripts.length ? await runScriptTests(scripts) : [];
   const others = args.filter((arg) => !namesScripts(arg));
   if (others.length === 0) return results;
-  const journeys = others.some((arg) => arg.includes('journeys') || arg.includes('browser'));
-  return [...results, await runVitest(others, journeys ? await readyForJourneys() : {})];
+  const needsBrowser = others.some((arg) => arg.includes('end-to-end') || arg.includes('browser'));
+  return [...results, await runVitest(others, needsBrowser ? await readyForBrowser() : {})];
 }
 
 /** The program itself is broken on purpose, with its pages; none of these tests opens a browser. */
@@ -69,21 +69,21 @@ async function runScriptTests(files) {
 }
 
 async function runAll() {
-  const env = await readyForJourneys();
+  const env = await readyForBrowser();
   const postgres = await findPostgres();
   const checked = [await passes('lint'), await passes('typecheck')];
   const scripts = await runScriptTests(scriptTests());
-  // Journeys wait for the browser most of the time; the other core takes the rest meanwhile.
+  // Browser tests wait most of the time; the other core takes the rest meanwhile.
   const [whole, parts] = await Promise.all([runOnWholePortal(env), runWithoutBrowser(postgres)]);
   return [...checked, ...scripts, ...whole, ...parts];
 }
 
 /** What meets the portal as people do: in a browser, and as `npm start` starts it. */
 async function runOnWholePortal(env) {
-  const journeys = await runVitest(['--project', 'browser'], env);
-  if (process.platform === 'linux') return [journeys, await runVitest(['--project', 'shipped'])];
+  const endToEnd = await runVitest(['--project', 'browser'], env);
+  if (process.platform === 'linux') return [endToEnd, await runVitest(['--project', 'shipped'])];
   console.error(NO_ADDRESSES);
-  return [journeys];
+  return [endToEnd];
 }
 
 async function runWithoutBrowser(postgres) {
@@ -98,7 +98,7 @@ async function runWithoutBrowser(postgres) {
   return [embedded, await withTemporaryCluster(postgres, again)];
 }
 
-async function readyForJourneys() {
+async function readyForBrowser() {
   const TEST_BROWSER = await findBrowser();
   await ensureBuilt();
   return { TEST_BROWSER };

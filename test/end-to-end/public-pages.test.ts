@@ -3,12 +3,12 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { postTypeNames, postTypes, type PostType } from '../../src/contract/vocabulary/index.ts';
 import { aJob, aPost } from '../support/items.ts';
 import { aPerson, type Person } from '../support/people.ts';
-import { settled } from './support/arrival.ts';
+import { hydrated } from './support/hydration.ts';
 import { findProblems } from './support/axe.ts';
-import { holdBack } from './support/hold-back.ts';
-import { openInPieces } from './support/in-pieces.ts';
+import { delayRequests } from './support/delay-requests.ts';
+import { openInChunks } from './support/chunked-response.ts';
 import { RunningPortal } from './support/portal.ts';
-import { movementOf, shiftsOf, watchShifts } from './support/shifts.ts';
+import { totalLayoutShift, layoutShiftsOf, recordLayoutShifts } from './support/layout-shifts.ts';
 import { scrollsSideways, visit, type Visit } from './support/visit.ts';
 
 /** As the home page and the foot of every page name them. */
@@ -306,7 +306,7 @@ describe('the job listing', () => {
   test('has them too when the continent was unfolded before the script came', async () => {
     open = await visit(portal);
     const { page } = open;
-    const arrive = await holdBack(page, '**/*.js');
+    const arrive = await delayRequests(page, '**/*.js');
     await page.goto(`${portal.url}/jobs`, { waitUntil: 'commit' });
     await countriesOfAsia(page).click();
     await page.getByRole('link', { name: 'Show its countries' }).waitFor();
@@ -338,7 +338,7 @@ describe('the job listing', () => {
 
   test('shows six skeletons and says that it loads while the answer is on its way', async () => {
     const page = await openAt('/jobs');
-    const answer = await holdBack(page, '**/jobs.data*');
+    const answer = await delayRequests(page, '**/jobs.data*');
     const before = await page.locator('main article').first().boundingBox();
     await page.getByRole('checkbox', { name: /^Leadership/ }).check();
     await page.getByText('Loading...').waitFor();
@@ -686,7 +686,7 @@ describe('the shell', () => {
     const context = await open.context.browser()!.newContext({ hasTouch: true, baseURL: portal.url });
     const page = await context.newPage();
     await page.goto('/about');
-    await settled(page);
+    await hydrated(page);
     const bar = page.getByRole('navigation', { name: 'Main' });
     const top = (name: string) => bar.getByRole('link', { name, exact: true });
     await top('Jobs').tap();
@@ -933,7 +933,7 @@ describe('cards', () => {
     async (width) => {
       open = await visit(portal, { width, height: 780 });
       const { page } = open;
-      await watchShifts(page);
+      await recordLayoutShifts(page);
       const scripts: string[] = [];
       page.on('request', (request) => scripts.push(new URL(request.url()).pathname));
       const own = page.getByRole('button', { name: /^Your items/ });
@@ -944,7 +944,7 @@ describe('cards', () => {
       await page.evaluate((token) => localStorage.setItem('token', token), author.token);
       await page.reload();
       await own.waitFor();
-      expect(await shiftsOf(page)).toEqual([]);
+      expect(await layoutShiftsOf(page)).toEqual([]);
       expect(await own.textContent()).toBe('Your items1 that are not public');
       await own.click();
       const dialog = page.getByRole('dialog', { name: 'Your workshops that are not public' });
@@ -1141,7 +1141,7 @@ describe('a job', () => {
     await own.getByText('Pending Approval').waitFor();
     await own.getByRole('heading', { level: 1, name: 'Hidden lecturer of nothing' }).waitFor();
     await expect.poll(() => own.title()).toBe('Hidden lecturer of nothing | Lectern');
-    const answer = await holdBack(own, `**/api/jobs/${ids.pending}`);
+    const answer = await delayRequests(own, `**/api/jobs/${ids.pending}`);
     await own.reload();
     await own.getByRole('main').getByRole('status').getByText('Loading...', { exact: true }).waitFor();
     answer();
@@ -1196,8 +1196,8 @@ describe('a post', () => {
     await page.getByRole('link', { name: /Play video/ }).click();
     const player = 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ';
     expect(await page.locator('iframe').getAttribute('src')).toContain(player);
-    await expect.poll(() => open!.strangers).toEqual([expect.stringContaining(player)]);
-    open!.strangers.length = 0;
+    await expect.poll(() => open!.foreignRequests).toEqual([expect.stringContaining(player)]);
+    open!.foreignRequests.length = 0;
   });
 
   test('tells its author why it was rejected, and where to mend it', async () => {
@@ -1386,7 +1386,7 @@ describe('going from page to page', () => {
   test('shows at once that it is on its way, though the script is not there yet', async () => {
     open = await visit(portal);
     const { page } = open;
-    const arrive = await holdBack(page, '**/real-router-*.js');
+    const arrive = await delayRequests(page, '**/real-router-*.js');
     await page.goto(portal.url + '/jobs', { waitUntil: 'networkidle' });
     await page.getByRole('checkbox', { name: /^Leadership/ }).click();
     await page.getByText('Loading...').waitFor();
@@ -1405,14 +1405,14 @@ describe('a line so slow that somebody types before the script is there', () => 
   ])('on %s finds what was typed', async (path, placeholder, found) => {
     open = await visit(portal);
     const { page } = open;
-    const arrive = await holdBack(page, '**/assets/*.js');
+    const arrive = await delayRequests(page, '**/assets/*.js');
     await page.goto(portal.url + path, { waitUntil: 'commit' });
     const box = page.getByRole('main').getByPlaceholder(placeholder);
     await box.fill('ecole');
     arrive();
     if (path === '/search') {
       // Not before the script is there: the form would do it alone.
-      await settled(page);
+      await hydrated(page);
       await box.press('Enter');
     }
     await page.waitForURL(portal.url + found);
@@ -1428,10 +1428,10 @@ describe('a line so slow that a page comes in pieces', () => {
   test.each([360, 1280])('moves next to nothing of it at %i px', async (width) => {
     open = await visit(portal, { width, height: 800 });
     const { page } = open;
-    await watchShifts(page);
+    await recordLayoutShifts(page);
     for (const path of ['/', '/jobs', '/call-for-paper']) {
-      await openInPieces(page, portal.url + path);
-      const { sum, each } = await movementOf(page);
+      await openInChunks(page, portal.url + path);
+      const { sum, each } = await totalLayoutShift(page);
       expect(sum, `${path}\n${each.join('\n')}`).toBeLessThan(nextToNothing);
     }
   });
@@ -1517,7 +1517,7 @@ describe('everybody', () => {
     async (width, schemes) => {
       open = await visit(portal, { width, height: 800 });
       const { page } = open;
-      await watchShifts(page);
+      await recordLayoutShifts(page);
       const pages = await publicPages();
       for (const [path, heading] of pages) {
         const status = (await page.goto(portal.url + path))?.status();
@@ -1527,7 +1527,7 @@ describe('everybody', () => {
           [heading],
         ]);
         // Before another scheme is asked for: then a browser looks its fonts up anew, and uses one that came late.
-        expect({ path, shifts: await shiftsOf(page) }).toEqual({ path, shifts: [] });
+        expect({ path, shifts: await layoutShiftsOf(page) }).toEqual({ path, shifts: [] });
         await acceptedByAxe(page, path, schemes);
         expect({ path, sideways: await scrollsSideways(page) }).toEqual({ path, sideways: false });
       }
@@ -1537,10 +1537,14 @@ describe('everybody', () => {
         /^\/(|(jobs|workshops|posts|institutes|packages)\b.*)$/.test(one),
       )) {
         await page.goto(portal.url + path);
-        expect({ path, user: true, shifts: await shiftsOf(page) }).toEqual({ path, user: true, shifts: [] });
+        expect({ path, user: true, shifts: await layoutShiftsOf(page) }).toEqual({
+          path,
+          user: true,
+          shifts: [],
+        });
         expect({ path, twice: await stylesTwice(page) }).toEqual({ path, twice: [] });
       }
-      expect(open.strangers).toEqual([]);
+      expect(open.foreignRequests).toEqual([]);
     },
   );
 

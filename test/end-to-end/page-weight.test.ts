@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { postTypes } from '../../src/contract/vocabulary/index.ts';
-import { tellingWords, toldBy } from './support/telling-words.ts';
+import { bundleMarkers, markersIn } from './support/bundle-markers.ts';
 
 interface Files {
   module: string;
@@ -94,14 +94,14 @@ describe.each([...publicRoutes, ...postTypes.map((type) => `posts-listing-${type
   });
 
   test('carries no router, editor, chart, validation library, and nothing of the admin area', () => {
-    expect(toldBy(scriptsOf(route).map(read))).toEqual([]);
+    expect(markersIn(scriptsOf(route).map(read))).toEqual([]);
   });
 });
 
 test('files of other pages have the words that tell', () => {
   const isScript = (name: string) => name.endsWith('.js') && !name.startsWith('manifest-');
-  expect(toldBy(assets.filter(isScript).map((name) => read(`assets/${name}`)))).toEqual(
-    Object.keys(tellingWords),
+  expect(markersIn(assets.filter(isScript).map((name) => read(`assets/${name}`)))).toEqual(
+    Object.keys(bundleMarkers),
   );
 });
 
@@ -111,5 +111,5 @@ test.each([
   ['routes/admin/overview', 'charts'],
   ['routes/admin/posts', 'calls of the admin area'],
 ])('%s carries the %s', (route, what) => {
-  expect(toldBy(scriptsOf(route).map(read))).toContain(what);
+  expect(markersIn(scriptsOf(route).map(read))).toContain(what);
 });

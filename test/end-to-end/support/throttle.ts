@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** A slow phone's line: 750 kbit/s up, 1.6 Mbit/s down, 150 ms. */
+/** A slow mobile connection: 750 kbit/s up, 1.6 Mbit/s down, 150 ms latency. */
 export async function throttle(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');

@@ -1,32 +1,32 @@
 import type { Browser, BrowserContext, Page, Request } from 'playwright-core';
 import { afterAll } from 'vitest';
 import type { TestPortal } from '../../support/test-portal.ts';
-import { settlesOnArrival } from './arrival.ts';
+import { waitForHydrationOnNavigation } from './hydration.ts';
 import { findProblems } from './axe.ts';
 import { launchBrowser } from './browser.ts';
 
 export interface Visit {
   page: Page;
   context: BrowserContext;
-  /** Everything the page complained about: console errors, failed scripts, hydration. Expected to stay empty. */
+  /** Console errors and warnings, uncaught exceptions, hydration errors. Expected to stay empty. */
   complaints: string[];
-  /** What was asked of other hosts, but for the person's own way there. */
-  strangers: string[];
-  /** Fails when a page asked another host: none may, on any way through the portal. */
+  /** Requests to other hosts, except for links that the test followed. */
+  foreignRequests: string[];
+  /** Throws when a page sent a request to another host. */
   close(): Promise<void>;
 }
 
 let launched: Promise<Browser> | undefined;
 afterAll(async () => (await launched)?.close());
 
-/** One browser serves all visits of a file: starting it takes longer than most visits. */
+/** All visits of a file share one browser: starting it takes longer than most visits. */
 async function theBrowser(): Promise<Browser> {
   const running = await launched?.catch(() => undefined);
   if (running?.isConnected()) return running;
   return (launched = launchBrowser());
 }
 
-/** Comes to the portal as somebody new: nothing is kept of earlier visits. */
+/** Opens a browser context without anything stored by earlier visits. */
 export async function visit(portal: TestPortal, size = { width: 1280, height: 900 }): Promise<Visit> {
   const browser = await theBrowser();
   const context = await browser.newContext({
@@ -35,38 +35,39 @@ export async function visit(portal: TestPortal, size = { width: 1280, height: 90
     locale: 'en-GB',
     timezoneId: 'Asia/Kolkata',
   });
-  context.on('page', settlesOnArrival);
+  context.on('page', waitForHydrationOnNavigation);
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
   });
   page.on('pageerror', (error) => complaints.push(String(error)));
-  const strangers: string[] = [];
+  const foreignRequests: string[] = [];
   context.on('request', (request) => {
     const { protocol, host } = new URL(request.url());
-    if (/^(http|ws)s?:$/.test(protocol) && host !== new URL(portal.url).host && !isOwnWay(request))
-      strangers.push(request.url());
+    if (/^(http|ws)s?:$/.test(protocol) && host !== new URL(portal.url).host && !isFollowedLink(request))
+      foreignRequests.push(request.url());
   });
-  // What the content policy stops never leaves the browser.
+  // Requests that the content security policy blocks never leave the browser.
   context.on('requestfailed', (request) => {
-    const at = strangers.indexOf(request.url());
-    if (at !== -1 && request.failure()?.errorText === 'csp') strangers.splice(at, 1);
+    const at = foreignRequests.indexOf(request.url());
+    if (at !== -1 && request.failure()?.errorText === 'csp') foreignRequests.splice(at, 1);
   });
   return {
     page,
     context,
     complaints,
-    strangers,
+    foreignRequests,
     close: async () => {
       await context.close();
-      if (strangers.length > 0) throw new Error(`Another host was asked: ${strangers.join(', ')}`);
+      if (foreignRequests.length > 0)
+        throw new Error(`Another host was asked: ${foreignRequests.join(', ')}`);
     },
   };
 }
 
-/** Somebody follows a link out of the portal. A page that only now opens has no frame yet. */
-function isOwnWay(request: Request): boolean {
+/** Somebody follows a link out of the portal. A page that is being opened has no frame yet. */
+function isFollowedLink(request: Request): boolean {
   if (!request.isNavigationRequest()) return false;
   try {
     return request.frame().parentFrame() === null;
@@ -75,7 +76,7 @@ function isOwnWay(request: Request): boolean {
   }
 }
 
-/** What axe finds on the page as it stands: rule ids with the elements that break them. */
+/** What axe finds on the page: rule ids with the elements that break them. */
 export const accessibilityProblems = (page: Page): Promise<string[]> => findProblems(page);
 
 /** True when the page can be scrolled sideways, which no page may be. */

@@ -8,8 +8,8 @@ import { pageImage } from '../../src/contract/image-address.ts';
 import { backgroundColours, fonts, fontSizes, textColours } from '../../src/contract/rich-text.ts';
 import { aJob } from '../support/items.ts';
 import { aPerson, type Person } from '../support/people.ts';
-import { heldOf, holdTimers, letGo, letGoTheOne } from './support/held-timers.ts';
-import { holdBack } from './support/hold-back.ts';
+import { countPaused, pauseTimers, runPaused, runOnlyPaused } from './support/paused-timers.ts';
+import { delayRequests } from './support/delay-requests.ts';
 import { RunningPortal } from './support/portal.ts';
 import { throttle } from './support/throttle.ts';
 import { accessibilityProblems, scrollsSideways, visit, type Visit } from './support/visit.ts';
@@ -89,7 +89,7 @@ const isSaved = (page: Page) =>
 
 /** Ends the pause after the last key, of a page that holds it: the form saves itself now. */
 const saves = async (page: Page) => {
-  await letGoTheOne(page, pauseMs);
+  await runOnlyPaused(page, pauseMs);
   await isSaved(page);
 };
 
@@ -100,7 +100,7 @@ describe('the job form', () => {
   test('publishes a job with a photo over a slow line, with a reload in the middle', async () => {
     const author = await aPerson(portal);
     const page = await openAs(author, { width: 390, height: 844 });
-    await holdTimers(page, [jobSentMs]);
+    await pauseTimers(page, [jobSentMs]);
     await throttle(page);
     await page.goto('/jobs/create');
     await page.getByRole('heading', { level: 1, name: 'Post a Job Opportunity' }).waitFor();
@@ -136,7 +136,7 @@ describe('the job form', () => {
     await page.getByLabel('Country').selectOption('South Africa');
     await page.getByLabel(/Application deadline/).fill(deadline);
     const submit = page.getByRole('button', { name: 'Submit Job for Review' });
-    const letThrough = await holdBack(page, '**/api/drafts/jobs/*/submit');
+    const letThrough = await delayRequests(page, '**/api/drafts/jobs/*/submit');
     await submit.dblclick();
     await page.getByRole('button', { name: 'Submitting...' }).waitFor();
     letThrough();
@@ -144,7 +144,7 @@ describe('the job form', () => {
       .getByText('Job posted successfully! It will be reviewed by our team before being published.')
       .waitFor();
     expect(new URL(page.url()).pathname).toBe('/jobs/create');
-    await letGoTheOne(page, jobSentMs);
+    await runOnlyPaused(page, jobSentMs);
     await page.waitForURL('**/dashboard?tab=jobs');
 
     const { jobs, totalCount } = await portal.call('GET /jobs', {
@@ -233,13 +233,13 @@ describe('the job form', () => {
   test('stays when the session ends in the middle, says so, and goes on after a login in another tab', async () => {
     const author = await aPerson(portal);
     const page = await openAs(author);
-    await holdTimers(page, [pauseMs]);
+    await pauseTimers(page, [pauseMs]);
     await page.goto('/jobs/create');
     await page.getByLabel('Job title').fill('Typed before the session ended');
     await saves(page);
     await portal.call('POST /auth/logout', { token: author.token });
     await page.getByLabel(/Salary/).fill('By the hour');
-    await letGoTheOne(page, pauseMs);
+    await runOnlyPaused(page, pauseMs);
     const ended = page.getByText('Your session has ended. Please log in again.');
     await ended.waitFor();
     await page.getByLabel('Employer / Organization').fill('Some College');
@@ -291,7 +291,7 @@ describe('the job form', () => {
     const author = await aPerson(portal);
     const page = await openAs(author);
     // However long the form takes to fill in: it is sent when its author says so. The last words stand until they are read.
-    await holdTimers(page, [pauseMs, jobSentMs]);
+    await pauseTimers(page, [pauseMs, jobSentMs]);
     let isFirst = true;
     await page.route(route, async (request) => {
       if (!isFirst) return request.continue();
@@ -354,7 +354,7 @@ describe('the job form', () => {
   test('starts afresh and leaves the draft where it is', async () => {
     const author = await aPerson(portal);
     const page = await openAs(author);
-    await holdTimers(page, [pauseMs]);
+    await pauseTimers(page, [pauseMs]);
     await page.goto('/jobs/create');
     await page.getByLabel('Job title').fill('The first of two jobs');
     await saves(page);
@@ -363,7 +363,7 @@ describe('the job form', () => {
     await expect.poll(() => page.getByLabel('Job title').inputValue()).toBe('');
     await page.getByLabel('Job title').fill('The second of two jobs');
     const savedTitles = async () => {
-      await letGo(page, pauseMs);
+      await runPaused(page, pauseMs);
       return (await itemsOf(author)).map(({ title }) => title).sort();
     };
     await expect.poll(savedTitles, patiently).toEqual(['The first of two jobs', 'The second of two jobs']);
@@ -390,7 +390,7 @@ describe('the job form', () => {
   test('has every tool of the editor, and keeps what each one made', async () => {
     const author = await aPerson(portal);
     const page = await openAs(author);
-    await holdTimers(page, [pauseMs]);
+    await pauseTimers(page, [pauseMs]);
     await page.goto('/jobs/create');
     await editorOf(page, 'Description').click();
     const tool = (name: string) => page.getByRole('toolbar').getByRole('button', { name, exact: true });
@@ -447,7 +447,7 @@ describe('the job form', () => {
     await page.keyboard.press('Shift+Home');
     await tool('Clear formatting').click();
     const savedContent = async () => {
-      await letGo(page, pauseMs);
+      await runPaused(page, pauseMs);
       return (await itemsOf(author))[0]?.content;
     };
     const link = 'target="_blank" rel="noopener noreferrer nofollow" href="https://example.org/cfp"';
@@ -466,7 +466,7 @@ describe('the job form', () => {
 
   test('asks for institutes 300 ms after the last key', async () => {
     const page = await openAs(await aPerson(portal));
-    await holdTimers(page, [300]);
+    await pauseTimers(page, [300]);
     await page.goto('/jobs/create');
     const asked: string[] = [];
     page.on('request', (request) => {
@@ -476,9 +476,9 @@ describe('the job form', () => {
     // The editor comes last: the page is at rest.
     await page.getByRole('toolbar').waitFor();
     await page.getByLabel('Employer / Organization').fill('Sam');
-    await expect.poll(() => heldOf(page, 300)).toBe(1);
+    await expect.poll(() => countPaused(page, 300)).toBe(1);
     await page.getByLabel('Employer / Organization').fill('Sample');
-    await letGoTheOne(page, 300);
+    await runOnlyPaused(page, 300);
     await expect.poll(() => asked).toEqual(['Sample']);
   });
 
@@ -546,7 +546,7 @@ describe('the post form', () => {
     const author = await aPerson(portal);
     const moderator = await aPerson(portal, { role: 'moderator' });
     const page = await openAs(author);
-    await holdTimers(page, [postSentMs]);
+    await pauseTimers(page, [postSentMs]);
     await page.goto('/posts/create');
     await page.getByRole('button', { name: 'Submit Post for Review' }).click();
     for (const message of [
@@ -580,7 +580,7 @@ describe('the post form', () => {
       .getByText('Post created successfully! It will be reviewed by our team before being published.')
       .waitFor();
     expect(new URL(page.url()).pathname).toBe('/posts/create');
-    await letGoTheOne(page, postSentMs);
+    await runOnlyPaused(page, postSentMs);
     await page.waitForURL('**/dashboard');
 
     const { posts } = await portal.call('GET /posts/my', { token: author.token });
@@ -609,7 +609,7 @@ describe('the post form', () => {
     await page.reload();
     await page.getByText('What you typed is back').waitFor();
     await page.getByRole('button', { name: 'Resubmit Post for Review' }).click();
-    await letGoTheOne(page, postSentMs);
+    await runOnlyPaused(page, postSentMs);
     await page.waitForURL(`**/posts/${id}`);
     const again = await portal.call('GET /posts/:id', { params: { id }, token: author.token });
     expect(again).toMatchObject({

@@ -10,14 +10,14 @@ interface AxeResult {
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Runs axe in the page, past its content policy, against WCAG 2.2 A and AA; or just some of its rules. */
+/** Runs axe in the page, regardless of its content security policy: WCAG 2.2 A and AA, or only the given rules. */
 export async function findProblems(page: Page, rules: string[] = standards): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(await readFile(script, 'utf8'));
   const { violations } = await page.evaluate(
     (runOnly) =>
       (window as unknown as { axe: { run(options: object): Promise<AxeResult> } }).axe.run({
         runOnly,
-        // What is in order needs no description, and no rule of these reads style sheets.
+        // Only violations are read, and none of these rules needs style sheets.
         resultTypes: ['violations'],
         preload: false,
       }) as Promise<AxeResult>,

@@ -5,11 +5,17 @@ import { kolkataDate } from '../../src/contract/deadline.ts';
 import { longDate } from '../../src/web/format/dates.ts';
 import { aJob, aPost } from '../support/items.ts';
 import { aPerson, type Person } from '../support/people.ts';
-import { settled } from './support/arrival.ts';
-import { heldOf, holdTimers, letGo, letGoTheOne, type WithHeldTimers } from './support/held-timers.ts';
-import { holdBack } from './support/hold-back.ts';
+import { hydrated } from './support/hydration.ts';
+import {
+  countPaused,
+  pauseTimers,
+  runPaused,
+  runOnlyPaused,
+  type WithPausedTimers,
+} from './support/paused-timers.ts';
+import { delayRequests } from './support/delay-requests.ts';
 import { RunningPortal } from './support/portal.ts';
-import { toldBy } from './support/telling-words.ts';
+import { markersIn } from './support/bundle-markers.ts';
 import { throttle } from './support/throttle.ts';
 import { accessibilityProblems, visit, type Visit } from './support/visit.ts';
 
@@ -71,7 +77,7 @@ describe('an advertiser', () => {
   test('loses nothing on a slow line, by a press too early or by a failure', async () => {
     const page = await openAt('/about');
     await throttle(page);
-    const letThrough = await holdBack(page, '**/*.js');
+    const letThrough = await delayRequests(page, '**/*.js');
     await page.goto('/advertise', { waitUntil: 'commit' });
     await enquiry(page, 'Name').fill('Asha Rao');
     await enquiry(page, 'Message').fill('Hello');
@@ -79,7 +85,7 @@ describe('an advertiser', () => {
     await page.getByRole('form', { name: 'Newsletter' }).getByLabel('Email').fill('asha@college.example');
     await page.getByRole('form', { name: 'Newsletter' }).getByLabel('Email').press('Enter');
     letThrough();
-    await settled(page);
+    await hydrated(page);
     expect(page.url()).toBe(`${portal.url}/advertise`);
     expect(await enquiry(page, 'Name').inputValue()).toBe('Asha Rao');
     expect(await enquiry(page, 'Message').inputValue()).toBe('Hello');
@@ -186,15 +192,15 @@ describe('a visitor of the home page', () => {
 
   test('reads suggestions typed at 100 ms a letter, deleted at 50 ms, after 2 s; logos step every 3 s, voices every 5 s', async () => {
     const page = await openAt('about:blank');
-    await holdTimers(page, [50, 100, 2000, 3000, 5000]);
+    await pauseTimers(page, [50, 100, 2000, 3000, 5000]);
     await page.goto('/');
     const expected = suggestions.flatMap((whole, index) =>
       stepsBetween(whole, suggestions[(index + 1) % suggestions.length]!),
     );
     const seen = await page.evaluate(async (count) => {
-      const { heldTimers } = window as unknown as WithHeldTimers;
+      const { pausedTimers } = window as unknown as WithPausedTimers;
       const box = document.querySelector<HTMLInputElement>('main input[type=search]')!;
-      const nextTimer = () => [...heldTimers].find(([, { ms }]) => ms <= 2000);
+      const nextTimer = () => [...pausedTimers].find(([, { ms }]) => ms <= 2000);
       const aMoment = () =>
         new Promise((resolve) => {
           const { port1, port2 } = new MessageChannel();
@@ -205,7 +211,7 @@ describe('a visitor of the home page', () => {
       while (!nextTimer()) await aMoment();
       while (steps.length < count) {
         const [id, { ms, run }] = nextTimer()!;
-        heldTimers.delete(id);
+        pausedTimers.delete(id);
         run();
         while (!nextTimer()) await aMoment();
         steps.push([ms, box.placeholder]);
@@ -216,13 +222,13 @@ describe('a visitor of the home page', () => {
 
     const names = page.getByRole('list', { name: 'Partner institutions' }).locator('li > span:last-child');
     const before = await names.allTextContents();
-    await letGoTheOne(page, 3000);
+    await runOnlyPaused(page, 3000);
     await expect.poll(() => names.allTextContents()).toEqual([...before.slice(1), before[0]]);
     const voice = page.locator('main figure[data-shown] figcaption b');
     const first = await voice.textContent();
-    await letGoTheOne(page, 5000);
+    await runOnlyPaused(page, 5000);
     await expect.poll(() => voice.textContent()).not.toBe(first);
-    for (const ms of [3000, 5000]) await expect.poll(() => heldOf(page, ms)).toBe(1);
+    for (const ms of [3000, 5000]) await expect.poll(() => countPaused(page, ms)).toBe(1);
   });
 });
 
@@ -585,7 +591,7 @@ describe('who looks through what was published', () => {
       token: author.token,
     });
     const page = await openAt('about:blank');
-    await holdTimers(page, [300]);
+    await pauseTimers(page, [300]);
     await page.goto('/jobs');
     const asked: string[] = [];
     page.on('request', (request) => {
@@ -595,11 +601,11 @@ describe('who looks through what was published', () => {
     await page.locator('summary', { hasText: 'Employer' }).click();
     const field = page.getByRole('combobox', { name: 'Employer' });
     await field.fill('I');
-    expect(await heldOf(page, 300)).toBe(0);
+    expect(await countPaused(page, 300)).toBe(0);
     await field.fill('Institute of P');
-    await expect.poll(() => heldOf(page, 300)).toBe(1);
+    await expect.poll(() => countPaused(page, 300)).toBe(1);
     expect(asked).toEqual([]);
-    await letGo(page, 300);
+    await runPaused(page, 300);
     await page.locator('option[value="Institute of Pauses"]').waitFor({ state: 'attached' });
     expect(asked).toEqual(['?q=Institute+of+P']);
     await field.fill('Institute of Pauses');
@@ -641,7 +647,7 @@ describe('who looks through what was published', () => {
     });
     await page.goto('/jobs', { waitUntil: 'networkidle' });
     const bodies = await Promise.all(scripts);
-    expect(toldBy(bodies.map(String))).toEqual([]);
+    expect(markersIn(bodies.map(String))).toEqual([]);
     const bytes = bodies.reduce((sum, body) => sum + gzipSync(body).length, 0);
     expect(bytes).toBeGreaterThan(20_000);
     expect(bytes).toBeLessThanOrEqual(130_000);

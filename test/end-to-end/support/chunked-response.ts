@@ -1,23 +1,23 @@
 import type { Page } from 'playwright-core';
 
-/** So short that most pieces end within a control or a card's line. */
-const pieceLength = 120;
+/** So short that most chunks end within a control or a line of a card. */
+const chunkLength = 120;
 
 /**
- * Opens a page as a line brings it that is so slow that the browser draws what it has after every piece: until the first
- * screen is full; then comes the rest at once.
+ * Opens a page as over a connection so slow that the browser paints after every chunk, until the first screen is full; the rest
+ * comes at once.
  */
-export async function openInPieces(page: Page, address: string): Promise<void> {
+export async function openInChunks(page: Page, address: string): Promise<void> {
   const answer = await fetch(address, { headers: { accept: 'text/html' } });
   const html = await answer.text();
-  // An empty page at the same address, which then reads the true one.
+  // An empty page at the same address, into which the real one is written.
   await page.route(address, (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }), {
     times: 1,
   });
   await page.goto(address);
   await page.evaluate(
     async ([text, length]) => {
-      const drawn = () =>
+      const painted = () =>
         new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(() => resolve())));
       const arrived = (link: HTMLLinkElement) =>
         link.sheet ?? new Promise((resolve) => link.addEventListener('load', resolve));
@@ -30,15 +30,15 @@ export async function openInPieces(page: Page, address: string): Promise<void> {
         ),
       );
       while (at < text.length && document.documentElement.scrollHeight < innerHeight * 1.25) {
-        await drawn();
+        await painted();
         document.write(text.slice(at, at + length));
         at += length;
       }
-      await drawn();
+      await painted();
       document.write(text.slice(at));
       document.close();
-      await drawn();
+      await painted();
     },
-    [html, pieceLength] as const,
+    [html, chunkLength] as const,
   );
 }

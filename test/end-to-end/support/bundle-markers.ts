@@ -1,5 +1,5 @@
-/** Each stands in one thing that public pages do without, whatever a minifier does. */
-export const tellingWords = {
+/** Strings that survive minification; each occurs only in code that public pages must not load. */
+export const bundleMarkers = {
   router: 'non-empty routes array to createRouter',
   editor: 'ProseMirror',
   validation: '._zod',
@@ -8,8 +8,8 @@ export const tellingWords = {
   charts: 'the numbers are in the table below',
 };
 
-/** What of these stands in some of the scripts. */
-export const toldBy = (scripts: string[]): string[] =>
-  Object.entries(tellingWords)
+/** Which of these occur in the scripts. */
+export const markersIn = (scripts: string[]): string[] =>
+  Object.entries(bundleMarkers)
     .filter(([, word]) => scripts.some((script) => script.includes(word)))
     .map(([what]) => what);

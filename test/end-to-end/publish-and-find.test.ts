@@ -8,11 +8,11 @@ import { insertLedgerEntries } from '../../src/domain/credits/index.ts';
 import { newId } from '../../src/domain/ids.ts';
 import { linkOf } from '../support/links.ts';
 import { aPerson, type Person } from '../support/people.ts';
-import { holdTimers, letGoTheOne } from './support/held-timers.ts';
+import { pauseTimers, runOnlyPaused } from './support/paused-timers.ts';
 import { RunningPortal } from './support/portal.ts';
 import { visit, type Visit } from './support/visit.ts';
 
-/** The road the product exists for: publish, approve, find. One browser for each person, as in life. */
+/** What the product is for: publish, approve, find. Each person has a browser context of their own. */
 let portal: RunningPortal;
 let folder: string;
 let photo: string;
@@ -20,7 +20,7 @@ const visits: Visit[] = [];
 
 beforeAll(async () => {
   portal = await RunningPortal.launch();
-  folder = await mkdtemp(join(tmpdir(), 'lectern-road-'));
+  folder = await mkdtemp(join(tmpdir(), 'lectern-photo-'));
   photo = join(folder, 'cover.png');
   await sharp({ create: { width: 1000, height: 680, channels: 3, background: '#5b2a86' } })
     .png()
@@ -96,7 +96,7 @@ test('a university and a scholar publish, a moderator decides, the scholar resub
   await register(scholar, 'Individual', 'Asha Scholar', 'asha@scholar.example');
 
   // The university posts a job.
-  await holdTimers(university, [2_000]);
+  await pauseTimers(university, [2_000]);
   await university.goto('/jobs/create');
   await university.getByLabel('Job title').fill('Professor of Glaciology');
   await university.getByLabel('Employer / Organization').fill('Deccan Sample University');
@@ -116,7 +116,7 @@ test('a university and a scholar publish, a moderator decides, the scholar resub
   await university
     .getByText('Job posted successfully! It will be reviewed by our team before being published.')
     .waitFor();
-  await letGoTheOne(university, 2_000);
+  await runOnlyPaused(university, 2_000);
   await university.waitForURL('**/dashboard?tab=jobs');
   await university.getByText('UNDER REVIEW').first().waitFor();
 

@@ -5,8 +5,8 @@ import { render } from '../../src/mail/index.ts';
 import { linkOf } from '../support/links.ts';
 import { aPerson, type Person } from '../support/people.ts';
 import { findProblems } from './support/axe.ts';
-import { heldOf, holdTimers, letGoTheOne } from './support/held-timers.ts';
-import { holdBack } from './support/hold-back.ts';
+import { countPaused, pauseTimers, runOnlyPaused } from './support/paused-timers.ts';
+import { delayRequests } from './support/delay-requests.ts';
 import { RunningPortal } from './support/portal.ts';
 import { throttle } from './support/throttle.ts';
 import { accessibilityProblems, scrollsSideways, visit, type Visit } from './support/visit.ts';
@@ -203,7 +203,7 @@ describe('login', () => {
   const typesBeforeTheScript = async () => {
     const person = await aPerson(portal);
     const page = await openAs(null);
-    const letThrough = await holdBack(page, '**/*.js');
+    const letThrough = await delayRequests(page, '**/*.js');
     await page.goto('/login?next=/profile', { waitUntil: 'commit' });
     await field(page, 'email').first().fill(person.email);
     return { person, page, letThrough };
@@ -283,7 +283,7 @@ describe('a forgotten password', () => {
     await page.getByText('Reset Link Sent!').waitFor();
     const path = await mailedPath('Reset your password', person.email);
 
-    await holdTimers(page, [3_000]);
+    await pauseTimers(page, [3_000]);
     await page.goto(path);
     await button(page, 'Reset Password').click();
     await page.getByText('New Password: Please fill in all fields', { exact: true }).waitFor();
@@ -297,11 +297,11 @@ describe('a forgotten password', () => {
     for (const name of ['password', 'confirmPassword']) await field(page, name).fill('Fresh-horse7!');
     await page.getByText('Password strength: Strong').waitFor();
     expect(await accessibilityProblems(page)).toEqual([]);
-    expect(await heldOf(page, 3_000)).toBe(0);
+    expect(await countPaused(page, 3_000)).toBe(0);
     await button(page, 'Reset Password').click();
     await page.getByText('Password Reset Successful!').waitFor();
     expect(new URL(page.url()).pathname).toBe('/reset-password');
-    await letGoTheOne(page, 3_000);
+    await runOnlyPaused(page, 3_000);
     await page.waitForURL('**/login');
 
     await page.goto(path);
@@ -476,7 +476,7 @@ describe('the profile', () => {
   test('the password is changed in a dialog that closes after its success', async () => {
     const person = await aPerson(portal);
     const page = await openAs(person);
-    await holdTimers(page, [2_000]);
+    await pauseTimers(page, [2_000]);
     await page.goto('/profile');
     await button(page, 'Change password').click();
     const dialog = page.getByRole('dialog');
@@ -490,11 +490,11 @@ describe('the profile', () => {
     await submit.click();
     await dialog.getByText('Current Password: The password is not right.').waitFor();
     await field(page, 'currentPassword').fill(person.password);
-    expect(await heldOf(page, 2_000)).toBe(0);
+    expect(await countPaused(page, 2_000)).toBe(0);
     await submit.click();
     await dialog.getByText('Password changed successfully!').waitFor();
     expect(await dialog.isVisible()).toBe(true);
-    await letGoTheOne(page, 2_000);
+    await runOnlyPaused(page, 2_000);
     await dialog.waitFor({ state: 'hidden' });
     // The session goes on, with another token.
     await expect.poll(() => tokenIn(page)).not.toBe(person.token);

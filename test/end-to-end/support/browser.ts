@@ -9,7 +9,7 @@ const candidates = [
   '/usr/bin/google-chrome',
 ];
 
-/** Without these a browser on a closed machine keeps calling its maker's servers. */
+/** Keeps the browser from calling its vendor's servers. */
 const flags = [
   '--no-sandbox',
   '--disable-gpu',

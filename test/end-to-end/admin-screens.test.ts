@@ -6,8 +6,8 @@ import { storedFields } from '../../src/domain/jobs/create-job.ts';
 import { jobInput } from '../../src/contract/shapes/job.ts';
 import { aJob } from '../support/items.ts';
 import { aPerson, type Person } from '../support/people.ts';
-import { holdTimers, letGoTheOne } from './support/held-timers.ts';
-import { holdBack } from './support/hold-back.ts';
+import { pauseTimers, runOnlyPaused } from './support/paused-timers.ts';
+import { delayRequests } from './support/delay-requests.ts';
 import { RunningPortal } from './support/portal.ts';
 import { accessibilityProblems, scrollsSideways, visit, type Visit } from './support/visit.ts';
 
@@ -73,7 +73,7 @@ test('a moderator clears a queue of 1,000 by keyboard, then 200 at once', async 
   await told('Approved: Lecturer in subject 0');
   await page.locator('tr[aria-current]').getByText('Lecturer in subject 1', { exact: true }).waitFor();
   // The review is slow to come, and the reason is typed at once: its letters are no commands, and none is lost.
-  const letThrough = await holdBack(page, '**/api/moderation/jobs/*');
+  const letThrough = await delayRequests(page, '**/api/moderation/jobs/*');
   await page.keyboard.press('j');
   await page.keyboard.press('r');
   await page.keyboard.type('a jury is missing');
@@ -182,7 +182,7 @@ test('an admin makes an account, whose password is shown once, and corrects cred
 test('an admin publishes for an author whom he looks for, and reads when there is no credit', async () => {
   const poor = await aPerson(portal, { role: 'university', name: 'Poor Sample University' });
   const page = await openAs(await aPerson(portal, { role: 'admin' }));
-  await holdTimers(page, [2_000]);
+  await pauseTimers(page, [2_000]);
   await page.goto('/admin/jobs/create');
   await button(page, 'Create job').click();
   await page.getByText('Please select an author for this job').first().waitFor();
@@ -209,7 +209,7 @@ test('an admin publishes for an author whom he looks for, and reads when there i
   await page.getByLabel('Approval status').selectOption('pending');
   await button(page, 'Create job').click();
   await page.getByText('Saved. Returning to the list...').waitFor();
-  await letGoTheOne(page, 2_000);
+  await runOnlyPaused(page, 2_000);
   await page.waitForURL('**/admin/jobs');
   const { rows } = await portal.db.$client.query(
     "SELECT user_id, approval_status FROM jobs WHERE title LIKE '%Glaciology'",

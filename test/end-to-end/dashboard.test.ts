@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { aJob, aPost } from '../support/items.ts';
 import { aPerson, type Person } from '../support/people.ts';
-import { holdTimers, letGoTheOne } from './support/held-timers.ts';
+import { pauseTimers, runOnlyPaused } from './support/paused-timers.ts';
 import { RunningPortal } from './support/portal.ts';
 import { accessibilityProblems, scrollsSideways, visit, type Visit } from './support/visit.ts';
 
@@ -226,7 +226,7 @@ describe('deleting', () => {
     const kept = await aJobOf(writer, { title: 'A position to keep' });
     const page = await openAs(writer);
     // However long it takes to look at the offer: it can be taken.
-    await holdTimers(page, [undoMs]);
+    await pauseTimers(page, [undoMs]);
     await page.goto('/dashboard');
     const deletion = page.getByRole('button', { name: 'Delete A position to keep' });
     await deletion.focus();
@@ -260,14 +260,14 @@ describe('deleting', () => {
     const writer = await aPerson(portal);
     await aJobOf(writer, { title: 'A position that stays' });
     const page = await openAs(writer);
-    await holdTimers(page, [undoMs]);
+    await pauseTimers(page, [undoMs]);
     await page.goto('/dashboard');
     await page.route('**/api/jobs/*', (route) => route.abort());
     await page.getByRole('button', { name: 'Delete A position that stays' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
     await page.getByText('“A position that stays” is deleted.').waitFor();
     await page.mouse.move(0, 0);
-    await letGoTheOne(page, undoMs);
+    await runOnlyPaused(page, undoMs);
     await page.getByText('“A position that stays” could not be deleted').waitFor();
     await rowWith(page, 'A position that stays').waitFor();
   });
@@ -303,7 +303,7 @@ test('a job is begun, left as a draft, continued with its text saved by itself, 
   const page = await openAs(writer);
   const beforeItLeavesMs = 2_000;
   const pauseMs = 3_000;
-  await holdTimers(page, [beforeItLeavesMs, pauseMs]);
+  await pauseTimers(page, [beforeItLeavesMs, pauseMs]);
   await page.goto('/jobs/create');
   await page.getByLabel('Job title').fill('Half a');
   await page.getByRole('button', { name: 'Save as draft' }).click();
@@ -319,7 +319,7 @@ test('a job is begun, left as a draft, continued with its text saved by itself, 
 
   await page.getByRole('link', { name: /^Continue/ }).click();
   await page.getByLabel('Job title').fill('Half a title for a Lecturer');
-  await letGoTheOne(page, pauseMs);
+  await runOnlyPaused(page, pauseMs);
   await expect.poll(async () => (await read()).title).toBe('Half a title for a Lecturer');
   await page.getByRole('button', { name: 'Submit Job for Review' }).click();
   await page.getByText('Job description is required').first().waitFor();
@@ -333,14 +333,14 @@ test('a job is begun, left as a draft, continued with its text saved by itself, 
     body: { ...aJob({ applicationDeadline: inDays(30) }), image: '' },
   });
   await page.getByLabel('Salary').fill('INR 1');
-  await letGoTheOne(page, pauseMs);
+  await runOnlyPaused(page, pauseMs);
   await page.getByRole('button', { name: 'Take the saved version' }).click();
   await expect.poll(() => page.getByLabel('Job title').inputValue()).toBe('Lecturer in Public Policy');
   await page.getByRole('button', { name: 'Submit Job for Review' }).click();
   await page
     .getByText('Job posted successfully! It will be reviewed by our team before being published.')
     .waitFor();
-  await letGoTheOne(page, beforeItLeavesMs);
+  await runOnlyPaused(page, beforeItLeavesMs);
   await page.waitForURL(/\/dashboard\?tab=jobs/);
   await rowWith(page, 'Lecturer in Public Policy').getByText('UNDER REVIEW').waitFor();
   expect((await read()).approvalStatus).toBe('pending');

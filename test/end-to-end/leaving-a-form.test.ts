@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aJob, aPost } from '../support/items.ts';
 import { aPerson, type Person } from '../support/people.ts';
-import { heldOf, holdTimers, letGo } from './support/held-timers.ts';
+import { countPaused, pauseTimers, runPaused } from './support/paused-timers.ts';
 import { RunningPortal } from './support/portal.ts';
 import { visit, type Visit } from './support/visit.ts';
 
@@ -35,7 +35,7 @@ beforeAll(async () => {
   ids.university = (await aPerson(portal, { role: 'university' })).id;
   const made = await portal.call('POST /institutes', { token, body: { name: 'Deccan Sample University' } });
   ids.record = made.id;
-  await holdTimers(browser.page, [1500, 2000]);
+  await pauseTimers(browser.page, [1500, 2000]);
 });
 afterAll(async () => {
   await browser?.close();
@@ -107,13 +107,13 @@ async function save(page: Page, { path, button, pauseMs, as }: Form): Promise<vo
   await page.evaluate((token) => localStorage.setItem('token', token), as().token);
   await page.goto(path());
   await page.getByRole('button', { name: button, exact: true }).click();
-  await expect.poll(() => heldOf(page, pauseMs)).toBe(1);
+  await expect.poll(() => countPaused(page, pauseMs)).toBe(1);
 }
 
 test.each(forms)('$name goes on after $pauseMs ms', async (form) => {
   const { page } = browser;
   await save(page, form);
-  await letGo(page, form.pauseMs);
+  await runPaused(page, form.pauseMs);
   await page.waitForURL(form.leadsTo());
 });
 
@@ -126,7 +126,7 @@ test.each(forms)('who leaves $name before that is not pulled back', async (form)
   const elsewhere = isAdmin ? '/admin/approval-logs' : '/about';
   await page.waitForURL((url) => url.pathname === elsewhere);
   await page.locator('main h1').first().waitFor();
-  expect(await heldOf(page, form.pauseMs)).toBe(0);
+  expect(await countPaused(page, form.pauseMs)).toBe(0);
   expect(new URL(page.url()).pathname).toBe(elsewhere);
 });
 
@@ -141,7 +141,7 @@ test('who is on the way to another page, however slow, is not pulled back either
     await route.continue();
   });
   await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).first().click();
-  await expect.poll(() => heldOf(page, form.pauseMs)).toBe(0);
+  await expect.poll(() => countPaused(page, form.pauseMs)).toBe(0);
   answer();
   await page.waitForURL('**/about');
   await page.unroute('**/about.data*');

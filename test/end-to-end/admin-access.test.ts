@@ -8,7 +8,7 @@ import { institutes } from '../../src/db/index.ts';
 import { newId } from '../../src/domain/ids.ts';
 import { aJob, aPost } from '../support/items.ts';
 import { aPerson, type Person } from '../support/people.ts';
-import { heldOf, holdTimers, letGo, letGoTheOne } from './support/held-timers.ts';
+import { countPaused, pauseTimers, runPaused, runOnlyPaused } from './support/paused-timers.ts';
 import { RunningPortal } from './support/portal.ts';
 import { accessibilityProblems, visit, type Visit } from './support/visit.ts';
 
@@ -21,7 +21,7 @@ const adminPages = pathsOf(await routes).filter((path) => /^\/admin(\/|$)/.test(
 const moderated = ['/admin', '/admin/posts', '/admin/jobs', '/admin/approval-logs'];
 /** Where moderators are led to from the start of the admin area. */
 const moderatorsStart = '/admin/posts';
-/** Pages that no other journey examines for what shuts people out. */
+/** Pages whose accessibility no other end-to-end test checks. */
 const examined = [
   '/admin/users',
   '/admin/institutes',
@@ -42,7 +42,7 @@ type Role = (typeof roles)[number];
 const verifyingMs = 500;
 async function expectVerified(page: Page): Promise<void> {
   await page.getByText('Verifying access...').waitFor();
-  await letGoTheOne(page, verifyingMs);
+  await runOnlyPaused(page, verifyingMs);
 }
 
 let portal: RunningPortal;
@@ -61,7 +61,7 @@ afterAll(async () => {
 async function begin(): Promise<void> {
   portal = await RunningPortal.launch();
   browser = await visit(portal);
-  await holdTimers(browser.page, [verifyingMs]);
+  await pauseTimers(browser.page, [verifyingMs]);
   for (const role of roles) if (role !== 'visitor') people.set(role, await aPerson(portal, { role }));
   const { token, id } = people.get('individual')!;
   const post = await portal.call('POST /posts', { token, body: aPost() });
@@ -155,7 +155,7 @@ test.each(roles)('%s finds each admin page open or closed, as the role says', as
   let area = areaOf(adminPages[0]!);
   for (const path of adminPages) {
     if (path !== adminPages[0]) await goTo(page, addressOf(path));
-    // Between the areas of admins and of moderators everybody is looked at anew; within one the door stays as it is.
+    // Between the areas of admins and of moderators everybody is looked at anew; within one the guard stays as it is.
     if (path === adminPages[0] || areaOf(path) !== area) await expectVerified(page);
     area = areaOf(path);
     const isOpen = isOpenTo(role, path);
@@ -256,7 +256,7 @@ test('an admin decides who stands for an institute of the directory', async () =
 test('access is verified for 500 ms, and authors are looked for from two letters on, after 300 ms', async () => {
   const { page, close } = await visit(portal);
   await page.addInitScript((value) => localStorage.setItem('token', value), people.get('admin')!.token);
-  await holdTimers(page, [300, verifyingMs]);
+  await pauseTimers(page, [300, verifyingMs]);
   const isKnown = page.waitForResponse('**/api/users/profile');
   await page.goto('/admin/posts/create');
   await isKnown;
@@ -272,11 +272,11 @@ test('access is verified for 500 ms, and authors are looked for from two letters
   const field = page.getByRole('combobox', { name: 'Author' });
   await field.fill('P');
   await title.click();
-  expect(await heldOf(page, 300)).toBe(0);
+  expect(await countPaused(page, 300)).toBe(0);
   await field.fill('Pe');
-  await expect.poll(() => heldOf(page, 300)).toBe(1);
+  await expect.poll(() => countPaused(page, 300)).toBe(1);
   expect(searches).toEqual([]);
-  await letGo(page, 300);
+  await runPaused(page, 300);
   await expect.poll(() => searches).toEqual(['?search=Pe&limit=20']);
   await close();
 });

@@ -1,0 +1,65 @@
+import type { Page } from 'playwright-core';
+
+interface Shift extends PerformanceEntry {
+  value: number;
+  hadRecentInput: boolean;
+  sources: { node: Node | null }[];
+}
+
+/** What moved, its score as in Cumulative Layout Shift, and when (ms). */
+interface LayoutShiftRecord {
+  text: string;
+  value: number;
+  at: number;
+}
+
+/**
+ * The most that one element may move while the HTML is still being parsed: where a chunk ends within a row or a centred line, a
+ * slow machine paints what there is of it. `totalLayoutShift` bounds their sum.
+ */
+const whileParsing = 0.02;
+
+/** Records layout shifts without user input, from the next navigation on. */
+export const recordLayoutShifts = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const shifts: LayoutShiftRecord[] = [];
+    const nameOf = (node: Node | null) =>
+      node instanceof Element ? `${node.tagName}.${node.className}` : 'text';
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const { value, hadRecentInput, sources, startTime } of list.getEntries() as Shift[]) {
+        if (hadRecentInput) continue;
+        const text = `${value} ${sources.map(({ node }) => nameOf(node)).join(' ')}`;
+        shifts.push({ text, value, at: startTime });
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+
+/** All layout shifts of this page, including those of the last frame. */
+const recordedShifts = (page: Page): Promise<LayoutShiftRecord[]> =>
+  page.evaluate(async () => {
+    await document.fonts.ready;
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    return (window as unknown as { shifts: LayoutShiftRecord[] }).shifts;
+  });
+
+/** Layout shifts since the HTML was parsed, and large ones before. */
+export async function layoutShiftsOf(page: Page): Promise<string[]> {
+  const moved = await recordedShifts(page);
+  // Module scripts start when the HTML is parsed.
+  const parsedAt = await page.evaluate(() =>
+    Math.min(
+      ...performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => name.endsWith('.js'))
+        .map(({ startTime }) => startTime),
+    ),
+  );
+  return moved.filter(({ value, at }) => value >= whileParsing || at >= parsedAt).map(({ text }) => text);
+}
+
+/** The sum of all layout shifts of this page from its first chunk on, and each of them. */
+export async function totalLayoutShift(page: Page): Promise<{ sum: number; each: string[] }> {
+  const moved = await recordedShifts(page);
+  return { sum: moved.reduce((sum, { value }) => sum + value, 0), each: moved.map(({ text }) => text) };
+}
