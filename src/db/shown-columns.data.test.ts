@@ -137,7 +137,12 @@ const tables: Record<'jobs' | 'posts' | 'users' | 'institutes', Columns> = {
       user_id: 'NULL',
     },
     listed: [],
-    hidden: { created_at: later, updated_at: later },
+    hidden: {
+      created_at: later,
+      updated_at: later,
+      domains: "'{new.example}'",
+      came_with_account: 'NOT came_with_account',
+    },
     derived: ['name_key', 'search_name'],
   },
 };
