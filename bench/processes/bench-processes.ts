@@ -43,7 +43,7 @@ export async function benchProcesses(engine: Engine, jobs: number): Promise<Figu
   const dataDir = await mkdtemp(join(tmpdir(), 'lectern-bench-data-'));
   const webs: Child[] = [];
   try {
-    for (let n = 0; n < 2; n += 1) webs.push(await startWeb(url, dataDir, { LOAD_LIMITS: 'off' }));
+    for (let n = 0; n < 2; n += 1) webs.push(await startWeb(url, dataDir));
     const path = await uncachedPath(url);
     await load(webs, path);
     const one: Seen[] = [];

@@ -11,7 +11,7 @@ export const edgeTests = [
   'src/api/registration.data.test.ts',
   'src/api/script-injection.data.test.ts',
   'src/jobs/script-injection.data.test.ts',
-  'src/server/front-door.data.test.ts',
+  'src/server/http-server.data.test.ts',
   'src/server/hostile-input.data.test.ts',
   'src/server/security-headers.data.test.ts',
   'src/server/syndication/script-injection.data.test.ts',

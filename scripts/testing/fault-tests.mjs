@@ -13,6 +13,6 @@ export const faultTests = [
   'src/jobs/mail',
   'src/jobs/schedule',
   'src/server/failures',
-  'src/server/front-door',
+  'src/server/http-server',
   'src/server/slow-',
 ];

@@ -6,7 +6,7 @@ import { aPerson, type Person } from '../../test/support/people.ts';
 import { TestPortal } from '../../test/support/test-portal.ts';
 import { pageImage } from '../contract/image-address.ts';
 import { enqueue } from '../domain/tasks.ts';
-import { Load } from '../server/index.ts';
+import { createAdmission } from '../server/index.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 let portal: TestPortal;
@@ -220,7 +220,7 @@ describe('what is refused', () => {
 describe('many images at once', () => {
   let crowded: TestPortal;
   beforeAll(async () => {
-    crowded = await TestPortal.start({ load: new Load({ connections: 20 }) });
+    crowded = await TestPortal.start({ admission: createAdmission({ connections: 20 }) });
   });
   afterAll(() => crowded.stop());
 

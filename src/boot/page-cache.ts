@@ -23,5 +23,5 @@ export const newPageCache = (ctx: Context): PageCache => new PageCache({ goodFor
 /** Drops pages as changes are heard of. */
 export const droppingFrom = (cache: PageCache): ChangeListener => ({
   changed: (tags) => (tags ? cache.drop(tags) : cache.clear()),
-  hearing: (canHear) => cache.hear(canHear),
+  hearing: (canHear) => cache.setConnected(canHear),
 });

@@ -4,7 +4,14 @@ import type { Config } from '../config/index.ts';
 import { site } from '../contract/site.ts';
 import { migrationCheck } from '../db/index.ts';
 import type { Context } from '../domain/context.ts';
-import { boundless, buildApp, Doors, drain, Load, noRateLimits, rateLimits } from '../server/index.ts';
+import {
+  buildApp,
+  createAdmission,
+  drain,
+  noRateLimits,
+  rateLimits,
+  unlimitedAdmission,
+} from '../server/index.ts';
 import { bothOf, listenForChanges } from './content-changes.ts';
 import type { OpenedDatabase } from './database.ts';
 import { allHandlers } from './handlers.ts';
@@ -26,12 +33,14 @@ interface Parts {
 /** Serves calls and pages, and answers where. */
 export async function serve({ ctx, opened, config, logger, endings, isStopping }: Parts): Promise<string> {
   const cache = newPageCache(ctx);
-  const load = config.loadLimits ? new Load({ connections: config.databasePool }) : boundless();
+  const admission = config.loadLimits
+    ? createAdmission({ connections: config.databasePool, maxWaitMs: config.maxWaitMs })
+    : unlimitedAdmission();
   const portalFor: PortalFor = (note) => createPortal(ctx, config, note);
   const isDevelopment = process.env['LECTERN_DEV'] === '1';
   const mountWeb = async (app: FastifyInstance) => {
     if (isDevelopment) endings.push(await mountDevelopmentWeb(app, portalFor));
-    else await mountBuiltWeb(app, portalFor, { cache, load, cdnSeconds: config.cdnSeconds });
+    else await mountBuiltWeb(app, portalFor, { cache, cdnSeconds: config.cdnSeconds });
   };
   const app = await buildApp({
     ctx,
@@ -43,13 +52,12 @@ export async function serve({ ctx, opened, config, logger, endings, isStopping }
     trustProxy: config.trustProxy,
     metricsToken: config.metricsToken,
     isStopping,
-    load,
+    admission,
     ...(!isDevelopment && { pages: cache }),
     mountWeb,
   });
   const changes = listenForChanges(opened.directUrl, bothOf(opened.publicReads, droppingFrom(cache)));
   endings.push(() => changes.stop());
-  const doors = new Doors(app);
-  endings.push(() => drain(app, doors));
-  return doors.open({ host: config.host, port: config.port });
+  endings.push(() => drain(app));
+  return app.listen({ host: config.host, port: config.port });
 }

@@ -3,12 +3,9 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import {
-  boundedRender,
-  boundless,
   mountPages,
   mountStaticFiles,
   pageRenderer,
-  type Load,
   type PageCache,
   type PagesBuild,
 } from '../server/index.ts';
@@ -24,7 +21,6 @@ export type PortalFor = (note: Note) => Portal;
 interface Serving {
   /** Dropped by whoever hears of changes. */
   cache: PageCache;
-  load?: Load;
   cdnSeconds?: number;
 }
 
@@ -32,14 +28,13 @@ interface Serving {
 export async function mountBuiltWeb(
   app: FastifyInstance,
   portalFor: PortalFor,
-  { cache, load = boundless(), cdnSeconds = 0 }: Serving,
+  { cache, cdnSeconds = 0 }: Serving,
 ): Promise<void> {
   const server = join(root, 'build/server/index.js');
   if (!existsSync(server)) throw new BuildMissingError('The pages are not built. Run "npm run build" once.');
   const build = (await import(pathToFileURL(server).href)) as PagesBuild;
   await mountStaticFiles(app, join(root, 'build/client'));
-  const render = pageRenderer(build, portalFor, 'production');
-  mountPages(app, boundedRender(render, load.pages), cache, { cdnSeconds });
+  mountPages(app, pageRenderer(build, portalFor, 'production'), cache, { cdnSeconds });
 }
 
 /** Serves pages from their sources, with hot reload, by Vite's middleware. */

@@ -57,6 +57,12 @@ const environment = z.object({
     .max(200, 'DATABASE_POOL must be a number from 2 to 200')
     .default(20),
   LOAD_LIMITS: onOff('LOAD_LIMITS').default('on'),
+  MAX_WAIT_MS: z.coerce
+    .number({ error: 'MAX_WAIT_MS must be a number from 0 to 30000' })
+    .int('MAX_WAIT_MS must be a number from 0 to 30000')
+    .min(0, 'MAX_WAIT_MS must be a number from 0 to 30000')
+    .max(30_000, 'MAX_WAIT_MS must be a number from 0 to 30000')
+    .default(2_000),
   CDN_SECONDS: z.coerce
     .number({ error: 'CDN_SECONDS must be a number from 0 to 86400' })
     .int('CDN_SECONDS must be a number from 0 to 86400')
@@ -192,8 +198,10 @@ export function readConfig(env: Record<string, string | undefined>, isRoot = pro
     databaseOwnerUrl: e.DATABASE_OWNER_URL,
     /** Most connections of each of this process's pools. */
     databasePool: e.DATABASE_POOL,
-    /** Refuse work that would only wait; off for measuring how much it is. */
+    /** Queue requests beyond what can be worked on at once, and refuse those that would wait too long. */
     loadLimits: e.LOAD_LIMITS === 'on',
+    /** Milliseconds that a request may wait for its turn. */
+    maxWaitMs: e.MAX_WAIT_MS,
     /** How long a shared cache may keep pages; 0: not at all. */
     cdnSeconds: e.CDN_SECONDS,
     dataDir: e.DATA_DIR ?? (isRoot ? '/var/lib/lectern' : './data'),

@@ -97,7 +97,13 @@ const tables: Record<'jobs' | 'posts' | 'users' | 'institutes', Columns> = {
   users: {
     where: "role = 'university'",
     tag: 'user:',
-    shown: { name: "'A new name'", subscription: "'premium'", profile_image: "'/new.webp'" },
+    shown: {
+      name: "'A new name'",
+      subscription: "'premium'",
+      // The crown ends with it, without any further change.
+      subscription_ends_at: later,
+      profile_image: "'/new.webp'",
+    },
     listed: [],
     hidden: {
       email: "'new@people.example'",
@@ -107,7 +113,6 @@ const tables: Record<'jobs' | 'posts' | 'users' | 'institutes', Columns> = {
       mobile: "'9876543210'",
       designation: "'New'",
       affiliation: "'New'",
-      subscription_ends_at: later,
       package_type: "'FIVE_POSTS'",
       is_email_verified: 'NOT is_email_verified',
       blocked_at: later,

@@ -29,7 +29,7 @@ export class FairQueue {
     this.limits = limits;
   }
 
-  get most(): number {
+  get limit(): number {
     return this.limits.atOnce;
   }
 

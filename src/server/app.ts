@@ -5,12 +5,12 @@ import { topics } from '../contract/index.ts';
 import type { Context } from '../domain/context.ts';
 import { readOperation } from '../domain/operation/index.ts';
 import { answerFailure } from './failures.ts';
-import { openFrontDoor } from './front-door.ts';
+import { type Admission, unlimitedAdmission } from './admission/admission.ts';
+import { admitRequests } from './admission/admit-requests.ts';
 import { mountHealth } from './health.ts';
+import { createHttpServer } from './http-server.ts';
 import { mountMetrics } from './metrics.ts';
 import { type AnyHandlers, mountTopic } from './mount-contract.ts';
-import { boundless, type Load } from './load/load.ts';
-import { measureCalls } from './load/measure-calls.ts';
 import { describeApi } from './openapi.ts';
 import { answerConditionally } from './conditional.ts';
 import { refuseUnknownCalls } from './pages/mount-pages.ts';
@@ -35,8 +35,8 @@ export interface AppOptions {
   trustProxy: TrustedProxies;
   metricsToken: string | undefined;
   isStopping: () => boolean;
-  /** What this process takes on at once; unset: whatever comes. */
-  load?: Load;
+  /** How much this process works on at once; unset: everything that arrives. */
+  admission?: Admission;
   /** Rendered pages, answered before anything else happens. */
   pages?: PageCache;
   /** Adds pages and files, when this process serves them. */
@@ -48,7 +48,7 @@ const bodyLimit = 1024 * 1024;
 
 /** The HTTP server with everything mounted; it doesn't listen yet. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const load = options.load ?? boundless();
+  const admission = options.admission ?? unlimitedAdmission();
   const bare = bareHeaders(options.site.publicUrl);
   const app = Fastify({
     ...(options.logger ? { loggerInstance: options.logger } : { logger: false }),
@@ -56,9 +56,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     requestIdHeader: false,
     bodyLimit,
     serverFactory: (handle) =>
-      openFrontDoor(handle, {
+      createHttpServer(handle, {
         cache: options.pages,
-        load,
         isStopping: options.isStopping,
         headers: bare,
         onError: (error) => options.logger && options.logger.error({ err: error }, 'request failed'),
@@ -78,12 +77,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     answerFailure(Object.assign(new Error('no such route'), { statusCode: 404 }), request, reply),
   );
   acceptJson(app);
-  measureCalls(app, load);
   answerConditionally(app);
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });
   await sendSecurityHeaders(app, options.site.publicUrl);
+  await admitRequests(app, admission);
   await acceptMultipart(app);
   await describeApi(app, options.site);
   await app.register(
@@ -99,7 +98,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   mountMetrics(
     app,
     options.metricsToken,
-    { load, pages: options.pages },
+    { admission, pages: options.pages },
     () => readOperation(options.ctx),
     options.site.version,
   );

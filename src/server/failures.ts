@@ -2,6 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors, isResponseSerializationError } from 'fastify-type-provider-zod';
 import { failures, type FailureBody, type FailureCode } from '../contract/failures.ts';
 import { Failure } from '../domain/failure.ts';
+import { busyPage, isForPeople } from './admission/busy.ts';
 
 /** What goes wrong before a verb is reached, by the framework's own codes. */
 const frameworkCodes: Record<string, FailureCode> = {
@@ -126,11 +127,11 @@ export function answerFailure(error: unknown, request: FastifyRequest, reply: Fa
   };
   const retryAfter = retryAfterSeconds ?? (status === 503 ? 5 : undefined);
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
+  reply.code(status).header('x-request-id', request.id).header('cache-control', 'no-store');
+  if (failure.code === 'unavailable' && isForPeople(request.raw))
+    return reply.type('text/html; charset=utf-8').send(busyPage);
   return reply
-    .code(status)
-    .header('x-request-id', request.id)
     .type('application/json; charset=utf-8')
-    .header('cache-control', 'no-store')
     .serializer((payload: unknown) => JSON.stringify(payload))
     .send(body);
 }

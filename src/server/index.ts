@@ -1,9 +1,7 @@
+export { type Admission, createAdmission, unlimitedAdmission } from './admission/admission.ts';
 export { buildApp, type AppOptions } from './app.ts';
 export type { AnyHandlers } from './mount-contract.ts';
-export { Doors } from './doors.ts';
 export { drain } from './drain.ts';
-export { boundless, Load } from './load/load.ts';
-export { boundedRender } from './pages/bounded-render.ts';
 export { mountPages } from './pages/mount-pages.ts';
 export { PageCache } from './pages/page-cache.ts';
 export { pageRenderer, type PagesBuild } from './pages/render-page.ts';

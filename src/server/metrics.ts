@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { Failure } from '../domain/failure.ts';
 import type { Operation } from '../contract/shapes/operation.ts';
-import { measureLoad, type Measured } from './load/load-metrics.ts';
+import { measureAdmission, type Measured } from './admission/admission-metrics.ts';
 import { measureOperation } from './operation-metrics.ts';
 
 const isLoopback = (address: string) => address === '::1' || /^(::ffff:)?127\./.test(address);
@@ -25,7 +25,7 @@ export function mountMetrics(
     registers: [registry],
   });
   build.set({ version }, 1);
-  measureLoad(registry, measured);
+  measureAdmission(registry, measured);
   measureOperation(registry, readOperation);
   const durations = new Histogram({
     name: 'http_request_duration_seconds',

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { oddRequests, sendRaw, statusOf } from '../../test/support/odd-requests.ts';
 import { TestPortal } from '../../test/support/test-portal.ts';
-import { Load, mountPages, PageCache } from './index.ts';
+import { createAdmission, mountPages, PageCache } from './index.ts';
 
 let portal: TestPortal;
 const cache = new PageCache();
@@ -9,7 +9,7 @@ const cache = new PageCache();
 beforeAll(async () => {
   portal = await TestPortal.start({
     pages: cache,
-    load: new Load({ connections: 4 }),
+    admission: createAdmission({ connections: 4 }),
     mountWeb: async (app) =>
       mountPages(
         app,

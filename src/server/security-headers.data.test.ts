@@ -3,13 +3,13 @@ import { request as send } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contract } from '../contract/index.ts';
 import { aJob } from '../../test/support/items.ts';
 import { aPerson, type Person } from '../../test/support/people.ts';
 import { buyCredits } from '../../test/support/purchases.ts';
 import { TestPortal } from '../../test/support/test-portal.ts';
-import { Load, mountPages } from './index.ts';
+import { createAdmission, mountPages } from './index.ts';
 import { contentPolicy } from './pages/inline-scripts.ts';
 import type { Page } from './pages/page.ts';
 import { mountStaticFiles } from './static-files.ts';
@@ -18,7 +18,7 @@ let portal: TestPortal;
 let secure: TestPortal;
 let admin: Person;
 let folder: string;
-const load = new Load({ connections: 4 });
+const admission = createAdmission({ connections: 1, maxWaitMs: 10 });
 
 const aPage = async (path: string): Promise<Page> => {
   const body = Buffer.from('<!doctype html><title>A page</title>');
@@ -35,7 +35,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   await writeFile(join(folder, 'script.js'), 'void 0;');
   portal = await TestPortal.start({
-    load,
+    admission,
     mountWeb: async (app) => {
       await mountStaticFiles(app, folder);
       mountPages(app, aPage, null);
@@ -149,14 +149,13 @@ test('what was sent is not sent back by TRACE', async () => {
 });
 
 test('what is refused because there is no room can do no more', async () => {
-  const { calls, pages } = load;
-  for (const limit of [calls, pages]) vi.spyOn(limit, 'isClosed', 'get').mockReturnValue(true);
+  const release = await admission.visitors.acquire();
   for (const path of ['/', '/api/jobs']) {
     const { status, headers } = await get(path, { accept: 'text/html' });
     expect([path, status]).toEqual([path, 503]);
     expectHard(headers);
   }
-  vi.restoreAllMocks();
+  release();
 });
 
 function expectHard(headers: Headers): void {

@@ -2,10 +2,9 @@ import { once } from 'node:events';
 import type { Server, ServerResponse } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { openFrontDoor } from './front-door.ts';
-import { boundless } from './load/load.ts';
+import { createHttpServer } from './http-server.ts';
 
-const patience = { silenceMs: 300, headersMs: 150, requestMs: 250, lookMs: 20 };
+const timeouts = { idleMs: 300, headersMs: 150, requestMs: 250, checkIntervalMs: 20 };
 
 let server: Server;
 let client: Socket;
@@ -17,15 +16,15 @@ function drip(text: string): void {
   client.once('close', () => clearInterval(timer));
 }
 
-async function begin(given?: typeof patience): Promise<void> {
+async function begin(given?: typeof timeouts): Promise<void> {
   const megabytes = Buffer.alloc(64 * 1024 * 1024, 'x');
-  server = openFrontDoor(
+  server = createHttpServer(
     (request, response) => {
       request.resume();
       if (request.method === 'GET') response.end(megabytes);
       else request.on('end', () => response.end('done'));
     },
-    { cache: undefined, load: boundless(), isStopping: () => false },
+    { cache: undefined, isStopping: () => false },
     given,
   );
   server.listen(0, '127.0.0.1');
@@ -45,7 +44,7 @@ const closed = () => new Promise<void>((resolve) => client.once('close', () => r
 const listen = () => client.on('data', (chunk) => (said += String(chunk)));
 
 describe('a client is let go of', () => {
-  beforeEach(() => begin(patience));
+  beforeEach(() => begin(timeouts));
 
   test('that tells its headers bit by bit', async () => {
     listen();
@@ -72,7 +71,7 @@ describe('a client is let go of', () => {
 
 describe('a client is let go of, though it asked in time,', () => {
   // Of a machine that stands still for a moment too.
-  beforeEach(() => begin({ ...patience, headersMs: 30_000, requestMs: 30_000 }));
+  beforeEach(() => begin({ ...timeouts, headersMs: 30_000, requestMs: 30_000 }));
 
   test('that does not take the answer', async () => {
     // Nothing reads here, so that the answer fills what the system takes and stays behind.

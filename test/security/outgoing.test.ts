@@ -11,6 +11,7 @@ const onlyTypes = /^import type .*$|^import \{(?:\s*type [\w\s,]+)+\} from .*$/g
 
 /** Every file of the server that reaches out, and who names the address (docs/security.md tells the same). */
 const allowed: Record<string, string> = {
+  'config/trusted-proxies.ts': 'nobody: it only tells addresses from other text',
   'integrations/breached-passwords.ts': 'the operator: BREACHED_PASSWORDS_URL',
   'integrations/mailer/outbox.ts': 'nobody: it writes files',
   'integrations/mailer/smtp.ts': 'the operator: SMTP_URL',

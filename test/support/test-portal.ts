@@ -20,7 +20,13 @@ import type { Security } from '../../src/domain/security.ts';
 import { localFiles } from '../../src/integrations/storage/local.ts';
 import { startWorker, type WorkerContext } from '../../src/jobs/index.ts';
 import type { Mailer } from '../../src/mail/index.ts';
-import { buildApp, noRateLimits, rateLimits, type Load, type PageCache } from '../../src/server/index.ts';
+import {
+  buildApp,
+  noRateLimits,
+  rateLimits,
+  type Admission,
+  type PageCache,
+} from '../../src/server/index.ts';
 import { withLeastRights } from '../setup/least-rights.ts';
 import { freshDatabase } from '../setup/fresh-database.ts';
 
@@ -36,8 +42,8 @@ interface Options {
   publicUrl?: string;
   /** Rendered pages that are answered before anything else happens. */
   pages?: PageCache;
-  /** What is taken on at once, where that is bounded. */
-  load?: Load;
+  /** How much is worked on at once, where that is bounded. */
+  admission?: Admission;
   /** Of the database's connections, where they differ from the usual. */
   connections?: Omit<ConnectionOptions, 'url'>;
   /** Runs under a role that may neither change tables nor what is kept for good. */
@@ -108,7 +114,7 @@ export class TestPortal {
       metricsToken: undefined,
       isStopping: () => false,
       ...(options.pages && { pages: options.pages }),
-      ...(options.load && { load: options.load }),
+      ...(options.admission && { admission: options.admission }),
       ...(options.mountWeb && { mountWeb: (server: FastifyInstance) => options.mountWeb!(server, ctx) }),
     });
     const url = await app.listen({ host: '127.0.0.1', port: 0 });

@@ -21,7 +21,7 @@ export interface EncodedImage {
 }
 
 sharp.cache(false);
-/** One picture of each account at a time. What may wait is bounded before files are read (src/server/load/load.ts). */
+/** One picture of each account at a time. What may wait is bounded before files are read (src/server/admission/admission.ts). */
 const encoding = new FairQueue({ atOnce: 2, perAccount: 1, waiting: 1000, waitingPerAccount: 1000 });
 
 /**

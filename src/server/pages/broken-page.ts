@@ -3,17 +3,18 @@ import { Failure } from '../../domain/failure.ts';
 import { toFailure } from '../failures.ts';
 import type { Page } from './page.ts';
 
-/** A page whose making broke: it says so to people already, and here to programs. One that may work in a moment is 503. */
-export function brokenPage(page: Page, broke: unknown): Page {
+/** A page that could not be rendered. Its text says so already; the status says whether trying again may help. */
+export function brokenPage(page: Page, renderError: unknown): Page {
   if (page.status < 500) return page;
-  if (toFailure(broke).code !== 'unavailable') return { ...page, broke };
-  return { ...page, status: 503, headers: { ...page.headers, 'retry-after': '5' }, broke };
+  if (toFailure(renderError).code !== 'unavailable') return { ...page, renderError };
+  return { ...page, status: 503, headers: { ...page.headers, 'retry-after': '5' }, renderError };
 }
 
-/** As a call's failure is told (server/failures.ts): in the log, and on the list of errors that nobody expected. */
-export function tellWhatBroke({ broke }: Page, request: FastifyRequest): void {
-  if (broke === undefined) return;
-  const { code } = toFailure(broke);
-  if (!(broke instanceof Failure && code === 'unavailable')) request.log.error({ err: broke }, 'page failed');
-  if (code === 'internal') request.server.unexpected?.(broke, request);
+/** Logs the failure, and reports an unexpected one, as for API calls (server/failures.ts). */
+export function reportRenderError({ renderError }: Page, request: FastifyRequest): void {
+  if (renderError === undefined) return;
+  const { code } = toFailure(renderError);
+  if (!(renderError instanceof Failure && code === 'unavailable'))
+    request.log.error({ err: renderError }, 'page failed');
+  if (code === 'internal') request.server.unexpected?.(renderError, request);
 }

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { Encoding, Page } from './page.ts';
+import type { Encoding } from './page.ts';
 
-/** Whether a list such as 'gzip, br;q=0.5' takes a coding. */
+/** Whether a list such as 'gzip, br;q=0.5' accepts a coding. */
 function takes(accepted: string, coding: string): boolean {
   const at = accepted.indexOf(coding);
   if (at < 0) return false;
@@ -9,9 +9,8 @@ function takes(accepted: string, coding: string): boolean {
   return !/^\w/.test(after) && !/^\s*;\s*q=0(\.0*)?\s*(,|$)/i.test(after);
 }
 
-/** The shortest form that a client takes. */
-export function encodingFor(accepted: string | undefined): Encoding {
-  // What browsers send, over and over.
+/** The encoding that a client accepts, in the order of how few bytes it takes. */
+export function acceptedEncoding(accepted: string | undefined): Encoding {
   if (accepted === undefined) return 'plain';
   if (takes(accepted, 'br')) return 'brotli';
   return takes(accepted, 'gzip') ? 'gzip' : 'plain';
@@ -19,14 +18,11 @@ export function encodingFor(accepted: string | undefined): Encoding {
 
 const suffixes = { plain: '', brotli: '-br', gzip: '-gz' } as const;
 
-/** Each form of a page has its own strong tag: their bytes differ (RFC 9110, 8.8.3). */
-export const entityTag = (
-  { hash, isSqueezed }: Pick<Page, 'hash' | 'isSqueezed'>,
-  encoding: Encoding,
-): string => `"${hash}${suffixes[encoding]}${isSqueezed && encoding === 'brotli' ? '11' : ''}"`;
+/** Each encoding of a page has its own strong tag: their bytes differ (RFC 9110, 8.8.3). */
+export const entityTag = (hash: string, encoding: Encoding): string => `"${hash}${suffixes[encoding]}"`;
 
-/** Whether the client has some form of the page already; a form that the proxy made weak counts too. */
-export function hasAlready(headers: IncomingHttpHeaders, hash: string): boolean {
+/** Whether the client has the page in any encoding; a tag that a proxy made weak counts too. */
+export function matchesTag(headers: IncomingHttpHeaders, hash: string): boolean {
   const known = headers['if-none-match'];
   return known !== undefined && known.includes(`"${hash}`);
 }

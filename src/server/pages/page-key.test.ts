@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keyOf } from './answer-kept.ts';
+import { keyOf } from './serve-cached.ts';
 
 test.each([
   ['/', '/'],

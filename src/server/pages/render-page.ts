@@ -5,12 +5,12 @@ import { brokenPage } from './broken-page.ts';
 import { checkoutAllowance } from './checkout-allowance.ts';
 import { contentPolicy, inlineScriptHashes } from './inline-scripts.ts';
 import { permissionsPolicy } from '../security-headers.ts';
-import { bytesOf, formFor } from './forms.ts';
+import { bytesOf, encodingOf } from './encodings.ts';
 import type { Encoding, Page } from './page.ts';
 
-/** The built pages. The context key is the bundle's own copy: two module graphs don't share it otherwise. */
+/** The built pages. The context key is the bundle's own: the server's module graph has another. */
 export type PagesBuild = ServerBuild & { entry: { module: { portalContext: typeof portalContext } } };
-/** `note` is told what the page is made of; `accepted` is the form that whoever waits for it takes. */
+/** `note` is called with the tags of what the page shows; `accepted` is the encoding to compress it for. */
 export type Render = (path: string, note: Note, accepted: Encoding) => Promise<Page>;
 type Note = (...tags: string[]) => void;
 
@@ -47,7 +47,7 @@ export function pageRenderer(
     }
     const body = html ?? Buffer.from(await response.arrayBuffer());
     const page = brokenPage(pageOf(response.status, headers, body), broke);
-    await bytesOf(page, formFor(page, accepted));
+    await bytesOf(page, encodingOf(page, accepted));
     return page;
   };
 }

@@ -1,14 +1,14 @@
 import { request as send } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { aJob } from '../../test/support/items.ts';
 import { aPerson } from '../../test/support/people.ts';
 import { TestPortal } from '../../test/support/test-portal.ts';
-import { boundedRender, Load, mountPages, PageCache } from './index.ts';
+import { createAdmission, mountPages, PageCache } from './index.ts';
 import type { Page } from './pages/page.ts';
 
-const cache = new PageCache({ squeezeAfterMs: 0 });
-const load = new Load({ connections: 4, waiting: { most: 1, patienceMs: 20_000 } });
+const cache = new PageCache();
+const admission = createAdmission({ connections: 4, maxWaitMs: 300 });
 let portal: TestPortal;
 let renders = 0;
 /** While set, rendering waits for it. */
@@ -61,27 +61,14 @@ const without = (names: string[], headers: Answer['headers']) =>
 beforeAll(async () => {
   portal = await TestPortal.start({
     pages: cache,
-    load,
-    mountWeb: async (app) => mountPages(app, boundedRender(render, load.pages), cache),
+    admission,
+    mountWeb: async (app) => mountPages(app, render, cache),
   });
 });
 afterAll(() => portal.stop());
 beforeEach(() => cache.clear());
 
-describe('a kept page', () => {
-  test('that is asked for again soon takes fewer bytes, under another tag', async () => {
-    const br = { 'accept-encoding': 'br' };
-    const first = await get('/jobs', br);
-    await expect.poll(async () => (await get('/jobs', br)).body.length).toBeLessThan(first.body.length);
-    const later = await get('/jobs', br);
-    expect(later.headers['content-length']).toBe(String(later.body.length));
-    expect(later.headers['etag']).not.toBe(first.headers['etag']);
-    expect(brotliDecompressSync(later.body).equals(brotliDecompressSync(first.body))).toBe(true);
-    for (const tag of [first, later].map(({ headers }) => String(headers['etag'])))
-      expect((await get('/jobs', { ...br, 'if-none-match': tag })).status).toBe(304);
-    expect((await get('/jobs', br, 'HEAD')).headers['etag']).toBe(later.headers['etag']);
-  });
-
+describe('a cached page', () => {
   test('is what its first reader got, with all its headers, under an id of its own', async () => {
     const first = await get('/jobs');
     const second = await get('/jobs');
@@ -110,17 +97,17 @@ describe('a kept page', () => {
     }
   });
 
-  test('is compressed in the forms that are asked for, once for all who do', async () => {
+  test('is compressed in the encodings that are asked for, once each', async () => {
     const compressed = () => Object.keys(cache.peek('/jobs')?.compressed ?? {});
     await get('/jobs');
     expect(compressed()).toEqual([]);
-    await Promise.all([1, 2, 3].map(() => get('/jobs', { 'accept-encoding': 'gzip' })));
+    await get('/jobs', { 'accept-encoding': 'gzip' });
     expect(compressed()).toEqual(['gzip']);
-    const bytes = await cache.peek('/jobs')!.compressed.gzip;
+    const bytes = cache.peek('/jobs')!.compressed.gzip;
     await get('/jobs', { 'accept-encoding': 'br' });
     expect(compressed()).toEqual(['gzip', 'brotli']);
     await get('/jobs', { 'accept-encoding': 'gzip' }, 'HEAD');
-    expect(await cache.peek('/jobs')!.compressed.gzip).toBe(bytes);
+    expect(cache.peek('/jobs')!.compressed.gzip).toBe(bytes);
   });
 
   test('is not sent to whoever has it', async () => {
@@ -153,76 +140,51 @@ describe('a kept page', () => {
   });
 });
 
-describe('too much', () => {
-  test('is refused at once with when to come again; whoever waits for the same page, or first for room, is not', async () => {
+describe('more than can be worked on', () => {
+  const busy = () => Promise.all(Array.from({ length: 4 }, () => admission.visitors.acquire()));
+  const login = () => portal.try('POST /auth/login', { body: { email: 'a@x.example', password: 'x' } });
+
+  test('waits for its turn, and is refused with when to try again when that takes too long', async () => {
+    const releases = await busy();
+    for (const [path, accept, type] of [
+      ['/jobs/one-more', 'text/html', 'text/html; charset=utf-8'],
+      ['/jobs/one-more', '*/*', 'application/json; charset=utf-8'],
+      ['/api/jobs', 'text/html', 'application/json; charset=utf-8'],
+    ] as const) {
+      const { status, headers } = await get(path, { accept });
+      expect([status, headers['retry-after'], headers['content-type']]).toEqual([503, '2', type]);
+      expect([headers['cache-control'], headers['x-content-type-options']]).toEqual(['no-store', 'nosniff']);
+    }
+    const { failure, headers } = await portal.try('GET /jobs');
+    expect([failure.code, failure.requestId]).toEqual(['unavailable', headers.get('x-request-id')]);
+    // Other queues, health and metrics go on.
+    expect((await login()).status).toBe(401);
+    expect((await portal.fetch('/health/ready')).status).toBe(200);
+    const metrics = await (await portal.fetch('/metrics')).text();
+    expect(metrics).toMatch(/lectern_admission_refused_total\{queue="visitors"\} [1-9]/);
+    const waiting = get('/jobs/one-more');
+    for (const release of releases) release();
+    expect((await waiting).status).toBe(200);
+    await expect.poll(() => admission.visitors.running).toBe(0);
+  });
+
+  test('still reads cached pages, without a turn', async () => {
+    await get('/jobs');
+    const releases = await busy();
+    expect((await get('/jobs')).status).toBe(200);
+    for (const release of releases) release();
+  });
+
+  test('that asks for one page lets it be rendered once', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     held = promise;
-    const paths = Array.from({ length: 6 }, (_, n) => `/jobs/held-${n}`);
-    const waiting = [...paths, ...paths].map((path) => get(path));
-    await expect.poll(() => load.pages.running).toBe(6);
-    waiting.push(get('/jobs/first-in-line'));
-    await expect.poll(() => load.pages.line.isOpen).toBe(false);
-    for (const [accept, type] of [
-      ['text/html', 'text/html; charset=utf-8'],
-      ['*/*', 'application/json; charset=utf-8'],
-    ] as const) {
-      const refused = await get('/jobs/one-more', { accept });
-      expect([refused.status, refused.headers['retry-after'], refused.headers['content-type']]).toEqual([
-        503,
-        '2',
-        type,
-      ]);
-    }
-    // Calls and health have room of their own.
-    expect((await portal.fetch('/health/live')).status).toBe(200);
-    expect((await portal.fetch('/jobs')).status).toBe(200);
+    const before = renders;
+    const waiting = Array.from({ length: 40 }, () => get('/jobs/popular'));
+    await expect.poll(() => admission.visitors.waiting).toBe(36);
     resolve();
     held = undefined;
     expect((await Promise.all(waiting)).map(({ status }) => status)).toEqual(waiting.map(() => 200));
-    expect((await get('/jobs/one-more')).status).toBe(200);
-  });
-
-  test('is told to who waited in vain as to who was refused at once', async () => {
-    const enter = vi.spyOn(load.pages, 'enter').mockResolvedValue(undefined);
-    for (const [accept, type] of [
-      ['text/html', 'text/html; charset=utf-8'],
-      ['*/*', 'application/json; charset=utf-8'],
-    ] as const) {
-      const { status, headers } = await get('/jobs/in-vain', { accept });
-      expect([status, headers['retry-after'], headers['content-type']]).toEqual([503, '2', type]);
-    }
-    enter.mockRestore();
-  });
-
-  test('is told to who called and waited in vain as to who was refused at once', async () => {
-    const enter = vi.spyOn(load.calls, 'enter').mockResolvedValue(undefined);
-    for (const asked of [
-      portal.try('GET /jobs'),
-      portal.try('POST /auth/login', { body: { email: 'a@x.example', password: 'x' } }),
-    ]) {
-      const { status, failure, headers } = await asked;
-      expect([status, failure.code, headers.get('retry-after')]).toEqual([503, 'unavailable', '2']);
-    }
-    enter.mockRestore();
-  });
-
-  test('of calls is refused with the body of every failure, and counted', async () => {
-    const ends = Array.from({ length: 20 }, () => load.calls.begin('GET /held'));
-    const first = portal.try('POST /auth/login', { body: { email: 'a@x.example', password: 'x' } });
-    await expect.poll(() => load.calls.line.isOpen).toBe(false);
-    const { status, failure, headers } = await portal.try('GET /jobs');
-    expect([status, failure.code, headers.get('retry-after')]).toEqual([503, 'unavailable', '2']);
-    expect(failure.requestId).toBe(headers.get('x-request-id'));
-    const written = await portal.try('POST /auth/login', { body: { email: 'a@x.example', password: 'x' } });
-    expect(written.status).toBe(503);
-    expect((await portal.fetch('/health/ready')).status).toBe(200);
-    const metrics = await (await portal.fetch('/metrics')).text();
-    expect(metrics).toMatch(/lectern_work_refused_total\{kind="calls"\} [1-9]/);
-    expect(metrics).toContain('lectern_work_waited_total{kind="calls"} 1');
-    for (const end of ends) end();
-    expect((await first).status).toBe(401);
-    expect((await portal.try('GET /jobs')).status).toBe(200);
-    expect(load.calls.running).toBe(0);
+    expect(renders).toBe(before + 1);
   });
 });
 

@@ -1,0 +1,34 @@
+import { Registry } from 'prom-client';
+import { expect, test } from 'vitest';
+import { PageCache } from '../pages/page-cache.ts';
+import { createAdmission } from './admission.ts';
+import { measureAdmission } from './admission-metrics.ts';
+
+test('metrics tell what is at work, waits, was refused and was answered from the cache, as often as they are read', async () => {
+  const registry = new Registry();
+  const admission = createAdmission({ connections: 4 });
+  const pages = new PageCache();
+  measureAdmission(registry, { admission, pages });
+  await admission.visitors.acquire();
+  for (let n = 0; n < 5; n += 1) void admission.members.acquire();
+  admission.uploads.refused = 3;
+  pages.hits = 9;
+  const lines = async () => (await registry.metrics()).split('\n').filter((line) => /^lectern_/.test(line));
+  const expected = [
+    'lectern_admission_running{queue="visitors"} 1',
+    'lectern_admission_running{queue="members"} 4',
+    'lectern_admission_running{queue="uploads"} 0',
+    'lectern_admission_waiting{queue="visitors"} 0',
+    'lectern_admission_waiting{queue="members"} 1',
+    'lectern_admission_waiting{queue="uploads"} 0',
+    'lectern_admission_limit{queue="visitors"} 4',
+    'lectern_admission_limit{queue="members"} 4',
+    'lectern_admission_limit{queue="uploads"} 20',
+    'lectern_admission_refused_total{queue="visitors"} 0',
+    'lectern_admission_refused_total{queue="members"} 0',
+    'lectern_admission_refused_total{queue="uploads"} 3',
+    'lectern_cached_page_hits_total 9',
+    'lectern_cached_pages 0',
+  ];
+  for (let reads = 0; reads < 2; reads += 1) expect(await lines()).toEqual(expected);
+});

@@ -1,0 +1,96 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createAdmission, unlimitedAdmission } from './admission.ts';
+import { AdmissionQueue } from './admission-queue.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const oneAtATime = (options = {}) => new AdmissionQueue({ limit: 1, maxWaitMs: 1000, ...options });
+const refusal = { code: 'unavailable', details: { retryAfterSeconds: 2 } };
+
+describe('requests beyond the limit', () => {
+  test('begin in the order of their arrival, before any that arrives later', async () => {
+    const queue = oneAtATime();
+    const release = await queue.acquire();
+    const order: string[] = [];
+    const begin = async (name: string) => {
+      const end = await queue.acquire();
+      order.push(name);
+      return end;
+    };
+    const waiting = [begin('first'), begin('second')];
+    release();
+    waiting.push(begin('third'));
+    for (const turn of waiting) (await turn)();
+    expect(order).toEqual(['first', 'second', 'third']);
+    expect([queue.running, queue.waiting, queue.refused]).toEqual([0, 0, 0]);
+  });
+
+  test('are refused after the longest wait, and leave the others their turns', async () => {
+    const queue = oneAtATime();
+    const release = await queue.acquire();
+    const tooLong = queue.acquire().catch((error: unknown) => error);
+    await vi.advanceTimersByTimeAsync(500);
+    const others = [queue.acquire(), queue.acquire()];
+    await vi.advanceTimersByTimeAsync(500);
+    expect(await tooLong).toMatchObject(refusal);
+    release();
+    for (const turn of others) (await turn)();
+    expect([queue.running, queue.refused]).toEqual([0, 1]);
+  });
+
+  test('are refused at once when enough wait already', async () => {
+    const queue = oneAtATime({ maxWaiting: 2 });
+    const release = await queue.acquire();
+    const waiting = [queue.acquire(), queue.acquire()];
+    await expect(queue.acquire()).rejects.toMatchObject(refusal);
+    release();
+    for (const turn of waiting) (await turn)();
+    expect([queue.waiting, queue.refused]).toEqual([0, 1]);
+  });
+});
+
+test('at most the limit are at work, whatever the order of arrivals, departures and refusals', async () => {
+  const queue = new AdmissionQueue({ limit: 3, maxWaiting: 5, maxWaitMs: 20 });
+  let atWork = 0;
+  let most = 0;
+  const request = async (ms: number) => {
+    const release = await queue.acquire();
+    atWork += 1;
+    most = Math.max(most, atWork);
+    await new Promise((resolve) => setTimeout(resolve, ms));
+    atWork -= 1;
+    release();
+  };
+  const outcomes: PromiseSettledResult<void>[] = [];
+  for (let round = 0; round < 200; round += 1) {
+    void Promise.allSettled([request((round * 7) % 31)]).then(([outcome]) => outcomes.push(outcome));
+    await vi.advanceTimersByTimeAsync((round * 3) % 5);
+  }
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(outcomes).toHaveLength(200);
+  expect(most).toBe(3);
+  expect([queue.running, queue.waiting]).toEqual([0, 0]);
+  expect(outcomes.filter(({ status }) => status === 'rejected')).toHaveLength(queue.refused);
+  expect(queue.refused).toBeGreaterThan(0);
+});
+
+test('a turn that is given back twice counts once', async () => {
+  const queue = new AdmissionQueue({ limit: 2, maxWaitMs: 0 });
+  const release = await queue.acquire();
+  await queue.acquire();
+  release();
+  release();
+  expect(queue.running).toBe(1);
+});
+
+test('as many visitors and as many members are at work as there are connections to the database', () => {
+  const { visitors, members } = createAdmission({ connections: 8 });
+  expect([visitors.limit, members.limit]).toEqual([8, 8]);
+});
+
+test('without limits, nothing waits and nothing is refused', async () => {
+  const { visitors } = unlimitedAdmission();
+  for (let n = 0; n < 1000; n += 1) await visitors.acquire();
+  expect([visitors.running, visitors.waiting]).toEqual([1000, 0]);
+});

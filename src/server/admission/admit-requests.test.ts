@@ -1,0 +1,160 @@
+import { once } from 'node:events';
+import { connect, type AddressInfo, type Socket } from 'node:net';
+import multipart from '@fastify/multipart';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createAdmission, type Admission } from './admission.ts';
+import { admitRequests, isExempt } from './admit-requests.ts';
+
+let app: FastifyInstance;
+let admission: Admission;
+let port: number;
+/** Calls to /api/held are answered once this resolves. */
+let held: PromiseWithResolvers<void>;
+let clients: Socket[];
+
+beforeEach(async () => {
+  admission = createAdmission({ connections: 1, maxWaitMs: 60_000 });
+  held = Promise.withResolvers();
+  clients = [];
+  app = Fastify();
+  await app.register(multipart);
+  app.setErrorHandler((_error, _request, reply) => reply.code(503).send('busy'));
+  await admitRequests(app, admission);
+  app.get('/api/held', () => held.promise.then(() => 'done'));
+  app.post('/api/held', () => held.promise.then(() => 'done'));
+  app.get('/api/quick', async () => 'done');
+  app.get('/api/health/live', async () => 'live');
+  app.get('/api/large', async () => Buffer.alloc(64 * 1024 * 1024));
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  ({ port } = app.server.address() as AddressInfo);
+});
+afterEach(async () => {
+  held.resolve();
+  for (const client of clients) client.destroy();
+  await app.close();
+});
+
+/** Sends this over a connection of its own, and reads nothing. */
+async function say(text: string): Promise<Socket> {
+  const client = connect(port, '127.0.0.1');
+  client.on('error', () => {});
+  clients.push(client);
+  await once(client, 'connect');
+  client.write(text);
+  return client;
+}
+const getting = (path: string) => `GET ${path} HTTP/1.1\r\nhost: portal.test\r\n\r\n`;
+const get = (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${port}${path}`, init);
+const visitors = () => admission.visitors.running;
+const post = { method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } };
+
+describe('a request has its turn', () => {
+  test('from when its body has arrived', async () => {
+    const began = once(app.server, 'request');
+    const client = await say(
+      'POST /api/held HTTP/1.1\r\nhost: portal.test\r\ncontent-type: application/json\r\ncontent-length: 2\r\n\r\n{',
+    );
+    await began;
+    expect(admission.members.running).toBe(0);
+    client.write('}');
+    await expect.poll(() => admission.members.running).toBe(1);
+    held.resolve();
+    await expect.poll(() => admission.members.running).toBe(0);
+  });
+
+  test('until its answer is made, however slowly that is read', async () => {
+    const made = once(app.server, 'request') as Promise<[unknown, { writableFinished: boolean }]>;
+    await say(getting('/api/large'));
+    const [, response] = await made;
+    await expect.poll(visitors).toBe(0);
+    expect((await get('/api/quick')).status).toBe(200);
+    expect(response.writableFinished).toBe(false);
+  });
+
+  test('no longer when its client has left', async () => {
+    const client = await say(getting('/api/held'));
+    await expect.poll(visitors).toBe(1);
+    client.destroy();
+    await expect.poll(visitors).toBe(0);
+  });
+
+  test('not at all when its client left while it waited', async () => {
+    const release = await admission.visitors.acquire();
+    const connected = once(app.server, 'connection') as Promise<[Socket]>;
+    const client = await say(getting('/api/held'));
+    const [socket] = await connected;
+    await expect.poll(() => admission.visitors.waiting).toBe(1);
+    const closed = once(socket, 'close');
+    client.destroy();
+    await closed;
+    release();
+    await expect.poll(visitors).toBe(0);
+  });
+});
+
+test('visitors who read keep nobody from signing in, publishing or moderating, nor health from being answered', async () => {
+  const release = await admission.visitors.acquire();
+  const waiting = get('/api/quick');
+  await expect.poll(() => admission.visitors.waiting).toBe(1);
+  const signedIn = { headers: { authorization: 'Bearer token' } };
+  expect((await get('/api/quick', signedIn)).status).toBe(200);
+  expect((await get('/api/health/live')).status).toBe(200);
+  held.resolve();
+  expect((await get('/api/held', post)).status).toBe(200);
+  expect(admission.visitors.waiting).toBe(1);
+  release();
+  expect((await waiting).status).toBe(200);
+});
+
+describe('uploads', () => {
+  const send = () => {
+    const body = new FormData();
+    body.append('file', new Blob(['bytes']), 'a.txt');
+    return get('/api/held', { method: 'POST', body });
+  };
+  const state = () => [admission.uploads.running, admission.uploads.waiting];
+
+  test('wait in a queue of their own, with a limit for each client', async () => {
+    const answers = Array.from({ length: 6 }, send);
+    await expect.poll(state).toEqual([4, 2]);
+    expect(admission.members.running).toBe(0);
+    held.resolve();
+    expect((await Promise.all(answers)).map(({ status }) => status)).toEqual(Array(6).fill(200));
+    await expect.poll(state).toEqual([0, 0]);
+  });
+
+  test('may wait for longer than a connection may be idle', async () => {
+    app.server.setTimeout(100);
+    const turns = await Promise.all(Array.from({ length: 4 }, () => admission.uploads.acquire('127.0.0.1')));
+    const answer = send();
+    await expect.poll(() => admission.uploads.waiting).toBe(1);
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    for (const release of turns) release?.();
+    held.resolve();
+    expect((await answer).status).toBe(200);
+    app.server.setTimeout(0);
+  });
+
+  test('are refused when too many wait', async () => {
+    const turns = Array.from({ length: 44 }, () => admission.uploads.acquire('127.0.0.1'));
+    expect([(await send()).status, admission.uploads.refused]).toEqual([503, 1]);
+    for (const turn of turns) (await turn)?.();
+    expect(state()).toEqual([0, 0]);
+  });
+});
+
+test.each([
+  ['/api/health/ready', true],
+  ['/api/metrics', true],
+  ['/assets/main.js', true],
+  ['/uploads/a.webp', true],
+  ['/favicon.ico', true],
+  ['/robots.txt?x', true],
+  ['/api/jobs', false],
+  ['/jobs', false],
+  ['/jobs/feed.rss', false],
+  ['/sitemap.xml', false],
+])('%s is answered however busy the server is: %s', (url, is) => {
+  expect(isExempt(url)).toBe(is);
+});

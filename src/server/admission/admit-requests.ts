@@ -1,0 +1,93 @@
+import { getHeapStatistics } from 'node:v8';
+import underPressure from '@fastify/under-pressure';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Failure } from '../../domain/failure.ts';
+import type { Admission } from './admission.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Gives back this request's turn; null while it has none. */
+    release: (() => void) | null;
+  }
+}
+
+/** Share of the heap that may be in use before requests are refused. */
+const maxHeapUse = 0.9;
+
+/** Static files, and what operators and load balancers ask for: always answered. */
+const exempt = /^\/(assets|uploads|sample)\/|^\/api\/(health\/|metrics)|^\/[\w-]+\.(ico|svg|txt)(\?|$)/;
+export const isExempt = (url: string): boolean => exempt.test(url);
+
+const isReading = ({ method }: FastifyRequest) => method === 'GET' || method === 'HEAD';
+
+const queueOf = (request: FastifyRequest, { visitors, members }: Admission) =>
+  isReading(request) && request.headers.authorization === undefined ? visitors : members;
+
+/**
+ * Lets requests wait for their turn, and refuses them when the wait is too long or memory is short. A request has its turn from when its
+ * body has arrived until its answer is made, so that slow clients hold none; only multipart bodies arrive within it.
+ */
+export async function admitRequests(app: FastifyInstance, admission: Admission): Promise<void> {
+  await refuseWhenMemoryIsShort(app, admission);
+  app.decorateRequest('release', null);
+  const admit = async (request: FastifyRequest) => {
+    if (isExempt(request.url)) return;
+    if (request.isMultipart()) return admitUpload(request, admission);
+    const queue = queueOf(request, admission);
+    const release = await queue.acquire();
+    request.release = release;
+    // The client left while the request waited: no answer will be sent that would end its turn.
+    if (!request.raw.socket.destroyed) return;
+    release();
+    throw queue.refuse();
+  };
+  app.addHook('onRequest', async (request) => {
+    if (isReading(request)) await admit(request);
+  });
+  app.addHook('preValidation', async (request) => {
+    if (!isReading(request)) await admit(request);
+  });
+  app.addHook('onSend', (request, _reply, payload, done) => {
+    request.release?.();
+    done(null, payload);
+  });
+  app.addHook('onResponse', (request, _reply, done) => {
+    request.release?.();
+    done();
+  });
+  app.addHook('onRequestAbort', (request, done) => {
+    request.release?.();
+    done();
+  });
+}
+
+/** @throws Failure unavailable when too many wait, or when the client has left meanwhile */
+async function admitUpload(request: FastifyRequest, { uploads }: Admission): Promise<void> {
+  const { socket } = request.raw;
+  const idleMs = socket.timeout ?? 0;
+  const left = new AbortController();
+  const abort = () => left.abort();
+  socket.once('close', abort);
+  // Nothing moves on the connection while the file waits, nor once it has arrived: the client isn't idle.
+  socket.setTimeout(0);
+  const release = await uploads.acquire(request.caller?.id ?? request.ip, left.signal).finally(() => {
+    socket.setTimeout(idleMs);
+    socket.off('close', abort);
+  });
+  if (!release) throw new Failure('unavailable');
+  request.raw.once('end', () => socket.setTimeout(0));
+  request.release = () => {
+    request.release = null;
+    socket.setTimeout(idleMs);
+    release();
+  };
+}
+
+async function refuseWhenMemoryIsShort(app: FastifyInstance, admission: Admission): Promise<void> {
+  await app.register(underPressure, {
+    maxHeapUsedBytes: getHeapStatistics().heap_size_limit * maxHeapUse,
+    pressureHandler: (request) => {
+      if (!isExempt(request.url)) throw queueOf(request, admission).refuse();
+    },
+  });
+}

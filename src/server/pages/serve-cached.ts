@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { encodingHeaders, encodingOf } from './encodings.ts';
+import { acceptedEncoding, entityTag, matchesTag } from './negotiate.ts';
+import type { PageCache } from './page-cache.ts';
+import { pageAddress } from './page-key.ts';
+
+/** An address that is its own key. */
+const plainAddress = /^(?:\/[a-z\d-]+)+$|^\/$/;
+
+/** The cache key of an address; undefined for those that are never cached. */
+export function keyOf(url: string): string | undefined {
+  if (plainAddress.test(url)) return url;
+  const { path, cacheable } = pageAddress(url);
+  return cacheable ? path : undefined;
+}
+
+/** Answers with a cached page before the framework sees the request: no hooks, no log line. False when there is none. */
+export function serveCached(cache: PageCache, request: IncomingMessage, response: ServerResponse): boolean {
+  const { url = '', method, headers } = request;
+  if (method !== 'GET' || url.startsWith('/api/')) return false;
+  const key = keyOf(url);
+  const page = key === undefined ? undefined : cache.peek(key);
+  if (!page?.sentHeaders) return false;
+  const encoding = encodingOf(page, acceptedEncoding(headers['accept-encoding'] as string | undefined));
+  const bytes = encoding === 'plain' ? page.body : page.compressed[encoding];
+  if (!bytes) return false;
+  cache.hits += 1;
+  const common = { ...page.sentHeaders, etag: entityTag(page.hash, encoding), 'x-request-id': randomUUID() };
+  if (matchesTag(headers, page.hash)) {
+    const { 'content-type': _type, ...unchanged } = common;
+    response.writeHead(304, unchanged).end();
+    return true;
+  }
+  response.writeHead(200, { ...common, ...encodingHeaders(encoding, bytes) }).end(bytes);
+  return true;
+}
