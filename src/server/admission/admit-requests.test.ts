@@ -24,6 +24,7 @@ beforeEach(async () => {
   app.get('/api/held', () => held.promise.then(() => 'done'));
   app.post('/api/held', () => held.promise.then(() => 'done'));
   app.get('/api/quick', async () => 'done');
+  app.get('/*', async () => 'page');
   app.get('/api/health/live', async () => 'live');
   app.get('/api/large', async () => Buffer.alloc(64 * 1024 * 1024));
   await app.listen({ host: '127.0.0.1', port: 0 });
@@ -72,10 +73,17 @@ describe('a request has its turn', () => {
     expect(response.writableFinished).toBe(false);
   });
 
-  test('no longer when its client has left', async () => {
+  test('until its work ends, even if its client leaves before', async () => {
+    const connected = once(app.server, 'connection') as Promise<[Socket]>;
     const client = await say(getting('/api/held'));
+    const [socket] = await connected;
     await expect.poll(visitors).toBe(1);
+    const closed = once(socket, 'close');
     client.destroy();
+    await closed;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(visitors()).toBe(1);
+    held.resolve();
     await expect.poll(visitors).toBe(0);
   });
 
@@ -136,12 +144,29 @@ describe('uploads', () => {
     app.server.setTimeout(0);
   });
 
+  test('end when the client leaves before the file has arrived', async () => {
+    const client = await say(
+      'POST /api/held HTTP/1.1\r\nhost: portal.test\r\ncontent-type: multipart/form-data; boundary=x\r\ncontent-length: 100\r\n\r\n--x',
+    );
+    await expect.poll(state).toEqual([1, 0]);
+    client.destroy();
+    await expect.poll(state).toEqual([0, 0]);
+  });
+
   test('are refused when too many wait', async () => {
     const turns = Array.from({ length: 44 }, () => admission.uploads.acquire('127.0.0.1'));
     expect([(await send()).status, admission.uploads.refused]).toEqual([503, 1]);
     for (const turn of turns) (await turn)?.();
     expect(state()).toEqual([0, 0]);
   });
+});
+
+test('a page at an address like that of a file waits like every page', async () => {
+  const release = await admission.visitors.acquire();
+  const answers = ['/assets/missing.js', '/missing.txt'].map((path) => get(path));
+  await expect.poll(() => admission.visitors.waiting).toBe(2);
+  release();
+  expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 200]);
 });
 
 test.each([

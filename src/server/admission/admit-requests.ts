@@ -14,9 +14,13 @@ declare module 'fastify' {
 /** Share of the heap that may be in use before requests are refused. */
 const maxHeapUse = 0.9;
 
-/** Static files, and what operators and load balancers ask for: always answered. */
 const exempt = /^\/(assets|uploads|sample)\/|^\/api\/(health\/|metrics)|^\/[\w-]+\.(ico|svg|txt)(\?|$)/;
-export const isExempt = (url: string): boolean => exempt.test(url);
+/** The route of pages. Every file has a route of its own, so an address like a file's that ends up here has to be rendered. */
+const pageRoute = '/*';
+
+/** Static files, and what operators and load balancers ask for: always answered. */
+export const isExempt = (url: string, route?: string): boolean => exempt.test(url) && route !== pageRoute;
+const isExemptRequest = ({ url, routeOptions }: FastifyRequest) => isExempt(url, routeOptions.url);
 
 const isReading = ({ method }: FastifyRequest) => method === 'GET' || method === 'HEAD';
 
@@ -31,7 +35,7 @@ export async function admitRequests(app: FastifyInstance, admission: Admission):
   await refuseWhenMemoryIsShort(app, admission);
   app.decorateRequest('release', null);
   const admit = async (request: FastifyRequest) => {
-    if (isExempt(request.url)) return;
+    if (isExemptRequest(request)) return;
     if (request.isMultipart()) return admitUpload(request, admission);
     const queue = queueOf(request, admission);
     const release = await queue.acquire();
@@ -55,8 +59,9 @@ export async function admitRequests(app: FastifyInstance, admission: Admission):
     request.release?.();
     done();
   });
+  // A client that leaves doesn't end the work on its request, which keeps its turn; only a body that never arrives ends it.
   app.addHook('onRequestAbort', (request, done) => {
-    request.release?.();
+    if (!request.raw.complete) request.release?.();
     done();
   });
 }
@@ -87,7 +92,7 @@ async function refuseWhenMemoryIsShort(app: FastifyInstance, admission: Admissio
   await app.register(underPressure, {
     maxHeapUsedBytes: getHeapStatistics().heap_size_limit * maxHeapUse,
     pressureHandler: (request) => {
-      if (!isExempt(request.url)) throw queueOf(request, admission).refuse();
+      if (!isExemptRequest(request)) throw queueOf(request, admission).refuse();
     },
   });
 }
