@@ -121,6 +121,12 @@ describe('a name', () => {
   });
 });
 
+async function cleanTexts(): Promise<void> {
+  const file = new URL('../db/migrations/0033-single-line-texts.sql', import.meta.url);
+  const client = await portal.db.$client.connect();
+  await client.query(await readFile(file, 'utf8')).finally(() => client.release(true));
+}
+
 test('what was written before is cleaned by a migration', async () => {
   const { id } = await portal.call('POST /posts', { token: author.token, body: aPost() });
   const { rows } = await portal.db.$client.query<{ id: string }>(
@@ -129,10 +135,23 @@ test('what was written before is cleaned by a migration', async () => {
   );
   expect(rows).toHaveLength(1);
   await portal.db.$client.query("UPDATE posts SET title = E'A\\ttitle\\u0085' WHERE id = $1", [id]);
-  const file = new URL('../db/migrations/0033-single-line-texts.sql', import.meta.url);
-  const client = await portal.db.$client.connect();
-  await client.query(await readFile(file, 'utf8'));
-  client.release(true);
+  await cleanTexts();
   const post = await portal.call('GET /posts/:id', { token: author.token, params: { id } });
   expect([post.title, post.author?.name]).toEqual(['A title', 'One two three']);
+});
+
+test('of two institutes whose cleaned names are the same, the migration cleans one', async () => {
+  const ids = [crypto.randomUUID(), crypto.randomUUID()].sort();
+  const names = ['Two\u202a Colleges', 'Two\u202b Colleges'];
+  await portal.db.$client.query(
+    `INSERT INTO institutes (id, name, created_at, updated_at)
+     SELECT id, name, now(), now() FROM unnest($1::uuid[], $2::text[]) AS made (id, name)`,
+    [ids, names],
+  );
+  await cleanTexts();
+  const { rows } = await portal.db.$client.query<{ name: string }>(
+    'SELECT name FROM institutes WHERE id = ANY($1) ORDER BY id',
+    [ids],
+  );
+  expect(rows.map(({ name }) => name)).toEqual(['Two  Colleges', names[1]]);
 });
