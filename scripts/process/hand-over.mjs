@@ -14,7 +14,7 @@ export function startOnNode24(args, env = process.env) {
   );
   return spawn(node24, ['--import', WATCH_PARENT, ...args], {
     cwd: root,
-    // What was compiled once is kept: a second start is about a second faster.
+    // Compiled code is cached: a second start is about a second faster.
     env: {
       NODE_COMPILE_CACHE: inProject('node_modules', '.cache', 'compiled'),
       ...env,
@@ -35,7 +35,7 @@ export function handOver(args, env) {
   });
 }
 
-/** As a shell tells it. */
+/** As a shell reports it. */
 export const exitCode = (code, signal) => (signal ? 128 + os.constants.signals[signal] : code);
 
 /** Tells `listener` that this process was asked to stop, and the signal to pass on, if there is one. */

@@ -3,7 +3,7 @@ import { exitCode, onStopRequest, startOnNode24 } from './hand-over.mjs';
 const usualPauses = {
   firstMs: 1_000,
   longestMs: 60_000,
-  /** Whoever ran so long starts with the first pause again. */
+  /** A server that ran this long is started again after the first pause. */
   resetAfterMs: 5 * 60_000,
 };
 

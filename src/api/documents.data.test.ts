@@ -120,7 +120,7 @@ describe('a CV on a profile', () => {
   });
 
   test("is never somebody else's, nor one that is gone", async () => {
-    const fields = { cvUpload: 'This document is not kept any more. Please upload it again.' };
+    const fields = { cvUpload: 'This document no longer exists. Please upload it again.' };
     expect((await saveCv(await anUpload(stranger.token))).failure.fields).toEqual(fields);
     const gone = await anUpload();
     await remove(gone, author.token);

@@ -31,7 +31,7 @@ export type ItemKind =
 
 export interface Row {
   item: ItemKind;
-  /** Sent along, each time with another word for UNIQUE and the caller's own PASSWORD; without a body the rules of its form would speak first. */
+  /** Sent along, each time with another word for UNIQUE and the caller's own PASSWORD; without a body, validation would fail first. */
   body?: unknown;
   /** One answer a column: 'ok' is a success, a number is the status of the refusal, '-' is not asked. */
   own: string;

@@ -209,7 +209,7 @@ describe('an uploaded image', () => {
     expect(await collectOrphans(portal.ctx)).toBe(1);
     const { failure } = await put('partners', { content: [{ name: 'Late', logo }] }, fresh.token);
     expect(failure.fields).toEqual({
-      'content.0.logo': 'This image is not kept any more. Please upload it again.',
+      'content.0.logo': 'This image no longer exists. Please upload it again.',
     });
   });
 });

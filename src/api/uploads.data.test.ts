@@ -302,7 +302,7 @@ describe('deleting an image', () => {
     );
     const again = await portal.try('POST /jobs', { body: aJob({ image: url }), token: author.token });
     expect(again.failure.fields).toEqual({
-      image: 'This image is not kept any more. Please upload it again.',
+      image: 'This image no longer exists. Please upload it again.',
     });
   });
 });

@@ -5,7 +5,7 @@ import { lentKeys } from '../integrations/storage/lent-keys.ts';
 import { localFiles } from '../integrations/storage/local.ts';
 import { s3Files } from '../integrations/storage/s3.ts';
 
-/** Where uploaded files are kept, as the operator chose (docs/rules.md#settings). */
+/** Where uploaded files are stored, as the operator chose (docs/rules.md#settings). */
 export function configuredFileStore({ uploads, dataDir }: Config): FileStore {
   if (uploads.store === 'local') return localFiles(join(dataDir, 'uploads'));
   const { endpoint, bucket, region, accessKeyId, secretAccessKey, lender } = uploads.s3;

@@ -60,7 +60,7 @@ async function once(work: (ctx: Context) => Promise<number>): Promise<number> {
   }
 }
 
-/** `npm start` starts the server again after a fault: it has to know a fault from a refused start and from a stop (scripts/process/keep-serving.mjs). */
+/** `npm start` starts the server again after a fault: it has to tell a fault from a refused start and from a stop (scripts/process/keep-serving.mjs). */
 const tellStarter = (state: 'ready' | 'stopping'): void => void process.send?.(state, undefined, {}, ignore);
 
 async function serve(role: Role): Promise<undefined> {

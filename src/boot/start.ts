@@ -56,7 +56,7 @@ export async function start(config: Config, role: Role): Promise<Running> {
         : await serve({ ctx, opened, config, logger, endings, isStopping: () => Boolean(stopping) });
     return { url, stop };
   } catch (error) {
-    // Its own failures are logged; what ended the start is what must be told.
+    // Failures of the stop are logged; the caller gets the error that ended the start.
     await stop().catch(() => {});
     throw error;
   }

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
 
-/** Whose X-Forwarded-For is believed: nobody's, that of so many proxies nearest to the server, or that of proxies at these addresses. */
+/** Whose X-Forwarded-For is believed: nobody's, that of this many proxies nearest the server, or that of proxies at these addresses. */
 export type TrustedProxies = false | number | string[];
 
 const mostHops = 10;

@@ -1,5 +1,5 @@
 /**
- * Who sells, as receipts and tax invoices name it (docs/rules.md#receipts). Papers that were issued keep what stood here on their day.
+ * Who sells, as receipts and tax invoices name it (docs/rules.md#receipts). Issued documents keep what stood here on their day.
  */
 export interface Seller {
   name: string;

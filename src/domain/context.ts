@@ -6,7 +6,7 @@ import type { ImageHosts } from './image-hosts.ts';
 import type { PaymentProvider } from './payments/ports.ts';
 import type { Security } from './security.ts';
 
-/** Everything a verb needs from outside, handed in so that tests can move it. */
+/** Everything a use case needs from outside, handed in so that tests can move it. */
 export interface Context {
   db: Database;
   /** For public lists: a replica when there is one, else the same as `db`. */

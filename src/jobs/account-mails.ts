@@ -98,6 +98,11 @@ export async function sendSecondFactorMail(
   const user = await findMailRecipient(worker.ctx.db, userId);
   if (!user) return;
   const url = `${worker.publicUrl}/forgot-password`;
-  const told = secondFactorChanged({ name: nameInMail(user), event, happenedAt: new Date(happenedAt), url });
-  await sendMail(worker, jobId, user.email, told);
+  const message = secondFactorChanged({
+    name: nameInMail(user),
+    event,
+    happenedAt: new Date(happenedAt),
+    url,
+  });
+  await sendMail(worker, jobId, user.email, message);
 }

@@ -8,7 +8,7 @@ export interface WorkerContext {
   mailer: Mailer;
   /** Connections to the server itself, for the queue: it listens, which no pooler passes on. */
   queuePool?: pg.Pool;
-  /** No other process works on this database: what its queue holds as begun, was begun by one that is dead. */
+  /** No other process works on this database: tasks that its queue shows as running belonged to one that died. */
   isAlone?: boolean;
   siteName: string;
   publicUrl: string;

@@ -83,7 +83,7 @@ export async function startWorker(worker: WorkerContext, log: Log): Promise<Work
     ]),
   );
   const pool = worker.queuePool ?? worker.ctx.db.$client;
-  // What is locked was a killed process's.
+  // Tasks that are still locked belonged to a process that was killed.
   if (worker.isAlone) await releaseAll(pool);
   const patient = patientPool(pool);
   const abandoned = releaseAbandoned(pool);

@@ -4,7 +4,7 @@ import { failures, type FailureBody, type FailureCode } from '../contract/failur
 import { Failure } from '../domain/failure.ts';
 import { busyPage, isForPeople } from './admission/busy.ts';
 
-/** What goes wrong before a verb is reached, by the framework's own codes. */
+/** What goes wrong before a use case is reached, by the framework's own codes. */
 const frameworkCodes: Record<string, FailureCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'too_large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
@@ -31,7 +31,7 @@ function causes(error: unknown): Error[] {
 const codeOf = (error: Error): string => String((error as FastifyError).code ?? '');
 const isSqlState = (code: string): boolean => /^[0-9A-Z]{5}$/.test(code);
 
-/** Did the database refuse a value? Whatever a client may send is checked before, so this is a check that is missing. */
+/** Did the database refuse a value? Everything a client sends is checked first, so this means that a check is missing. */
 const isRefusedValue = (error: unknown): boolean =>
   causes(error).some((cause) => isSqlState(codeOf(cause)) && codeOf(cause).startsWith('22'));
 

@@ -25,7 +25,7 @@ export function guardedListener(listener: RequestListener, { headers, onError }:
   };
 }
 
-/** The connection is closed: what else comes over it is no more to be trusted. */
+/** The connection is closed: nothing else that arrives on it can be trusted. */
 function refuse(
   code: FailureCode,
   request: IncomingMessage,

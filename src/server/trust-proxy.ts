@@ -1,4 +1,4 @@
-/** Whose X-Forwarded-For is believed: nobody's, that of so many proxies nearest to the server, or that of proxies at these addresses. */
+/** Whose X-Forwarded-For is believed: nobody's, that of this many proxies nearest the server, or that of proxies at these addresses. */
 export type TrustedProxies = false | number | string[];
 
 /**

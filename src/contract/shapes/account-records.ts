@@ -20,7 +20,7 @@ export type Session = z.output<typeof session>;
 
 const row = z.record(z.string(), z.unknown());
 
-/** All that is kept about a user (docs/rules.md#account-deletion), for him to take along. */
+/** Everything stored about a user (docs/rules.md#account-deletion), for them to download. */
 export const accountExport = z
   .object({
     exportedAt: moment,

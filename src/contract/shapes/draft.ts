@@ -21,7 +21,7 @@ const chosen = <Value extends string>(values: readonly Value[], message: string)
     .nullish()
     .transform((some) => [...new Set(some ?? [])]);
 
-/** The item's updatedAt as it was read, to be told when it was saved elsewhere meanwhile (docs/rules.md#concurrent-edits). */
+/** The item's updatedAt as it was read, so that a save elsewhere in the meantime is noticed (docs/rules.md#concurrent-edits). */
 export const readAt = z.object({ updatedAt: moment.optional() });
 
 /** A job that its author hasn't finished. What is missing or wrong is said when it is submitted. */

@@ -10,7 +10,7 @@ interface NewPassword {
   keepSession: string | null;
 }
 
-/** What every new password means: other sessions and open reset links end, and the owner is told by mail (docs/rules.md#passwords-and-sessions, docs/rules.md#mails). */
+/** What every new password means: other sessions and open reset links end, and the owner is notified by mail (docs/rules.md#passwords-and-sessions, docs/rules.md#mails). */
 export async function setPassword(
   tx: Transaction,
   ctx: Context,

@@ -5,14 +5,14 @@ import { countUpTo } from '../count-up-to.ts';
 
 const isWaiting = isNull(instituteClaims.declinedAt);
 
-/** Nothing when this account has claimed this institute before, also when it was declined. */
+/** Does nothing when this account has claimed this institute before, even if that claim was declined. */
 export const insertClaim = (tx: Transaction, ctx: Context, claim: { userId: string; instituteId: string }) =>
   tx
     .insert(instituteClaims)
     .values({ id: ctx.newId(), ...claim, createdAt: ctx.clock() })
     .onConflictDoNothing();
 
-/** Takes back what an account claimed under another name than this one. */
+/** Withdraws the account's claims to institutes of any other name. */
 export const withdrawClaims = (tx: Transaction, userId: string, name: string) =>
   tx
     .delete(instituteClaims)

@@ -30,7 +30,7 @@ test('nobody has an address of no domain', () => {
   expect(isAddressOf('a@iit.example', [])).toBe(false);
 });
 
-test('domains are kept once, lowered, and only when they are domains', () => {
+test('valid domains are listed once, in lower case', () => {
   expect(
     webDomains([
       ' IIT.example',

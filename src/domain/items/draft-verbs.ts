@@ -105,7 +105,7 @@ export function draftVerbs<Unfinished, Input, Fields extends { image: string | n
         if (isAuthor(actor, present) && present.approvalStatus === 'pending')
           if (holdsAlready(present, read() as Record<string, unknown>)) return of.present(tx, ctx, actor, id);
         await requireDraft(tx, actor, kind, wanted(tx, ctx, actor, id, updatedAt));
-        // Nobody's content is read before he is known to be allowed to post.
+        // Content is read only once its author is known to be allowed to post.
         const payment = await admitCreation(tx, ctx, actor, id);
         const fields = read();
         await requireImage(tx, { actor, owner: actor.id, address: fields.image });

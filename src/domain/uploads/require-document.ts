@@ -17,5 +17,5 @@ export async function requireDocument(
   if (!isDocumentAddress(address)) return;
   const upload = await holdUpload(tx, address);
   if (upload?.userId !== userId)
-    throw Failure.field(field, 'This document is not kept any more. Please upload it again.');
+    throw Failure.field(field, 'This document no longer exists. Please upload it again.');
 }

@@ -17,7 +17,7 @@ interface ImageUse {
   field?: string;
 }
 
-const gone = 'This image is not kept any more. Please upload it again.';
+const gone = 'This image no longer exists. Please upload it again.';
 const notYours = 'This image was uploaded by another user. Please upload the image yourself.';
 
 /**

@@ -15,7 +15,7 @@ export const holdUpload = async (tx: Transaction, address: string): Promise<Uplo
 export const lockUpload = async (tx: Transaction, address: string): Promise<UploadRow | undefined> =>
   (await tx.select().from(uploads).where(eq(uploads.address, address)).for('update'))[0];
 
-/** @returns whether it still belonged to whom the row says */
+/** @returns false when it belongs to somebody else by now */
 export const changeOwner = async (tx: Transaction, { id, userId }: UploadRow, to: string | null) =>
   (
     await tx

@@ -2,7 +2,7 @@ import { inArray, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { institutes, jobs, posts, siteContent, uploads, users, type Transaction } from '../../db/index.ts';
 
-/** The condition of the partial indexes posts_upload, jobs_upload, users_upload and institutes_upload: it must be repeated for them to serve. */
+/** The condition of the partial indexes posts_upload, jobs_upload, users_upload and institutes_upload: a query must repeat it to use them. */
 const shows = (column: PgColumn): SQL => sql`${column} = ${uploads.address} AND ${column} LIKE '/uploads/%'`;
 
 const shownByOwnItems = sql`(

@@ -91,7 +91,7 @@ async function writeFields(tx: Transaction, ctx: Context, admin: Actor, user: Us
   });
 }
 
-/** The admin who names an account says which institute it stands for; one who vouches for its address says no more than its mail would. */
+/** The admin who names an account says which institute it stands for; one who marks its address as verified says no more than a verification link would. */
 async function followInstitute(tx: Transaction, ctx: Context, user: UserRow, wanted: Partial<NewUserRow>) {
   const isEmailVerified = wanted.isEmailVerified ?? user.isEmailVerified;
   const claimant = { ...user, isEmailVerified };

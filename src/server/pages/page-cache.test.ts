@@ -158,7 +158,7 @@ describe('what is kept', () => {
 });
 
 describe('a page that is good for a while', () => {
-  test('is kept for as long, by its tags', async () => {
+  test('is cached for that long', async () => {
     const asked: string[][] = [];
     const cache = new PageCache({
       goodForMs: async (tags) => {
@@ -172,7 +172,7 @@ describe('a page that is good for a while', () => {
     await expect.poll(() => cache.peek('/jobs/1')).toBeUndefined();
   });
 
-  test('is not kept when its time is over, nor when something changed while that was found out', async () => {
+  test('is not cached when its time is over, or when something changed while that time was being looked up', async () => {
     const over = new PageCache({ goodForMs: () => 0 });
     expect(await read(over, '/jobs/1', at('job 1', 'job:1'))).toBe('job 1');
     expect(over.size).toBe(0);

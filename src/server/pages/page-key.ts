@@ -17,17 +17,17 @@ const known = new Set([
   'type',
   '_routes',
 ]);
-/** Pages about one person's secret are never kept. */
+/** Pages about one person's secret are never cached. */
 const secret = new Set(['token', 'email', 'next']);
 
 export interface PageAddress {
   /** Path and known query, in a stable order. */
   path: string;
-  /** False for pages that must not be kept. */
+  /** False for pages that must not be cached. */
   cacheable: boolean;
 }
 
-/** Routes take any case, slashes at their end and escaped letters; only one spelling of each address is kept. */
+/** Routes take any case, slashes at their end and escaped letters; only one spelling of each address is cached. */
 const canonical = /^(?:\/[a-z\d._-]+)+$|^\/$/;
 
 /** What a page's address comes down to. @param url begins with a slash */

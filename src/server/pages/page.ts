@@ -14,7 +14,7 @@ export interface Page {
   hash: string;
   /** What it shows; a change of one of these drops it from the cache. */
   tags: ReadonlySet<string>;
-  /** What kept it from being rendered; its status then says so. */
+  /** Why it could not be rendered; its status says so too. */
   renderError?: unknown;
   /** All headers that it was sent with, but for those of one answer; set when it was sent once and may be cached. */
   sentHeaders?: OutgoingHttpHeaders;

@@ -11,7 +11,7 @@ export const ReviewedAgain = ({ kind, essence }: { kind: 'job' | 'post'; essence
     <p>
       When you change {essence}, it goes back to review and is hidden until it is approved again.{' '}
       {kind === 'post'
-        ? 'It is charged again only if its new type has another price; the credit that it took then goes back.'
+        ? 'It is charged again only if the new type has a different price. The credit that it took is then returned.'
         : 'It is not charged again.'}
     </p>
   </Notice>
