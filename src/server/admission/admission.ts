@@ -17,17 +17,25 @@ export interface Admission {
   members: AdmissionQueue;
   /** Each holds a file in memory. Accounts take turns; nothing is read of the bodies of those that wait. */
   uploads: FairQueue;
+  /** PDFs to draw, which one thread does one after the other. Accounts take turns. */
+  papers: FairQueue;
 }
 
 export const createAdmission = ({ connections, maxWaitMs = 2_000 }: Options): Admission => ({
   visitors: new AdmissionQueue({ limit: connections, maxWaitMs }),
   members: new AdmissionQueue({ limit: connections, maxWaitMs }),
   uploads: new FairQueue({ atOnce: 20, perAccount: 4, waiting: 200, waitingPerAccount: 40 }),
+  papers: new FairQueue({ atOnce: 1, perAccount: 1, waiting: 100, waitingPerAccount: 10 }),
 });
 
 /** Admits everything at once. */
 export const unlimitedAdmission = (): Admission => {
   const unlimited = () => new AdmissionQueue({ limit: Infinity, maxWaitMs: 0 });
   const all = { atOnce: Infinity, perAccount: Infinity, waiting: Infinity, waitingPerAccount: Infinity };
-  return { visitors: unlimited(), members: unlimited(), uploads: new FairQueue(all) };
+  return {
+    visitors: unlimited(),
+    members: unlimited(),
+    uploads: new FairQueue(all),
+    papers: new FairQueue(all),
+  };
 };

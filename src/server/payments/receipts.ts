@@ -1,8 +1,10 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import type { PaperDocument } from '../../contract/shapes/paper.ts';
 import type { Context } from '../../domain/context.ts';
 import { getPaperOfOrder, paperAsHtml, paperAsPdf } from '../../domain/payments/index.ts';
 import { assertMayCall, callerOf } from '../authentication.ts';
+import type { Admission } from '../admission/admission.ts';
 
 const query = z.object({
   format: z.enum(['html', 'pdf'], { error: 'Must be html or pdf' }).optional(),
@@ -17,7 +19,12 @@ const prefersPdf = (accept: string | undefined): boolean =>
   /application\/pdf/.test(accept ?? '') && !/text\/html/.test(accept ?? '');
 
 /** Receipts, tax invoices and credit notes of an order, for its buyer and admins (docs/rules.md#receipts). */
-export function mountReceipts(app: FastifyInstance, ctx: Context): void {
+export function mountReceipts(app: FastifyInstance, ctx: Context, { papers }: Admission): void {
+  /** A thread of its own does the work, so the request gives back its turn before it waits for that. */
+  const drawn = (request: FastifyRequest, document: PaperDocument): Promise<Buffer> => {
+    request.release?.();
+    return papers.run(request.caller!.id, () => paperAsPdf(document));
+  };
   app.get<{ Params: { orderId: string }; Querystring: z.output<typeof query> }>(
     '/api/payments/orders/:orderId/receipt',
     {
@@ -40,7 +47,7 @@ export function mountReceipts(app: FastifyInstance, ctx: Context): void {
       const isPdf = format ? format === 'pdf' : prefersPdf(request.headers.accept);
       const name = paper.number.replaceAll('/', '-');
       return isPdf
-        ? send(reply, 'application/pdf', `${name}.pdf`, await paperAsPdf(paper.document))
+        ? send(reply, 'application/pdf', `${name}.pdf`, await drawn(request, paper.document))
         : send(reply, 'text/html; charset=utf-8', `${name}.html`, paperAsHtml(paper.document));
     },
   );

@@ -1,0 +1,30 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aPerson } from '../../../test/support/people.ts';
+import { buyCredits } from '../../../test/support/purchases.ts';
+import { TestPortal } from '../../../test/support/test-portal.ts';
+import { createAdmission } from '../admission/admission.ts';
+
+let portal: TestPortal;
+const admission = createAdmission({ connections: 40 });
+
+beforeAll(async () => {
+  portal = await TestPortal.start({ admission });
+});
+afterAll(() => portal.stop());
+
+test('PDFs that wait to be drawn hold no turn of other requests', async () => {
+  const buyer = await aPerson(portal);
+  const { token } = buyer;
+  const { orderId } = await buyCredits(portal, buyer);
+  const endDrawing = await admission.papers.acquire('somebody');
+  const asked = Array.from({ length: 20 }, () =>
+    portal.fetch(`/payments/orders/${orderId}/receipt?format=pdf`, { token }),
+  );
+  await expect.poll(() => admission.papers.waiting).toBe(10);
+  await expect.poll(() => admission.members.running).toBe(0);
+  expect((await portal.fetch('/users/profile', { token })).status).toBe(200);
+  endDrawing!();
+  const statuses = (await Promise.all(asked)).map(({ status }) => status);
+  // An account has ten wait at most.
+  expect(statuses.toSorted()).toEqual([...Array<number>(10).fill(200), ...Array<number>(10).fill(503)]);
+});
