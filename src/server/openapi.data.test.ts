@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { contract } from '../contract/index.ts';
 import { user } from '../contract/shapes/user.ts';
+import { sendRaw } from '../../test/support/odd-requests.ts';
 import { TestPortal } from '../../test/support/test-portal.ts';
 
 let portal: TestPortal;
@@ -48,4 +49,28 @@ test('the reference page offers this API alone, none of its library’s services
     '"mcp":{"disabled":true}',
   ])
     expect(page.replace(/\s/g, '')).toContain(setting);
+});
+
+test('the reference page ends the connection of who asks for that, and an unknown file of it is no call', async () => {
+  const { hostname: host, port } = new URL(portal.url);
+  for (const path of ['', '/', '/js/scalar.js', '/nothing']) {
+    const request = `HEAD /api/docs${path} HTTP/1.1\r\nhost: portal.test\r\nconnection: close\r\n\r\n`;
+    expect(await sendRaw({ host, port: Number(port) }, request)).toMatch(/\r\nconnection: close\r\n/i);
+  }
+  expect(await (await portal.fetch('/docs/nothing')).json()).toMatchObject({ code: 'not_found' });
+});
+
+test('the large script of the reference page is taken from its library once', async () => {
+  const read = async (method: string) => {
+    const response = await portal.fetch('/docs/js/scalar.js', { method });
+    await response.arrayBuffer();
+    return Number(response.headers.get('content-length'));
+  };
+  const size = await read('GET');
+  expect(size).toBeGreaterThan(1_000_000);
+  const joined = vi.spyOn(Buffer, 'concat');
+  expect(await read('HEAD')).toBe(size);
+  const sizes = joined.mock.results.map(({ value }) => (value as Buffer).length);
+  joined.mockRestore();
+  expect(sizes.filter((one) => one >= size)).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import swagger from '@fastify/swagger';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fastify';
 import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import { namedSchemas } from '../contract/named-schemas.ts';
 import { inlineScriptHashes } from './pages/inline-scripts.ts';
@@ -29,25 +29,41 @@ export async function describeApi(
   mountReferencePage(app, `${site.name} API`);
 }
 
-/** The readable page. Its library is large, so it is loaded when somebody first asks for the page. */
+type Answer = Pick<LightMyRequestResponse, 'statusCode' | 'headers' | 'rawPayload'>;
+
+/**
+ * The readable page. Its library is large, so it is loaded when somebody first asks for the page, and each of its few files is
+ * asked of it once.
+ */
 function mountReferencePage(app: FastifyInstance, title: string): void {
   let page: Promise<FastifyInstance> | undefined;
+  const kept = new Map<string, Answer>();
   for (const path of ['/api/docs', '/api/docs/*'])
-    app.get(path, { schema: { hide: true } as object }, async (request, reply) => {
-      page ??= referencePage(title);
-      const { statusCode, headers, rawPayload } = await (await page).inject({ url: request.url });
-      return reply
-        .code(statusCode)
-        .headers(headers)
-        .header('content-security-policy', referencePolicy(rawPayload, headers['content-type']))
-        .serializer((body: unknown) => body as string)
-        .send(rawPayload);
-    });
+    app.get<{ Params: { '*'?: string } }>(
+      path,
+      { schema: { hide: true } as object },
+      async (request, reply) => {
+        if (/^\/api\/docs(\?|$)/.test(request.url)) return reply.redirect('/api/docs/', 301);
+        const file = request.params['*'] ?? '';
+        page ??= referencePage(title);
+        const answer = kept.get(file) ?? (await (await page).inject({ url: request.url }));
+        if (answer.statusCode !== 200) return reply.callNotFound();
+        kept.set(file, answer);
+        const { headers, rawPayload } = answer;
+        // Its other headers are about a connection that isn't the client's.
+        const type = String(headers['content-type']);
+        return reply
+          .type(type)
+          .header('content-security-policy', referencePolicy(rawPayload, type))
+          .serializer((body: unknown) => body as string)
+          .send(rawPayload);
+      },
+    );
 }
 
 /** The library makes styles and markup as it goes along; it loads nothing from elsewhere. */
-const referencePolicy = (body: Buffer, type: unknown): string =>
-  String(type).startsWith('text/html')
+const referencePolicy = (body: Buffer, type: string): string =>
+  type.startsWith('text/html')
     ? [
         "default-src 'none'",
         ["script-src 'self'", ...inlineScriptHashes(body)].join(' '),
