@@ -30,6 +30,14 @@ test('a value that the database refuses is answered with 400, and logged with th
   expect(message + stack).toContain('invalid input syntax for type integer');
 });
 
+test('the address of a test payment that can be no id asks the database for nothing', async () => {
+  for (const link of ['%00', 'plink_%00', '%F0%9F%98%80', 'a'.repeat(200)]) {
+    const response = await fetch(`${portal.url}/payments/sandbox/${link}`);
+    expect([link, response.status]).toEqual([link, 404]);
+  }
+  expect(lines).toEqual([]);
+});
+
 describe('a parameter that comes twice', () => {
   const channels = ['/jobs', '/search', ...postTypes.map((type) => postTypeNames[type].path)];
   const parameters = 'q page limit sort filter field position location employer closed kind tab type'.split(

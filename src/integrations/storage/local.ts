@@ -1,4 +1,5 @@
-import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
+import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { FileStore } from '../../domain/file-store.ts';
 
@@ -23,10 +24,8 @@ export function localFiles(folder: string): FileStore {
     },
     async get(key) {
       try {
-        // Opened before anything is answered: it may be removed while it is sent.
-        const file = await open(pathOf(key));
-        const { size } = await file.stat();
-        return { size, body: file.createReadStream() };
+        const { size } = await stat(pathOf(key));
+        return { size, body: createReadStream(pathOf(key)) };
       } catch (error) {
         if (isMissing(error)) return null;
         throw error;
