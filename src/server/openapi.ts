@@ -25,7 +25,15 @@ export async function describeApi(
     transform: withoutPrefix,
     transformObject: createJsonSchemaTransformObject({ schemaRegistry: namedSchemas }),
   });
-  app.get('/api/openapi.json', { schema: { hide: true } as object }, async () => app.swagger());
+  // One for all: many clients that read it slowly hold no copy each.
+  let document: Buffer | undefined;
+  app.get('/api/openapi.json', { schema: { hide: true } as object }, async (_request, reply) => {
+    document ??= Buffer.from(JSON.stringify(app.swagger()));
+    return reply
+      .type('application/json; charset=utf-8')
+      .serializer((body: unknown) => body as string)
+      .send(document);
+  });
   mountReferencePage(app, `${site.name} API`);
 }
 
