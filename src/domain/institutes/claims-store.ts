@@ -45,8 +45,7 @@ export const findClaim = async (db: Reader, id: string) =>
   (await db.select().from(instituteClaims).where(eq(instituteClaims.id, id)))[0];
 
 /**
- * Reads a claim that waits and holds account, institute and claim, in this order: renaming an account and merging institutes take
- * them in the same one.
+ * Reads a waiting claim and locks account, institute and claim in this order, as renaming an account and merging institutes do.
  */
 export async function lockWaitingClaim(tx: Transaction, id: string) {
   const known = await findClaim(tx, id);
