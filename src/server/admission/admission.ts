@@ -18,14 +18,14 @@ export interface Admission {
   /** Each holds a file in memory. Accounts take turns; nothing is read of the bodies of those that wait. */
   uploads: FairQueue;
   /** PDFs to draw, which one thread does one after the other. Accounts take turns. */
-  papers: FairQueue;
+  pdfs: FairQueue;
 }
 
 export const createAdmission = ({ connections, maxWaitMs = 2_000 }: Options): Admission => ({
   visitors: new AdmissionQueue({ limit: connections, maxWaitMs }),
   members: new AdmissionQueue({ limit: connections, maxWaitMs }),
   uploads: new FairQueue({ atOnce: 20, perAccount: 4, waiting: 200, waitingPerAccount: 40 }),
-  papers: new FairQueue({ atOnce: 1, perAccount: 1, waiting: 100, waitingPerAccount: 10 }),
+  pdfs: new FairQueue({ atOnce: 1, perAccount: 1, waiting: 100, waitingPerAccount: 10 }),
 });
 
 /** Admits everything at once. */
@@ -36,6 +36,6 @@ export const unlimitedAdmission = (): Admission => {
     visitors: unlimited(),
     members: unlimited(),
     uploads: new FairQueue(all),
-    papers: new FairQueue(all),
+    pdfs: new FairQueue(all),
   };
 };

@@ -16,11 +16,11 @@ test('PDFs that wait to be drawn hold no turn of other requests', async () => {
   const buyer = await aPerson(portal);
   const { token } = buyer;
   const { orderId } = await buyCredits(portal, buyer);
-  const endDrawing = await admission.papers.acquire('somebody');
+  const endDrawing = await admission.pdfs.acquire('somebody');
   const asked = Array.from({ length: 20 }, () =>
     portal.fetch(`/payments/orders/${orderId}/receipt?format=pdf`, { token }),
   );
-  await expect.poll(() => admission.papers.waiting).toBe(10);
+  await expect.poll(() => admission.pdfs.waiting).toBe(10);
   await expect.poll(() => admission.members.running).toBe(0);
   expect((await portal.fetch('/users/profile', { token })).status).toBe(200);
   endDrawing!();

@@ -19,11 +19,11 @@ const prefersPdf = (accept: string | undefined): boolean =>
   /application\/pdf/.test(accept ?? '') && !/text\/html/.test(accept ?? '');
 
 /** Receipts, tax invoices and credit notes of an order, for its buyer and admins (docs/rules.md#receipts). */
-export function mountReceipts(app: FastifyInstance, ctx: Context, { papers }: Admission): void {
+export function mountReceipts(app: FastifyInstance, ctx: Context, { pdfs }: Admission): void {
   /** A thread of its own does the work, so the request gives back its turn before it waits for that. */
   const drawn = (request: FastifyRequest, document: PaperDocument): Promise<Buffer> => {
     request.release?.();
-    return papers.run(request.caller!.id, () => paperAsPdf(document));
+    return pdfs.run(request.caller!.id, () => paperAsPdf(document));
   };
   app.get<{ Params: { orderId: string }; Querystring: z.output<typeof query> }>(
     '/api/payments/orders/:orderId/receipt',
