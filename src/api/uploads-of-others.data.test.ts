@@ -125,6 +125,20 @@ describe('an upload of another user', () => {
     expect((await remove(image, owner.token)).status).toBe(200);
   });
 
+  test('is refused under an address with a host, too', async () => {
+    const image = await anImage(owner);
+    const escaped = image.replace(/[0-9a-f]/, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
+    const narrower = image.replace('.webp', '-320.webp');
+    for (const [name, field, use] of await uses(stranger))
+      for (const path of [image, escaped, narrower, image.toUpperCase().replace('/UPLOADS/', '/uploads/')]) {
+        const { status, failure } = await use(`${portal.url}${path}`);
+        expect([name, path, status, Object.keys(failure.fields ?? {})]).toEqual([name, path, 400, [field]]);
+      }
+    const elsewhere = 'https://images.example/uploads/0198c2f0-0000-7000-8000-000000000001-10x10.webp';
+    const body = aPost({ image: elsewhere });
+    expect((await portal.try('POST /posts', { body, token: stranger.token })).status).toBe(201);
+  });
+
   test('can’t be put to use by staff for somebody else either', async () => {
     const image = await anImage(owner);
     const body = { ...aPost({ image }), userId: stranger.id, approvalStatus: 'pending' };

@@ -30,6 +30,10 @@ test('nobody has an address of no domain', () => {
   expect(isAddressOf('a@iit.example', [])).toBe(false);
 });
 
+test('a letter that only becomes ASCII in lower case is none of a domain', () => {
+  expect(isAddressOf('a@\u212aerala.example', ['kerala.example'])).toBe(false);
+});
+
 test('valid domains are listed once, in lower case', () => {
   expect(
     webDomains([

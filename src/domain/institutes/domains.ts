@@ -24,6 +24,9 @@ export function domainsOfWebsite(website: string | null): string[] {
  */
 export function isAddressOf(email: string, domains: readonly string[]): boolean {
   const at = email.lastIndexOf('@');
-  const [domain] = at < 1 ? [] : webDomains([email.slice(at + 1)]);
+  const host = email.slice(at + 1);
+  // Before lower-casing, which makes an ASCII 'k' of the Kelvin sign.
+  const isAscii = /^[\x21-\x7e]+$/.test(host);
+  const [domain] = at < 1 || !isAscii ? [] : webDomains([host]);
   return domain !== undefined && domains.some((one) => domain === one || domain.endsWith(`.${one}`));
 }

@@ -20,5 +20,13 @@ export function keysOf(address: string): string[] {
 /** Whether a key is a document's, which nobody but its reader should keep. */
 export const isDocumentKey = (key: string): boolean => isDocumentAddress(`/uploads/${key}`);
 
+/** The id of the upload that an address below /uploads/ names, on whatever host; undefined when it names none. */
+export const uploadIdIn = (address: string): string | undefined =>
+  new RegExp(`/uploads/(${uuid})`, 'i').exec(decoded(address))?.[1]?.toLowerCase();
+
+/** The server reads escaped letters of a path as what they stand for. */
+const decoded = (address: string): string =>
+  address.replace(/%([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)));
+
 /** Keys are the only names that reach a store. */
 export const isKey = (key: string): boolean => imageKey.test(key) || isDocumentKey(key);

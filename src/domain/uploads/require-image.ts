@@ -4,7 +4,8 @@ import { isStaff } from '../../contract/vocabulary/index.ts';
 import type { Transaction, UploadRow } from '../../db/index.ts';
 import type { Actor } from '../context.ts';
 import { Failure } from '../failure.ts';
-import { changeOwner, findUpload, holdUpload, isInUse } from './store.ts';
+import { uploadIdIn } from './keys.ts';
+import { changeOwner, findUpload, holdUpload, isInUse, isUpload } from './store.ts';
 
 interface ImageUse {
   /** Who is saving. */
@@ -18,6 +19,7 @@ interface ImageUse {
 }
 
 const gone = 'This image no longer exists. Please upload it again.';
+const withHost = 'Please give the address of an uploaded image as its upload answered it: /uploads/…';
 const notYours = 'This image was uploaded by another user. Please upload the image yourself.';
 
 /**
@@ -27,7 +29,13 @@ const notYours = 'This image was uploaded by another user. Please upload the ima
  */
 export async function requireImage(tx: Transaction, use: ImageUse): Promise<void> {
   const { address, before = null, field = 'image' } = use;
-  if (!address || address === before || !address.startsWith('/uploads/')) return;
+  if (!address || address === before) return;
+  if (!address.startsWith('/uploads/')) {
+    // The same file under an address with a host would count neither as its owner's nor as in use.
+    const id = uploadIdIn(address);
+    if (id && (await isUpload(tx, id))) throw Failure.field(field, withHost);
+    return;
+  }
   if (isDocumentAddress(address))
     throw Failure.field(field, 'This is a document, not an image. Please upload an image.');
   if (!parseImageAddress(address)) throw Failure.field(field, gone);

@@ -7,6 +7,9 @@ export const insertUpload = (tx: Transaction, upload: UploadRow) => tx.insert(up
 export const findUpload = async (db: Reader, address: string): Promise<UploadRow | undefined> =>
   (await db.select().from(uploads).where(eq(uploads.address, address)))[0];
 
+export const isUpload = async (db: Reader, id: string): Promise<boolean> =>
+  (await db.select({ id: uploads.id }).from(uploads).where(eq(uploads.id, id))).length > 0;
+
 /** Reads an upload and keeps it from being deleted until the transaction ends. */
 export const holdUpload = async (tx: Transaction, address: string): Promise<UploadRow | undefined> =>
   (await tx.select().from(uploads).where(eq(uploads.address, address)).for('key share'))[0];
