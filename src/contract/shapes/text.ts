@@ -28,7 +28,7 @@ export const requiredText = (max: number, message = 'Required') =>
   z
     .string({ error: (issue) => (issue.input == null ? message : 'Must be text') })
     .trim()
-    .min(1, { error: message, abort: true })
+    .min(1, message)
     .max(max, tooLong(max))
     .refine(isWellFormed, 'Contains characters that cannot be stored');
 
