@@ -23,7 +23,7 @@ let admin: Person;
 let institution: Person;
 
 beforeAll(async () => {
-  portal = await TestPortal.start();
+  portal = await TestPortal.start({ imageHosts: ['images.example'] });
   author = await aPerson(portal, { isPremium: true });
   admin = await aPerson(portal, { role: 'admin' });
   institution = await aPerson(portal, { role: 'university' });

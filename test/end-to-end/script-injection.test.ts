@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { injections, packedInjections } from '../support/injections.ts';
 import { aJob, aPost } from '../support/items.ts';
 import { aPerson, type Person } from '../support/people.ts';
+import { holdsWebAddress } from '../../src/contract/web-address-in.ts';
 import { buyCredits } from '../support/purchases.ts';
 import { RunningPortal } from './support/portal.ts';
 import { visit } from './support/visit.ts';
@@ -137,19 +138,21 @@ interface Shown {
 /** Fills every text field that neither a job nor a post has. @returns where they are shown */
 async function fillAllElse(): Promise<Shown> {
   const [short, long] = [packedInjections(150), packedInjections(300)];
+  // Names hold no web address.
+  const [name = '', nameOfUniversity = ''] = short.filter((text) => !holdsWebAddress(text));
   const asAuthor = { token: author.token };
   const asAdmin = { token: admin.token };
   await portal.call('PUT /users/profile', {
     ...asAuthor,
     body: {
-      name: short[0],
+      name,
       designation: short[1],
       affiliation: long[0],
       aboutUs: long[1],
       workExperience: long,
     },
   });
-  const university = await aPerson(portal, { role: 'university', name: packedInjections(150)[2]! });
+  const university = await aPerson(portal, { role: 'university', name: nameOfUniversity });
   await portal.call('PUT /users/profile', {
     token: university.token,
     body: { designation: short[3], affiliation: long[2], coursesPrograms: long },
@@ -164,7 +167,7 @@ async function fillAllElse(): Promise<Shown> {
   }
   await portal.call('POST /drafts/posts', { ...asAuthor, body: { type: 'news', title: short[4] } });
   // Somebody who isn't premium, and so may buy.
-  const buyer = await aPerson(portal, { name: short[0]! });
+  const buyer = await aPerson(portal, { name });
   await portal.call('PUT /payments/billing', {
     token: buyer.token,
     body: { name: packedInjections(200)[0], address: packedInjections(500)[0] },

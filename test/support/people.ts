@@ -51,7 +51,8 @@ interface Wanted {
 export async function aPerson(portal: TestPortal, wanted: Wanted = {}): Promise<Person> {
   const { role = 'individual', isVerified = true, isPremium = false, name, credits = {} } = wanted;
   const form = aRegistration({ role: role === 'university' ? role : 'individual', ...(name && { name }) });
-  const origin = { address: null, userAgent: null };
+  // As a request by fetch from this machine would have it.
+  const origin = { address: '127.0.0.1', userAgent: 'node' };
   const { token, user } = await register(portal.ctx, registration.parse(form), origin);
   await portal.db
     .update(users)
