@@ -46,7 +46,7 @@ async function runSome(args) {
   if (args[0] === '--faults') return runFaults(args.slice(1));
   const namesScripts = (arg) => scriptTests().some((file) => file.startsWith(arg));
   const scripts = scriptTests().filter((file) => args.some((arg) => file.startsWith(arg)));
-  const results = scripts.length ? await runScriptTests(scripts) : [];
+  const results = scripts.length ? await runScriptTests(scripts, await findNode20()) : [];
   const others = args.filter((arg) => !namesScripts(arg));
   if (others.length === 0) return results;
   const needsBrowser = others.some((arg) => arg.includes('end-to-end') || arg.includes('browser'));
@@ -60,8 +60,7 @@ async function runFaults(args) {
 }
 
 /** On both ends of what a user may have: the oldest line of Node that is supported, and the one that we bring. */
-async function runScriptTests(files) {
-  const node20 = await findNode20();
+async function runScriptTests(files, node20) {
   if (!node20) console.error(NO_NODE_20);
   const results = [];
   for (const node of [node20, node24].filter(Boolean)) results.push(await runNodeTests(node, files));
@@ -72,16 +71,19 @@ async function runAll() {
   const env = await readyForBrowser();
   const postgres = await findPostgres();
   const checked = [await passes('lint'), await passes('typecheck')];
-  const scripts = await runScriptTests(scriptTests());
+  const node20 = await findNode20();
+  const scripts = await runScriptTests(scriptTests(), node20);
+  // The product is started on the user's own Node and on another one.
+  const otherNode = node20 && !process.version.startsWith('v20.') ? { NODE_20: node20 } : {};
   // Browser tests wait most of the time; the other core takes the rest meanwhile.
-  const [whole, parts] = await Promise.all([runOnWholePortal(env), runWithoutBrowser(postgres)]);
+  const [whole, parts] = await Promise.all([runOnWholePortal(env, otherNode), runWithoutBrowser(postgres)]);
   return [...checked, ...scripts, ...whole, ...parts];
 }
 
 /** What meets the portal as people do: in a browser, and as `npm start` starts it. */
-async function runOnWholePortal(env) {
+async function runOnWholePortal(env, otherNode) {
   const endToEnd = await runVitest(['--project', 'browser'], env);
-  if (process.platform === 'linux') return [endToEnd, await runVitest(['--project', 'shipped'])];
+  if (process.platform === 'linux') return [endToEnd, await runVitest(['--project', 'shipped'], otherNode)];
   console.error(NO_ADDRESSES);
   return [endToEnd];
 }

@@ -36,6 +36,16 @@ const history = async ({ token }: Person) => (await portal.call('GET /payments/h
 const receipt = ({ token }: Person, orderId: string, query = '', accept = 'text/html') =>
   portal.fetch(`/payments/orders/${orderId}/receipt${query}`, { token, headers: { accept } });
 
+test.each(['%00', 'x'.repeat(300), '%F0%9F%98%80'])(
+  'an order that nobody can have made (%s) is not asked of the database',
+  async (id) => {
+    const { token } = await aPerson(portal);
+    const check = await portal.fetch(`/payments/orders/${id}/check`, { method: 'POST', token });
+    expect(check.status).toBe(404);
+    expect((await receipt({ token } as Person, id)).status).toBe(404);
+  },
+);
+
 describe('what is for sale', () => {
   test('anybody reads the packages, in paise', async () => {
     const packages = await portal.call('GET /payments/packages');
@@ -836,7 +846,10 @@ describe('the operator’s view', () => {
     const resolve = (body: object, token = admin.token) =>
       portal.try('POST /admin/payments/events/:id/resolve', { token, params: { id: event!.id }, body });
     expect((await resolve({ note: 'Mine' }, person.token)).status).toBe(403);
-    expect((await resolve({ orderId: 'order_of_nobody', note: 'Said on the phone' })).status).toBe(400);
+    for (const unknown of ['order_of_nobody', '\u0000'])
+      expect((await resolve({ orderId: unknown, note: 'Said on the phone' })).failure.fields).toEqual({
+        orderId: 'There is no such order',
+      });
     expect((await resolve({ orderId, note: 'Said on the phone' })).data).toMatchObject({
       outcome: 'resolved',
     });

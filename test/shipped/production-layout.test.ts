@@ -8,7 +8,8 @@ import { aRegistration } from '../support/people.ts';
 import { ask, type Asked } from './support/ask.ts';
 import { readRecipe } from './support/dockerfile.ts';
 import { assembleLayout } from './support/image-layout.ts';
-import { freePort, until } from './support/product.ts';
+import { freePort } from './support/product.ts';
+import { until } from './support/waiting.ts';
 import { product } from './support/shared.ts';
 
 /** The folder of the image, started as its Dockerfile starts it. Only the container around it is missing. */

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { Answer } from './support/ask.ts';
 import { aPerson, told } from './support/people.ts';
-import { until } from './support/product.ts';
+import { until } from './support/waiting.ts';
 import { buy } from './support/purchases.ts';
 import { call, get, product } from './support/shared.ts';
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isProviderId } from '../provider-id.ts';
 import { namedSchemas } from '../named-schemas.ts';
 import { creditQuantity } from '../prices.ts';
 import { gstStates, isGstin } from '../gst-states.ts';
@@ -63,11 +64,7 @@ export const openedOrder = z.object({
 });
 export type OpenedOrder = z.output<typeof openedOrder>;
 
-const providerId = z
-  .string({ error: 'Required' })
-  .min(1, 'Required')
-  .max(200, 'Not valid')
-  .regex(/^[\w:.-]+$/, 'Not valid');
+const providerId = z.string({ error: 'Required' }).min(1, 'Required').refine(isProviderId, 'Not valid');
 
 /** What the widget handed to the page after a payment. */
 export const confirmation = z.object({

@@ -1,4 +1,5 @@
 import { and, eq, or, sql } from 'drizzle-orm';
+import { isProviderId } from '../../contract/provider-id.ts';
 import type { ProviderName } from '../../contract/vocabulary/index.ts';
 import {
   orders,
@@ -23,9 +24,11 @@ export const findOrder = async (db: Reader, id: string): Promise<OrderRow | unde
 export const lockOrder = async (tx: Transaction, id: string): Promise<OrderRow | undefined> =>
   (await tx.select().from(orders).where(eq(orders.id, id)).for('update'))[0];
 
-/** An order by our id or by the provider's. */
+/** An order by its own id or by the provider's. What can be neither is not asked of the database, which refuses some characters. */
 const byEitherId = (orderId: string) =>
-  or(eq(orders.providerOrderId, orderId), isId(orderId) ? eq(orders.id, orderId) : undefined);
+  isProviderId(orderId)
+    ? or(eq(orders.providerOrderId, orderId), isId(orderId) ? eq(orders.id, orderId) : undefined)
+    : sql`false`;
 
 /** An order of this user, by our id or by the provider's. */
 export const findOwnOrder = async (
@@ -48,12 +51,14 @@ export const findOrderOfProvider = async (
   provider: ProviderName,
   providerOrderId: string,
 ): Promise<OrderRow | undefined> =>
-  (
-    await db
-      .select()
-      .from(orders)
-      .where(and(eq(orders.provider, provider), eq(orders.providerOrderId, providerOrderId)))
-  )[0];
+  isProviderId(providerOrderId)
+    ? (
+        await db
+          .select()
+          .from(orders)
+          .where(and(eq(orders.provider, provider), eq(orders.providerOrderId, providerOrderId)))
+      )[0]
+    : undefined;
 
 export const findOrderOfPayment = async (
   db: Reader,

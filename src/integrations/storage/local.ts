@@ -1,5 +1,4 @@
-import { createReadStream } from 'node:fs';
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { FileStore } from '../../domain/file-store.ts';
 
@@ -24,8 +23,10 @@ export function localFiles(folder: string): FileStore {
     },
     async get(key) {
       try {
-        const { size } = await stat(pathOf(key));
-        return { size, body: createReadStream(pathOf(key)) };
+        // Opened before anything is answered: it may be removed while it is sent.
+        const file = await open(pathOf(key));
+        const { size } = await file.stat();
+        return { size, body: file.createReadStream() };
       } catch (error) {
         if (isMissing(error)) return null;
         throw error;

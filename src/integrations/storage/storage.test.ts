@@ -62,6 +62,16 @@ describe.each([
   });
 });
 
+test('a file that is removed while it is sent is sent to its end', async () => {
+  const store = localFiles(join(folder, 'removed'));
+  await store.put(key, bytes, 'image/webp');
+  const file = await store.get(key);
+  await store.remove(key);
+  const chunks: Buffer[] = [];
+  for await (const chunk of file!.body) chunks.push(chunk as Buffer);
+  expect(Buffer.concat(chunks)).toEqual(bytes);
+});
+
 test('a folder keeps nothing half written', async () => {
   const store = localFiles(join(folder, 'atomic'));
   await store.put(key, bytes, 'image/webp');

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { product } from './shared.ts';
-import { until } from './product.ts';
+import { until } from './waiting.ts';
 
 const WITHIN_MS = 30_000;
 

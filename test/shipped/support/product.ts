@@ -1,11 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { closeSync, openSync, readFileSync } from 'node:fs';
-import { chmod, mkdtemp } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { readLog, type LogLine } from './log.ts';
-import { userEnvironment } from './user-environment.ts';
+import { besideCheckout, spawnNpm } from './npm.ts';
+import { until } from './waiting.ts';
 
 const START_MS = 240_000;
 const STOP_MS = 20_000;
@@ -28,14 +27,6 @@ const isRunning = (pid: number): boolean => {
     return false;
   }
 };
-
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-
-/** Waits for a fact until it is one. */
-export async function until(fact: () => boolean | Promise<boolean>, withinMs: number, what: string) {
-  for (const end = Date.now() + withinMs; !(await fact()); await pause(50))
-    if (Date.now() > end) throw new Error(`${what}: not within ${withinMs} ms`);
-}
 
 /** The product as its users run it: `npm start` in a checkout, with default settings but for the data folder and the port. */
 export class Product {
@@ -92,13 +83,6 @@ export interface Started extends Product {
   ended: Promise<number | NodeJS.Signals | null>;
 }
 
-/** A folder beside the checkout, which the database's own user can pass through when we are root. */
-async function besideCheckout(checkout: string): Promise<string> {
-  const folder = await mkdtemp(join(checkout, '..', 'run-'));
-  await chmod(folder, 0o755);
-  return folder;
-}
-
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -107,8 +91,15 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** Starts the product in a checkout. Without a data folder it gets a new one. */
-export async function startProduct(checkout: string, dataDir?: string): Promise<Started> {
+interface Settings {
+  /** A new one unless said otherwise. */
+  dataDir?: string;
+  /** The Node that npm and the scripts run on; the user's own unless said otherwise. */
+  node?: string;
+}
+
+/** Starts the product in a checkout. */
+export async function startProduct(checkout: string, { dataDir, node }: Settings = {}): Promise<Started> {
   const folder = await besideCheckout(checkout);
   const port = await freePort();
   const address = {
@@ -117,10 +108,18 @@ export async function startProduct(checkout: string, dataDir?: string): Promise<
     dataDir: dataDir ?? join(folder, 'data'),
     logFile: join(folder, 'npm-start.log'),
   };
-  const child = spawnNpm(checkout, ['start'], address.logFile, {
-    DATA_DIR: address.dataDir,
-    PORT: String(port),
-  });
+  const child = spawnNpm(
+    checkout,
+    ['start'],
+    address.logFile,
+    {
+      DATA_DIR: address.dataDir,
+      PORT: String(port),
+    },
+    node,
+  );
+  // A run of tests that is interrupted leaves nothing behind.
+  process.once('exit', () => child.kill('SIGTERM'));
   const ended = new Promise<number | NodeJS.Signals | null>((resolve) =>
     child.once('exit', (code, signal) => resolve(signal ?? code)),
   );
@@ -134,28 +133,4 @@ export async function startProduct(checkout: string, dataDir?: string): Promise<
     'starting',
   );
   return Object.assign(product, { ended });
-}
-
-/** Runs one of the documented npm commands to its end. */
-export async function npm(checkout: string, args: string[], settings: Record<string, string>) {
-  const folder = await besideCheckout(checkout);
-  const logFile = join(folder, 'npm.log');
-  const child = spawnNpm(checkout, args, logFile, settings);
-  const code = await new Promise((resolve) => child.once('exit', resolve));
-  const output = readFileSync(logFile, 'utf8');
-  return { code, output };
-}
-
-function spawnNpm(
-  cwd: string,
-  args: string[],
-  logFile: string,
-  settings: Record<string, string>,
-): ChildProcess {
-  const log = openSync(logFile, 'a', 0o600);
-  try {
-    return spawn('npm', args, { cwd, env: userEnvironment(settings), stdio: ['ignore', log, log] });
-  } finally {
-    closeSync(log);
-  }
 }

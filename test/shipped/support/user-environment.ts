@@ -1,15 +1,22 @@
-import { delimiter } from 'node:path';
+import { delimiter, dirname } from 'node:path';
 
 /** What a user's shell has; a test run adds variables of npm, Node and Vitest, which the product must not see. */
 const KEPT = ['HOME', 'USER', 'LOGNAME', 'SHELL', 'LANG', 'LC_ALL', 'TZ', 'TMPDIR', 'TERM'];
 
-/** The environment of a user who types `npm start`: his own npm and Node first on the path, and none of our settings. */
-export function userEnvironment(settings: Record<string, string> = {}): Record<string, string> {
+/**
+ * The environment of a user who types `npm start`: his own npm and Node first on the path, and none of our settings.
+ * `node`: a Node that comes before his own.
+ */
+export function userEnvironment(
+  settings: Record<string, string> = {},
+  node?: string,
+): Record<string, string> {
   const kept = KEPT.flatMap((name) => {
     const value = process.env[name];
     return value === undefined ? [] : [[name, value] as const];
   });
   const path = (process.env['PATH'] ?? '').split(delimiter);
-  const PATH = path.filter((folder) => !/node_modules|node-gyp-bin/.test(folder)).join(delimiter);
+  const own = path.filter((folder) => !/node_modules|node-gyp-bin/.test(folder));
+  const PATH = [...(node ? [dirname(node)] : []), ...own].join(delimiter);
   return { ...Object.fromEntries(kept), PATH, ...settings };
 }

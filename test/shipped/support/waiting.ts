@@ -1,0 +1,7 @@
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Waits for a fact until it is one. */
+export async function until(fact: () => boolean | Promise<boolean>, withinMs: number, what: string) {
+  for (const end = Date.now() + withinMs; !(await fact()); await pause(50))
+    if (Date.now() > end) throw new Error(`${what}: not within ${withinMs} ms`);
+}
