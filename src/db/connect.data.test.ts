@@ -30,3 +30,22 @@ test('a transaction that fails leaves nothing, and its connection can be used ag
   await closeDatabase(db);
   await fresh.drop();
 });
+
+test('a database is closed when its connections are', async () => {
+  const fresh = await freshDatabase();
+  const db = openDatabase({ url: fresh.url, max: 5 });
+  await Promise.all(Array.from({ length: 5 }, () => db.execute(sql`SELECT pg_sleep(0.05)`)));
+  let closed = 0;
+  db.$client.on('remove', () => (closed += 1));
+  await closeDatabase(db);
+  expect(closed).toBe(5);
+  await fresh.drop();
+});
+
+test('a database that was never used is closed at once', async () => {
+  const fresh = await freshDatabase();
+  const began = Date.now();
+  await closeDatabase(openDatabase({ url: fresh.url }));
+  expect(Date.now() - began).toBeLessThan(1_000);
+  await fresh.drop();
+});

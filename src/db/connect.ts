@@ -53,4 +53,22 @@ export function openDatabase(options: ConnectionOptions): Database {
 export const databaseOver = (pool: pg.Pool): Database =>
   Object.assign(drizzle(pool, { schema }), { transaction: transactionsOf(pool) });
 
-export const closeDatabase = (db: Database): Promise<void> => db.$client.end();
+/** A server that doesn't answer any more is not waited for. */
+const closingMs = 2_000;
+
+/**
+ * Ends the pool and waits until its connections are closed, which the pool's own `end` doesn't: a server that is stopped next would
+ * break them off.
+ */
+export async function closeDatabase({ $client: pool }: Database): Promise<void> {
+  let open = pool.totalCount;
+  const { promise: closed, resolve } = Promise.withResolvers<void>();
+  pool.on('remove', () => {
+    open -= 1;
+    if (open === 0) resolve();
+  });
+  const timer = setTimeout(resolve, open === 0 ? 0 : closingMs);
+  await pool.end();
+  await closed;
+  clearTimeout(timer);
+}

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { WARN } from './support/log.ts';
-import { isExpected } from './support/expected-lines.ts';
+import { unexpected } from './support/expected-lines.ts';
 import { call, product } from './support/shared.ts';
 
 // The file runs last: what it reads is what all others left behind.
@@ -13,8 +12,7 @@ test('the process that was started is the one that still serves', async () => {
 });
 
 test('the log holds no warning and no error that is not expected', () => {
-  const lines = product.log.filter((line) => line.level >= WARN && !isExpected(line));
-  expect([...new Set(lines.map((line) => JSON.stringify({ ...line, time: 0 }).slice(0, 1500)))]).toEqual([]);
+  expect(unexpected(product.log)).toEqual([]);
 });
 
 test('nothing stands in the log that is no line of it', () => {

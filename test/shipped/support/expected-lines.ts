@@ -9,4 +9,8 @@ const expected: { reason: string; is: (line: LogLine) => boolean }[] = [
   },
 ];
 
-export const isExpected = (line: LogLine): boolean => expected.some(({ is }) => is(line));
+/** Warnings and errors that nobody expected, each once. */
+export const unexpected = (log: LogLine[]): string[] => {
+  const lines = log.filter((line) => line.level >= WARN && !expected.some(({ is }) => is(line)));
+  return [...new Set(lines.map((line) => JSON.stringify({ ...line, time: 0 }).slice(0, 1500)))];
+};
