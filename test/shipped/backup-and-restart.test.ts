@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aRegistration } from '../support/people.ts';
 import { ask, type Asked } from './support/ask.ts';
+import { unexpected } from './support/expected-lines.ts';
 import { npm } from './support/npm.ts';
 import { startProduct, type Started } from './support/product.ts';
 import { until } from './support/waiting.ts';
@@ -109,4 +110,5 @@ test('npm run restore into another folder: the next start there has everything',
   const { jobs } = (await ask(url, '/api/jobs')).json().data;
   expect(jobs.length).toBeGreaterThan(0);
   expect((await ask(url, `/jobs/${jobs[0].id}`)).status).toBe(200);
+  expect(unexpected([...product.log, ...restored.log])).toEqual([]);
 }, 120_000);
