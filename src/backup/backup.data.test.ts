@@ -61,7 +61,11 @@ async function fillEveryTable(): Promise<void> {
   const { url } = ((await uploaded.json()) as { data: { url: string } }).data;
   await portal.call('POST /posts', {
     token,
-    body: aPost({ image: url, title: 'Ünïcödé \\ \t "tabs" and \\N' }),
+    body: aPost({
+      image: url,
+      title: 'Ünïcödé \\ "quotes" and \\N',
+      content: '<p>Tabs \t and \\t, lines \n and \\n: what a dump has to escape.</p>',
+    }),
   });
   await portal.call('POST /jobs', { token, body: aJob() });
   await portal.call('POST /auth/login', { body: { email: author.email, password: author.password } });
