@@ -12,6 +12,8 @@ let port: number;
 /** Calls to /api/held are answered once this resolves. */
 let held: PromiseWithResolvers<void>;
 let clients: Socket[];
+/** Calls to /api/authenticated whose caller is known, as soon as `held` resolves. */
+let authenticated: number;
 
 beforeEach(async () => {
   admission = createAdmission({ connections: 1, maxWaitMs: 60_000 });
@@ -20,9 +22,17 @@ beforeEach(async () => {
   app = Fastify();
   await app.register(multipart);
   app.setErrorHandler((_error, _request, reply) => reply.code(503).send('busy'));
+  authenticated = 0;
+  app.addHook('onRequest', async ({ url }) => {
+    if (url !== '/api/authenticated') return;
+    await held.promise;
+    authenticated += 1;
+  });
   await admitRequests(app, admission);
   app.get('/api/held', () => held.promise.then(() => 'done'));
   app.post('/api/held', () => held.promise.then(() => 'done'));
+  app.post('/api/read-late', (request) => held.promise.then(async () => (await request.file())?.toBuffer()));
+  app.post('/api/authenticated', async (request) => (await request.file())?.toBuffer());
   app.get('/api/quick', async () => 'done');
   app.get('/*', async () => 'page');
   app.get('/api/health/live', async () => 'live');
@@ -151,6 +161,35 @@ describe('uploads', () => {
     await expect.poll(state).toEqual([1, 0]);
     client.destroy();
     await expect.poll(state).toEqual([0, 0]);
+  });
+
+  describe('whose small file came with the headers end when the client leaves', () => {
+    const body = '--x\r\ncontent-disposition: form-data; name="file"; filename="a"\r\n\r\nbytes\r\n--x--\r\n';
+    const sending = (path: string) =>
+      `POST ${path} HTTP/1.1\r\nhost: portal.test\r\ncontent-type: multipart/form-data; boundary=x\r\ncontent-length: ${body.length}\r\n\r\n${body}`;
+
+    async function leave(path: string): Promise<void> {
+      const connected = once(app.server, 'connection') as Promise<[Socket]>;
+      const began = once(app.server, 'request');
+      const client = await say(sending(path));
+      const [socket] = await connected;
+      await began;
+      const closed = once(socket, 'close');
+      client.destroy();
+      await closed;
+    }
+
+    test('before it is known who sends it', async () => {
+      await leave('/api/authenticated');
+      held.resolve();
+      await expect.poll(() => authenticated).toBe(1);
+      await expect.poll(state).toEqual([0, 0]);
+    });
+
+    test('before the file is read', async () => {
+      await leave('/api/read-late');
+      await expect.poll(state).toEqual([0, 0]);
+    });
   });
 
   test('are refused when too many wait', async () => {

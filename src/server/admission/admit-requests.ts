@@ -59,9 +59,9 @@ export async function admitRequests(app: FastifyInstance, admission: Admission):
     request.release?.();
     done();
   });
-  // A client that leaves doesn't end the work on its request, which keeps its turn; only a body that never arrives ends it.
+  // A client that leaves doesn't end the work on its request, which keeps its turn; only a file that can't be read any more ends it.
   app.addHook('onRequestAbort', (request, done) => {
-    if (!request.raw.complete) request.release?.();
+    if (request.isMultipart() && !request.raw.readableEnded) request.release?.();
     done();
   });
 }
@@ -80,6 +80,11 @@ async function admitUpload(request: FastifyRequest, { uploads }: Admission): Pro
     socket.off('close', abort);
   });
   if (!release) throw new Failure('unavailable');
+  // A client that left before it waited sends no more events: nothing else would end its turn.
+  if (request.raw.destroyed) {
+    release();
+    throw new Failure('unavailable');
+  }
   request.raw.once('end', () => socket.setTimeout(0));
   request.release = () => {
     request.release = null;
