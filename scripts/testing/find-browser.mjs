@@ -9,7 +9,7 @@ import { inProject, node24 } from '../project.mjs';
 import { aptInstall, canAptInstall } from './apt-install.mjs';
 import { onPath } from './on-path.mjs';
 
-// Chromium without its windows comes first: a visit costs it a quarter of the processor time.
+// Chromium without its windows comes first: a visit costs it a third of the processor time.
 const SHELL = 'chromium-headless-shell';
 const NAMES = [SHELL, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
