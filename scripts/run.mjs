@@ -9,6 +9,7 @@ const PROGRAMS = {
   bench: ['bench/main.ts'],
   'bench:lighthouse': ['bench/lighthouse/main.ts'],
   doctor: ['src/main.ts', 'doctor'],
+  fill: ['src/main.ts', 'fill'],
   import: ['src/main.ts', 'import'],
   'ledger:check': ['src/main.ts', 'ledger-check'],
   migrate: ['src/main.ts', 'migrate'],

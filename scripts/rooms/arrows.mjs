@@ -14,8 +14,9 @@ export const arrows = {
   server: { config: 'types', contract: 'all', domain: 'all', web: 'types' },
   api: { config: 'types', contract: 'all', domain: 'all', server: 'types' },
   jobs: { config: 'types', contract: 'all', domain: 'all', mail: 'all' },
-  // Both write many rows at once, below the verbs that write one.
+  // These write many rows at once, below the verbs that write one.
   sample: { contract: 'all', domain: 'all', db: 'all' },
+  fill: { contract: 'all', domain: 'all' },
   backup: { contract: 'all', domain: 'all', db: 'all' },
   import: { contract: 'all', domain: 'all', db: 'all' },
 };

@@ -2,6 +2,7 @@ import { BackupError } from '../backup/backup-error.ts';
 import { ConfigError } from '../config/index.ts';
 import { EmbeddedDatabaseError } from '../db/embedded/index.ts';
 import { MigrationError } from '../db/index.ts';
+import { FillError } from '../fill/fill-error.ts';
 import { BuildMissingError } from './build-missing.ts';
 
 const systemErrors: Record<
@@ -27,6 +28,7 @@ export function explain(error: unknown): string | undefined {
     error instanceof EmbeddedDatabaseError ||
     error instanceof MigrationError ||
     error instanceof BackupError ||
+    error instanceof FillError ||
     error instanceof BuildMissingError
   )
     return error.message;

@@ -6,7 +6,7 @@ import { openConfiguredDatabase } from './database.ts';
 import { start, type Role } from './start.ts';
 
 const usage =
-  'Usage: main.ts [all | web | worker | migrate | ledger-check | import TOPIC FILE [--dry-run] | backup [FILE] | restore FILE | move --to ADDRESS | doctor [--json]]';
+  'Usage: main.ts [all | web | worker | migrate | ledger-check | import TOPIC FILE [--dry-run] | fill --jobs N | backup [FILE] | restore FILE | move --to ADDRESS | doctor [--json]]';
 /** A stop that takes longer is forced (docs/rules.md#settings). */
 const stopWithinMs = 10_000;
 
@@ -24,6 +24,10 @@ export async function runRole(role: string, args: string[]): Promise<number | un
   if (role === 'import') {
     const { runImport } = await import('../import/index.ts');
     return once((ctx) => runImport(ctx, seenFromCaller(args), { line: say }));
+  }
+  if (role === 'fill') {
+    const { fill } = await import('./fill-command.ts');
+    return fill(args, say);
   }
   if (role === 'doctor') {
     const { runDoctor } = await import('./doctor/run-doctor.ts');

@@ -1,0 +1,81 @@
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Program } from '../../test/support/program.ts';
+import { aPerson } from '../../test/support/people.ts';
+import { TestPortal } from '../../test/support/test-portal.ts';
+import { listJobs } from '../domain/jobs/index.ts';
+import { fillDatabase } from './index.ts';
+import { findRealContent } from './real-content.ts';
+
+let portal: TestPortal;
+let url: string;
+const printed: string[] = [];
+const fill = (sizes: Partial<Parameters<typeof fillDatabase>[1]>) =>
+  fillDatabase(url, { jobs: 0, posts: 0, users: 1, ...sizes }, (line) => printed.push(line));
+const count = async (query: string) =>
+  (await portal.db.$client.query<{ n: number }>(`SELECT count(*)::int AS n FROM ${query}`)).rows[0]!.n;
+const indexes = async () =>
+  (await portal.db.$client.query('SELECT indexdef FROM pg_indexes ORDER BY indexdef')).rows;
+const list = (query: object) => listJobs(portal.ctx, null, { page: 1, limit: 20, ...query });
+
+beforeAll(async () => {
+  portal = await TestPortal.start();
+  url = portal.databaseUrl;
+});
+afterAll(() => portal.stop());
+
+test('adds as many as asked for, all of which lists and searches find, and leaves every index as it was', async () => {
+  const before = await indexes();
+  await fill({ jobs: 300, posts: 70, users: 20 });
+  expect(await indexes()).toEqual(before);
+  expect([await count('jobs'), await count('posts'), await count('users')]).toEqual([300, 70, 20]);
+  expect(printed).toContain('300 of 300 jobs');
+  expect(printed.at(-1)).toBe('Added 300 jobs, 70 posts and 20 accounts.');
+
+  const approved = await count("jobs WHERE approval_status = 'approved'");
+  expect((await list({ includeExpired: true })).totalCount).toBe(approved);
+  expect((await list({ q: 'zygomorphic', includeExpired: true })).totalCount).toBe(1);
+  expect((await list({ q: 'papyrology', includeExpired: true })).totalCount).toBe(1);
+  expect((await list({ q: 'curriculum', includeExpired: true })).totalCount).toBeGreaterThan(approved / 2);
+  expect((await list({ field: ['humanities'] })).totalCount).toBeGreaterThan(0);
+  expect(await count("approval_logs WHERE entity_type = 'job'")).toBe(
+    await count("jobs WHERE approval_status <> 'pending'"),
+  );
+});
+
+test('nobody can log in to the accounts', async () => {
+  const { rows } = await portal.db.$client.query<{ email: string }>('SELECT email FROM users LIMIT 1');
+  const body = { email: rows[0]!.email, password: 'Correct-horse7' };
+  expect((await portal.try('POST /auth/login', { body })).status).toBe(401);
+});
+
+test('a second time adds more', async () => {
+  await fill({ jobs: 10, users: 5 });
+  expect([await count('jobs'), await count('users')]).toEqual([310, 25]);
+});
+
+test('refuses a database with real content and changes nothing', async () => {
+  await aPerson(portal, { role: 'admin' });
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  expect(await findRealContent(client)).toEqual([]);
+  await aPerson(portal);
+  await portal.db.$client.query('UPDATE jobs SET user_id = NULL WHERE id = (SELECT id FROM jobs LIMIT 1)');
+  expect(await findRealContent(client)).toEqual(['accounts', 'jobs']);
+  await client.end();
+  await expect(fill({ jobs: 10 })).rejects.toThrow(
+    /^This database holds real content \(accounts, jobs\)\. .* nothing was changed\.$/,
+  );
+  expect(await count('jobs')).toBe(310);
+});
+
+test('the command explains itself, and refuses wrong numbers in one line before it touches a database', async () => {
+  const run = (...args: string[]) => new Program({ DATA_DIR: '/nonexistent' }, ['fill', ...args]).outcome();
+  const help = await run('--help');
+  expect([help.code, help.lines[0]]).toEqual([0, 'Usage: npm run fill -- --jobs N [--posts N] [--users N]']);
+  const wrong = await run('--jobs', 'many');
+  expect([wrong.code, wrong.lines]).toEqual([
+    1,
+    ["--jobs must be a whole number from 0 to 5000000, not 'many'. The options: npm run fill -- --help"],
+  ]);
+});

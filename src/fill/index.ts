@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { hashPassword } from '../domain/accounts/index.ts';
+import { copyRows, type Row } from './copy-rows.ts';
+import { FillError } from './fill-error.ts';
+import { Random } from './random.ts';
+import { findRealContent } from './real-content.ts';
+import {
+  filledDomain,
+  instituteRow,
+  institutes,
+  jobRow,
+  logRow,
+  postRow,
+  userRow,
+  type Place,
+} from './rows.ts';
+import type { Sizes } from './sizes.ts';
+
+export { readSizes, usage, type Sizes } from './sizes.ts';
+
+const yearMs = 365 * 24 * 60 * 60 * 1000;
+/** Rows that are made and sent at once. */
+const batch = 10_000;
+const inWords = (n: number): string => n.toLocaleString('en-US');
+
+/**
+ * Adds made-up content, as real content is distributed: common and rare words, large and small employers, open and closed jobs. All of
+ * it or, after a kill, nothing: it is one transaction.
+ * @param url of a role that owns the tables: their indexes are built anew after the rows, which takes a tenth of the time
+ * @throws FillError when the database holds real content
+ */
+export async function fillDatabase(url: string, sizes: Sizes, say: (line: string) => void): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const found = await findRealContent(client);
+    if (found.length > 0)
+      throw new FillError(
+        `This database holds real content (${found.join(', ')}). Made-up content is added to an empty portal or to sample content alone; nothing was changed.`,
+      );
+    await client.query("BEGIN; SET LOCAL maintenance_work_mem = '256MB'");
+    await addContent(client, sizes, say);
+    await client.query('COMMIT');
+    say('Collecting statistics');
+    await client.query('VACUUM (ANALYZE)');
+    say(
+      `Added ${inWords(sizes.jobs)} jobs, ${inWords(sizes.posts)} posts and ${inWords(sizes.users)} accounts.`,
+    );
+  } finally {
+    await client.end();
+  }
+}
+
+async function addContent(client: pg.Client, sizes: Sizes, say: (line: string) => void): Promise<void> {
+  const now = new Date();
+  const authors = await addPeople(client, sizes.users, now);
+  const restoreIndexes = await dropIndexes(client, ['jobs', 'posts', 'listed_jobs', 'approval_logs']);
+  for (const [kind, makeRow] of [
+    ['post', postRow],
+    ['job', jobRow],
+  ] as const) {
+    const count = sizes[`${kind}s` as const];
+    const random = new Random(count);
+    const placeOf = (n: number): Place => ({
+      n,
+      createdAt: new Date(now.getTime() - ((count - n) / count) * yearMs),
+      author: random.pick(authors),
+      now,
+    });
+    for (let done = 0; done < count;) {
+      const size = Math.min(batch, count - done);
+      const rows = Array.from({ length: size }, (_, i) => makeRow(random, placeOf(done + i)));
+      await copyRows(client, `${kind}s`, rows);
+      await copyRows(
+        client,
+        'approval_logs',
+        rows.map((row) => logRow(kind, row)).filter((row) => row !== undefined),
+      );
+      done += size;
+      say(`${inWords(done)} of ${inWords(count)} ${kind}s`);
+    }
+  }
+  say('Building indexes');
+  await restoreIndexes();
+}
+
+/** Accounts, and the institutes unless they are there. @returns ids of the accounts */
+async function addPeople(client: pg.Client, count: number, now: Date): Promise<string[]> {
+  const { rows } = await client.query<{ users: number; institutes: boolean }>(
+    `SELECT (SELECT count(*)::int FROM users WHERE email LIKE $1) AS users,
+       EXISTS (SELECT FROM institutes WHERE website = $2) AS institutes`,
+    [`scholar-%@${filledDomain}`, `https://www.${filledDomain}`],
+  );
+  const { users: earlier, institutes: areThere } = rows[0]!;
+  const passwordHash = await hashPassword(randomUUID());
+  const random = new Random(earlier);
+  const people: Row[] = Array.from({ length: count }, (_, n) =>
+    userRow(random, earlier + n + 1, passwordHash, now),
+  );
+  await copyRows(client, 'users', people);
+  if (!areThere)
+    await copyRows(
+      client,
+      'institutes',
+      institutes.map((one) => instituteRow(one, now)),
+    );
+  return people.map(({ id }) => String(id));
+}
+
+/** @returns what builds them again */
+async function dropIndexes(client: pg.Client, tables: string[]): Promise<() => Promise<void>> {
+  const { rows } = await client.query<{ name: string; definition: string }>(
+    `SELECT indexrelid::regclass AS name, pg_get_indexdef(indexrelid) AS definition FROM pg_index
+     WHERE indrelid = ANY($1::regclass[]) AND NOT indisunique`,
+    [tables],
+  );
+  for (const { name } of rows) await client.query(`DROP INDEX ${name}`);
+  return async () => {
+    for (const { definition } of rows) await client.query(definition);
+  };
+}

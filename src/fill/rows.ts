@@ -1,0 +1,143 @@
+import { kolkataDate } from '../contract/deadline.ts';
+import { plainText } from '../contract/plain-text.ts';
+import {
+  jobFields,
+  jobPositions,
+  postTypes,
+  subTypesOf,
+  type PostType,
+} from '../contract/vocabulary/index.ts';
+import { countriesOf } from '../contract/vocabulary/locations.ts';
+import { newId } from '../domain/ids.ts';
+import type { Row } from './copy-rows.ts';
+import type { Random } from './random.ts';
+import * as words from './words.ts';
+
+/** Marks what was filled in: an address that nobody can register, since .example is reserved (RFC 2606). */
+export const filledDomain = 'fill.lectern.example';
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+export interface Institute {
+  name: string;
+  location: string;
+}
+
+/** One of each kind in each country. */
+export const institutes: Institute[] = words.employers.flatMap((kind) =>
+  Object.entries(countriesOf).flatMap(([continent, countries]) =>
+    countries.map((country) => ({ name: `${kind} ${country}`, location: `${continent}/${country}` })),
+  ),
+);
+
+export const instituteRow = ({ name, location }: Institute, now: Date): Row => ({
+  id: newId(),
+  name,
+  location,
+  website: `https://www.${filledDomain}`,
+  created_at: now,
+  updated_at: now,
+});
+
+/** @param n number of the account, which its address has */
+export const userRow = (random: Random, n: number, passwordHash: string, now: Date): Row => ({
+  id: newId(),
+  email: `scholar-${n}@${filledDomain}`,
+  password_hash: passwordHash,
+  role: n % 10 === 0 ? 'university' : 'individual',
+  name: `${random.pick(words.givenNames)} ${random.pick(words.familyNames)}`,
+  affiliation: random.pick(institutes).name,
+  is_email_verified: true,
+  created_at: now,
+  updated_at: now,
+});
+
+export interface Place {
+  /** Position in the run, from 0. */
+  n: number;
+  /** Spread over the last year, the last item is the newest. */
+  createdAt: Date;
+  author: string;
+  now: Date;
+}
+
+const sentence = (random: Random): string => {
+  const [first = '', ...rest] = Array.from({ length: 12 }, () => random.pick(words.textWords));
+  return `${first[0]!.toUpperCase()}${first.slice(1)} ${rest.join(' ')}.`;
+};
+
+function text(random: Random, n: number, length: number) {
+  const sentences = Array.from({ length }, () => sentence(random));
+  // 124 is any number: rare words start early, so that small portals have them too.
+  if (n % 2500 === 124) sentences.push(`It is about ${words.rareWords.join(', ')}.`);
+  const content = `<p>${sentences.join(' ')}</p><p>Reference number ${random.below(1e9)}.</p>`;
+  return { content, content_text: plainText(content) };
+}
+
+/** One item of 40 waits for a moderator, one was rejected, one of 200 is featured. */
+function status({ n, author, createdAt }: Place) {
+  const approvalStatus = n % 40 === 3 ? 'pending' : n % 40 === 23 ? 'rejected' : 'approved';
+  const isApproved = approvalStatus === 'approved';
+  return {
+    user_id: author,
+    approval_status: approvalStatus,
+    rejection_reason: approvalStatus === 'rejected' ? 'The link to the application leads nowhere.' : null,
+    featured: n % 200 === 10,
+    payment: isApproved ? 'free' : null,
+    first_approved_at: isApproved ? createdAt : null,
+    submitted_at: createdAt,
+    created_at: createdAt,
+    updated_at: createdAt,
+  };
+}
+
+/** A third of the jobs has no deadline; of the others, one in five is closed. */
+const deadline = (random: Random, now: Date): string | null =>
+  random.below(3) === 0 ? null : kolkataDate(new Date(now.getTime() + (random.below(150) - 30) * dayMs));
+
+export function jobRow(random: Random, place: Place): Row {
+  const { n, now } = place;
+  const employer = random.pick(institutes);
+  const subject = n % 2500 === 77 ? words.rareSubject : random.pick(words.subjects);
+  return {
+    id: newId(),
+    title: `${random.evenly(words.jobTitles)} ${subject} and ${random.pick(words.subjects)}`,
+    ...text(random, n, 10),
+    field: [...new Set([random.pick(jobFields), random.pick(jobFields)])],
+    location: employer.location,
+    position: [random.pick(jobPositions)],
+    employer: employer.name,
+    salary: random.below(2) === 0 ? null : `${40 + random.below(60)},000 a year`,
+    application_deadline: deadline(random, now),
+    apply_now_link: `https://jobs.${filledDomain}/${n}`,
+    ...status(place),
+  };
+}
+
+export function postRow(random: Random, place: Place): Row {
+  const type = postTypes[place.n % postTypes.length] as PostType;
+  const subTypes: readonly string[] = subTypesOf[type];
+  return {
+    id: newId(),
+    title: `${random.evenly(words.postTitles)} ${random.pick(words.subjects)} and ${random.pick(words.subjects)}`,
+    ...text(random, place.n, 5),
+    type,
+    sub_type: subTypes.length > 0 ? random.evenly(subTypes) : null,
+    ...status(place),
+  };
+}
+
+/** What the approval log says of an item; undefined while it waits. */
+export const logRow = (kind: 'job' | 'post', item: Row): Row | undefined =>
+  item['approval_status'] === 'pending'
+    ? undefined
+    : {
+        id: newId(),
+        entity_type: kind,
+        entity_id: item['id']!,
+        entity_title: item['title']!,
+        action: item['approval_status']!,
+        moderator_name: 'Filled in',
+        reason: item['rejection_reason'] ?? null,
+        created_at: item['created_at']!,
+      };
