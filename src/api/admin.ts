@@ -7,7 +7,7 @@ import {
 } from '../domain/institutes/index.ts';
 import { deleteItem } from '../domain/items/index.ts';
 import { createJobFor, editJobAsAdmin, featureJob, getJob } from '../domain/jobs/index.ts';
-import { actOnMany } from '../domain/moderation/index.ts';
+import { applyInBulk } from '../domain/moderation/index.ts';
 import { named } from '../domain/paging.ts';
 import { createPostFor, editPostAsAdmin, featurePost, getPost, listPosts } from '../domain/posts/index.ts';
 import { listDeadLetters, retryDeadLetters } from '../domain/dead-letters.ts';
@@ -57,7 +57,7 @@ export const admin: Handlers<typeof topics.admin> = {
 
   'POST /admin/items': ({ ctx, caller, body: { kind, ids, act, reason } }) => {
     const feature = kind === 'job' ? featureJob : featurePost;
-    return actOnMany(ctx, kind, ids, (id) =>
+    return applyInBulk(ctx, kind, ids, (id) =>
       act === 'delete'
         ? deleteItem(ctx, caller, kind, id, reason)
         : feature(ctx, caller, id, act === 'feature', reason),

@@ -3,7 +3,7 @@ import { kolkataDate } from '../contract/deadline.ts';
 import type { topics } from '../contract/index.ts';
 import { exportLogs, listLogs } from '../domain/audit/index.ts';
 import { getJob } from '../domain/jobs/index.ts';
-import { countQueues, decideMany, listQueue, reviewDetails } from '../domain/moderation/index.ts';
+import { countQueues, decideInBulk, listQueue, reviewDetails } from '../domain/moderation/index.ts';
 import { named } from '../domain/paging.ts';
 import { getPost } from '../domain/posts/index.ts';
 import { FileAnswer } from '../domain/file-answer.ts';
@@ -34,5 +34,5 @@ export const moderation: Handlers<typeof topics.moderation> = {
     item: await getJob(ctx, caller, params.id),
     ...(await reviewDetails(ctx, caller, 'job', params.id)),
   }),
-  'POST /moderation/decisions': ({ ctx, caller, body }) => decideMany(ctx, caller, body),
+  'POST /moderation/decisions': ({ ctx, caller, body }) => decideInBulk(ctx, caller, body),
 };

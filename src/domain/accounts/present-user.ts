@@ -1,6 +1,6 @@
 import type { PublicUser, User } from '../../contract/shapes/user.ts';
 import type { Reader, UserRow } from '../../db/index.ts';
-import { standingsOf } from '../credits/index.ts';
+import { readCreditSummaries } from '../credits/index.ts';
 import { accountAt, membershipAt } from '../subscription.ts';
 import { findSecured } from './second-factor/store.ts';
 import { missingProfileFields, profileCompletion } from './profile-completion.ts';
@@ -19,7 +19,7 @@ export const presentUser = async (db: Reader, user: UserRow, now: Date): Promise
 /** The same for many, whose credits and factors are read all at once. */
 export async function presentUsers(db: Reader, stored: readonly UserRow[], now: Date): Promise<User[]> {
   const rows = stored.map((row) => accountAt(row, now));
-  const standings = await standingsOf(db, rows);
+  const standings = await readCreditSummaries(db, rows);
   const secured = await findSecured(
     db,
     rows.map(({ id }) => id),

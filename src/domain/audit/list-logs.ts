@@ -43,7 +43,7 @@ async function selectLogs(
   return rows.map(presentLog);
 }
 
-/** The log of staff acts, newest first unless asked otherwise. */
+/** The log of staff actions, newest first unless asked otherwise. */
 export const listLogs = (ctx: Context, query: LogQuery): Promise<Page<ApprovalLog>> =>
   pageOf(query, {
     rows: (limit, offset) => selectLogs(ctx.db, query, limit, offset),

@@ -2,7 +2,7 @@ import type { Payment, Reader, Transaction } from '../../db/index.ts';
 import type { Actor, Caller, Context } from '../context.ts';
 import { Failure } from '../failure.ts';
 import { postsRemaining } from './balances.ts';
-import { holdAuthor } from './hold-author.ts';
+import { lockAuthor } from './lock-author.ts';
 import { mayCreate, type Permission } from './may-create.ts';
 import { takePackagePost } from './take-package-post.ts';
 
@@ -30,7 +30,7 @@ export async function admitCreation(
   author: Actor,
   itemId: string,
 ): Promise<Payment | null> {
-  await holdAuthor(tx, author.id);
+  await lockAuthor(tx, author.id);
   if (!mayCreate(author, await remainingOf(tx, author)).allowed) throw refusal(author);
   return takePackagePost(tx, ctx, author, itemId);
 }

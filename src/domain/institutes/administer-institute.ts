@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Institute } from '../../contract/shapes/institute.ts';
 import { institutes, jobs, mergedInstitutes, type InstituteRow, type Transaction } from '../../db/index.ts';
-import { changedFields, recordAct, toldChanges } from '../audit/index.ts';
+import { changedFields, recordAction, changeSummary } from '../audit/index.ts';
 import type { Actor, Context } from '../context.ts';
 import { Failure } from '../failure.ts';
 import { isId } from '../ids.ts';
@@ -72,11 +72,11 @@ export function editInstitute(
     await renameEmployer(tx, before, name);
     const changed = changedFields(before, { ...edited, name });
     if (changed.length > 0)
-      await recordAct(tx, ctx, admin, {
+      await recordAction(tx, ctx, admin, {
         kind: 'institute',
         item: before,
         action: 'updated',
-        reason: toldChanges(changed, reason),
+        reason: changeSummary(changed, reason),
       });
     return presentInstitute(row);
   });
@@ -92,7 +92,7 @@ export const deleteInstitute = (
   ctx.db.transaction(async (tx) => {
     const row = await requireInstitute(tx, id);
     await tx.delete(institutes).where(eq(institutes.id, id));
-    await recordAct(tx, ctx, admin, { kind: 'institute', item: row, action: 'deleted', reason });
+    await recordAction(tx, ctx, admin, { kind: 'institute', item: row, action: 'deleted', reason });
     return { id };
   });
 
@@ -121,7 +121,7 @@ export function mergeInstitutes(
     let target = held.get(id)!;
     for (const duplicateId of duplicateIds) target = await absorb(tx, ctx, target, held.get(duplicateId)!);
     for (const duplicateId of duplicateIds)
-      await recordAct(tx, ctx, admin, {
+      await recordAction(tx, ctx, admin, {
         kind: 'institute',
         item: held.get(duplicateId)!,
         action: 'merged',

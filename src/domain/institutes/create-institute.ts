@@ -1,7 +1,7 @@
 import type { Institute } from '../../contract/shapes/institute.ts';
 import { isStaff } from '../../contract/vocabulary/index.ts';
 import type { InstituteRow, Transaction } from '../../db/index.ts';
-import { recordAct } from '../audit/index.ts';
+import { recordAction } from '../audit/index.ts';
 import type { Actor, Context } from '../context.ts';
 import { Failure } from '../failure.ts';
 import { requireImage } from '../uploads/index.ts';
@@ -54,4 +54,4 @@ export async function createInstitute(
 }
 
 const recordNew = (tx: Transaction, ctx: Context, actor: Actor, item: InstituteRow, reason: string | null) =>
-  recordAct(tx, ctx, actor, { kind: 'institute', item, action: 'created', reason });
+  recordAction(tx, ctx, actor, { kind: 'institute', item, action: 'created', reason });

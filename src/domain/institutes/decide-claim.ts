@@ -1,5 +1,5 @@
 import type { Transaction } from '../../db/index.ts';
-import { recordAct } from '../audit/index.ts';
+import { recordAction } from '../audit/index.ts';
 import type { Actor, Context } from '../context.ts';
 import { Failure } from '../failure.ts';
 import { isId } from '../ids.ts';
@@ -73,7 +73,7 @@ async function conclude(
   { institute, user }: Held,
   { approved, reason }: { approved: boolean; reason: string | null },
 ): Promise<void> {
-  await recordAct(tx, ctx, admin, {
+  await recordAction(tx, ctx, admin, {
     kind: 'institute',
     item: institute,
     action: approved ? 'approved' : 'rejected',

@@ -1,7 +1,7 @@
 import type { Actor, Context } from '../context.ts';
 import { returnPackagePost } from '../credits/index.ts';
 import { Failure } from '../failure.ts';
-import { recordAct } from '../audit/index.ts';
+import { recordAction } from '../audit/index.ts';
 import type { ItemKind } from './kinds.ts';
 import { isAuthor, mayDelete } from './policy.ts';
 import { requireItem } from './require-item.ts';
@@ -23,7 +23,7 @@ export function deleteItem(
     if (!mayDelete(actor, item)) throw new Failure('forbidden');
     await deleteItemRow(tx, kind, id);
     if (item.payment === 'package' && !item.firstApprovedAt) await returnPackagePost(tx, ctx, id);
-    if (!isAuthor(actor, item)) await recordAct(tx, ctx, actor, { kind, item, action: 'deleted', reason });
+    if (!isAuthor(actor, item)) await recordAction(tx, ctx, actor, { kind, item, action: 'deleted', reason });
     return { id };
   });
 }

@@ -1,6 +1,6 @@
 import type { Transaction } from '../../db/index.ts';
 import type { Actor, Context } from '../context.ts';
-import { holdAuthor } from '../credits/index.ts';
+import { lockAuthor } from '../credits/index.ts';
 import { Failure } from '../failure.ts';
 import { assertEditable } from './edit-guard.ts';
 import type { ItemKind, ItemRow } from './kinds.ts';
@@ -18,7 +18,7 @@ export const maxDrafts = 100;
  */
 export async function admitDraft(tx: Transaction, author: Actor, kind: ItemKind): Promise<void> {
   if (author.role === 'moderator') throw new Failure('insufficient_permissions');
-  await holdAuthor(tx, author.id);
+  await lockAuthor(tx, author.id);
   if ((await countDrafts(tx, kind, author.id)) >= maxDrafts)
     throw new Failure('conflict', {
       message: `You have ${maxDrafts} drafts already. Please submit or delete some of them first.`,

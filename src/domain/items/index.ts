@@ -1,6 +1,6 @@
 export { deleteItem } from './delete-item.ts';
 export { deleteItemsOfAuthor } from './delete-items-of-author.ts';
-export { draftVerbs } from './draft-verbs.ts';
+export { draftUseCases } from './draft-use-cases.ts';
 export { assertEditable } from './edit-guard.ts';
 export { stateAfterEdit } from './edited-status.ts';
 export { excerptsOf } from './excerpts.ts';

@@ -1,5 +1,5 @@
 import type { Transaction } from '../../db/index.ts';
-import { changedFields, recordAct, toldChanges } from '../audit/index.ts';
+import { changedFields, recordAction, changeSummary } from '../audit/index.ts';
 import type { Actor, Context } from '../context.ts';
 import type { ItemKind, ItemRow } from './kinds.ts';
 import { isAuthor } from './policy.ts';
@@ -13,5 +13,5 @@ export async function recordEdit(
 ): Promise<void> {
   const changed = changedFields(item, fields);
   if (isAuthor(actor, item) || changed.length === 0) return;
-  await recordAct(tx, ctx, actor, { kind, item, action: 'updated', reason: toldChanges(changed) });
+  await recordAction(tx, ctx, actor, { kind, item, action: 'updated', reason: changeSummary(changed) });
 }

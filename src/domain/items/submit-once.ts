@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { submissions, type Transaction } from '../../db/index.ts';
 import type { Actor, Context } from '../context.ts';
-import { holdAuthor } from '../credits/index.ts';
+import { lockAuthor } from '../credits/index.ts';
 import type { ItemKind } from './kinds.ts';
 
 /**
@@ -17,7 +17,7 @@ export async function earlierSubmission(
   { kind, key, itemId }: { kind: ItemKind; key: string | null; itemId: string },
 ): Promise<string | null> {
   if (key === null) return null;
-  await holdAuthor(tx, actor.id);
+  await lockAuthor(tx, actor.id);
   const booked = await tx
     .insert(submissions)
     .values({ userId: actor.id, kind, key, itemId, createdAt: ctx.clock() })

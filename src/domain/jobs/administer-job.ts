@@ -4,7 +4,7 @@ import { changedFields } from '../audit/index.ts';
 import type { Actor, Context } from '../context.ts';
 import { movePayment, takePackagePost } from '../credits/index.ts';
 import { assertEditable, newItem, requireItem } from '../items/index.ts';
-import { placeEditedItem, placeNewItem, requireAuthor } from '../moderation/index.ts';
+import { applyEditedSettings, applyNewSettings, requireAuthor } from '../moderation/index.ts';
 import { moveImage, requireImage } from '../uploads/index.ts';
 import { assertDeadlineAhead, storedFields } from './create-job.ts';
 import { requirePresented } from './require-presented.ts';
@@ -24,7 +24,7 @@ export function createJobFor(ctx: Context, admin: Actor, body: JobInput & NewIte
     const payment = await takePackagePost(tx, ctx, author, id);
     await insertJob(tx, { ...storedFields(input), ...newItem(ctx, author, id, payment) });
     const item = { id, title: input.title };
-    await placeNewItem(tx, ctx, admin, 'job', item, { approvalStatus, featured, reason });
+    await applyNewSettings(tx, ctx, admin, 'job', item, { approvalStatus, featured, reason });
     return requirePresented(tx, ctx, admin, id);
   });
 }
@@ -57,7 +57,7 @@ export function editJobAsAdmin(
     });
     if (author) await moveImage(tx, input.image, { from: job.userId, to: author.id });
     const changed = changedFields(job, written);
-    await placeEditedItem(tx, ctx, admin, 'job', job, { approvalStatus, featured, reason, changed });
+    await applyEditedSettings(tx, ctx, admin, 'job', job, { approvalStatus, featured, reason, changed });
     return requirePresented(tx, ctx, admin, id);
   });
 }

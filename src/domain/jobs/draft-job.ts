@@ -2,7 +2,7 @@ import { plainText } from '../../contract/plain-text.ts';
 import type { UnfinishedJob } from '../../contract/shapes/draft.ts';
 import type { JobInput } from '../../contract/shapes/job.ts';
 import { sanitise } from '../content/index.ts';
-import { draftVerbs } from '../items/index.ts';
+import { draftUseCases } from '../items/index.ts';
 import { assertDeadlineAhead, storedFields } from './create-job.ts';
 import { getJob } from './read-jobs.ts';
 import { requirePresented } from './require-presented.ts';
@@ -18,7 +18,7 @@ export const {
   get: getJobDraft,
   update: updateJobDraft,
   submit: submitJobDraft,
-} = draftVerbs({
+} = draftUseCases({
   kind: 'job',
   unfinishedFields,
   storedFields: (input: JobInput, now) => {

@@ -13,8 +13,8 @@ import {
   type ItemRow,
 } from '../items/index.ts';
 import { enqueue } from '../tasks.ts';
-import { recordAct } from '../audit/index.ts';
-import { decidedFirst } from './decided-first.ts';
+import { recordAction } from '../audit/index.ts';
+import { describeEarlierDecision } from './earlier-decision.ts';
 import { snapshotOf } from './snapshot.ts';
 
 /**
@@ -42,7 +42,7 @@ export async function decideItem(
       firstApprovedAt: item.firstApprovedAt ?? ctx.clock(),
     }),
   });
-  await recordAct(tx, ctx, actor, {
+  await recordAction(tx, ctx, actor, {
     kind,
     item,
     action: approval.approvalStatus,
@@ -77,7 +77,7 @@ async function tooLate(
   current: () => Promise<unknown>,
   since?: Date,
 ): Promise<Failure> {
-  const message = await decidedFirst(tx, item.id, since);
+  const message = await describeEarlierDecision(tx, item.id, since);
   return new Failure(code, { current: await current(), ...(message && { message }) });
 }
 

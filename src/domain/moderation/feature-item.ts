@@ -2,7 +2,7 @@ import type { Transaction } from '../../db/index.ts';
 import type { Actor, Context } from '../context.ts';
 import { Failure } from '../failure.ts';
 import { requireItem, updateItemState, type ItemKind } from '../items/index.ts';
-import { recordAct } from '../audit/index.ts';
+import { recordAction } from '../audit/index.ts';
 
 /**
  * Features or unfeatures an item; for admins alone, and only what is approved can be featured (docs/rules.md#status-changes).
@@ -25,5 +25,5 @@ export async function featureItem(
   if (item.featured === featured) return;
   if (featured && item.approvalStatus !== 'approved') throw new Failure('not_approved');
   await updateItemState(tx, kind, id, { featured });
-  await recordAct(tx, ctx, actor, { kind, item, action: featured ? 'featured' : 'unfeatured', reason });
+  await recordAction(tx, ctx, actor, { kind, item, action: featured ? 'featured' : 'unfeatured', reason });
 }

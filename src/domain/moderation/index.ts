@@ -1,7 +1,7 @@
-export { actOnMany } from './act-on-many.ts';
+export { applyInBulk } from './apply-in-bulk.ts';
 export { decideItem } from './decide-item.ts';
-export { decideMany } from './decide-many.ts';
+export { decideInBulk } from './decide-in-bulk.ts';
 export { featureItem } from './feature-item.ts';
-export { placeEditedItem, placeNewItem, requireAuthor } from './place-item.ts';
+export { applyEditedSettings, applyNewSettings, requireAuthor } from './apply-settings.ts';
 export { countQueues, listQueue, type QueueQuery, type StatusCounts } from './queue.ts';
 export { reviewDetails } from './review.ts';

@@ -5,7 +5,7 @@ import type { BalanceType } from '../../contract/vocabulary/index.ts';
 /** At most this many acts are shown of one item. */
 const shownActs = 50;
 
-export const findActs = (db: Reader, entityId: string) =>
+export const findStaffActions = (db: Reader, entityId: string) =>
   db
     .select()
     .from(approvalLogs)

@@ -6,8 +6,8 @@ import { creditTypeOf, readItem, type ItemKind, type ItemRow } from '../items/in
 import type { ApprovalLogRow, Reader } from '../../db/index.ts';
 import { changesBetween } from './changes.ts';
 import { reviewState } from './review-state.ts';
-import { findAlike } from './find-alike.ts';
-import { countItemsOf, findActs, findAuthor, hasCredit } from './review-store.ts';
+import { findNearDuplicates } from './find-near-duplicates.ts';
+import { countItemsOf, findStaffActions, findAuthor, hasCredit } from './review-store.ts';
 import { snapshotOf } from './snapshot.ts';
 
 const isDecision = ({ action }: ApprovalLogRow) => ['approved', 'rejected', 'pending'].includes(action);
@@ -27,7 +27,7 @@ export function reviewDetails(
 ): Promise<ReviewDetails> {
   return ctx.db.transaction(async (tx) => {
     const item: ItemRow = await readItem(tx, actor, kind, id);
-    const acts = await findActs(tx, id);
+    const acts = await findStaffActions(tx, id);
     const last = acts.find(isDecision);
     return {
       state: reviewState(item.approvalStatus, last?.action ?? null),
@@ -59,7 +59,7 @@ async function duplicatesOf(
   kind: ItemKind,
   item: ItemRow,
 ): Promise<ReviewDetails['nearDuplicates']> {
-  return (await findAlike(db, kind, item)).map(({ userId, ...found }) => ({
+  return (await findNearDuplicates(db, kind, item)).map(({ userId, ...found }) => ({
     ...found,
     kind,
     isSameAuthor: userId !== null && userId === item.userId,

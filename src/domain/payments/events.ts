@@ -3,7 +3,7 @@ import { currency } from '../../contract/prices.ts';
 import type { PaymentEvent } from '../../contract/shapes/payment.ts';
 import type { EventOutcome } from '../../contract/vocabulary/index.ts';
 import { paymentEvents, type PaymentEventRow, type Transaction } from '../../db/index.ts';
-import { recordAct } from '../audit/index.ts';
+import { recordAction } from '../audit/index.ts';
 import type { Actor, Context } from '../context.ts';
 import { Failure } from '../failure.ts';
 import { isId } from '../ids.ts';
@@ -61,7 +61,7 @@ export function resolveEvent(
       resolution: note,
     };
     await updateEvent(tx, event.id, changes);
-    await recordAct(tx, ctx, actor, {
+    await recordAction(tx, ctx, actor, {
       kind: 'order',
       item: { id: changes.orderId ?? event.id, title: `Payment ${event.providerPaymentId ?? event.eventId}` },
       action: 'updated',

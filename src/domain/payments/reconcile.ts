@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm';
 import { orders, refunds, type OrderRow, type Transaction } from '../../db/index.ts';
-import { recordAct } from '../audit/index.ts';
+import { recordAction } from '../audit/index.ts';
 import type { Actor, Context } from '../context.ts';
 import { describeOrder } from './describe-order.ts';
 import { insertEvent } from './event-store.ts';
@@ -147,7 +147,7 @@ const tellLog = (
   order: OrderRow,
   state: OrderRow['state'],
 ): Promise<void> =>
-  recordAct(tx, ctx, admin, {
+  recordAction(tx, ctx, admin, {
     kind: 'order',
     item: { id: order.id, title: `${describeOrder(order)}, ${order.buyer.name}` },
     action: 'updated',

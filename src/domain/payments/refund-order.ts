@@ -1,5 +1,5 @@
 import { refunds, type OrderRow, type RefundRow, type Transaction } from '../../db/index.ts';
-import { recordAct } from '../audit/index.ts';
+import { recordAction } from '../audit/index.ts';
 import type { Actor, Context } from '../context.ts';
 import { insertLedgerEntries, lockBalances } from '../credits/index.ts';
 import { Failure } from '../failure.ts';
@@ -46,7 +46,7 @@ export function refundOrder(ctx: Context, actor: Actor, orderId: string, wish: W
       await takeBack(tx, ctx, order, refund);
     });
     const title = `${describeOrder(order)}, ${order.buyer.name}`;
-    await recordAct(tx, ctx, actor, {
+    await recordAction(tx, ctx, actor, {
       kind: 'order',
       item: { id: order.id, title },
       action: 'refunded',

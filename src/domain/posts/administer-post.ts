@@ -4,7 +4,7 @@ import { changedFields } from '../audit/index.ts';
 import type { Actor, Context } from '../context.ts';
 import { movePayment, takePackagePost } from '../credits/index.ts';
 import { assertEditable, newItem, requireItem } from '../items/index.ts';
-import { placeEditedItem, placeNewItem, requireAuthor } from '../moderation/index.ts';
+import { applyEditedSettings, applyNewSettings, requireAuthor } from '../moderation/index.ts';
 import { moveImage, requireImage } from '../uploads/index.ts';
 import { requirePresented } from './present-post.ts';
 import { insertPost, updatePostRow } from './store.ts';
@@ -23,7 +23,7 @@ export function createPostFor(ctx: Context, admin: Actor, body: PostInput & NewI
     const payment = await takePackagePost(tx, ctx, author, id);
     await insertPost(tx, { ...storedFields(input), ...newItem(ctx, author, id, payment) });
     const item = { id, title: input.title };
-    await placeNewItem(tx, ctx, admin, 'post', item, { approvalStatus, featured, reason });
+    await applyNewSettings(tx, ctx, admin, 'post', item, { approvalStatus, featured, reason });
     return requirePresented(tx, ctx, admin, id);
   });
 }
@@ -54,7 +54,7 @@ export function editPostAsAdmin(
     });
     if (author) await moveImage(tx, input.image, { from: post.userId, to: author.id });
     const changed = changedFields(post, written);
-    await placeEditedItem(tx, ctx, admin, 'post', post, { approvalStatus, featured, reason, changed });
+    await applyEditedSettings(tx, ctx, admin, 'post', post, { approvalStatus, featured, reason, changed });
     return requirePresented(tx, ctx, admin, id);
   });
 }

@@ -2,7 +2,7 @@ import { plainText } from '../../contract/plain-text.ts';
 import type { UnfinishedPost } from '../../contract/shapes/draft.ts';
 import type { PostInput } from '../../contract/shapes/post.ts';
 import { sanitise } from '../content/index.ts';
-import { draftVerbs } from '../items/index.ts';
+import { draftUseCases } from '../items/index.ts';
 import { requirePresented } from './present-post.ts';
 import { getPost } from './read-posts.ts';
 import { insertPost, updatePostRow } from './store.ts';
@@ -18,7 +18,7 @@ export const {
   get: getPostDraft,
   update: updatePostDraft,
   submit: submitPostDraft,
-} = draftVerbs({
+} = draftUseCases({
   kind: 'post',
   unfinishedFields,
   storedFields: (input: PostInput) => storedFields(input),

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { SiteContent } from '../../contract/shapes/site-content.ts';
 import { siteSectionNames, type SiteSection } from '../../contract/vocabulary/index.ts';
 import { siteContent } from '../../db/index.ts';
-import { recordAct } from '../audit/index.ts';
+import { recordAction } from '../audit/index.ts';
 import type { Actor, Context } from '../context.ts';
 import { Failure } from '../failure.ts';
 import { readSiteContent } from './get-site-content.ts';
@@ -19,7 +19,7 @@ export function restoreSiteContent(
   return ctx.db.transaction(async (tx) => {
     const [gone] = await tx.delete(siteContent).where(eq(siteContent.part, section)).returning();
     if (!gone) throw new Failure('not_found');
-    await recordAct(tx, ctx, admin, {
+    await recordAction(tx, ctx, admin, {
       kind: 'site',
       item: { id: gone.id, title: siteSectionNames[section] },
       action: 'deleted',

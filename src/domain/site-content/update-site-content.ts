@@ -3,7 +3,7 @@ import type { SiteContent } from '../../contract/shapes/site-content.ts';
 import { siteSectionNames, type SiteSection } from '../../contract/vocabulary/index.ts';
 import { siteContent, type Transaction } from '../../db/index.ts';
 import { lockUser } from '../accounts/index.ts';
-import { recordAct } from '../audit/index.ts';
+import { recordAction } from '../audit/index.ts';
 import type { Actor, Context } from '../context.ts';
 import { Failure } from '../failure.ts';
 import { requireImage, requireShownHost } from '../uploads/index.ts';
@@ -43,7 +43,7 @@ export function updateSiteContent<Section extends SiteSection>(
       .insert(siteContent)
       .values({ id, part: section, ...change })
       .onConflictDoUpdate({ target: siteContent.part, set: change });
-    await recordAct(tx, ctx, admin, {
+    await recordAction(tx, ctx, admin, {
       kind: 'site',
       item: { id, title: siteSectionNames[section] },
       action: 'updated',

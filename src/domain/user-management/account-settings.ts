@@ -3,7 +3,7 @@ import { packageOffers } from '../../contract/prices.ts';
 import type { EditedUser } from '../../contract/shapes/admin-users.ts';
 import type { NewUserRow, Transaction, UserRow } from '../../db/index.ts';
 import { addMonths } from '../add-months.ts';
-import { recordAct } from '../audit/index.ts';
+import { recordAction } from '../audit/index.ts';
 import { correctBalances, lockBalances, postsRemaining } from '../credits/index.ts';
 import type { Actor, Context } from '../context.ts';
 import { Failure } from '../failure.ts';
@@ -59,7 +59,7 @@ export async function applyBalances(
   ];
   if (changes.length === 0) return;
   const told = changes.map(({ bucket, before, after }) => `${bucket} ${before} → ${after}`).join(', ');
-  await recordAct(tx, ctx, admin, {
+  await recordAction(tx, ctx, admin, {
     kind: 'user',
     item: user,
     action: 'credited',

@@ -1,7 +1,7 @@
 import type { AdminUniversity, AdminUser, NewUser } from '../../contract/shapes/admin-users.ts';
 import type { Transaction, UserRow } from '../../db/index.ts';
 import { findUser, hashPassword, insertUser, updateUser } from '../accounts/index.ts';
-import { recordAct } from '../audit/index.ts';
+import { recordAction } from '../audit/index.ts';
 import { grantWelcomeCredits } from '../credits/index.ts';
 import type { Actor, Context } from '../context.ts';
 import { Failure } from '../failure.ts';
@@ -37,7 +37,7 @@ async function make<Shown>(
     const user = await insert(tx, ctx, form, passwordHash);
     requireShownHost(ctx, form.profileImage ?? null, { field: 'profileImage' });
     await giveProfileImage(tx, admin, user, form.profileImage ?? null);
-    await recordAct(tx, ctx, admin, { kind: 'user', item: user, action: 'created', reason: form.reason });
+    await recordAction(tx, ctx, admin, { kind: 'user', item: user, action: 'created', reason: form.reason });
     if (user.role === 'individual') await grantWelcomeCredits(tx, ctx, user.id);
     if (user.role === 'university') await linkInstituteOfUniversity(tx, ctx, user, { byAdmin: true });
     await applyBalances(tx, ctx, admin, user, form);

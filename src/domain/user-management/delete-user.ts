@@ -1,5 +1,5 @@
 import { lockAdmins, lockUser, removeAccount, type PublishedItems } from '../accounts/index.ts';
-import { recordAct } from '../audit/index.ts';
+import { recordAction } from '../audit/index.ts';
 import type { Actor, Context } from '../context.ts';
 import { Failure } from '../failure.ts';
 import { isId } from '../ids.ts';
@@ -29,7 +29,7 @@ export function deleteUserAsAdmin(
     if (!user) throw new Failure('not_found');
     await removeAccount(tx, ctx, user, publishedItems);
     // Without the name: the log keeps the act, its reason and the id.
-    await recordAct(tx, ctx, admin, { kind: 'user', item: { id }, action: 'deleted', reason });
+    await recordAction(tx, ctx, admin, { kind: 'user', item: { id }, action: 'deleted', reason });
     return { id };
   });
 }

@@ -1,7 +1,7 @@
 import type { AdminUniversity, AdminUser, EditedUser } from '../../contract/shapes/admin-users.ts';
 import type { NewUserRow, Transaction, UserRow } from '../../db/index.ts';
 import { deleteSessionsOf, findUser, isSameAddress, lockUser, updateUser } from '../accounts/index.ts';
-import { recordAct, toldChanges } from '../audit/index.ts';
+import { recordAction, changeSummary } from '../audit/index.ts';
 import type { Actor, Context } from '../context.ts';
 import { Failure } from '../failure.ts';
 import { membershipAt } from '../subscription.ts';
@@ -83,11 +83,11 @@ async function writeFields(tx: Transaction, ctx: Context, admin: Actor, user: Us
   await requireImage(tx, { actor: admin, owner: user.id, address: wanted.profileImage ?? null, ...image });
   if (user.role === 'university') await followInstitute(tx, ctx, user, wanted);
   await updateUser(tx, user.id, { ...wanted, updatedAt: ctx.clock() });
-  await recordAct(tx, ctx, admin, {
+  await recordAction(tx, ctx, admin, {
     kind: 'user',
     item: user,
     action: 'updated',
-    reason: toldChanges(changed, form.reason),
+    reason: changeSummary(changed, form.reason),
   });
 }
 
@@ -112,7 +112,7 @@ async function setBlocked(
   if (user.id === admin.id) throw new Failure('conflict', { message: 'You cannot block your own account.' });
   await updateUser(tx, user.id, { blockedAt: blocked ? ctx.clock() : null, updatedAt: ctx.clock() });
   if (blocked) await deleteSessionsOf(tx, user.id, null);
-  await recordAct(tx, ctx, admin, {
+  await recordAction(tx, ctx, admin, {
     kind: 'user',
     item: user,
     action: blocked ? 'blocked' : 'unblocked',

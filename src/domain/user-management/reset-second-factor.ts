@@ -1,6 +1,6 @@
 import type { Actor, Context } from '../context.ts';
 import { deleteSecondFactor, deleteSessionsOf, lockUser } from '../accounts/index.ts';
-import { recordAct } from '../audit/index.ts';
+import { recordAction } from '../audit/index.ts';
 import { Failure } from '../failure.ts';
 import { isId } from '../ids.ts';
 import { enqueue } from '../tasks.ts';
@@ -23,7 +23,7 @@ export async function resetSecondFactor(
     if (!(await deleteSecondFactor(tx, user.id)))
       throw new Failure('conflict', { message: 'This account has no two-step login.' });
     await deleteSessionsOf(tx, user.id, null);
-    await recordAct(tx, ctx, admin, { kind: 'user', item: user, action: 'second_factor_reset', reason });
+    await recordAction(tx, ctx, admin, { kind: 'user', item: user, action: 'second_factor_reset', reason });
     await enqueue(tx, 'send-second-factor-mail', {
       userId: user.id,
       event: 'reset',

@@ -3,7 +3,7 @@ import type { Credits } from '../../contract/shapes/user.ts';
 import { balanceTypes } from '../../contract/vocabulary/index.ts';
 import { creditBalances, jobs, posts, type Reader, type UserRow } from '../../db/index.ts';
 
-export interface Standing {
+export interface CreditSummary {
   credits: Credits;
   /** For universities; null means unlimited there, and nothing elsewhere. */
   postsRemaining: number | null;
@@ -12,7 +12,10 @@ export interface Standing {
 type Account = Pick<UserRow, 'id' | 'role' | 'subscription'>;
 
 /** What balancesOf() and postsRemaining() say of one account, for many at once, in the order given. */
-export async function standingsOf(db: Reader, accounts: readonly Account[]): Promise<Standing[]> {
+export async function readCreditSummaries(
+  db: Reader,
+  accounts: readonly Account[],
+): Promise<CreditSummary[]> {
   const ids = accounts.map(({ id }) => id);
   const limited = accounts.filter(
     ({ role, subscription }) => role === 'university' && subscription === 'free',

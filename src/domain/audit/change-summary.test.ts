@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changedFields, toldChanges } from './told-changes.ts';
+import { changedFields, changeSummary } from './change-summary.ts';
 
 const before = {
   title: 'Reader',
@@ -30,8 +30,8 @@ test('lists are compared by what they hold, and nothing by its absence', () => {
 });
 
 test('the reason stands after what was changed', () => {
-  expect(toldChanges(['title', 'author'], 'A slip')).toBe('Changed: title, author. A slip');
-  expect(toldChanges(['title'])).toBe('Changed: title');
-  expect(toldChanges([], 'A slip')).toBe('A slip');
-  expect(toldChanges([])).toBeNull();
+  expect(changeSummary(['title', 'author'], 'A slip')).toBe('Changed: title, author. A slip');
+  expect(changeSummary(['title'])).toBe('Changed: title');
+  expect(changeSummary([], 'A slip')).toBe('A slip');
+  expect(changeSummary([])).toBeNull();
 });

@@ -12,7 +12,7 @@ export const changedFields = (before: object, written: object): string[] => {
 };
 
 /** What the log says of an edit: what was changed, and why when that was said. */
-export function toldChanges(changed: readonly string[], reason: string | null = null): string | null {
+export function changeSummary(changed: readonly string[], reason: string | null = null): string | null {
   if (changed.length === 0) return reason;
   const told = `Changed: ${changed.join(', ')}`;
   return reason ? `${told}. ${reason}` : told;

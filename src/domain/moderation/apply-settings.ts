@@ -1,7 +1,7 @@
 import type { EditedItemSettings, NewItemSettings } from '../../contract/shapes/admin-items.ts';
 import type { Transaction, UserRow } from '../../db/index.ts';
 import { lockUser } from '../accounts/index.ts';
-import { recordAct, toldChanges } from '../audit/index.ts';
+import { recordAction, changeSummary } from '../audit/index.ts';
 import type { Actor, Context } from '../context.ts';
 import { Failure } from '../failure.ts';
 import { updateItemState, type ItemKind, type ItemRow } from '../items/index.ts';
@@ -22,7 +22,7 @@ const none = async () => undefined;
  * with the charge, the log rows and the mail of the move.
  * @throws Failure insufficient_credits
  */
-export async function placeNewItem(
+export async function applyNewSettings(
   tx: Transaction,
   ctx: Context,
   admin: Actor,
@@ -30,10 +30,10 @@ export async function placeNewItem(
   item: { id: string; title: string },
   { approvalStatus, featured, reason }: Omit<NewItemSettings, 'userId'>,
 ): Promise<void> {
-  await recordAct(tx, ctx, admin, { kind, item, action: 'created', reason });
+  await recordAction(tx, ctx, admin, { kind, item, action: 'created', reason });
   if (featured) {
     await updateItemState(tx, kind, item.id, { featured });
-    await recordAct(tx, ctx, admin, { kind, item, action: 'featured', reason });
+    await recordAction(tx, ctx, admin, { kind, item, action: 'featured', reason });
   }
   if (approvalStatus !== 'pending')
     await decideItem(tx, ctx, admin, {
@@ -48,7 +48,7 @@ export async function placeNewItem(
  * The same after an edit: logs what was changed, and moves the item when its status is to change.
  * @param settings `changed` names the fields that are no longer what they were
  */
-export async function placeEditedItem(
+export async function applyEditedSettings(
   tx: Transaction,
   ctx: Context,
   admin: Actor,
@@ -57,10 +57,15 @@ export async function placeEditedItem(
   { approvalStatus, featured, reason, changed }: EditedItemSettings & { changed: string[] },
 ): Promise<void> {
   if (changed.length > 0)
-    await recordAct(tx, ctx, admin, { kind, item, action: 'updated', reason: toldChanges(changed, reason) });
+    await recordAction(tx, ctx, admin, {
+      kind,
+      item,
+      action: 'updated',
+      reason: changeSummary(changed, reason),
+    });
   if (featured !== undefined && featured !== item.featured) {
     await updateItemState(tx, kind, item.id, { featured });
-    await recordAct(tx, ctx, admin, { kind, item, action: featured ? 'featured' : 'unfeatured', reason });
+    await recordAction(tx, ctx, admin, { kind, item, action: featured ? 'featured' : 'unfeatured', reason });
   }
   if (approvalStatus !== undefined && approvalStatus !== item.approvalStatus)
     await decideItem(tx, ctx, admin, {

@@ -10,7 +10,7 @@ type Outcome = Outcomes['results'][number];
  * Does one act, a transaction of its own, on each of many items: what one item refuses doesn't stop the others, and a
  * break in the middle leaves whole acts behind.
  */
-export async function actOnMany(
+export async function applyInBulk(
   ctx: Context,
   kind: ItemKind,
   ids: readonly string[],

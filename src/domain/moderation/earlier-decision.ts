@@ -1,6 +1,6 @@
 import type { LoggedAction } from '../../contract/vocabulary/index.ts';
 import type { Reader } from '../../db/index.ts';
-import { findActs } from './review-store.ts';
+import { findStaffActions } from './review-store.ts';
 
 const verbs: Partial<Record<LoggedAction, string>> = {
   approved: 'approved',
@@ -18,8 +18,12 @@ const moment = new Intl.DateTimeFormat('en-GB', {
  * @param since when the second read the item; an older decision was known to him
  * @returns undefined when there is no such decision
  */
-export async function decidedFirst(db: Reader, itemId: string, since?: Date): Promise<string | undefined> {
-  const last = (await findActs(db, itemId)).find(({ action }) => verbs[action]);
+export async function describeEarlierDecision(
+  db: Reader,
+  itemId: string,
+  since?: Date,
+): Promise<string | undefined> {
+  const last = (await findStaffActions(db, itemId)).find(({ action }) => verbs[action]);
   if (!last || (since && last.createdAt <= since)) return undefined;
   const reason = last.reason ? ` Reason: ${last.reason}` : '';
   return `Nothing was done: ${last.moderatorName ?? 'Somebody'} ${verbs[last.action]} this on ${moment.format(last.createdAt)}.${reason}`;

@@ -1,6 +1,6 @@
 import type { Transaction } from '../../db/index.ts';
 import type { Actor, Context } from '../context.ts';
-import { admitCreation, holdAuthor } from '../credits/index.ts';
+import { admitCreation, lockAuthor } from '../credits/index.ts';
 import { Failure } from '../failure.ts';
 import { requireImage } from '../uploads/index.ts';
 import { admitDraft, holdsAlready, newDraft, requireDraft, submittedDraft } from './drafts.ts';
@@ -31,7 +31,7 @@ export interface DraftKind<Unfinished, Input, Fields, Item extends Shown> {
 type ReadAt = { updatedAt?: string | undefined };
 
 /** Saving, reading and submitting what its author hasn't finished. */
-export function draftVerbs<Unfinished, Input, Fields extends { image: string | null }, Item extends Shown>(
+export function draftUseCases<Unfinished, Input, Fields extends { image: string | null }, Item extends Shown>(
   of: DraftKind<Unfinished, Input, Fields, Item>,
 ) {
   const { kind } = of;
@@ -99,7 +99,7 @@ export function draftVerbs<Unfinished, Input, Fields extends { image: string | n
     ): Promise<Item> =>
       ctx.db.transaction(async (tx) => {
         // The author before the item, like everybody who takes both.
-        await holdAuthor(tx, actor.id);
+        await lockAuthor(tx, actor.id);
         const present = await requireItem(tx, actor, kind, id);
         const read = () => of.storedFields(input as unknown as Input, ctx.clock());
         if (isAuthor(actor, present) && present.approvalStatus === 'pending')

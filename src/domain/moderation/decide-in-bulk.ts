@@ -2,14 +2,14 @@ import type { Approval } from '../../contract/shapes/decision.ts';
 import type { Outcomes } from '../../contract/shapes/moderation.ts';
 import type { Actor, Context } from '../context.ts';
 import type { ItemKind } from '../items/index.ts';
-import { actOnMany } from './act-on-many.ts';
+import { applyInBulk } from './apply-in-bulk.ts';
 import { decideItem } from './decide-item.ts';
 
 /**
  * Decides on many items with one reason; each is charged, logged and mailed by itself. What changed since it was read, as
  * `versions` says, is left alone.
  */
-export const decideMany = (
+export const decideInBulk = (
   ctx: Context,
   actor: Actor,
   {
@@ -19,7 +19,7 @@ export const decideMany = (
     ...approval
   }: Approval & { kind: ItemKind; ids: string[]; versions?: Record<string, string> | undefined },
 ): Promise<Outcomes> =>
-  actOnMany(ctx, kind, ids, (id) =>
+  applyInBulk(ctx, kind, ids, (id) =>
     ctx.db.transaction((tx) =>
       decideItem(tx, ctx, actor, {
         kind,

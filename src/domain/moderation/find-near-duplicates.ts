@@ -10,7 +10,7 @@ const shown = 5;
 /** How many items of each sort are compared, the newest first: so an item costs the same however many there are. */
 const compared = { newest: 600, ofAuthor: 200, ofEmployer: 200, ofTitle: 50 };
 
-export interface Alike {
+export interface NearDuplicate {
   id: string;
   title: string;
   approvalStatus: ApprovalStatus;
@@ -22,7 +22,11 @@ export interface Alike {
  * Items of the same kind with a title much like this one's, most alike first: among the newest, and however old they are among
  * those of the same author, the same employer and the very same title.
  */
-export async function findAlike(db: Reader, kind: ItemKind, item: ItemRow): Promise<Alike[]> {
+export async function findNearDuplicates(
+  db: Reader,
+  kind: ItemKind,
+  item: ItemRow,
+): Promise<NearDuplicate[]> {
   const table = sql.raw(kind === 'job' ? 'jobs' : 'posts');
   const employer = 'employer' in item ? item.employer : '';
   const text = sql`fold(${`${item.title} ${employer}`.trim()})`;
@@ -38,7 +42,7 @@ export async function findAlike(db: Reader, kind: ItemKind, item: ItemRow): Prom
     candidates.push(
       sql`(SELECT id FROM jobs WHERE approval_status = 'approved' AND lower(employer) = lower(${employer}) ORDER BY featured DESC, created_at DESC, id DESC LIMIT ${compared.ofEmployer})`,
     );
-  const { rows } = await db.execute<Alike & Record<string, unknown>>(sql`
+  const { rows } = await db.execute<NearDuplicate & Record<string, unknown>>(sql`
     SELECT id, title, approval_status AS "approvalStatus", user_id AS "userId", similarity FROM (
       SELECT item.*, similarity(item.search_title, ${text}) AS similarity
       FROM (${sql.join(candidates, sql` UNION `)}) AS candidate JOIN ${table} item USING (id)

@@ -2,27 +2,27 @@ import type { LoggedAction, LoggedEntityType } from '../../contract/vocabulary/i
 import { approvalLogs, type Transaction } from '../../db/index.ts';
 import type { Actor, Context } from '../context.ts';
 
-interface Act {
+interface StaffAction {
   kind: LoggedEntityType;
   item: { id: string; title?: string; name?: string };
   action: LoggedAction;
   reason?: string | null;
-  /** The item as it stood, for the difference at its next review. */
+  /** The item as it was, to show what changed at its next review. */
   snapshot?: Record<string, unknown>;
 }
 
-/** Writes an act of staff into the log, in the act's own transaction. */
-export async function recordAct(tx: Transaction, ctx: Context, actor: Actor, act: Act): Promise<void> {
+/** Logs a staff action, in the transaction that performs it. */
+export async function recordAction(tx: Transaction, ctx: Context, actor: Actor, action: StaffAction): Promise<void> {
   await tx.insert(approvalLogs).values({
     id: ctx.newId(),
-    entityType: act.kind,
-    entityId: act.item.id,
-    entityTitle: act.item.title ?? act.item.name ?? null,
-    action: act.action,
+    entityType: action.kind,
+    entityId: action.item.id,
+    entityTitle: action.item.title ?? action.item.name ?? null,
+    action: action.action,
     moderatorId: actor.id,
     moderatorName: actor.name,
-    reason: act.reason ?? null,
-    snapshot: act.snapshot ?? null,
+    reason: action.reason ?? null,
+    snapshot: action.snapshot ?? null,
     createdAt: ctx.clock(),
   });
 }
