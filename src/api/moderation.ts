@@ -6,13 +6,13 @@ import { getJob } from '../domain/jobs/index.ts';
 import { countQueues, decideInBulk, listQueue, reviewDetails } from '../domain/moderation/index.ts';
 import { named } from '../domain/paging.ts';
 import { getPost } from '../domain/posts/index.ts';
-import { FileAnswer } from '../domain/file-answer.ts';
+import { FileResponse } from '../domain/file-response.ts';
 import type { Handlers } from './handlers.ts';
 
 export const moderation: Handlers<typeof topics.moderation> = {
   'GET /logs': async ({ ctx, query }) => named('logs', await listLogs(ctx, query)),
   'GET /logs/export': async ({ ctx, query }) =>
-    new FileAnswer(
+    new FileResponse(
       'text/csv; charset=utf-8',
       `approval-logs-${kolkataDate(ctx.clock())}.csv`,
       Readable.from(exportLogs(ctx, query)),

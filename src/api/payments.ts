@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { kolkataDate } from '../contract/deadline.ts';
 import type { topics } from '../contract/index.ts';
 import { balancesOf } from '../domain/credits/index.ts';
-import { FileAnswer } from '../domain/file-answer.ts';
+import { FileResponse } from '../domain/file-response.ts';
 import { named } from '../domain/paging.ts';
 import {
   checkAnyOrder,
@@ -63,7 +63,7 @@ export const payments: Handlers<typeof topics.payments> = {
   'GET /admin/payments/totals': ({ ctx, query }) => dailyTotals(ctx, query),
   'POST /admin/payments/reconcile': ({ ctx, caller }) => reconcileNow(ctx, caller),
   'GET /admin/payments/export': async ({ ctx, query }) =>
-    new FileAnswer(
+    new FileResponse(
       'text/csv; charset=utf-8',
       `payments-${kolkataDate(ctx.clock())}.csv`,
       Readable.from(exportOrders(ctx, query)),

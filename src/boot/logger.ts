@@ -1,5 +1,5 @@
 import pino, { type DestinationStream, type Logger } from 'pino';
-import { withoutSecrets } from '../domain/without-secrets.ts';
+import { redactSecrets } from '../domain/redact-secrets.ts';
 
 /** Names under which something secret or somebody's own could be logged by mistake; no line of ours does. */
 const secretNames = [
@@ -30,7 +30,7 @@ export const openLogger = (level: string, target?: DestinationStream): Logger =>
       serializers: { req: describeRequest, err: describeError },
       hooks: {
         logMethod(args, method) {
-          const said = args.map((one) => (typeof one === 'string' ? withoutSecrets(one) : one));
+          const said = args.map((one) => (typeof one === 'string' ? redactSecrets(one) : one));
           method.apply(this, said as typeof args);
         },
       },
@@ -68,7 +68,7 @@ function describeError(error: unknown, depth = 0): Told {
   if (!(error instanceof Error)) return { type: typeof error };
   const { code } = error as { code?: unknown };
   const isAboutValues = /^22/.test(String(code));
-  const message = withoutSecrets(error.message).slice(0, 1000);
+  const message = redactSecrets(error.message).slice(0, 1000);
   const told: Told = {
     type: error.name,
     message: isAboutValues ? message.replaceAll(/"[^"]*"/g, '…') : message,

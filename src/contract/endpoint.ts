@@ -22,7 +22,7 @@ export interface Endpoint {
   status?: 200 | 201;
   /** The body is multipart/form-data, which the handler reads as a stream. */
   multipart?: true;
-  /** The answer is a file of this media type instead of the envelope: the handler returns a `FileAnswer`. */
+  /** The answer is a file of this media type instead of the envelope: the handler returns a `FileResponse`. */
   file?: string;
   /** Also for users who must change their password first; of the calls for users, no other one is. */
   beforePasswordChange?: true;

@@ -14,7 +14,7 @@ import {
   type Message,
 } from '../mail/index.ts';
 import type { WorkerContext } from './context.ts';
-import { nameInMail } from './name-in-mail.ts';
+import { greetingName } from './greeting-name.ts';
 import { sendMail } from './send-mail.ts';
 
 /** Sends a mail with a link; when that fails, the link is none, and the next attempt makes another. */
@@ -86,7 +86,7 @@ export async function sendPasswordChangedMail(
     worker,
     jobId,
     user.email,
-    passwordChanged({ name: nameInMail(user), changedAt: new Date(changedAt), url }),
+    passwordChanged({ name: greetingName(user), changedAt: new Date(changedAt), url }),
   );
 }
 
@@ -99,7 +99,7 @@ export async function sendSecondFactorMail(
   if (!user) return;
   const url = `${worker.publicUrl}/forgot-password`;
   const message = secondFactorChanged({
-    name: nameInMail(user),
+    name: greetingName(user),
     event,
     happenedAt: new Date(happenedAt),
     url,

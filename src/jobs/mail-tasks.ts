@@ -2,7 +2,7 @@ import { findMailRecipient } from '../domain/accounts/index.ts';
 import type { Tasks } from '../domain/tasks.ts';
 import { claimApproved, claimDeclined, itemApproved, itemRejected } from '../mail/index.ts';
 import type { WorkerContext } from './context.ts';
-import { nameInMail } from './name-in-mail.ts';
+import { greetingName } from './greeting-name.ts';
 import { sendMail } from './send-mail.ts';
 
 export async function sendDecisionMail(
@@ -14,7 +14,7 @@ export async function sendDecisionMail(
   if (!user) return;
   const { kind, itemId, title, approved, reason } = task;
   const folder = `${worker.publicUrl}/${kind}s`;
-  const about = { name: nameInMail(user), kind, title };
+  const about = { name: greetingName(user), kind, title };
   await sendMail(
     worker,
     jobId,

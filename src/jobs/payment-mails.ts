@@ -4,7 +4,7 @@ import { findPaper, isSelling, paperAsPdf } from '../domain/payments/index.ts';
 import type { Tasks } from '../domain/tasks.ts';
 import { membershipEnded, membershipEnds, paperIssued } from '../mail/index.ts';
 import type { WorkerContext } from './context.ts';
-import { nameInMail } from './name-in-mail.ts';
+import { greetingName } from './greeting-name.ts';
 import { sendMail } from './send-mail.ts';
 
 /** Sends a receipt, tax invoice or credit note to the buyer it names, as a PDF. */
@@ -48,7 +48,7 @@ export async function sendMembershipMail(
   // An institution whose package is over buys it where packages are sold; what still runs is renewed as a membership.
   const page = isInstitution && daysBefore === 0 ? '/packages' : '/membership';
   const about = {
-    name: nameInMail(user),
+    name: greetingName(user),
     what: isInstitution ? ('Unlimited package' as const) : ('premium membership' as const),
     date: longDate.format(new Date(endsAt)),
     url: isSelling(worker.ctx) ? `${worker.publicUrl}${page}` : null,

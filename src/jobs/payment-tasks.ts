@@ -28,7 +28,7 @@ export async function reconcile({ ctx }: WorkerContext): Promise<void> {
 export const refundPayment = ({ ctx }: WorkerContext, { refundId }: Tasks['refund-payment']): Promise<void> =>
   processRefund(ctx, refundId);
 
-export async function lookAfterMemberships({ ctx }: WorkerContext): Promise<void> {
+export async function maintainMemberships({ ctx }: WorkerContext): Promise<void> {
   await endMemberships(ctx);
   await remindMembers(ctx);
 }

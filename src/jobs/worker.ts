@@ -3,10 +3,10 @@ import { run } from 'graphile-worker';
 import type { TaskName, Tasks } from '../domain/tasks.ts';
 import type { WorkerContext } from './context.ts';
 import { countTasks } from './counts.ts';
-import { keepWorking, type Working } from './keep-working.ts';
-import { patientPool } from './patient-pool.ts';
+import { restartRunner, type RunningWorker } from './restart-runner.ts';
+import { retryingPool } from './retrying-pool.ts';
 import { releaseAbandoned, releaseAll } from './release-abandoned.ts';
-import { failQuietly, queueLogger, tellDeadLetters, type Log } from './tell-failures.ts';
+import { rethrowRedacted, queueLogger, reportDeadLetters, type Log } from './report-failures.ts';
 import { collectOrphanedUploads, removeFiles } from './upload-tasks.ts';
 import { makeBackup } from './backup-tasks.ts';
 import { clearByAge, clearExpired } from './clear-expired.ts';
@@ -23,7 +23,7 @@ import { sendMembershipMail, sendPaperMail } from './payment-mails.ts';
 import {
   actUponEvent,
   checkOneOrder,
-  lookAfterMemberships,
+  maintainMemberships,
   reconcile,
   refundPayment,
 } from './payment-tasks.ts';
@@ -51,7 +51,7 @@ const taskHandlers: { [Name in TaskName]: Handler<Name> } = {
   'act-upon-event': actUponEvent,
   'reconcile-orders': reconcile,
   'refund-payment': refundPayment,
-  'look-after-memberships': lookAfterMemberships,
+  'look-after-memberships': maintainMemberships,
   'welcome-subscriber': welcomeSubscriber,
   'send-enquiry-mail': sendEnquiryMail,
   'remove-files': removeFiles,
@@ -74,24 +74,26 @@ const schedule = [
 ];
 
 /** Starts to carry out queued work: at least once each, with growing pauses after failures. */
-export async function startWorker(worker: WorkerContext, log: Log): Promise<Working> {
+export async function startWorker(worker: WorkerContext, log: Log): Promise<RunningWorker> {
   const taskList = Object.fromEntries(
     Object.entries(taskHandlers).map(([name, handle]) => [
       name,
       (payload: unknown, helpers: { job: { id: string } }) =>
-        (handle as Handler<TaskName>)(worker, payload as Tasks[TaskName], helpers.job.id).catch(failQuietly),
+        (handle as Handler<TaskName>)(worker, payload as Tasks[TaskName], helpers.job.id).catch(
+          rethrowRedacted,
+        ),
     ]),
   );
   const pool = worker.queuePool ?? worker.ctx.db.$client;
   // Tasks that are still locked belonged to a process that was killed.
   if (worker.isAlone) await releaseAll(pool);
-  const patient = patientPool(pool);
+  const retrying = retryingPool(pool);
   const abandoned = releaseAbandoned(pool);
   const begin = async () => {
     const events = new EventEmitter();
     abandoned.follow(events);
     const runner = await run({
-      pgPool: patient,
+      pgPool: retrying,
       taskList,
       crontab: (worker.timetable ?? schedule).join('\n'),
       concurrency: 4,
@@ -100,15 +102,15 @@ export async function startWorker(worker: WorkerContext, log: Log): Promise<Work
       logger: queueLogger(log),
       events,
     });
-    tellDeadLetters(runner, log);
+    reportDeadLetters(runner, log);
     countTasks(runner);
     return runner;
   };
-  const working = await keepWorking(begin, log);
+  const working = await restartRunner(begin, log);
   return {
     stop: async () => {
       await working.stop();
-      await patient.comeToRest();
+      await retrying.drain();
       await abandoned.stop();
     },
   };

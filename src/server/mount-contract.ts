@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { FileAnswer } from '../domain/file-answer.ts';
+import { FileResponse } from '../domain/file-response.ts';
 import type { Endpoint, Topic } from '../contract/endpoint.ts';
 import { failure } from '../contract/shapes/failure.ts';
 import type { Caller, Context } from '../domain/context.ts';
@@ -51,7 +51,7 @@ export function mountTopic(
       handler: async (request, reply) => {
         const data = await handle(callOf(request, services.ctx));
         await request.succeeded?.();
-        if (data instanceof FileAnswer) return sendFile(reply, data);
+        if (data instanceof FileResponse) return sendFile(reply, data);
         return reply
           .code(endpoint.status ?? 200)
           .headers(isForAll(endpoint, request) ? forAll : forOne)
@@ -67,7 +67,7 @@ const isForAll = ({ who }: Endpoint, { method, headers }: FastifyRequest) =>
 const forAll = { 'cache-control': 'public, max-age=0, must-revalidate', vary: 'Authorization' };
 const forOne = { 'cache-control': 'no-store', vary: 'Authorization' };
 
-const sendFile = (reply: FastifyReply, { mediaType, fileName, body }: FileAnswer) =>
+const sendFile = (reply: FastifyReply, { mediaType, fileName, body }: FileResponse) =>
   reply
     .type(mediaType)
     .header('content-disposition', `attachment; filename="${fileName}"`)

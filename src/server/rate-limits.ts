@@ -68,7 +68,7 @@ export function rateLimits(pool: pg.Pool): RateLimits {
   ) as Record<Group, { address: RateLimiterPostgres; accounts: RateLimiterPostgres[] }>;
   return async ({ group, address, caller, email }) => {
     const { address: byAddress, accounts } = limiters[group];
-    const client = clientOf(address);
+    const client = clientKey(address);
     await consume(byAddress, client);
     const account = caller?.id ?? (email && (await keyOfEmail(pool, email)));
     if (!account) return nothingToWipe;
@@ -86,7 +86,7 @@ const keyOfEmail = async (pool: pg.Pool, email: string): Promise<string | undefi
   (await pool.query<{ key: string }>('SELECT email_key($1) AS key', [email.trim()])).rows[0]?.key;
 
 /** Who has an IPv6 address has a whole network of them: the first half stands for all. */
-export function clientOf(address: string): string {
+export function clientKey(address: string): string {
   if (isIP(address) !== 6 || address.startsWith('::ffff:')) return address;
   const [head = '', tail = ''] = address.split('%')[0]!.split('::');
   const parts = (text: string) => text.split(':').filter(Boolean);

@@ -4,7 +4,7 @@ import { editableProfileFields } from '../../contract/vocabulary/index.ts';
 import type { Actor, Context } from '../context.ts';
 import { Failure } from '../failure.ts';
 import { renameInstituteOfUniversity } from '../institutes/index.ts';
-import { requireDocument, requireImage, requireShownHost } from '../uploads/index.ts';
+import { requireDocument, requireImage, requireAllowedHost } from '../uploads/index.ts';
 import { presentUser } from './present-user.ts';
 import { lockUser, updateUser } from './store.ts';
 
@@ -22,7 +22,7 @@ export function updateProfile(ctx: Context, actor: Actor, input: ProfileInput): 
     if (changes.cvUpload && changes.cvUpload !== user.cvUpload)
       await requireDocument(tx, user.id, 'cvUpload', changes.cvUpload);
     const image = { before: user.profileImage, field: 'profileImage' };
-    requireShownHost(ctx, changes.profileImage ?? null, image);
+    requireAllowedHost(ctx, changes.profileImage ?? null, image);
     await requireImage(tx, { actor, owner: user.id, address: changes.profileImage ?? null, ...image });
     const updated = { ...user, ...changes, updatedAt: ctx.clock() };
     await updateUser(tx, user.id, { ...changes, updatedAt: updated.updatedAt });

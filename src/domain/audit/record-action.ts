@@ -12,7 +12,12 @@ interface StaffAction {
 }
 
 /** Logs a staff action, in the transaction that performs it. */
-export async function recordAction(tx: Transaction, ctx: Context, actor: Actor, action: StaffAction): Promise<void> {
+export async function recordAction(
+  tx: Transaction,
+  ctx: Context,
+  actor: Actor,
+  action: StaffAction,
+): Promise<void> {
   await tx.insert(approvalLogs).values({
     id: ctx.newId(),
     entityType: action.kind,

@@ -6,7 +6,7 @@ import { lockUser } from '../accounts/index.ts';
 import { recordAction } from '../audit/index.ts';
 import type { Actor, Context } from '../context.ts';
 import { Failure } from '../failure.ts';
-import { requireImage, requireShownHost } from '../uploads/index.ts';
+import { requireImage, requireAllowedHost } from '../uploads/index.ts';
 import { readSiteContent } from './get-site-content.ts';
 
 type ContentOf<Section extends SiteSection> = NonNullable<SiteContent[Section]>['content'];
@@ -73,7 +73,7 @@ async function requireImages(
       const address = entry[name] ?? null;
       if (shown.has(address)) continue;
       const field = `content.${index}.${name}`;
-      requireShownHost(ctx, address, { field });
+      requireAllowedHost(ctx, address, { field });
       await requireImage(tx, { actor, owner: null, address, field });
     }
 }

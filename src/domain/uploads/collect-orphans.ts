@@ -1,6 +1,12 @@
 import type { Context } from '../context.ts';
 import { deleteFiles } from './delete-files.ts';
-import { deleteOldSubmissions, findUnused, lockFree, readOldUploads, type UploadPosition } from './store.ts';
+import {
+  deleteOldSubmissions,
+  findUnused,
+  lockUnusedUploads,
+  readOldUploads,
+  type UploadPosition,
+} from './store.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const batch = 500;
@@ -23,7 +29,7 @@ export async function collectOrphans(ctx: Context): Promise<number> {
 
 const collect = (ctx: Context, ids: string[]): Promise<number> =>
   ctx.db.transaction(async (tx) => {
-    const held = await lockFree(tx, ids);
+    const held = await lockUnusedUploads(tx, ids);
     if (held.length === 0) return 0;
     // Asked again now that nobody can put them to use any more.
     const unused = new Set(

@@ -2,13 +2,13 @@ import type { Transaction, UploadRow } from '../../db/index.ts';
 import { enqueue } from '../tasks.ts';
 import { keysOf } from './keys.ts';
 import { deleteUploadRows } from './store.ts';
-import { clearUses } from './uses.ts';
+import { clearReferences } from './references.ts';
 
 /** Deletes uploads whose rows the transaction has locked, with all their files and whatever still points at them. */
 export async function deleteFiles(tx: Transaction, uploads: UploadRow[]): Promise<void> {
   if (uploads.length === 0) return;
   const addresses = uploads.map(({ address }) => address);
-  await clearUses(tx, addresses);
+  await clearReferences(tx, addresses);
   await deleteUploadRows(
     tx,
     uploads.map(({ id }) => id),

@@ -6,6 +6,6 @@ export { moveImage } from './move-image.ts';
 export { readFile } from './read-file.ts';
 export { requireDocument } from './require-document.ts';
 export { requireImage } from './require-image.ts';
-export { requireShownHost } from './require-shown-host.ts';
+export { requireAllowedHost } from './require-allowed-host.ts';
 export { saveDocument } from './save-document.ts';
 export { saveImage } from './save-image.ts';

@@ -2,7 +2,7 @@ import type { Context } from '../context.ts';
 import { Failure } from '../failure.ts';
 
 /** The store is away or full: nothing is wrong with the request, and it can be sent again. */
-export function storeIsAway(cause: unknown): never {
+export function storageUnavailable(cause: unknown): never {
   const failure = new Failure('unavailable', {
     message: 'Files cannot be stored or read at the moment. Please try again in a few minutes.',
   });
@@ -13,4 +13,4 @@ export function storeIsAway(cause: unknown): never {
 
 /** Stores a file. @throws Failure unavailable */
 export const putFile = (ctx: Context, key: string, bytes: Buffer, type: string): Promise<void> =>
-  ctx.files.put(key, bytes, type).catch(storeIsAway);
+  ctx.files.put(key, bytes, type).catch(storageUnavailable);

@@ -1,7 +1,7 @@
 import { isDocumentAddress } from '../../contract/document-address.ts';
 import type { Transaction } from '../../db/index.ts';
 import { Failure } from '../failure.ts';
-import { holdUpload } from './store.ts';
+import { lockUploadForUse } from './store.ts';
 
 /**
  * Puts a document of ours to use: it must be the user's own and still there, and stays until the transaction ends. Somebody else's
@@ -15,7 +15,7 @@ export async function requireDocument(
   address: string,
 ): Promise<void> {
   if (!isDocumentAddress(address)) return;
-  const upload = await holdUpload(tx, address);
+  const upload = await lockUploadForUse(tx, address);
   if (upload?.userId !== userId)
     throw Failure.field(field, 'This document no longer exists. Please upload it again.');
 }

@@ -5,7 +5,7 @@ import type { Transaction, UploadRow } from '../../db/index.ts';
 import type { Actor } from '../context.ts';
 import { Failure } from '../failure.ts';
 import { uploadIdIn } from './keys.ts';
-import { changeOwner, findUpload, holdUpload, isInUse, isUpload } from './store.ts';
+import { changeOwner, findUpload, lockUploadForUse, isInUse, isUpload } from './store.ts';
 
 interface ImageUse {
   /** Who is saving. */
@@ -43,7 +43,7 @@ export async function requireImage(tx: Transaction, use: ImageUse): Promise<void
   const found = await findUpload(tx, address);
   if (!found) throw Failure.field(field, gone);
   if (!mayUse(found, use)) throw Failure.field(field, notYours);
-  const held = await holdUpload(tx, address);
+  const held = await lockUploadForUse(tx, address);
   if (!held) throw Failure.field(field, gone);
   if (held.userId !== null && held.userId !== use.owner) await handOver(tx, held, use.owner, field);
 }

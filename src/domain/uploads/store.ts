@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import { submissions, uploads, type Reader, type Transaction, type UploadRow } from '../../db/index.ts';
-import { shownAnywhere, shownByOwner } from './uses.ts';
+import { isReferenced, isReferencedByOwner } from './references.ts';
 
 export const insertUpload = (tx: Transaction, upload: UploadRow) => tx.insert(uploads).values(upload);
 
@@ -11,7 +11,7 @@ export const isUpload = async (db: Reader, id: string): Promise<boolean> =>
   (await db.select({ id: uploads.id }).from(uploads).where(eq(uploads.id, id))).length > 0;
 
 /** Reads an upload and keeps it from being deleted until the transaction ends. */
-export const holdUpload = async (tx: Transaction, address: string): Promise<UploadRow | undefined> =>
+export const lockUploadForUse = async (tx: Transaction, address: string): Promise<UploadRow | undefined> =>
   (await tx.select().from(uploads).where(eq(uploads.address, address)).for('key share'))[0];
 
 /** Reads an upload that is about to be deleted; waits for whoever is putting it to use. */
@@ -37,7 +37,7 @@ export const isInUse = async (db: Reader, id: string): Promise<boolean> =>
     await db
       .select({ id: uploads.id })
       .from(uploads)
-      .where(and(eq(uploads.id, id), shownByOwner))
+      .where(and(eq(uploads.id, id), isReferencedByOwner))
   ).length > 0;
 
 /** All uploads of an account, locked for deletion. */
@@ -74,11 +74,11 @@ export const findUnused = async (db: Reader, ids: string[]): Promise<string[]> =
     await db
       .select({ id: uploads.id })
       .from(uploads)
-      .where(and(inArray(uploads.id, ids), sql`NOT ${shownAnywhere}`))
+      .where(and(inArray(uploads.id, ids), sql`NOT ${isReferenced}`))
   ).map(({ id }) => id);
 
 /** Locks uploads for deletion, skipping those that somebody is putting to use. */
-export const lockFree = (tx: Transaction, ids: string[]): Promise<UploadRow[]> =>
+export const lockUnusedUploads = (tx: Transaction, ids: string[]): Promise<UploadRow[]> =>
   tx.select().from(uploads).where(inArray(uploads.id, ids)).for('update', { skipLocked: true });
 
 export const deleteOldSubmissions = (tx: Transaction, before: Date) =>

@@ -7,7 +7,7 @@ import type { Actor, Context } from '../context.ts';
 import { Failure } from '../failure.ts';
 import { linkInstituteOfUniversity } from '../institutes/index.ts';
 import { applyBalances, subscriptionColumns } from './account-settings.ts';
-import { requireImage, requireShownHost } from '../uploads/index.ts';
+import { requireImage, requireAllowedHost } from '../uploads/index.ts';
 import { generatePassword } from './generate-password.ts';
 import { presentAdminUniversity, presentAdminUser } from './present.ts';
 
@@ -35,7 +35,7 @@ async function make<Shown>(
   const passwordHash = await hashPassword(generatedPassword);
   return ctx.db.transaction(async (tx) => {
     const user = await insert(tx, ctx, form, passwordHash);
-    requireShownHost(ctx, form.profileImage ?? null, { field: 'profileImage' });
+    requireAllowedHost(ctx, form.profileImage ?? null, { field: 'profileImage' });
     await giveProfileImage(tx, admin, user, form.profileImage ?? null);
     await recordAction(tx, ctx, admin, { kind: 'user', item: user, action: 'created', reason: form.reason });
     if (user.role === 'individual') await grantWelcomeCredits(tx, ctx, user.id);

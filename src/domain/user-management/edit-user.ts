@@ -7,7 +7,7 @@ import { Failure } from '../failure.ts';
 import { membershipAt } from '../subscription.ts';
 import { isId } from '../ids.ts';
 import { linkInstituteOfUniversity, renameInstituteOfUniversity } from '../institutes/index.ts';
-import { requireImage, requireShownHost } from '../uploads/index.ts';
+import { requireImage, requireAllowedHost } from '../uploads/index.ts';
 import { applyBalances, subscriptionColumns } from './account-settings.ts';
 import { presentAdminUniversity, presentAdminUser } from './present.ts';
 
@@ -79,7 +79,7 @@ async function writeFields(tx: Transaction, ctx: Context, admin: Actor, user: Us
   );
   if (changed.length === 0) return;
   const image = { before: user.profileImage, field: 'profileImage' };
-  requireShownHost(ctx, wanted.profileImage ?? null, image);
+  requireAllowedHost(ctx, wanted.profileImage ?? null, image);
   await requireImage(tx, { actor: admin, owner: user.id, address: wanted.profileImage ?? null, ...image });
   if (user.role === 'university') await followInstitute(tx, ctx, user, wanted);
   await updateUser(tx, user.id, { ...wanted, updatedAt: ctx.clock() });

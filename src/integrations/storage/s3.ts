@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { AwsClient } from 'aws4fetch';
-import type { StoreKeys } from './lent-keys.ts';
+import type { StoreKeys } from './temporary-credentials.ts';
 import type { FileStore } from '../../domain/file-store.ts';
 
 export interface S3Settings {

@@ -14,7 +14,7 @@ const compress = {
 };
 
 /** The value of `content-encoding`. */
-export const contentCodings = { plain: undefined, brotli: 'br', gzip: 'gzip' } as const;
+const contentCodings = { plain: undefined, brotli: 'br', gzip: 'gzip' } as const;
 
 /** The encoding that a page is sent in to a client that accepts this one. */
 export const encodingOf = ({ body }: Page, accepted: Encoding): Encoding =>

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Failure } from '../../domain/failure.ts';
-import { reportRenderError } from './broken-page.ts';
+import { reportRenderError } from './error-page.ts';
 import { cacheHeaders, type SharedCaching } from './cache-headers.ts';
 import { bytesOf, encodingHeaders, encodingOf } from './encodings.ts';
 import { acceptedEncoding, entityTag, matchesTag } from './negotiate.ts';

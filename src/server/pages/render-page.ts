@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import type { PagePortal, portalContext, Portal } from '../../web/portal.ts';
-import { brokenPage } from './broken-page.ts';
+import { errorPage } from './error-page.ts';
 import { checkoutAllowance } from './checkout-allowance.ts';
 import { contentPolicy, inlineScriptHashes } from './inline-scripts.ts';
 import { permissionsPolicy } from '../security-headers.ts';
@@ -46,7 +46,7 @@ export function pageRenderer(
           : policyOfDevelopment;
     }
     const body = html ?? Buffer.from(await response.arrayBuffer());
-    const page = brokenPage(pageOf(response.status, headers, body), broke);
+    const page = errorPage(pageOf(response.status, headers, body), broke);
     await bytesOf(page, encodingOf(page, accepted));
     return page;
   };

@@ -2,7 +2,7 @@ import { Logger, run, runOnce, type Runner, type TaskList } from 'graphile-worke
 import pg from 'pg';
 import { actUponPutOff, checkOrder, processRefund } from '../../../src/domain/payments/index.ts';
 import type { Tasks } from '../../../src/domain/tasks.ts';
-import { patientPool, type PatientPool } from '../../../src/jobs/patient-pool.ts';
+import { retryingPool, type RetryingPool } from '../../../src/jobs/retrying-pool.ts';
 import type { TestPortal } from '../test-portal.ts';
 import { insisting } from './breaking-database.ts';
 import { moodyProvider } from './moody-provider.ts';
@@ -20,7 +20,7 @@ export class InterleavedWorker {
   private readonly portal: TestPortal;
   private readonly tasks: TaskList;
   /** Its own: a worker whose connection was cut may never give it back. */
-  private readonly pool: PatientPool;
+  private readonly pool: RetryingPool;
   private runner: Promise<Runner> | undefined;
   private turning: Promise<void> | undefined;
   private isFinishing = false;
@@ -30,7 +30,7 @@ export class InterleavedWorker {
     const pool = new pg.Pool({ connectionString: portal.databaseUrl, max: 4 });
     pool.on('error', () => {});
     pool.on('connect', (client) => client.on('error', () => {}));
-    this.pool = patientPool(pool);
+    this.pool = retryingPool(pool);
     const { ctx } = portal;
     const counted = async () => {};
     this.tasks = {
@@ -94,7 +94,7 @@ export class InterleavedWorker {
     await this.turning;
     await this.stop();
     // A failure that is told late would put its task off again.
-    await this.pool.comeToRest();
+    await this.pool.drain();
     const { rows } = await this.portal.db.$client.query<{ locked_by: string }>(
       'SELECT DISTINCT locked_by FROM graphile_worker.jobs WHERE locked_by IS NOT NULL',
     );
@@ -104,8 +104,8 @@ export class InterleavedWorker {
     await this.portal.db.$client.query(
       'SELECT graphile_worker.reschedule_jobs(array_agg(id), run_at => now(), attempts => 0) FROM graphile_worker.jobs',
     );
-    const rest = patientPool(this.portal.db.$client);
+    const rest = retryingPool(this.portal.db.$client);
     await runOnce({ pgPool: rest, taskList: this.tasks, noHandleSignals: true, logger });
-    await rest.comeToRest();
+    await rest.drain();
   }
 }

@@ -24,7 +24,11 @@ const earlierMs = 5 * 60_000;
  * credentials). They are kept until shortly before they end; when the lender is away then, the old ones serve to their end.
  * @param tokenFile shown to the lender; read each time, for it is exchanged too
  */
-export function lentKeys(url: string, tokenFile?: string, clock = Date.now): () => Promise<StoreKeys> {
+export function temporaryCredentials(
+  url: string,
+  tokenFile?: string,
+  clock = Date.now,
+): () => Promise<StoreKeys> {
   let held: { keys: StoreKeys; endsAt: number } | undefined;
   return async () => {
     if (held && clock() < held.endsAt - earlierMs) return held.keys;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aPerson } from '../../../test/support/people.ts';
 import { TestPortal } from '../../../test/support/test-portal.ts';
-import { brokenPage } from './broken-page.ts';
+import { errorPage } from './error-page.ts';
 import { mountPages } from './mount-pages.ts';
 import type { Page } from './page.ts';
 
@@ -22,7 +22,7 @@ const errors: Record<string, Error> = {
 let portal: TestPortal;
 beforeAll(async () => {
   portal = await TestPortal.start({
-    mountWeb: async (app) => mountPages(app, async (path) => brokenPage(sorry, errors[path]), null),
+    mountWeb: async (app) => mountPages(app, async (path) => errorPage(sorry, errors[path]), null),
   });
 });
 afterAll(() => portal.stop());

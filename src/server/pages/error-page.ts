@@ -4,7 +4,7 @@ import { toFailure } from '../failures.ts';
 import type { Page } from './page.ts';
 
 /** A page that could not be rendered. Its text says so already; the status says whether trying again may help. */
-export function brokenPage(page: Page, renderError: unknown): Page {
+export function errorPage(page: Page, renderError: unknown): Page {
   if (page.status < 500) return page;
   if (toFailure(renderError).code !== 'unavailable') return { ...page, renderError };
   return { ...page, status: 503, headers: { ...page.headers, 'retry-after': '5' }, renderError };

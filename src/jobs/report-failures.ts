@@ -1,5 +1,5 @@
 import { Logger, type Runner } from 'graphile-worker';
-import { withoutSecrets } from '../domain/without-secrets.ts';
+import { redactSecrets } from '../domain/redact-secrets.ts';
 
 export interface Log {
   info(details: object, message: string): void;
@@ -10,10 +10,10 @@ export interface Log {
  * Fails with the error's own sentence, without the addresses and values that libraries put into it: the queue keeps it beside the
  * task, longer than the account that it is about may live.
  */
-export function failQuietly(error: unknown): never {
-  if (!(error instanceof Error)) throw new Error(withoutSecrets(String(error)));
+export function rethrowRedacted(error: unknown): never {
+  if (!(error instanceof Error)) throw new Error(redactSecrets(String(error)));
   const causes = error.cause instanceof Error ? [error, error.cause] : [error];
-  const quiet = new Error(causes.map(({ message }) => withoutSecrets(message)).join(': '));
+  const quiet = new Error(causes.map(({ message }) => redactSecrets(message)).join(': '));
   const places = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
   quiet.stack = [String(quiet), ...places].join('\n');
   throw quiet;
@@ -32,7 +32,7 @@ export const queueLogger = (log: Log): Logger =>
   });
 
 /** A task whose attempts are used up is a dead letter: nobody tries it again unless the operator does. */
-export const tellDeadLetters = (runner: Runner, log: Log): void =>
+export const reportDeadLetters = (runner: Runner, log: Log): void =>
   void runner.events.on('job:failed', ({ job, error }) =>
     log.error(
       { jobId: job.id, task: job.task_identifier, attempts: job.attempts, err: error },

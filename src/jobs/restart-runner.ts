@@ -1,7 +1,7 @@
 import type { Runner } from 'graphile-worker';
-import type { Log } from './tell-failures.ts';
+import type { Log } from './report-failures.ts';
 
-export interface Working {
+export interface RunningWorker {
   /** Lets what is running end, and takes nothing new. */
   stop(): Promise<void>;
 }
@@ -9,7 +9,7 @@ export interface Working {
 const pauseMs = 1_000;
 
 /** Carries out queued work until it is stopped: a queue that gave up, because the database was away, is begun anew. */
-export async function keepWorking(begin: () => Promise<Runner>, log: Log): Promise<Working> {
+export async function restartRunner(begin: () => Promise<Runner>, log: Log): Promise<RunningWorker> {
   let isStopping = false;
   let runner = await begin();
   let timer: NodeJS.Timeout | undefined;

@@ -2,7 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { TestPortal } from '../../test/support/test-portal.ts';
-import { patientPool, type PatientPool } from './patient-pool.ts';
+import { retryingPool, type RetryingPool } from './retrying-pool.ts';
 
 let portal: TestPortal;
 beforeAll(async () => {
@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => portal.stop());
 
 /** Asks as the queue does, which passes its connection on through several functions before it asks. */
-async function tell(pool: PatientPool): Promise<void> {
+async function tell(pool: RetryingPool): Promise<void> {
   const client = await pool.connect();
   for (let n = 0; n < 10; n += 1) await undefined;
   await client.query('SELECT pg_sleep(0.1)');
@@ -23,17 +23,17 @@ test.each([
   // Alone, so that nothing else is asked while it has a connection and no question yet.
   ['one task', 1],
 ])('it is at rest when the end of %s was told, though nobody waited', async (_, count) => {
-  const pool = patientPool(portal.db.$client);
+  const pool = retryingPool(portal.db.$client);
   let told = 0;
   for (let n = 0; n < count; n += 1) void tell(pool).then(() => (told += 1));
-  await pool.comeToRest();
+  await pool.drain();
   expect(told).toBe(count);
 });
 
 test('it answers nobody who tries again when it is at rest: the database may be gone by then', async () => {
   const own = new pg.Pool({ connectionString: portal.databaseUrl });
-  const pool = patientPool(own);
-  await pool.comeToRest();
+  const pool = retryingPool(own);
+  await pool.drain();
   await own.end();
   const answered: unknown[] = [];
   void tell(pool).then(

@@ -6,7 +6,7 @@ import { mayShow } from '../image-hosts.ts';
  * Refuses a typed address of an image that no page would show, because it is on another host. One that is stored already may stay.
  * @throws Failure invalid_input at `field`
  */
-export function requireShownHost(
+export function requireAllowedHost(
   { imageHosts }: Pick<Context, 'imageHosts'>,
   address: string | null,
   { before = null, field }: { before?: string | null; field: string },

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { lentKeys } from './lent-keys.ts';
+import { temporaryCredentials } from './temporary-credentials.ts';
 import { s3Files } from './s3.ts';
 
 let folder: string;
@@ -44,7 +44,7 @@ test('lent keys serve until shortly before their end, and the store sees their t
   const tokenFile = join(folder, 'token');
   await writeFile(tokenFile, 'who I am\n');
   let now = begin;
-  const keys = lentKeys(`${url}/keys`, tokenFile, () => now);
+  const keys = temporaryCredentials(`${url}/keys`, tokenFile, () => now);
   const store = s3Files({ endpoint: url, bucket: 'b', region: 'us-east-1', keys });
   await store.put('a.webp', Buffer.from('x'), 'image/webp');
   now += 54 * 60_000;
@@ -60,7 +60,7 @@ test('lent keys serve until shortly before their end, and the store sees their t
 
 test('while the lender is away the old ones serve to their end, and no longer', async () => {
   let now = begin;
-  const keys = lentKeys(`${url}/keys`, undefined, () => now);
+  const keys = temporaryCredentials(`${url}/keys`, undefined, () => now);
   const { sessionToken } = await keys();
   isAway = true;
   now = begin + (lent.length * 60 - 1) * 60_000;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clientOf } from './rate-limits.ts';
+import { clientKey } from './rate-limits.ts';
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -10,5 +10,5 @@ test.each([
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['::1', '0:0:0:0::/64'],
 ])('the client of %s is %s', (address, client) => {
-  expect(clientOf(address)).toBe(client);
+  expect(clientKey(address)).toBe(client);
 });

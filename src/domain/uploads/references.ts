@@ -13,10 +13,10 @@ const shownOnOwnProfile = sql`EXISTS (SELECT FROM users WHERE ${users.id} = ${up
   AND (${users.profileImage} = ${uploads.address} OR ${users.cvUpload} = ${uploads.address}))`;
 
 /** The owner's items or profile show the upload. */
-export const shownByOwner = sql`(${shownByOwnItems} OR ${shownOnOwnProfile})`;
+export const isReferencedByOwner = sql`(${shownByOwnItems} OR ${shownOnOwnProfile})`;
 
 /** Anything at all shows the upload. A CV is on its owner's profile or nowhere. */
-export const shownAnywhere = sql`(
+export const isReferenced = sql`(
   EXISTS (SELECT FROM posts WHERE ${shows(posts.image)})
   OR EXISTS (SELECT FROM jobs WHERE ${shows(jobs.image)})
   OR EXISTS (SELECT FROM users WHERE ${shows(users.profileImage)})
@@ -25,7 +25,7 @@ export const shownAnywhere = sql`(
   OR EXISTS (SELECT FROM site_content WHERE position(${uploads.address} IN ${siteContent.content}::text) > 0))`;
 
 /** Uploads of the account that its own items show. */
-export const readShownByOwnItems = async (tx: Transaction, userId: string): Promise<string[]> =>
+export const findReferencedByOwnItems = async (tx: Transaction, userId: string): Promise<string[]> =>
   (
     await tx
       .select({ id: uploads.id })
@@ -34,7 +34,7 @@ export const readShownByOwnItems = async (tx: Transaction, userId: string): Prom
   ).map(({ id }) => id);
 
 /** Takes uploads off whatever shows them, so that nothing points at a file that is about to go. */
-export async function clearUses(tx: Transaction, addresses: string[]): Promise<void> {
+export async function clearReferences(tx: Transaction, addresses: string[]): Promise<void> {
   if (addresses.length === 0) return;
   const isOneOf = (column: PgColumn) => sql`${inArray(column, addresses)} AND ${column} LIKE '/uploads/%'`;
   await tx.update(posts).set({ image: null }).where(isOneOf(posts.image));

@@ -6,19 +6,19 @@ const lost = /Connection terminated|timeout exceeded when trying to connect|Quer
 /** A code that the queue takes for a reason to try again: every few seconds, a hundred times. */
 const tryAgain = 'ETIMEDOUT';
 
-export type PatientPool = pg.Pool & {
+export type RetryingPool = pg.Pool & {
   /**
    * Comes when nothing is asked for any more: the queue doesn't wait itself until the end of its last task is told. Whoever still
    * waits to try again is never answered: by then the database may be closed or gone, which nobody would catch.
    */
-  comeToRest(): Promise<void>;
+  drain(): Promise<void>;
 };
 
 /**
  * The queue tells the end of a task and tries again only after some failures; others nobody catches, and they would end the process. What
  * passes (a database that restarts, a full disk, a connection that broke) is made one that it tries again.
  */
-export function patientPool(pool: pg.Pool): PatientPool {
+export function retryingPool(pool: pg.Pool): RetryingPool {
   const asked = new Set<Promise<unknown>>();
   let isAtRest = false;
   const ask = <Answer>(answer: Promise<Answer>): Promise<Answer> => {
@@ -35,7 +35,7 @@ export function patientPool(pool: pg.Pool): PatientPool {
   };
   return Object.assign(Object.create(pool) as pg.Pool, {
     connect: (listen?: never) => (listen ? pool.connect(listen) : connect()),
-    comeToRest: async () => {
+    drain: async () => {
       while (asked.size > 0) {
         await Promise.allSettled(asked);
         // Whoever got a connection asks something of it now.

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 
 /** What a call declared with `file` answers instead of the envelope. A stream is sent as it comes. */
-export class FileAnswer {
+export class FileResponse {
   readonly mediaType: string;
   readonly fileName: string;
   readonly body: Readable | Buffer | string;

@@ -5,7 +5,7 @@ const tokenLike = /(?<![\w-])[\w-]{40,}(?![\w-])/g;
  * A line for the log without what is somebody's own or opens something: values of statements, mail addresses, credentials in
  * addresses, what stands behind the question mark of one, tokens, digests of passwords.
  */
-export const withoutSecrets = (text: string): string =>
+export const redactSecrets = (text: string): string =>
   text
     .replace(/\bparams: [\s\S]*$/, 'params: …')
     .replaceAll(/\$argon2\S+/g, '…')
