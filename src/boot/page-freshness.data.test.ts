@@ -5,10 +5,10 @@ import { aPerson, type Person } from '../../test/support/people.ts';
 import { TestPortal } from '../../test/support/test-portal.ts';
 import { closeDatabase, openDatabase } from '../db/index.ts';
 import { PageCache } from '../server/index.ts';
-import type { Portal } from '../web/portal.ts';
+import type { PublicQueries } from '../web/public-queries.ts';
 import { listenForChanges } from './content-changes.ts';
 import { droppingFrom } from './page-cache.ts';
-import { createPortal } from './portal.ts';
+import { createPublicQueries } from './public-queries.ts';
 
 let portal: TestPortal;
 let admin: Person;
@@ -18,7 +18,7 @@ let university: Person;
 const ids = { engineering: '', history: '', blog: '', workshop: '', institute: '' };
 
 /** What pages ask the portal for; their addresses are only keys here. */
-const pages: Record<string, (portal: Portal) => Promise<unknown>> = {
+const pages: Record<string, (portal: PublicQueries) => Promise<unknown>> = {
   home: async ({ counts, jobs, posts }) => [
     await counts(),
     await jobs.list({ page: 1, limit: 6 }),
@@ -69,7 +69,7 @@ async function aProcess() {
   });
   await hears.promise;
   const render = async (name: string, note?: (...tags: string[]) => void) =>
-    JSON.stringify(await pages[name]!(createPortal(ctx, { publicUrl: 'http://portal.test' }, note)));
+    JSON.stringify(await pages[name]!(createPublicQueries(ctx, { publicUrl: 'http://portal.test' }, note)));
   portal.atEnd(async () => {
     await listener.stop();
     await closeDatabase(db);

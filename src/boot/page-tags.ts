@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { JobCard } from '../contract/shapes/job.ts';
 import type { PostCard } from '../contract/shapes/post.ts';
-import type { JobSearch, ListedCards, PostSearch } from '../web/portal.ts';
+import type { JobSearch, ListedCards, PostSearch } from '../web/public-queries.ts';
 
 /** Told what a page is made of while it is rendered; migration 0011 says which change tells which tag. */
-export type Note = (...tags: string[]) => void;
+export type AddTags = (...tags: string[]) => void;
 
 /** The database folds A to Z alone in this tag, so of other names only the coarser tag can be trusted. */
 const employerTag = (employer: string): string =>
@@ -36,9 +36,9 @@ export const authorsIn = (tags: ReadonlySet<string>): string[] =>
   [...tags].filter((tag) => tag.startsWith('user:')).map((tag) => tag.slice('user:'.length));
 
 /** Notes the items of a page of them, and hands it on. */
-export const noted =
-  <Shown>(note: Note, tagsOf: (items: Shown[]) => string[]) =>
+export const tagged =
+  <Shown>(addTags: AddTags, tagsOf: (items: Shown[]) => string[]) =>
   <Item extends Shown>(page: ListedCards<Item>): ListedCards<Item> => {
-    note(...tagsOf(page.items));
+    addTags(...tagsOf(page.items));
     return page;
   };

@@ -16,10 +16,10 @@ import { bothOf, listenForChanges } from './content-changes.ts';
 import type { OpenedDatabase } from './database.ts';
 import { allHandlers } from './handlers.ts';
 import { droppingFrom, newPageCache } from './page-cache.ts';
-import { createPortal } from './portal.ts';
+import { createPublicQueries } from './public-queries.ts';
 import type { Ending } from './end-in-reverse.ts';
 import { version } from './version.ts';
-import { mountBuiltWeb, mountDevelopmentWeb, type PortalFor } from './web.ts';
+import { mountBuiltWeb, mountDevelopmentWeb, type QueriesFor } from './web.ts';
 
 interface Parts {
   ctx: Context;
@@ -36,11 +36,11 @@ export async function serve({ ctx, opened, config, logger, endings, isStopping }
   const admission = config.loadLimits
     ? createAdmission({ connections: config.databasePool, maxWaitMs: config.maxWaitMs })
     : unlimitedAdmission();
-  const portalFor: PortalFor = (note) => createPortal(ctx, config, note);
+  const queriesFor: QueriesFor = (addTags) => createPublicQueries(ctx, config, addTags);
   const isDevelopment = process.env['LECTERN_DEV'] === '1';
   const mountWeb = async (app: FastifyInstance) => {
-    if (isDevelopment) endings.push(await mountDevelopmentWeb(app, portalFor));
-    else await mountBuiltWeb(app, portalFor, { cache, cdnSeconds: config.cdnSeconds });
+    if (isDevelopment) endings.push(await mountDevelopmentWeb(app, queriesFor));
+    else await mountBuiltWeb(app, queriesFor, { cache, cdnSeconds: config.cdnSeconds });
   };
   const app = await buildApp({
     ctx,

@@ -10,13 +10,13 @@ import {
   type PagesBuild,
 } from '../server/index.ts';
 import { BuildMissingError } from './build-missing.ts';
-import type { Portal } from '../web/portal.ts';
-import type { Note } from './page-tags.ts';
+import type { PublicQueries } from '../web/public-queries.ts';
+import type { AddTags } from './page-tags.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** The portal for one page, which notes what the page is made of. */
-export type PortalFor = (note: Note) => Portal;
+/** Makes the queries for one page; addTags receives the page's cache tags. */
+export type QueriesFor = (addTags: AddTags) => PublicQueries;
 
 interface Serving {
   /** Dropped by whoever hears of changes. */
@@ -27,20 +27,20 @@ interface Serving {
 /** Serves the built pages and files. */
 export async function mountBuiltWeb(
   app: FastifyInstance,
-  portalFor: PortalFor,
+  queriesFor: QueriesFor,
   { cache, cdnSeconds = 0 }: Serving,
 ): Promise<void> {
   const server = join(root, 'build/server/index.js');
   if (!existsSync(server)) throw new BuildMissingError('The pages are not built. Run "npm run build" once.');
   const build = (await import(pathToFileURL(server).href)) as PagesBuild;
   await mountStaticFiles(app, join(root, 'build/client'));
-  mountPages(app, pageRenderer(build, portalFor, 'production'), cache, { cdnSeconds });
+  mountPages(app, pageRenderer(build, queriesFor, 'production'), cache, { cdnSeconds });
 }
 
 /** Serves pages from their sources, with hot reload, by Vite's middleware. */
 export async function mountDevelopmentWeb(
   app: FastifyInstance,
-  portalFor: PortalFor,
+  queriesFor: QueriesFor,
 ): Promise<() => Promise<void>> {
   const [{ createServer }, { default: middie }] = await Promise.all([
     import('vite'),
@@ -58,6 +58,6 @@ export async function mountDevelopmentWeb(
     else vite.middlewares(request, response, next);
   });
   const build = () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<PagesBuild>;
-  mountPages(app, pageRenderer(build, portalFor, 'development'), null);
+  mountPages(app, pageRenderer(build, queriesFor, 'development'), null);
   return () => vite.close();
 }

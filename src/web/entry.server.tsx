@@ -9,10 +9,10 @@ import {
   ServerRouter,
 } from 'react-router';
 import { drawnAtOnce } from './first-paint/drawn-at-once.ts';
-import { portalContext } from './portal.ts';
+import { renderContext } from './public-queries.ts';
 
 /** The server's own module graph can't share the key otherwise: it takes this bundle's copy. */
-export { portalContext } from './portal.ts';
+export { renderContext } from './public-queries.ts';
 
 const renderWithinMs = 5_000;
 /** Development has none, and replaces styles and scripts as one edits. */
@@ -20,7 +20,7 @@ const builtFiles = join(import.meta.dirname, '../client');
 
 /** The server knows whose request it was, and what may be said of an error. */
 export const handleError: HandleErrorFunction = (error, { context, request }) => {
-  if (!request.signal.aborted) context.get(portalContext).broke(error);
+  if (!request.signal.aborted) context.get(renderContext).onRenderError(error);
 };
 
 /**
@@ -34,7 +34,7 @@ export default function handleRequest(
   context: EntryContext,
   asked: Readonly<RouterContextProvider>,
 ) {
-  const { rendered } = asked.get(portalContext);
+  const { onRendered } = asked.get(renderContext);
   return new Promise<Response>((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(<ServerRouter context={context} url={request.url} />, {
       // Nothing is left to be moved into its place by script, however long the page is.
@@ -44,7 +44,7 @@ export default function handleRequest(
         headers.set('Content-Type', 'text/html; charset=utf-8');
         buffer(pipe(new PassThrough()))
           .then((html) => {
-            rendered(import.meta.env.PROD ? drawnAtOnce(html, builtFiles) : html);
+            onRendered(import.meta.env.PROD ? drawnAtOnce(html, builtFiles) : html);
             resolve(new Response(null, { headers, status }));
           })
           .catch(reject);

@@ -26,15 +26,15 @@ import { NotFound } from './features/shell/NotFound.tsx';
 import { beforePaint } from './first-paint/before-paint.ts';
 import { LeadToPasswordChange, LeadToSecondFactor, SessionProvider } from './features/session/index.ts';
 import { pageMeta } from './page-meta.ts';
-import { portalContext } from './portal.ts';
+import { renderContext } from './public-queries.ts';
 import { ButtonLink } from './ui/Button.tsx';
 import { EmptyState } from './ui/EmptyState.tsx';
 import { Page } from './ui/Wrap.tsx';
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const portal = context.get(portalContext);
-  const { contacts } = shownContent(await portal.siteContent());
-  return { contacts, isSelling: portal.paymentMode !== 'off' };
+  const queries = context.get(renderContext);
+  const { contacts } = shownContent(await queries.siteContent());
+  return { contacts, isSelling: queries.paymentMode !== 'off' };
 }
 
 /** Contacts and what is sold seldom change: they come with the first page, and when a page asks for everything anew. */

@@ -3,7 +3,7 @@ import { setBalances } from '../../../test/support/balances.ts';
 import { aJob, aPost } from '../../../test/support/items.ts';
 import { aPerson, type Person } from '../../../test/support/people.ts';
 import { TestPortal } from '../../../test/support/test-portal.ts';
-import { createPortal } from '../../boot/portal.ts';
+import { createPublicQueries } from '../../boot/public-queries.ts';
 import { pageLifetime } from '../../boot/page-cache.ts';
 import { checkLedger } from './index.ts';
 
@@ -61,7 +61,7 @@ describe('a membership ends at its moment', () => {
     expect([(await approve('jobs', job.id)).status, (await approve('posts', post.id)).status]).toEqual([
       200, 200,
     ]);
-    const pages = createPortal(portal.ctx, { publicUrl: 'http://portal.test' });
+    const pages = createPublicQueries(portal.ctx, { publicUrl: 'http://portal.test' });
     const crowns = async () => [
       (await portal.call('GET /users/:id', { params: { id: member.id } })).subscription,
       (await portal.call('GET /jobs', { query: { userId: member.id } })).jobs[0]!.author!.subscription,

@@ -23,7 +23,7 @@ export function mountPages(
     const accepted = acceptedEncoding(request.headers['accept-encoding'] as string | undefined);
     const page =
       cache && cacheable
-        ? await cache.get(path, (note) => render(path, note, accepted))
+        ? await cache.get(path, (addTags) => render(path, addTags, accepted))
         : await render(path, ignoreTags, accepted);
     return send(page, cacheable ? cacheHeaders(page.tags, shared) : neverCached, accepted, request, reply);
   });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
-import type { PagePortal, portalContext, Portal } from '../../web/portal.ts';
+import type { RenderContext, renderContext, PublicQueries } from '../../web/public-queries.ts';
 import { errorPage } from './error-page.ts';
 import { checkoutAllowance } from './checkout-allowance.ts';
 import { contentPolicy, inlineScriptHashes } from './inline-scripts.ts';
@@ -9,31 +9,31 @@ import { bytesOf, encodingOf } from './encodings.ts';
 import type { Encoding, Page } from './page.ts';
 
 /** The built pages. The context key is the bundle's own: the server's module graph has another. */
-export type PagesBuild = ServerBuild & { entry: { module: { portalContext: typeof portalContext } } };
-/** `note` is called with the tags of what the page shows; `accepted` is the encoding to compress it for. */
-export type Render = (path: string, note: Note, accepted: Encoding) => Promise<Page>;
-type Note = (...tags: string[]) => void;
+export type PagesBuild = ServerBuild & { entry: { module: { renderContext: typeof renderContext } } };
+/** `addTags` receives the cache tags of what the page shows; `accepted` is the encoding to compress it for. */
+export type Render = (path: string, addTags: AddTags, accepted: Encoding) => Promise<Page>;
+type AddTags = (...tags: string[]) => void;
 
 /** Renders pages in process, as a guest. A build that is asked for each time is prepared each time. */
 export function pageRenderer(
   build: PagesBuild | (() => Promise<PagesBuild>),
-  portalFor: (note: Note) => Portal,
+  queriesFor: (addTags: AddTags) => PublicQueries,
   mode: 'production' | 'development',
 ): Render {
   const handler = createRequestHandler(build, mode);
-  return async (path, note, accepted) => {
-    let broke: unknown;
+  return async (path, addTags, accepted) => {
+    let renderError: unknown;
     let html: Buffer | undefined;
-    const portal: PagePortal = {
-      ...portalFor(note),
-      broke: (error) => void (broke ??= error),
-      rendered: (bytes) => void (html = bytes),
+    const queries: RenderContext = {
+      ...queriesFor(addTags),
+      onRenderError: (error) => void (renderError ??= error),
+      onRendered: (bytes) => void (html = bytes),
     };
     const context = new RouterContextProvider();
     const { entry } = typeof build === 'function' ? await build() : build;
-    context.set(entry.module.portalContext, portal);
-    const response = await handler(new Request(new URL(path, portal.publicUrl)), context);
-    const allowed = checkoutAllowance(path, portal.paymentMode);
+    context.set(entry.module.renderContext, queries);
+    const response = await handler(new Request(new URL(path, queries.publicUrl)), context);
+    const allowed = checkoutAllowance(path, queries.paymentMode);
     const headers: Record<string, string> = {
       ...Object.fromEntries(response.headers),
       ...(allowed && windowOfProvider),
@@ -42,11 +42,11 @@ export function pageRenderer(
       headers['content-type'] = 'text/html; charset=utf-8';
       headers['content-security-policy'] =
         mode === 'production'
-          ? contentPolicy(inlineScriptHashes(html), allowed, portal.imageHosts)
+          ? contentPolicy(inlineScriptHashes(html), allowed, queries.imageHosts)
           : policyOfDevelopment;
     }
     const body = html ?? Buffer.from(await response.arrayBuffer());
-    const page = errorPage(pageOf(response.status, headers, body), broke);
+    const page = errorPage(pageOf(response.status, headers, body), renderError);
     await bytesOf(page, encodingOf(page, accepted));
     return page;
   };

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, RouterContextProvider } from 'react-router';
-import { portalContext } from '../portal.ts';
+import { renderContext } from '../public-queries.ts';
 
 /** What a page without data of its own needs from the server: its address. */
 export function staticLoader({ url, context }: LoaderFunctionArgs<Readonly<RouterContextProvider>>) {
-  return { canonical: `${context.get(portalContext).publicUrl}${url.pathname}` };
+  return { canonical: `${context.get(renderContext).publicUrl}${url.pathname}` };
 }

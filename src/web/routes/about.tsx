@@ -7,14 +7,14 @@ import { useContacts } from '../features/shell/use-contacts.ts';
 import { SocialLinks } from '../features/shell/SocialLinks.tsx';
 import { staticLoader } from '../features/static-loader.ts';
 import { pageMeta } from '../page-meta.ts';
-import { portalContext } from '../portal.ts';
+import { renderContext } from '../public-queries.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import { useSelling } from '../features/plans/use-selling.ts';
 import { Page } from '../ui/Wrap.tsx';
 import type { Route } from './+types/about.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { about } = shownContent(await args.context.get(portalContext).siteContent());
+  const { about } = shownContent(await args.context.get(renderContext).siteContent());
   return { ...staticLoader(args), about };
 }
 

@@ -14,7 +14,7 @@ import { shownContent } from '../content/shown-content.ts';
 import type { ContactsContent } from '../../contract/shapes/site-content.ts';
 import { pageMeta } from '../page-meta.ts';
 import { organization, structured, website } from '../structured-data/index.ts';
-import { portalContext } from '../portal.ts';
+import { renderContext } from '../public-queries.ts';
 import { Wrap } from '../ui/Wrap.tsx';
 
 /** Items of each carousel, and the order of the carousels (docs/rules.md#home). */
@@ -22,16 +22,16 @@ const perCarousel = { page: 1, limit: 6 };
 const order = ['workshop', 'course', 'callForPaper', 'program', 'blog', 'news', 'careerAdvice'] as const;
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const portal = context.get(portalContext);
+  const queries = context.get(renderContext);
   const [content, counts, jobs, ...posts] = await Promise.all([
-    portal.siteContent().then(shownContent),
-    portal.counts(),
-    portal.jobs.list(perCarousel),
-    ...order.map((type) => portal.posts.list({ ...perCarousel, type: [type] })),
+    queries.siteContent().then(shownContent),
+    queries.counts(),
+    queries.jobs.list(perCarousel),
+    ...order.map((type) => queries.posts.list({ ...perCarousel, type: [type] })),
   ]);
   return {
-    now: portal.now().toISOString(),
-    publicUrl: portal.publicUrl,
+    now: queries.now().toISOString(),
+    publicUrl: queries.publicUrl,
     content: { partners: content.partners, testimonials: content.testimonials, contacts: content.contacts },
     counts,
     jobs: jobs.items,

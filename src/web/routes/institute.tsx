@@ -3,26 +3,26 @@ import { locationLabel } from '../../contract/vocabulary/index.ts';
 import { InstitutePage } from '../features/institutes/InstitutePage.tsx';
 import { NotFound } from '../features/shell/NotFound.tsx';
 import { pageMeta } from '../page-meta.ts';
-import { portalContext } from '../portal.ts';
+import { renderContext } from '../public-queries.ts';
 import type { Route } from './+types/institute.ts';
 
 const shownJobs = 10;
 const shownPosts = 8;
 
 export async function loader({ params: { id }, context }: Route.LoaderArgs) {
-  const portal = context.get(portalContext);
-  const institute = await portal.institutes.get(id);
+  const queries = context.get(renderContext);
+  const institute = await queries.institutes.get(id);
   if (!institute) return data(null, { status: 404 });
   const [jobs, posts] = await Promise.all([
-    portal.jobs.list({ employer: institute.name, page: 1, limit: shownJobs }),
-    portal.institutes.posts(id, shownPosts),
+    queries.jobs.list({ employer: institute.name, page: 1, limit: shownJobs }),
+    queries.institutes.posts(id, shownPosts),
   ]);
   return data({
     institute,
     jobs,
     posts,
-    now: portal.now().toISOString(),
-    url: `${portal.publicUrl}/institutes/${id}`,
+    now: queries.now().toISOString(),
+    url: `${queries.publicUrl}/institutes/${id}`,
   });
 }
 

@@ -6,15 +6,15 @@ import { HiddenItem } from '../features/detail/HiddenItem.tsx';
 import { JobDetail } from '../features/jobs/JobDetail.tsx';
 import { pageMeta, shortened } from '../page-meta.ts';
 import { breadcrumbs, jobPosting, structured } from '../structured-data/index.ts';
-import { portalContext } from '../portal.ts';
+import { renderContext } from '../public-queries.ts';
 import type { Route } from './+types/job.ts';
 
 export async function loader({ params: { id }, context }: Route.LoaderArgs) {
-  const portal = context.get(portalContext);
-  const common = { now: portal.now().toISOString(), url: `${portal.publicUrl}/jobs/${id}` };
-  const job = await portal.jobs.get(id);
+  const queries = context.get(renderContext);
+  const common = { now: queries.now().toISOString(), url: `${queries.publicUrl}/jobs/${id}` };
+  const job = await queries.jobs.get(id);
   if (!job) return data({ ...common, job: null, related: [] }, { status: 404 });
-  return data({ ...common, job, related: await portal.jobs.related(id) });
+  return data({ ...common, job, related: await queries.jobs.related(id) });
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) => {

@@ -1,4 +1,4 @@
-import { portalContext } from '../portal.ts';
+import { renderContext } from '../public-queries.ts';
 import { foundText } from '../features/listing/found-text.ts';
 import { canonicalListing } from '../features/listing/canonical.ts';
 import { JobListing, jobWords } from '../features/jobs/JobListing.tsx';
@@ -9,11 +9,11 @@ import { pageMeta } from '../page-meta.ts';
 import type { Route } from './+types/jobs.ts';
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const portal = context.get(portalContext);
+  const queries = context.get(renderContext);
   const { pathname, searchParams } = url;
-  const data = await loadJobs(portal, searchParams);
+  const data = await loadJobs(queries, searchParams);
   correctedPage(data.list, pathname, searchParams);
-  return { ...data, canonical: canonicalListing(portal.publicUrl, pathname, searchParams) };
+  return { ...data, canonical: canonicalListing(queries.publicUrl, pathname, searchParams) };
 }
 
 export const meta = ({ loaderData, location }: Route.MetaArgs) =>

@@ -6,15 +6,15 @@ import { PostDetail } from '../features/posts/PostDetail.tsx';
 import { pageMeta, shortened } from '../page-meta.ts';
 import { breadcrumbs, postData, structured } from '../structured-data/index.ts';
 import { postTypeNames } from '../../contract/vocabulary/index.ts';
-import { portalContext } from '../portal.ts';
+import { renderContext } from '../public-queries.ts';
 import type { Route } from './+types/post.ts';
 
 export async function loader({ params: { id }, context }: Route.LoaderArgs) {
-  const portal = context.get(portalContext);
-  const url = `${portal.publicUrl}/posts/${id}`;
-  const post = await portal.posts.get(id);
+  const queries = context.get(renderContext);
+  const url = `${queries.publicUrl}/posts/${id}`;
+  const post = await queries.posts.get(id);
   if (!post) return data({ url, post: null, related: [] }, { status: 404 });
-  return data({ url, post, related: await portal.posts.related(id) });
+  return data({ url, post, related: await queries.posts.related(id) });
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) => {

@@ -1,5 +1,5 @@
 import { postTypeNames, postTypes } from '../../contract/vocabulary/index.ts';
-import { portalContext } from '../portal.ts';
+import { renderContext } from '../public-queries.ts';
 import { canonicalListing } from '../features/listing/canonical.ts';
 import { correctedPage } from '../features/listing/corrected-page.ts';
 import { foundText } from '../features/listing/found-text.ts';
@@ -17,11 +17,11 @@ const typeAt = (pathname: string) => {
 };
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const portal = context.get(portalContext);
+  const queries = context.get(renderContext);
   const { pathname, searchParams } = url;
-  const data = await loadPosts(portal, typeAt(pathname), searchParams);
+  const data = await loadPosts(queries, typeAt(pathname), searchParams);
   correctedPage(data.list, pathname, searchParams);
-  return { ...data, canonical: canonicalListing(portal.publicUrl, pathname, searchParams) };
+  return { ...data, canonical: canonicalListing(queries.publicUrl, pathname, searchParams) };
 }
 
 export const meta = ({ loaderData, location }: Route.MetaArgs) => {

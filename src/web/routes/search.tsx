@@ -2,17 +2,17 @@ import { loadSearch } from '../features/search/load-search.ts';
 import { readSearchQuery, searchAddress } from '../features/search/search-query.ts';
 import { SearchPage } from '../features/search/SearchPage.tsx';
 import { pageMeta } from '../page-meta.ts';
-import { portalContext } from '../portal.ts';
+import { renderContext } from '../public-queries.ts';
 import type { Route } from './+types/search.ts';
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const portal = context.get(portalContext);
+  const queries = context.get(renderContext);
   const query = readSearchQuery(url.searchParams);
-  const results = await loadSearch(portal, query);
+  const results = await loadSearch(queries, query);
   const { pathname, search } = query.q
     ? searchAddress(query.q, query.kind, query.page)
     : { pathname: '/search', search: '' };
-  return { results, canonical: `${portal.publicUrl}${pathname}${search}` };
+  return { results, canonical: `${queries.publicUrl}${pathname}${search}` };
 }
 
 export const meta = ({ loaderData, location }: Route.MetaArgs) =>

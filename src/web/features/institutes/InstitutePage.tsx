@@ -3,7 +3,7 @@ import type { Institute } from '../../../contract/shapes/institute.ts';
 import type { JobCard as JobData } from '../../../contract/shapes/job.ts';
 import type { PostCard as PostData } from '../../../contract/shapes/post.ts';
 import { locationLabel } from '../../../contract/vocabulary/index.ts';
-import type { ListedCards } from '../../portal.ts';
+import type { ListedCards } from '../../public-queries.ts';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { LogoPlate } from '../../ui/LogoPlate.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { fieldLabel, jobFields, type JobField } from '../../../contract/vocabulary/index.ts';
-import type { Counts } from '../../portal.ts';
+import type { Counts } from '../../public-queries.ts';
 import { FilterBox } from '../listing/FilterBox.tsx';
 import { FilterGroup } from '../listing/FilterGroup.tsx';
 import { toggled } from '../listing/listing-url.ts';

@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import { jobSorts } from '../../../contract/vocabulary/index.ts';
 import type { JobCard as Card } from '../../../contract/shapes/job.ts';
-import type { ListedCards } from '../../portal.ts';
+import type { ListedCards } from '../../public-queries.ts';
 import { ListingView, type ListingWords } from '../listing/ListingView.tsx';
 import { useListing } from '../listing/use-listing.ts';
 import { activeJobFilters } from './active-job-filters.ts';

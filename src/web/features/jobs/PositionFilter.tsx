@@ -5,7 +5,7 @@ import {
   positionLabel,
   type PositionGroup,
 } from '../../../contract/vocabulary/index.ts';
-import type { Counts } from '../../portal.ts';
+import type { Counts } from '../../public-queries.ts';
 import { FilterBox } from '../listing/FilterBox.tsx';
 import { FilterBranch } from '../listing/FilterBranch.tsx';
 import { FilterGroup } from '../listing/FilterGroup.tsx';

@@ -1,4 +1,4 @@
-import type { Counts } from '../../portal.ts';
+import type { Counts } from '../../public-queries.ts';
 
 export interface Continent {
   name: string;

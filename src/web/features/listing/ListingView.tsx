@@ -1,6 +1,6 @@
 import { ListFilter } from 'lucide-react';
 import { type ReactNode, Suspense, useId, useLayoutEffect, useRef } from 'react';
-import type { ListedCards } from '../../portal.ts';
+import type { ListedCards } from '../../public-queries.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Pagination } from '../../ui/Pagination.tsx';

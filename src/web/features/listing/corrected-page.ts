@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import type { ListedCards } from '../../portal.ts';
+import type { ListedCards } from '../../public-queries.ts';
 import { searchOf, withPage } from './listing-url.ts';
 
 /** A page past the end leads to the last one. @throws Response that redirects there */

@@ -7,7 +7,7 @@ import {
   type PostType,
 } from '../../../contract/vocabulary/index.ts';
 import type { PostCard as Card } from '../../../contract/shapes/post.ts';
-import type { Counts, ListedCards } from '../../portal.ts';
+import type { Counts, ListedCards } from '../../public-queries.ts';
 import { CappedCounts } from '../listing/capped-counts.ts';
 import { withoutValue } from '../listing/listing-url.ts';
 import { ListingView, type ListingWords } from '../listing/ListingView.tsx';

@@ -4,7 +4,7 @@ import {
   type PostType,
   type SubType,
 } from '../../../contract/vocabulary/index.ts';
-import type { Counts } from '../../portal.ts';
+import type { Counts } from '../../public-queries.ts';
 import { FilterBox } from '../listing/FilterBox.tsx';
 import { FilterGroup } from '../listing/FilterGroup.tsx';
 import { toggled } from '../listing/listing-url.ts';

@@ -1,15 +1,15 @@
 import type { PostType } from '../../../contract/vocabulary/index.ts';
-import type { Portal } from '../../portal.ts';
+import type { PublicQueries } from '../../public-queries.ts';
 import type { PostListingData } from './PostListing.tsx';
 import { readPostQuery } from './post-query.ts';
 
 /** What the listing of a type shows for an address; runs on the server alone. */
 export async function loadPosts(
-  portal: Portal,
+  queries: PublicQueries,
   type: PostType,
   params: URLSearchParams,
 ): Promise<PostListingData> {
   const search = { ...readPostQuery(params, type), type: [type] };
-  const [list, facets] = await Promise.all([portal.posts.list(search), portal.posts.facets(search)]);
+  const [list, facets] = await Promise.all([queries.posts.list(search), queries.posts.facets(search)]);
   return { type, list, counts: facets.subType, countsCapped: facets.countsCapped };
 }

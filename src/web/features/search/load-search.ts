@@ -1,5 +1,5 @@
 import type { PostType } from '../../../contract/vocabulary/index.ts';
-import type { ListedCards, Portal } from '../../portal.ts';
+import type { ListedCards, PublicQueries } from '../../public-queries.ts';
 import type { SearchQuery } from './search-query.ts';
 import type { Found, SearchResults } from './search-results.ts';
 
@@ -29,22 +29,22 @@ async function withExcerpts<Item extends { id: string }>(
 
 /** Jobs and posts that hold a term, with counts per kind (docs/rules.md#search); runs on the server alone. */
 export async function loadSearch(
-  portal: Portal,
+  queries: PublicQueries,
   { q, kind, page }: SearchQuery,
 ): Promise<SearchResults | null> {
   if (q === undefined) return null;
   const limit = kind ? alone : together;
   const slice = { q, limit, page: kind ? page : 1 };
-  const jobs = () => portal.jobs.list(slice).then((list) => withExcerpts(list, portal.jobs.excerpts, q));
+  const jobs = () => queries.jobs.list(slice).then((list) => withExcerpts(list, queries.jobs.excerpts, q));
   const posts = (type?: PostType) =>
-    portal.posts
+    queries.posts
       .list({ ...slice, ...(type && { type: [type] }) })
-      .then((list) => withExcerpts(list, portal.posts.excerpts, q));
+      .then((list) => withExcerpts(list, queries.posts.excerpts, q));
   const [foundJobs, foundPosts, jobCount, facets] = await Promise.all([
     kind === undefined || kind === 'job' ? jobs() : none,
     kind === undefined ? posts() : kind === 'job' ? none : posts(kind),
-    portal.jobs.list({ q, limit: 1, page: 1 }),
-    portal.posts.facets({ q }),
+    queries.jobs.list({ q, limit: 1, page: 1 }),
+    queries.posts.facets({ q }),
   ]);
   return {
     q,
@@ -55,6 +55,6 @@ export async function loadSearch(
     countsCapped: facets.countsCapped,
     jobs: foundJobs,
     posts: foundPosts,
-    now: portal.now().toISOString(),
+    now: queries.now().toISOString(),
   };
 }

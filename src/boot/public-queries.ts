@@ -18,15 +18,15 @@ import { getSiteContent } from '../domain/site-content/index.ts';
 import type { Context } from '../domain/context.ts';
 import { Failure } from '../domain/failure.ts';
 import { postTypes } from '../contract/vocabulary/index.ts';
-import type { JobSearch, Portal, PostSearch } from '../web/portal.ts';
+import type { JobSearch, PublicQueries, PostSearch } from '../web/public-queries.ts';
 import type { ImageHosts } from '../domain/image-hosts.ts';
 import { withoutForeignImages } from './shown-images.ts';
-import { jobSearchTags, jobTags, noted, postSearchTags, postTags, type Note } from './page-tags.ts';
+import { jobSearchTags, jobTags, tagged, postSearchTags, postTags, type AddTags } from './page-tags.ts';
 
 const guest = null;
 const firstPage = { page: 1, limit: 20 };
 
-/** What is absent, or hidden from a guest, is null to a page. */
+/** Turns not_found, which also covers what a guest must not see, into null. */
 const orNull = <Found>(found: Promise<Found>): Promise<Found | null> =>
   found.catch((error: unknown) => {
     if (error instanceof Failure && error.code === 'not_found') return null;
@@ -34,36 +34,36 @@ const orNull = <Found>(found: Promise<Found>): Promise<Found | null> =>
   });
 
 /**
- * The verbs that pages may use, bound to a guest (architecture: roads).
- * @param note told the tags of everything that is answered
+ * The use cases that pages may call, bound to a guest.
+ * @param addTags receives the cache tags of everything that is returned
  */
-export function createPortal(
+export function createPublicQueries(
   ctx: Context,
   { publicUrl, imageHosts = [] }: { publicUrl: string; imageHosts?: ImageHosts },
-  note: Note = () => {},
-): Portal {
-  /** Pages make nobody's browser ask a third party (docs/privacy.md). */
+  addTags: AddTags = () => {},
+): PublicQueries {
+  /** Pages never make a browser contact a third party (docs/privacy.md). */
   const shown = <Value>(value: Value): Value => withoutForeignImages(value, imageHosts);
   const listJobs = (search: JobSearch) => {
-    note(...jobSearchTags(search));
+    addTags(...jobSearchTags(search));
     return listJobCards(ctx, guest, { ...firstPage, ...search })
-      .then(noted(note, jobTags))
+      .then(tagged(addTags, jobTags))
       .then(shown);
   };
   const listPosts = (search: PostSearch) => {
-    note(...postSearchTags(search));
+    addTags(...postSearchTags(search));
     return listPostCards(ctx, guest, { ...firstPage, ...search })
-      .then(noted(note, postTags))
+      .then(tagged(addTags, postTags))
       .then(shown);
   };
   const findJob = async (id: string) => {
     const job = await orNull(getJob(ctx, guest, id));
-    note(...(job ? jobTags([job]) : [`job:${id}`]));
+    addTags(...(job ? jobTags([job]) : [`job:${id}`]));
     return shown(job);
   };
   const findPost = async (id: string) => {
     const post = await orNull(getPost(ctx, guest, id));
-    note(...(post ? postTags([post]) : [`post:${id}`]));
+    addTags(...(post ? postTags([post]) : [`post:${id}`]));
     return shown(post);
   };
   return {
@@ -74,23 +74,23 @@ export function createPortal(
     jobs: {
       list: listJobs,
       count: (search) => {
-        note(...jobSearchTags(search));
+        addTags(...jobSearchTags(search));
         return countJobs(ctx, guest, search);
       },
       listWithFacets: async (search) => {
         // Each column is counted without its own filter.
-        note(...jobSearchTags(search), ...jobSearchTags({ ...search, field: undefined }));
+        addTags(...jobSearchTags(search), ...jobSearchTags({ ...search, field: undefined }));
         const { list, facets } = await listJobCardsWithFacets(ctx, guest, { ...firstPage, ...search });
-        noted(note, jobTags)(list);
+        tagged(addTags, jobTags)(list);
         return { list: shown(list), facets };
       },
       get: findJob,
       related: async (id) => {
         const job = await findJob(id);
         if (!job) return [];
-        note(...jobSearchTags({ field: job.field }));
+        addTags(...jobSearchTags({ field: job.field }));
         const related = await relatedJobs(ctx, job);
-        note(...jobTags(related));
+        addTags(...jobTags(related));
         return shown(related);
       },
       excerpts: (ids, term) => excerptsOf(ctx, 'job', ids, term),
@@ -98,7 +98,7 @@ export function createPortal(
     posts: {
       list: listPosts,
       facets: (search) => {
-        note(...postSearchTags(search));
+        addTags(...postSearchTags(search));
         // Counts of the other types would make every page of one type depend on all of them.
         return postFacets(ctx, guest, search, search.type?.length ? ['subType'] : undefined);
       },
@@ -106,32 +106,32 @@ export function createPortal(
       related: async (id) => {
         const post = await findPost(id);
         if (!post) return [];
-        note(...postSearchTags({ type: [post.type] }));
+        addTags(...postSearchTags({ type: [post.type] }));
         const related = await relatedPosts(ctx, post);
-        note(...postTags(related));
+        addTags(...postTags(related));
         return shown(related);
       },
       excerpts: (ids, term) => excerptsOf(ctx, 'post', ids, term),
     },
     institutes: {
       get: async (id) => {
-        note(`institute:${id}`);
+        addTags(`institute:${id}`);
         const institute = await orNull(getInstitute(ctx, id));
-        if (institute) note(`institute:${institute.id}`);
+        if (institute) addTags(`institute:${institute.id}`);
         return shown(institute);
       },
       posts: async (id, limit) => {
         const posts = await listPostsOfInstitute(ctx, id, limit);
-        note(`institute:${id}`, ...postTags(posts));
+        addTags(`institute:${id}`, ...postTags(posts));
         return shown(posts);
       },
     },
     siteContent: () => {
-      note('site-content');
+      addTags('site-content');
       return getSiteContent(ctx).then(shown);
     },
     counts: async () => {
-      note('jobs', 'posts');
+      addTags('jobs', 'posts');
       const one = { page: 1, limit: 1 };
       const entries = await Promise.all([
         listJobCards(ctx, guest, one).then((page) => ['job', page.totalCount] as const),
@@ -140,7 +140,7 @@ export function createPortal(
             [type, (await listPostCards(ctx, guest, { ...one, type: [type] })).totalCount] as const,
         ),
       ]);
-      return Object.fromEntries(entries) as Awaited<ReturnType<Portal['counts']>>;
+      return Object.fromEntries(entries) as Awaited<ReturnType<PublicQueries['counts']>>;
     },
   };
 }

@@ -25,10 +25,10 @@ export type JobSearch = Partial<JobQuery>;
 export type PostSearch = Partial<PostQuery>;
 
 /**
- * What server-rendered pages may ask, always as a guest and in process (architecture: roads). The server fills it in;
+ * The queries of server-rendered pages, always made as a guest and in process. The server implements them;
  * what needs the user runs in the browser with the typed client.
  */
-export interface Portal {
+export interface PublicQueries {
   /** The moment that decides every deadline. */
   now(): Date;
   /** Address of the site for links that leave it, without a slash at its end. */
@@ -67,12 +67,12 @@ export interface Portal {
   counts(): Promise<Record<PostType | 'job', number>>;
 }
 
-/** The portal of one page, which is told what becomes of it. */
-export interface PagePortal extends Portal {
-  /** What kept the page from being made. */
-  broke(error: unknown): void;
-  rendered(html: Buffer): void;
+/** What one page render gets: the queries, and callbacks that report its result. */
+export interface RenderContext extends PublicQueries {
+  /** Called with the error when the page cannot be rendered. */
+  onRenderError(error: unknown): void;
+  onRendered(html: Buffer): void;
 }
 
-/** How loaders reach the portal: `context.get(portalContext)`. Re-exported by entry.server for the server's sake. */
-export const portalContext = createContext<PagePortal>();
+/** Loaders read it with `context.get(renderContext)`. entry.server re-exports it, as the server must use the bundle's copy of the key. */
+export const renderContext = createContext<RenderContext>();
