@@ -6,7 +6,7 @@ import { routerCore } from './scripts/prepare/router-core.ts';
 const shell = [
   '/src/web/(api|routes/public-layout|features/(shell|session))',
   '/src/web/(root|page-meta|structured-data|security)',
-  '/src/web/ui/(Avatar|Badge|Bone|Breadcrumbs|Button|Card|Checkbox|Chip|Drawer|EmptyState|IconButton|LogoPlate|Pagination)',
+  '/src/web/ui/(Avatar|Badge|Skeleton|Breadcrumbs|Button|Card|Checkbox|Chip|Drawer|EmptyState|IconButton|LogoPlate|Pagination)',
   '/src/web/ui/(SkipLink|TextLink|Tooltip|VisuallyHidden|Wrap|class-names|image-failure|initials|page-numbers)',
   '/src/web/features/(jobs/JobCard|posts/PostCard|posts/PostCover)',
   '/src/web/format/(dates|truncate)',

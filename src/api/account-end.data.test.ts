@@ -111,12 +111,12 @@ describe('deleting the account', () => {
   });
 
   test('an institute record loses the link, not its place', async () => {
-    const university = await aPerson(portal, { role: 'university', name: 'Leaving University' });
+    const university = await aPerson(portal, { role: 'university', name: 'UnsavedTextsChoice University' });
     expect((await end(university)).status).toBe(200);
     const [institute] = await portal.db
       .select()
       .from(institutes)
-      .where(eq(institutes.name, 'Leaving University'));
+      .where(eq(institutes.name, 'UnsavedTextsChoice University'));
     expect(institute).toMatchObject({ userId: null });
   });
 

@@ -24,7 +24,11 @@ import { shownContent } from './content/shown-content.ts';
 import { PublicShell } from './features/shell/PublicShell.tsx';
 import { NotFound } from './features/shell/NotFound.tsx';
 import { beforePaint } from './first-paint/before-paint.ts';
-import { LeadToPasswordChange, LeadToSecondFactor, SessionProvider } from './features/session/index.ts';
+import {
+  RedirectToPasswordChange,
+  RedirectToSecondFactor,
+  SessionProvider,
+} from './features/session/index.ts';
 import { pageMeta } from './page-meta.ts';
 import { renderContext } from './public-queries.ts';
 import { ButtonLink } from './ui/Button.tsx';
@@ -83,8 +87,8 @@ export default function App() {
   return (
     <SessionProvider>
       <Outlet />
-      <LeadToPasswordChange />
-      <LeadToSecondFactor />
+      <RedirectToPasswordChange />
+      <RedirectToSecondFactor />
     </SessionProvider>
   );
 }

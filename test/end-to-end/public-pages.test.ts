@@ -342,9 +342,9 @@ describe('the job listing', () => {
     const before = await page.locator('main article').first().boundingBox();
     await page.getByRole('checkbox', { name: /^Leadership/ }).check();
     await page.getByText('Loading...').waitFor();
-    const bones = page.locator('main ol > li[aria-hidden]');
-    expect(await bones.count()).toBe(6);
-    expect((await bones.first().boundingBox())?.height).toBeCloseTo(before?.height ?? 0, 0);
+    const skeletons = page.locator('main ol > li[aria-hidden]');
+    expect(await skeletons.count()).toBe(6);
+    expect((await skeletons.first().boundingBox())?.height).toBeCloseTo(before?.height ?? 0, 0);
     answer();
     await count(page).getByText('1 found', { exact: true }).waitFor();
   });

@@ -1,5 +1,5 @@
 import { Dashboard } from '../features/dashboard/Dashboard.tsx';
-import { DashboardWaiting } from '../features/dashboard/DashboardWaiting.tsx';
+import { DashboardSkeleton } from '../features/dashboard/DashboardSkeleton.tsx';
 import { RequireUser, useSession } from '../features/session/index.ts';
 import { pageMeta } from '../page-meta.ts';
 import { Page, PageHead } from '../ui/Wrap.tsx';
@@ -11,7 +11,7 @@ export default function DashboardPage() {
   return (
     <Page>
       {status === 'guest' && <PageHead title="Dashboard" />}
-      <RequireUser prompt="Please log in to see your dashboard." waiting={<DashboardWaiting />}>
+      <RequireUser prompt="Please log in to see your dashboard." waiting={<DashboardSkeleton />}>
         {(user) => <Dashboard key={user.id} user={user} />}
       </RequireUser>
     </Page>

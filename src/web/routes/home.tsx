@@ -5,7 +5,7 @@ import { postTypeNames } from '../../contract/vocabulary/index.ts';
 import { Carousel } from '../features/home/Carousel.tsx';
 import { Categories } from '../features/home/Categories.tsx';
 import { Hero } from '../features/home/Hero.tsx';
-import { NothingYet } from '../features/home/NothingYet.tsx';
+import { NoContentYet } from '../features/home/NoContentYet.tsx';
 import { Partners } from '../features/home/Partners.tsx';
 import { Testimonials } from '../features/home/Testimonials.tsx';
 import { JobCard } from '../features/jobs/JobCard.tsx';
@@ -59,7 +59,7 @@ export default function Home() {
     <>
       <Hero counts={counts} />
       <Wrap>
-        {isEmpty && <NothingYet />}
+        {isEmpty && <NoContentYet />}
         {jobs.length > 0 && (
           <Suspense>
             <Carousel title="Jobs" to="/jobs">

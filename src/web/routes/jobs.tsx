@@ -1,7 +1,7 @@
 import { renderContext } from '../public-queries.ts';
 import { foundText } from '../features/listing/found-text.ts';
 import { canonicalListing } from '../features/listing/canonical.ts';
-import { JobListing, jobWords } from '../features/jobs/JobListing.tsx';
+import { JobListing, jobListingText } from '../features/jobs/JobListing.tsx';
 import { loadJobs } from '../features/jobs/load-jobs.ts';
 import { correctedPage } from '../features/listing/corrected-page.ts';
 import { feedSearch } from '../features/listing/feed-links.ts';
@@ -18,8 +18,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export const meta = ({ loaderData, location }: Route.MetaArgs) =>
   pageMeta({
-    title: jobWords.title,
-    description: `${jobWords.subtitle} ${loaderData ? foundText(loaderData.list) : ''}`.trim(),
+    title: jobListingText.title,
+    description: `${jobListingText.subtitle} ${loaderData ? foundText(loaderData.list) : ''}`.trim(),
     canonical: loaderData?.canonical,
     feeds: { path: '/jobs', search: feedSearch(new URLSearchParams(location.search)) },
   });

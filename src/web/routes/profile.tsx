@@ -7,7 +7,7 @@ import { ProfileWaiting } from '../features/accounts/ProfileWaiting.tsx';
 import { SessionList } from '../features/accounts/SessionList.tsx';
 import { SecondFactorSettings } from '../features/accounts/SecondFactorSettings.tsx';
 import { VerificationBanner } from '../features/accounts/VerificationBanner.tsx';
-import { KeepUser } from '../features/session/KeepUser.tsx';
+import { RequireUserForForm } from '../features/session/RequireUserForForm.tsx';
 import { pageMeta } from '../page-meta.ts';
 import { classNames } from '../ui/class-names.ts';
 import { Page, PageHead } from '../ui/Wrap.tsx';
@@ -19,7 +19,11 @@ export default function ProfilePage() {
   return (
     <Page>
       <PageHead title="Profile" />
-      <KeepUser keep={isDirty} prompt="Please log in to see your profile." waiting={<ProfileWaiting />}>
+      <RequireUserForForm
+        keep={isDirty}
+        prompt="Please log in to see your profile."
+        waiting={<ProfileWaiting />}
+      >
         {(user) => (
           <div className={css.stack} key={user.id}>
             <VerificationBanner user={user} />
@@ -38,7 +42,7 @@ export default function ProfilePage() {
             </div>
           </div>
         )}
-      </KeepUser>
+      </RequireUserForForm>
     </Page>
   );
 }

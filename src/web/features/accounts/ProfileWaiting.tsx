@@ -1,4 +1,4 @@
-import { Bone } from '../../ui/Bone.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import css from './Profile.module.css';
 
@@ -7,14 +7,14 @@ export const ProfileWaiting = () => (
   <div className={css.layout} role="status" aria-label="Loading your profile">
     <div className={css.aside}>
       <div className={css.panel}>
-        <Bone height="6rem" />
-        <Bone height="2rem" />
+        <Skeleton height="6rem" />
+        <Skeleton height="2rem" />
       </div>
     </div>
     <div className={classNames(css.panel, css.main)}>
-      <Bone height="2rem" width="40%" />
-      <Bone height="18rem" />
-      <Bone height="12rem" />
+      <Skeleton height="2rem" width="40%" />
+      <Skeleton height="18rem" />
+      <Skeleton height="12rem" />
     </div>
   </div>
 );

@@ -2,7 +2,7 @@ import { Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
 import { truncate } from '../../format/truncate.ts';
 import { Badge } from '../../ui/Badge.tsx';
-import { Bone } from '../../ui/Bone.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
@@ -58,18 +58,18 @@ export function ItemRow({ item, onDelete }: { item: OwnItem; onDelete: (item: Ow
 export const RowSkeleton = () => (
   <li className={css.row} aria-hidden="true">
     <div className={css.state}>
-      <Bone width="6rem" height="1.4rem" />
+      <Skeleton width="6rem" height="1.4rem" />
     </div>
     <div className={css.body}>
-      <div className={css.titleBone}>
-        <Bone width="70%" height="1rem" />
+      <div className={css.titleSkeleton}>
+        <Skeleton width="70%" height="1rem" />
       </div>
-      <div className={css.metaBone}>
-        <Bone width="45%" />
+      <div className={css.metaSkeleton}>
+        <Skeleton width="45%" />
       </div>
     </div>
     <div className={css.act}>
-      <Bone width="5rem" height="2.25rem" />
+      <Skeleton width="5rem" height="2.25rem" />
     </div>
   </li>
 );

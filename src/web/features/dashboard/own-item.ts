@@ -7,7 +7,7 @@ import {
   type ApprovalStatus,
 } from '../../../contract/vocabulary/index.ts';
 import { longDate } from '../../format/dates.ts';
-import { deadlineWords } from '../jobs/deadline-words.ts';
+import { deadlineText } from '../jobs/deadline-text.ts';
 
 export type Kind = 'job' | 'post';
 
@@ -37,7 +37,7 @@ const lastChange = (status: ApprovalStatus, updatedAt: string): string =>
 function whenOf(job: JobCard, now: Date): { when: string; isUrgent: boolean } {
   if (job.approvalStatus !== 'approved')
     return { when: lastChange(job.approvalStatus, job.updatedAt), isUrgent: false };
-  const { label, date, hurry, isSoon } = deadlineWords(job.applicationDeadline, now, longDate);
+  const { label, date, hurry, isSoon } = deadlineText(job.applicationDeadline, now, longDate);
   const words = job.applicationDeadline === null ? date : `${label} ${date}`;
   return { when: hurry ? `${words}, ${hurry.toLowerCase()}` : words, isUrgent: isSoon };
 }

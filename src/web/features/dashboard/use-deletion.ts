@@ -19,7 +19,7 @@ export interface Deletion {
 }
 
 /**
- * A deletion that waits a little before it is sent, so that it can be undone. Leaving the page or closing the tab sends it at
+ * A deletion that waits a little before it is sent, so that it can be undone. UnsavedTextsChoice the page or closing the tab sends it at
  * once, and so does the next deletion: what was confirmed is never forgotten. If it fails, the item is back and that is said.
  */
 export function useDeletion(onDeleted: () => void): Deletion {

@@ -7,7 +7,7 @@ import { fieldLabel, locationLabel, positionLabel } from '../../../contract/voca
 import { longDate } from '../../format/dates.ts';
 import { truncate } from '../../format/truncate.ts';
 import { Badge } from '../../ui/Badge.tsx';
-import { Bone } from '../../ui/Bone.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { LogoPlate } from '../../ui/LogoPlate.tsx';
 import card from '../../ui/Card.module.css';
@@ -72,14 +72,14 @@ export function JobCard({ job, now, level: Heading = 'h3', status }: Props) {
 function Deadline({ date, now }: { date: string | null; now: Date }) {
   return (
     <div className={css.deadline}>
-      <dt>{date === null ? 'Deadline' : deadlineWords(date, now)}</dt>
+      <dt>{date === null ? 'Deadline' : deadlineText(date, now)}</dt>
       <dd>{date === null ? 'Open until filled' : <time dateTime={date}>{longDate(date)}</time>}</dd>
     </div>
   );
 }
 
 /** Red never speaks alone: the words say how near it is. */
-function deadlineWords(date: string, now: Date): string {
+function deadlineText(date: string, now: Date): string {
   if (isPast(date, now)) return 'Applications closed';
   const days = daysUntil(date, now);
   if (days === 0) return 'Apply by, last day';
@@ -91,26 +91,26 @@ export function JobCardSkeleton() {
   return (
     <div className={classNames(card.card, css.jobCard, css.skeleton)} aria-hidden="true">
       <div className={css.in}>
-        <Bone className={css.logo} width="3rem" height="3rem" />
+        <Skeleton className={css.logo} width="3rem" height="3rem" />
         <div className={css.employer}>
-          <Bone width="40%" />
+          <Skeleton width="40%" />
         </div>
         <div className={css.place}>
-          <Bone width="6rem" />
+          <Skeleton width="6rem" />
         </div>
         <div className={css.title}>
-          <Bone width="75%" height="1.1rem" />
+          <Skeleton width="75%" height="1.1rem" />
         </div>
         <div className={css.role}>
-          <Bone width="50%" />
+          <Skeleton width="50%" />
         </div>
         <div className={css.dates}>
           <div className={css.deadline}>
-            <Bone width="4rem" />
-            <Bone width="7rem" />
+            <Skeleton width="4rem" />
+            <Skeleton width="7rem" />
           </div>
           <div className={css.posted}>
-            <Bone width="6rem" />
+            <Skeleton width="6rem" />
           </div>
         </div>
       </div>

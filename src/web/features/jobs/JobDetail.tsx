@@ -16,7 +16,7 @@ import { Related } from '../detail/Related.tsx';
 import { StatusBanner } from '../detail/StatusBanner.tsx';
 import { Video } from '../detail/Video.tsx';
 import { ApplyButton } from './ApplyButton.tsx';
-import { deadlineWords, type DeadlineWords } from './deadline-words.ts';
+import { deadlineText, type DeadlineText } from './deadline-text.ts';
 import { JobCard } from './JobCard.tsx';
 import { JobFacts } from './JobFacts.tsx';
 
@@ -31,7 +31,7 @@ interface Props {
 }
 
 export function JobDetail({ job, related, now, url, isAuthor = false }: Props) {
-  const deadline = deadlineWords(job.applicationDeadline, new Date(now), shortDate);
+  const deadline = deadlineText(job.applicationDeadline, new Date(now), shortDate);
   return (
     <>
       <PrintHead url={url} />
@@ -68,7 +68,7 @@ export function JobDetail({ job, related, now, url, isAuthor = false }: Props) {
   );
 }
 
-function Head({ job, deadline }: { job: Job; deadline: DeadlineWords }) {
+function Head({ job, deadline }: { job: Job; deadline: DeadlineText }) {
   return (
     <header className={detail.head}>
       <LogoPlate name={job.employer} src={job.employerLogo} size="large" />
@@ -90,7 +90,7 @@ function Head({ job, deadline }: { job: Job; deadline: DeadlineWords }) {
 }
 
 /** On phones the way to apply stays within reach of the thumb. */
-const ApplyBar = ({ href, deadline }: { href: string; deadline: DeadlineWords }) => (
+const ApplyBar = ({ href, deadline }: { href: string; deadline: DeadlineText }) => (
   <div className={detail.bar}>
     <p>
       {deadline.label}

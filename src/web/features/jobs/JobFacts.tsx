@@ -10,10 +10,10 @@ import { AuthorName } from '../detail/AuthorLine.tsx';
 import { PrintButton } from '../detail/PrintButton.tsx';
 import { Share } from '../detail/Share.tsx';
 import { ApplyButton } from './ApplyButton.tsx';
-import type { DeadlineWords } from './deadline-words.ts';
+import type { DeadlineText } from './deadline-text.ts';
 
 /** What a reader decides by, and what to do next. */
-export function JobFacts({ job, deadline, url }: { job: Job; deadline: DeadlineWords; url: string }) {
+export function JobFacts({ job, deadline, url }: { job: Job; deadline: DeadlineText; url: string }) {
   const apply = deadline.isClosed ? null : job.applyNowLink;
   return (
     <aside className={detail.side} aria-label="Facts">

@@ -2,7 +2,7 @@ import { lazy } from 'react';
 import { jobSorts } from '../../../contract/vocabulary/index.ts';
 import type { JobCard as Card } from '../../../contract/shapes/job.ts';
 import type { ListedCards } from '../../public-queries.ts';
-import { ListingView, type ListingWords } from '../listing/ListingView.tsx';
+import { ListingView, type ListingText } from '../listing/ListingView.tsx';
 import { useListing } from '../listing/use-listing.ts';
 import { activeJobFilters } from './active-job-filters.ts';
 import { JobCard, JobCardSkeleton } from './JobCard.tsx';
@@ -12,7 +12,7 @@ import { readJobQuery } from './job-query.ts';
 /** For those who are logged in. */
 const OwnJobs = lazy(() => import('./OwnJobs.tsx').then((module) => ({ default: module.OwnJobs })));
 
-export const jobWords: ListingWords = {
+export const jobListingText: ListingText = {
   title: 'Jobs',
   subtitle: 'Faculty, leadership, administrative and research positions.',
   plural: 'jobs',
@@ -33,7 +33,7 @@ export function JobListing({ list, facets, now }: JobListingData) {
   const query = readJobQuery(listing.params);
   return (
     <ListingView
-      words={jobWords}
+      words={jobListingText}
       listing={listing}
       list={list}
       sorts={jobSorts}

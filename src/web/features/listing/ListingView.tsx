@@ -12,14 +12,14 @@ import { CountBadge, FilterPanel, filterPanelId } from './FilterPanel.tsx';
 import { foundText, showText } from './found-text.ts';
 import { withoutFilters, withOnly, withPage } from './listing-url.ts';
 import { ListingSearch } from './ListingSearch.tsx';
-import { OwnRoom } from './OwnRoom.tsx';
+import { ReservedSlot } from './ReservedSlot.tsx';
 import { SortSelect } from './SortSelect.tsx';
 import { Subscribe } from './Subscribe.tsx';
 import type { Listing } from './use-listing.ts';
 import css from './ListingView.module.css';
 
 /** How a kind of item is called on its listing. */
-export interface ListingWords {
+export interface ListingText {
   title: string;
   subtitle: string;
   /** 'calls for papers' */
@@ -32,7 +32,7 @@ export interface ListingWords {
 }
 
 interface Props {
-  words: ListingWords;
+  words: ListingText;
   listing: Listing;
   list: Omit<ListedCards<unknown>, 'items'>;
   sorts: readonly string[];
@@ -75,7 +75,7 @@ export function ListingView({
         tools={
           <div className={css.headTools}>
             <CreateLink to={words.createTo} label={`Create ${isEmpty ? 'First ' : ''}${words.label}`} />
-            <OwnRoom>{own}</OwnRoom>
+            <ReservedSlot>{own}</ReservedSlot>
           </div>
         }
       />
@@ -188,7 +188,7 @@ function Nothing({
   listing,
   isNarrowed,
 }: {
-  words: ListingWords;
+  words: ListingText;
   listing: Listing;
   isNarrowed: boolean;
 }) {

@@ -10,7 +10,7 @@ import {
 import type { Credits } from '../../../contract/shapes/user.ts';
 import { rupees } from '../../format/money.ts';
 import { Badge } from '../../ui/Badge.tsx';
-import { Bone } from '../../ui/Bone.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
@@ -51,7 +51,7 @@ function CreditCard({
       <div className={css.row}>
         <h3>{bucketLabel(type)}</h3>
         {balance === null ? (
-          <Bone width="5rem" height="1.5rem" />
+          <Skeleton width="5rem" height="1.5rem" />
         ) : (
           <Badge tone={look.tone} icon={Glyph}>
             {look.words}
@@ -59,7 +59,7 @@ function CreditCard({
         )}
       </div>
       <p className={css.count}>
-        {balance === null ? <Bone width="3rem" height="2.5rem" /> : balance}
+        {balance === null ? <Skeleton width="3rem" height="2.5rem" /> : balance}
         {balance !== null && <small>{balance === 1 ? 'credit' : 'credits'}</small>}
       </p>
       <div className={css.foot}>

@@ -8,7 +8,7 @@ import { longDate } from '../../format/dates.ts';
 import { truncate } from '../../format/truncate.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Badge } from '../../ui/Badge.tsx';
-import { Bone } from '../../ui/Bone.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import card from '../../ui/Card.module.css';
 import { PostCover } from './PostCover.tsx';
@@ -79,15 +79,15 @@ export function PostCardSkeleton() {
       <div className={css.cover} />
       <div className={css.in}>
         <div className={css.type}>
-          <Bone width="6rem" />
+          <Skeleton width="6rem" />
         </div>
         <div className={css.title}>
-          <Bone width="85%" height="1.1rem" />
+          <Skeleton width="85%" height="1.1rem" />
         </div>
         <div className={css.by}>
-          <Bone width="2rem" height="2rem" />
+          <Skeleton width="2rem" height="2rem" />
           <span>
-            <Bone width="60%" />
+            <Skeleton width="60%" />
           </span>
         </div>
       </div>

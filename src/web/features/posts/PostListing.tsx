@@ -10,7 +10,7 @@ import type { PostCard as Card } from '../../../contract/shapes/post.ts';
 import type { Counts, ListedCards } from '../../public-queries.ts';
 import { CappedCounts } from '../listing/capped-counts.ts';
 import { withoutValue } from '../listing/listing-url.ts';
-import { ListingView, type ListingWords } from '../listing/ListingView.tsx';
+import { ListingView, type ListingText } from '../listing/ListingView.tsx';
 import { useListing } from '../listing/use-listing.ts';
 import { PostCard, PostCardSkeleton } from './PostCard.tsx';
 import { readPostQuery } from './post-query.ts';
@@ -26,7 +26,7 @@ export interface PostListingData {
   countsCapped: boolean;
 }
 
-const wordsOf = (type: PostType): ListingWords => ({
+const wordsOf = (type: PostType): ListingText => ({
   ...postTypeNames[type],
   createTo: `/posts/create?type=${type}`,
 });

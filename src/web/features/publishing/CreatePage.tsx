@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import type { User } from '../../../contract/shapes/user.ts';
 import { isPostType } from '../../../contract/vocabulary/index.ts';
 import { Page, PageHead } from '../../ui/Wrap.tsx';
-import { KeepUser } from '../session/KeepUser.tsx';
+import { RequireUserForForm } from '../session/RequireUserForForm.tsx';
 import { deviceDrafts } from './device-drafts.ts';
 import type { FormKind, StoredItem } from './form-kind.ts';
 import { jobKind } from './job-kind.ts';
@@ -21,9 +21,9 @@ export function CreatePage({ kind }: { kind: 'job' | 'post' }) {
   const [isTyped, setTyped] = useState(false);
   const New = kind === 'job' ? NewJob : NewPost;
   return (
-    <KeepUser keep={isTyped} prompt={prompt} waiting={<Waiting />}>
+    <RequireUserForForm keep={isTyped} prompt={prompt} waiting={<Waiting />}>
       {(user) => <New key={user.id} user={user} onTyped={setTyped} />}
-    </KeepUser>
+    </RequireUserForForm>
   );
 }
 

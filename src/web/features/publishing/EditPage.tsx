@@ -3,7 +3,7 @@ import type { User } from '../../../contract/shapes/user.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Page } from '../../ui/Wrap.tsx';
-import { KeepUser } from '../session/KeepUser.tsx';
+import { RequireUserForForm } from '../session/RequireUserForForm.tsx';
 import { NotFound } from '../shell/NotFound.tsx';
 import type { StoredItem } from './form-kind.ts';
 import { jobKind } from './job-kind.ts';
@@ -20,9 +20,9 @@ export function EditPage({ kind, id }: { kind: 'job' | 'post'; id: string }) {
   const [isTyped, setTyped] = useState(false);
   const Edit = kind === 'job' ? EditJob : EditPost;
   return (
-    <KeepUser keep={isTyped} prompt={prompt} waiting={<Waiting />}>
+    <RequireUserForForm keep={isTyped} prompt={prompt} waiting={<Waiting />}>
       {(user) => <Edit key={`${user.id} ${id}`} id={id} user={user} onTyped={setTyped} />}
-    </KeepUser>
+    </RequireUserForForm>
   );
 }
 

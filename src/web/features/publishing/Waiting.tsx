@@ -1,4 +1,4 @@
-import { Bone } from '../../ui/Bone.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Page } from '../../ui/Wrap.tsx';
 import css from './Publishing.module.css';
 
@@ -6,9 +6,9 @@ import css from './Publishing.module.css';
 export const Waiting = () => (
   <Page>
     <div className={css.form} aria-busy="true" aria-label="Loading the form">
-      <Bone />
-      <Bone />
-      <Bone />
+      <Skeleton />
+      <Skeleton />
+      <Skeleton />
     </div>
   </Page>
 );

@@ -6,7 +6,7 @@ import { locationLabel, postTypeNames, subTypeLabels } from '../../../contract/v
 import { classNames } from '../../ui/class-names.ts';
 import { shortDate } from '../../format/dates.ts';
 import { unknownAuthor } from '../detail/AuthorLine.tsx';
-import { deadlineWords } from '../jobs/deadline-words.ts';
+import { deadlineText } from '../jobs/deadline-text.ts';
 import { Highlight } from './Highlight.tsx';
 import css from './Result.module.css';
 
@@ -18,7 +18,7 @@ interface Shown {
 
 /** A found job: where the term stands is marked. */
 export function JobResult({ job, excerpt, term, now }: Shown & { job: JobCard; now: string }) {
-  const { label, date, isSoon } = deadlineWords(job.applicationDeadline, new Date(now), shortDate);
+  const { label, date, isSoon } = deadlineText(job.applicationDeadline, new Date(now), shortDate);
   return (
     <Result
       to={`/jobs/${job.id}`}

@@ -1,6 +1,6 @@
 import { useNavigation } from 'react-router';
 import { postTypeNames } from '../../../contract/vocabulary/index.ts';
-import { Bone } from '../../ui/Bone.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Pagination } from '../../ui/Pagination.tsx';
 import { TabLinks } from '../../ui/Tabs.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
@@ -9,7 +9,7 @@ import { countText, mostCounted } from '../../format/counts.ts';
 import { foundText } from '../listing/found-text.ts';
 import { Subscribe } from '../listing/Subscribe.tsx';
 import { JobResult, PostResult } from './Result.tsx';
-import { NothingFound } from './NothingFound.tsx';
+import { NoResults } from './NoResults.tsx';
 import { Popular } from './Popular.tsx';
 import { SearchBox } from './SearchBox.tsx';
 import { kinds, searchAddress, type Kind } from './search-query.ts';
@@ -60,13 +60,7 @@ function Results({ results, isLoading }: { results: SearchResults; isLoading: bo
       <p className={css.count} role="status">
         {isLoading ? 'Loading...' : foundText(total)}
       </p>
-      {isLoading ? (
-        <Waiting />
-      ) : total.totalCount === 0 ? (
-        <NothingFound q={q} />
-      ) : (
-        <Lists results={results} />
-      )}
+      {isLoading ? <Waiting /> : total.totalCount === 0 ? <NoResults q={q} /> : <Lists results={results} />}
       {shown && !isLoading && (
         <Pagination
           page={page}
@@ -116,10 +110,10 @@ function Lists({ results: { q, kind, jobs, posts, now } }: { results: SearchResu
 const Waiting = () => (
   <ol className={css.list} aria-busy="true">
     {Array.from({ length: 6 }, (_, index) => (
-      <li key={index} className={css.bone} aria-hidden="true">
-        <Bone width="8rem" />
-        <Bone width="70%" height="1.2rem" />
-        <Bone width="95%" />
+      <li key={index} className={css.skeleton} aria-hidden="true">
+        <Skeleton width="8rem" />
+        <Skeleton width="70%" height="1.2rem" />
+        <Skeleton width="95%" />
       </li>
     ))}
   </ol>

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import type { User } from '../../../contract/shapes/user.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { passwordChangePath } from './LeadToPasswordChange.tsx';
+import { passwordChangePath } from './RedirectToPasswordChange.tsx';
 import { useSession } from './SessionProvider.tsx';
 
 interface Props {

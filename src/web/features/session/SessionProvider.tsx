@@ -17,10 +17,12 @@ import { call } from '../../api/call.ts';
 import { onTokenChange, readToken, removeToken, storeToken } from '../../api/token.ts';
 
 import { comesBack, countUnsavedTexts, forgetTexts } from './device-texts.ts';
-import type { Leaving } from './LeaveTexts.tsx';
+import type { UnsavedTextsChoice } from './UnsavedTextsDialog.tsx';
 
 /** Few ever see it, and public pages stay light. */
-const LeaveTexts = lazy(() => import('./LeaveTexts.tsx').then((module) => ({ default: module.LeaveTexts })));
+const UnsavedTextsDialog = lazy(() =>
+  import('./UnsavedTextsDialog.tsx').then((module) => ({ default: module.UnsavedTextsDialog })),
+);
 
 export type SessionStatus = 'loading' | 'guest' | 'user';
 
@@ -59,9 +61,10 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     user: null,
   });
   const known = useRef<string | null>(null);
-  const [question, setQuestion] = useState<{ count: number; onChoice: (choice: Leaving) => void } | null>(
-    null,
-  );
+  const [question, setQuestion] = useState<{
+    count: number;
+    onChoice: (choice: UnsavedTextsChoice) => void;
+  } | null>(null);
 
   const refresh = useCallback(async () => {
     const token = readToken();
@@ -104,7 +107,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       },
       logout: async (to = '/') => {
         const count = user ? countUnsavedTexts(user.id) : 0;
-        const ask = (resolve: (choice: Leaving) => void) => setQuestion({ count, onChoice: resolve });
+        const ask = (resolve: (choice: UnsavedTextsChoice) => void) =>
+          setQuestion({ count, onChoice: resolve });
         const choice = count > 0 ? await new Promise(ask) : 'delete';
         setQuestion(null);
         if (choice === 'stay') return;
@@ -123,7 +127,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       {children}
       {question && (
         <Suspense>
-          <LeaveTexts {...question} />
+          <UnsavedTextsDialog {...question} />
         </Suspense>
       )}
     </SessionContext>

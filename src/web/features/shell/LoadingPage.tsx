@@ -1,4 +1,4 @@
-import { Bone } from '../../ui/Bone.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Page } from '../../ui/Wrap.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import css from './LoadingPage.module.css';
@@ -8,11 +8,11 @@ export const LoadingPage = () => (
   <Page>
     <div className={css.loading} role="status">
       <VisuallyHidden>Loading...</VisuallyHidden>
-      <Bone width="12rem" />
-      <Bone width="min(32rem, 90%)" height="2.2rem" />
-      <Bone width="min(40rem, 100%)" />
-      <Bone width="min(38rem, 95%)" />
-      <Bone width="min(24rem, 70%)" />
+      <Skeleton width="12rem" />
+      <Skeleton width="min(32rem, 90%)" height="2.2rem" />
+      <Skeleton width="min(40rem, 100%)" />
+      <Skeleton width="min(38rem, 95%)" />
+      <Skeleton width="min(24rem, 70%)" />
     </div>
   </Page>
 );

@@ -20,7 +20,7 @@ import { decide, summary, type Told } from './decide.ts';
 import { KeysDialog, KeysLine } from './Keys.tsx';
 import css from './Queue.module.css';
 import { QueueFilters } from './QueueFilters.tsx';
-import { QueueBones, QueueTable } from './QueueTable.tsx';
+import { QueueSkeleton, QueueTable } from './QueueTable.tsx';
 import { hasFilters, readQueue, statusTabs, type ItemKind, type StatusTab } from './queue-url.ts';
 import { ReasonDialog, type Asked } from './ReasonDialog.tsx';
 import { ReviewPanel } from './ReviewPanel.tsx';
@@ -279,7 +279,7 @@ export function QueuePage({ kind }: { kind: ItemKind }) {
         />
         {queue.error && <LoadFailed error={queue.error} onRetry={queue.reload} />}
         {!queue.data ? (
-          !queue.error && <QueueBones />
+          !queue.error && <QueueSkeleton />
         ) : items.length === 0 ? (
           <div className={css.empty}>
             <EmptyState

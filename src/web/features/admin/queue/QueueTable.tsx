@@ -8,7 +8,7 @@ import {
 } from '../../../../contract/vocabulary/index.ts';
 import { shortDate } from '../../../format/dates.ts';
 import { Badge } from '../../../ui/Badge.tsx';
-import { Bone } from '../../../ui/Bone.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { stateLooks, statusLooks } from './labels.ts';
@@ -158,14 +158,14 @@ const kindOf = (item: QueuedItem): string =>
         .join(', ');
 
 /** Rows of the size of those that are on their way. */
-export const QueueBones = () => (
-  <div className={css.bones} role="status">
+export const QueueSkeleton = () => (
+  <div className={css.skeleton} role="status">
     <VisuallyHidden>Loading...</VisuallyHidden>
     {Array.from({ length: 12 }, (_, index) => (
       <div key={index}>
-        <Bone width="1.1rem" height="1.1rem" />
-        <Bone width="5.5rem" height="1.3rem" />
-        <Bone width={`${55 + ((index * 17) % 35)}%`} />
+        <Skeleton width="1.1rem" height="1.1rem" />
+        <Skeleton width="5.5rem" height="1.3rem" />
+        <Skeleton width={`${55 + ((index * 17) % 35)}%`} />
       </div>
     ))}
   </div>

@@ -14,7 +14,7 @@ import {
 import { plainText } from '../../../../contract/plain-text.ts';
 import { shortDate } from '../../../format/dates.ts';
 import { Badge } from '../../../ui/Badge.tsx';
-import { Bone } from '../../../ui/Bone.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { TextAreaField } from '../../../ui/Field.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
@@ -79,7 +79,7 @@ export function ReviewPanel(props: Props) {
           {error}
         </Notice>
       ) : (
-        <ReviewBones />
+        <ReviewSkeleton />
       )}
       <Decide key={item.id} {...props} />
       {review && isAdmin && <AdminActs item={review.item} acts={acts} />}
@@ -139,12 +139,12 @@ function Whole(props: Props & { review: Review }) {
   );
 }
 
-function ReviewBones() {
+function ReviewSkeleton() {
   return (
     <div className={css.head}>
-      <Bone width="6rem" height="1.4rem" />
-      <Bone width="90%" height="1.6rem" />
-      <Bone width="60%" />
+      <Skeleton width="6rem" height="1.4rem" />
+      <Skeleton width="90%" height="1.6rem" />
+      <Skeleton width="60%" />
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { useSession } from './SessionProvider.tsx';
 export const passwordChangePath = '/profile';
 
 /** Leads a user whose password an admin made to its change, wherever they are: the server refuses all else. */
-export function LeadToPasswordChange() {
+export function RedirectToPasswordChange() {
   const { user } = useSession();
   const { pathname } = useLocation();
   const navigate = useNavigate();

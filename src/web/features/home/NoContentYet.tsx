@@ -1,10 +1,10 @@
 import { Newspaper } from 'lucide-react';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import css from './NothingYet.module.css';
+import css from './NoContentYet.module.css';
 
 /** The home page of a portal on which nothing is published yet. */
-export const NothingYet = () => (
+export const NoContentYet = () => (
   <div className={css.section}>
     <EmptyState
       title="Nothing has been published yet"

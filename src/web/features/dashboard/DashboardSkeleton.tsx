@@ -1,30 +1,30 @@
-import { Bone } from '../../ui/Bone.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import css from './Dashboard.module.css';
 import { RowSkeleton } from './ItemRow.tsx';
 
 /** Of the size of the dashboard, until the browser knows who is asking. */
-export const DashboardWaiting = () => (
+export const DashboardSkeleton = () => (
   <div role="status" aria-label="Loading your dashboard">
     <div className={css.head}>
       <h1>Dashboard</h1>
-      <Bone width="5.5rem" height="2.25rem" />
+      <Skeleton width="5.5rem" height="2.25rem" />
     </div>
     <div className={css.dash}>
       <div className={classNames(css.side, css.wideOnly)}>
         <div className={css.panel}>
-          <Bone height="16rem" />
+          <Skeleton height="16rem" />
         </div>
       </div>
       <div className={css.main}>
         <div className={css.actions}>
           {[1, 2, 3].map((one) => (
-            <Bone key={one} height="4.1rem" />
+            <Skeleton key={one} height="4.1rem" />
           ))}
         </div>
         <div className={css.panel}>
           <div className={css.panelHead}>
-            <Bone width="7rem" height="1.25rem" />
+            <Skeleton width="7rem" height="1.25rem" />
           </div>
           <ul className={classNames(css.rows, css.job)}>
             {Array.from({ length: 6 }, (_, index) => (

@@ -10,7 +10,7 @@ const setUpPath = '/profile';
  * Leads who must set up a second factor to it, wherever they are: the server refuses all else. Staff are asked for at once,
  * others when the server refuses them something, which spares everybody a call on each page.
  */
-export function LeadToSecondFactor() {
+export function RedirectToSecondFactor() {
   const { user } = useSession();
   const { pathname } = useLocation();
   const navigate = useNavigate();

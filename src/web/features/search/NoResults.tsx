@@ -2,7 +2,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Popular } from './Popular.tsx';
 
 /** No result: what to try, and where others go. */
-export const NothingFound = ({ q }: { q: string }) => (
+export const NoResults = ({ q }: { q: string }) => (
   <>
     <EmptyState title={`Nothing found for “${q}”`}>
       Check the spelling, use fewer or more general words, or leave out accents and endings: “econom” finds

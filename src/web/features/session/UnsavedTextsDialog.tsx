@@ -1,12 +1,18 @@
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import css from './LeaveTexts.module.css';
+import css from './UnsavedTextsDialog.module.css';
 
 /** What becomes of texts that stand in this browser alone. */
-export type Leaving = 'delete' | 'keep' | 'stay';
+export type UnsavedTextsChoice = 'delete' | 'keep' | 'stay';
 
 /** Asks who logs out what shall become of texts that their account doesn't have. */
-export function LeaveTexts({ count, onChoice }: { count: number; onChoice: (choice: Leaving) => void }) {
+export function UnsavedTextsDialog({
+  count,
+  onChoice,
+}: {
+  count: number;
+  onChoice: (choice: UnsavedTextsChoice) => void;
+}) {
   return (
     <Dialog open onClose={() => onChoice('stay')} title="Before you log out">
       <p>

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { longDate, shortDate } from '../../format/dates.ts';
-import { deadlineWords } from './deadline-words.ts';
+import { deadlineText } from './deadline-text.ts';
 
 describe('a deadline in words', () => {
   // Half past one in the night of the 21st in India.
   const now = new Date('2026-11-20T20:00:00Z');
-  const words = (deadline: string | null) => deadlineWords(deadline, now, longDate);
+  const words = (deadline: string | null) => deadlineText(deadline, now, longDate);
 
   it('hurries from seven days to the last', () => {
     expect(words('2026-11-29')).toMatchObject({ label: 'Apply by', hurry: '', isSoon: false });
@@ -28,6 +28,6 @@ describe('a deadline in words', () => {
   });
 
   it('is dated as its place dates', () => {
-    expect(deadlineWords('2026-11-29', now, shortDate)).toMatchObject({ date: '29/11/2026' });
+    expect(deadlineText('2026-11-29', now, shortDate)).toMatchObject({ date: '29/11/2026' });
   });
 });

@@ -16,7 +16,7 @@ interface Props {
  * Like RequireUser, but an unsaved form stays when its session ends in the middle, for the user it was made for;
  * not after a logout in this browser.
  */
-export function KeepUser({ keep, children, ...rest }: Props) {
+export function RequireUserForForm({ keep, children, ...rest }: Props) {
   const { user } = useSession();
   const [last, setLast] = useState<User | null>(null);
   if (user && user !== last) setLast(user);

@@ -1,6 +1,6 @@
 import { daysUntil, isNear, isPast } from '../../../contract/deadline.ts';
 
-export interface DeadlineWords {
+export interface DeadlineText {
   /** 'Apply by' */
   label: string;
   /** As its place writes dates. */
@@ -15,11 +15,11 @@ const hurryOf = (days: number): string =>
   days === 0 ? 'Closes today' : `Closes in ${days === 1 ? '1 day' : `${days} days`}`;
 
 /** A job's deadline in words: open-ended, ahead, near (1 to 7 days), the last day, or past. Cards write another date than details. */
-export function deadlineWords(
+export function deadlineText(
   deadline: string | null,
   now: Date,
   write: (date: string) => string,
-): DeadlineWords {
+): DeadlineText {
   if (deadline === null)
     return { label: 'Deadline', date: 'Open until filled', hurry: '', isSoon: false, isClosed: false };
   const date = write(deadline);

@@ -1,9 +1,9 @@
 import type { CSSProperties } from 'react';
 import { classNames } from './class-names.ts';
-import css from './Bone.module.css';
+import css from './Skeleton.module.css';
 
-/** A piece of a skeleton: as wide and high as what will stand there. */
-export function Bone({
+/** A placeholder with the size of the content that is loading. */
+export function Skeleton({
   width,
   height = '.8em',
   className,
@@ -13,5 +13,5 @@ export function Bone({
   className?: string;
 }) {
   const size: CSSProperties = { inlineSize: width, blockSize: height };
-  return <span className={classNames(css.bone, className)} style={size} aria-hidden="true" />;
+  return <span className={classNames(css.skeleton, className)} style={size} aria-hidden="true" />;
 }
