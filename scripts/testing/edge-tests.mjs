@@ -1,18 +1,21 @@
 /**
- * What these show is decided before any statement is sent (who may call, what is taken, what an answer carries) or in talks with a
- * provider, so the kind of database changes nothing: `npm test` runs them once. Every other test of `data` runs on both kinds.
+ * What these show is decided before any statement is sent (who may call, what is accepted, what an answer contains), in files and images, or in
+ * exchanges with a provider, so the kind of database changes nothing: `npm test` runs them once. Every other test of `data` runs on both kinds.
  */
 export const edgeTests = [
   'src/api/first-login.data.test.ts',
+  'src/api/long-inputs.data.test.ts',
   'src/api/naughty-strings.data.test.ts',
   'src/api/permissions.data.test.ts',
   'src/api/private-fields.data.test.ts',
   'src/api/razorpay.data.test.ts',
   'src/api/registration.data.test.ts',
   'src/api/script-injection.data.test.ts',
+  'src/api/uploads.data.test.ts',
+  'src/domain/payments/kills.data.test.ts',
   'src/jobs/script-injection.data.test.ts',
-  'src/server/http-server.data.test.ts',
   'src/server/hostile-input.data.test.ts',
+  'src/server/http-server.data.test.ts',
   'src/server/security-headers.data.test.ts',
   'src/server/syndication/script-injection.data.test.ts',
   'test/fuzz/fuzz.data.test.ts',
