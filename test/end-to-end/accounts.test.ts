@@ -135,6 +135,20 @@ describe('registration', () => {
     await expect
       .poll(() => summary.getByRole('listitem').allTextContents())
       .toEqual(told.filter((text) => text !== 'Email: Invalid email address'));
+    await summary.getByText('7 fields need attention').waitFor();
+    // The repetition is right again because the password changed.
+    await field(page, 'password').fill('abc');
+    await expect
+      .poll(() => summary.getByRole('listitem').allTextContents())
+      .toEqual([
+        'Full Name: Required',
+        'Mobile: Invalid Indian mobile number',
+        'Designation: Required',
+        'Affiliation: Required',
+        'Password: Must be at least 8 characters',
+        'Terms: Please accept the terms to continue',
+      ]);
+    await summary.getByText('6 fields need attention').waitFor();
     expect(await accessibilityProblems(page)).toEqual([]);
   });
 

@@ -8,7 +8,7 @@ import { useSession } from '../session/index.ts';
 import { ChangePasswordDialog } from './ChangePasswordDialog.tsx';
 import { DeleteAccountDialog } from './DeleteAccountDialog.tsx';
 import { download } from './download.ts';
-import { failureMessage } from './failure-message.ts';
+import { failureMessage } from '../../api/failure-message.ts';
 import css from './Profile.module.css';
 
 function Setting({ title, children, action }: { title: string; children: ReactNode; action: ReactNode }) {

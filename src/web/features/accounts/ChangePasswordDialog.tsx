@@ -7,11 +7,11 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { useSession } from '../session/index.ts';
 import css from './Accounts.module.css';
-import { ErrorSummary } from './ErrorSummary.tsx';
+import { ErrorSummary } from '../../forms/ErrorSummary.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { PasswordsMatch } from './PasswordsMatch.tsx';
 import { PasswordStrength } from './PasswordStrength.tsx';
-import { useForm } from './use-form.ts';
+import { useForm } from '../../forms/use-form.ts';
 
 const closeAfterMs = 2_000;
 const labels = {
@@ -42,7 +42,6 @@ function ChangePasswordForm({ onClose, email, required }: Omit<Props, 'open'>) {
   const form = useForm({
     initial: { currentPassword: '', newPassword: '', confirmPassword: '' },
     schema: changePasswordInput,
-    toBody: (values) => values,
     send: async (body) => {
       const { message, token } = await call('PUT /users/password', { body });
       renew(token);

@@ -7,10 +7,10 @@ import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { forgetTexts } from '../session/device-texts.ts';
 import css from './Accounts.module.css';
-import { ErrorSummary } from './ErrorSummary.tsx';
+import { ErrorSummary } from '../../forms/ErrorSummary.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import profileCss from './Profile.module.css';
-import { useForm } from './use-form.ts';
+import { useForm } from '../../forms/use-form.ts';
 
 interface Props {
   open: boolean;
@@ -35,7 +35,6 @@ function DeleteAccountForm({ onClose }: { onClose: () => void }) {
   const form = useForm({
     initial: { password: '', publishedItems: 'keep' as keyof typeof choices },
     schema: deleteAccountInput,
-    toBody: (values) => values,
     send: async (body) => {
       const { id } = await call('DELETE /users/profile', { body });
       forgetTexts(id, 'all');

@@ -5,9 +5,9 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { useSession } from '../session/index.ts';
 import css from './Accounts.module.css';
-import { ErrorSummary } from './ErrorSummary.tsx';
+import { ErrorSummary } from '../../forms/ErrorSummary.tsx';
 import { PasswordField } from './PasswordField.tsx';
-import { useForm } from './use-form.ts';
+import { useForm } from '../../forms/use-form.ts';
 
 interface Props {
   /** Which session, or all of them; null while nobody asks. */
@@ -30,7 +30,6 @@ function EndSessionsForm({ of, onClose, onEnded }: Props & { of: Session | 'all'
   const form = useForm({
     initial: { password: '' },
     schema: withPassword,
-    toBody: (values) => values,
     send: async (body) => {
       if (of === 'all') {
         await call('POST /auth/logout-everywhere', { body });

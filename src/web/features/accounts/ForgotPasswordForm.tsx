@@ -6,8 +6,8 @@ import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/Field.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import css from './Accounts.module.css';
-import { ErrorSummary } from './ErrorSummary.tsx';
-import { useForm } from './use-form.ts';
+import { ErrorSummary } from '../../forms/ErrorSummary.tsx';
+import { useForm } from '../../forms/use-form.ts';
 
 /** Asks for a reset link. What it says is the same for every address. */
 export function ForgotPasswordForm() {
@@ -15,7 +15,6 @@ export function ForgotPasswordForm() {
   const form = useForm({
     initial: { email: '' },
     schema: forgotPasswordInput,
-    toBody: (values) => values,
     send: async (body) => {
       await call('POST /auth/forgot-password', { body });
       setSentTo(body.email);

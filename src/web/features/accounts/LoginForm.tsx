@@ -6,11 +6,11 @@ import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/Field.tsx';
 import { useSession } from '../session/index.ts';
 import css from './Accounts.module.css';
-import { ErrorSummary } from './ErrorSummary.tsx';
-import { loginFailureMessage } from './failure-message.ts';
+import { ErrorSummary } from '../../forms/ErrorSummary.tsx';
+import { loginFailureMessage } from '../../api/failure-message.ts';
 import { PasswordField } from './PasswordField.tsx';
 import { SecondStepForm } from './SecondStepForm.tsx';
-import { useForm } from './use-form.ts';
+import { useForm } from '../../forms/use-form.ts';
 
 const labels = { email: 'Email', password: 'Password' };
 
@@ -22,7 +22,6 @@ export function LoginForm() {
   const form = useForm({
     initial: { email: '', password: '' },
     schema: loginInput,
-    toBody: (values) => values,
     send: async (body) => {
       try {
         const { token, user } = await call('POST /auth/login', { body });

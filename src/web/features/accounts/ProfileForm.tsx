@@ -11,10 +11,10 @@ import { useSession } from '../session/index.ts';
 import { SessionEnded } from '../session/SessionEnded.tsx';
 import { AddressField } from '../uploads/AddressField.tsx';
 import css from './Accounts.module.css';
-import { ErrorSummary } from './ErrorSummary.tsx';
+import { ErrorSummary } from '../../forms/ErrorSummary.tsx';
 import { profileBody, profileValues } from './profile-form-values.ts';
 import { profileLabel } from './profile-labels.ts';
-import { useForm } from './use-form.ts';
+import { useForm } from '../../forms/use-form.ts';
 import { keptChanges, useKeptProfile } from './use-kept-profile.ts';
 
 /** How the profile's links and hints reach its fields. */
@@ -44,7 +44,6 @@ interface Props {
 
 export function ProfileForm({ user, onDirty }: Props) {
   const { update } = useSession();
-  const [isSaved, setSaved] = useState(false);
   const [isImageOnWay, setImageOnWay] = useState(false);
   const [isCvOnWay, setCvOnWay] = useState(false);
   const isUploading = isImageOnWay || isCvOnWay;
@@ -56,11 +55,11 @@ export function ProfileForm({ user, onDirty }: Props) {
     toBody: profileBody,
     send: async (body) => {
       const changed = await call('PUT /users/profile', { body });
+      const stored = profileValues(changed);
       update(changed);
-      setSavedValues(profileValues(changed));
-      form.reset(profileValues(changed));
+      setSavedValues(stored);
       setKept(null);
-      setSaved(true);
+      return stored;
     },
   });
   const { values } = form;
@@ -80,7 +79,7 @@ export function ProfileForm({ user, onDirty }: Props) {
   );
   const isRefused = form.failure instanceof CallError && form.failure.status === 401;
   return (
-    <form {...form.attributes} id={profileFormId} className={css.form} onInput={() => setSaved(false)}>
+    <form {...form.attributes} id={profileFormId} className={css.form}>
       <ErrorSummary {...form} message={isRefused ? null : form.message} labels={labels} />
       <SessionEnded />
       {kept && isDirty && (
@@ -114,10 +113,7 @@ export function ProfileForm({ user, onDirty }: Props) {
             help="Upload an image of at most 5 MB. Images on other sites are usually not shown here."
             picture={<Avatar name={user.name} src={values.profileImage || null} large />}
             onBusy={setImageOnWay}
-            onChange={(profileImage) => {
-              setSaved(false);
-              form.change({ profileImage });
-            }}
+            onChange={(profileImage) => form.change({ profileImage })}
           />
         )}
         <TextAreaField
@@ -152,14 +148,11 @@ export function ProfileForm({ user, onDirty }: Props) {
             kind="document"
             help="Address of your CV, or upload a PDF of at most 5 MB. Whoever you give the address to can open it."
             onBusy={setCvOnWay}
-            onChange={(cvUpload) => {
-              setSaved(false);
-              form.change({ cvUpload });
-            }}
+            onChange={(cvUpload) => form.change({ cvUpload })}
           />
         )}
       </section>
-      {isSaved && !isDirty && <Notice tone="ok" role="status" title="Profile saved" />}
+      {form.isDone && <Notice tone="ok" role="status" title="Profile saved" />}
       {isUploading && <p className={css.note}>Please wait until the file is uploaded.</p>}
       <div className={css.actions}>
         <Button type="submit" busy={form.busy} busyText="Saving..." disabled={isUploading}>

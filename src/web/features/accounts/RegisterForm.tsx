@@ -7,14 +7,14 @@ import { Checkbox } from '../../ui/Checkbox.tsx';
 import { SelectField, TextField } from '../../ui/Field.tsx';
 import { useSession } from '../session/index.ts';
 import css from './Accounts.module.css';
-import { ErrorSummary } from './ErrorSummary.tsx';
-import { registrationFailureMessage } from './failure-message.ts';
+import { ErrorSummary } from '../../forms/ErrorSummary.tsx';
+import { registrationFailureMessage } from '../../api/failure-message.ts';
 import { mobileInput } from './mobile-input.ts';
 import { PasswordField } from './PasswordField.tsx';
 import { PasswordsMatch } from './PasswordsMatch.tsx';
 import { PasswordStrength } from './PasswordStrength.tsx';
 import { profileLabel } from './profile-labels.ts';
-import { useForm } from './use-form.ts';
+import { useForm } from '../../forms/use-form.ts';
 
 type CountryCode = (typeof countryCodes)[number];
 type RegistrantRole = (typeof registrantRoles)[number];
@@ -49,8 +49,8 @@ const toBody = (values: typeof initial) => ({
 });
 
 /** When nothing else is wrong, the banner says that the passwords differ (docs/rules.md#account-screens). */
-const differing = (problems: Record<string, string>): string | null =>
-  Object.keys(problems).join() === 'confirmPassword' && problems.confirmPassword === 'Passwords must match'
+const differing = (errors: Record<string, string>): string | null =>
+  Object.keys(errors).join() === 'confirmPassword' && errors.confirmPassword === 'Passwords must match'
     ? 'Passwords do not match'
     : null;
 
@@ -86,7 +86,7 @@ export function RegisterForm() {
   };
   return (
     <form {...form.attributes} className={css.form}>
-      <ErrorSummary {...form} message={form.message ?? differing(form.problems)} labels={labels} />
+      <ErrorSummary {...form} message={form.message ?? differing(form.errors)} labels={labels} />
       <fieldset className={css.choice}>
         <legend>I register as</legend>
         {registrantRoles.map((role) => (
@@ -160,7 +160,7 @@ export function RegisterForm() {
           name="terms"
           checked={values.terms}
           onChange={(event) => change({ terms: event.target.checked })}
-          error={form.problems.terms}
+          error={form.errors.terms}
           label={
             <>
               I accept the{' '}

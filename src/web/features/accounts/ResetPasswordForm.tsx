@@ -6,11 +6,11 @@ import { useDelayedNavigation } from '../../navigation/use-delayed-navigation.ts
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import css from './Accounts.module.css';
-import { ErrorSummary } from './ErrorSummary.tsx';
+import { ErrorSummary } from '../../forms/ErrorSummary.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { PasswordsMatch } from './PasswordsMatch.tsx';
 import { PasswordStrength } from './PasswordStrength.tsx';
-import { useForm } from './use-form.ts';
+import { useForm } from '../../forms/use-form.ts';
 
 const redirectAfterMs = 3_000;
 const labels = { password: 'New Password', confirmPassword: 'Confirm New Password' };

@@ -3,9 +3,9 @@ import { withPasswordAndCode } from '../../../contract/shapes/second-factor.ts';
 import { Button } from '../../ui/Button.tsx';
 import css from './Accounts.module.css';
 import { CodeField } from './CodeField.tsx';
-import { ErrorSummary } from './ErrorSummary.tsx';
+import { ErrorSummary } from '../../forms/ErrorSummary.tsx';
 import { PasswordField } from './PasswordField.tsx';
-import { useForm } from './use-form.ts';
+import { useForm } from '../../forms/use-form.ts';
 
 interface Props {
   children: ReactNode;
@@ -20,7 +20,6 @@ export function SecondFactorProof({ children, button, isDangerous = false, send,
   const form = useForm({
     initial: { password: '', code: '' },
     schema: withPasswordAndCode,
-    toBody: (values) => values,
     send,
   });
   return (

@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { useSession } from '../session/index.ts';
-import { failureMessage } from './failure-message.ts';
+import { failureMessage } from '../../api/failure-message.ts';
 import css from './Profile.module.css';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { SecondFactorProof } from './SecondFactorProof.tsx';

@@ -4,9 +4,9 @@ import { Button } from '../../ui/Button.tsx';
 import { useSession } from '../session/index.ts';
 import css from './Accounts.module.css';
 import { CodeField } from './CodeField.tsx';
-import { ErrorSummary } from './ErrorSummary.tsx';
-import { loginFailureMessage } from './failure-message.ts';
-import { useForm } from './use-form.ts';
+import { ErrorSummary } from '../../forms/ErrorSummary.tsx';
+import { loginFailureMessage } from '../../api/failure-message.ts';
+import { useForm } from '../../forms/use-form.ts';
 
 /** The second step of a login, after the password was right. */
 export function SecondStepForm({ challenge, onRestart }: { challenge: string; onRestart: () => void }) {

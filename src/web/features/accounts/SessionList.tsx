@@ -6,7 +6,7 @@ import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { EndSessionsDialog } from './EndSessionsDialog.tsx';
-import { failureMessage } from './failure-message.ts';
+import { failureMessage } from '../../api/failure-message.ts';
 import css from './Profile.module.css';
 
 /** Where the user is logged in; each place can be ended, or all at once. */

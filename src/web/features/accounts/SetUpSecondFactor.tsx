@@ -6,12 +6,12 @@ import { Button } from '../../ui/Button.tsx';
 import { useSession } from '../session/index.ts';
 import css from './Accounts.module.css';
 import { CodeField } from './CodeField.tsx';
-import { ErrorSummary } from './ErrorSummary.tsx';
+import { ErrorSummary } from '../../forms/ErrorSummary.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { QrPicture } from './QrPicture.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import own from './SecondFactor.module.css';
-import { useForm } from './use-form.ts';
+import { useForm } from '../../forms/use-form.ts';
 
 type Secret = z.output<typeof newSecret>;
 
@@ -29,7 +29,6 @@ function AskPassword({ onSecret, onCancel }: { onSecret: (secret: Secret) => voi
   const form = useForm({
     initial: { password: '' },
     schema: withPassword,
-    toBody: (values) => values,
     send: async (body) => {
       const { token, ...secret } = await call('POST /users/second-factor/setup', { body });
       renew(token);
@@ -65,7 +64,6 @@ function FirstCode({ secret, onCodes, onCancel }: FirstCodeProps) {
   const form = useForm({
     initial: { code: '' },
     schema: withCode,
-    toBody: (values) => values,
     send: async (body) => {
       const { token, recoveryCodes } = await call('POST /users/second-factor', { body });
       renew(token);

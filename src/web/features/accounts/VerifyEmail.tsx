@@ -3,7 +3,7 @@ import { call } from '../../api/call.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { useSession } from '../session/index.ts';
-import { failureMessage } from './failure-message.ts';
+import { failureMessage } from '../../api/failure-message.ts';
 import { useVerificationMail } from './use-verification-mail.ts';
 
 type Outcome = { is: 'waiting' } | { is: 'verified' } | { is: 'refused'; message: string };

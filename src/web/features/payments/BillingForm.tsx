@@ -1,6 +1,9 @@
-import { type FormEvent, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { gstStates } from '../../../contract/gst-states.ts';
-import { call, CallError } from '../../api/call.ts';
+import { billingDetails } from '../../../contract/shapes/payment.ts';
+import { call } from '../../api/call.ts';
+import { ErrorSummary } from '../../forms/ErrorSummary.tsx';
+import { useForm } from '../../forms/use-form.ts';
 import { Button } from '../../ui/Button.tsx';
 import { SelectField, TextAreaField, TextField } from '../../ui/Field.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -11,71 +14,44 @@ type Details = typeof empty;
 const asTyped = (stored: Record<keyof Details, string | null>): Details =>
   Object.fromEntries(Object.entries(stored).map(([name, value]) => [name, value ?? ''])) as Details;
 
-/** Whom later receipts and tax invoices name. */
+const labels = { name: 'Name on receipts', address: 'Billing address', stateCode: 'State', gstin: 'GSTIN' };
+
+/** The name and address on later receipts and tax invoices. */
 export function BillingForm() {
-  const [details, setDetails] = useState<Details | null>(null);
-  const [fields, setFields] = useState<Record<string, string>>({});
-  const [state, setState] = useState<'idle' | 'saving' | 'saved' | string>('idle');
+  const [isLoaded, setLoaded] = useState(false);
+  const form = useForm({
+    initial: empty,
+    schema: billingDetails,
+    send: async (body) => asTyped(await call('PUT /payments/billing', { body })),
+  });
+  const { change, wire } = form;
   useEffect(() => {
-    call('GET /payments/billing').then(
-      (stored) => setDetails(asTyped(stored)),
-      () => setDetails(empty),
-    );
+    call('GET /payments/billing')
+      .then(
+        (stored) => change(asTyped(stored)),
+        () => {},
+      )
+      .finally(() => setLoaded(true));
+    // Once: what is typed later must stay.
+    // oxlint-disable-next-line react/exhaustive-deps
   }, []);
-  const set = (name: keyof Details) => (event: { target: { value: string } }) => {
-    setState('idle');
-    setDetails({ ...(details ?? empty), [name]: event.target.value });
-  };
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
-    if (!details || state === 'saving') return;
-    setState('saving');
-    setFields({});
-    try {
-      setDetails(asTyped(await call('PUT /payments/billing', { body: details })));
-      setState('saved');
-    } catch (error) {
-      if (error instanceof CallError) setFields(error.fields);
-      setState((error as Error).message);
-    }
-  };
-  const shown = details ?? empty;
   return (
-    <form className={css.billing} onSubmit={(event) => void save(event)} noValidate>
-      {state === 'saved' && (
+    <form {...form.attributes} className={css.billing}>
+      {form.isDone && (
         <Notice tone="ok" role="status">
           Saved. Later receipts say so; earlier ones stay as they are.
         </Notice>
       )}
-      {!['idle', 'saving', 'saved'].includes(state) && (
-        <Notice tone="danger" role="alert">
-          {state}
-        </Notice>
-      )}
+      <ErrorSummary {...form} labels={labels} />
       <TextField
-        label="Name on receipts"
+        {...wire('name')}
+        label={labels.name}
         optional
         help="As in your profile when left empty"
-        value={shown.name}
-        onChange={set('name')}
-        error={fields['name']}
         autoComplete="organization"
       />
-      <TextAreaField
-        label="Billing address"
-        optional
-        value={shown.address}
-        onChange={set('address')}
-        error={fields['address']}
-        autoComplete="street-address"
-      />
-      <SelectField
-        label="State"
-        optional
-        value={shown.stateCode}
-        onChange={set('stateCode')}
-        error={fields['stateCode']}
-      >
+      <TextAreaField {...wire('address')} label={labels.address} optional autoComplete="street-address" />
+      <SelectField {...wire('stateCode')} label={labels.stateCode} optional>
         <option value="">Not said</option>
         {Object.entries(gstStates)
           .sort(([, a], [, b]) => a.localeCompare(b))
@@ -86,17 +62,15 @@ export function BillingForm() {
           ))}
       </SelectField>
       <TextField
-        label="GSTIN"
+        {...wire('gstin')}
+        label={labels.gstin}
         optional
         help="15 characters, if you are registered for GST"
-        value={shown.gstin}
-        onChange={set('gstin')}
-        error={fields['gstin']}
         autoComplete="off"
         autoCapitalize="characters"
       />
       <p>
-        <Button type="submit" busy={state === 'saving'} busyText="Saving...">
+        <Button {...form.button} disabled={!isLoaded} busyText="Saving...">
           Save billing details
         </Button>
       </p>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CallError, serverMessage } from '../../api/call.ts';
+import { CallError, serverMessage } from './call.ts';
 import { failureMessage, loginFailureMessage, registrationFailureMessage } from './failure-message.ts';
 
 const fallback = 'An unexpected error occurred. Please try again.';

@@ -1,4 +1,4 @@
-import { CallError, serverMessage } from '../../api/call.ts';
+import { CallError, serverMessage } from './call.ts';
 
 const fallback = 'An unexpected error occurred. Please try again.';
 

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import { Notice } from '../ui/Notice.tsx';
+import css from './ErrorSummary.module.css';
+import { focusField } from './focus-field.ts';
+import type { Errors } from './schema-errors.ts';
+
+interface Props {
+  errors: Errors;
+  /** What went wrong, when it was more than the fields. */
+  message?: string | null;
+  /** What each field is called, in the order of the form. Errors of others stand last, without a link. */
+  labels: Readonly<Partial<Record<string, string>>>;
+  idOf: (name: string) => string;
+  /** Said below the list. */
+  children?: ReactNode;
+}
+
+/** All errors in one place, read out when it appears; each line leads to its field. */
+export function ErrorSummary({ errors, message, labels, idOf, children }: Props) {
+  const wrong = byField(errors, labels);
+  if (!message && wrong.length === 0) return null;
+  const count = wrong.length === 1 ? 'One field needs attention' : `${wrong.length} fields need attention`;
+  return (
+    <Notice tone="danger" role="alert" title={message ?? count}>
+      {wrong.length > 0 && (
+        <ul className={css.errors}>
+          {wrong.map(([name, error]) => (
+            <li key={name}>
+              {name in labels ? (
+                <a
+                  href={`#${idOf(name)}`}
+                  onClick={(event) => {
+                    event.preventDefault();
+                    focusField(document.getElementById(idOf(name)));
+                  }}
+                >
+                  {labels[name]}: {error}
+                </a>
+              ) : (
+                error
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {children}
+    </Notice>
+  );
+}
+
+/** One error for each field, in the order of the labels. Several lines of one list are one field. */
+function byField(errors: Errors, labels: Props['labels']): [string, string][] {
+  const names = Object.keys(labels);
+  const found = new Map<string, string>();
+  for (const [path, error] of Object.entries(errors)) {
+    const name = names.find((one) => one === path || path.startsWith(`${one}.`)) ?? path;
+    if (error && !found.has(name)) found.set(name, error);
+  }
+  const place = (name: string) => (name in labels ? names.indexOf(name) : names.length);
+  return [...found].sort(([one], [other]) => place(one) - place(other));
+}

@@ -1,0 +1,12 @@
+import type { z } from 'zod';
+
+/** What is wrong, by field: 'title', or the path of a nested field such as 'credits.job'. */
+export type Errors = Partial<Record<string, string>>;
+
+/** The first thing that the contract's schema has against each field, in the words that the server would use. */
+export function schemaErrors(schema: z.ZodType, value: unknown): Errors {
+  const errors: Errors = {};
+  for (const { path, message } of schema.safeParse(value).error?.issues ?? [])
+    errors[path.join('.')] ??= message;
+  return errors;
+}

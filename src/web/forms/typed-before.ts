@@ -1,0 +1,30 @@
+/**
+ * What was typed, filled in by a password manager or restored by the browser before hydration. React doesn't know of it and
+ * would overwrite it with its first change.
+ */
+export function typedBefore<Values extends object>(
+  form: HTMLFormElement | null,
+  values: Values,
+): Partial<Values> {
+  const typed: Record<string, unknown> = {};
+  for (const control of form?.elements ?? []) {
+    if (!isControl(control) || !(control.name in values)) continue;
+    const now = valueOf(control);
+    if (now !== undefined && now !== values[control.name as keyof Values]) typed[control.name] = now;
+  }
+  return typed as Partial<Values>;
+}
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+const isControl = (element: Element): element is Control =>
+  element instanceof HTMLInputElement ||
+  element instanceof HTMLSelectElement ||
+  element instanceof HTMLTextAreaElement;
+
+function valueOf(control: Control): string | boolean | undefined {
+  const { type } = control;
+  if (type === 'checkbox') return (control as HTMLInputElement).checked;
+  if (type === 'radio') return (control as HTMLInputElement).checked ? control.value : undefined;
+  return control.value;
+}

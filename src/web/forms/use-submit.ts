@@ -1,0 +1,104 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { CallError } from '../api/call.ts';
+import { failureMessage } from '../api/failure-message.ts';
+import { focusField } from './focus-field.ts';
+import type { Errors } from './schema-errors.ts';
+
+interface Options<Values extends object> {
+  values: Values;
+  /** What the browser can tell is wrong with the present values. */
+  validate?: (() => Errors) | undefined;
+  /** Sends the values. Values that it returns, such as those that the server stored, count as sent. */
+  send: () => Promise<Values | undefined | void>;
+  /** The message for a failure that names no field. */
+  words?: ((error: unknown) => string) | undefined;
+}
+
+interface Failure<Values> {
+  error: unknown;
+  fields: Errors;
+  values: Values;
+}
+
+/** The value at a path such as 'credits.job'. */
+const valueAt = (values: object, path: string): unknown =>
+  path.split('.').reduce<unknown>((value, key) => (value as Record<string, unknown> | null)?.[key], values);
+
+/**
+ * Sends a form once at a time and says what came of it. Errors follow the values: one that the browser found goes, or comes
+ * back, as its field changes; one that the server found goes with the first change of its field.
+ */
+export function useSubmit<Values extends object>({
+  values,
+  validate = () => ({}),
+  send,
+  words = failureMessage,
+}: Options<Values>) {
+  const form = useRef<HTMLFormElement>(null);
+  const isSending = useRef(false);
+  const [busy, setBusy] = useState(false);
+  /** The fields that were wrong at the last attempt; others are not judged before the next one. */
+  const [judged, setJudged] = useState<readonly string[]>([]);
+  const [failure, setFailure] = useState<Failure<Values> | null>(null);
+  const [sent, setSent] = useState<Values | null>(null);
+  const [refusals, setRefusals] = useState(0);
+
+  useEffect(() => {
+    if (refusals === 0) return;
+    const invalid = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    if (invalid) focusField(invalid);
+    else form.current?.querySelector('[role="alert"]')?.scrollIntoView({ block: 'nearest' });
+  }, [refusals]);
+
+  const found = judged.length > 0 ? validate() : {};
+  const errors = Object.fromEntries([
+    ...Object.entries(failure?.fields ?? {}).filter(
+      ([path]) => valueAt(values, path) === valueAt(failure!.values, path),
+    ),
+    ...judged.flatMap((path) => (found[path] ? [[path, found[path]]] : [])),
+  ]) as Record<string, string>;
+
+  const fail = (error: unknown) => {
+    setFailure({ error, fields: error instanceof CallError ? error.fields : {}, values });
+    setRefusals((count) => count + 1);
+  };
+  const submit = async (event?: FormEvent) => {
+    event?.preventDefault();
+    if (isSending.current) return;
+    const wrong = Object.entries(validate()).flatMap(([path, message]) => (message ? [path] : []));
+    setJudged(wrong);
+    setFailure(null);
+    if (wrong.length > 0) return setRefusals((count) => count + 1);
+    isSending.current = true;
+    setBusy(true);
+    try {
+      setSent((await send()) ?? values);
+    } catch (error) {
+      fail(error);
+    } finally {
+      isSending.current = false;
+      setBusy(false);
+    }
+  };
+
+  const isOfFields = failure !== null && Object.keys(failure.fields).length > 0;
+  return {
+    errors,
+    busy,
+    /** It was sent, and nothing was changed since. */
+    isDone: sent === values,
+    /** What the last attempt threw. */
+    failure: failure?.error,
+    /** Why the last attempt failed, unless errors of fields say so. */
+    message: failure && !isOfFields ? words(failure.error) : null,
+    submit,
+    /** Shows what another way of saving threw. */
+    fail,
+    clear: () => {
+      setJudged([]);
+      setFailure(null);
+      setSent(null);
+    },
+    form,
+  };
+}
