@@ -1,5 +1,5 @@
 import { explain } from './boot/index.ts';
-import { runRole } from './boot/roles.ts';
+import { runRole } from './boot/commands/run-role.ts';
 
 // What this process writes is for its own user alone, whatever the caller's umask.
 process.umask(0o077);

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { allHandlers } from '../../src/boot/handlers.ts';
+import { allHandlers } from '../../src/boot/http/handlers.ts';
 import { createContext } from '../../src/boot/index.ts';
 import { kolkataDate } from '../../src/contract/deadline.ts';
 import { closeDatabase, openDatabase } from '../../src/db/index.ts';

@@ -39,7 +39,7 @@ test('tests, their tools, samples and sources of pages go, and nothing that the 
 
 test('who wants samples where there are none is told in one line', () => {
   const { stdout } = run(
-    `const { fillEmptyDatabase } = await import('./src/boot/samples.ts');
+    `const { fillEmptyDatabase } = await import('./src/boot/database/sample-content.ts');
      const db = { execute: async () => ({ rows: [{ used: false }] }) };
      await fillEmptyDatabase({ db }, { sampleData: true }, false).catch((error) => console.log(error.message));`,
   );

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { listenForChanges } from '../boot/content-changes.ts';
+import { listenForChanges } from '../boot/database/listen-for-changes.ts';
 import type { Actor } from '../domain/context.ts';
 import { newId } from '../domain/ids.ts';
 import { updateSiteContent } from '../domain/site-content/index.ts';
@@ -98,7 +98,7 @@ describe('an edit', () => {
     let changes = 0;
     const listener = listenForChanges(portal.databaseUrl, {
       changed: () => void (changes += 1),
-      hearing: (canHear) => canHear && heard(),
+      connected: (isConnected) => isConnected && heard(),
     });
     await first;
     const before = changes;

@@ -14,7 +14,7 @@ import {
   type Database,
 } from '../db/index.ts';
 import { createAccount } from '../domain/accounts/index.ts';
-import { createContext } from '../boot/context.ts';
+import { createContext } from '../boot/context/create-context.ts';
 import { localFiles } from '../integrations/storage/local.ts';
 import { searchInstitutes } from '../domain/institutes/index.ts';
 import { listPosts } from '../domain/posts/index.ts';

@@ -12,7 +12,7 @@ import { postTypes, roles, subTypeFits } from '../contract/vocabulary/index.ts';
 import { closeDatabase, institutes, jobs, openDatabase, posts, type Database } from '../db/index.ts';
 import { findUserByEmail, passwordMatches } from '../domain/accounts/index.ts';
 import { balancesOf } from '../domain/credits/index.ts';
-import { createContext } from '../boot/context.ts';
+import { createContext } from '../boot/context/create-context.ts';
 import { localFiles } from '../integrations/storage/local.ts';
 import { listJobs } from '../domain/jobs/index.ts';
 import { listPosts } from '../domain/posts/index.ts';

@@ -1,4 +1,4 @@
-import { createContext } from '../../src/boot/context.ts';
+import { createContext } from '../../src/boot/context/create-context.ts';
 import { openDatabase } from '../../src/db/index.ts';
 import type { Actor } from '../../src/domain/context.ts';
 import { orderCredits, paySandboxOrder, verifyCredits } from '../../src/domain/payments/index.ts';

@@ -5,8 +5,8 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { CallRoute, Contract } from '../../src/contract/index.ts';
 import type { Request, Result } from '../../src/contract/endpoint.ts';
 import type { FailureBody } from '../../src/contract/failures.ts';
-import { createContext } from '../../src/boot/context.ts';
-import { allHandlers } from '../../src/boot/handlers.ts';
+import { createContext } from '../../src/boot/context/create-context.ts';
+import { allHandlers } from '../../src/boot/http/handlers.ts';
 import {
   closeDatabase,
   migrationCheck,

@@ -1,6 +1,6 @@
 import { connect } from 'node:tls';
 import type { Config } from '../../config/index.ts';
-import { version } from '../version.ts';
+import { version } from '../lifecycle/version.ts';
 import { fail, ok, warn, type Finding } from './finding.ts';
 
 const check = 'address';

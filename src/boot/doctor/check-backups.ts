@@ -4,7 +4,7 @@ import { checkBackup } from '../../backup/index.ts';
 import type { Config } from '../../config/index.ts';
 import { latestBackup } from '../../domain/backups/index.ts';
 import type { Context } from '../../domain/context.ts';
-import { readKeys } from '../backup-locks.ts';
+import { readKeys } from '../commands/backup-keys.ts';
 import { fail, ok, warn, type Finding } from './finding.ts';
 
 const hourMs = 60 * 60 * 1000;

@@ -2,7 +2,7 @@ import { access, constants, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../../config/index.ts';
 import { findUser } from '../../db/embedded/index.ts';
-import { privateEntries } from '../private-folders.ts';
+import { privateEntries } from '../lifecycle/private-folders.ts';
 import { fail, ok, warn, type Finding } from './finding.ts';
 
 const mb = 1024 * 1024;

@@ -5,7 +5,7 @@ import type { Config } from '../../config/index.ts';
 import type { FileStore } from '../../domain/file-store.ts';
 import { clamd } from '../../integrations/malware/clamd.ts';
 import { razorpayApi } from '../../integrations/payments/razorpay/api.ts';
-import { configuredFileStore } from '../file-store.ts';
+import { configuredFileStore } from '../context/file-store.ts';
 import { fail, ok, warn, type Finding } from './finding.ts';
 import { isPublic } from './check-settings.ts';
 

@@ -9,8 +9,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freshDatabase, type FreshDatabase } from '../../../test/setup/fresh-database.ts';
 import { aPerson } from '../../../test/support/people.ts';
 import { TestPortal } from '../../../test/support/test-portal.ts';
-import { backUp } from '../backup-commands.ts';
-import { closePrivateFolders } from '../private-folders.ts';
+import { backUp } from '../commands/backup.ts';
+import { restrictPrivateFolders } from '../lifecycle/private-folders.ts';
 import { examine } from './run-doctor.ts';
 
 let folder: string;
@@ -104,7 +104,7 @@ test('folders and files that other users can read are named', async () => {
   for (const name of [...open, 'data folder']) expect([name, found[name]]).toEqual([name, 'fail']);
   await chmod(folder, 0o755);
   const warnings: string[] = [];
-  await closePrivateFolders(folder, (line) => warnings.push(line));
+  await restrictPrivateFolders(folder, (line) => warnings.push(line));
   const closed = await states();
   for (const name of [...open, 'data folder']) expect([name, closed[name]]).toEqual([name, 'ok']);
   expect(warnings).toEqual([]);

@@ -1,10 +1,10 @@
 import { ConfigError, readConfig, type Config } from '../../config/index.ts';
 import { closeDatabase, openDatabase } from '../../db/index.ts';
 import type { Context } from '../../domain/context.ts';
-import { createContext } from '../context.ts';
-import { locateBeside } from '../database.ts';
-import { explain } from '../explain.ts';
-import { configuredFileStore } from '../file-store.ts';
+import { createContext } from '../context/create-context.ts';
+import { locateBeside } from '../database/open-database.ts';
+import { explain } from '../lifecycle/explain-error.ts';
+import { configuredFileStore } from '../context/file-store.ts';
 import { checkAddress } from './check-address.ts';
 import { checkBackups } from './check-backups.ts';
 import { checkMoney, checkPeople, checkQueue, checkUploads } from './check-contents.ts';
@@ -12,7 +12,7 @@ import { checkDatabase } from './check-database.ts';
 import { checkFolders } from './check-folders.ts';
 import { checkMail, checkPayments, checkScanner, checkStorage } from './check-services.ts';
 import { checkSettings } from './check-settings.ts';
-import { version } from '../version.ts';
+import { version } from '../lifecycle/version.ts';
 import { fail, ok, type Check, type Finding } from './finding.ts';
 
 type Environment = Record<string, string | undefined>;

@@ -3,8 +3,8 @@ import { setBalances } from '../../../test/support/balances.ts';
 import { aJob, aPost } from '../../../test/support/items.ts';
 import { aPerson, type Person } from '../../../test/support/people.ts';
 import { TestPortal } from '../../../test/support/test-portal.ts';
-import { createPublicQueries } from '../../boot/public-queries.ts';
-import { pageLifetime } from '../../boot/page-cache.ts';
+import { createPublicQueries } from '../../boot/pages/public-queries.ts';
+import { pageLifetime } from '../../boot/pages/page-cache.ts';
 import { checkLedger } from './index.ts';
 
 let portal: TestPortal;

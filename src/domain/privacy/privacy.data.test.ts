@@ -6,7 +6,7 @@ import { aJob, aPost } from '../../../test/support/items.ts';
 import { aPerson, aRegistration, type Person } from '../../../test/support/people.ts';
 import { buyCredits } from '../../../test/support/purchases.ts';
 import { TestPortal } from '../../../test/support/test-portal.ts';
-import { openLogger } from '../../boot/logger.ts';
+import { openLogger } from '../../boot/logging/logger.ts';
 import { legalVersion } from '../../contract/vocabulary/index.ts';
 import { papers } from '../../db/index.ts';
 import { newId } from '../ids.ts';

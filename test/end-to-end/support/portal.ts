@@ -2,11 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openConfiguredDatabase } from '../../../src/boot/database.ts';
-import { openLogger } from '../../../src/boot/logger.ts';
-import { prepareContext } from '../../../src/boot/prepare-context.ts';
-import { serve } from '../../../src/boot/serve.ts';
-import type { Ending } from '../../../src/boot/end-in-reverse.ts';
+import { openConfiguredDatabase } from '../../../src/boot/database/open-database.ts';
+import { openLogger } from '../../../src/boot/logging/logger.ts';
+import { prepareContext } from '../../../src/boot/context/prepare-context.ts';
+import { serve } from '../../../src/boot/http/serve.ts';
+import type { Ending } from '../../../src/boot/lifecycle/end-in-reverse.ts';
 import { readConfig } from '../../../src/config/index.ts';
 import { site } from '../../../src/contract/site.ts';
 import type { Context } from '../../../src/domain/context.ts';
@@ -63,7 +63,7 @@ export class RunningPortal extends TestPortal {
   }
 }
 
-/** What `boot/start.ts` starts, with a clock and a mailbox that the tests hold. */
+/** What `boot/lifecycle/start.ts` starts, with a clock and a mailbox that the tests hold. */
 async function startServices(
   databaseUrl: string,
   folder: string,

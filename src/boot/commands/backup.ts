@@ -1,0 +1,181 @@
+import { mkdir, stat } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import {
+  backupName,
+  BackupError,
+  checkBackup,
+  moveDatabase,
+  restoreBackup,
+  takeBackup,
+} from '../../backup/index.ts';
+import { type Config, readConfig } from '../../config/index.ts';
+import { recordBackup } from '../../domain/backups/index.ts';
+import { closeDatabase, migrationCheck, openDatabase } from '../../db/index.ts';
+import { readKeys, readLocks } from './backup-keys.ts';
+import { createContext } from '../context/create-context.ts';
+import { bringUpToDate, locate, locateAsOwner, locateBeside } from '../database/open-database.ts';
+import { configuredFileStore } from '../context/file-store.ts';
+import { printLedgerCheck } from './check-ledger.ts';
+import { version } from '../lifecycle/version.ts';
+
+type Say = (line: string) => void;
+const options = {
+  recipient: { type: 'string', multiple: true },
+  identity: { type: 'string' },
+  'passphrase-file': { type: 'string' },
+  replace: { type: 'boolean', default: false },
+  check: { type: 'boolean', default: false },
+  to: { type: 'string' },
+} as const;
+
+/** npm runs scripts in the project's folder; paths are relative to where the command was typed. */
+const fromCaller = (file: string) => resolve(process.env['INIT_CWD'] ?? '.', file);
+
+function read(args: string[]) {
+  try {
+    const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
+    const config = readConfig(process.env);
+    const { recipient, identity, 'passphrase-file': passphrase } = values;
+    const backup: Config['backup'] = {
+      ...config.backup,
+      ...(recipient && { recipients: recipient, passphraseFile: undefined }),
+      ...(identity && { identityFile: fromCaller(identity) }),
+      ...(passphrase && { passphraseFile: fromCaller(passphrase), recipients: [] }),
+    };
+    return { config: { ...config, backup }, values, file: positionals[0] };
+  } catch (error) {
+    if ((error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS'))
+      throw new BackupError((error as Error).message);
+    throw error;
+  }
+}
+
+const listeners = (say: Say) => ({
+  onProgress: say,
+  onLost: (why: string) => void process.stderr.write(`The database ended: ${why}\n`),
+});
+
+/** `backup [FILE|DIR]`: works while the portal runs and while it is stopped. */
+export async function backUp(args: string[], say: Say): Promise<number> {
+  const { config, file } = read(args);
+  const locks = await readLocks(config.backup);
+  const startedAt = new Date();
+  const name = backupName(startedAt, locks.recipients.length > 0 || locks.passphrase !== undefined);
+  const target = await targetFile(file && fromCaller(file), name, config);
+  const { url, stop } = await locateBeside(config, listeners(say));
+  try {
+    const source = { databaseUrl: url, files: configuredFileStore(config), version };
+    const { bytes, tables, rows, files, missing } = await takeBackup(source, target, locks);
+    await recordInDatabase(url, startedAt, target, bytes, config);
+    say(`Backup written to ${target}: ${tables} tables, ${rows} rows, ${files} files, ${bytes} bytes.`);
+    for (const key of missing) say(`WARNING: the file ${key} is missing from the store.`);
+    return 0;
+  } finally {
+    await stop();
+  }
+}
+
+async function targetFile(requested: string | undefined, name: string, config: Config): Promise<string> {
+  const folder = config.backup.folder ?? join(config.dataDir, 'backups');
+  if (requested && !(await isFolder(requested))) return requested;
+  await mkdir(requested ?? folder, { recursive: true, mode: 0o700 });
+  return join(requested ?? folder, name);
+}
+
+const isFolder = (path: string) =>
+  stat(path).then(
+    (found) => found.isDirectory(),
+    () => false,
+  );
+
+/** Only in a database of this version: an older one is not migrated by a backup. */
+async function recordInDatabase(
+  url: string,
+  startedAt: Date,
+  file: string,
+  bytes: number,
+  config: Config,
+): Promise<void> {
+  const db = openDatabase({ url, max: 1 });
+  try {
+    if (!(await (await migrationCheck(db.$client))())) return;
+    const ctx = createContext(db, configuredFileStore(config));
+    await recordBackup(ctx, { isScheduled: false, startedAt }, { file, bytes });
+  } finally {
+    await closeDatabase(db);
+  }
+}
+
+/** `restore FILE [--replace | --check]`. */
+export async function restore(args: string[], say: Say): Promise<number> {
+  const { config, values, file } = read(args);
+  if (!file)
+    throw new BackupError(
+      'Usage: restore FILE [--replace | --check] [--identity FILE | --passphrase-file FILE]',
+    );
+  const keys = await readKeys(config.backup);
+  const { header, manifest } = await checkBackup(fromCaller(file), keys);
+  const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
+  const holds = `${manifest.tables.length} tables, ${rows} rows and ${manifest.files.length} files of ${header.createdAt} (version ${header.version})`;
+  say(`The backup is whole: ${holds}.`);
+  if (values.check) return 0;
+  const { url, stop } = await locateAsOwner(config, listeners(say));
+  try {
+    const files = configuredFileStore(config);
+    const { migrated } = await restoreBackup({ databaseUrl: url, files }, fromCaller(file), keys, {
+      replace: values.replace,
+    });
+    if (config.databaseOwnerUrl) await bringUpToDate(config, config.databaseDirectUrl ?? config.databaseUrl!);
+    say(`Restored: ${holds}.`);
+    if (migrated.length > 0) say(`Migrated to this version: ${migrated.join(', ')}.`);
+    return await checkLedgerOf(url, config, say);
+  } finally {
+    await stop();
+  }
+}
+
+async function checkLedgerOf(url: string, config: Config, say: Say): Promise<number> {
+  const db = openDatabase({ url });
+  const ctx = createContext(db, configuredFileStore(config));
+  return printLedgerCheck(ctx, say).finally(() => closeDatabase(db));
+}
+
+/** `move --to postgresql://… | embedded`. */
+export async function move(args: string[], say: Say): Promise<number> {
+  const { config, values } = read(args);
+  const to = values.to;
+  if (!to) throw new BackupError('Usage: move --to postgresql://… | --to embedded [--replace]');
+  if ((to === 'embedded') === (config.databaseUrl === undefined))
+    throw new BackupError(
+      to === 'embedded'
+        ? 'DATABASE_URL is not set: the portal uses the embedded database already.'
+        : 'DATABASE_URL is set: the portal uses a server already. To move between servers, use backup and restore.',
+    );
+  const source = await locateAsOwner(config, listeners(say));
+  try {
+    const target = await locate(
+      { ...config, databaseUrl: to === 'embedded' ? undefined : to },
+      listeners(say),
+    );
+    try {
+      const { tables, rows } = await moveDatabase(source.url, target.url, {
+        version,
+        replace: values.replace,
+      });
+      say(
+        `Moved and compared: ${tables} tables, ${rows} rows, every row equal. Uploads stay where they are.`,
+      );
+      say(
+        to === 'embedded'
+          ? 'Unset DATABASE_URL and start.'
+          : 'Set DATABASE_URL to the new address and start.',
+      );
+      return 0;
+    } finally {
+      await target.stop();
+    }
+  } finally {
+    await source.stop();
+  }
+}

@@ -1,0 +1,92 @@
+import { resolve } from 'node:path';
+import { readConfig } from '../../config/index.ts';
+import type { Context } from '../../domain/context.ts';
+import { raiseHeapGrowth } from '../lifecycle/gc-tuning.ts';
+import { openConfiguredDatabase } from '../database/open-database.ts';
+import { start, type Role } from '../lifecycle/start.ts';
+
+const usage =
+  'Usage: main.ts [all | web | worker | migrate | ledger-check | import TOPIC FILE [--dry-run] | fill --jobs N | backup [FILE] | restore FILE | move --to ADDRESS | doctor [--json]]';
+/** A stop that takes longer is forced (docs/rules.md#settings). */
+const stopWithinMs = 10_000;
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+const ignore = () => {};
+
+/** Runs one role of the program and returns its exit code; undefined while it keeps running. */
+export async function runRole(role: string, args: string[]): Promise<number | undefined> {
+  if (role === 'all' || role === 'web' || role === 'worker') return serve(role);
+  if (role === 'migrate') return once(async () => 0);
+  if (role === 'ledger-check') {
+    const { printLedgerCheck } = await import('./check-ledger.ts');
+    return once((ctx) => printLedgerCheck(ctx, say));
+  }
+  if (role === 'import') {
+    const { runImport } = await import('../../import/index.ts');
+    return once((ctx) => runImport(ctx, resolveFromCaller(args), { line: say }));
+  }
+  if (role === 'fill') {
+    const { fill } = await import('./fill.ts');
+    return fill(args, say);
+  }
+  if (role === 'doctor') {
+    const { runDoctor } = await import('../doctor/run-doctor.ts');
+    return runDoctor(args, say, process.env);
+  }
+  if (role === 'backup' || role === 'restore' || role === 'move') {
+    const { backUp, restore, move } = await import('./backup.ts');
+    return { backup: backUp, restore, move }[role](args, say);
+  }
+  process.stderr.write(`${usage}\n`);
+  return 2;
+}
+
+/** npm runs scripts in the project's folder; paths are relative to where the command was typed. */
+const resolveFromCaller = ([topic = '', ...rest]: string[]): string[] => [
+  topic,
+  ...rest.map((arg) => (arg.startsWith('-') ? arg : resolve(process.env['INIT_CWD'] ?? '.', arg))),
+];
+
+/** Opens the database, runs one command and closes it again. */
+async function once(work: (ctx: Context) => Promise<number>): Promise<number> {
+  const config = readConfig(process.env);
+  const { createContext } = await import('../context/create-context.ts');
+  const { configuredFileStore } = await import('../context/file-store.ts');
+  const opened = await openConfiguredDatabase(config, {
+    onProgress: say,
+    onIdleError: ignore,
+    onLost: (why) => process.stderr.write(`The database ended: ${why}\n`),
+  });
+  try {
+    return await work(createContext(opened.db, configuredFileStore(config)));
+  } finally {
+    await opened.close();
+  }
+}
+
+/** `npm start` restarts the server after a crash: it must tell a crash from a failed start and from a stop (scripts/process/keep-serving.mjs). */
+const notifyStarter = (state: 'ready' | 'stopping'): void =>
+  void process.send?.(state, undefined, {}, ignore);
+
+async function serve(role: Role): Promise<undefined> {
+  if (role === 'web') raiseHeapGrowth();
+  const running = await start(readConfig(process.env), role);
+  let stopping = false;
+  const stop = () => {
+    if (stopping) return;
+    stopping = true;
+    notifyStarter('stopping');
+    setTimeout(() => process.exit(1), stopWithinMs).unref();
+    running.stop().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+  // Started by a wrapper: when it is gone, nothing else could stop this process.
+  process.on('disconnect', stop);
+  notifyStarter('ready');
+  say(running.url ? `Lectern is ready on ${running.url}` : 'The worker is ready');
+  return undefined;
+}

@@ -1,0 +1,33 @@
+import { placeholderSeller } from '../../contract/seller.ts';
+import type { Database } from '../../db/index.ts';
+import type { Context } from '../../domain/context.ts';
+import type { FileStore } from '../../domain/file-store.ts';
+import type { ImageHosts } from '../../domain/image-hosts.ts';
+import { newId } from '../../domain/ids.ts';
+import { sandboxBook } from '../../domain/payments/index.ts';
+import type { PaymentProvider } from '../../domain/payments/ports.ts';
+import type { Security } from '../../domain/security.ts';
+import { sandboxPayments } from '../../integrations/payments/sandbox/sandbox.ts';
+import { passingSecurity } from './security.ts';
+
+const sandbox = (db: Database) => sandboxPayments({ publicUrl: '', book: sandboxBook(db) });
+
+export const createContext = (
+  db: Database,
+  files: FileStore,
+  publicDb: Database = db,
+  payments: PaymentProvider = sandbox(db),
+  security: Security = passingSecurity(),
+  seller = placeholderSeller,
+  imageHosts: ImageHosts = [],
+): Context => ({
+  db,
+  publicDb,
+  files,
+  payments,
+  security,
+  seller,
+  imageHosts,
+  clock: () => new Date(),
+  newId,
+});

@@ -1,0 +1,16 @@
+import { join } from 'node:path';
+import type { Config } from '../../config/index.ts';
+import type { FileStore } from '../../domain/file-store.ts';
+import { temporaryCredentials } from '../../integrations/storage/temporary-credentials.ts';
+import { localFiles } from '../../integrations/storage/local.ts';
+import { s3Files } from '../../integrations/storage/s3.ts';
+
+/** The configured store for uploaded files (docs/rules.md#settings). */
+export function configuredFileStore({ uploads, dataDir }: Config): FileStore {
+  if (uploads.store === 'local') return localFiles(join(dataDir, 'uploads'));
+  const { endpoint, bucket, region, accessKeyId, secretAccessKey, lender } = uploads.s3;
+  const keys = lender
+    ? temporaryCredentials(lender.url, lender.tokenFile)
+    : async () => ({ accessKeyId, secretAccessKey });
+  return s3Files({ endpoint, bucket, region, keys });
+}

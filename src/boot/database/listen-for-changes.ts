@@ -1,0 +1,84 @@
+import pg from 'pg';
+
+export interface ChangeListener {
+  /** The tags of what changed (migration 0011 names them); undefined: anything may have changed. */
+  changed(tags: string[] | undefined): void;
+  /** Whether notifications arrive from now on. Those sent while disconnected are lost. */
+  connected(isConnected: boolean): void;
+}
+
+/** A silent connection may be dead: it is checked this often and must answer within the same time. */
+const heartbeatMs = 5_000;
+const retryMs = 500;
+
+/** Listens for changes made by any process (NOTIFY). `url` must lead to the server itself: poolers don't pass notifications on. */
+export function listenForChanges(url: string, listener: ChangeListener): { stop(): Promise<void> } {
+  let stopped = false;
+  let client: pg.Client | undefined;
+  let retry: NodeJS.Timeout | undefined;
+  let heartbeat: NodeJS.Timeout | undefined;
+
+  const connect = async (): Promise<void> => {
+    const mine = new pg.Client({
+      connectionString: url,
+      application_name: 'lectern changes',
+      keepAlive: true,
+      connectionTimeoutMillis: heartbeatMs,
+      query_timeout: heartbeatMs,
+    });
+    client = mine;
+    let isLost = false;
+    const lost = () => {
+      if (isLost) return;
+      isLost = true;
+      clearInterval(heartbeat);
+      listener.connected(false);
+      mine.removeAllListeners();
+      mine.on('error', () => {});
+      void mine.end().catch(() => {});
+      if (!stopped) retry ??= setTimeout(again, retryMs);
+    };
+    mine.on('error', lost);
+    mine.on('end', lost);
+    mine.on('notification', ({ payload }) => listener.changed(tagsOf(payload)));
+    try {
+      await mine.connect();
+      await mine.query('LISTEN content_changed');
+      listener.connected(true);
+      heartbeat = setInterval(() => mine.query('SELECT 1').catch(lost), heartbeatMs);
+      heartbeat.unref();
+    } catch {
+      lost();
+    }
+  };
+  const again = () => {
+    retry = undefined;
+    void connect();
+  };
+  listener.connected(false);
+  void connect();
+  return {
+    stop: async () => {
+      stopped = true;
+      clearTimeout(retry);
+      clearInterval(heartbeat);
+      client?.removeAllListeners('end');
+      await client?.end().catch(() => {});
+    },
+  };
+}
+
+const tagsOf = (message: string | undefined): string[] | undefined =>
+  message === undefined || message === '*' ? undefined : message.split(' ');
+
+/** Notifies two listeners, one after the other. */
+export const notifyBoth = (first: ChangeListener, second: ChangeListener): ChangeListener => ({
+  changed: (tags) => {
+    first.changed(tags);
+    second.changed(tags);
+  },
+  connected: (isConnected) => {
+    first.connected(isConnected);
+    second.connected(isConnected);
+  },
+});

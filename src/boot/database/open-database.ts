@@ -1,0 +1,99 @@
+import type { Config } from '../../config/index.ts';
+import { findRunningDatabase, startEmbeddedDatabase, type Connection } from '../../db/embedded/index.ts';
+import {
+  closeDatabase,
+  grantRights,
+  migrate,
+  openDatabase,
+  PublicReads,
+  type Database,
+} from '../../db/index.ts';
+import type { ChangeListener } from './listen-for-changes.ts';
+import { endInReverse } from '../lifecycle/end-in-reverse.ts';
+
+export interface OpenedDatabase {
+  db: Database;
+  /** Where public lists and details are read: a replica while it is up to date, otherwise the same as `db`. */
+  publicDb: Database;
+  publicReads: ChangeListener;
+  /** Leads to the server itself, past any pooler. */
+  directUrl: string;
+  /** There is a pooler between `db` and the server. */
+  isPooled: boolean;
+  isEmbedded: boolean;
+  close(): Promise<void>;
+}
+
+interface Listeners {
+  onProgress: (step: string) => void;
+  onIdleError: (error: Error) => void;
+  /** The embedded server exited. `startAgain` may be called as often as needed. */
+  onLost: (why: string, startAgain: () => Promise<void>) => void;
+}
+
+/** Opens the configured database, embedded or server, and migrates it to this version. */
+export async function openConfiguredDatabase(config: Config, listeners: Listeners): Promise<OpenedDatabase> {
+  const { url, stop } = await locate(config, listeners);
+  const directUrl = config.databaseDirectUrl ?? url;
+  try {
+    const applied = await bringUpToDate(config, directUrl);
+    if (applied.length > 0) listeners.onProgress(`Database migrated (${applied.join(', ')})`);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  const isPooled = config.databaseDirectUrl !== undefined;
+  const open = (address: string) =>
+    openDatabase({ url: address, max: config.databasePool, isPooled, onIdleError: listeners.onIdleError });
+  const db = open(url);
+  const reads = config.databaseReadUrl
+    ? new PublicReads({ primary: db.$client, replica: open(config.databaseReadUrl).$client })
+    : undefined;
+  return {
+    db,
+    publicDb: reads?.db ?? db,
+    publicReads: { changed: () => reads?.changed(), connected: () => reads?.changed() },
+    directUrl,
+    isPooled,
+    isEmbedded: config.databaseUrl === undefined,
+    close: () => endInReverse([stop, () => closeDatabase(db), async () => reads?.close()]),
+  };
+}
+
+/** Migrates as the owner, if one is configured, and grants the portal's own role its rights. */
+export async function bringUpToDate(
+  { databaseOwnerUrl }: Pick<Config, 'databaseOwnerUrl'>,
+  directUrl: string,
+): Promise<string[]> {
+  const applied = await migrate(databaseOwnerUrl ?? directUrl);
+  if (databaseOwnerUrl) await grantRights(databaseOwnerUrl, directUrl);
+  return applied;
+}
+
+/** The address of the configured database, which runs until `stop`. It may be empty or of another version. */
+export async function locate(config: Config, listeners: Pick<Listeners, 'onProgress' | 'onLost'>) {
+  if (config.databaseUrl) return { url: config.databaseUrl, stop: async () => {} };
+  const embedded = await startEmbeddedDatabase({ dataDir: config.dataDir, onProgress: listeners.onProgress });
+  embedded.onUnexpectedExit((why) => listeners.onLost(why, () => embedded.startAgain()));
+  return { url: urlOf(embedded.connection), stop: () => embedded.stop() };
+}
+
+/** Like `locate`, but bypasses any pooler. */
+export const locateDirect = (config: Config, listeners: Pick<Listeners, 'onProgress' | 'onLost'>) =>
+  locate({ ...config, databaseUrl: config.databaseDirectUrl ?? config.databaseUrl }, listeners);
+
+/** Like `locateDirect`, but as the role that owns the tables: for commands that drop and create them. */
+export const locateAsOwner = (config: Config, listeners: Pick<Listeners, 'onProgress' | 'onLost'>) =>
+  locateDirect(
+    { ...config, databaseDirectUrl: config.databaseOwnerUrl ?? config.databaseDirectUrl },
+    listeners,
+  );
+
+/** Like `locateDirect`, but uses the embedded database of a portal that is running. */
+export async function locateBeside(config: Config, listeners: Pick<Listeners, 'onProgress' | 'onLost'>) {
+  const running = config.databaseUrl ? undefined : await findRunningDatabase(config.dataDir);
+  return running ? { url: urlOf(running), stop: async () => {} } : locateDirect(config, listeners);
+}
+
+const urlOf = ({ host, user, database, port }: Connection): string =>
+  `postgresql://${user}@/${database}?host=${encodeURIComponent(host)}&port=${port}`;

@@ -1,0 +1,2 @@
+/** The pages have not been built; the message says what to do. */
+export class BuildMissingError extends Error {}

@@ -1,0 +1,63 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { FastifyInstance } from 'fastify';
+import {
+  mountPages,
+  mountStaticFiles,
+  pageRenderer,
+  type PageCache,
+  type PagesBuild,
+} from '../../server/index.ts';
+import { BuildMissingError } from './build-missing-error.ts';
+import type { PublicQueries } from '../../web/public-queries.ts';
+import type { AddTags } from '../pages/cache-tags.ts';
+
+const root = fileURLToPath(new URL('../../../', import.meta.url));
+
+/** Makes the queries for one page; addTags receives the page's cache tags. */
+export type QueriesFor = (addTags: AddTags) => PublicQueries;
+
+interface Serving {
+  /** Invalidated by the listener for changes. */
+  cache: PageCache;
+  cdnSeconds?: number;
+}
+
+/** Serves the built pages and files. */
+export async function mountBuiltWeb(
+  app: FastifyInstance,
+  queriesFor: QueriesFor,
+  { cache, cdnSeconds = 0 }: Serving,
+): Promise<void> {
+  const server = join(root, 'build/server/index.js');
+  if (!existsSync(server)) throw new BuildMissingError('The pages are not built. Run "npm run build" once.');
+  const build = (await import(pathToFileURL(server).href)) as PagesBuild;
+  await mountStaticFiles(app, join(root, 'build/client'));
+  mountPages(app, pageRenderer(build, queriesFor, 'production'), cache, { cdnSeconds });
+}
+
+/** Serves pages from their sources, with hot reload, by Vite's middleware. */
+export async function mountDevelopmentWeb(
+  app: FastifyInstance,
+  queriesFor: QueriesFor,
+): Promise<() => Promise<void>> {
+  const [{ createServer }, { default: middie }] = await Promise.all([
+    import('vite'),
+    import('@fastify/middie'),
+  ]);
+  const vite = await createServer({
+    root,
+    // Reloads travel over the server's own port.
+    server: { middlewareMode: true, hmr: { server: app.server } },
+    appType: 'custom',
+  });
+  await app.register(middie);
+  app.use((request, response, next) => {
+    if (request.url?.startsWith('/api/')) next();
+    else vite.middlewares(request, response, next);
+  });
+  const build = () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<PagesBuild>;
+  mountPages(app, pageRenderer(build, queriesFor, 'development'), null);
+  return () => vite.close();
+}

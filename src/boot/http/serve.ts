@@ -1,0 +1,63 @@
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import type { Config } from '../../config/index.ts';
+import { site } from '../../contract/site.ts';
+import { migrationCheck } from '../../db/index.ts';
+import type { Context } from '../../domain/context.ts';
+import {
+  buildApp,
+  createAdmission,
+  drain,
+  noRateLimits,
+  rateLimits,
+  unlimitedAdmission,
+} from '../../server/index.ts';
+import { notifyBoth, listenForChanges } from '../database/listen-for-changes.ts';
+import type { OpenedDatabase } from '../database/open-database.ts';
+import { allHandlers } from './handlers.ts';
+import { invalidating, createPageCache } from '../pages/page-cache.ts';
+import { createPublicQueries } from '../pages/public-queries.ts';
+import type { Ending } from '../lifecycle/end-in-reverse.ts';
+import { version } from '../lifecycle/version.ts';
+import { mountBuiltWeb, mountDevelopmentWeb, type QueriesFor } from './mount-web.ts';
+
+interface Parts {
+  ctx: Context;
+  opened: OpenedDatabase;
+  config: Config;
+  logger: Logger;
+  endings: Ending[];
+  isStopping: () => boolean;
+}
+
+/** Serves the API and the pages, and returns the address. */
+export async function serve({ ctx, opened, config, logger, endings, isStopping }: Parts): Promise<string> {
+  const cache = createPageCache(ctx);
+  const admission = config.loadLimits
+    ? createAdmission({ connections: config.databasePool, maxWaitMs: config.maxWaitMs })
+    : unlimitedAdmission();
+  const queriesFor: QueriesFor = (addTags) => createPublicQueries(ctx, config, addTags);
+  const isDevelopment = process.env['LECTERN_DEV'] === '1';
+  const mountWeb = async (app: FastifyInstance) => {
+    if (isDevelopment) endings.push(await mountDevelopmentWeb(app, queriesFor));
+    else await mountBuiltWeb(app, queriesFor, { cache, cdnSeconds: config.cdnSeconds });
+  };
+  const app = await buildApp({
+    ctx,
+    handlers: allHandlers,
+    isReady: await migrationCheck(opened.db.$client),
+    logger,
+    limits: config.rateLimits ? rateLimits(opened.db.$client) : noRateLimits,
+    site: { name: site.name, version, publicUrl: config.publicUrl },
+    trustProxy: config.trustProxy,
+    metricsToken: config.metricsToken,
+    isStopping,
+    admission,
+    ...(!isDevelopment && { pages: cache }),
+    mountWeb,
+  });
+  const changes = listenForChanges(opened.directUrl, notifyBoth(opened.publicReads, invalidating(cache)));
+  endings.push(() => changes.stop());
+  endings.push(() => drain(app));
+  return app.listen({ host: config.host, port: config.port });
+}

@@ -1,0 +1,66 @@
+import type { Config } from '../../config/index.ts';
+import { openConfiguredDatabase } from '../database/open-database.ts';
+import { endInReverse, type Ending } from './end-in-reverse.ts';
+import { logToStdoutAndFolder } from '../logging/log-files.ts';
+import { openLogger } from '../logging/logger.ts';
+import { restrictPrivateFolders } from './private-folders.ts';
+import { restartDatabase } from '../database/restart-database.ts';
+import { configuredSeller } from '../context/seller.ts';
+
+export type Role = 'all' | 'web' | 'worker';
+
+export interface Running {
+  /** Where it listens; undefined for a worker. */
+  url: string | undefined;
+  /** Drains and stops: no new requests; running requests and tasks finish; then the database stops. Idempotent; rejects if a step failed. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts what the role needs and returns how to stop it. If a step fails, the steps before it are undone. The larger half of the program is
+ * loaded while the database starts.
+ */
+export async function start(config: Config, role: Role): Promise<Running> {
+  // Checked first: a missing seller prevents the start with a single line.
+  configuredSeller(config);
+  const logger = openLogger(
+    config.logLevel,
+    config.logDir === undefined ? undefined : logToStdoutAndFolder(config.logDir),
+  );
+  await restrictPrivateFolders(config.dataDir, (line) => logger.warn(line));
+  const endings: Ending[] = [];
+  let stopping: Promise<void> | undefined;
+  const stop = () =>
+    (stopping ??= endInReverse(endings, (error) =>
+      logger.error({ err: error }, 'a step of the stop failed'),
+    ));
+  try {
+    const opening = openConfiguredDatabase(config, {
+      onProgress: (step) => logger.info(step),
+      onIdleError: (error) => logger.warn({ err: error }, 'a database connection broke'),
+      onLost: (why, startAgain) => void restartDatabase(why, startAgain, (line) => logger.error(line)),
+    }).then((opened) => {
+      endings.push(() => opened.close());
+      return opened;
+    });
+    const [opened, { prepareContext }, { startHeartbeat }, { runWorker }, { serve }] = await Promise.all([
+      opening,
+      import('../context/prepare-context.ts'),
+      import('./heartbeat.ts'),
+      import('../worker/run-worker.ts'),
+      import('../http/serve.ts'),
+    ]);
+    const ctx = await prepareContext(config, opened, logger);
+    endings.push(startHeartbeat(ctx, role, logger));
+    if (role !== 'web') endings.push(await runWorker(ctx, config, opened, logger));
+    const url =
+      role === 'worker'
+        ? undefined
+        : await serve({ ctx, opened, config, logger, endings, isStopping: () => Boolean(stopping) });
+    return { url, stop };
+  } catch (error) {
+    // Failures while stopping are logged; the caller gets the error that prevented the start.
+    await stop().catch(() => {});
+    throw error;
+  }
+}

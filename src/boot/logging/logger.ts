@@ -1,0 +1,88 @@
+import pino, { type DestinationStream, type Logger } from 'pino';
+import { redactSecrets } from '../../domain/redact-secrets.ts';
+
+/** Fields that could hold secrets or personal data if somebody logged them by mistake. */
+const secretNames = [
+  'authorization',
+  'body',
+  'challenge',
+  'cookie',
+  'currentPassword',
+  'email',
+  'newPassword',
+  'params',
+  'password',
+  'passwordHash',
+  'payload',
+  'query',
+  'recoveryCodes',
+  'secret',
+  'token',
+];
+const redactedPaths = secretNames.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
+
+/** JSON lines on standard output, without secrets and without what people typed (docs/security.md). */
+export const openLogger = (level: string, target?: DestinationStream): Logger =>
+  pino(
+    {
+      level,
+      redact: redactedPaths,
+      serializers: { req: describeRequest, err: describeError },
+      hooks: {
+        logMethod(args, method) {
+          const clean = args.map((one) => (typeof one === 'string' ? redactSecrets(one) : one));
+          method.apply(this, clean as typeof args);
+        },
+      },
+    },
+    ...(target ? [target] : []),
+  );
+
+interface LoggedRequest {
+  method?: string;
+  url?: string;
+  ip?: string;
+}
+
+/** Only the path: the query of links in mails carries tokens, that of searches what somebody looks for. */
+const describeRequest = ({ method, url, ip }: LoggedRequest) => ({
+  method,
+  path: url?.split('?')[0]?.slice(0, 300),
+  remoteAddress: ip,
+});
+
+interface LoggedError {
+  type: string;
+  message?: string;
+  code?: string | number;
+  stack?: string;
+  cause?: LoggedError;
+}
+const maxCauses = 4;
+
+/**
+ * Name, message and stack of an error, but not its other fields, where libraries put statements, values, whole responses, and the client
+ * of a broken connection with its key.
+ */
+function describeError(error: unknown, depth = 0): LoggedError {
+  if (!(error instanceof Error)) return { type: typeof error };
+  const { code } = error as { code?: unknown };
+  const isAboutValues = /^22/.test(String(code));
+  const message = redactSecrets(error.message).slice(0, 1000);
+  const logged: LoggedError = {
+    type: error.name,
+    message: isAboutValues ? message.replaceAll(/"[^"]*"/g, '…') : message,
+    stack: placesOf(error.stack ?? ''),
+  };
+  if (typeof code === 'string' || typeof code === 'number') logged.code = code;
+  if (error.cause instanceof Error && depth < maxCauses) logged.cause = describeError(error.cause, depth + 1);
+  return logged;
+}
+
+/** The stack begins with the message, which is logged separately. */
+const placesOf = (stack: string): string =>
+  stack
+    .split('\n')
+    .filter((line) => /^\s+at /.test(line))
+    .slice(0, 20)
+    .join('\n');

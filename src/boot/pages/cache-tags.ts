@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import type { JobCard } from '../../contract/shapes/job.ts';
+import type { PostCard } from '../../contract/shapes/post.ts';
+import type { JobSearch, ListedCards, PostSearch } from '../../web/public-queries.ts';
+
+/** Called with the cache tags of what a page reads while it is rendered; migration 0011 maps changes to tags. */
+export type AddTags = (...tags: string[]) => void;
+
+/** The database lower-cases only A to Z in this tag, so other names get the coarser tag. */
+const employerTag = (employer: string): string =>
+  // oxlint-disable-next-line no-control-regex
+  /^[\x00-\x7f]*$/.test(employer)
+    ? `jobs:at:${createHash('md5').update(employer.toLowerCase()).digest('hex')}`
+    : 'jobs';
+
+/** The tags of everything that can change which jobs a search finds: those of its narrowest filter. */
+export function jobSearchTags({ q, employer, field }: JobSearch): string[] {
+  const narrow = employer ? [employerTag(employer)] : field?.map((one) => `jobs:${one}`);
+  return [...(narrow?.length ? narrow : ['jobs']), ...(q ? ['search'] : [])];
+}
+
+export function postSearchTags({ q, type }: PostSearch): string[] {
+  const narrow = type?.map((one) => `posts:${one}`);
+  return [...(narrow?.length ? narrow : ['posts']), ...(q ? ['search'] : [])];
+}
+
+/** What cards show: the items and their authors. */
+export const jobTags = (jobs: Pick<JobCard, 'id' | 'author'>[]): string[] =>
+  jobs.flatMap(({ id, author }) => [`job:${id}`, ...(author ? [`user:${author.id}`] : [])]);
+
+export const postTags = (posts: Pick<PostCard, 'id' | 'author'>[]): string[] =>
+  posts.flatMap(({ id, author }) => [`post:${id}`, ...(author ? [`user:${author.id}`] : [])]);
+
+/** The ids of the authors that a page shows. */
+export const authorsIn = (tags: ReadonlySet<string>): string[] =>
+  [...tags].filter((tag) => tag.startsWith('user:')).map((tag) => tag.slice('user:'.length));
+
+/** Adds the tags of a page of items and returns the page. */
+export const tagged =
+  <Shown>(addTags: AddTags, tagsOf: (items: Shown[]) => string[]) =>
+  <Item extends Shown>(page: ListedCards<Item>): ListedCards<Item> => {
+    addTags(...tagsOf(page.items));
+    return page;
+  };

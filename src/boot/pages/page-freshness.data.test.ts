@@ -1,0 +1,284 @@
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aJob, aPost } from '../../../test/support/items.ts';
+import { aPerson, type Person } from '../../../test/support/people.ts';
+import { TestPortal } from '../../../test/support/test-portal.ts';
+import { closeDatabase, openDatabase } from '../../db/index.ts';
+import { PageCache } from '../../server/index.ts';
+import type { PublicQueries } from '../../web/public-queries.ts';
+import { listenForChanges } from '../database/listen-for-changes.ts';
+import { invalidating } from './page-cache.ts';
+import { createPublicQueries } from './public-queries.ts';
+
+let portal: TestPortal;
+let admin: Person;
+let author: Person;
+let university: Person;
+/** Ids of what the pages are about. */
+const ids = { engineering: '', history: '', blog: '', workshop: '', institute: '' };
+
+/** What pages ask the portal for; their addresses are only keys here. */
+const pages: Record<string, (portal: PublicQueries) => Promise<unknown>> = {
+  home: async ({ counts, jobs, posts }) => [
+    await counts(),
+    await jobs.list({ page: 1, limit: 6 }),
+    await posts.list({ type: ['blog'], page: 1, limit: 6 }),
+    await posts.list({ type: ['workshop'], page: 1, limit: 6 }),
+  ],
+  jobs: ({ jobs }) => jobs.listWithFacets({}),
+  'engineering jobs': ({ jobs }) => jobs.list({ field: ['engineering_technology'] }),
+  'history jobs': ({ jobs }) => jobs.list({ field: ['humanities'] }),
+  'engineering job': async ({ jobs }) => [
+    await jobs.get(ids.engineering),
+    await jobs.related(ids.engineering),
+  ],
+  'history job': async ({ jobs }) => [await jobs.get(ids.history), await jobs.related(ids.history)],
+  blogs: async ({ posts }) => [await posts.list({ type: ['blog'] }), await posts.facets({ type: ['blog'] })],
+  workshops: ({ posts }) => posts.list({ type: ['workshop'] }),
+  'a blog': async ({ posts }) => [await posts.get(ids.blog), await posts.related(ids.blog)],
+  'a workshop': async ({ posts }) => [await posts.get(ids.workshop), await posts.related(ids.workshop)],
+  institute: async ({ institutes, jobs }) => [
+    await institutes.get(ids.institute),
+    await institutes.posts(ids.institute, 5),
+    await jobs.list({ employer: 'Sample University' }),
+  ],
+  search: async ({ jobs, posts }) => [
+    await jobs.list({ q: 'quantum' }),
+    await posts.facets({ q: 'quantum' }),
+  ],
+  about: ({ siteContent }) => siteContent(),
+};
+
+/** One process with its own connections and its own pages, as far as changes go. */
+async function aProcess() {
+  const db = openDatabase({ url: portal.databaseUrl, max: 4 });
+  const ctx = { ...portal.ctx, db, publicDb: db };
+  const cache = new PageCache();
+  const waiting = new Map<string, () => void>();
+  const dropping = invalidating(cache);
+  const hears = Promise.withResolvers<void>();
+  const listener = listenForChanges(portal.databaseUrl, {
+    changed: (tags) => {
+      dropping.changed(tags);
+      tags?.forEach((tag) => waiting.get(tag)?.());
+    },
+    connected: (isConnected) => {
+      dropping.connected(isConnected);
+      if (isConnected) hears.resolve();
+    },
+  });
+  await hears.promise;
+  const render = async (name: string, note?: (...tags: string[]) => void) =>
+    JSON.stringify(await pages[name]!(createPublicQueries(ctx, { publicUrl: 'http://portal.test' }, note)));
+  portal.atEnd(async () => {
+    await listener.stop();
+    await closeDatabase(db);
+  });
+  return {
+    isKept: (name: string) => cache.peek(name) !== undefined,
+    shown: async (name: string) => {
+      const page = await cache.get(name, async (note) => {
+        const text = await render(name, note);
+        return {
+          status: 200,
+          headers: {},
+          body: Buffer.from(text),
+          compressed: {},
+          hash: '',
+          tags: new Set<string>(),
+        };
+      });
+      return page.body.toString();
+    },
+    true: (name: string) => render(name),
+    /** Notifications come in the order of their commits: when the last has come, all have. */
+    heard: (mark: string) => new Promise<void>((resolve) => waiting.set(mark, resolve)),
+  };
+}
+
+let processes: Awaited<ReturnType<typeof aProcess>>[];
+let marks = 0;
+
+/** Makes a change, and answers whose pages were dropped for it. Every page must then show in both processes what is true. */
+async function dropped(change: () => Promise<unknown>): Promise<string[]> {
+  for (const one of processes) for (const name of Object.keys(pages)) await one.shown(name);
+  await change();
+  marks += 1;
+  const mark = `mark-${marks}`;
+  const heard = processes.map((one) => one.heard(mark));
+  await portal.db.$client.query("SELECT pg_notify('content_changed', $1)", [mark]);
+  await Promise.all(heard);
+  const [here, there] = processes.map((one) => Object.keys(pages).filter((name) => !one.isKept(name)));
+  expect(there).toEqual(here);
+  for (const one of processes)
+    for (const name of Object.keys(pages)) expect(await one.shown(name), name).toBe(await one.true(name));
+  return here!;
+}
+
+const approve = (kind: 'jobs' | 'posts', id: string, approvalStatus = 'approved') =>
+  portal.call(`PUT /${kind}/:id/approve` as 'PUT /jobs/:id/approve', {
+    token: admin.token,
+    params: { id },
+    body: { approvalStatus, ...(approvalStatus === 'rejected' && { reason: 'Not for us' }) },
+  });
+const postJob = async (changes: object) =>
+  (await portal.call('POST /jobs', { token: author.token, body: aJob(changes) })).id;
+const postPost = async (changes: object, token = author.token) =>
+  (await portal.call('POST /posts', { token, body: aPost(changes) })).id;
+
+beforeAll(async () => {
+  portal = await TestPortal.start();
+  admin = await aPerson(portal, { role: 'admin' });
+  author = await aPerson(portal, { credits: { job: 20, blog: 20, workshop: 20 } });
+  university = await aPerson(portal, {
+    role: 'university',
+    name: 'Sample University',
+    credits: { package: 5, blog: 5 },
+  });
+  ids.engineering = await postJob({ title: 'Lecturer in Engineering', field: ['engineering_technology'] });
+  ids.history = await postJob({
+    title: 'Lecturer in History',
+    field: ['humanities'],
+    employer: 'Another College',
+  });
+  ids.blog = await postPost({ type: 'blog', subType: '', title: 'A blog on methods' });
+  ids.workshop = await postPost({ title: 'A workshop on methods' });
+  for (const id of [ids.engineering, ids.history]) await approve('jobs', id);
+  for (const id of [ids.blog, ids.workshop]) await approve('posts', id);
+  const { rows } = await portal.db.$client.query<{ id: string }>(
+    'SELECT id FROM institutes WHERE user_id = $1',
+    [university.id],
+  );
+  ids.institute = rows[0]!.id;
+  processes = [await aProcess(), await aProcess()];
+});
+afterAll(() => portal.stop());
+
+test('what only authors and staff see drops nothing', async () => {
+  const isDropped = await dropped(async () => {
+    const id = await postJob({ title: 'Waiting for review', field: ['engineering_technology'] });
+    await approve('jobs', id, 'rejected');
+    await postPost({ type: 'blog', subType: '' });
+    await portal.call('PUT /users/profile', { token: author.token, body: { aboutUs: 'Something new' } });
+  });
+  expect(isDropped).toEqual([]);
+});
+
+test('an approved job drops the pages of its fields and employer, and what counts all jobs', async () => {
+  const id = await postJob({ title: 'Reader in Optics', field: ['engineering_technology'] });
+  expect(await dropped(() => approve('jobs', id))).toEqual([
+    'home',
+    'jobs',
+    'engineering jobs',
+    'engineering job',
+    'institute',
+    'search',
+  ]);
+});
+
+test('an approved post drops the pages of its type', async () => {
+  const id = await postPost({ type: 'blog', subType: '', title: 'On quantum things' });
+  expect(await dropped(() => approve('posts', id))).toEqual(['home', 'blogs', 'a blog', 'search']);
+});
+
+test('the post of a university drops its institute’s page too', async () => {
+  const id = await postPost({ type: 'blog', subType: '', title: 'News of our campus' }, university.token);
+  expect(await dropped(() => approve('posts', id))).toEqual([
+    'home',
+    'blogs',
+    'a blog',
+    'institute',
+    'search',
+  ]);
+});
+
+test('what does not move a job drops only where it stands', async () => {
+  const isDropped = await dropped(() =>
+    portal.db.$client.query("UPDATE jobs SET salary = 'A lot' WHERE id = $1", [ids.history]),
+  );
+  expect(isDropped).toEqual(['home', 'jobs', 'history jobs', 'history job']);
+});
+
+test('a job that goes back to review leaves every page', async () => {
+  const isDropped = await dropped(() => approve('jobs', ids.history, 'pending'));
+  expect(isDropped).toEqual(['home', 'jobs', 'history jobs', 'history job', 'search']);
+  expect(await processes[1]!.shown('history jobs')).not.toContain(ids.history);
+});
+
+test('an author’s new name drops what shows it', async () => {
+  const isDropped = await dropped(() =>
+    portal.db.$client.query("UPDATE users SET name = 'Renamed' WHERE id = $1", [university.id]),
+  );
+  expect(isDropped).toEqual(['home', 'blogs', 'a blog', 'institute']);
+});
+
+test('another end of an author’s membership drops what shows it', async () => {
+  const isDropped = await dropped(() =>
+    portal.db.$client.query("UPDATE users SET subscription_ends_at = '2030-01-01' WHERE id = $1", [
+      university.id,
+    ]),
+  );
+  expect(isDropped).toEqual(['home', 'blogs', 'a blog', 'institute']);
+});
+
+test('an institute’s logo drops its page and the jobs that carry it', async () => {
+  const isDropped = await dropped(() =>
+    portal.db.$client.query("UPDATE institutes SET logo_image = 'https://x.example/l.png' WHERE id = $1", [
+      ids.institute,
+    ]),
+  );
+  expect(isDropped).toEqual(['home', 'jobs', 'engineering jobs', 'engineering job', 'institute']);
+});
+
+test('the site’s own content drops the pages that show it', async () => {
+  const body = { content: { lead: 'Who we are.', paragraphs: ['One.'] } };
+  const isDropped = await dropped(() =>
+    portal.call('PUT /admin/site-content/about', { token: admin.token, body }),
+  );
+  expect(isDropped).toEqual(['about']);
+});
+
+test('the end of an account takes its items and name from all pages', async () => {
+  const isDropped = await dropped(() =>
+    portal.db.$client.query('DELETE FROM users WHERE id = $1', [university.id]),
+  );
+  expect(isDropped).toEqual(['home', 'blogs', 'a blog', 'institute', 'search']);
+});
+
+test('more changes than a message can name drop everything', async () => {
+  const isDropped = await dropped(() =>
+    portal.db.$client.query(
+      `INSERT INTO posts (id, title, content, content_text, type, approval_status, created_at, updated_at)
+       SELECT gen_random_uuid(), 'Many', 'x', 'x', 'news', 'approved', now(), now() FROM generate_series(1, 500)`,
+    ),
+  );
+  expect(isDropped).toEqual(Object.keys(pages));
+});
+
+test('a change that was rolled back drops nothing', async () => {
+  const isDropped = await dropped(async () => {
+    const client = new pg.Client({ connectionString: portal.databaseUrl });
+    await client.connect();
+    await client.query('BEGIN');
+    await client.query("UPDATE jobs SET title = 'Never'");
+    await client.query('ROLLBACK');
+    await client.end();
+  });
+  expect(isDropped).toEqual([]);
+});
+
+test('whatever was missed while the connection was away is not shown afterwards', async () => {
+  for (const one of processes) await one.shown('engineering job');
+  await portal.db.$client.query(
+    "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'lectern changes' AND datname = current_database()",
+  );
+  await portal.db.$client.query("UPDATE jobs SET title = 'Changed meanwhile' WHERE id = $1", [
+    ids.engineering,
+  ]);
+  for (const one of processes)
+    await expect.poll(() => one.shown('engineering job')).toContain('Changed meanwhile');
+  for (const one of processes)
+    await expect
+      .poll(async () => (await one.shown('jobs')) === (await one.true('jobs')) && one.isKept('jobs'))
+      .toBe(true);
+});

@@ -1,0 +1,48 @@
+import { join } from 'node:path';
+import type { Logger } from 'pino';
+import type { Config } from '../../config/index.ts';
+import { site } from '../../contract/site.ts';
+import { closeDatabase, openDatabase } from '../../db/index.ts';
+import type { Context } from '../../domain/context.ts';
+import { outboxMailer } from '../../integrations/mailer/outbox.ts';
+import { smtpMailer } from '../../integrations/mailer/smtp.ts';
+import { startWorker } from '../../jobs/index.ts';
+import type { OpenedDatabase } from '../database/open-database.ts';
+import { scheduledBackups } from './scheduled-backups.ts';
+import { endInReverse, type Ending } from '../lifecycle/end-in-reverse.ts';
+
+/** Starts to run queued tasks and returns how to stop. */
+export async function runWorker(
+  ctx: Context,
+  config: Config,
+  { directUrl, isPooled, isEmbedded }: OpenedDatabase,
+  logger: Logger,
+): Promise<Ending> {
+  const { smtpUrl, from } = config.mail;
+  const mailer = smtpUrl ? smtpMailer(smtpUrl, from) : outboxMailer(join(config.dataDir, 'outbox'), from);
+  const { publicUrl, newsletterFormUrl } = config;
+  const onIdleError = (error: Error) =>
+    logger.warn({ err: error }, 'a database connection of the queue broke');
+  // One for each task that runs at once, one that listens and one for the schedule.
+  const direct = isPooled ? openDatabase({ url: directUrl, max: 6, onIdleError }) : undefined;
+  const runner = await startWorker(
+    {
+      ctx,
+      mailer,
+      siteName: site.name,
+      publicUrl,
+      newsletterFormUrl,
+      // One process at a time holds the embedded database.
+      isAlone: isEmbedded,
+      backups: scheduledBackups(ctx, config, directUrl, logger),
+      ...(direct && { queuePool: direct.$client }),
+    },
+    logger,
+  );
+  return () =>
+    endInReverse([
+      async () => direct && (await closeDatabase(direct)),
+      () => mailer.close(),
+      () => runner.stop(),
+    ]);
+}
