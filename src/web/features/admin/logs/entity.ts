@@ -1,6 +1,11 @@
 import type { ApprovalLog } from '../../../../contract/shapes/approval-log.ts';
 import type { Role } from '../../../../contract/vocabulary/index.ts';
-import type { LogNames } from './use-logs.ts';
+
+export interface LogNames {
+  /** Present titles of posts and jobs, by id. */
+  titles: Map<string, string>;
+  users: Map<string, string>;
+}
 
 /** What an act was done on: its present title, the one it had then, or its type and the end of its id. */
 export function entityTitle(log: ApprovalLog, { titles }: Pick<LogNames, 'titles'>): string {

@@ -8,14 +8,15 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { AdminHead } from '../AdminHead.tsx';
 import admin from '../Admin.module.css';
 import { useData } from '../use-data.ts';
-import { EventsTable } from './EventsTable.tsx';
+import { DataTable } from '../list/DataTable.tsx';
+import { eventColumns } from './event-list.tsx';
 import { boughtText } from '../../payments/bought-text.ts';
 import { LoadFailed } from '../LoadFailed.tsx';
 import { OrderFacts } from './OrderFacts.tsx';
+import { refundColumns } from './order-list.tsx';
 import { OrderPapers } from './OrderPapers.tsx';
 import css from './Payments.module.css';
 import { RefundDialog } from './RefundDialog.tsx';
-import { RefundsTable } from './RefundsTable.tsx';
 import { ResolveDialog } from './ResolveDialog.tsx';
 import { useSubmit } from './use-submit.ts';
 
@@ -80,14 +81,18 @@ function Order({
       </section>
       <section className={css.part}>
         <h2>Refunds</h2>
-        {refunds.length === 0 ? <p>Nothing was given back.</p> : <RefundsTable refunds={refunds} />}
+        {refunds.length === 0 ? (
+          <p>Nothing was given back.</p>
+        ) : (
+          <DataTable caption="Refunds of this order" columns={refundColumns} rows={refunds} />
+        )}
       </section>
       <section className={css.part}>
         <h2>Messages of the provider</h2>
         {events.length === 0 ? (
           <p>The provider sent no message about this order.</p>
         ) : (
-          <EventsTable caption="Messages about this order" events={events} onResolve={setChosen} />
+          <DataTable caption="Messages about this order" columns={eventColumns(setChosen)} rows={events} />
         )}
       </section>
       <RefundDialog

@@ -2,7 +2,7 @@ import type { Outcomes } from '../../../../contract/shapes/moderation.ts';
 import type { DecidableStatus } from '../../../../contract/vocabulary/index.ts';
 import { call, CallError } from '../../../api/call.ts';
 import { actionLabels } from './labels.ts';
-import type { ItemKind } from './queue-url.ts';
+import type { ItemKind } from './queue-filters.tsx';
 
 export interface Told {
   tone: 'ok' | 'warn' | 'danger';

@@ -3,7 +3,7 @@ import type { ReviewDetails } from '../../../../contract/shapes/moderation.ts';
 import type { Post } from '../../../../contract/shapes/post.ts';
 import { call } from '../../../api/call.ts';
 import { useData } from '../use-data.ts';
-import type { ItemKind } from './queue-url.ts';
+import type { ItemKind } from './queue-filters.tsx';
 
 export type Review = ReviewDetails & { item: Post | Job };
 

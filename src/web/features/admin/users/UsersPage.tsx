@@ -1,137 +1,81 @@
 import { Ban, Crown, Plus } from 'lucide-react';
-import { useCallback } from 'react';
-import { Link, useSearchParams } from 'react-router';
-import { roles } from '../../../../contract/vocabulary/index.ts';
+import { Link } from 'react-router';
+import type { AdminUser } from '../../../../contract/shapes/admin-users.ts';
+import { roles, subscriptions } from '../../../../contract/vocabulary/index.ts';
 import { call } from '../../../api/call.ts';
 import { shortDate } from '../../../format/dates.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { ButtonLink } from '../../../ui/Button.tsx';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { SelectField } from '../../../ui/Field.tsx';
-import { Table } from '../../../ui/Table.tsx';
-import { withOnly } from '../../listing/listing-url.ts';
 import { AdminHead } from '../AdminHead.tsx';
-import { LoadFailed } from '../LoadFailed.tsx';
 import admin from '../Admin.module.css';
-import { Pager } from '../Pager.tsx';
-import { SearchField } from '../SearchField.tsx';
-import { useData } from '../use-data.ts';
+import type { Column } from '../list/columns.ts';
+import { FilterBar } from '../list/FilterBar.tsx';
+import { choice, search } from '../list/filters.ts';
+import { ListBody } from '../list/ListBody.tsx';
+import { SearchField } from '../list/SearchField.tsx';
+import { useList } from '../list/use-list.ts';
 import { roleLabels } from './role-labels.ts';
-import { readUsers } from './users-url.ts';
+
+const filters = {
+  q: search('Search users', 'Name or email'),
+  role: choice('Role', roles, (role) => roleLabels[role], 'All roles'),
+  subscription: choice('Subscription', subscriptions, (one) => (one === 'free' ? 'Free' : 'Premium')),
+  blocked: choice('State', ['true'], () => 'Blocked only'),
+};
+
+const columns: Column<AdminUser>[] = [
+  {
+    header: 'Name',
+    cell: ({ id, name }) => (
+      <Link className={admin.strong} to={`/admin/users/edit/${id}`}>
+        {name}
+      </Link>
+    ),
+  },
+  { header: 'Email', cell: ({ email }) => email },
+  { header: 'Role', cell: ({ role }) => roleLabels[role] },
+  { header: 'State', cell: (user) => <State user={user} /> },
+  { header: 'Joined', kind: 'number', cell: ({ createdAt }) => shortDate(createdAt) },
+];
+
+function State({ user }: { user: AdminUser }) {
+  if (user.blockedAt)
+    return (
+      <Badge tone="danger" icon={Ban}>
+        Blocked
+      </Badge>
+    );
+  if (user.subscription === 'premium')
+    return (
+      <Badge tone="gold" icon={Crown}>
+        Premium
+      </Badge>
+    );
+  return <span className={admin.muted}>{user.isEmailVerified ? 'Free' : 'Not verified'}</span>;
+}
 
 /** User Management: find, filter, and the way to each account. */
 export function UsersPage() {
-  const [params, setParams] = useSearchParams();
-  const view = readUsers(params);
-  const { data, error, reload } = useData(JSON.stringify(view), (signal) =>
-    call('GET /admin/users', { query: view, signal }),
-  );
-  const set = (name: string) => (value: string) =>
-    setParams(withOnly(params, name, value), { preventScrollReset: true });
-  const search = useCallback(
-    (text: string) => setParams((before) => withOnly(before, 'q', text), { preventScrollReset: true }),
-    [setParams],
-  );
+  const list = useList({
+    filters,
+    load: ({ q, ...view }, signal) => call('GET /admin/users', { query: { ...view, search: q }, signal }),
+    rows: ({ users }) => users,
+  });
   return (
     <div className={admin.page}>
       <AdminHead title="User Management">
-        <SearchField
-          label="Search users"
-          placeholder="Name or email"
-          value={params.get('q') ?? ''}
-          onSearch={search}
-        />
+        <SearchField list={list} />
         <ButtonLink to="/admin/users/create" variant="outline" size="small">
           <Plus /> New user
         </ButtonLink>
       </AdminHead>
-      <div className={admin.filters}>
-        <SelectField
-          label="Role"
-          value={view.role ?? ''}
-          onChange={(event) => set('role')(event.target.value)}
-        >
-          <option value="">All roles</option>
-          {roles.map((role) => (
-            <option key={role} value={role}>
-              {roleLabels[role]}
-            </option>
-          ))}
-        </SelectField>
-        <SelectField
-          label="Subscription"
-          value={view.subscription ?? ''}
-          onChange={(event) => set('subscription')(event.target.value)}
-        >
-          <option value="">All</option>
-          <option value="free">Free</option>
-          <option value="premium">Premium</option>
-        </SelectField>
-        <SelectField
-          label="State"
-          value={view.blocked ?? ''}
-          onChange={(event) => set('blocked')(event.target.value)}
-        >
-          <option value="">All</option>
-          <option value="true">Blocked only</option>
-        </SelectField>
-      </div>
-      {error && <LoadFailed error={error} onRetry={reload} />}
-      {!data && !error && <p role="status">Loading...</p>}
-      {data && data.users.length === 0 && (
-        <EmptyState title="No users found">Try adjusting your search or filters.</EmptyState>
-      )}
-      {data && data.users.length > 0 && (
-        <Table stacks caption="Users, newest first">
-          <thead>
-            <tr>
-              <th scope="col">Name</th>
-              <th scope="col">Email</th>
-              <th scope="col">Role</th>
-              <th scope="col">State</th>
-              <th scope="col">Joined</th>
-            </tr>
-          </thead>
-          <tbody>
-            {data.users.map((user) => (
-              <tr key={user.id}>
-                <td data-label="Name">
-                  <Link className={admin.strong} to={`/admin/users/edit/${user.id}`}>
-                    {user.name}
-                  </Link>
-                </td>
-                <td data-label="Email">{user.email}</td>
-                <td data-label="Role">{roleLabels[user.role]}</td>
-                <td data-label="State">
-                  {user.blockedAt ? (
-                    <Badge tone="danger" icon={Ban}>
-                      Blocked
-                    </Badge>
-                  ) : user.subscription === 'premium' ? (
-                    <Badge tone="gold" icon={Crown}>
-                      Premium
-                    </Badge>
-                  ) : (
-                    <span className={admin.muted}>{user.isEmailVerified ? 'Free' : 'Not verified'}</span>
-                  )}
-                </td>
-                <td data-label="Joined" className={admin.num}>
-                  {shortDate(user.createdAt)}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </Table>
-      )}
-      {data && (
-        <Pager
-          page={view.page}
-          limit={view.limit}
-          shown={data.users.length}
-          totalCount={data.totalCount}
-          isCapped={data.totalCountCapped}
-        />
-      )}
+      <FilterBar list={list} />
+      <ListBody
+        list={list}
+        caption="Users, newest first"
+        columns={columns}
+        empty={{ title: 'No users found', text: 'Try adjusting your search or filters.' }}
+      />
     </div>
   );
 }

@@ -1,18 +1,7 @@
 import { expect, test } from 'vitest';
-import { chartDays, readEvents, readOrders } from './payments-url.ts';
+import { chartDays } from './chart-days.ts';
 
 const now = new Date('2026-11-21T20:00:00Z');
-
-test('what the address doesn’t say rightly is left out', () => {
-  const view = readOrders(new URLSearchParams('state=lost&kind=package&startDate=soon&page=-1&q= %20'));
-  expect(view).toMatchObject({ state: [], kind: ['package'], startDate: undefined, page: 1, q: undefined });
-});
-
-test('messages that wait are shown first, all of them on demand', () => {
-  expect(readEvents(new URLSearchParams()).outcome).toEqual(['unmatched']);
-  expect(readEvents(new URLSearchParams('outcome=settled')).outcome).toEqual(['settled']);
-  expect(readEvents(new URLSearchParams('outcome=all')).outcome).toEqual([]);
-});
 
 test.each([
   [{}, '2026-11-09', '2026-11-22'],

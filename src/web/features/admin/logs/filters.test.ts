@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
-import { logSizes, readLogs } from './logs-url.ts';
+import { readView } from '../list/filters.ts';
+import { filters, pageSizes } from './filters.ts';
 
-const read = (search: string) => readLogs(new URLSearchParams(search));
+const read = (search: string) => readView(filters, pageSizes, new URLSearchParams(search));
 
 test('20 rows a page, or 10, 50 or 100 as chosen', () => {
-  expect(logSizes).toEqual([10, 20, 50, 100]);
+  expect(pageSizes).toEqual([10, 20, 50, 100]);
   expect(read('').limit).toBe(20);
-  for (const size of logSizes) expect(read(`limit=${size}`).limit).toBe(size);
+  for (const size of pageSizes) expect(read(`limit=${size}`).limit).toBe(size);
   expect(read('limit=30').limit).toBe(20);
 });
 

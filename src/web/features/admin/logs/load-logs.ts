@@ -1,12 +1,12 @@
 import type { ApprovalLog } from '../../../../contract/shapes/approval-log.ts';
 import { call, CallError } from '../../../api/call.ts';
-import { useData } from '../use-data.ts';
-import type { LogsView } from './logs-url.ts';
+import { entityTitle, type LogNames } from './entity.ts';
+import type { LogsView } from './filters.ts';
 
-export interface LogNames {
-  /** Present titles of posts and jobs, by id. */
-  titles: Map<string, string>;
-  users: Map<string, string>;
+/** A log with the present names of what and who it is about. */
+export interface NamedLog extends ApprovalLog {
+  title: string;
+  moderator: string;
 }
 
 const idsOf = (logs: ApprovalLog[], pick: (log: ApprovalLog) => string | null): string =>
@@ -30,17 +30,18 @@ async function namesOf(logs: ApprovalLog[], signal: AbortSignal): Promise<LogNam
   };
 }
 
-async function load(view: LogsView, signal: AbortSignal) {
+export async function loadLogs(view: LogsView, signal: AbortSignal) {
   try {
-    const answer = await call('GET /logs', {
-      query: { ...view, sortBy: 'createdAt', sortOrder: 'DESC' },
-      signal,
+    const query = { ...view, sortBy: 'createdAt', sortOrder: 'DESC' } as const;
+    const { logs, ...answer } = await call('GET /logs', { query, signal });
+    const names = await namesOf(logs, signal);
+    const named = logs.map((log): NamedLog => {
+      const moderator = (log.moderatorId && names.users.get(log.moderatorId)) ?? log.moderatorName;
+      return { ...log, title: entityTitle(log, names), moderator: moderator ?? 'Unknown' };
     });
-    return { ...answer, names: await namesOf(answer.logs, signal) };
+    return { ...answer, logs: named };
   } catch (error) {
     if (error instanceof CallError && error.serverMessage) throw error;
     throw new Error('Failed to fetch approval logs', { cause: error });
   }
 }
-
-export const useLogs = (view: LogsView) => useData(JSON.stringify(view), (signal) => load(view, signal));

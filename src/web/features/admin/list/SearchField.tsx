@@ -1,21 +1,19 @@
 import { Search } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import css from './Admin.module.css';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import css from './List.module.css';
+import type { ListUrl } from './use-list.ts';
 
 const pauseMs = 300;
 
-interface Props {
-  label: string;
-  placeholder: string;
-  value: string;
-  onSearch: (text: string) => void;
-}
-
-/** Searches when the typing pauses, and follows the address when that changes by itself. */
-export function SearchField({ label, placeholder, value, onSearch }: Props) {
+/** The list's filter named 'q'. Searches when typing pauses, and follows the URL when that changes by itself. */
+export function SearchField({ list }: { list: ListUrl }) {
+  const filter = list.filters['q'];
+  const value = (list.view as { q?: string }).q ?? '';
   const [text, setText] = useState(value);
   const sent = useRef(value);
+  const latest = useRef(list.set);
+  latest.current = list.set;
   useEffect(() => {
     if (value === sent.current) return;
     sent.current = value;
@@ -25,17 +23,18 @@ export function SearchField({ label, placeholder, value, onSearch }: Props) {
     if (text.trim() === sent.current) return;
     const timer = setTimeout(() => {
       sent.current = text.trim();
-      onSearch(text.trim());
+      latest.current('q', text.trim());
     }, pauseMs);
     return () => clearTimeout(timer);
-  }, [text, onSearch]);
+  }, [text]);
+  if (filter?.kind !== 'search') return null;
   return (
     <label className={css.search}>
-      <VisuallyHidden>{label}</VisuallyHidden>
+      <VisuallyHidden>{filter.label}</VisuallyHidden>
       <Search aria-hidden="true" />
       <input
         type="search"
-        placeholder={placeholder}
+        placeholder={filter.placeholder}
         value={text}
         maxLength={200}
         onChange={(event) => setText(event.target.value)}

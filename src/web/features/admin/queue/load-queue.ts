@@ -1,11 +1,10 @@
 import type { QueuedJob, QueuedPost } from '../../../../contract/shapes/moderation.ts';
 import { call } from '../../../api/call.ts';
-import { useData } from '../use-data.ts';
-import { queryOf, type ItemKind, type QueueView } from './queue-url.ts';
+import { queryOf, type ItemKind, type QueueView } from './queue-filters.tsx';
 
 export type QueuedItem = QueuedPost | QueuedJob;
 
-async function load(kind: ItemKind, view: QueueView, signal: AbortSignal) {
+export async function loadQueue(kind: ItemKind, view: QueueView, signal: AbortSignal) {
   const query = queryOf(view);
   if (kind === 'post') {
     const { posts, ...rest } = await call('GET /moderation/posts', { query, signal });
@@ -14,7 +13,3 @@ async function load(kind: ItemKind, view: QueueView, signal: AbortSignal) {
   const { jobs, ...rest } = await call('GET /moderation/jobs', { query, signal });
   return { items: jobs as QueuedItem[], ...rest };
 }
-
-/** The rows and counts of the present address. */
-export const useQueue = (kind: ItemKind, view: QueueView) =>
-  useData(JSON.stringify([kind, view]), (signal) => load(kind, view, signal));

@@ -1,0 +1,114 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { InstituteClaim } from '../../../../contract/shapes/institute-claim.ts';
+import { locationLabel } from '../../../../contract/vocabulary/index.ts';
+import { call, serverMessage } from '../../../api/call.ts';
+import { longDate } from '../../../format/dates.ts';
+import { Button } from '../../../ui/Button.tsx';
+import admin from '../Admin.module.css';
+import type { Column } from '../list/columns.ts';
+import { ListBody } from '../list/ListBody.tsx';
+import { useList } from '../list/use-list.ts';
+import { ReasonDialog, type Asked } from '../queue/ReasonDialog.tsx';
+
+type Verdict = 'approve' | 'decline';
+type Decide = (claim: InstituteClaim, verdict: Verdict, reason: string) => Promise<void>;
+
+/** Accounts that want to represent an institute of the directory without an address of its web domain. */
+export function Claims() {
+  const list = useList({
+    filters: {},
+    load: ({ page, limit }, signal) =>
+      call('GET /admin/institute-claims', { query: { page, limit }, signal }),
+    rows: ({ claims }) => claims,
+  });
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const decide: Decide = async ({ id }, verdict, reason) => {
+    list.setProblem(null);
+    await call(`POST /admin/institute-claims/:id/${verdict}`, { params: { id }, body: { reason } }).catch(
+      (failure: unknown) => list.setProblem(serverMessage(failure, 'Failed to save institute')),
+    );
+    list.reload();
+  };
+  return (
+    <>
+      <ListBody
+        list={list}
+        caption="Institute claims, longest waiting first"
+        columns={columns((claim, verdict) => setAsked(question(claim, verdict, decide)))}
+        empty={{
+          title: 'No institute claims',
+          text: 'Accounts wait here when their email address is not of the institute’s web domain.',
+        }}
+      />
+      <ReasonDialog asked={asked} onClose={() => setAsked(null)} />
+    </>
+  );
+}
+
+function question(claim: InstituteClaim, verdict: Verdict, decide: Decide): Asked {
+  const { institute, account } = claim;
+  const act = (reason: string) => decide(claim, verdict, reason);
+  return verdict === 'approve'
+    ? {
+        title: `Link ${institute.name} to this account?`,
+        text: `The institute’s page will show the posts of ${account.email}.`,
+        button: 'Approve',
+        needsReason: false,
+        act,
+      }
+    : {
+        title: `Decline the claim to ${institute.name}?`,
+        text: `The reason is mailed to ${account.email}. This account cannot claim the institute again.`,
+        button: 'Decline',
+        needsReason: true,
+        isDangerous: true,
+        act,
+      };
+}
+
+type Ask = (claim: InstituteClaim, verdict: Verdict) => void;
+
+const columns = (onAsk: Ask): Column<InstituteClaim>[] => [
+  {
+    header: 'Institute',
+    cell: ({ institute }) => (
+      <>
+        <Link className={admin.strong} to={`/admin/institutes/records/${institute.id}`}>
+          {institute.name}
+        </Link>
+        {institute.location && <small>{locationLabel(institute.location)}</small>}
+      </>
+    ),
+  },
+  { header: 'Web domains', cell: ({ domains }) => domains.join(', ') },
+  {
+    header: 'Account',
+    cell: ({ account }) => <Link to={`/admin/institutes/edit/${account.id}`}>{account.email}</Link>,
+  },
+  { header: 'Since', cell: ({ createdAt }) => longDate(createdAt) },
+  { header: 'Decision', cell: (claim) => <Decision claim={claim} onAsk={onAsk} /> },
+];
+
+function Decision({ claim, onAsk }: { claim: InstituteClaim; onAsk: Ask }) {
+  const subject = `${claim.institute.name} to ${claim.account.email}`;
+  return (
+    <span className={admin.buttons}>
+      {claim.isTaken ? (
+        <span className={admin.muted}>Linked to another account</span>
+      ) : (
+        <Button size="small" onClick={() => onAsk(claim, 'approve')} aria-label={`Approve: ${subject}`}>
+          Approve
+        </Button>
+      )}
+      <Button
+        size="small"
+        variant="outline"
+        onClick={() => onAsk(claim, 'decline')}
+        aria-label={`Decline: ${subject}`}
+      >
+        Decline
+      </Button>
+    </span>
+  );
+}

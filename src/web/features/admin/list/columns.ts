@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import type { Selection } from './use-selection.ts';
+
+export interface Column<Row> {
+  header: string;
+  cell: (row: Row) => ReactNode;
+  /** Numbers and times stay on one line; amounts are aligned at the end, too. */
+  kind?: 'number' | 'amount';
+  /** Text may break anywhere to keep to it. The least width, but in dense tables the width. */
+  width?: string;
+  /** In a dense table that is narrower than this the column is not shown. */
+  from?: 'medium' | 'wide';
+}
+
+export interface TableOptions<Row> {
+  /** What a row opens to, below itself. */
+  details?: { label: (row: Row) => string; content: (row: Row) => ReactNode };
+  selection?: Selection;
+  /** Names a row's checkbox. */
+  nameOf?: (row: Row) => string;
+  /** The row that is worked on. */
+  current?: string | null;
+  /** A click into a row, beside its links and controls. */
+  onOpen?: (id: string) => void;
+  /** Few columns and many rows: stays a table on phones, without the columns for which it is too narrow. */
+  dense?: boolean;
+}

@@ -1,0 +1,22 @@
+import { addressOf, authorised } from '../../../api/call.ts';
+
+/** Saves a CSV export as a file. @returns what went wrong, or null */
+export async function saveCsv(
+  path: string,
+  query: object,
+  { fileName, failure }: { fileName: string; failure: string },
+): Promise<string | null> {
+  try {
+    const response = await fetch(addressOf(path, {}, query), { headers: authorised() });
+    if (!response.ok) return failure;
+    const link = document.createElement('a');
+    link.href = URL.createObjectURL(await response.blob());
+    link.download =
+      /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? fileName;
+    link.click();
+    URL.revokeObjectURL(link.href);
+    return null;
+  } catch {
+    return 'Network error. Please check your connection.';
+  }
+}

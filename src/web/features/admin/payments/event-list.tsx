@@ -1,0 +1,71 @@
+import { CircleAlert, CircleCheck } from 'lucide-react';
+import { Link } from 'react-router';
+import type { PaymentEvent } from '../../../../contract/shapes/payment.ts';
+import { eventOutcomes } from '../../../../contract/vocabulary/index.ts';
+import { longMoment } from '../../../format/dates.ts';
+import { rupees } from '../../../format/money.ts';
+import { Badge } from '../../../ui/Badge.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import admin from '../Admin.module.css';
+import type { Column } from '../list/columns.ts';
+import { choiceOr } from '../list/filters.ts';
+import { outcomeLabels } from './labels.ts';
+
+/** Messages that wait for somebody come first; the others are a choice. */
+export const eventFilters = {
+  outcome: choiceOr('unmatched', 'Outcome', ['all', ...eventOutcomes], (outcome) =>
+    outcome === 'all' ? 'All messages' : outcomeLabels[outcome],
+  ),
+};
+
+type Resolve = (event: PaymentEvent) => void;
+
+/** Messages of the provider, and what became of each. */
+export const eventColumns = (onResolve: Resolve): Column<PaymentEvent>[] => [
+  { header: 'Received', kind: 'number', cell: ({ receivedAt }) => longMoment(receivedAt) },
+  {
+    header: 'Message',
+    width: '9rem',
+    cell: ({ name, providerPaymentId, providerOrderId }) => (
+      <>
+        {name}
+        {providerPaymentId && <small>Payment {providerPaymentId}</small>}
+        {providerOrderId && <small>Order {providerOrderId}</small>}
+      </>
+    ),
+  },
+  { header: 'Amount', kind: 'amount', cell: ({ amount }) => (amount === null ? '' : rupees(amount)) },
+  { header: 'Outcome', width: '8rem', cell: (event) => <Outcome event={event} /> },
+  { header: 'Order', cell: (event) => <Actions event={event} onResolve={onResolve} /> },
+];
+
+function Outcome({ event: { outcome, resolution, note } }: { event: PaymentEvent }) {
+  const look =
+    outcome === 'unmatched'
+      ? ({ tone: 'danger', icon: CircleAlert } as const)
+      : outcome === 'settled'
+        ? ({ tone: 'ok', icon: CircleCheck } as const)
+        : {};
+  return (
+    <>
+      <Badge {...look}>{outcomeLabels[outcome]}</Badge>
+      {(resolution ?? note) && <small>{resolution ?? note}</small>}
+    </>
+  );
+}
+
+const Actions = ({ event, onResolve }: { event: PaymentEvent; onResolve: Resolve }) => (
+  <div className={admin.buttons}>
+    {event.orderId && <Link to={`/admin/payments/orders/${event.orderId}`}>Open order</Link>}
+    {event.outcome === 'unmatched' && (
+      <Button
+        size="small"
+        variant="outline"
+        aria-label={`Resolve ${event.providerPaymentId ?? event.name}`}
+        onClick={() => onResolve(event)}
+      >
+        Resolve
+      </Button>
+    )}
+  </div>
+);

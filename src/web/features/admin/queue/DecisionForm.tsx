@@ -1,0 +1,67 @@
+import { reasonLength } from '../../../../contract/vocabulary/index.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { TextAreaField } from '../../../ui/Field.tsx';
+import type { QueuedItem } from './load-queue.ts';
+import css from './Review.module.css';
+import type { Decision } from './use-decision.ts';
+import type { Review } from './use-review.ts';
+
+const chargeTexts = {
+  none: 'Approving takes no credit.',
+  credit: 'Approving takes one credit from the author.',
+  missing: 'The author has no credit for this: approving will be refused.',
+};
+
+interface Props {
+  item: QueuedItem;
+  review: Review | null;
+  decision: Decision;
+}
+
+const buttons = [
+  { status: 'approved', label: 'Approve', key: 'a', variant: 'primary' },
+  { status: 'pending', label: 'Return to pending', key: null, variant: 'outline' },
+  { status: 'rejected', label: 'Reject', key: 'r', variant: 'danger' },
+] as const;
+
+/** The field is there before the review, so that typing can start at once. The buttons wait for what they decide on. */
+export function DecisionForm({ item, review, decision }: Props) {
+  const status = (review?.item ?? item).approvalStatus;
+  return (
+    <div className={css.decide}>
+      <TextAreaField
+        ref={decision.reasonRef}
+        label={
+          <>
+            Reason <small>(required to reject, mailed to the author)</small>
+          </>
+        }
+        placeholder="What is missing, and how to put it right"
+        maxLength={reasonLength.max}
+        rows={2}
+        value={decision.reason}
+        onChange={(event) => decision.setReason(event.target.value)}
+      />
+      <div className={css.buttons}>
+        {buttons
+          .filter((button) => button.status !== status)
+          .map((button) => (
+            <Button
+              key={button.status}
+              variant={button.variant}
+              busy={decision.busy === button.status}
+              disabled={!review}
+              onClick={() => decision.decide(button.status)}
+            >
+              {button.label} {button.key && <kbd>{button.key}</kbd>}
+            </Button>
+          ))}
+      </div>
+      {status !== 'approved' && (
+        <p className={css.fine} data-missing={review?.charge === 'missing' || undefined}>
+          {review ? chargeTexts[review.charge] : '\u00a0'}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { Keyboard, Plus } from 'lucide-react';
+import { useSearchParams } from 'react-router';
+import type { DecidableStatus } from '../../../../contract/vocabulary/index.ts';
+import { ButtonLink } from '../../../ui/Button.tsx';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { TabLinks } from '../../../ui/Tabs.tsx';
+import { searchOf, withOnly } from '../../listing/listing-url.ts';
+import { AdminHead } from '../AdminHead.tsx';
+import { FilterBar } from '../list/FilterBar.tsx';
+import { SearchField } from '../list/SearchField.tsx';
+import type { ListUrl } from '../list/use-list.ts';
+import css from './Queue.module.css';
+import { statusTabs, tabLabel, type ItemKind, type StatusTab } from './queue-filters.tsx';
+
+interface Props {
+  kind: ItemKind;
+  list: ListUrl;
+  tab: StatusTab;
+  counts: Record<DecidableStatus, number> | undefined;
+  isAdmin: boolean;
+  onKeys: () => void;
+}
+
+/** Title and tools of the queue, its filters, and its tabs with the number of items in each status. */
+export function QueueHead({ kind, list, tab: current, counts, isAdmin, onKeys }: Props) {
+  const [params] = useSearchParams();
+  const to = (tab: StatusTab) => {
+    const next = withOnly(params, 'status', tab === 'pending' ? '' : tab);
+    next.delete('item');
+    return { search: searchOf(next) };
+  };
+  return (
+    <div className={css.top}>
+      <AdminHead title={kind === 'post' ? 'Posts Management' : 'Jobs Management'}>
+        <SearchField list={list} />
+        {isAdmin && (
+          <ButtonLink to={`/admin/${kind}s/create`} variant="outline" size="small">
+            <Plus /> New {kind}
+          </ButtonLink>
+        )}
+        <IconButton label="Keys" edge className={css.keysButton} onClick={onKeys}>
+          <Keyboard />
+        </IconButton>
+      </AdminHead>
+      <details className={css.filters} open={list.narrowed.some((name) => name !== 'q') || undefined}>
+        <summary>Filters and order</summary>
+        <FilterBar list={list} />
+      </details>
+      <TabLinks
+        label="Status"
+        tabs={statusTabs.map((tab) => ({
+          label: tabLabel(tab),
+          count: tab === 'all' ? undefined : counts?.[tab].toLocaleString('en-IN'),
+          to: to(tab),
+          current: tab === current,
+        }))}
+      />
+    </div>
+  );
+}

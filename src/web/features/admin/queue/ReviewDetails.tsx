@@ -1,0 +1,152 @@
+import { Link } from 'react-router';
+import type { Job } from '../../../../contract/shapes/job.ts';
+import type { Post } from '../../../../contract/shapes/post.ts';
+import { plainText } from '../../../../contract/plain-text.ts';
+import { fieldLabel, positionLabel } from '../../../../contract/vocabulary/index.ts';
+import { shortDate } from '../../../format/dates.ts';
+import { Prose } from '../../detail/Prose.tsx';
+import { Diff } from './Diff.tsx';
+import { actionLabels } from './labels.ts';
+import type { ItemKind } from './queue-filters.tsx';
+import css from './Review.module.css';
+import type { Review } from './use-review.ts';
+
+const isDecision = (action: string) => ['approved', 'rejected', 'pending'].includes(action);
+
+/** All that a decision on an item needs: what changed, earlier decisions, its author, similar items, its text. */
+export const ReviewDetails = ({ kind, review }: { kind: ItemKind; review: Review }) => (
+  <div className={css.body} tabIndex={0} role="region" aria-label="Item under review">
+    <Changes review={review} />
+    <Decisions review={review} />
+    <Author kind={kind} review={review} />
+    <Duplicates kind={kind} review={review} />
+    <Facts item={review.item} />
+    <Text item={review.item} />
+  </div>
+);
+
+function Changes({ review }: { review: Review }) {
+  if (review.changes === null || review.item.approvalStatus !== 'pending') return null;
+  const count = review.changes.length;
+  return (
+    <section className={css.part}>
+      <h3>
+        Changed since the last decision <small>{count === 1 ? '1 field' : `${count} fields`}</small>
+      </h3>
+      {count === 0 ? <p>Nothing was changed.</p> : <Diff changes={review.changes} />}
+    </section>
+  );
+}
+
+function Decisions({ review }: { review: Review }) {
+  return (
+    <section className={css.part}>
+      <h3>Decisions so far</h3>
+      <ol className={css.log}>
+        {review.acts.map((act) => (
+          <li key={act.id}>
+            <time dateTime={act.createdAt}>{shortDate(act.createdAt)}</time>
+            <span>
+              <b>{actionLabels[act.action]}</b> by {act.moderatorName ?? 'a former member of staff'}
+              {act.reason && (isDecision(act.action) ? `: ${act.reason}` : ` (${act.reason})`)}
+            </span>
+          </li>
+        ))}
+        <li>
+          <time dateTime={review.item.createdAt}>{shortDate(review.item.createdAt)}</time>
+          <span>Submitted by the author</span>
+        </li>
+      </ol>
+    </section>
+  );
+}
+
+function Author({ kind, review: { item, authorHistory } }: { kind: ItemKind; review: Review }) {
+  return (
+    <section className={css.part}>
+      <h3>Author</h3>
+      <p>
+        <b>{item.author?.name ?? 'Unknown Author'}</b>
+        {authorHistory && (
+          <>
+            , member since {shortDate(authorHistory.memberSince)}: {authorHistory.approved} approved,{' '}
+            {authorHistory.rejected} rejected, {authorHistory.pending} pending
+          </>
+        )}
+      </p>
+      {item.author && (
+        <p className={css.links}>
+          <Link to={`/admin/${kind}s?status=all&author=${item.author.id}`}>All {kind}s of this author</Link>
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Duplicates({ kind, review: { nearDuplicates } }: { kind: ItemKind; review: Review }) {
+  if (nearDuplicates.length === 0) return null;
+  return (
+    <section className={css.part}>
+      <h3>
+        Much alike <small>{nearDuplicates.length}</small>
+      </h3>
+      <ul className={css.alike}>
+        {nearDuplicates.map(({ id, title, approvalStatus, similarity, isSameAuthor }) => (
+          <li key={id}>
+            <Link to={`/${kind}s/${id}`} target="_blank" rel="noopener">
+              {title}
+            </Link>
+            <small>
+              {Math.round(similarity * 100)} % alike, {approvalStatus}
+              {isSameAuthor && ', same author'}
+            </small>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Facts({ item }: { item: Job | Post }) {
+  const facts: [string, string | null][] =
+    'employer' in item
+      ? [
+          ['Field', item.field.map(fieldLabel).join(', ')],
+          ['Position', item.position.map(positionLabel).join(', ')],
+          ['Salary', item.salary],
+          ['Deadline', item.applicationDeadline && shortDate(item.applicationDeadline)],
+          ['Apply', item.applyNowLink],
+          ['Video', item.videoLink],
+        ]
+      : [['Video', item.videoLink]];
+  const shown = facts.filter(([, value]) => value);
+  if (shown.length === 0) return null;
+  return (
+    <section className={css.part}>
+      <h3>Facts</h3>
+      <dl className={css.diff}>
+        {shown.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function Text({ item }: { item: Job | Post }) {
+  const words = plainText(item.content).split(' ').filter(Boolean).length;
+  return (
+    <section className={css.part}>
+      <h3>
+        {'employer' in item ? 'Description' : 'Content'} <small>{words} words</small>
+      </h3>
+      {item.image && (
+        <img className={css.image} src={item.image} alt="" width={1000} height={680} loading="lazy" />
+      )}
+      <Prose html={item.content} className={css.prose} />
+    </section>
+  );
+}

@@ -1,0 +1,81 @@
+import { Star } from 'lucide-react';
+import {
+  positionLabel,
+  postTypeNames,
+  subTypeLabels,
+  type DecidableStatus,
+} from '../../../../contract/vocabulary/index.ts';
+import { shortDate } from '../../../format/dates.ts';
+import { Badge } from '../../../ui/Badge.tsx';
+import type { Column } from '../list/columns.ts';
+import { stateLooks, statusLooks } from './labels.ts';
+import type { QueuedItem } from './load-queue.ts';
+import css from './Queue.module.css';
+import type { ItemKind, StatusTab } from './queue-filters.tsx';
+import { isLate, waitingText } from './waiting.ts';
+
+type Open = (id: string) => void;
+
+export const queueColumns = (kind: ItemKind, tab: StatusTab, onOpen: Open): Column<QueuedItem>[] => [
+  { header: 'Status', width: '7.5rem', cell: (item) => <Status item={item} /> },
+  {
+    header: kind === 'post' ? 'Post' : 'Job',
+    cell: (item) => <Title item={item} onOpen={onOpen} />,
+  },
+  { header: kind === 'post' ? 'Type' : 'Position', width: '12rem', from: 'wide', cell: typeOf },
+  {
+    header: tab === 'pending' ? 'Waiting' : 'Submitted',
+    width: '6.5rem',
+    kind: 'number',
+    from: 'medium',
+    cell: (item) => (
+      <span className={css.when} data-late={isWaitingLong(item)}>
+        {waiting(item)}
+        <small>{shortDate(item.submittedAt)}</small>
+      </span>
+    ),
+  },
+];
+
+const waiting = ({ approvalStatus, submittedAt }: QueuedItem): string | null =>
+  approvalStatus === 'pending' ? waitingText(submittedAt, Date.now()) : null;
+const isWaitingLong = ({ approvalStatus, submittedAt }: QueuedItem): true | undefined =>
+  (approvalStatus === 'pending' && isLate(submittedAt, Date.now())) || undefined;
+
+function Status({ item }: { item: QueuedItem }) {
+  const look = item.state ? stateLooks[item.state] : statusLooks[item.approvalStatus as DecidableStatus];
+  return (
+    <>
+      <Badge tone={look.tone} icon={look.icon}>
+        {look.label}
+      </Badge>
+      {/* On a narrow screen, which has no column for it. */}
+      <span className={css.whenNarrow} data-late={isWaitingLong(item)}>
+        {waiting(item) ?? shortDate(item.submittedAt)}
+      </span>
+    </>
+  );
+}
+
+const Title = ({ item, onOpen }: { item: QueuedItem; onOpen: Open }) => (
+  <>
+    <button type="button" className={css.title} title={item.title} onClick={() => onOpen(item.id)}>
+      {item.title}
+    </button>
+    <span className={css.sub}>
+      {item.featured && (
+        <Badge tone="special" icon={Star}>
+          Featured
+        </Badge>
+      )}
+      <span>{'employer' in item ? item.employer : (item.author?.name ?? 'Unknown Author')}</span>
+    </span>
+  </>
+);
+
+const typeOf = (item: QueuedItem): string =>
+  'employer' in item
+    ? item.position.map(positionLabel).join(', ')
+    : [postTypeNames[item.type].label, item.subType && subTypeLabels[item.subType]]
+        .filter(Boolean)
+        .join(', ');

@@ -1,0 +1,65 @@
+import {
+  decidableStatuses,
+  jobPositions,
+  positionLabel,
+  postTypeNames,
+  postTypes,
+  type DecidableStatus,
+} from '../../../../contract/vocabulary/index.ts';
+import { AuthorSearch } from '../items/AuthorSearch.tsx';
+import { choice, choiceOr, date, search, tabs, type CustomFilter, type View } from '../list/filters.ts';
+import { statusLooks } from './labels.ts';
+
+export type ItemKind = 'post' | 'job';
+export type StatusTab = DecidableStatus | 'all';
+export const statusTabs: readonly StatusTab[] = ['pending', 'approved', 'rejected', 'all'];
+export const pageSizes = [20, 50, 100] as const;
+
+const sortLabels = { waiting: 'Longest waiting first', newest: 'Newest first', title: 'Title' };
+const absent = { kind: 'custom', label: '', parse: () => undefined, control: () => null } as const;
+
+/** Admins look for authors; moderators see the one that a link has chosen. */
+const author = (isAdmin: boolean): CustomFilter => ({
+  kind: 'custom',
+  label: 'Author',
+  parse: (text) => (/^[\da-f-]{36}$/i.test(text) ? text : undefined),
+  control: (userId, set) =>
+    (isAdmin || userId) && (
+      <AuthorSearch
+        label="Author"
+        isFixed={!isAdmin}
+        userId={userId ?? ''}
+        onChoose={(user) => set(user?.id ?? '')}
+      />
+    ),
+});
+
+export const tabLabel = (tab: StatusTab): string => (tab === 'all' ? 'All' : statusLooks[tab].label);
+const status = tabs('pending', 'Status', statusTabs, tabLabel);
+
+/** @param statusInUrl only what waits can be sorted by how long it waits */
+export const queueFilters = (kind: ItemKind, isAdmin: boolean, statusInUrl: string | null) => ({
+  q: search(`Search ${kind}s`, kind === 'post' ? 'Title or author' : 'Title, employer or author'),
+  status,
+  type:
+    kind === 'post' ? choice('Type', postTypes, (type) => postTypeNames[type].label, 'All types') : absent,
+  position: kind === 'job' ? choice('Position', jobPositions, positionLabel, 'All positions') : absent,
+  author: author(isAdmin),
+  from: date('Submitted from'),
+  to: date('Submitted to'),
+  featured: choice('Featured', ['true'], () => 'Featured only'),
+  sort:
+    status.parse(statusInUrl ?? '') === 'pending'
+      ? choiceOr('waiting', 'Order', ['waiting', 'newest', 'title'], (sort) => sortLabels[sort])
+      : choiceOr('newest', 'Order', ['newest', 'title'], (sort) => sortLabels[sort]),
+});
+export type QueueView = View<ReturnType<typeof queueFilters>>;
+
+/** The same as the API takes it. */
+export const queryOf = ({ status, author: userId, from, to, ...view }: QueueView) => ({
+  ...view,
+  userId,
+  startDate: from,
+  endDate: to,
+  approvalStatus: status === 'all' ? [...decidableStatuses] : [status],
+});
