@@ -183,6 +183,18 @@ describe('the job form', () => {
       'Location is required',
     ])
       await expect.poll(() => page.getByText(message).count()).toBe(2);
+    await page.waitForFunction(() => document.activeElement?.id === 'job-title');
+    // What is cured goes at once: at the field, in the summary, in the outline.
+    const outline = page.getByRole('complementary');
+    await outline.getByRole('link', { name: 'Job Information 3 errors' }).waitFor();
+    await summary.getByText('6 fields need attention').waitFor();
+    await page.getByLabel('Continent').selectOption('Africa');
+    await page.getByLabel('Country').selectOption('Kenya');
+    await page.getByLabel('Job title').fill('Lecturer in Public Policy');
+    await expect.poll(() => page.getByText('Location is required').count()).toBe(0);
+    await expect.poll(() => page.getByText('Job title is required').count()).toBe(0);
+    await summary.getByText('4 fields need attention').waitFor();
+    await outline.getByRole('link', { name: 'Job Information 2 errors' }).waitFor();
     await page.getByLabel('Job title').fill('Short');
     await page.getByLabel(/Link to apply/).fill('jobs.example');
     await page.getByLabel(/Application deadline/).fill('2020-01-01');
@@ -195,7 +207,7 @@ describe('the job form', () => {
       'Please enter a valid URL',
     ])
       await page.getByText(message).first().waitFor();
-    await summary.getByRole('link', { name: 'Must be a valid URL' }).click();
+    await summary.getByRole('link', { name: 'Link to apply: Must be a valid URL' }).click();
     await page.waitForFunction(() => document.activeElement?.id === 'job-applyNowLink');
     expect(await accessibilityProblems(page)).toEqual([]);
   });

@@ -10,8 +10,8 @@ interface Options<Values extends object> {
   validate?: (() => Errors) | undefined;
   /** Sends the values. Values that it returns, such as those that the server stored, count as sent. */
   send: () => Promise<Values | undefined | void>;
-  /** The message for a failure that names no field. */
-  words?: ((error: unknown) => string) | undefined;
+  /** The message for a failure that names no field; null where something else says it. */
+  words?: ((error: unknown) => string | null) | undefined;
 }
 
 interface Failure<Values> {
@@ -85,6 +85,7 @@ export function useSubmit<Values extends object>({
   return {
     errors,
     busy,
+    isSent: sent !== null,
     /** It was sent, and nothing was changed since. */
     isDone: sent === values,
     /** What the last attempt threw. */

@@ -42,7 +42,7 @@ export function Field({
     .filter(Boolean)
     .join(' ');
   return (
-    <div className={classNames(css.field, error && css.wrong, className)}>
+    <div className={classNames(css.field, className)}>
       <label className={css.label} htmlFor={id}>
         {label} {optional && <small>(optional)</small>}
       </label>

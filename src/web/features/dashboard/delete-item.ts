@@ -1,6 +1,6 @@
 import { addressOf, authorised, unwrap } from '../../api/call.ts';
 import { readToken } from '../../api/token.ts';
-import { forgetItem } from '../publishing/device-drafts.ts';
+import { forgetItem } from '../publishing/drafts/device-drafts.ts';
 import type { OwnItem } from './own-item.ts';
 
 /**

@@ -1,6 +1,5 @@
 import { CircleAlert } from 'lucide-react';
 import { lazy, type ReactNode, Suspense } from 'react';
-import { classNames } from '../../ui/class-names.ts';
 import field from '../../ui/Field.module.css';
 import css from './RichTextEditor.module.css';
 
@@ -21,7 +20,7 @@ interface Props {
 export function EditorField({ id, label, help, initial, onChange, error, count }: Props) {
   const describedBy = [error && `${id}-error`, `${id}-help`].filter(Boolean).join(' ');
   return (
-    <div className={classNames(field.field, error && field.wrong)}>
+    <div className={field.field}>
       <span className={field.label} id={`${id}-label`}>
         {label}
       </span>

@@ -52,7 +52,7 @@ export function ImageField({ id, label, hint, value, onChange, error, onBusy, ma
   const choose = (files: FileList | null) => files?.[0] && void send(files[0]);
   const describedBy = [`${id}-help`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
-    <div className={classNames(field.field, error && field.wrong)}>
+    <div className={field.field}>
       <span className={field.label} id={`${id}-label`}>
         {label}
       </span>

@@ -1,4 +1,4 @@
-import { EditJobPage } from '../../features/admin/items/JobFormPage.tsx';
+import { EditJobPage } from '../../features/admin/items/ItemFormPage.tsx';
 import { pageMeta } from '../../page-meta.ts';
 
 export const meta = () => pageMeta({ title: 'Edit job', index: false });

@@ -1,4 +1,4 @@
-import { EditPostPage } from '../../features/admin/items/PostFormPage.tsx';
+import { EditPostPage } from '../../features/admin/items/ItemFormPage.tsx';
 import { pageMeta } from '../../page-meta.ts';
 
 export const meta = () => pageMeta({ title: 'Edit post', index: false });

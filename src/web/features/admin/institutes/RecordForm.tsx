@@ -3,7 +3,7 @@ import { CallError, serverMessage } from '../../../api/call.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { TextAreaField, TextField } from '../../../ui/Field.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
-import { LocationFields } from '../../publishing/LocationFields.tsx';
+import { LocationFields } from '../../publishing/fields/LocationFields.tsx';
 import admin from '../Admin.module.css';
 import { useReturn } from '../use-return.ts';
 import { LogoField } from './LogoField.tsx';

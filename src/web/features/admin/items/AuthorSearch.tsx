@@ -1,8 +1,7 @@
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { call } from '../../../api/call.ts';
 import { Field } from '../../../ui/Field.tsx';
-import { useListbox } from '../../publishing/use-listbox.ts';
-import css from './Items.module.css';
+import { Combobox } from '../../publishing/fields/Combobox.tsx';
 
 /** Milliseconds and characters before authors are searched for (docs/rules.md#forms). */
 const startsAt = 2;
@@ -30,7 +29,6 @@ export function AuthorSearch({ label, userId, onChoose, id, error, isFixed = fal
   const [text, setText] = useState('');
   const [isTyping, setTyping] = useState(false);
   const [found, setFound] = useState<Found[]>([]);
-  const list = useId();
   useChosenName(userId, isTyping, setText);
   useEffect(() => {
     const search = text.trim();
@@ -55,53 +53,33 @@ export function AuthorSearch({ label, userId, onChoose, id, error, isFixed = fal
     onChoose(user);
     setText(user.name);
     setTyping(false);
-    box.close();
   };
-  const box = useListbox(found.length);
-  const isOpen = box.isOpen && found.length > 0;
   return (
     <Field label={label} {...(id && { id })} error={error}>
       {(control) => (
-        <div className={css.combo}>
-          <input
-            {...control}
-            role="combobox"
-            aria-expanded={isOpen}
-            aria-controls={list}
-            aria-autocomplete="list"
-            aria-activedescendant={isOpen && box.active >= 0 ? `${list}-${box.active}` : undefined}
-            autoComplete="off"
-            placeholder="Name or email"
-            readOnly={isFixed}
-            value={text}
-            onChange={(event) => {
-              setText(event.target.value);
-              setTyping(true);
-              if (userId) onChoose(null);
-              box.setActive(0);
-              box.open();
-            }}
-            onBlur={box.close}
-            onKeyDown={(event) => box.onKeyDown(event, choose)}
-          />
-          <div id={list} role="listbox" aria-label={label} className={css.options} hidden={!isOpen}>
-            {isOpen &&
-              found.map((user, index) => (
-                <div
-                  key={user.id}
-                  id={`${list}-${index}`}
-                  role="option"
-                  tabIndex={-1}
-                  aria-selected={index === box.active}
-                  onPointerDown={(event) => event.preventDefault()}
-                  onClick={() => choose(index)}
-                >
-                  {user.name}
-                  <small>{user.email}</small>
-                </div>
-              ))}
-          </div>
-        </div>
+        <Combobox
+          control={control}
+          placeholder="Name or email"
+          readOnly={isFixed}
+          text={text}
+          onText={(typed) => {
+            setText(typed);
+            setTyping(true);
+            if (userId) onChoose(null);
+          }}
+          listLabel={label}
+          isFirstActive
+          options={found.map((user) => ({
+            key: user.id,
+            content: (
+              <>
+                <span>{user.name}</span>
+                <small>{user.email}</small>
+              </>
+            ),
+          }))}
+          onTake={choose}
+        />
       )}
     </Field>
   );

@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import type { Job } from '../../../../contract/shapes/job.ts';
+import type { Post } from '../../../../contract/shapes/post.ts';
+import { serverMessage } from '../../../api/call.ts';
+import { ErrorSummary } from '../../../forms/ErrorSummary.tsx';
+import { useForm } from '../../../forms/use-form.ts';
+import { Button, ButtonLink } from '../../../ui/Button.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { ItemFieldList } from '../../publishing/fields/ItemFieldList.tsx';
+import type { ItemKind } from '../../publishing/kinds/kind.ts';
+import admin from '../Admin.module.css';
+import { AdminHead } from '../AdminHead.tsx';
+import { useReturn } from '../use-return.ts';
+import type { AdminCalls } from './item-calls.ts';
+import { type ItemSettings, newSettings, settingsBody, settingsOf, settingsProblems } from './settings.ts';
+import { SettingsFields } from './SettingsFields.tsx';
+
+interface Props<Values extends object, Item extends Job | Post, Body> {
+  kind: ItemKind<Values, Item, Body>;
+  calls: AdminCalls<Item, Body>;
+  /** Null for a new one. */
+  item: Item | null;
+}
+
+/** The form of an admin for anybody's job or post: its fields, its author, its status. */
+export function ItemForm<Values extends object, Item extends Job | Post, Body>({
+  kind,
+  calls,
+  item,
+}: Props<Values, Item, Body>) {
+  const { kind: noun } = kind;
+  const returnTo = useReturn(noun === 'job' ? 'job' : 'form');
+  const [before] = useState(item ? settingsOf(item) : null);
+  const [isUploading, setUploading] = useState(false);
+  const form = useForm<Values & ItemSettings>({
+    initial: { ...(item ? kind.valuesOf(item) : kind.empty), ...(before ?? newSettings) },
+    prefix: noun,
+    validate: (values) => ({ ...kind.validate(values, item), ...settingsProblems(noun, values, before) }),
+    send: async (values) => {
+      const { userId, approvalStatus, featured, reason, ...fields } = values;
+      const settings = settingsBody({ userId, approvalStatus, featured, reason }, before);
+      const body = { ...kind.toBody(fields as unknown as Values), ...settings };
+      if (item) await calls.update(item.id, { ...body, updatedAt: item.updatedAt });
+      else await calls.create({ ...body, userId });
+      returnTo(`/admin/${noun}s`);
+    },
+    // The words for 402 are the specification's own: 'Insufficient Credits in your Account'.
+    words: (error) => serverMessage(error, `Failed to save ${noun}`),
+  });
+  const change = (changes: object) => form.change(changes as Partial<Values & ItemSettings>);
+  return (
+    <div className={`${admin.page} ${admin.narrow}`}>
+      <AdminHead title={`${item ? 'Edit' : 'New'} ${noun}`} />
+      <form {...form.attributes} className={admin.form}>
+        <ErrorSummary errors={form.errors} idOf={form.idOf} labels={{ ...settingsLabels, ...kind.labels }}>
+          <p>Nothing was saved yet, and nothing was lost.</p>
+        </ErrorSummary>
+        <SettingsFields {...form} change={change} />
+        <ItemFieldList
+          fields={kind.fields}
+          values={form.values}
+          errors={form.errors}
+          idOf={form.idOf}
+          onChange={change}
+          onUploading={setUploading}
+        />
+        {form.message && (
+          <Notice tone="danger" role="alert" title={`Failed to save ${noun}`}>
+            {form.message}
+          </Notice>
+        )}
+        {form.isSent && (
+          <Notice tone="ok" role="status">
+            Saved. Returning to the list...
+          </Notice>
+        )}
+        <div className={admin.buttons}>
+          <Button {...form.button} busyText="Saving..." disabled={isUploading || form.isSent}>
+            {item ? 'Save' : `Create ${noun}`}
+          </Button>
+          <ButtonLink to={`/admin/${noun}s`} variant="quiet">
+            Cancel
+          </ButtonLink>
+        </div>
+      </form>
+    </div>
+  );
+}
+
+const settingsLabels = { userId: 'Author', approvalStatus: 'Approval status', reason: 'Reason' };

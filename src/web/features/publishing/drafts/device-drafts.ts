@@ -1,0 +1,87 @@
+import { hasLeft } from '../../session/device-texts.ts';
+
+/** What was typed into a form and not sent yet, kept on this device so that nothing is lost. */
+export interface KeptDraft<Values> {
+  values: Values;
+  savedAt: string;
+  /** Names the submission, so that sending it again after a reload makes one item. */
+  submissionKey: string;
+  /** It was submitted, and no answer came; it may have arrived. */
+  wasSent?: boolean;
+  /** The draft on the server that a new form began. */
+  draftId?: string | null;
+  /** The draft on the server says the same. */
+  isStored?: boolean;
+  /** The item's updatedAt that the typing began from; null for a new item. */
+  readAt: string | null;
+}
+
+/** Where one form keeps its values on this device. */
+export interface DraftPlace<Values> {
+  load(): KeptDraft<Values> | null;
+  save(draft: KeptDraft<Values>): void;
+  clear(): void;
+}
+
+const keyOf = (userId: string, kind: 'job' | 'post', itemId: string | null) =>
+  `lectern:draft:${userId}:${kind}:${itemId ?? 'new'}`;
+
+function read<Values>(key: string): KeptDraft<Values> | null {
+  try {
+    const draft = JSON.parse(localStorage.getItem(key) ?? 'null') as KeptDraft<Values> | null;
+    return draft && typeof draft.values === 'object' && draft.values && draft.submissionKey ? draft : null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Drafts are kept by person and item: somebody else on this device doesn't meet them. A draft that the form for a new item
+ * began has one place, from wherever it is opened.
+ */
+export function deviceDrafts<Values>(
+  userId: string,
+  kind: 'job' | 'post',
+  itemId: string | null,
+): DraftPlace<Values> {
+  const newKey = keyOf(userId, kind, null);
+  const isBegunHere = itemId !== null && read(newKey)?.draftId === itemId;
+  const key = isBegunHere ? newKey : keyOf(userId, kind, itemId);
+  return {
+    load: () => read(key),
+    save(draft) {
+      if (hasLeft(userId)) return;
+      try {
+        localStorage.setItem(key, JSON.stringify(draft));
+      } catch {
+        // A full or forbidden storage must not stop anybody from typing.
+      }
+    },
+    clear() {
+      try {
+        localStorage.removeItem(key);
+      } catch {
+        // Nothing was kept.
+      }
+    },
+  };
+}
+
+/** Forgets what any form on this device keeps of an item that its author deleted. */
+export function forgetItem(kind: 'job' | 'post', itemId: string): void {
+  try {
+    for (const key of Object.keys(localStorage)) {
+      const isOfKind = key.startsWith('lectern:draft:') && key.includes(`:${kind}:`);
+      if (isOfKind && (key.endsWith(`:${itemId}`) || read(key)?.draftId === itemId))
+        localStorage.removeItem(key);
+    }
+  } catch {
+    // Nothing was kept.
+  }
+}
+
+/** Works on plain http too, where crypto.randomUUID doesn't exist. */
+export const newSubmissionKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  );

@@ -1,0 +1,47 @@
+import { CallError } from '../../../api/call.ts';
+import type { ItemKind, StoredItem } from '../kinds/kind.ts';
+import type { Draft } from './use-draft.ts';
+
+/**
+ * Saves the values as a draft: the first time as a new one, under a key that makes one draft of however many tries.
+ * @throws CallError
+ */
+export async function saveToServer<Values extends object, Item extends StoredItem>(
+  { calls, valuesOf }: ItemKind<Values, Item>,
+  draft: Draft<Values>,
+): Promise<Item> {
+  const { values, draftId } = draft.now();
+  const again = async (id: string) => {
+    const item = await calls.saveDraft(id, values, draft.now().readAt);
+    draft.rebase(item.updatedAt, id);
+    return item;
+  };
+  if (draftId)
+    try {
+      return await again(draftId);
+    } catch (error) {
+      if (!isGone(error)) throw error;
+      // It was deleted elsewhere, but is still typed here.
+      draft.detach();
+    }
+  const begun = await calls.beginDraft(values, draft.now().submissionKey);
+  draft.rebase(begun.updatedAt, begun.id);
+  // The answer to an earlier try brings what stood here then.
+  const isEarlier = JSON.stringify(valuesOf(begun)) !== JSON.stringify(values);
+  return isEarlier ? again(begun.id) : begun;
+}
+
+/** Takes the draft away that a form began and that was emptied since. @throws CallError */
+export async function removeFromServer<Values extends object, Item extends StoredItem>(
+  { calls }: ItemKind<Values, Item>,
+  draft: Draft<Values>,
+): Promise<void> {
+  const { draftId } = draft.now();
+  if (!draftId) return;
+  await calls.remove(draftId).catch((error: unknown) => {
+    if (!isGone(error)) throw error;
+  });
+  draft.detach();
+}
+
+export const isGone = (error: unknown): boolean => error instanceof CallError && error.status === 404;

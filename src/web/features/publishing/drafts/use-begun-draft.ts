@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react';
+import { deviceDrafts, newSubmissionKey } from './device-drafts.ts';
+import type { ItemKind, StoredItem } from '../kinds/kind.ts';
+import { isGone } from './save-to-server.ts';
+
+/** The draft on the server that the form for a new item began on this device, as it stands now. */
+export function useBegunDraft<Values extends object, Item extends StoredItem>(
+  { kind, calls }: ItemKind<Values, Item>,
+  userId: string,
+): { isLoading: boolean; item: Item | null } {
+  const [place] = useState(() => deviceDrafts<Values>(userId, kind, null));
+  const [id] = useState(() => place.load()?.draftId ?? null);
+  const [state, setState] = useState<{ isLoading: boolean; item: Item | null }>({
+    isLoading: id !== null,
+    item: null,
+  });
+  useEffect(() => {
+    if (id === null) return;
+    const abort = new AbortController();
+    const found = (item: Item | null) => setState({ isLoading: false, item });
+    // What was submitted or deleted elsewhere is a draft no more: what was typed here is something new then.
+    const forget = () => {
+      const kept = place.load();
+      if (kept && !kept.wasSent)
+        place.save({ ...kept, draftId: null, readAt: null, submissionKey: newSubmissionKey() });
+      found(null);
+    };
+    calls.read(id, abort.signal).then(
+      (item) => (item.approvalStatus === 'draft' ? found(item) : forget()),
+      (error: unknown) => {
+        if (abort.signal.aborted) return;
+        if (isGone(error)) forget();
+        // Without an answer the device's copy goes on.
+        else found(null);
+      },
+    );
+    return () => abort.abort();
+  }, [id, place, calls]);
+  return state;
+}

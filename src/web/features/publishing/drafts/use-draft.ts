@@ -1,0 +1,125 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { type DraftPlace, type KeptDraft, newSubmissionKey } from './device-drafts.ts';
+
+const pauseMs = 400;
+
+export interface Draft<Values> {
+  values: Values;
+  /** All of it as it stands at this moment, ahead of the next drawing. */
+  now: () => KeptDraft<Values>;
+  change: (changes: Partial<Values>) => void;
+  replace: (values: Values) => void;
+  /** When the values were last kept on this device. */
+  savedAt: string | null;
+  /** Remembers that what stands here is on its way, or that it surely didn't arrive. */
+  markSent: (isSent: boolean) => void;
+  /** These values stand in a draft on the server: a logout may take them off this device. */
+  markStored: (values: Values) => void;
+  /** The item was saved or read anew: the next saving starts from there. */
+  rebase: (readAt: string, draftId?: string) => void;
+  /** What is typed from now on is another item. */
+  detach: (values?: Values) => void;
+  /** Forgets what is kept. */
+  clear: () => void;
+}
+
+const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+interface Begin<Values> {
+  values: Values;
+  /** With nothing else in it, the form needs no keeping. */
+  initial: Values;
+  readAt: string | null;
+  draftId: string | null;
+}
+
+/** The values of a form, kept while they are typed: after a pause, and at once when the page is left. */
+export function useDraft<Values extends object>(
+  place: DraftPlace<Values>,
+  begin: Begin<Values>,
+): Draft<Values> {
+  const [kept] = useState(() => place.load());
+  const begun = useRef(begin.initial);
+  const [draft, setDraft] = useState<KeptDraft<Values>>(() => ({
+    submissionKey: newSubmissionKey(),
+    savedAt: '',
+    ...kept,
+    values: begin.values,
+    readAt: begin.readAt,
+    draftId: begin.draftId,
+  }));
+  const [savedAt, setSavedAt] = useState<string | null>(kept?.savedAt ?? null);
+  const latest = useRef(draft);
+  const written = useRef<string | null>(null);
+  const isClosed = useRef(false);
+  const save = useCallback(() => {
+    const now = latest.current;
+    const { savedAt: _earlier, ...content } = now;
+    const text = JSON.stringify(content);
+    written.current ??= text;
+    // What nobody touched stays as it was kept, whatever another tab keeps meanwhile.
+    if (isClosed.current || text === written.current) return;
+    written.current = text;
+    const isEmpty = same(now.values, begun.current) && !now.wasSent && !now.draftId;
+    const moment = isEmpty ? null : new Date().toISOString();
+    if (moment) place.save({ ...now, savedAt: moment });
+    else place.clear();
+    setSavedAt(moment);
+  }, [place]);
+
+  useEffect(() => {
+    const timer = setTimeout(save, pauseMs);
+    return () => clearTimeout(timer);
+  }, [draft, save]);
+  useEffect(() => {
+    save();
+    addEventListener('pagehide', save);
+    document.addEventListener('visibilitychange', save);
+    return () => {
+      save();
+      removeEventListener('pagehide', save);
+      document.removeEventListener('visibilitychange', save);
+    };
+  }, [save]);
+
+  const update = (changes: Partial<KeptDraft<Values>>) => {
+    latest.current = { ...latest.current, ...changes };
+    setDraft(latest.current);
+  };
+
+  return {
+    values: draft.values,
+    now: () => latest.current,
+    change: (changes) => update({ values: { ...latest.current.values, ...changes }, isStored: false }),
+    replace: (values) => update({ values, isStored: false }),
+    savedAt,
+    markSent: (wasSent) => {
+      update({ wasSent });
+      save();
+    },
+    markStored: (values) => {
+      if (!same(latest.current.values, values)) return;
+      update({ isStored: true });
+      save();
+    },
+    rebase: (readAt, draftId) => {
+      update({ readAt, ...(draftId && { draftId }) });
+      save();
+    },
+    detach: (values = latest.current.values) => {
+      update({
+        values,
+        submissionKey: newSubmissionKey(),
+        draftId: null,
+        readAt: null,
+        wasSent: false,
+        isStored: false,
+      });
+      save();
+    },
+    clear: () => {
+      isClosed.current = true;
+      place.clear();
+    },
+  };
+}

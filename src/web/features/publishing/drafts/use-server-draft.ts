@@ -1,0 +1,125 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { CallError } from '../../../api/call.ts';
+import type { ItemKind, StoredItem } from '../kinds/kind.ts';
+import { removeFromServer, saveToServer } from './save-to-server.ts';
+import type { Draft } from './use-draft.ts';
+
+/** The server is written to when typing pauses this long; the device keeps every pause in between. */
+const pauseMs = 3_000;
+/** After failures the pause doubles, but for so many times only. */
+const maxDoublings = 5;
+
+interface Options<Values extends object, Item extends StoredItem> {
+  kind: ItemKind<Values, Item>;
+  draft: Draft<Values>;
+  /** False for an item that was submitted: its changes are sent when their author says so. */
+  isDraft: boolean;
+  /** The form for a new item may undo the draft that it began. */
+  isNewForm: boolean;
+  /** What stands on the server already. */
+  stored: Values;
+  /** It was saved elsewhere meanwhile; nothing was overwritten. */
+  onMeanwhile: (item: Item) => void;
+}
+
+export interface ServerDraft<Item> {
+  /** When the draft was last saved on the server, by this page. */
+  savedAt: string | null;
+  /** Saves at once. @throws CallError */
+  save: () => Promise<Item>;
+  /** Ends saving by itself, and waits for what is on its way. */
+  settle: () => Promise<void>;
+  /** Saving by itself goes on, as after a submission that failed. */
+  resume: () => void;
+}
+
+/** Saves a draft on the server: by itself while it is typed, and when asked. One saving at a time, in order. */
+export function useServerDraft<Values extends object, Item extends StoredItem>(
+  options: Options<Values, Item>,
+): ServerDraft<Item> {
+  const { kind, draft, isDraft, stored } = options;
+  const latest = useRef(options);
+  latest.current = options;
+  const written = useRef(JSON.stringify(stored));
+  const queue = useRef<Promise<unknown>>(Promise.resolve());
+  const isStopped = useRef(false);
+  const [savedAt, setSavedAt] = useState<string | null>(null);
+  const [failures, setFailures] = useState(0);
+
+  /** One after the other; whoever comes next doesn't mind how the one before ended. */
+  const inTurn = useCallback(<Done>(act: (now: Options<Values, Item>) => Promise<Done>): Promise<Done> => {
+    const done = queue.current.then(async () => {
+      const now = latest.current;
+      const text = JSON.stringify(now.draft.now().values);
+      const answer = await act(now);
+      written.current = text;
+      return answer;
+    });
+    queue.current = done.catch(() => {});
+    return done;
+  }, []);
+
+  const save = useCallback(async (): Promise<Item> => {
+    const item = await inTurn(async (now) => {
+      const { values } = now.draft.now();
+      const saved = await saveToServer(now.kind, now.draft);
+      now.draft.markStored(values);
+      return saved;
+    });
+    setSavedAt(new Date().toISOString());
+    return item;
+  }, [inTurn]);
+
+  /** Saves what may and needs to be saved; an emptied form takes the draft that it began away. */
+  const saveByItself = useCallback(async () => {
+    const now = latest.current;
+    const { values, draftId } = now.draft.now();
+    if (isStopped.current || !now.isDraft || JSON.stringify(values) === written.current) return;
+    const isBegun = now.kind.isBegun(values);
+    if (!isBegun && !draftId) return;
+    try {
+      if (!isBegun && now.isNewForm) {
+        await inTurn(() => removeFromServer(now.kind, now.draft));
+        setSavedAt(null);
+      } else if (now.kind.draftNeeds(values) === null) await save();
+      setFailures(0);
+    } catch (error) {
+      // What is typed is kept on the device, so a failure needs no alarm; a conflict needs its author.
+      if (error instanceof CallError && error.code === 'changed_meanwhile' && error.current)
+        latest.current.onMeanwhile(error.current as Item);
+      else if (isPassing(error)) setFailures((count) => count + 1);
+      else if (!isLoggedOut(error)) console.warn('The draft could not be saved on the server', error);
+    }
+  }, [inTurn, save]);
+
+  const text = JSON.stringify(draft.values);
+  useEffect(() => {
+    if (!isDraft || text === written.current) return;
+    const timer = setTimeout(() => void saveByItself(), pauseMs * 2 ** Math.min(failures, maxDoublings));
+    return () => clearTimeout(timer);
+  }, [isDraft, text, failures, kind, saveByItself]);
+  useEffect(() => {
+    const look = () => document.visibilityState === 'hidden' && void saveByItself();
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      document.removeEventListener('visibilitychange', look);
+      void saveByItself();
+    };
+  }, [saveByItself]);
+
+  const settle = useCallback(async () => {
+    isStopped.current = true;
+    await queue.current;
+  }, []);
+  const resume = useCallback(() => {
+    isStopped.current = false;
+  }, []);
+  return { savedAt, save, settle, resume };
+}
+
+/** Worth another try by itself: no answer, too many, or a server in trouble. */
+const isPassing = (error: unknown): boolean =>
+  error instanceof CallError && (error.status === 0 || error.status === 429 || error.status >= 500);
+
+/** The form itself goes with its user, and is kept on the device. */
+const isLoggedOut = (error: unknown): boolean => error instanceof CallError && error.status === 401;

@@ -1,0 +1,39 @@
+import type { KeptDraft } from './device-drafts.ts';
+import type { ItemKind, StoredItem } from '../kinds/kind.ts';
+
+/** What the form begins with, and what stands against it. */
+export interface Versions<Values> {
+  values: Values;
+  /** Which of two they are. */
+  from: 'server' | 'device';
+  /** The other version, when both exist and differ. */
+  other: Values | null;
+  /** When the version of the device was kept; null when it isn't told of. */
+  keptAt: string | null;
+}
+
+const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/**
+ * Of what this device kept and what the server has, the newer one. Unsent changes of an item that was submitted are no
+ * version of it, but work on it: they come back whatever happened meanwhile, and are compared when they are saved.
+ */
+export function chooseVersion<Values extends object, Item extends StoredItem>(
+  { empty, valuesOf }: Pick<ItemKind<Values, Item>, 'empty' | 'valuesOf'>,
+  kept: KeptDraft<Values> | null,
+  item: Item | null,
+  /** The form for a new item always tells that it isn't fresh. */
+  isNewForm: boolean,
+): Versions<Values> {
+  const stored = item ? valuesOf(item) : empty;
+  const typed = kept && { ...stored, ...kept.values };
+  if (!typed || same(typed, stored)) {
+    const isResumed = isNewForm && item !== null && kept !== null;
+    return { values: stored, from: 'device', other: null, keptAt: isResumed ? kept.savedAt : null };
+  }
+  const isDraft = item?.approvalStatus === 'draft';
+  const isSavedElsewhere = isDraft && kept.readAt !== item.updatedAt;
+  if (isSavedElsewhere && item.updatedAt > kept.savedAt)
+    return { values: stored, from: 'server', other: typed, keptAt: kept.savedAt };
+  return { values: typed, from: 'device', other: item ? stored : null, keptAt: kept.savedAt };
+}

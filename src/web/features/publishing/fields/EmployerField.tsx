@@ -1,0 +1,86 @@
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { locationLabel } from '../../../../contract/vocabulary/index.ts';
+import { call } from '../../../api/call.ts';
+import { Field } from '../../../ui/Field.tsx';
+import { Combobox, type ComboboxOption } from './Combobox.tsx';
+import css from './Fields.module.css';
+import { useInstitutes } from './use-institutes.ts';
+
+interface Props {
+  id: string;
+  label: string;
+  value: string;
+  onChange: (employer: string) => void;
+  error?: string | undefined;
+}
+
+const keyOf = (name: string) => name.replace(/\s+/g, '').toLowerCase();
+
+/** Free text with suggestions; a name without an exact match can become an institute. */
+export function EmployerField({ id, label, value, onChange, error }: Props) {
+  const [isTyping, setTyping] = useState(false);
+  const [state, setState] = useState<'idle' | 'creating' | { created: string }>('idle');
+  const typed = value.trim();
+  const { asked, institutes } = useInstitutes(value, isTyping);
+  const isNew = asked === typed && !institutes.some(({ name }) => keyOf(name) === keyOf(typed));
+  const options: ComboboxOption[] = institutes.map(({ id: key, name, location }) => ({
+    key,
+    content: (
+      <>
+        <span>{name}</span>
+        {location && <small>{locationLabel(location)}</small>}
+      </>
+    ),
+  }));
+  const create = async () => {
+    setState('creating');
+    try {
+      const { name } = await call('POST /institutes', { body: { name: typed, location: null } });
+      onChange(name);
+      setState({ created: name });
+    } catch (failure) {
+      console.warn('The institute was not created', failure);
+      setState('idle');
+    }
+  };
+  const help =
+    state === 'creating'
+      ? 'Creating the institute...'
+      : typeof state === 'object' && state.created === value
+        ? `Institute "${value}" was created.`
+        : 'Choose an institute from the list, or keep what you typed.';
+  if (isNew)
+    options.push({
+      key: 'new',
+      className: css.new,
+      content: (
+        <>
+          <Plus /> <span>Create institute "{typed}"</span>
+        </>
+      ),
+    });
+  return (
+    <Field label={label} id={id} error={error} help={<span role="status">{help}</span>}>
+      {(control) => (
+        <Combobox
+          control={control}
+          maxLength={200}
+          text={value}
+          onText={(text) => {
+            onChange(text);
+            setTyping(true);
+          }}
+          listLabel="Institutes"
+          options={isTyping ? options : []}
+          onTake={(index) => {
+            setTyping(false);
+            const chosen = institutes[index];
+            if (chosen) onChange(chosen.name);
+            else void create();
+          }}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,58 @@
+import type { Errors } from '../../../forms/schema-errors.ts';
+import css from './Fields.module.css';
+import type { FieldValue, ItemField, ItemFields } from './item-field.ts';
+import { ItemFieldInput } from './ItemFieldInput.tsx';
+
+interface Props<Values extends object> {
+  fields: ItemFields<Values>;
+  /** Shows the fields of this section alone. */
+  section?: string;
+  /** A number that changes when other values take the place of what was typed: the editor starts anew with them. */
+  round?: number;
+  values: Values;
+  errors: Errors;
+  idOf: (name: string) => string;
+  onChange: (changes: Partial<Values>) => void;
+  onUploading: (isUploading: boolean) => void;
+}
+
+/** The fields of a job or a post, halves of a row side by side. */
+export function ItemFieldList<Values extends object>(props: Props<Values>) {
+  const { fields, section, round = 0, values, errors, idOf, onChange, onUploading } = props;
+  const shown = Object.entries<ItemField>(fields).filter(
+    ([, field]) => !section || field.section === section,
+  );
+  return rowsOf(shown).map((row) => {
+    const controls = row.map(([name, field]) => (
+      <ItemFieldInput
+        key={`${name} ${field.input === 'richText' ? round : ''}`}
+        id={idOf(name)}
+        name={name}
+        field={field}
+        values={values as Readonly<Record<string, FieldValue>>}
+        error={errors[name]}
+        onChange={(changes) => onChange(changes as Partial<Values>)}
+        onUploading={onUploading}
+      />
+    ));
+    const key = row[0]![0];
+    return row[0]![1].isHalf ? (
+      <div key={key} className={css.row}>
+        {controls}
+      </div>
+    ) : (
+      controls
+    );
+  });
+}
+
+/** Fields by row: halves that follow one another share one. */
+function rowsOf(fields: [string, ItemField][]): [string, ItemField][][] {
+  const rows: [string, ItemField][][] = [];
+  for (const entry of fields) {
+    const last = rows.at(-1);
+    if (entry[1].isHalf && last?.[0]![1].isHalf) last.push(entry);
+    else rows.push([entry]);
+  }
+  return rows;
+}

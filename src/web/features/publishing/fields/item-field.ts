@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+
+/** What a form holds of a field: text, or the chosen values of a list. */
+export type FieldValue = string | readonly string[];
+
+interface Described {
+  label: string;
+  /** The section of the form that it stands in. */
+  section: string;
+  optional?: boolean;
+  help?: ReactNode;
+  /** Shares its row with the half field beside it. */
+  isHalf?: boolean;
+}
+
+/** One field of a job or a post: all that forms, error summaries and comparisons know of it. */
+export type ItemField = Described &
+  (
+    | { input: 'text' | 'url' | 'date'; placeholder?: string; maxLength?: number; earliest?: () => string }
+    | { input: 'richText' | 'employer' | 'location' }
+    | { input: 'image'; hint: string; maxMegabytes?: number }
+    | {
+        input: 'several';
+        options: readonly string[];
+        labelOf: (value: string) => string;
+        placeholder: string;
+      }
+    | {
+        input: 'one';
+        /** What can be chosen, given the other values. Without a choice the field isn't shown. */
+        options: (values: Readonly<Record<string, FieldValue>>) => readonly string[];
+        labelOf: (value: string) => string;
+        /** Stands for no choice. */
+        none: string;
+        /** The field that a new choice empties. */
+        resets?: string;
+      }
+  );
+
+/** Every value has its field, in the order of the form. */
+export type ItemFields<Values> = Readonly<Record<keyof Values & string, ItemField>>;
+
+/** What a form holds for the input of a call: text where the call also takes nothing. */
+export type FormValues<Input> = { [Name in keyof Input]-?: NonNullable<Input[Name]> };

@@ -1,0 +1,60 @@
+import { Eye } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useDelayedNavigation } from '../../../navigation/use-delayed-navigation.ts';
+import { Button, ButtonLink } from '../../../ui/Button.tsx';
+import type { ItemKind, StoredItem } from '../kinds/kind.ts';
+import css from '../Publishing.module.css';
+import type { Publishing } from './use-publishing.ts';
+
+interface Props<Values extends object, Item extends StoredItem> {
+  kind: ItemKind<Values, Item>;
+  form: Publishing<Values, Item>;
+  submitText: string;
+  onPreview: () => void;
+  children: ReactNode;
+}
+
+/** The buttons at the end of the form. */
+export function Actions<Values extends object, Item extends StoredItem>(props: Props<Values, Item>) {
+  const { kind, form, submitText, onPreview, children } = props;
+  const { submission, isUploading, isLeaving } = form;
+  const goOn = useDelayedNavigation(0);
+  const isBegun = kind.isBegun(form.values) || form.draft.now().draftId !== null;
+  const mayNotLeave = isUploading || submission.busy || submission.isSent || isLeaving || !isBegun;
+  const leave = async () => {
+    if (!mayNotLeave && (await form.finishLater())) goOn(`/dashboard?tab=${kind.kind}s`);
+  };
+  return (
+    <div className={css.actions}>
+      <p>
+        {isUploading ? 'Please wait until the image is uploaded.' : 'A moderator reads it before it appears.'}
+        {children}
+      </p>
+      <Button variant="outline" onClick={onPreview}>
+        <Eye /> Preview
+      </Button>
+      {form.isDraft && (
+        <Button
+          variant="outline"
+          busy={isLeaving}
+          busyText="Saving..."
+          aria-disabled={mayNotLeave}
+          onClick={() => void leave()}
+        >
+          Save as draft
+        </Button>
+      )}
+      <ButtonLink variant="quiet" to={kind.back(form.item)}>
+        Cancel
+      </ButtonLink>
+      <Button
+        type="submit"
+        busy={submission.busy}
+        busyText="Submitting..."
+        aria-disabled={isUploading || submission.isSent}
+      >
+        {submitText}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,176 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { User } from '../../../../contract/shapes/user.ts';
+import { CallError } from '../../../api/call.ts';
+import { useSubmit } from '../../../forms/use-submit.ts';
+import { deviceDrafts } from '../drafts/device-drafts.ts';
+import { useDraft } from '../drafts/use-draft.ts';
+import { useServerDraft } from '../drafts/use-server-draft.ts';
+import { chooseVersion } from '../drafts/versions.ts';
+import type { ItemKind, StoredItem } from '../kinds/kind.ts';
+import { sendItem } from './send-item.ts';
+import type { Permission } from './use-permission.ts';
+
+export interface FormProps<Item> {
+  user: User;
+  /** The item to edit, or the draft that a new form began earlier; null when there is none. */
+  item: Item | null;
+  /** The form is that for a new item. */
+  isNewForm: boolean;
+  /** May it be submitted? Null where nobody asks or the answer can't be had. */
+  permission: Permission | null;
+  /** Told whether something is typed that isn't sent. */
+  onTyped: (isTyped: boolean) => void;
+}
+
+interface Options<Values, Item> {
+  props: FormProps<Item>;
+  /** What a link put into the new form. */
+  preset?: Partial<Values> | undefined;
+  onDone: (item: Item, isNew: boolean) => void;
+}
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** The item as somebody else left it, from the answer that it was saved or submitted meanwhile. */
+const meanwhileIn = (error: unknown): unknown =>
+  error instanceof CallError && ['changed_meanwhile', 'already_in_state'].includes(error.code)
+    ? error.current
+    : undefined;
+
+/** The form of a job or a post: its values, its drafts, and its submission. */
+export function usePublishing<Values extends object, Item extends StoredItem>(
+  kind: ItemKind<Values, Item>,
+  { props, preset, onDone }: Options<Values, Item>,
+) {
+  const { user, item: given, isNewForm, onTyped } = props;
+  // What is stored, as this form knows it: a 409 brings a newer one.
+  const [item, setItem] = useState(given);
+  const isDraft = item === null || item.approvalStatus === 'draft';
+  const place = useMemo(
+    () => deviceDrafts<Values>(user.id, kind.kind, isNewForm ? null : (given?.id ?? null)),
+    [user.id, kind, isNewForm, given],
+  );
+  const [begin] = useState(() => {
+    const kept = place.load();
+    const fresh = { ...kind.empty, ...preset };
+    const versions = chooseVersion({ ...kind, empty: fresh }, kept, given, isNewForm);
+    // Unsent changes of what was submitted remember what they began from.
+    const readAt = isDraft ? (given?.updatedAt ?? kept?.readAt ?? null) : (kept?.readAt ?? given!.updatedAt);
+    const draftId = isDraft ? (given?.id ?? kept?.draftId ?? null) : null;
+    return { ...versions, fresh, readAt, draftId };
+  });
+  const before = useMemo(() => (item ? kind.valuesOf(item) : begin.fresh), [kind, item, begin]);
+  const initial = isNewForm ? begin.fresh : before;
+  const draft = useDraft(place, { ...begin, initial });
+  const [restored, setRestored] = useState(begin.keptAt ? begin : null);
+  const [meanwhile, setMeanwhile] = useState<Item | null>(null);
+  const [round, setRound] = useState(0);
+  const [isUploading, setUploading] = useState(false);
+  const [isLeaving, setLeaving] = useState(false);
+
+  const server = useServerDraft({
+    kind,
+    draft,
+    isDraft,
+    isNewForm,
+    stored: given ? kind.valuesOf(given) : begin.fresh,
+    onMeanwhile: setMeanwhile,
+  });
+  /** Keeps the other version, when there is one, and lets the form report the failure. */
+  const refuse = (error: unknown): never => {
+    const other = meanwhileIn(error);
+    if (other) setMeanwhile(other as Item);
+    throw error;
+  };
+  const submission = useSubmit({
+    values: draft.values,
+    validate: () => kind.validate(draft.now().values, item),
+    send: async () => {
+      await server.settle();
+      const values = draft.now().values;
+      const editedId = isDraft ? null : (item?.id ?? null);
+      const sent = await sendItem(kind, draft, { values, editedId }).catch((error: unknown) => {
+        server.resume();
+        return refuse(error);
+      });
+      draft.clear();
+      onDone(sent, isDraft);
+    },
+    words: (error) => {
+      if (meanwhileIn(error)) return null;
+      const isTold = error instanceof CallError && (error.serverMessage || error.status === 0);
+      return isTold ? error.message : kind.words.failed;
+    },
+  });
+
+  /** Puts other values into the fields; the editor begins anew with them. */
+  const startFrom = (values: Values) => {
+    draft.replace(values);
+    setRound((now) => now + 1);
+  };
+  const isTyped = !submission.isSent && !isSame(draft.values, initial);
+  useEffect(() => onTyped(isTyped), [isTyped, onTyped]);
+  const adopt = (newer: Item) => {
+    setItem(newer);
+    draft.rebase(newer.updatedAt);
+    setMeanwhile(null);
+  };
+
+  return {
+    ...props,
+    item,
+    isDraft,
+    before,
+    restored,
+    meanwhile,
+    round,
+    draft,
+    values: draft.values,
+    change: draft.change,
+    submission,
+    isUploading,
+    setUploading,
+    savedAt: server.savedAt,
+    isLeaving,
+    /** Saves it as a draft on the server. False when that failed, which is told. */
+    finishLater: async (): Promise<boolean> => {
+      setLeaving(true);
+      try {
+        await server.save().catch(refuse);
+        await server.settle();
+        draft.clear();
+        return true;
+      } catch (error) {
+        submission.fail(error);
+        return false;
+      } finally {
+        setLeaving(false);
+      }
+    },
+    /** The other one of two versions takes the place of what is shown, which can be had again. */
+    swap: () => {
+      if (!restored?.other) return;
+      const { other, from } = restored;
+      setRestored({ ...restored, from: from === 'server' ? 'device' : 'server', other: draft.values });
+      startFrom(other);
+    },
+    /** Leaves what was typed: a draft stays on the server, changes of an item are dropped. */
+    startAfresh: () => {
+      setRestored(null);
+      if (isNewForm) draft.detach(begin.fresh);
+      else if (item) draft.rebase(item.updatedAt);
+      startFrom(isNewForm ? begin.fresh : before);
+    },
+    takeTheirs: () => {
+      if (!meanwhile) return;
+      adopt(meanwhile);
+      startFrom(kind.valuesOf(meanwhile));
+      setRestored(null);
+    },
+    keepMine: () => meanwhile && adopt(meanwhile),
+  };
+}
+
+export type Publishing<Values extends object, Item extends StoredItem> = ReturnType<
+  typeof usePublishing<Values, Item>
+>;

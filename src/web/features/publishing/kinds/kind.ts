@@ -1,0 +1,101 @@
+import type { ReactNode } from 'react';
+import type { User } from '../../../../contract/shapes/user.ts';
+import type { ApprovalStatus, CreditType } from '../../../../contract/vocabulary/index.ts';
+import type { Errors } from '../../../forms/schema-errors.ts';
+import {
+  type Change,
+  changedFields,
+  emptyValues,
+  fieldLabels,
+  storedValues,
+} from '../fields/field-values.ts';
+import type { ItemFields } from '../fields/item-field.ts';
+
+/** What the forms need to know of a stored job or post. */
+export interface StoredItem {
+  id: string;
+  userId: string | null;
+  approvalStatus: ApprovalStatus;
+  rejectionReason: string | null;
+  updatedAt: string;
+}
+
+/** What differs between jobs and posts; everything else about their forms is shared. */
+interface Definition<Values extends object, Item extends StoredItem, Body> {
+  kind: 'job' | 'post';
+  fields: ItemFields<Values>;
+  /** The sections of the form, in order; each field names its own. */
+  sections: Readonly<Record<string, { title: string; lead?: string }>>;
+  toBody: (values: Values) => Body;
+  /** @param stored the item as it stands; null for a new one */
+  validate: (values: Values, stored: Item | null) => Errors;
+  /** Whether something was typed that is worth a draft on the server. */
+  isBegun: (values: Values) => boolean;
+  /** What a draft on the server still needs, in words; null when it can be made. */
+  draftNeeds: (values: Values) => string | null;
+  /** What would be charged, once it is known. */
+  creditType: (values: Values) => CreditType | null;
+  /** The page as readers will see it. */
+  preview: (values: Values, user: User, openedAt: string) => ReactNode;
+  /** Where the form leads after a success that can be read for so long (docs/rules.md#forms). */
+  pauseMs: number;
+  next: (item: Item, isNew: boolean) => string;
+  /** Where Cancel leads. */
+  back: (item: Item | null) => string;
+  calls: ItemCalls<Values, Item>;
+  words: Words;
+}
+
+export interface ItemKind<Values extends object, Item extends StoredItem, Body = unknown> extends Definition<
+  Values,
+  Item,
+  Body
+> {
+  empty: Values;
+  valuesOf: (item: Item) => Values;
+  labels: Readonly<Record<string, string>>;
+  changes: (before: Values, after: Values) => Change[];
+}
+
+/** Adds what follows from the fields. */
+export const itemKind = <Values extends object, Item extends StoredItem, Body>(
+  kind: Definition<Values, Item, Body>,
+): ItemKind<Values, Item, Body> => ({
+  ...kind,
+  empty: emptyValues(kind.fields),
+  valuesOf: (item) => storedValues(kind.fields, item),
+  labels: fieldLabels(kind.fields),
+  changes: (before, after) => changedFields(kind.fields, before, after),
+});
+
+/** Each answers the item as it stands then. @throws CallError */
+export interface ItemCalls<Values, Item> {
+  create: (values: Values, key: string) => Promise<Item>;
+  /** @param readAt the item's updatedAt as it was read, to be told of a change meanwhile */
+  update: (id: string, values: Values, readAt: string | null) => Promise<Item>;
+  /** @param key the same key again answers the first draft */
+  beginDraft: (values: Values, key: string) => Promise<Item>;
+  saveDraft: (id: string, values: Values, readAt: string | null) => Promise<Item>;
+  submitDraft: (id: string, values: Values, readAt: string | null) => Promise<Item>;
+  read: (id: string, signal: AbortSignal) => Promise<Item>;
+  remove: (id: string) => Promise<unknown>;
+}
+
+interface Words {
+  titleNew: string;
+  titleEdit: string;
+  lead: string;
+  failed: string;
+  posted: string;
+  saved: string;
+  submit: string;
+  resubmit: string;
+  /** What sends a live item back to review. */
+  reviewed: string;
+}
+
+/** Whether any of some values says something. */
+export const saysSomething = (values: object): boolean =>
+  Object.values(values).some((value) =>
+    Array.isArray(value) ? value.length > 0 : String(value).trim() !== '',
+  );

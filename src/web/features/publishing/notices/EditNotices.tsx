@@ -1,0 +1,59 @@
+import type { ApprovalStatus } from '../../../../contract/vocabulary/index.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { ChangeList } from './ChangeList.tsx';
+import type { Change } from '../fields/field-values.ts';
+import css from '../Publishing.module.css';
+
+/** Before an edit of what is public: it will be reviewed again (docs/rules.md#status-changes). */
+export const ReviewedAgain = ({ kind, essence }: { kind: 'job' | 'post'; essence: string }) => (
+  <Notice tone="warn" title={`This ${kind} is live`}>
+    <p>
+      When you change {essence}, it goes back to review and is hidden until it is approved again.{' '}
+      {kind === 'post'
+        ? 'It is charged again only if the new type has a different price. The credit that it took is then returned.'
+        : 'It is not charged again.'}
+    </p>
+  </Notice>
+);
+
+/** The reason beside the form, and what the moderator will see changed. */
+export const Rejected = ({ reason, changes }: { reason: string | null; changes: Change[] }) => (
+  <Notice tone="danger" title="Rejected">
+    {reason && <p className={css.reason}>Reason: {reason}</p>}
+    <details className={css.seen} open>
+      <summary>What the moderator will see changed</summary>
+      <ChangeList changes={changes} none="Nothing yet." />
+    </details>
+  </Notice>
+);
+
+interface MeanwhileProps {
+  /** From what is stored now to what stands in the form. */
+  changes: Change[];
+  status: ApprovalStatus;
+  onTake: () => void;
+  onKeep: () => void;
+}
+
+/** Somebody saved first: both versions side by side, and the choice (docs/rules.md#concurrent-edits). */
+export const ChangedMeanwhile = ({ changes, status, onTake, onKeep }: MeanwhileProps) => (
+  <Notice
+    tone="danger"
+    role="alert"
+    title="This was changed meanwhile. Nothing was saved; please compare and try again."
+    actions={
+      <>
+        <Button size="small" onClick={onKeep}>
+          Keep mine and save again
+        </Button>
+        <Button size="small" variant="outline" onClick={onTake}>
+          Take the saved version
+        </Button>
+      </>
+    }
+  >
+    <p>It was saved elsewhere and is {status} now. Struck through: the saved version. Underlined: yours.</p>
+    <ChangeList changes={changes} none="Both are the same." />
+  </Notice>
+);

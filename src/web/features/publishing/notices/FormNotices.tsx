@@ -1,0 +1,50 @@
+import { SessionEnded } from '../../session/SessionEnded.tsx';
+import { ChangedMeanwhile, ReviewedAgain } from './EditNotices.tsx';
+import type { ItemKind, StoredItem } from '../kinds/kind.ts';
+import { MayIPost, MayNotPost } from './MayIPost.tsx';
+import { NewerIsShown, Restored } from './RestoredNotices.tsx';
+import type { Publishing } from '../form/use-publishing.ts';
+
+interface Props<Values extends object, Item extends StoredItem> {
+  kind: ItemKind<Values, Item>;
+  form: Publishing<Values, Item>;
+}
+
+/** What is said above the fields: may I post, what happens to what is live, what was kept, what changed meanwhile. */
+export function FormNotices<Values extends object, Item extends StoredItem>({
+  kind,
+  form,
+}: Props<Values, Item>) {
+  const { user, item, isDraft, permission, restored, meanwhile, draft, values } = form;
+  const isLive = item?.approvalStatus === 'approved' && item.userId === user.id && user.role !== 'admin';
+  return (
+    <>
+      <SessionEnded />
+      {isDraft && permission?.allowed === false && <MayNotPost reason={permission.reason} user={user} />}
+      {isDraft && permission?.allowed && (
+        <MayIPost permission={permission} user={user} type={kind.creditType(values)} what={kind.kind} />
+      )}
+      {isLive && <ReviewedAgain kind={kind.kind} essence={kind.words.reviewed} />}
+      {restored?.keptAt && restored.from === 'server' && (
+        <NewerIsShown keptAt={restored.keptAt} onOther={form.swap} />
+      )}
+      {restored?.keptAt && restored.from === 'device' && (
+        <Restored
+          keptAt={restored.keptAt}
+          isOlder={Boolean(item && !isDraft && draft.now().readAt !== item.updatedAt)}
+          onOther={isDraft && restored.other ? form.swap : null}
+          onAfresh={form.isNewForm || !isDraft ? form.startAfresh : null}
+          isDraftKept={form.isNewForm && Boolean(draft.now().draftId)}
+        />
+      )}
+      {meanwhile && (
+        <ChangedMeanwhile
+          changes={kind.changes(kind.valuesOf(meanwhile), values)}
+          status={meanwhile.approvalStatus}
+          onTake={form.takeTheirs}
+          onKeep={form.keepMine}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { Link } from 'react-router';
+import type { User } from '../../../../contract/shapes/user.ts';
+import type { CreditType } from '../../../../contract/vocabulary/index.ts';
+import { ButtonLink } from '../../../ui/Button.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { useSelling } from '../../plans/use-selling.ts';
+import { costOf } from './cost-text.ts';
+import { SendVerification } from './SendVerification.tsx';
+import type { Permission } from '../form/use-permission.ts';
+
+interface Props {
+  permission: Permission | null;
+  user: User;
+  /** 'job', 'workshop' and so on, once it is known. */
+  type: CreditType | null;
+  what: 'job' | 'post';
+}
+
+/** Said before anybody types: yes, what it costs and from which balance. */
+export function MayIPost({ permission, user, type, what }: Props) {
+  const isSelling = useSelling();
+  if (!permission) return null;
+  const cost = type && costOf(user, type, isSelling);
+  return (
+    <Notice
+      tone={cost?.buyAt ? 'warn' : 'info'}
+      title={`You can post this ${what}`}
+      actions={
+        cost?.buyAt && (
+          <ButtonLink size="small" variant="outline" to={cost.buyAt}>
+            View Membership
+          </ButtonLink>
+        )
+      }
+    >
+      <p>{cost ? cost.text : 'Choose a type to see what it costs.'}</p>
+      {permission.reason && (
+        <p>
+          {permission.reason}{' '}
+          {isSelling && permission.reason.includes('upgrading') && (
+            <Link to="/membership">See the membership</Link>
+          )}
+        </p>
+      )}
+    </Notice>
+  );
+}
+
+interface DeniedProps {
+  reason: string | null;
+  user: User;
+  /** The title of what was typed before, which waits. */
+  draftTitle?: string | undefined;
+}
+
+/** No, why, and what to do about it. */
+export function MayNotPost({ reason, user, draftTitle }: DeniedProps) {
+  const isSelling = useSelling();
+  const isUnverified = !user.isEmailVerified && user.role !== 'admin';
+  return (
+    <Notice
+      tone="warn"
+      title={reason}
+      role="alert"
+      actions={
+        <>
+          {isUnverified ? (
+            <SendVerification email={user.email} />
+          ) : (
+            isSelling &&
+            user.role === 'university' && (
+              <ButtonLink size="small" to="/packages">
+                View Packages
+              </ButtonLink>
+            )
+          )}
+          <ButtonLink size="small" variant="quiet" to="/dashboard">
+            Back to the dashboard
+          </ButtonLink>
+        </>
+      }
+    >
+      {isUnverified && (
+        <p>We write to {user.email}. Come back to this page when you have followed the link.</p>
+      )}
+      {draftTitle && <p>Your draft "{draftTitle}" is kept and waits on this page.</p>}
+    </Notice>
+  );
+}
