@@ -8,6 +8,7 @@ import { isId } from '../ids.ts';
 import { requireImage } from '../uploads/index.ts';
 import { moveClaims } from './claims-store.ts';
 import { presentInstitute } from './present-institute.ts';
+import { normaliseName } from './normalise-name.ts';
 
 interface Edited {
   name: string;
@@ -47,7 +48,7 @@ export function editInstitute(
 ): Promise<Institute> {
   return ctx.db.transaction(async (tx) => {
     const before = await requireInstitute(tx, id);
-    const name = edited.name.replace(/\s+/g, ' ');
+    const name = normaliseName(edited.name);
     const [other] = await tx
       .select()
       .from(institutes)

@@ -7,6 +7,7 @@ import { Failure } from '../failure.ts';
 import { requireImage } from '../uploads/index.ts';
 import { presentInstitute } from './present-institute.ts';
 import { findInstituteByName, insertInstitute } from './store.ts';
+import { normaliseName } from './normalise-name.ts';
 
 interface NewInstitute {
   name: string;
@@ -22,7 +23,7 @@ const insert = (
 ) =>
   insertInstitute(tx, {
     id: ctx.newId(),
-    name: name.replace(/\s+/g, ' '),
+    name: normaliseName(name),
     location,
     logoImage,
     website,

@@ -3,6 +3,7 @@ import type { Context } from '../context.ts';
 import { insertClaim } from './claims-store.ts';
 import { isAddressOf } from './domains.ts';
 import { insertInstitute, linkUser, lockInstitutesOfName } from './store.ts';
+import { normaliseName } from './normalise-name.ts';
 
 export interface Claimant {
   id: string;
@@ -46,7 +47,7 @@ async function makeInstitute(tx: Transaction, ctx: Context, { id, name }: Claima
   const now = ctx.clock();
   await insertInstitute(tx, {
     id: ctx.newId(),
-    name: name.replace(/\s+/g, ' '),
+    name: normaliseName(name),
     userId: id,
     cameWithAccount: true,
     createdAt: now,

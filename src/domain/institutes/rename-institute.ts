@@ -3,6 +3,7 @@ import type { Context } from '../context.ts';
 import { withdrawClaims } from './claims-store.ts';
 import { linkInstituteOfUniversity, type Claimant, type Linking } from './link-institute.ts';
 import { findOwnInstitute, lockInstitutesOfName, releaseInstitutes, renameInstitute } from './store.ts';
+import { normaliseName } from './normalise-name.ts';
 
 /**
  * Follows a university's new name. The record that was made for the account takes the name along when it is free; every other
@@ -18,7 +19,7 @@ export async function renameInstituteOfUniversity(
   const present = await lockInstitutesOfName(tx, name, { leaving: user.id });
   const own = user.isEmailVerified ? await findOwnInstitute(tx, user) : undefined;
   if (own && present.every(({ id }) => id === own.id))
-    await renameInstitute(tx, own.id, name.replace(/\s+/g, ' '), ctx.clock());
+    await renameInstitute(tx, own.id, normaliseName(name), ctx.clock());
   await releaseInstitutes(tx, user.id, name);
   await withdrawClaims(tx, user.id, name);
   await linkInstituteOfUniversity(tx, ctx, { ...user, name }, linking);

@@ -5,7 +5,7 @@ import { removeToken } from '../../api/token.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { forgetTexts } from '../session/device-texts.ts';
+import { deleteLocalDrafts } from '../session/local-drafts.ts';
 import css from './Accounts.module.css';
 import { ErrorSummary } from '../../forms/ErrorSummary.tsx';
 import { PasswordField } from './PasswordField.tsx';
@@ -37,7 +37,7 @@ function DeleteAccountForm({ onClose }: { onClose: () => void }) {
     schema: deleteAccountInput,
     send: async (body) => {
       const { id } = await call('DELETE /users/profile', { body });
-      forgetTexts(id, 'all');
+      deleteLocalDrafts(id, 'all');
       await navigate('/');
       removeToken();
     },

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { ProfileField } from '../../../contract/vocabulary/index.ts';
-import { hasLeft } from '../session/device-texts.ts';
+import { hasOptedOut } from '../session/local-drafts.ts';
 import type { ProfileValues } from './profile-form-values.ts';
 
 const pauseMs = 400;
@@ -21,7 +21,7 @@ export function keptChanges(userId: string, saved: ProfileValues): ProfileValues
 }
 
 function keep(userId: string, changes: ProfileValues): void {
-  if (hasLeft(userId)) return;
+  if (hasOptedOut(userId)) return;
   try {
     if (Object.keys(changes).length === 0) localStorage.removeItem(keyOf(userId));
     else localStorage.setItem(keyOf(userId), JSON.stringify(changes));

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { User } from '../../../contract/shapes/user.ts';
-import { hasLeft } from './device-texts.ts';
+import { hasOptedOut } from './local-drafts.ts';
 import { RequireUser } from './RequireUser.tsx';
 import { useSession } from './SessionProvider.tsx';
 
@@ -20,7 +20,7 @@ export function RequireUserForForm({ keep, children, ...rest }: Props) {
   const { user } = useSession();
   const [last, setLast] = useState<User | null>(null);
   if (user && user !== last) setLast(user);
-  const shown = user ?? (keep && last && !hasLeft(last.id) ? last : null);
+  const shown = user ?? (keep && last && !hasOptedOut(last.id) ? last : null);
   if (!shown) return <RequireUser {...rest}>{children}</RequireUser>;
   return children(shown);
 }

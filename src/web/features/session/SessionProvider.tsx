@@ -16,7 +16,7 @@ import type { User } from '../../../contract/shapes/user.ts';
 import { call } from '../../api/call.ts';
 import { onTokenChange, readToken, removeToken, storeToken } from '../../api/token.ts';
 
-import { comesBack, countUnsavedTexts, forgetTexts } from './device-texts.ts';
+import { clearOptOut, countUnsavedDrafts, deleteLocalDrafts } from './local-drafts.ts';
 import type { UnsavedTextsChoice } from './UnsavedTextsDialog.tsx';
 
 /** Few ever see it, and public pages stay light. */
@@ -97,7 +97,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       user,
       login: (token, loggedIn) => {
         known.current = token;
-        comesBack();
+        clearOptOut();
         storeToken(token);
         setState({ status: 'user', user: loggedIn });
       },
@@ -106,14 +106,14 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         storeToken(token);
       },
       logout: async (to = '/') => {
-        const count = user ? countUnsavedTexts(user.id) : 0;
+        const count = user ? countUnsavedDrafts(user.id) : 0;
         const ask = (resolve: (choice: UnsavedTextsChoice) => void) =>
           setQuestion({ count, onChoice: resolve });
         const choice = count > 0 ? await new Promise(ask) : 'delete';
         setQuestion(null);
         if (choice === 'stay') return;
         await call('POST /auth/logout').catch(() => {});
-        if (user) forgetTexts(user.id, choice === 'delete' ? 'all' : 'saved');
+        if (user) deleteLocalDrafts(user.id, choice === 'delete' ? 'all' : 'saved');
         removeToken();
         await navigate(to);
       },

@@ -1,4 +1,4 @@
-import { hasLeft } from '../../session/device-texts.ts';
+import { hasOptedOut } from '../../session/local-drafts.ts';
 
 /** What was typed into a form and not sent yet, kept on this device so that nothing is lost. */
 export interface KeptDraft<Values> {
@@ -50,7 +50,7 @@ export function deviceDrafts<Values>(
   return {
     load: () => read(key),
     save(draft) {
-      if (hasLeft(userId)) return;
+      if (hasOptedOut(userId)) return;
       try {
         localStorage.setItem(key, JSON.stringify(draft));
       } catch {

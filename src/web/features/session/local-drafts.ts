@@ -13,7 +13,7 @@ const isOnServer = (key: string): boolean =>
   (JSON.parse(localStorage.getItem(key) ?? '{}') as { isStored?: boolean }).isStored === true;
 
 /** How many texts of this user stand in this browser and not in their account. */
-export function countUnsavedTexts(userId: string): number {
+export function countUnsavedDrafts(userId: string): number {
   try {
     return keysOf(userId).filter((key) => !isOnServer(key)).length;
   } catch {
@@ -22,7 +22,7 @@ export function countUnsavedTexts(userId: string): number {
 }
 
 /** Takes everything away that this user typed here. @param only of what stands in their account too */
-export function forgetTexts(userId: string, only: 'all' | 'saved'): void {
+export function deleteLocalDrafts(userId: string, only: 'all' | 'saved'): void {
   try {
     for (const key of keysOf(userId)) if (only === 'all' || isOnServer(key)) localStorage.removeItem(key);
     if (only === 'all') localStorage.setItem(leftKey, userId);
@@ -32,7 +32,7 @@ export function forgetTexts(userId: string, only: 'all' | 'saved'): void {
 }
 
 /** Logged out in this browser, and wants nothing kept. */
-export function hasLeft(userId: string): boolean {
+export function hasOptedOut(userId: string): boolean {
   try {
     return localStorage.getItem(leftKey) === userId;
   } catch {
@@ -41,7 +41,7 @@ export function hasLeft(userId: string): boolean {
 }
 
 /** Somebody logs in: what is typed from now on is kept again. */
-export function comesBack(): void {
+export function clearOptOut(): void {
   try {
     localStorage.removeItem(leftKey);
   } catch {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { comesBack, countUnsavedTexts, forgetTexts, hasLeft } from './device-texts.ts';
+import { clearOptOut, countUnsavedDrafts, deleteLocalDrafts, hasOptedOut } from './local-drafts.ts';
 
 /** A browser's storage, as far as these functions use it. */
 function aStorage() {
@@ -25,22 +25,22 @@ afterEach(() => vi.unstubAllGlobals());
 const kept = () => Object.keys(localStorage).sort();
 
 test('what stands in the account too is not counted', () => {
-  expect([countUnsavedTexts('asha'), countUnsavedTexts('ravi'), countUnsavedTexts('nobody')]).toEqual([
+  expect([countUnsavedDrafts('asha'), countUnsavedDrafts('ravi'), countUnsavedDrafts('nobody')]).toEqual([
     2, 1, 0,
   ]);
 });
 
 test('everything of one user goes, and nothing of anybody else', () => {
-  forgetTexts('asha', 'all');
+  deleteLocalDrafts('asha', 'all');
   expect(kept()).toEqual(['lectern:draft:ravi:job:new', 'lectern:left', 'theme']);
-  expect([hasLeft('asha'), hasLeft('ravi')]).toEqual([true, false]);
-  comesBack();
-  expect(hasLeft('asha')).toBe(false);
+  expect([hasOptedOut('asha'), hasOptedOut('ravi')]).toEqual([true, false]);
+  clearOptOut();
+  expect(hasOptedOut('asha')).toBe(false);
 });
 
 test('who keeps texts loses only the copies of what stands in the account', () => {
-  forgetTexts('asha', 'saved');
+  deleteLocalDrafts('asha', 'saved');
   expect(kept()).toContain('lectern:draft:asha:post:7');
   expect(kept()).not.toContain('lectern:draft:asha:job:new');
-  expect(hasLeft('asha')).toBe(false);
+  expect(hasOptedOut('asha')).toBe(false);
 });
