@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isLoopback, isPublicAddress, publicUrlOf } from './public-address.ts';
 import { trustedProxies } from './trusted-proxies.ts';
 
-/** A setting that is wrong or contradicts another; the message is one line that names it. */
+/** An invalid or contradictory setting; the message is one line that names it. */
 export class ConfigError extends Error {}
 
 const webAddress = (name: string) =>
@@ -170,10 +170,10 @@ const environment = z.object({
 });
 type Environment = z.output<typeof environment>;
 
-/** The environment variables that are read; docs/operations.md tells of each. */
+/** All environment variables that are read; docs/operations.md describes each. */
 export const settingNames = Object.keys(environment.shape);
 
-/** Everything the operator can set (docs/rules.md#settings), read once and checked. */
+/** Reads and validates all settings (docs/rules.md#settings). */
 export function readConfig(env: Record<string, string | undefined>, isRoot = process.getuid?.() === 0) {
   const given = Object.fromEntries(Object.keys(environment.shape).map((name) => [name, set(env[name])]));
   const parsed = environment.safeParse(given);
@@ -192,17 +192,17 @@ export function readConfig(env: Record<string, string | undefined>, isRoot = pro
     publicUrl: publicUrlOf(e),
     databaseUrl: e.DATABASE_URL,
     databaseReadUrl: e.DATABASE_READ_URL,
-    /** Past the pooler that DATABASE_URL leads to: for what needs a connection of its own. */
+    /** Bypasses the pooler of DATABASE_URL, for LISTEN and session locks. */
     databaseDirectUrl: e.DATABASE_DIRECT_URL,
-    /** As the role that owns the tables, for migrations and restoring alone; undefined: DATABASE_URL's role owns them. */
+    /** Connects as the tables' owner, for migrations and restoring; undefined: DATABASE_URL's role owns them. */
     databaseOwnerUrl: e.DATABASE_OWNER_URL,
-    /** Most connections of each of this process's pools. */
+    /** Maximum size of each connection pool of this process. */
     databasePool: e.DATABASE_POOL,
-    /** Queue requests beyond what can be worked on at once, and refuse those that would wait too long. */
+    /** Queue requests above the concurrency limit and refuse those that would wait too long. */
     loadLimits: e.LOAD_LIMITS === 'on',
     /** Milliseconds that a request may wait for its turn. */
     maxWaitMs: e.MAX_WAIT_MS,
-    /** How long a shared cache may keep pages; 0: not at all. */
+    /** Seconds a CDN may cache pages; 0 disables shared caching. */
     cdnSeconds: e.CDN_SECONDS,
     dataDir: e.DATA_DIR ?? (isRoot ? '/var/lib/lectern' : './data'),
     /** undefined: on for an empty embedded database, else off. */
@@ -219,7 +219,7 @@ export function readConfig(env: Record<string, string | undefined>, isRoot = pro
         apiUrl: e.RAZORPAY_API_URL.replace(/\/$/, ''),
       },
     },
-    /** Who sells, where the operator says so (contract/seller.ts). */
+    /** Overrides the seller's details (contract/seller.ts). */
     seller: {
       name: e.SELLER_NAME,
       address: e.SELLER_ADDRESS,
@@ -243,23 +243,23 @@ export function readConfig(env: Record<string, string | undefined>, isRoot = pro
         region: e.S3_REGION,
         accessKeyId: e.S3_ACCESS_KEY_ID ?? '',
         secretAccessKey: e.S3_SECRET_ACCESS_KEY ?? '',
-        /** Lends keys that end; undefined: the two above are used. */
+        /** Address that issues temporary credentials; undefined: the two keys above are used. */
         lender: e.S3_CREDENTIALS_URL
           ? { url: e.S3_CREDENTIALS_URL, tokenFile: e.S3_CREDENTIALS_TOKEN_FILE }
           : undefined,
       },
     },
     newsletterFormUrl: e.NEWSLETTER_FORM_URL,
-    /** Hosts beside our own whose images pages may load; '*': any. */
+    /** Other hosts whose images pages may load; '*': any. */
     imageHosts: e.IMAGE_HOSTS,
     rateLimits: e.RATE_LIMITS === 'on',
     logLevel: e.LOG_LEVEL,
-    /** Where log lines are kept beside standard output; undefined: nowhere. */
+    /** Also writes log lines to files here; undefined: standard output only. */
     logDir: e.LOG_DIR,
     metricsToken: e.METRICS_TOKEN,
     trustProxy: e.TRUST_PROXY,
     backup: {
-      /** Where the worker puts backups; undefined: it makes none. */
+      /** Folder for scheduled backups; undefined: none are made. */
       folder: e.BACKUP_DIR,
       everyHours: e.BACKUP_EVERY,
       keep: { days: parseInt(e.BACKUP_KEEP, 10), weeks: parseInt(e.BACKUP_KEEP.split(',')[1] ?? '', 10) },
@@ -270,11 +270,11 @@ export function readConfig(env: Record<string, string | undefined>, isRoot = pro
     security: {
       requireSecondFactor: e.REQUIRE_SECOND_FACTOR,
       secretsKey: e.SECRETS_KEY === undefined ? undefined : Buffer.from(e.SECRETS_KEY, 'base64'),
-      /** Keys that were used before: what they sealed is read and sealed anew. */
+      /** Previous keys: what they sealed can still be read, and is resealed with the current one. */
       previousSecretsKeys: e.SECRETS_KEY_PREVIOUS.map((key) => Buffer.from(key, 'base64')),
       sessionIdleDays: e.SESSION_IDLE_DAYS,
       sessionMaxDays: e.SESSION_MAX_DAYS,
-      /** ClamAV's daemon, asked about each upload; undefined: nobody is asked. */
+      /** ClamAV daemon that scans each upload; undefined: uploads are not scanned. */
       clamdUrl: e.CLAMD_URL,
       breachedPasswordsUrl: e.BREACHED_PASSWORDS_URL,
     },
@@ -297,7 +297,7 @@ function assertConsistent(e: Environment): void {
     throw new ConfigError('DATABASE_DIRECT_URL needs DATABASE_URL: the embedded database has no pooler');
   if (e.DATABASE_OWNER_URL && !e.DATABASE_URL)
     throw new ConfigError('DATABASE_OWNER_URL needs DATABASE_URL: the embedded database has one role');
-  // The sandbox gives credits to everybody who asks: nobody offers that to the public by forgetting a setting.
+  // The sandbox gives credits away, so it must be enabled explicitly on a public address.
   if (!e.PAYMENTS && e.NODE_ENV === 'production' && isPublicAddress(publicUrlOf(e)))
     throw new ConfigError(
       `PAYMENTS must be set (razorpay, off, or sandbox, where nobody is charged): ${publicUrlOf(e)} is a public address`,

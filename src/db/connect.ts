@@ -4,23 +4,23 @@ import * as schema from './schema/index.ts';
 import { transactionsOf } from './transactions.ts';
 
 export type Database = NodePgDatabase<typeof schema> & { $client: pg.Pool };
-/** Writing needs one of these in hand: stores that write take nothing else. */
+/** Store functions that write take a transaction, never a database. */
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
-/** Reading works inside and outside of a transaction. */
+/** Reads work inside and outside of a transaction. */
 export type Reader = Database | Transaction;
 
 export interface ConnectionOptions {
   /** `postgresql://…`; a Unix socket's folder goes into `?host=`. */
   url: string;
-  /** Most connections at once. */
+  /** Maximum pool size. */
   max?: number;
-  /** Longest time one statement may take, in milliseconds. */
+  /** Statement timeout in milliseconds. */
   statementTimeoutMs?: number;
-  /** How much later a server that doesn't say anything any more is given up, in milliseconds. */
+  /** Milliseconds after the statement timeout at which an unresponsive server's connection is closed. */
   silenceMs?: number;
-  /** A pooler stands before the server, which refuses settings of a connection: the time is kept on our side alone. */
+  /** A pooler in front of the server refuses connection settings, so only the client-side timeout applies. */
   isPooled?: boolean;
-  /** Told of connections that break while idle; the pool replaces them by itself. */
+  /** Called when an idle connection breaks; the pool replaces it by itself. */
   onIdleError?: (error: Error) => void;
 }
 
@@ -34,7 +34,7 @@ export function openDatabase(options: ConnectionOptions): Database {
     max,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
-    // The server ends a statement by itself; a server that doesn't answer any more is given up a little later.
+    // The server enforces statement_timeout; the client's later timeout covers a server that doesn't respond at all.
     query_timeout: statementTimeoutMs + (isPooled ? 0 : silenceMs),
     ...(!isPooled && {
       statement_timeout: statementTimeoutMs,
@@ -49,16 +49,16 @@ export function openDatabase(options: ConnectionOptions): Database {
   return databaseOver(pool);
 }
 
-/** Our tables on a pool. */
+/** Drizzle with our schema on a given pool. */
 export const databaseOver = (pool: pg.Pool): Database =>
   Object.assign(drizzle(pool, { schema }), { transaction: transactionsOf(pool) });
 
-/** A server that doesn't answer any more is not waited for. */
+/** Limit for closing connections to an unresponsive server. */
 const closingMs = 2_000;
 
 /**
- * Ends the pool and waits until its connections are closed, which the pool's own `end` doesn't: a server that is stopped next would
- * break them off.
+ * Ends the pool and waits until its connections are closed, which the pool's own `end` doesn't: stopping the server
+ * right after would break them off.
  */
 export async function closeDatabase({ $client: pool }: Database): Promise<void> {
   let open = pool.totalCount;

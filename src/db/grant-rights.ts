@@ -3,10 +3,10 @@ import { MigrationError, migrationLock } from './migrate.ts';
 
 const schemas = 'SCHEMA public, graphile_worker';
 
-/** What nobody changes or removes, not even the portal; see 0024-least-rights.sql for the two things that the law demands. */
+/** Append-only tables; see 0024-least-rights.sql for the two legally required exceptions. */
 const keptRows = ['approval_logs', 'credit_ledger', 'papers'];
 
-/** Rights of the role under which web processes and workers run: rows, but neither tables nor what is kept for good. */
+/** Rights of the application's role: to rows, but not to table definitions or append-only data. */
 const rightsOf = (role: string): string[] => [
   `GRANT USAGE ON ${schemas} TO ${role}`,
   `GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN ${schemas} TO ${role}`,
@@ -14,7 +14,7 @@ const rightsOf = (role: string): string[] => [
   `GRANT EXECUTE ON ALL FUNCTIONS IN ${schemas} TO ${role}`,
   `REVOKE UPDATE, DELETE ON ${keptRows.join(', ')} FROM ${role}`,
   `REVOKE INSERT, UPDATE, DELETE ON migrations, graphile_worker.migrations, credit_balances FROM ${role}`,
-  // Spenders hold a balance while they decide, which asks for the right to change something of it.
+  // SELECT … FOR UPDATE on balances requires UPDATE on at least one column.
   `GRANT UPDATE (bucket) ON credit_balances TO ${role}`,
 ];
 
@@ -29,7 +29,8 @@ async function roleOf(url: string): Promise<string> {
 }
 
 /**
- * Gives the role of `appUrl` what the portal needs, and no more. Each migration may bring tables, so this follows each.
+ * Grants the role of `appUrl` the rights that the application needs, and no more. Run after each migration, which may
+ * add tables.
  * @param ownerUrl the same database, as the role that owns the tables
  * @throws MigrationError when both are one role
  */
@@ -53,7 +54,7 @@ export async function grantRights(ownerUrl: string, appUrl: string): Promise<voi
   }
 }
 
-/** The queue's tables show their rows to nobody but their owner, unless a policy says so. */
+/** The queue's tables use row-level security, which hides rows from other roles without a policy. */
 async function letIntoQueue(owner: pg.Client, role: string): Promise<void> {
   const policy = `lectern ${role}`.slice(0, 63);
   const { rows } = await owner.query<{ name: string }>(

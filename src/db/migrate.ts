@@ -4,7 +4,7 @@ import { runMigrations } from 'graphile-worker';
 import pg from 'pg';
 
 const folder = new URL('./migrations/', import.meta.url);
-/** Any number will do, as long as every process asks for the same lock. */
+/** An arbitrary number; all processes must use the same one. */
 export const migrationLock = 724_901_337;
 
 export interface Migration {
@@ -13,10 +13,10 @@ export interface Migration {
   checksum: string;
 }
 
-/** The database doesn't fit this program; the message says what to do. */
+/** The database's schema doesn't match this version; the message says what to do. */
 export class MigrationError extends Error {}
 
-/** Every migration that this program brings, in order. */
+/** All migrations of this version, in order. */
 export async function knownMigrations(): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
   return Promise.all(
@@ -44,7 +44,7 @@ function assertFits(known: Migration[], applied: Map<string, string>): void {
 export const createMigrationsTable =
   'CREATE TABLE IF NOT EXISTS migrations (name text PRIMARY KEY, checksum text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())';
 
-/** Carries out one migration and notes it, in the transaction that the caller began. */
+/** Applies and records one migration, in the caller's transaction. */
 export async function applyMigration(client: pg.Client, { name, sql, checksum }: Migration): Promise<void> {
   await client.query(sql);
   await client.query('INSERT INTO migrations (name, checksum) VALUES ($1, $2)', [name, checksum]);
@@ -64,7 +64,7 @@ async function apply(client: pg.Client, migration: Migration): Promise<void> {
 const hasMigrationsTable = async (client: pg.Client): Promise<boolean> =>
   (await client.query("SELECT FROM pg_class WHERE oid = to_regclass('migrations')")).rowCount === 1;
 
-/** A role without the right to make tables runs the portal, and finds something to migrate. */
+/** A role without DDL rights found pending migrations. */
 function explainRights(error: unknown): unknown {
   return (error as { code?: string }).code === '42501'
     ? new MigrationError(
@@ -74,8 +74,8 @@ function explainRights(error: unknown): unknown {
 }
 
 /**
- * Brings the database at `url` to this version's state: our tables and the queue's. Processes that start together take turns.
- * Each migration is one transaction, so a kill in the middle leaves the state before it.
+ * Migrates the database at `url` to this version: our tables and the queue's. A lock serialises processes that start
+ * together. Each migration is one transaction, so an interrupted run leaves the previous state.
  * @returns names of the migrations that were applied now
  */
 export async function migrate(url: string): Promise<string[]> {
@@ -102,10 +102,10 @@ export async function migrate(url: string): Promise<string[]> {
   }
 }
 
-/** Tables of the job queue; its own library keeps them. */
+/** Creates or upgrades the job queue's tables; graphile-worker maintains them. */
 export async function migrateQueue(url: string): Promise<void> {
   const pool = new pg.Pool({ connectionString: url, max: 2 });
-  // A connection that breaks while it is used fails its query; there is nobody else to tell.
+  // A connection error also fails its query, which reports it.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   try {
@@ -115,7 +115,7 @@ export async function migrateQueue(url: string): Promise<void> {
   }
 }
 
-/** Asks whether the database has every migration that this program brings. Their files are read once, not each time. */
+/** Returns a check that the database has every migration of this version. The files are read once. */
 export async function migrationCheck(pool: pg.Pool): Promise<() => Promise<boolean>> {
   const known = await knownMigrations();
   const values = [known.map(({ name }) => name), known.map(({ checksum }) => checksum)];

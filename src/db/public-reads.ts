@@ -6,12 +6,12 @@ interface Servers {
   replica: pg.Pool;
 }
 
-/** The replica is asked again after these times, while it is behind. */
+/** Delays between checks whether the replica has caught up. */
 const pausesMs = [5, 10, 20, 50, 100, 250];
 
 /**
- * Where public pages and lists are read: from a replica, except while it hasn't replayed a change that was told of, or is away;
- * then from the primary. So a page that was dropped for a change is never rendered from what was before it.
+ * Routes public reads to a replica, except while it is unreachable or hasn't replayed a notified change; then to the
+ * primary. So a page invalidated by a change is never rendered from older data.
  */
 export class PublicReads {
   readonly db: Database;
@@ -27,7 +27,7 @@ export class PublicReads {
     this.changed();
   }
 
-  /** Something was committed: the replica is asked nothing until it has it. */
+  /** Call after a commit: reads go to the primary until the replica has replayed it. */
   changed(): void {
     this.changes += 1;
     this.isFresh = false;
@@ -50,7 +50,7 @@ export class PublicReads {
       return await from(replica);
     } catch (error) {
       if (isTooSlow(error)) throw error;
-      // Away, or its answer was in the way of the replay. What is wrong with the query itself the primary says as well.
+      // The replica is unreachable, or replay cancelled the query. An invalid query fails on the primary too.
       this.changed();
       return from(primary);
     }
@@ -68,7 +68,7 @@ export class PublicReads {
     }
   }
 
-  /** Whether the replica has what the primary has by now. */
+  /** Whether the replica has replayed everything up to now. */
   private async hasReplayed(): Promise<boolean> {
     const { primary, replica } = this.servers;
     const { rows } = await primary.query<{ position: string }>(
@@ -85,7 +85,7 @@ export class PublicReads {
 const isTooSlow = (error: unknown): boolean =>
   (error as { code?: string }).code === '57014' || /query read timeout/i.test(String(error));
 
-/** As much of a pool as reading needs; whatever else is asked of it is the primary's. */
+/** The subset of a pool that reading needs; everything else goes to the primary. */
 class RoutedPool {
   readonly query: (...query: unknown[]) => Promise<unknown>;
   private readonly primary: pg.Pool;

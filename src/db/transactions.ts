@@ -9,8 +9,8 @@ type Database = NodePgDatabase<typeof schema>;
 const dialect = new PgDialect();
 
 /**
- * Begins transactions so that their connection always comes back to the pool. Drizzle's own way keeps it for ever when a
- * connection that broke while idle fails at BEGIN: a restart of the database would take the whole pool away.
+ * Runs transactions so that their connection always returns to the pool. Drizzle's own implementation leaks it when
+ * BEGIN fails on a connection that broke while idle, so a database restart would exhaust the pool.
  */
 export const transactionsOf =
   (pool: pg.Pool): Database['transaction'] =>
@@ -23,14 +23,14 @@ export const transactionsOf =
       isDone = true;
       return result as Awaited<ReturnType<typeof work>>;
     } finally {
-      // Whatever is left open by a failure ends with its connection, if that can't be used any more.
+      // If the connection is unusable, closing it also ends the transaction.
       client.release(!isDone && !(await isUsable(client)));
     }
   };
 
 /**
- * A connection whose server said nothing in time still waits for that answer, and everything after would wait for it too:
- * ROLLBACK, and whoever gets the connection next. It is cut, be it at BEGIN, at COMMIT or in between.
+ * After a timeout a connection still waits for that response, and ROLLBACK and all later queries would wait behind
+ * it. So it is closed, whether that happens at BEGIN, at COMMIT or in between.
  */
 function abandoning(client: pg.PoolClient): pg.PoolClient {
   const query = async (...args: Parameters<pg.PoolClient['query']>): Promise<unknown> => {

@@ -17,7 +17,7 @@ import type { WorkerContext } from './context.ts';
 import { greetingName } from './greeting-name.ts';
 import { sendMail } from './send-mail.ts';
 
-/** Sends a mail with a link; when that fails, the link is none, and the next attempt makes another. */
+/** Sends a mail with a link. If sending fails, its token is deleted; the retry creates another. */
 async function sendLink(
   worker: WorkerContext,
   jobId: string,

@@ -9,14 +9,14 @@ export const clearExpired = ({ ctx }: WorkerContext): Promise<void> => clearExpi
 const hourMs = 60 * 60 * 1000;
 const dayMs = 24 * hourMs;
 
-/** What the privacy policy says isn't kept any longer: rows, and mails that were written to files. */
+/** Deletes rows and outbox files whose retention period, as stated in the privacy policy, has passed. */
 export async function clearByAge({ ctx, mailer }: WorkerContext): Promise<void> {
   await assertTime(ctx);
   await applyRetention(ctx);
   await mailer.clearWritten?.(new Date(ctx.clock().getTime() - keptDays.mailFile * dayMs));
 }
 
-/** A machine whose clock has jumped years ahead would erase what has to be kept. Nothing is lost by waiting. */
+/** Skipped while the clock differs from the database's: a clock years ahead would delete data that must be kept. */
 async function assertTime(ctx: Context): Promise<void> {
   const { rows } = await ctx.db.$client.query<{ ms: number }>(
     'SELECT extract(epoch FROM clock_timestamp())::float8 * 1000 AS ms',

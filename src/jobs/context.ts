@@ -2,20 +2,20 @@ import type pg from 'pg';
 import type { Context } from '../domain/context.ts';
 import type { Mailer } from '../mail/index.ts';
 
-/** What background work needs beside a verb's own context. */
+/** What task handlers need beside the use cases' context. */
 export interface WorkerContext {
   ctx: Context;
   mailer: Mailer;
-  /** Connections to the server itself, for the queue: it listens, which no pooler passes on. */
+  /** Direct connections for the queue: it uses LISTEN, which poolers don't support. */
   queuePool?: pg.Pool;
-  /** No other process works on this database: tasks that its queue shows as running belonged to one that died. */
+  /** No other process uses this database, so tasks marked as running belonged to a process that died. */
   isAlone?: boolean;
   siteName: string;
   publicUrl: string;
-  /** The e-mail marketing provider's form; undefined: subscribers confirm by our own mail. */
+  /** The email marketing provider's form; undefined: subscribers confirm by our own mail. */
   newsletterFormUrl?: string | undefined;
-  /** What is done by the clock, as lines of a crontab; undefined: what the portal has to do. */
+  /** Crontab lines that replace the default schedule. */
   timetable?: readonly string[];
-  /** Makes and prunes backups; undefined where none are wished for. */
+  /** Makes and prunes backups; undefined when backups are off. */
   backups?: { everyHours: number; make(): Promise<void> } | undefined;
 }

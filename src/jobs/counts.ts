@@ -1,7 +1,7 @@
 import type { Runner } from 'graphile-worker';
 import type { Mailer } from '../mail/index.ts';
 
-/** What this process carried out since its start, for operators. */
+/** Tasks and mails processed since the process started, for metrics. */
 export const workCounts = { tasks: { done: 0, failed: 0 }, mails: { sent: 0, failed: 0 } };
 
 export function countTasks(runner: Runner): void {
@@ -9,7 +9,7 @@ export function countTasks(runner: Runner): void {
   runner.events.on('job:error', () => void (workCounts.tasks.failed += 1));
 }
 
-/** The same mailer, counting. */
+/** Wraps a mailer to count what it sends. */
 export const counted = (mailer: Mailer): Mailer => ({
   ...mailer,
   send: (mail) =>

@@ -45,7 +45,8 @@ export async function sendMembershipMail(
   const user = await findMailRecipient(worker.ctx.db, userId);
   if (!user) return;
   const isInstitution = user.role === 'university';
-  // An institution whose package is over buys it where packages are sold; what still runs is renewed as a membership.
+  // An institution whose package has ended goes to the packages page; a running membership is renewed on the
+  // membership page.
   const page = isInstitution && daysBefore === 0 ? '/packages' : '/membership';
   const about = {
     name: greetingName(user),

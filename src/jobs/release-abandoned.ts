@@ -2,14 +2,14 @@ import type { EventEmitter } from 'node:events';
 import type { WorkerPool } from 'graphile-worker';
 import type pg from 'pg';
 
-/** A process that was killed a moment ago may have told the queue of a task, and not yet of itself. */
+/** A process may have locked a task before taking its advisory lock. */
 const patience = '1 minute';
 const everyMs = 30_000;
 const keyOf = 'hashtextextended($1, 724901339)';
 
 /**
- * Gives tasks that a killed process was carrying out back to the queue, instead of waiting the hours after which the queue does.
- * Each process holds a lock of the database in its own name as long as it lives; whose lock can be had is dead.
+ * Releases the tasks of killed processes; the queue itself would wait for hours. Each process holds an advisory lock
+ * in its own name for as long as it lives, so a name whose lock can be taken is dead.
  */
 export function releaseAbandoned(pool: pg.Pool): {
   follow(events: EventEmitter): void;
@@ -34,7 +34,7 @@ export function releaseAbandoned(pool: pg.Pool): {
   const letGo = () => {
     const client = holder;
     holder = undefined;
-    // Its lock ends with its connection.
+    // Closing the connection releases its lock.
     client?.release(true);
   };
   const look = async () => {
@@ -47,7 +47,7 @@ export function releaseAbandoned(pool: pg.Pool): {
     for (const { name: other } of rows) await releaseIfDead(pool, other);
   };
   const tick = () => {
-    working = working.then(look).catch(() => {}); // the database is away: the next look comes
+    working = working.then(look).catch(() => {}); // the database is unreachable: the next tick tries again
   };
   const timer = setInterval(tick, everyMs);
   timer.unref();
@@ -55,7 +55,7 @@ export function releaseAbandoned(pool: pg.Pool): {
     follow: (events) => {
       events.on('pool:create', ({ workerPool }: { workerPool: WorkerPool }) => {
         name = workerPool.id;
-        // A queue that was begun anew has another name.
+        // A restarted queue has another name.
         letGo();
         tick();
       });
@@ -68,14 +68,14 @@ export function releaseAbandoned(pool: pg.Pool): {
   };
 }
 
-/** Gives all tasks that are being carried out back to the queue: for when no other process can be there. */
+/** Releases all running tasks; only for when no other process can be running. */
 export const releaseAll = (pool: pg.Pool) =>
   pool.query(
     `SELECT graphile_worker.force_unlock_workers(array_agg(DISTINCT locked_by))
      FROM graphile_worker.jobs WHERE locked_by IS NOT NULL`,
   );
 
-/** In one transaction: the lock that shows that nobody is there goes back with it. */
+/** In one statement, so that the lock is released again at its end. */
 const releaseIfDead = (pool: pg.Pool, name: string) =>
   pool.query(
     `SELECT graphile_worker.force_unlock_workers(ARRAY[$1::text]) WHERE pg_try_advisory_xact_lock(${keyOf})`,

@@ -7,8 +7,8 @@ export interface Log {
 }
 
 /**
- * Fails with the error's own sentence, without the addresses and values that libraries put into it: the queue keeps it beside the
- * task, longer than the account that it is about may live.
+ * Rethrows the error without addresses and values in its message: the queue stores it with the task, possibly for
+ * longer than the account concerned exists.
  */
 export function rethrowRedacted(error: unknown): never {
   if (!(error instanceof Error)) throw new Error(redactSecrets(String(error)));
@@ -24,14 +24,14 @@ interface Failed {
   error?: unknown;
 }
 
-/** The queue's own words, without the payloads: these may hold addresses of people. */
+/** The queue's log, without task payloads, which may hold email addresses. */
 export const queueLogger = (log: Log): Logger =>
   new Logger(() => (level, message, meta) => {
     const { job, error } = (meta ?? {}) as Failed;
     if (level === 'error') log.error({ jobId: job?.id, task: job?.task_identifier, err: error }, message);
   });
 
-/** A task whose attempts are used up is a dead letter: nobody tries it again unless the operator does. */
+/** Logs tasks that used up their attempts; only an operator can retry them. */
 export const reportDeadLetters = (runner: Runner, log: Log): void =>
   void runner.events.on('job:failed', ({ job, error }) =>
     log.error(

@@ -2,13 +2,13 @@ import type { Runner } from 'graphile-worker';
 import type { Log } from './report-failures.ts';
 
 export interface RunningWorker {
-  /** Lets what is running end, and takes nothing new. */
+  /** Finishes running tasks and takes no more. */
   stop(): Promise<void>;
 }
 
 const pauseMs = 1_000;
 
-/** Carries out queued work until it is stopped: a queue that gave up, because the database was away, is begun anew. */
+/** Runs the queue until stopped, and restarts it when it ends by itself because the database was unreachable. */
 export async function restartRunner(begin: () => Promise<Runner>, log: Log): Promise<RunningWorker> {
   let isStopping = false;
   let runner = await begin();
@@ -34,7 +34,7 @@ export async function restartRunner(begin: () => Promise<Runner>, log: Log): Pro
     stop: async () => {
       isStopping = true;
       clearTimeout(timer);
-      // One that has ended by itself has nothing left to stop.
+      // A runner that ended by itself rejects; there is nothing left to stop.
       await runner.stop().catch(() => {});
     },
   };

@@ -3,20 +3,21 @@ import type pg from 'pg';
 
 const passes = /^(08|53|57)|^(ECONN\w+|EPIPE|ENOENT)$/;
 const lost = /Connection terminated|timeout exceeded when trying to connect|Query read timeout|not queryable/;
-/** A code that the queue takes for a reason to try again: every few seconds, a hundred times. */
+/** graphile-worker retries on this error code: every few seconds, up to a hundred times. */
 const tryAgain = 'ETIMEDOUT';
 
 export type RetryingPool = pg.Pool & {
   /**
-   * Comes when nothing is asked for any more: the queue doesn't wait itself until the end of its last task is told. Whoever still
-   * waits to try again is never answered: by then the database may be closed or gone, which nobody would catch.
+   * Resolves once no query is pending: the runner's own stop doesn't wait for its last task to be recorded. Calls
+   * made after that never settle, because the database may be gone by then and nothing would catch the rejection.
    */
   drain(): Promise<void>;
 };
 
 /**
- * The queue tells the end of a task and tries again only after some failures; others nobody catches, and they would end the process. What
- * passes (a database that restarts, a full disk, a connection that broke) is made one that it tries again.
+ * graphile-worker retries only some errors when it records the end of a task; others become unhandled rejections that
+ * would end the process. This pool gives temporary failures (restarting database, full disk, lost connection) a code
+ * that it retries.
  */
 export function retryingPool(pool: pg.Pool): RetryingPool {
   const asked = new Set<Promise<unknown>>();
@@ -38,7 +39,7 @@ export function retryingPool(pool: pg.Pool): RetryingPool {
     drain: async () => {
       while (asked.size > 0) {
         await Promise.allSettled(asked);
-        // Whoever got a connection asks something of it now.
+        // A caller that has just received a connection sends its query now.
         await turn();
       }
       isAtRest = true;

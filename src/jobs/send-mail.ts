@@ -2,7 +2,7 @@ import { counted } from './counts.ts';
 import { render, type Attachment, type Message } from '../mail/index.ts';
 import type { WorkerContext } from './context.ts';
 
-/** The same task tried again makes the same Message-ID, so that a receiver can drop the copy. */
+/** Retries of a task use the same Message-ID, so that a receiver can drop the copy. */
 export const sendMail = (
   { mailer, siteName, publicUrl }: WorkerContext,
   jobId: string,

@@ -5,7 +5,7 @@ import type { WorkerContext } from './context.ts';
 
 const laterSeconds = 300;
 
-/** A backup that is being made may still have to read them: then they wait. */
+/** Postponed while a backup is running, which may still have to read the files. */
 export async function removeFiles({ ctx }: WorkerContext, { keys }: Tasks['remove-files']): Promise<void> {
   const waits = await ctx.db.transaction(async (tx) => {
     if (!(await isBackupRunning(tx))) return false;

@@ -27,7 +27,7 @@ export async function welcomeSubscriber(
   await sendMail(worker, jobId, email, message);
 }
 
-/** Field names of the email marketing provider's form. The content of its answer is ignored; no answer is retried. */
+/** Uses the field names of the provider's form. The response body is ignored and nothing is retried. */
 async function submitToProvider(formUrl: string, email: string, locale: string): Promise<void> {
   await fetch(formUrl, {
     method: 'POST',

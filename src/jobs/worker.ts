@@ -60,8 +60,8 @@ const taskHandlers: { [Name in TaskName]: Handler<Name> } = {
 };
 
 /**
- * What is done by the clock: minute, hour, day, month, weekday (UTC) and the task; once each, however many workers there are.
- * What was due while no worker ran (fill) is done when the first one starts.
+ * Crontab (UTC); each entry runs once however many workers there are. Entries missed while no worker ran (`fill`) run
+ * at the next start.
  */
 const schedule = [
   '17 * * * * collect-orphaned-uploads ?fill=1h',
@@ -69,11 +69,11 @@ const schedule = [
   '23 2 * * * apply-retention ?fill=1d',
   '*/5 * * * * reconcile-orders ?fill=5m',
   '7 * * * * look-after-memberships ?fill=1h',
-  // Under one key, so that a failing one is tried again, not piled up.
+  // One job key: a failing backup is retried rather than queued again every hour.
   '23 * * * * make-backup ?jobKey=make-backup&max=5',
 ];
 
-/** Starts to carry out queued work: at least once each, with growing pauses after failures. */
+/** Starts the task queue: each task runs at least once, with exponential backoff after failures. */
 export async function startWorker(worker: WorkerContext, log: Log): Promise<RunningWorker> {
   const taskList = Object.fromEntries(
     Object.entries(taskHandlers).map(([name, handle]) => [
@@ -85,7 +85,7 @@ export async function startWorker(worker: WorkerContext, log: Log): Promise<Runn
     ]),
   );
   const pool = worker.queuePool ?? worker.ctx.db.$client;
-  // Tasks that are still locked belonged to a process that was killed.
+  // Tasks still locked at this point belonged to a killed process.
   if (worker.isAlone) await releaseAll(pool);
   const retrying = retryingPool(pool);
   const abandoned = releaseAbandoned(pool);

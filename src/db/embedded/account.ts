@@ -3,20 +3,20 @@ import { join, resolve } from 'node:path';
 import { EmbeddedDatabaseError } from './errors.ts';
 import { ensureSystemUser, findFreeNumber, findUser } from './system-user.ts';
 
-/** The user that runs the database server. `own` is set when that is simply the user of this process. */
+/** The system user that runs the database server. `own` is set when it is this process's own user. */
 export interface Account {
   name: string;
   uid: number;
   gid: number;
   own: boolean;
-  /** The name in the system's list of users; without one, another user has to run initdb. */
+  /** User name; without one, initdb has to run as another user. */
   isListed: boolean;
 }
 
 /**
- * PostgreSQL refuses to run as root, so root starts it as another user: whoever owns the cluster already (a folder that was made by a normal
- * user stays that user's), else the system user `lectern`, which is created when it is missing. Where users can't be created, a number
- * that no user has serves as well. `nobody` is the last resort: unrelated programs run as that user and could open the database.
+ * PostgreSQL refuses to run as root, so root starts it as another user: the owner of an existing cluster, else the
+ * system user `lectern`, which is created when missing. Where users can't be created, an unused numeric id serves.
+ * `nobody` is the last resort, because unrelated programs run as it and could open the database.
  */
 export async function chooseAccount(
   dataDir: string,
@@ -44,7 +44,7 @@ const noAccount = () =>
     'The embedded database can\'t run as root, and this machine has neither a user "lectern" nor a user "nobody"; start as a normal user or set DATABASE_URL to a PostgreSQL server.',
   );
 
-/** initdb wants a user with a name. Where the account has none, `nobody` runs it within the account's group. */
+/** initdb requires a named user. If the account has no name, `nobody` runs it within the account's group. */
 export async function accountOfInitdb(account: Account): Promise<Account> {
   if (account.isListed) return account;
   const nobody = await findUser('nobody');
@@ -53,8 +53,8 @@ export async function accountOfInitdb(account: Account): Promise<Account> {
 }
 
 /**
- * Options of spawn for a child of that account. The child sees none of our environment, which may hold secrets and PG* variables,
- * and stands in / because that account may not be able to enter our working folder.
+ * Spawn options for a child of that account. Its environment is empty, as ours may hold secrets and PG* variables,
+ * and its working directory is /, as the account may not be able to enter ours.
  */
 export function spawnAs(account: Account) {
   const { PATH, LD_LIBRARY_PATH, DYLD_LIBRARY_PATH } = process.env;

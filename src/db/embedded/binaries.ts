@@ -31,7 +31,10 @@ export function findPackage(): string {
   }
 }
 
-/** Binaries that the account can run: those of the package, or a copy beside the data where it can't enter the package's folder. */
+/**
+ * Binaries that the account can run: the package's own, or a copy beside the data if it can't read the package's
+ * folder.
+ */
 export async function prepareBinaries(
   folders: Folders,
   account: Account,
@@ -64,7 +67,7 @@ export async function prepareBinaries(
 
 type Attempt = { version: string } | { version?: undefined; complaint: string };
 
-/** Running it is the one test that sees everything: permissions on the way, a missing loader, missing libraries. */
+/** Only running it reveals every problem: permissions on the path, a missing loader, missing libraries. */
 async function tryVersion(native: string, account: Account): Promise<Attempt> {
   try {
     const { stdout } = await run(join(native, 'bin', 'postgres'), ['--version'], spawnAs(account));

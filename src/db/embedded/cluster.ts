@@ -4,13 +4,13 @@ import { accountOfInitdb, type Account } from './account.ts';
 import { findUser } from './system-user.ts';
 import type { Binaries } from './binaries.ts';
 import { EmbeddedDatabaseError, explainOutput } from './errors.ts';
-import { giveTo, type Folders } from './folders.ts';
+import { changeOwner, type Folders } from './folders.ts';
 import { ended, spawnGuarded } from './guard.ts';
 import type { Setup } from './setup.ts';
 
 /**
- * Makes PostgreSQL's folder if there is none. It is made under another name and renamed when whole, so a folder with the right name is never
- * half made; what an interrupted attempt left behind is removed.
+ * Creates PostgreSQL's data directory if it is missing. It is created under a temporary name and renamed when
+ * complete, so it is never half made; remains of interrupted attempts are removed.
  */
 export async function prepareCluster(setup: Setup): Promise<void> {
   const { folders, account, binaries } = setup;
@@ -32,7 +32,7 @@ async function createCluster(setup: Setup): Promise<void> {
     const maker = await accountOfInitdb(account);
     if (!account.own) await chown(attempt, maker.uid, maker.gid);
     await runInitdb(attempt, maker, setup);
-    if (maker !== account) await giveTo(account, attempt);
+    if (maker !== account) await changeOwner(account, attempt);
     await rename(attempt, folders.cluster);
     await syncFolder(folders.home);
   } catch (error) {
@@ -47,7 +47,7 @@ async function runInitdb(attempt: string, maker: Account, { folders, binaries }:
     binaries.initdb, '-D', attempt, '--username=lectern', '--encoding=UTF8', '--locale=C',
     '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--data-checksums',
     '--auth-local=trust', '--auth-host=reject', '--no-instructions',
-    '--set=dynamic_shared_memory_type=mmap', // shared memory of the system would stay behind if this is killed
+    '--set=dynamic_shared_memory_type=mmap', // System V shared memory would survive a kill
   ], ['ignore', 'pipe']);
   let complaints = '';
   child.stderr
@@ -59,7 +59,7 @@ async function runInitdb(attempt: string, maker: Account, { folders, binaries }:
 
 async function removeAttempts(folders: Folders): Promise<void> {
   for (const name of await readdir(folders.home)) {
-    // An initdb whose starter was killed may write for one more moment: what escapes now is removed at the next start.
+    // An orphaned initdb may still write for a moment; the next start removes what escapes now.
     if (name.startsWith('cluster.new-')) {
       await rm(join(folders.home, name), { recursive: true, force: true, maxRetries: 3 }).catch(
         () => undefined,
@@ -73,7 +73,7 @@ async function isEmptyOrMissing(folder: string): Promise<boolean> {
     return (await readdir(folder)).length === 0;
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    if (code === 'EACCES') return false; // someone else's, so not empty: the check of the owner will say it
+    if (code === 'EACCES') return false; // belongs to another user, so not empty; checkOwner reports it
     if (code === 'ENOENT') return true;
     throw error;
   }
@@ -82,7 +82,7 @@ async function isEmptyOrMissing(folder: string): Promise<boolean> {
 async function checkVersion(folders: Folders, binaries: Binaries): Promise<void> {
   const found = await readFile(join(folders.cluster, 'PG_VERSION'), 'utf8').catch(
     (error: NodeJS.ErrnoException) => {
-      if (error.code !== 'ENOENT') return binaries.major; // unreadable: the check of the owner will say it
+      if (error.code !== 'ENOENT') return binaries.major; // unreadable; checkOwner reports it
       throw new EmbeddedDatabaseError(
         `The folder ${folders.cluster} is not a database; move it away or set DATA_DIR to another folder.`,
       );
@@ -96,12 +96,15 @@ async function checkVersion(folders: Folders, binaries: Binaries): Promise<void>
   }
 }
 
-/** Files of root come from a backup that root copied back, those of `nobody` from an earlier version; files of any other user are left alone. */
+/**
+ * Files owned by root come from a restored copy, those of `nobody` from an earlier version; any other owner is an
+ * error.
+ */
 async function checkOwner(folders: Folders, account: Account): Promise<void> {
   const { uid } = await stat(folders.cluster);
   if (uid === account.uid) return;
   if (!account.own && (uid === 0 || uid === (await findUser('nobody'))?.uid))
-    return giveTo(account, folders.cluster);
+    return changeOwner(account, folders.cluster);
   throw new EmbeddedDatabaseError(
     `The database in ${folders.dataDir} belongs to another user (number ${uid}); start as root or as that user, or set DATA_DIR to another folder.`,
   );

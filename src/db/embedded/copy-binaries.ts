@@ -6,7 +6,7 @@ import { linkLibraries } from './symlinks.ts';
 
 const run = promisify(execFile);
 
-/** Copies the binaries to where every account can read them, once per version; a copy is complete when it has its name. */
+/** Copies the binaries to where every account can read them, once per version; the final name marks a complete copy. */
 export async function copyBinaries(
   from: string,
   to: string,
@@ -26,7 +26,7 @@ export async function copyBinaries(
   await chmod(fresh, 0o755);
   await copyReadable(from, join(fresh, 'native'));
   await linkLibraries(join(fresh, 'native'));
-  await run('sync'); // else a power cut could leave the name with half of the files
+  await run('sync'); // otherwise a power failure could leave the name with half of the files
   await rename(fresh, to);
   return ready;
 }
@@ -45,7 +45,7 @@ async function copyReadable(from: string, to: string): Promise<void> {
   for (const entry of await readdir(from, { withFileTypes: true })) {
     const [source, target] = [join(from, entry.name), join(to, entry.name)];
     if (entry.isDirectory()) await copyReadable(source, target);
-    // Links are made anew from the list; static libraries are for compilers.
+    // Links are recreated from the list; static libraries are only needed by compilers.
     else if (entry.isFile() && !entry.name.endsWith('.a')) {
       await copyFile(source, target);
       await chmod(target, 0o755);

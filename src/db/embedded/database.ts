@@ -7,10 +7,10 @@ export interface Connection {
   port: number;
 }
 
-/** Makes the product's database on a fresh cluster, or after a start that was interrupted just before. */
+/** Creates the application's database on a new cluster, or after a start that was interrupted just before. */
 export async function ensureDatabase(connection: Connection): Promise<void> {
   const client = new Client({ ...connection, database: 'postgres' });
-  client.on('error', () => undefined); // reported by the query that waits for it
+  client.on('error', () => undefined); // the pending query reports it
   await client.connect();
   try {
     const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [

@@ -1,4 +1,4 @@
-/** What stops the embedded database, in one line that says what is wrong and what to do. */
+/** Why the embedded database cannot run, in one line that says what to do. */
 export class EmbeddedDatabaseError extends Error {
   override name = 'EmbeddedDatabaseError';
 }
@@ -22,7 +22,7 @@ const byCode: Record<string, (dataDir: string, path: string) => string> = {
     `The data folder ${dataDir} can't be used: ${path} is not a folder; move that file away or set DATA_DIR to another folder.`,
 };
 
-/** Turns an error of the file system into a line for the operator; others pass unchanged. */
+/** Turns file system errors into a line for the operator; others pass unchanged. */
 export function explain(error: unknown, dataDir: string): unknown {
   if (error instanceof EmbeddedDatabaseError || !(error instanceof Error)) return error;
   const { code, path } = error as NodeJS.ErrnoException;
@@ -31,7 +31,7 @@ export function explain(error: unknown, dataDir: string): unknown {
   return new EmbeddedDatabaseError(sentence(dataDir, path ?? dataDir), { cause: error });
 }
 
-/** What initdb or the server wrote before it gave up, as a line for the operator. */
+/** Turns the last output of initdb or the server into a line for the operator. */
 export function explainOutput(output: string, dataDir: string, logFile?: string): EmbeddedDatabaseError {
   return new EmbeddedDatabaseError(sentenceFor(output, dataDir) + (logFile ? ` Log: ${logFile}` : ''));
 }
@@ -59,7 +59,7 @@ function sentenceFor(output: string, dataDir: string): string {
   return `The embedded database in ${dataDir} did not start: ${lastComplaint(output)}.`;
 }
 
-/** The last line that PostgreSQL marked as fatal, without its time stamp; else the last line. */
+/** The last FATAL line, without its time stamp; else the last line. */
 function lastComplaint(output: string): string {
   const lines = output.split('\n').filter((line) => line.trim() !== '');
   const line =

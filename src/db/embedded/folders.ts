@@ -7,19 +7,19 @@ import { EmbeddedDatabaseError } from './errors.ts';
 
 const run = promisify(execFile);
 
-/** Everything of the database inside the data folder. */
+/** The database's paths inside the data folder. */
 export interface Folders {
   dataDir: string;
   /** dataDir/postgres, ours; holds all below */
   home: string;
-  /** PostgreSQL's own folder, owned by the account that runs it */
+  /** PostgreSQL's data directory, owned by the account that runs it */
   cluster: string;
   logFile: string;
   lockFile: string;
   holderFile: string;
 }
 
-/** Makes the data folder and our part of it, which the account that runs the server can pass through and nobody else can enter. */
+/** Creates the data folder and our subfolder, which only we and the server's account can enter. */
 export async function prepareFolders(dataDir: string, account: Account): Promise<Folders> {
   await makeDataDir(resolve(dataDir), account);
   const real = await realpath(dataDir);
@@ -37,17 +37,17 @@ export async function prepareFolders(dataDir: string, account: Account): Promise
   };
 }
 
-/** Others may pass through the data folder where the account has to; what lies in it is closed to them. */
+/** Others may traverse the data folder if the account has to; its contents are closed to them. */
 async function makeDataDir(path: string, account: Account): Promise<void> {
   const mode = account.own ? 0o700 : 0o711;
   const first = await mkdir(path, { recursive: true, mode });
-  // Said again for every folder just made, because the umask may have taken bits away.
+  // chmod after mkdir, because the umask may have removed bits.
   for (let made = path; first && made.length >= first.length; made = dirname(made)) await chmod(made, mode);
   const { mode: present } = await stat(path);
   if (!account.own && (present & 0o001) === 0) await chmod(path, (present & 0o7777) | 0o011);
 }
 
-/** Root's own folder is passable for the account by its group. */
+/** A folder owned by root lets the account pass by its group. */
 async function closeHome(home: string, account: Account): Promise<void> {
   const { uid, mode } = await stat(home);
   if (account.own || uid === account.uid) {
@@ -58,8 +58,8 @@ async function closeHome(home: string, account: Account): Promise<void> {
   await chmod(home, 0o710);
 }
 
-/** Asks the account itself, because no mode bit tells the whole truth (access lists, parents, mounts). */
-export async function checkEnterable(folders: Folders, account: Account): Promise<void> {
+/** Tries as the account itself: mode bits alone don't show access lists, parent folders and mounts. */
+export async function assertAccessible(folders: Folders, account: Account): Promise<void> {
   if (account.own) return;
   try {
     await run('/bin/sh', ['-c', 'cd "$1"', 'sh', folders.home], spawnAs(account));
@@ -71,8 +71,8 @@ export async function checkEnterable(folders: Folders, account: Account): Promis
   }
 }
 
-/** Gives a folder and all inside to the account. The folder itself comes last: its owner then tells that all was given. */
-export async function giveTo(account: Account, path: string): Promise<void> {
+/** Recursively changes the owner. The top folder comes last: its owner then shows that the change is complete. */
+export async function changeOwner(account: Account, path: string): Promise<void> {
   for (const entry of await readdir(path, { withFileTypes: true, recursive: true })) {
     await lchown(join(entry.parentPath, entry.name), account.uid, account.gid);
   }

@@ -2,9 +2,10 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { spawnAs, type Account } from './account.ts';
 
 /**
- * A watcher reads a pipe whose other end only we hold. When we die, however that happens, the pipe closes and the watcher stops the program
- * (SIGINT: PostgreSQL's fast shutdown). The shell then becomes the program, so that its exit and its signals are directly ours; the watcher
- * is left to init, because PostgreSQL wants no children that it doesn't know. `over` tells it that the program has ended by itself.
+ * A watchdog reads a pipe whose other end only we hold. When this process dies, however that happens, the pipe closes
+ * and the watchdog stops the program (SIGINT: PostgreSQL's fast shutdown). The shell then becomes the program by
+ * exec, so that its exit status and signals are directly ours; the watchdog is re-parented to init, as PostgreSQL
+ * must not have unknown children. `over` tells the watchdog that the program ended by itself.
  */
 const GUARD = `
 exec 3<&0 </dev/null
@@ -14,7 +15,10 @@ exec "$@"`;
 
 type Output = 'ignore' | 'pipe' | number;
 
-/** Starts a program that doesn't outlive us. It has its own session: a Ctrl-C in our terminal is ours to handle, not its. */
+/**
+ * Starts a program that doesn't outlive this process. It has its own session, so that a Ctrl-C in our terminal
+ * reaches only us.
+ */
 export function spawnGuarded(
   account: Account,
   command: string[],
@@ -25,12 +29,12 @@ export function spawnGuarded(
     detached: true,
     stdio: ['pipe', output[0], output[1]],
   });
-  child.stdin?.on('error', () => undefined); // the watcher may be gone, which changes nothing for us
+  child.stdin?.on('error', () => undefined); // the watchdog may have exited; harmless
   child.once('exit', () => child.stdin?.end('over\n'));
   return child;
 }
 
-/** Resolves when the program has ended (or never began), with a word on how. */
+/** Resolves when the program has ended (or failed to start), with a description of how. */
 export function ended(child: ChildProcess): Promise<{ code: number | null; how: string }> {
   return new Promise((settle) => {
     child.once('error', (error) => settle({ code: null, how: error.message }));

@@ -4,8 +4,8 @@ import { prepareBinaries } from './binaries.ts';
 import { prepareCluster } from './cluster.ts';
 import { ensureDatabase, type Connection } from './database.ts';
 import { explain } from './errors.ts';
-import { checkEnterable, prepareFolders, type Folders } from './folders.ts';
-import { clearLeftovers } from './leftovers.ts';
+import { assertAccessible, prepareFolders, type Folders } from './folders.ts';
+import { clearLeftoverProcesses } from './leftovers.ts';
 import { acquireLock, type Lock } from './lock.ts';
 import { startServer, type Server } from './server.ts';
 import { PORT, prepareSocketFolder } from './sockets.ts';
@@ -16,24 +16,24 @@ export { findRunningDatabase } from './running.ts';
 export { findUser } from './system-user.ts';
 
 export interface EmbeddedDatabase {
-  /** Settings for `pg`: a Unix socket's folder as host */
+  /** Connection settings for `pg`: the socket's folder as host */
   connection: Connection;
-  /** Fast, clean shutdown; resolves when the server has ended. Calling it again is harmless. */
+  /** Fast, clean shutdown; resolves when the server has ended. Can be called repeatedly. */
   stop(): Promise<void>;
-  /** Called when the server dies without being asked to, also if that happened before. */
+  /** Called when the server ends unexpectedly, also if that happened before. */
   onUnexpectedExit(listener: (why: string) => void): void;
-  /** Starts a server that died again, on the same files and at the same address. Does nothing while or after it is stopped. */
+  /** Restarts a server that died, on the same files and address. Does nothing during or after stop(). */
   startAgain(): Promise<void>;
 }
 
 export interface EmbeddedDatabaseOptions {
   dataDir: string;
-  /** Settings of PostgreSQL that replace ours */
+  /** PostgreSQL settings that override ours */
   settings?: Record<string, string>;
   onProgress?: (step: string) => void;
 }
 
-/** Starts a real PostgreSQL on files in `dataDir`, which this process then holds alone until it stops or dies. */
+/** Starts PostgreSQL on the files in `dataDir` and locks the folder until this process stops or dies. */
 export async function startEmbeddedDatabase(options: EmbeddedDatabaseOptions): Promise<EmbeddedDatabase> {
   const onProgress = options.onProgress ?? (() => undefined);
   let lock: Lock | undefined;
@@ -58,9 +58,9 @@ interface Locked {
 
 async function startUnderLock(locked: Locked): Promise<EmbeddedDatabase> {
   const { folders, account, lock, settings, onProgress } = locked;
-  await checkEnterable(folders, account);
+  await assertAccessible(folders, account);
   const binaries = await prepareBinaries(folders, account, onProgress);
-  await clearLeftovers(folders, onProgress);
+  await clearLeftoverProcesses(folders, onProgress);
   const setup = { folders, account, binaries, onProgress };
   await prepareCluster(setup);
   const start = async () => {
@@ -77,7 +77,7 @@ async function startUnderLock(locked: Locked): Promise<EmbeddedDatabase> {
     throw error;
   }
   const again = async () => {
-    await clearLeftovers(folders, onProgress);
+    await clearLeftoverProcesses(folders, onProgress);
     return (await start()).server;
   };
   return handle(connection, server, lock, again);
@@ -103,7 +103,7 @@ function handle(
   watch();
   const stop = async () => {
     await lock.announceStop();
-    await starting.catch(() => undefined); // told whoever asked for it
+    await starting.catch(() => undefined); // already reported to the caller that started it
     await server.stop();
     await rmdir(connection.host).catch(() => undefined); // it may lie in /tmp
     lock.release();

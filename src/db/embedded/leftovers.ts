@@ -10,10 +10,11 @@ import { isAlive } from './lock.ts';
 const run = promisify(execFile);
 
 /**
- * Clears what a killed predecessor left. We hold the lock, so no living process of ours looks after a server that is still here: its watcher
- * is about to stop it, or was killed too. First it is waited for, then asked, then (its log makes that safe) forced.
+ * Cleans up after a killed predecessor. We hold the lock, so no living process supervises a server that is still
+ * running: its watchdog is about to stop it, or was killed too. It is given time to end, then asked to, then forced
+ * (safe because of its write-ahead log).
  */
-export async function clearLeftovers(folders: Folders, onProgress: (step: string) => void): Promise<void> {
+export async function clearLeftoverProcesses(folders: Folders, onProgress: (step: string) => void): Promise<void> {
   const patience: [NodeJS.Signals | undefined, number][] = [
     [undefined, 2_000],
     ['SIGINT', 20_000],
@@ -35,7 +36,7 @@ export async function clearLeftovers(folders: Folders, onProgress: (step: string
   await forgetReusedPid(folders);
 }
 
-/** PostgreSQL takes any living process of that number for a server. We know better, since none is left. */
+/** PostgreSQL would take any process with that pid for a server. None is left, so the pid was reused. */
 async function forgetReusedPid(folders: Folders): Promise<void> {
   const pid = await recordedPid(folders);
   if (pid !== undefined && isAlive(pid)) await rm(pidFile(folders), { force: true });
@@ -53,15 +54,15 @@ function tell(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);
   } catch {
-    // It has just ended, or isn't ours to end: the next look tells.
+    // It has just ended, or is not ours to signal: the next check shows.
   }
 }
 
-/** Every PostgreSQL process, parent or child, works inside its cluster's folder; Linux shows where each process works. */
+/** Every PostgreSQL process has its cluster as working directory, which Linux exposes in /proc. */
 async function serversIn(folders: Folders): Promise<number[]> {
   const cluster = await stat(folders.cluster).catch(() => undefined);
   if (!cluster) return [];
-  // The parent is named first. It also shows to a root who may not look into other users' processes (containers).
+  // Read first, as it is also visible to a root that may not inspect other users' processes (containers).
   const found = await recordedServer(folders);
   if (process.platform !== 'linux') return found;
   for (const name of await readdir('/proc')) {
@@ -73,7 +74,7 @@ async function serversIn(folders: Folders): Promise<number[]> {
   return [...new Set(found)];
 }
 
-/** Not, for instance, the shell of someone who looks around in the folder. */
+/** Excludes, for instance, a shell that was opened in the folder. */
 async function isPostgres(pid: string): Promise<boolean> {
   return (await readFile(`/proc/${pid}/comm`, 'utf8').catch(() => '')).startsWith('postgres');
 }

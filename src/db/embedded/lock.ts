@@ -9,19 +9,20 @@ const SQLITE_FULL = 13;
 
 type State = 'running' | 'stopping' | 'unclear';
 
-/** How long a newcomer tries again while its holder says the same. */
+/** How long a starting process retries while the holder's state stays the same. */
 const patienceMs: Record<State, number> = { running: 0, stopping: 45_000, unclear: 2_000 };
 
 export interface Lock {
-  /** Tells a newcomer that waiting is worth while. */
+  /** Tells a starting process that it is worth waiting. */
   announceStop(): Promise<void>;
   release(): void;
 }
 
 /**
- * One data folder is held by one process. Node has no file locks of its own, but its SQLite has: an exclusive transaction on an empty
- * file is a lock of the kernel, which no two processes get and which dies with its holder, however that died. The file is never removed,
- * and nobody else may open it in this process (closing it would drop the lock), so it lies in our own folder.
+ * One process holds a data folder. Node has no file locks of its own, but its SQLite has: an exclusive transaction on
+ * an empty file is a kernel lock that only one process gets and that ends with it, however it dies. The file is never
+ * removed, and nothing else in this process may open it (closing it would drop the lock), so it lies in our own
+ * folder.
  */
 export async function acquireLock(folders: Folders, onProgress: (step: string) => void): Promise<Lock> {
   let last: State | undefined;
@@ -37,7 +38,7 @@ export async function acquireLock(folders: Folders, onProgress: (step: string) =
     }
     last = state;
     if (Date.now() - since >= patienceMs[state]) throw inUse(folders, pid);
-    // Not in step with another newcomer.
+    // Random delay, so that two starting processes don't retry in step.
     await sleep(20 + Math.random() * 40);
   }
 }
@@ -72,14 +73,14 @@ async function announce(held: DatabaseSync, folders: Folders): Promise<Lock> {
     throw error;
   }
   return {
-    announceStop: () => say('stopping').catch(() => undefined), // a full disk must not keep us from stopping
+    announceStop: () => say('stopping').catch(() => undefined), // a full disk must not prevent stopping
     release: () => held.isOpen && held.close(),
   };
 }
 
 /**
- * Who says that the folder is his. It is unclear, and names a process of the past, while a holder has yet to say so; and of two who reach
- * for the lock at the same moment SQLite may refuse both, so that nobody has it.
+ * The holder's pid and state. It is unclear, and may name an earlier process, until a new holder has written it; and
+ * if two processes try at the same moment, SQLite may refuse both.
  */
 async function readHolder(folders: Folders): Promise<{ pid: string; state: State }> {
   const said = await readFile(folders.holderFile, 'utf8').catch(() => '');

@@ -4,27 +4,27 @@ const LIMIT = 5 * 1024 * 1024;
 const TAIL = 8 * 1024;
 const EVERY_MS = 10 * 60_000;
 
-/** Opens the log for appending, after making sure that it doesn't grow beyond its limit (and one older file of that size). */
+/** Opens the log for appending, after rotating it if it is over the limit (one older file is kept). */
 export async function openLog(path: string): Promise<FileHandle> {
   await bound(path);
   return open(path, 'a', 0o600);
 }
 
-/** The server holds the file open, so it is copied and emptied, not renamed. */
+/** The server keeps the file open, so it is copied and truncated, not renamed. */
 async function bound(path: string): Promise<void> {
   const { size } = await stat(path).catch(() => ({ size: 0 }));
   if (size <= LIMIT) return;
-  await copyFile(path, `${path}.1`).catch(() => undefined); // on a full disk the bound matters more than the old lines
+  await copyFile(path, `${path}.1`).catch(() => undefined); // on a full disk the limit matters more than the old lines
   await truncate(path);
 }
 
-/** Keeps a long-lived server's log within its limit; answers how to end that. */
+/** Rotates the log of a running server regularly; returns a function that stops it. */
 export function keepBounded(path: string): () => void {
   const timer = setInterval(() => void bound(path).catch(() => undefined), EVERY_MS).unref();
   return () => clearInterval(timer);
 }
 
-/** What was written since `from`, at most the last few lines. */
+/** Text written since `from`, at most the last few lines. */
 export async function readSince(path: string, from: number): Promise<string> {
   const file = await open(path);
   try {

@@ -13,11 +13,11 @@ const SAY_AGAIN_MS = 5_000;
 
 export interface Server {
   stop(): Promise<void>;
-  /** Settles when the server has ended, and says how. */
+  /** Resolves when the server has ended, with a description of how. */
   ended: Promise<string>;
 }
 
-/** Starts the server and waits until it takes connections, which after a crash includes its recovery. */
+/** Starts the server and waits until it accepts connections, which after a crash includes recovery. */
 export async function startServer(
   setup: Setup,
   socketDir: string,
@@ -36,13 +36,13 @@ export async function startServer(
   }
   const forgetLog = keepBounded(folders.logFile);
   void exit.then(forgetLog);
-  // We don't live on for the server's sake: if nothing else is left to do we end, and its watcher ends it.
+  // The child doesn't keep this process alive: when nothing else is left to do we exit, and the watchdog stops it.
   child.unref();
   (child.stdin as unknown as { unref?(): void } | null)?.unref?.();
   return { stop: () => stop(child, exit), ended: exit.then(({ how }) => how) };
 }
 
-/** The server itself writes into its pid file when it is ready. Answers false if it ended before. */
+/** The server writes 'ready' into its pid file. Returns false if it ended before. */
 async function untilReady(
   { folders, onProgress }: Setup,
   child: ChildProcess,
@@ -63,7 +63,7 @@ async function untilReady(
   return false;
 }
 
-/** Fast shutdown; a server that hangs is ended harder, which costs it a recovery at the next start and nothing else. */
+/** Fast shutdown; a server that hangs is stopped immediately, which costs only a recovery at the next start. */
 async function stop(child: ChildProcess, exit: Promise<unknown>): Promise<void> {
   child.ref();
   for (const [signal, ms] of [

@@ -1,4 +1,4 @@
-/** For a small machine: about 200 MB in all, no background luxury, and never less durable than PostgreSQL is by itself. */
+/** For a small machine: about 200 MB in all, and never less durable than PostgreSQL's defaults. */
 const DEFAULTS: Record<string, string> = {
   listen_addresses: '',
   unix_socket_permissions: '0700',
@@ -13,14 +13,15 @@ const DEFAULTS: Record<string, string> = {
   max_replication_slots: '0',
   max_logical_replication_workers: '0',
 
-  // The matches of a common search in one field lie on some 100 MB of pages when there are a million jobs.
+  // A common search term within one field touches some 100 MB of pages at a million jobs.
   shared_buffers: '128MB',
   huge_pages: 'off',
   effective_cache_size: '256MB',
   maintenance_work_mem: '32MB',
   autovacuum_max_workers: '2',
-  io_method: 'sync', // no extra processes
-  // Shared memory of the system vanishes when its user logs out (systemd) and is 64 MB in a container; files in the cluster are neither.
+  io_method: 'sync', // avoids extra processes
+  // POSIX shared memory vanishes when its user logs out (systemd) and is 64 MB in a container; mapped files have
+  // neither problem.
   dynamic_shared_memory_type: 'mmap',
 
   jit: 'off',
@@ -31,12 +32,12 @@ const DEFAULTS: Record<string, string> = {
   log_timezone: 'UTC',
   log_line_prefix: '%m [%p] ',
   log_checkpoints: 'off',
-  // The texts of statements and the values in messages are people's data: they stay out of the log.
+  // Statements and values in messages are personal data, so they are not logged.
   log_min_error_statement: 'panic',
   log_error_verbosity: 'terse',
 };
 
-/** The server's arguments. PostgreSQL reads the folder of the socket as a list, hence the quotes. */
+/** The server's arguments. PostgreSQL parses the socket folder as a list, hence the quotes. */
 export function serverArguments(
   cluster: string,
   socketDir: string,

@@ -2,7 +2,7 @@ import type { Account } from './account.ts';
 import type { Binaries } from './binaries.ts';
 import type { Folders } from './folders.ts';
 
-/** What one start has found out: where, as whom, with which programs. */
+/** What a start has determined: paths, account and binaries. */
 export interface Setup {
   folders: Folders;
   account: Account;

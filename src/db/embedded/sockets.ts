@@ -8,22 +8,22 @@ import type { Folders } from './folders.ts';
 
 export const PORT = 5432;
 
-/** The kernel's limit for the path of a socket. */
+/** The kernel's limit for a socket's path. */
 const LONGEST_PATH = process.platform === 'darwin' ? 103 : 107;
 const fits = (folder: string) => Buffer.byteLength(join(folder, `.s.PGSQL.${PORT}`)) <= LONGEST_PATH;
 
-/** The folder of the socket: beside the data, or a short one of the same folder's own where the path would be too long. */
+/** The socket's folder: beside the data, or a short one in the temporary directory if the path would be too long. */
 export function socketFolder(folders: Folders, account: Account): string {
   const beside = join(folders.home, 'run');
   if (fits(beside)) return beside;
   const name = `lectern-${createHash('sha256').update(folders.dataDir).digest('hex').slice(0, 16)}`;
-  const own = join(tmpdir(), name); // our TMPDIR may be closed to another account
+  const own = join(tmpdir(), name); // the account may not be able to enter our TMPDIR
   return account.own && fits(own) ? own : join('/tmp', name);
 }
 
 /**
- * Makes the folder for the account alone: who can enter it is let in without a password. Called under the lock and with no server left, so
- * files in it are those of a server that was killed.
+ * Creates the folder for the account alone: whoever can enter it connects without a password. Called under the lock
+ * with no server running, so files in it belong to a killed server.
  */
 export async function prepareSocketFolder(folders: Folders, account: Account): Promise<string> {
   const folder = socketFolder(folders, account);
@@ -44,7 +44,10 @@ export async function prepareSocketFolder(folders: Folders, account: Account): P
   return folder;
 }
 
-/** Of a server that ran as another user and was killed. In /tmp only an empty folder is removed: its owner may change what is in it. */
+/**
+ * Removes the folder of a killed server that ran as another user. In /tmp only if it is empty, as its owner may
+ * change its contents.
+ */
 async function removeEarlierFolder(folder: string, account: Account): Promise<void> {
   const found = await lstat(folder).catch(() => undefined);
   if (!found?.isDirectory() || found.uid === account.uid || found.uid === 0) return;

@@ -2,8 +2,8 @@ import { lstat, readFile, symlink } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 
 /**
- * npm packages can't hold symbolic links, so the package brings a list of them and a script that makes them after installing.
- * Where scripts were not allowed to run, we make them. Answers false if the folder can't be written.
+ * npm packages can't contain symbolic links, so the package has a list of them and a script that creates them after
+ * installing. Where scripts are not allowed to run, we create them. Returns false if the folder is not writable.
  */
 export async function linkLibraries(native: string): Promise<boolean> {
   const list = await readFile(join(native, 'pg-symlinks.json'), 'utf8').catch(() => '[]');
@@ -21,6 +21,6 @@ export async function linkLibraries(native: string): Promise<boolean> {
 async function linkOnce(source: string, target: string): Promise<void> {
   if (await lstat(target).catch(() => undefined)) return;
   await symlink(source, target).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EEXIST') throw error; // another start was faster
+    if (error.code !== 'EEXIST') throw error; // created by a concurrent start
   });
 }

@@ -9,7 +9,7 @@ interface Ids {
   gid: number;
 }
 
-/** The numbers of a user other than root. */
+/** The uid and gid of a user other than root. */
 export async function findUser(name: string): Promise<Ids | undefined> {
   try {
     const [uid, gid] = await Promise.all(
@@ -21,7 +21,10 @@ export async function findUser(name: string): Promise<Ids | undefined> {
   }
 }
 
-/** Ways to create a system user without a login, a home or a password: shadow-utils (most Linux distributions) and BusyBox (Alpine). */
+/**
+ * Commands that create a system user without login, home or password: shadow-utils (most Linux distributions) and
+ * BusyBox (Alpine).
+ */
 const creations = (name: string): [string, string[]][][] => [
   [
     [
@@ -44,7 +47,7 @@ const creations = (name: string): [string, string[]][][] => [
   ],
 ];
 
-/** The system user of that name, created when it is missing; undefined where that isn't possible. */
+/** The system user of that name, created if missing; undefined where that isn't possible. */
 export async function ensureSystemUser(name: string): Promise<Ids | undefined> {
   const found = await findUser(name);
   if (found || process.platform !== 'linux') return found;
@@ -52,7 +55,8 @@ export async function ensureSystemUser(name: string): Promise<Ids | undefined> {
     try {
       for (const [command, args] of commands) await run(command, args);
     } catch {
-      // The command is missing, the list of users is read-only, or another start creates the same user: what is there now tells.
+      // The command is missing, /etc/passwd is read-only, or a concurrent start created the user: the lookup below
+      // shows which.
     }
     const created = await findUser(name);
     if (created) return created;
@@ -60,10 +64,10 @@ export async function ensureSystemUser(name: string): Promise<Ids | undefined> {
   return undefined;
 }
 
-/** The end of the range that distributions keep for system users. */
+/** The upper end of the range that distributions reserve for system users. */
 const numbers = Array.from({ length: 500 }, (_, index) => 899 - index);
 
-/** A number that neither a user nor a group has. */
+/** An id that neither a user nor a group has. */
 export async function findFreeNumber(): Promise<number | undefined> {
   const lists = await Promise.all(
     ['/etc/passwd', '/etc/group'].map((path) => readFile(path, 'utf8').catch(() => '')),
@@ -78,7 +82,7 @@ export async function findFreeNumber(): Promise<number | undefined> {
   return free !== undefined && (await canBecome(free)) ? free : undefined;
 }
 
-/** A user namespace may leave numbers out. */
+/** A user namespace may not map every id. */
 const canBecome = (number: number): Promise<boolean> =>
   run('/bin/sh', ['-c', ':'], { uid: number, gid: number, cwd: '/' }).then(
     () => true,

@@ -10,11 +10,11 @@ import { moment } from './moment.ts';
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
-/** How an item was paid; null while it isn't. The migration says what each value means. */
+/** How an item was paid for; null until it is. The migration documents each value. */
 export const payments = ['package', 'credit', 'free'] as const;
 export type Payment = (typeof payments)[number];
 
-/** What posts and jobs have in common: everything that publishing and moderation look at. */
+/** Columns that posts and jobs share, for publishing and moderation. */
 const itemColumns = () => ({
   id: uuid().primaryKey(),
   userId: uuid('user_id'),
@@ -29,7 +29,7 @@ const itemColumns = () => ({
   payment: text({ enum: payments }),
   firstApprovedAt: moment('first_approved_at'),
   submittedAt: moment('submitted_at'),
-  /** Identity in an imported source, so that importing twice changes nothing. */
+  /** Id in the source it was imported from, so that importing twice changes nothing. */
   sourceKey: text('source_key'),
   createdAt: moment('created_at').notNull(),
   updatedAt: moment('updated_at').notNull(),
@@ -45,7 +45,7 @@ export const posts = pgTable('posts', {
 export type PostRow = Omit<typeof posts.$inferSelect, 'searchTitle' | 'searchText'>;
 export type NewPostRow = typeof posts.$inferInsert;
 
-/** What is due by a date that a post tells of. */
+/** What a post's deadline is for. */
 export const dueKinds = ['papers', 'abstracts'] as const;
 
 export const postDates = pgTable(
@@ -58,7 +58,7 @@ export const postDates = pgTable(
   (table) => [primaryKey({ columns: [table.postId, table.due, table.moment] })],
 );
 
-/** What the last import wrote into a post; it tells whether somebody edited the post since. */
+/** The texts that the last import wrote, to detect edits made since. */
 export const importedCalls = pgTable('imported_calls', {
   postId: uuid('post_id').primaryKey(),
   digest: bytea().notNull(),
@@ -78,18 +78,18 @@ export const jobs = pgTable('jobs', {
 export type JobRow = Omit<typeof jobs.$inferSelect, 'searchTitle' | 'searchText' | 'employerKey'>;
 export type NewJobRow = typeof jobs.$inferInsert;
 
-/** Public jobs, once for each way that a list narrows them by field and position. The database keeps it by itself. */
+/** Public jobs, one row for each combination of field and position that a list can filter by. Maintained by triggers. */
 export const listedJobs = pgTable(
   'listed_jobs',
   {
     id: uuid().notNull(),
-    /** One of the job's fields, or '' for any. */
+    /** One of the job's fields, or '' for any field. */
     byField: text('by_field').notNull(),
-    /** One of its positions, or '' for any. */
+    /** One of the job's positions, or '' for any position. */
     byPosition: text('by_position').notNull(),
     featured: boolean().notNull(),
     createdAt: moment('created_at').notNull(),
-    /** Of applications; 'infinity' for a job without a deadline. */
+    /** Application deadline; 'infinity' for a job without one. */
     lastDay: date('last_day', { mode: 'string' }).notNull(),
     location: text().notNull(),
     field: text().array().$type<JobField[]>().notNull(),

@@ -1,4 +1,4 @@
 import { timestamp } from 'drizzle-orm/pg-core';
 
-/** A moment with the millisecond that JavaScript can hold, so that what was read compares equal to what is stored. */
+/** A timestamp with JavaScript's millisecond precision, so that a value read back compares equal. */
 export const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' });

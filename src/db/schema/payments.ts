@@ -46,7 +46,7 @@ export const paymentEvents = pgTable('payment_events', {
   providerOrderId: text('provider_order_id'),
   providerPaymentId: text('provider_payment_id'),
   amount: integer(),
-  /** null: about no payment, or noted before currencies were. */
+  /** null: not about a payment, or recorded before currencies were. */
   currency: text(),
   orderId: uuid('order_id'),
   receivedAt: moment('received_at').notNull(),
@@ -115,7 +115,7 @@ export const membershipReminders = pgTable('membership_reminders', {
   daysBefore: integer('days_before').notNull(),
 });
 
-/** What made memberships longer, shorter or otherwise; the migration says how they are read. */
+/** Every change to memberships; the migration documents how rows are read. */
 export const membershipChanges = pgTable('membership_changes', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   userId: uuid('user_id').notNull(),

@@ -29,14 +29,14 @@ export const creditLedger = pgTable('credit_ledger', {
   amount: integer().notNull(),
   cause: text({ enum: ledgerCauses }).notNull(),
   referenceId: uuid('reference_id'),
-  /** What an approval was charged for, which is not always the bucket: universal credits pay for every type. */
+  /** The type that was charged for, which can differ from the bucket: universal credits pay for every type. */
   creditType: text('credit_type', { enum: creditTypes }),
   actorId: uuid('actor_id'),
   reason: text(),
   createdAt: moment('created_at').notNull(),
 });
 
-/** The sum of the ledger, kept by a trigger of the database. Never written by us. */
+/** Sum of the ledger, maintained by a trigger. Never written by the application. */
 export const creditBalances = pgTable('credit_balances', {
   userId: uuid('user_id').notNull(),
   bucket: text({ enum: buckets }).notNull(),

@@ -13,7 +13,7 @@ export const uploads = pgTable('uploads', {
 });
 export type UploadRow = typeof uploads.$inferSelect;
 
-/** Which item a submission made, by the key that its sender gave it. */
+/** The item created by a submission, by its idempotency key. */
 export const submissions = pgTable('submissions', {
   userId: uuid('user_id').notNull(),
   key: text().notNull(),
