@@ -16,7 +16,7 @@ export async function clearByAge({ ctx, mailer }: WorkerContext): Promise<void> 
   await mailer.clearWritten?.(new Date(ctx.clock().getTime() - keptDays.mailFile * dayMs));
 }
 
-/** Skipped while the clock differs from the database's: a clock years ahead would delete data that must be kept. */
+/** Fails while the clock differs from the database's: a clock years ahead would delete data that must be kept. */
 async function assertTime(ctx: Context): Promise<void> {
   const { rows } = await ctx.db.$client.query<{ ms: number }>(
     'SELECT extract(epoch FROM clock_timestamp())::float8 * 1000 AS ms',

@@ -25,9 +25,9 @@ import { acceptMultipart, mountUploads } from './uploads.ts';
 
 export interface AppOptions {
   ctx: Context;
-  /** By the name of their topic. */
+  /** By topic. */
   handlers: Record<keyof typeof topics, AnyHandlers>;
-  /** Is the database reachable and migrated? Rejects when it can't be asked. */
+  /** Whether the database is reachable and migrated; rejects when it can't be asked. */
   isReady: () => Promise<boolean>;
   logger: FastifyBaseLogger | false;
   limits: RateLimits;
@@ -35,18 +35,18 @@ export interface AppOptions {
   trustProxy: TrustedProxies;
   metricsToken: string | undefined;
   isStopping: () => boolean;
-  /** How much this process works on at once; unset: everything that arrives. */
+  /** Concurrency limits; unset: none. */
   admission?: Admission;
-  /** Rendered pages, answered before anything else happens. */
+  /** Cached pages are answered before the framework runs. */
   pages?: PageCache;
-  /** Adds pages and files, when this process serves them. */
+  /** Mounts pages and static files, if this process serves them. */
   mountWeb?: (app: FastifyInstance) => Promise<void>;
 }
 
-/** A megabyte holds the longest text a form may send several times over. */
+/** Large enough for a form with several texts of the maximum length. */
 const bodyLimit = 1024 * 1024;
 
-/** The HTTP server with everything mounted; it doesn't listen yet. */
+/** The Fastify application; not listening yet. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const admission = options.admission ?? unlimitedAdmission();
   const bare = bareHeaders(options.site.publicUrl);
@@ -62,12 +62,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
         headers: bare,
         onError: (error) => options.logger && options.logger.error({ err: error }, 'request failed'),
       }),
-    // A request that came while we stop is still answered; its connection then ends.
+    // During shutdown requests are still answered; their connections are then closed.
     return503OnClosing: false,
     trustProxy: trustProxy(options.trustProxy),
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
-    // Nothing has been set by then.
+    // No other header has been set at this point.
     frameworkErrors: (error, request, reply) => answerFailure(error, request, reply.headers(bare)),
   });
   app.setValidatorCompiler(validatorCompiler);
@@ -109,7 +109,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   return app;
 }
 
-/** JSON bodies; an empty one is no body, as clients send with DELETE. */
+/** JSON bodies; an empty one counts as none, as some clients send one with DELETE. */
 function acceptJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser(['application/json', 'text/plain']);

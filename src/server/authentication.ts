@@ -7,7 +7,7 @@ import { Failure } from '../domain/failure.ts';
 
 const bearer = /^Bearer ([\w-]{20,200})$/i;
 
-/** Who sends this request; null without a token. @throws Failure session_ended for a dead or garbage token */
+/** The user of the bearer token; null without a token. @throws Failure session_ended for a dead or garbage token */
 export async function callerOf(ctx: Context, request: FastifyRequest): Promise<Caller> {
   const header = request.headers.authorization;
   if (header === undefined) return null;
@@ -17,7 +17,7 @@ export async function callerOf(ctx: Context, request: FastifyRequest): Promise<C
 }
 
 /**
- * May this caller make the call at all?
+ * Checks that the caller may make this call at all.
  * @throws Failure not_authenticated, password_change_required, second_factor_setup_required, forbidden
  */
 export function assertMayCall(
@@ -36,6 +36,9 @@ export function assertMayCall(
   if (who === 'admin' && caller.role !== 'admin') throw new Failure('forbidden');
 }
 
-/** Who the call is made for: who must change the password or set up a second factor first reads what anyone may, as a guest. */
+/**
+ * The effective caller: users who must first change their password or set up a second factor read public data as
+ * guests.
+ */
 export const callerFor = ({ who }: Pick<Endpoint, 'who'>, caller: Caller): Caller =>
   who === 'anyone' && (caller?.mustChangePassword || caller?.mustSetUpSecondFactor) ? null : caller;

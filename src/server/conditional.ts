@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Gives every public answer to a GET an entity tag of its bytes, and a client that has them already nothing but that: feeds,
- * sitemaps, calendars and what guests read from the API.
+ * Adds an ETag to public GET responses and answers 304 to clients that have the content: feeds, sitemaps, calendars
+ * and what guests read from the API.
  */
 export function answerConditionally(app: FastifyInstance): void {
   app.addHook('onSend', (request, reply, payload, done) => {

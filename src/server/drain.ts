@@ -2,14 +2,13 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
-/** Proxies learn within this time, by `connection: close`, that their idle connections are about to end. */
+/** Gives proxies time to learn, by `connection: close`, that idle connections are about to end. */
 const noticeMs = 500;
 
-// The HTTP server's own close() ends idle connections at once, on which a request may be on its way.
-// oxlint-disable-next-line typescript/unbound-method
+// The HTTP server's own close() ends idle connections at once, even if a request is already in flight on one.
 const stopListening = createServer().close;
 
-/** Ends without losing a request: no new connections, answers still go out, then idle connections end, then the rest. */
+/** Graceful shutdown: stop listening, finish responses, then close idle connections, then the rest. */
 export async function drain(app: FastifyInstance): Promise<void> {
   const { server } = app;
   if (server.listening) {

@@ -4,7 +4,7 @@ import { failures, type FailureBody, type FailureCode } from '../contract/failur
 import { Failure } from '../domain/failure.ts';
 import { busyPage, isForPeople } from './admission/busy.ts';
 
-/** What goes wrong before a use case is reached, by the framework's own codes. */
+/** Framework errors raised before a use case runs, by code. */
 const frameworkCodes: Record<string, FailureCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'too_large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
@@ -12,7 +12,10 @@ const frameworkCodes: Record<string, FailureCode> = {
   FST_ERR_VALIDATION: 'invalid_input',
 };
 
-/** PostgreSQL's classes: 22 is data it can't take; 08, 53 and 57 say that it is away, full or stopping. */
+/**
+ * SQLSTATE classes: 22 is invalid data; 08, 53 and 57 mean that the server is unreachable, out of resources or
+ * shutting down.
+ */
 function databaseCode(sqlState: string): FailureCode | undefined {
   if (sqlState.startsWith('22')) return 'malformed_request';
   if (/^(08|53|57)/.test(sqlState) || ['40001', '40P01', '55P03', '25P03'].includes(sqlState))
@@ -23,7 +26,7 @@ function databaseCode(sqlState: string): FailureCode | undefined {
 const connectionErrors =
   /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT)$|Connection terminated|timeout exceeded when trying to connect|Query read timeout/;
 
-/** An error and what led to it, outermost first. */
+/** An error and its chain of causes, outermost first. */
 function causes(error: unknown): Error[] {
   return error instanceof Error ? [error, ...causes(error.cause)] : [];
 }
@@ -31,11 +34,11 @@ function causes(error: unknown): Error[] {
 const codeOf = (error: Error): string => String((error as FastifyError).code ?? '');
 const isSqlState = (code: string): boolean => /^[0-9A-Z]{5}$/.test(code);
 
-/** Did the database refuse a value? Everything a client sends is checked first, so this means that a check is missing. */
+/** Whether the database refused a value. Input is validated first, so this means that a check is missing. */
 const isRefusedValue = (error: unknown): boolean =>
   causes(error).some((cause) => isSqlState(codeOf(cause)) && codeOf(cause).startsWith('22'));
 
-/** The failure that an error stands for; anything unknown is 'internal', and its text stays inside. */
+/** Maps an error to a failure; unknown errors become 'internal', and their text is not sent. */
 export function toFailure(error: unknown): Failure {
   if (error instanceof Failure) return error;
   if (hasZodFastifySchemaValidationErrors(error)) return invalidInput(error.validation);
@@ -58,7 +61,7 @@ export function toFailure(error: unknown): Failure {
   return new Failure('internal');
 }
 
-/** The account was deleted while this call of its owner was on its way: what the call wanted to write has no owner. */
+/** The account was deleted during this request, so its writes violate a foreign key. */
 function callerIsGone(error: unknown, { caller }: FastifyRequest): boolean {
   return causes(error).some((cause) => {
     const { code, detail } = cause as { code?: unknown; detail?: unknown };
@@ -71,7 +74,7 @@ interface Issue {
   message?: string | undefined;
 }
 
-/** `fields` names each bad field by its dotted path; the first problem of a field is the one that is told. */
+/** `fields` has each invalid field by its dotted path, with its first problem. */
 function invalidInput(issues: readonly Issue[]): Failure {
   const fields: Record<string, string> = {};
   for (const issue of issues) {
@@ -81,7 +84,7 @@ function invalidInput(issues: readonly Issue[]): Failure {
   return new Failure('invalid_input', { fields });
 }
 
-/** Refusals that operators look for when an account or the portal is being tried. */
+/** Failures that may indicate an attack, which operators search the log for. */
 const aboutTrust = new Set<FailureCode>([
   'not_authenticated',
   'session_ended',
@@ -100,17 +103,17 @@ const aboutTrust = new Set<FailureCode>([
   'too_many_requests',
 ]);
 
-/** Who was refused what, and why; the request's own line tells address and path under the same id. */
+/** Logs who was refused and why; the request's own log line has address and path under the same id. */
 function tellRefusal(event: FailureCode, request: FastifyRequest): void {
   const route = `${request.method} ${request.routeOptions.url ?? 'unknown'}`;
   request.log.warn({ event, route, userId: request.caller?.id, address: request.ip }, 'refused');
 }
 
-/** The one place where failures become answers (docs/rules.md#failures). */
+/** Turns every failure into a response (docs/rules.md#failures). */
 export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const failure = callerIsGone(error, request) ? new Failure('session_ended') : toFailure(error);
   const [status] = failures[failure.code];
-  // Being full is counted, not told line by line: the log would be what breaks next.
+  // Overload is counted, not logged per request: the log would be the next bottleneck.
   const isFull = error instanceof Failure && error.code === 'unavailable';
   if (status >= 500 && !isFull) request.log.error({ err: error }, 'request failed');
   else if (isRefusedValue(error)) request.log.error({ err: error }, 'the database refused a value');

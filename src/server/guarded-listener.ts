@@ -3,14 +3,15 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { failures, type FailureBody, type FailureCode } from '../contract/failures.ts';
 
 interface Options {
-  /** Of every answer that is made here. */
+  /** Headers of every response made here. */
   headers: Record<string, string>;
   onError: (error: unknown) => void;
 }
 
 /**
- * A request listener that runs outside the framework, whose error handling doesn't reach it: what it throws would end the process.
- * Targets other than paths (the asterisk, absolute and authority forms of RFC 9112, 3.2) are refused before anything parses them.
+ * Wraps a request listener that runs before the framework, whose error handling doesn't cover it: an exception would
+ * end the process. Targets other than paths (asterisk, absolute and authority form, RFC 9112, 3.2) are refused before
+ * anything parses them.
  */
 export function guardedListener(listener: RequestListener, { headers, onError }: Options): RequestListener {
   return (request, response) => {
@@ -25,7 +26,7 @@ export function guardedListener(listener: RequestListener, { headers, onError }:
   };
 }
 
-/** The connection is closed: nothing else that arrives on it can be trusted. */
+/** Closes the connection, as nothing else that arrives on it can be trusted. */
 function refuse(
   code: FailureCode,
   request: IncomingMessage,

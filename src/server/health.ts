@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { Failure } from '../domain/failure.ts';
 
-/** Liveness: the process answers. Readiness: its database does too, and fits this version (docs/rules.md#settings). */
+/** Liveness: the process responds. Readiness: its database does too, with a matching schema (docs/rules.md#settings). */
 export function mountHealth(
   app: FastifyInstance,
   isReady: () => Promise<boolean>,
@@ -22,7 +22,7 @@ export function mountHealth(
   });
 }
 
-/** Whoever asks wants to know now: a database that takes this long is none to send people to. */
+/** A database slower than this should get no traffic. */
 const patienceMs = 3_000;
 
 function soon(asked: Promise<boolean>): Promise<boolean> {

@@ -7,23 +7,23 @@ import type { PageCache } from './pages/page-cache.ts';
 interface Parts {
   cache: PageCache | undefined;
   isStopping: () => boolean;
-  /** Of refusals made here; the framework sets those of all other answers. */
+  /** Headers of refusals made here; the framework sets its own. */
   headers?: Record<string, string>;
-  /** Notified of what is thrown before the framework has the request. */
+  /** Called with errors thrown before the framework has the request. */
   onError?: (error: unknown) => void;
 }
 
-/** How long clients may take, in milliseconds. */
+/** Timeouts for clients, in milliseconds. */
 const usualTimeouts = {
-  /** Without a byte in either direction. */
+  /** Without any traffic. */
   idleMs: 30_000,
   headersMs: 20_000,
-  /** An image of 5 MB over a slow line. */
+  /** Enough for an image of 5 MB over a slow connection. */
   requestMs: 180_000,
   checkIntervalMs: 2_000,
 };
 
-/** The HTTP server. Cached pages are answered here, before the framework; everything else is handed to it. */
+/** The HTTP server. Cached pages are answered here; everything else goes to the framework. */
 export function createHttpServer(
   handle: RequestListener,
   { cache, isStopping, headers = {}, onError = () => {} }: Parts,

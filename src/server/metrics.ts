@@ -8,7 +8,7 @@ import { measureOperation } from './operation-metrics.ts';
 
 const isLoopback = (address: string) => address === '::1' || /^(::ffff:)?127\./.test(address);
 
-/** Prometheus metrics, for loopback or the holder of the token alone (docs/rules.md#settings). */
+/** Prometheus metrics, only for loopback or with the metrics token (docs/rules.md#settings). */
 export function mountMetrics(
   app: FastifyInstance,
   token: string | undefined,

@@ -12,12 +12,12 @@ import { readFormFile } from './uploads.ts';
 declare module 'fastify' {
   interface FastifyRequest {
     caller: Caller;
-    /** Wipes what was counted against the caller, when the attempt turned out well. */
+    /** Resets the caller's rate limit after a successful attempt. */
     succeeded: Succeeded | undefined;
   }
 }
 
-/** The handlers of one topic by route. Each takes a call whose types the contract guarantees. */
+/** A topic's handlers by route, typed by the contract. */
 export type AnyHandlers = Record<string, (call: never) => Promise<unknown>>;
 
 interface Services {
@@ -25,7 +25,7 @@ interface Services {
   limits: RateLimits;
 }
 
-/** Mounts every call of a topic: who may call, its limits, its schemas, its handler. */
+/** Mounts every call of a topic with its permissions, rate limits, schemas and handler. */
 export function mountTopic(
   app: FastifyInstance,
   name: string,
@@ -61,7 +61,7 @@ export function mountTopic(
   }
 }
 
-/** What every guest gets alike may be kept, and asked for again by its entity tag; all else is one person's. */
+/** Public responses may be cached with revalidation; all others are private. */
 const isForAll = ({ who }: Endpoint, { method, headers }: FastifyRequest) =>
   method === 'GET' && who === 'anyone' && headers.authorization === undefined;
 const forAll = { 'cache-control': 'public, max-age=0, must-revalidate', vary: 'Authorization' };
@@ -74,7 +74,7 @@ const sendFile = (reply: FastifyReply, { mediaType, fileName, body }: FileRespon
     .header('cache-control', 'no-store')
     .send(body);
 
-/** Whoever is logged in sees what was just done, by himself or by those he works with: a replica may not have it yet. */
+/** Logged-in users read from the primary, so that they see recent changes at once. */
 const contextFor = (ctx: Context, caller: Caller): Context => (caller ? { ...ctx, publicDb: ctx.db } : ctx);
 
 const callOf = (request: FastifyRequest, ctx: Context) => ({

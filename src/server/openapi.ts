@@ -4,7 +4,7 @@ import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fast
 import { namedSchemas } from '../contract/named-schemas.ts';
 import { inlineScriptHashes } from './pages/inline-scripts.ts';
 
-/** The OpenAPI 3.1 document of the mounted calls, made from the schemas that validate them, and a page to read it. */
+/** OpenAPI 3.1 document of the mounted calls, generated from their validation schemas, and a page that shows it. */
 export async function describeApi(
   app: FastifyInstance,
   site: { name: string; version: string; publicUrl: string },
@@ -25,7 +25,7 @@ export async function describeApi(
     transform: withoutPrefix,
     transformObject: createJsonSchemaTransformObject({ schemaRegistry: namedSchemas }),
   });
-  // One for all: many clients that read it slowly hold no copy each.
+  // One shared buffer, so that slow clients hold no copy each.
   let document: Buffer | undefined;
   app.get('/api/openapi.json', { schema: { hide: true } as object }, async (_request, reply) => {
     document ??= Buffer.from(JSON.stringify(app.swagger()));
@@ -39,10 +39,7 @@ export async function describeApi(
 
 type Answer = Pick<LightMyRequestResponse, 'statusCode' | 'headers' | 'rawPayload'>;
 
-/**
- * The readable page. Its library is large, so it is loaded when somebody first asks for the page, and each of its few files is
- * asked of it once.
- */
+/** The reference page. Its large library is loaded at the first request, and each of its files is rendered once. */
 function mountReferencePage(app: FastifyInstance, title: string): void {
   let page: Promise<FastifyInstance> | undefined;
   const kept = new Map<string, Answer>();
@@ -58,7 +55,7 @@ function mountReferencePage(app: FastifyInstance, title: string): void {
         if (answer.statusCode !== 200) return reply.callNotFound();
         kept.set(file, answer);
         const { headers, rawPayload } = answer;
-        // Its other headers are about a connection that isn't the client's.
+        // Other headers concern the injected request, not the client's connection.
         const type = String(headers['content-type']);
         return reply
           .type(type)
@@ -69,7 +66,7 @@ function mountReferencePage(app: FastifyInstance, title: string): void {
     );
 }
 
-/** The library makes styles and markup as it goes along; it loads nothing from elsewhere. */
+/** The library generates styles and markup at run time; it loads nothing from other origins. */
 const referencePolicy = (body: Buffer, type: string): string =>
   type.startsWith('text/html')
     ? [
@@ -95,7 +92,7 @@ async function referencePage(title: string): Promise<FastifyInstance> {
       title,
       telemetry: false,
       withDefaultFonts: false,
-      // The page shows this API alone: no links to services of the library's maker.
+      // No links to the library vendor's services.
       hideClientButton: true,
       showDeveloperTools: 'never',
       agent: { disabled: true },
@@ -107,7 +104,7 @@ async function referencePage(title: string): Promise<FastifyInstance> {
 
 const jsonSchemaTransform = createJsonSchemaTransform({ schemaRegistry: namedSchemas });
 
-/** Paths in the document are relative to the server's `/api`. */
+/** Paths are relative to the server's `/api`. */
 const withoutPrefix: typeof jsonSchemaTransform = (input) => {
   const { schema, url } = jsonSchemaTransform(input);
   return { schema, url: url.replace(/^\/api/, '') || '/' };

@@ -1,13 +1,13 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
 import type { Operation } from '../contract/shapes/operation.ts';
 
-/** Scrapes within this time share one look at the database. */
+/** Scrapes within this time share one database reading. */
 const keptMs = 5_000;
 
 type Process = Operation['processes'][number];
 type Values = Record<string, number>;
 
-/** What is counted once for the whole installation. */
+/** Gauges for the whole installation. */
 const figures: Record<string, [help: string, (state: Operation) => number]> = {
   lectern_queue_oldest_seconds: [
     'Age of the task that waits longest although it could run',
@@ -53,7 +53,7 @@ const figures: Record<string, [help: string, (state: Operation) => number]> = {
   ],
 };
 
-/** What is counted by state. */
+/** Gauges by state. */
 const states: Record<string, [help: string, (state: Operation) => Values]> = {
   lectern_queue_tasks: [
     'Tasks of the queue',
@@ -74,7 +74,7 @@ const states: Record<string, [help: string, (state: Operation) => Values]> = {
   ],
 };
 
-/** What each process tells of itself, workers without a server too. */
+/** Gauges of each process, including workers without a server. */
 const ofProcesses: Record<string, [help: string, (process: Process) => number]> = {
   lectern_process_memory_bytes: ['Resident memory', ({ state }) => state.memory],
   lectern_process_delay_seconds: [
@@ -90,8 +90,8 @@ const ofProcesses: Record<string, [help: string, (process: Process) => number]> 
 };
 
 /**
- * How the whole installation stands: every process answers the same, for it is read from the database they share. While that
- * is away, `lectern_database_up` says so, and the process's own figures go on.
+ * Metrics of the whole installation, read from the shared database, so every process reports the same. While the
+ * database is unreachable, `lectern_database_up` is 0 and only process metrics are reported.
  */
 export function measureOperation(registry: Registry, read: () => Promise<Operation>): void {
   const current = shared(read);
@@ -144,7 +144,7 @@ export function measureOperation(registry: Registry, read: () => Promise<Operati
   }
 }
 
-/** One reading for all figures of a scrape; null while the database is away. */
+/** One reading per scrape; null while the database is unreachable. */
 function shared(read: () => Promise<Operation>): () => Promise<Operation | null> {
   let last: { at: number; state: Promise<Operation | null> } | undefined;
   return () => {

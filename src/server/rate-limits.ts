@@ -13,9 +13,9 @@ interface Rule {
 }
 
 /**
- * How often a group of calls may be made by one client address, and for one account (docs/rules.md#login-failures). The account's count is
- * kept per address too, so that nobody can lock an account out from elsewhere. Who goes on guessing waits longer and longer; a
- * success wipes the account's count at that address.
+ * Limits per group of calls, by client address and by account (docs/rules.md#login-failures). An account's count is
+ * kept per client address too, so that nobody can lock out its owner from elsewhere. Repeated guessing makes the
+ * pauses longer; a success resets the account's count at that address.
  */
 const rules: Record<Group, { address: Rule; account: Rule; longer?: readonly Rule[] }> = {
   login: {
@@ -30,7 +30,7 @@ const rules: Record<Group, { address: Rule; account: Rule; longer?: readonly Rul
   mail: { address: { points: 20, seconds: 3600 }, account: { points: 5, seconds: 3600 } },
   newsletter: { address: { points: 20, seconds: 3600 }, account: { points: 5, seconds: 3600 } },
   write: { address: { points: 300, seconds: 600 }, account: { points: 120, seconds: 600 } },
-  // Saved while somebody types, so more often than anything else is written.
+  // Autosave runs while typing, so this limit is higher.
   draft: { address: { points: 1200, seconds: 600 }, account: { points: 300, seconds: 600 } },
   upload: { address: { points: 300, seconds: 3600 }, account: { points: 100, seconds: 3600 } },
 };
@@ -39,20 +39,20 @@ export interface Attempt {
   group: Group;
   address: string;
   caller: Caller;
-  /** The e-mail address that a guest's call is about. */
+  /** The email address that a guest's call concerns. */
   email: string | undefined;
 }
 
-/** What to do when a counted attempt turned out well. */
+/** Call this after a successful attempt, to reset its count. */
 export type Succeeded = () => Promise<void>;
 
-/** Counts an attempt. @throws Failure too_many_requests that says when to try again */
+/** Counts an attempt. @throws Failure too_many_requests with the seconds to wait */
 export type RateLimits = (attempt: Attempt) => Promise<Succeeded>;
 
 const nothingToWipe: Succeeded = async () => {};
 export const noRateLimits: RateLimits = async () => nothingToWipe;
 
-/** Limits shared by all processes: the counters stand in the database. */
+/** Rate limits with counters in the database, shared by all processes. */
 export function rateLimits(pool: pg.Pool): RateLimits {
   const limiters = Object.fromEntries(
     Object.entries(rules).map(([group, { address, account, longer = [] }]) => [
@@ -81,11 +81,11 @@ export function rateLimits(pool: pg.Pool): RateLimits {
   };
 }
 
-/** By the rule that also finds the account, so that no spelling of an address has a count of its own. */
+/** Uses the same key as the account lookup, so that variant spellings of an address share one count. */
 const keyOfEmail = async (pool: pg.Pool, email: string): Promise<string | undefined> =>
   (await pool.query<{ key: string }>('SELECT email_key($1) AS key', [email.trim()])).rows[0]?.key;
 
-/** Who has an IPv6 address has a whole network of them: the first half stands for all. */
+/** An IPv6 client usually has a whole /64 network, so its first half is the key. */
 export function clientKey(address: string): string {
   if (isIP(address) !== 6 || address.startsWith('::ffff:')) return address;
   const [head = '', tail = ''] = address.split('%')[0]!.split('::');
@@ -110,12 +110,12 @@ const limiter = (pool: pg.Pool, keyPrefix: string, { points, seconds }: Rule) =>
     duration: seconds,
   });
 
-/** Named statements belong to one connection, which a pooler in front of the server hands to others. */
+/** Prepared statements belong to one connection, which a pooler in front of the server changes. */
 const withoutNames = (pool: pg.Pool) => ({
   query: ({ text, values }: pg.QueryConfig) => pool.query(text, values),
 });
 
-/** Keys don't hold addresses of people in clear. */
+/** Keys are hashed, so that they hold no personal data in clear. */
 const digest = (key: string): string => createHash('sha256').update(key).digest('base64url');
 
 async function consume(limiter: RateLimiterPostgres, key: string): Promise<void> {

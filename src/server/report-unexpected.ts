@@ -6,12 +6,12 @@ type Report = (error: unknown, request: FastifyRequest) => void;
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Keeps an error that nobody expected, for operators; the answer doesn't wait for it. */
+    /** Stores an unexpected error for operators; the response doesn't wait for it. */
     unexpected?: Report;
   }
 }
 
-/** Unexpected errors are kept with the id of their request, which the answer tells too. */
+/** Stores unexpected errors with the request id that the response also has. */
 export function reportUnexpected(app: FastifyInstance, ctx: Context, version: string): void {
   const report: Report = (error, request) => {
     const route = `${request.method} ${request.routeOptions.url ?? 'unknown'}`;

@@ -1,7 +1,7 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 
-/** What no page of ours uses, and so no script that got into one may. */
+/** Browser features that no page uses, disabled in case of an injected script. */
 const refusedFeatures = [
   'accelerometer',
   'browsing-topics',
@@ -25,15 +25,15 @@ const refusedFeatures = [
 export const permissionsPolicy = (allowed: Record<string, string> = {}): string =>
   refusedFeatures.map((feature) => `${feature}=(${allowed[feature] ?? ''})`).join(', ');
 
-/** Answers are data: opened as a page, nothing in them runs or loads. Pages and documents bring a policy of their own. */
-const policyOfData = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+/** API responses are data: opened as a page, nothing in them runs or loads. Pages and documents set their own policy. */
+const dataPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** Two years, as preload lists ask. Told over TLS alone: a portal that is tried out without must stay reachable. */
+/** Two years, as preload lists require. Only sent over TLS, so that a trial installation without it stays reachable. */
 const hsts = { maxAge: 2 * 365 * 24 * 3600, includeSubDomains: true };
 
-/** Headers of what is answered before the framework begins: refusals when there is no room, and addresses that can't be read. */
+/** Headers of responses made before the framework: overload and invalid targets. */
 export const bareHeaders = (publicUrl: string): Record<string, string> => ({
-  'content-security-policy': policyOfData,
+  'content-security-policy': dataPolicy,
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'permissions-policy': permissionsPolicy(),
@@ -45,7 +45,7 @@ export const bareHeaders = (publicUrl: string): Record<string, string> => ({
   'x-frame-options': 'DENY',
 });
 
-/** Headers of every answer that the framework gives, whatever it is. */
+/** Headers of every response of the framework. */
 export async function sendSecurityHeaders(app: FastifyInstance, publicUrl: string): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: false,
@@ -58,7 +58,7 @@ export async function sendSecurityHeaders(app: FastifyInstance, publicUrl: strin
   });
   const features = permissionsPolicy();
   app.addHook('onRequest', async (_request, reply) => {
-    reply.header('content-security-policy', policyOfData);
+    reply.header('content-security-policy', dataPolicy);
     reply.header('permissions-policy', features);
   });
 }

@@ -6,9 +6,8 @@ const forever = 'public, max-age=31536000, immutable';
 const forADay = 'public, max-age=86400';
 
 /**
- * The built scripts, styles, fonts and the files of `public/`, each with its own route, so that every other address is a
- * page's. Names in `assets/` carry a hash of their content and are good forever. Compressed copies that the build made are
- * preferred.
+ * Serves built scripts, styles, fonts and the files of `public/`, each under its own route, so that every other
+ * address is a page. Names in `assets/` carry a content hash and never expire. Precompressed copies are preferred.
  */
 export async function mountStaticFiles(app: FastifyInstance, clientFolder: string): Promise<void> {
   const assets = join(resolve(clientFolder), 'assets') + sep;

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { Failure } from '../domain/failure.ts';
 
-/** The header `Idempotency-Key` of a request; null without one. @throws Failure malformed_request */
+/** The `Idempotency-Key` header of a request; null without one. @throws Failure malformed_request */
 export function submissionKeyOf(request: FastifyRequest): string | null {
   const header = request.headers['idempotency-key'];
   if (header === undefined) return null;

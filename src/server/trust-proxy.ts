@@ -1,9 +1,9 @@
-/** Whose X-Forwarded-For is believed: nobody's, that of this many proxies nearest the server, or that of proxies at these addresses. */
+/** Proxies whose X-Forwarded-For is trusted: none, this many in front of the server, or those at these addresses. */
 export type TrustedProxies = false | number | string[];
 
 /**
- * In Fastify's form. A bare number trusts nobody there, as it can't tell a proxy from a client that connects directly; that only proxies reach the
- * server's port is for the operator to see to (docs/operations.md), so hops are counted from the server outwards.
+ * Converts the setting for Fastify. A bare number would trust nobody there, so hops are counted from the server
+ * outwards. The operator must make sure that only proxies reach the port (docs/operations.md).
  */
 export const trustProxy = (trusted: TrustedProxies) =>
   typeof trusted === 'number' ? (_address: string, hop: number) => hop < trusted : trusted;

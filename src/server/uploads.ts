@@ -9,7 +9,7 @@ const maxBytes = bytesOf(maxUploadMegabytes);
 
 const tooLarge = () => new Failure('too_large', { message: fileTooLarge(maxUploadMegabytes) });
 
-/** Lets calls take multipart bodies; nothing of one is read before its handler asks. */
+/** Accepts multipart bodies, which are read only when the handler asks. */
 export const acceptMultipart = (app: FastifyInstance) =>
   app.register(multipart, {
     throwFileSizeLimit: false,
@@ -17,13 +17,13 @@ export const acceptMultipart = (app: FastifyInstance) =>
   });
 
 /**
- * The bytes of the file in the form field `name`; reading stops at the bound.
+ * Reads the file in the form field `name`, up to the size limit.
  * @throws Failure unsupported_media_type, invalid_input, too_large
  */
 export async function readFormFile(request: FastifyRequest, name: string): Promise<Buffer> {
   if (!request.isMultipart())
     throw new Failure('unsupported_media_type', { message: 'Send the file as multipart/form-data.' });
-  // Twice the bound can't be a form around one file that fits.
+  // A valid form can't be twice as large as the largest file.
   if (Number(request.headers['content-length'] ?? 0) > 2 * maxBytes) throw tooLarge();
   const part = await request.file().catch(refuseBrokenForm);
   if (!part || part.fieldname !== name) {
@@ -36,18 +36,18 @@ export async function readFormFile(request: FastifyRequest, name: string): Promi
   return bytes;
 }
 
-/** A form without its boundary, cut off, or with too many parts. */
+/** The form has no boundary, is truncated, or has too many parts. */
 const refuseBrokenForm = (): never => {
   throw new Failure('malformed_request');
 };
 
-/** A key never gets other bytes, so an image is good forever. */
+/** Content under a key never changes, so images never expire. */
 const imageHeaders = {
   'content-type': 'image/webp',
   'cache-control': 'public, max-age=31536000, immutable',
   'cross-origin-resource-policy': 'cross-origin',
 };
-/** A document is somebody's own: saved, never shown inside of this site, kept by no cache and found by no search engine. */
+/** Documents are private: downloaded, never shown inside this site, not cached and not indexed. */
 const documentHeaders = {
   'content-type': 'application/pdf',
   'content-disposition': 'attachment; filename="document.pdf"',
@@ -57,7 +57,7 @@ const documentHeaders = {
   'x-robots-tag': 'noindex, nofollow',
 };
 
-/** Serves uploaded files; nothing in one can run. */
+/** Serves uploaded files, under headers that keep active content from running. */
 export function mountUploads(app: FastifyInstance, ctx: Context): void {
   app.get<{ Params: { key: string } }>(
     '/uploads/:key',

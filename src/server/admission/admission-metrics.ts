@@ -7,7 +7,7 @@ export interface Measured {
   pages: PageCache | undefined;
 }
 
-/** How full this process is, what it refused, and what it answered from cached pages, for which no request is logged. */
+/** Load of this process, what it refused, and hits of the page cache, for which no request is logged. */
 export function measureAdmission(registry: Registry, { admission, pages }: Measured): void {
   const registers = [registry];
   const gauge = (name: string, help: string, read: (queue: Admission[keyof Admission]) => number) =>

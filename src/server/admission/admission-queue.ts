@@ -1,21 +1,21 @@
 import { Failure } from '../../domain/failure.ts';
 
 interface Options {
-  /** Most requests at work at once. */
+  /** Maximum number of requests processed at once. */
   limit: number;
-  /** Most requests that wait; those beyond are refused at once. Bounds the memory that waiting takes. */
+  /** Maximum number of queued requests; more are refused at once, which bounds memory. */
   maxWaiting?: number;
-  /** Milliseconds that a request may wait. */
+  /** Longest wait in milliseconds. */
   maxWaitMs: number;
 }
 
 /** Seconds after which a refused client is asked to try again. */
 const retryAfterSeconds = 2;
 
-/** First in, first out: a fixed number of requests at work, and a bounded queue with a bounded wait before them. */
+/** FIFO: a fixed number of requests in progress, and a bounded queue with a bounded wait. */
 export class AdmissionQueue {
   readonly limit: number;
-  /** Requests at work. */
+  /** Requests in progress. */
   running = 0;
   /** Requests refused since the start. */
   refused = 0;
@@ -35,7 +35,7 @@ export class AdmissionQueue {
   }
 
   /**
-   * Waits for a turn; answers how to give it back, which counts once however often it is called.
+   * Waits for a slot; returns a function that releases it, which may be called more than once.
    * @throws Failure unavailable when the queue is full or the wait was too long
    */
   async acquire(): Promise<() => void> {
@@ -49,7 +49,7 @@ export class AdmissionQueue {
     };
   }
 
-  /** Counts a refusal and answers the failure to throw. */
+  /** Counts a refusal and returns the failure to throw. */
   refuse(): Failure {
     this.refused += 1;
     return new Failure('unavailable', { retryAfterSeconds });
@@ -70,7 +70,7 @@ export class AdmissionQueue {
     });
   }
 
-  /** The turn passes to whoever has waited longest. */
+  /** Passes the slot to the request that has waited longest. */
   private release(): void {
     const [next] = this.queue;
     if (!next) {

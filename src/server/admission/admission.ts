@@ -2,22 +2,22 @@ import { FairQueue } from '../../domain/fair-queue.ts';
 import { AdmissionQueue } from './admission-queue.ts';
 
 interface Options {
-  /** Connections of this process to the database. */
+  /** Size of this process's database pool. */
   connections: number;
-  /** Milliseconds that a request may wait for its turn. */
+  /** Longest wait in milliseconds. */
   maxWaitMs?: number;
 }
 
 /**
- * How much this process works on at once, in queues that don't wait for each other: visitors' reading (pages, feeds, lists, searches),
- * however much of it there is, doesn't keep anybody from signing in, publishing, paying or moderating.
+ * Concurrency limits with separate queues, so that any amount of public reading (pages, feeds, lists, searches)
+ * doesn't keep anybody from signing in, publishing, paying or moderating.
  */
 export interface Admission {
   visitors: AdmissionQueue;
   members: AdmissionQueue;
-  /** Each holds a file in memory. Accounts take turns; nothing is read of the bodies of those that wait. */
+  /** Each upload holds a file in memory. Accounts take turns; the bodies of queued requests are not read. */
   uploads: FairQueue;
-  /** PDFs to draw, which one thread does one after the other. Accounts take turns. */
+  /** PDF rendering, one at a time on its own thread. Accounts take turns. */
   pdfs: FairQueue;
 }
 

@@ -6,19 +6,19 @@ import type { Admission } from './admission.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Gives back this request's turn; null while it has none. */
+    /** Releases this request's slot; null while it has none. */
     release: (() => void) | null;
   }
 }
 
-/** Share of the heap that may be in use before requests are refused. */
+/** Heap usage above which requests are refused. */
 const maxHeapUse = 0.9;
 
 const exempt = /^\/(assets|uploads|sample)\/|^\/api\/(health\/|metrics)|^\/[\w-]+\.(ico|svg|txt)(\?|$)/;
-/** The route of pages. Every file has a route of its own, so an address like a file's that ends up here has to be rendered. */
+/** The pages' route. Files have their own routes, so an address that looks like a file and ends up here is rendered. */
 const pageRoute = '/*';
 
-/** Static files, and what operators and load balancers ask for: always answered. */
+/** Static files, health and metrics are always answered. */
 export const isExempt = (url: string, route?: string): boolean => exempt.test(url) && route !== pageRoute;
 const isExemptRequest = ({ url, routeOptions }: FastifyRequest) => isExempt(url, routeOptions.url);
 
@@ -28,8 +28,9 @@ const queueOf = (request: FastifyRequest, { visitors, members }: Admission) =>
   isReading(request) && request.headers.authorization === undefined ? visitors : members;
 
 /**
- * Lets requests wait for their turn, and refuses them when the wait is too long or memory is short. A request has its turn from when its
- * body has arrived until its answer is made, so that slow clients hold none; only multipart bodies arrive within it.
+ * Queues requests, and refuses them when the wait is too long or memory is short. A request holds a slot from when
+ * its body has arrived until its response is produced, so slow clients hold none; only multipart bodies are read
+ * while holding one.
  */
 export async function admitRequests(app: FastifyInstance, admission: Admission): Promise<void> {
   await refuseWhenMemoryIsShort(app, admission);
@@ -40,7 +41,7 @@ export async function admitRequests(app: FastifyInstance, admission: Admission):
     const queue = queueOf(request, admission);
     const release = await queue.acquire();
     request.release = release;
-    // The client left while the request waited: no answer will be sent that would end its turn.
+    // The client disconnected while queued: no response will be sent that would release the slot.
     if (!request.raw.socket.destroyed) return;
     release();
     throw queue.refuse();
@@ -59,7 +60,7 @@ export async function admitRequests(app: FastifyInstance, admission: Admission):
     request.release?.();
     done();
   });
-  // A client that leaves doesn't end the work on its request, which keeps its turn; only a file that can't be read any more ends it.
+  // A disconnect doesn't stop the work on a request, so it keeps its slot, unless its body never arrives.
   app.addHook('onRequestAbort', (request, done) => {
     if (request.isMultipart() && !request.raw.readableEnded) request.release?.();
     done();
@@ -73,7 +74,7 @@ async function admitUpload(request: FastifyRequest, { uploads }: Admission): Pro
   const left = new AbortController();
   const abort = () => left.abort();
   socket.once('close', abort);
-  // Nothing moves on the connection while the file waits, nor once it has arrived: the client isn't idle.
+  // The connection is legitimately idle while the upload is queued or processed.
   socket.setTimeout(0);
   const release = await uploads.acquire(request.caller?.id ?? request.ip, left.signal).finally(() => {
     socket.setTimeout(idleMs);

@@ -1,14 +1,14 @@
-/** How long shared caches may keep pages; 0 where none that is told of changes stands before the portal. */
+/** Seconds a CDN may cache pages; 0 unless a CDN that receives purge requests is configured. */
 export interface SharedCaching {
   cdnSeconds: number;
 }
 
-/** Most tags that are named to a shared cache; the headers of an answer are bounded by those who pass it on. */
+/** Maximum number of tags sent to a CDN, as proxies limit header sizes. */
 const mostTags = 200;
 
 /**
- * Browsers ask again each time, cheaply: an approval must be visible at once. Shared caches keep nothing unasked by default,
- * because nobody would tell them; where the operator has one, it gets its time and the page's tags, by which it is told.
+ * Browsers revalidate every time, which is cheap, so that an approval is visible at once. Shared caches store nothing
+ * by default, because nothing would purge them; a configured CDN gets a TTL and the page's tags for purging.
  */
 export function cacheHeaders(
   tags: ReadonlySet<string>,

@@ -1,7 +1,7 @@
 import type { PaymentMode } from '../../contract/vocabulary/index.ts';
 import type { Allowance } from './inline-scripts.ts';
 
-/** Razorpay's Standard Checkout: its script, its window in a frame, and the calls that the two make. */
+/** Origins of Razorpay's Standard Checkout: its script, its frames and their requests. */
 const razorpay: Allowance = {
   scripts: ['https://checkout.razorpay.com'],
   frames: ['https://api.razorpay.com', 'https://checkout.razorpay.com'],
@@ -10,6 +10,6 @@ const razorpay: Allowance = {
 
 const purchasePages = /^\/(packages|membership)\/?(\?|$)/;
 
-/** What a page may load from the payment provider: only where something is bought, and only with a provider that needs it. */
+/** What a page may load from the payment provider: only purchase pages, and only with a provider that needs it. */
 export const checkoutAllowance = (path: string, mode: PaymentMode): Allowance | undefined =>
   mode === 'razorpay' && purchasePages.test(path) ? razorpay : undefined;

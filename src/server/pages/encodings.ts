@@ -5,7 +5,7 @@ import type { Encoding, Page } from './page.ts';
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-/** Fewer bytes than this gain nothing. */
+/** Smaller bodies are not worth compressing. */
 const worthCompressing = 1000;
 
 const compress = {
@@ -13,20 +13,19 @@ const compress = {
   gzip: (body: Buffer) => toGzip(body, { level: 6 }),
 };
 
-/** The value of `content-encoding`. */
 const contentCodings = { plain: undefined, brotli: 'br', gzip: 'gzip' } as const;
 
-/** The encoding that a page is sent in to a client that accepts this one. */
+/** The encoding to send a page in, given what the client accepts. */
 export const encodingOf = ({ body }: Page, accepted: Encoding): Encoding =>
   body.length > worthCompressing ? accepted : 'plain';
 
-/** A page's bytes in an encoding. Clients nearly all accept the same one, so each is made when first asked for. */
+/** A page's bytes in an encoding, compressed at first use, as nearly all clients accept the same one. */
 export async function bytesOf(page: Page, encoding: Encoding): Promise<Buffer> {
   if (encoding === 'plain') return page.body;
   return (page.compressed[encoding] ??= await compress[encoding](page.body));
 }
 
-/** The headers that differ between the encodings of a page. */
+/** Headers that differ between encodings. */
 export function encodingHeaders(encoding: Encoding, bytes: Buffer): Record<string, string> {
   const coding = contentCodings[encoding];
   return {

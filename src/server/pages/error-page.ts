@@ -3,14 +3,14 @@ import { Failure } from '../../domain/failure.ts';
 import { toFailure } from '../failures.ts';
 import type { Page } from './page.ts';
 
-/** A page that could not be rendered. Its text says so already; the status says whether trying again may help. */
+/** A page that could not be rendered: 503 if retrying may help, else 500. */
 export function errorPage(page: Page, renderError: unknown): Page {
   if (page.status < 500) return page;
   if (toFailure(renderError).code !== 'unavailable') return { ...page, renderError };
   return { ...page, status: 503, headers: { ...page.headers, 'retry-after': '5' }, renderError };
 }
 
-/** Logs the failure, and reports an unexpected one, as for API calls (server/failures.ts). */
+/** Logs the error, and reports an unexpected one, as for API calls (server/failures.ts). */
 export function reportRenderError({ renderError }: Page, request: FastifyRequest): void {
   if (renderError === undefined) return;
   const { code } = toFailure(renderError);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** The CSP sources of a page's inline scripts. A cached page can't carry a fresh nonce, so each is allowed by its hash. */
+/** CSP sources for a page's inline scripts: hashes, as a cached page can't carry a fresh nonce. */
 export function inlineScriptHashes(html: Buffer): string[] {
   const hashes = new Set<string>();
   let end = 0;
@@ -15,7 +15,7 @@ export function inlineScriptHashes(html: Buffer): string[] {
   return [...hashes];
 }
 
-/** Where a payment provider's parts may come from beside our own origin. */
+/** Origins that a payment provider's checkout may load from. */
 export interface Allowance {
   scripts: string[];
   frames: string[];
@@ -23,14 +23,14 @@ export interface Allowance {
 }
 const nothing: Allowance = { scripts: [], frames: [], connections: [] };
 
-/** '*' stands for any host, but never without encryption. */
+/** '*' means any host, over HTTPS only. */
 const imageSources = (hosts: readonly string[]) =>
   hosts.map((host) => (host === '*' ? 'https:' : `https://${host}`));
 
 /**
- * The policy of a page: own origin only, inline scripts by hash. The editor sets style attributes. Images of other hosts
- * are shown only where the operator allows them: they would learn who reads what. Markup is written by trusted types alone, but where a provider's script runs,
- * which writes its own.
+ * The Content-Security-Policy of a page: own origin, inline scripts by hash. The editor sets style attributes. Images
+ * of other hosts need the operator's permission, as the host would learn who reads what. Trusted Types are enforced
+ * except where a provider's script runs, which doesn't support them.
  */
 export const contentPolicy = (
   scriptHashes: string[],
@@ -52,7 +52,7 @@ export const contentPolicy = (
     ...(allowed.scripts.length === 0 ? trustedTypes : []),
   ].join('; ');
 
-/** The names are those of web/security/trusted-types and of the editor's library, which reads what is pasted. */
+/** Policy names of web/security/trusted-types and of the editor's library, which parses pasted HTML. */
 const trustedTypes = [
   "require-trusted-types-for 'script'",
   'trusted-types default lectern-inert ProseMirrorClipboard',

@@ -11,7 +11,10 @@ import type { Render } from './render-page.ts';
 
 const ignoreTags = () => {};
 
-/** Answers every address that is no call and no file with a page, rendered as for a guest (docs/rules.md#server-rendering). */
+/**
+ * Renders a page, as for a guest, for every address that is neither an API call nor a file
+ * (docs/rules.md#server-rendering).
+ */
 export function mountPages(
   app: FastifyInstance,
   render: Render,
@@ -31,8 +34,8 @@ export function mountPages(
 
 const neverCached = { 'cache-control': 'no-store' };
 
-/** These belong to one answer, not to the page. */
-const ofOneAnswer = [
+/** Headers of a single response, which are not cached with the page. */
+const perResponseHeaders = [
   'x-request-id',
   'date',
   'connection',
@@ -52,7 +55,7 @@ async function send(
   reportRenderError(page, request);
   reply.code(page.status).headers({ ...page.headers, ...(isWhole ? caching : neverCached) });
   reply.header('vary', 'Accept-Encoding');
-  if (isWhole && caching !== neverCached) page.sentHeaders ??= withoutOwn(reply.getHeaders());
+  if (isWhole && caching !== neverCached) page.sentHeaders ??= withoutPerResponseHeaders(reply.getHeaders());
   const encoding = encodingOf(page, accepted);
   if (isWhole) reply.header('etag', entityTag(page.hash, encoding));
   if (isWhole && matchesTag(request.headers, page.hash))
@@ -61,10 +64,10 @@ async function send(
   return reply.headers(encodingHeaders(encoding, bytes)).send(bytes);
 }
 
-const withoutOwn = (headers: Record<string, number | string | string[] | undefined>) =>
-  Object.fromEntries(Object.entries(headers).filter(([name]) => !ofOneAnswer.includes(name)));
+const withoutPerResponseHeaders = (headers: Record<string, number | string | string[] | undefined>) =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => !perResponseHeaders.includes(name)));
 
-/** Calls that don't exist answer like calls (docs/rules.md#failures), not like pages. */
+/** Unknown API calls get a JSON failure (docs/rules.md#failures), not a page. */
 export const refuseUnknownCalls = (app: FastifyInstance): void => {
   app.all('/api/*', { schema: { hide: true } as object }, async () => {
     throw new Failure('not_found');

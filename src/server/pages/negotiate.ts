@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Encoding } from './page.ts';
 
-/** Whether a list such as 'gzip, br;q=0.5' accepts a coding. */
+/** Whether an Accept-Encoding such as 'gzip, br;q=0.5' accepts a coding. */
 function takes(accepted: string, coding: string): boolean {
   const at = accepted.indexOf(coding);
   if (at < 0) return false;
@@ -9,7 +9,7 @@ function takes(accepted: string, coding: string): boolean {
   return !/^\w/.test(after) && !/^\s*;\s*q=0(\.0*)?\s*(,|$)/i.test(after);
 }
 
-/** The encoding that a client accepts, in the order of how few bytes it takes. */
+/** The smallest encoding that a client accepts. */
 export function acceptedEncoding(accepted: string | undefined): Encoding {
   if (accepted === undefined) return 'plain';
   if (takes(accepted, 'br')) return 'brotli';
@@ -18,10 +18,10 @@ export function acceptedEncoding(accepted: string | undefined): Encoding {
 
 const suffixes = { plain: '', brotli: '-br', gzip: '-gz' } as const;
 
-/** Each encoding of a page has its own strong tag: their bytes differ (RFC 9110, 8.8.3). */
+/** Each encoding has its own strong ETag, as the bytes differ (RFC 9110, 8.8.3). */
 export const entityTag = (hash: string, encoding: Encoding): string => `"${hash}${suffixes[encoding]}"`;
 
-/** Whether the client has the page in any encoding; a tag that a proxy made weak counts too. */
+/** Whether the client has the page in any encoding; ETags that a proxy weakened count too. */
 export function matchesTag(headers: IncomingHttpHeaders, hash: string): boolean {
   const known = headers['if-none-match'];
   return known !== undefined && known.includes(`"${hash}`);

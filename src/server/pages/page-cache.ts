@@ -3,30 +3,30 @@ import type { Page } from './page.ts';
 
 type Render = (note: (...tags: string[]) => void) => Promise<Page>;
 
-/** A page that is being rendered, and what changed meanwhile. */
+/** A render in progress, and the tags invalidated meanwhile. */
 interface Rendering {
   page: Promise<Page>;
   dropped: string[];
-  /** Everything was dropped meanwhile. */
+  /** The whole cache was cleared meanwhile. */
   isOld: boolean;
 }
 
 type GoodForMs = (tags: ReadonlySet<string>, tookMs: number) => number | Promise<number>;
 
 interface Options {
-  /** Of bodies and compressed bodies together. */
+  /** Size of bodies and compressed bodies together. */
   maxBytes?: number;
   maxPages?: number;
   /**
-   * Milliseconds for which a page with these tags stays true without any change: deadlines and memberships end by themselves. The page
-   * shows what was true before it took `tookMs` to render.
+   * Milliseconds for which a page with these tags stays valid without any change: deadlines and memberships end by
+   * themselves. Validity counts from before the page was rendered, `tookMs` ago.
    */
   goodForMs?: GoodForMs;
 }
 
 /**
- * Rendered pages with their compressed bytes, cached until something that they show changes. A change that arrives while a page is
- * being rendered keeps that page out of the cache, if it concerns it.
+ * Rendered pages with their compressed bytes, cached until something they show changes. A page is not cached if one
+ * of its tags was invalidated while it was being rendered.
  */
 export class PageCache {
   hits = 0;
@@ -42,15 +42,15 @@ export class PageCache {
     this.cached = new LRUCache<string, Page>({
       maxSize: maxBytes,
       max: maxPages,
-      // Milliseconds between two readings of the clock, instead of one for each request.
+      // Reads the clock at most this often instead of for each request.
       ttlResolution: 100,
-      // The compressed bytes follow when they are asked for; HTML shrinks to about a fifth in each encoding.
+      // Compressed bytes are added later; each encoding takes about a fifth of the HTML.
       sizeCalculation: ({ body }) => Math.ceil(body.length * 1.5) + 4096,
       dispose: (page, key) => this.untag(key, page),
     });
   }
 
-  /** The page of this key, if it is cached. */
+  /** The page if it is cached. */
   peek(key: string): Page | undefined {
     return this.cached.get(key);
   }
@@ -59,7 +59,7 @@ export class PageCache {
     return this.cached.size;
   }
 
-  /** The page of this key; rendered once however many ask at the same time. */
+  /** The page; concurrent requests share one render. */
   async get(key: string, render: Render): Promise<Page> {
     for (;;) {
       const cached = this.peek(key);
@@ -67,25 +67,25 @@ export class PageCache {
       const current = this.rendering.get(key) ?? this.begin(key, render);
       const changedBefore = current.dropped.length;
       const page = await current.page;
-      // Whoever asks after a change must not get what was read before it.
+      // A request made after a change must not get what was read before it.
       if (!current.dropped.slice(0, changedBefore).some((tag) => page.tags.has(tag))) return page;
     }
   }
 
-  /** Drops the pages that show something of these tags. */
+  /** Invalidates the pages with any of these tags. */
   drop(tags: string[]): void {
     for (const current of this.running) current.dropped.push(...tags);
     for (const tag of tags) for (const key of this.byTag.get(tag) ?? []) this.cached.delete(key);
   }
 
-  /** Drops everything. */
+  /** Invalidates everything. */
   clear(): void {
     for (const current of this.running) current.isOld = true;
     this.rendering.clear();
     this.cached.clear();
   }
 
-  /** While changes can't be received, nothing is cached. */
+  /** While change notifications can't be received, nothing is cached. */
   setConnected(isConnected: boolean): void {
     this.isDisconnected = !isConnected;
     this.clear();
@@ -114,7 +114,7 @@ export class PageCache {
 
   private store(key: string, page: Page, goodForMs: number): void {
     this.cached.set(key, page, Number.isFinite(goodForMs) ? { ttl: Math.ceil(goodForMs) } : {});
-    // A page larger than the cache wasn't taken.
+    // A page larger than the cache is not stored.
     if (!this.cached.has(key)) return;
     for (const tag of page.tags) {
       const keys = this.byTag.get(tag);

@@ -1,4 +1,4 @@
-/** Query parameters that pages read. Others don't reach the renderer, so that they can't flood the cache. */
+/** Query parameters that pages read. Others are dropped, so that they can't flood the cache. */
 const known = new Set([
   'q',
   'page',
@@ -17,22 +17,21 @@ const known = new Set([
   'type',
   '_routes',
 ]);
-/** Pages about one person's secret are never cached. */
+/** Pages with secrets or personal data in the query are never cached. */
 const secret = new Set(['token', 'email', 'next']);
 
 export interface PageAddress {
-  /** Path and known query, in a stable order. */
+  /** Path and known parameters, in a stable order. */
   path: string;
-  /** False for pages that must not be cached. */
   cacheable: boolean;
 }
 
-/** Routes take any case, slashes at their end and escaped letters; only one spelling of each address is cached. */
+/** Routes ignore case, trailing slashes and percent-encoding; only the canonical spelling is cached. */
 const canonical = /^(?:\/[a-z\d._-]+)+$|^\/$/;
 
-/** What a page's address comes down to. @param url begins with a slash */
+/** Normalises a page's address. @param url begins with a slash */
 export function pageAddress(url: string): PageAddress {
-  // As a relative reference, two slashes at its beginning would name another host.
+  // Prefixed with an origin, because two leading slashes would otherwise name another host.
   const { pathname, searchParams } = new URL(`http://localhost${url}`);
   const kept = [...searchParams].filter(([name]) => known.has(name)).slice(0, 60);
   kept.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));

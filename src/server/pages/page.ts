@@ -1,6 +1,5 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 
-/** How a page's bytes can be sent. */
 export type Encoding = 'brotli' | 'gzip' | 'plain';
 
 /** A rendered page with its compressed bytes. */
@@ -8,14 +7,14 @@ export interface Page {
   status: number;
   headers: Record<string, string>;
   body: Buffer;
-  /** In the encodings that were asked for. */
+  /** Compressed on demand. */
   compressed: Partial<Record<Exclude<Encoding, 'plain'>, Buffer>>;
-  /** Of the body, without quotes. */
+  /** Hash of the body, for the ETag. */
   hash: string;
-  /** What it shows; a change of one of these drops it from the cache. */
+  /** Cache tags: a change of one of them invalidates the page. */
   tags: ReadonlySet<string>;
-  /** Why it could not be rendered; its status says so too. */
+  /** The error, if it could not be rendered. */
   renderError?: unknown;
-  /** All headers that it was sent with, but for those of one answer; set when it was sent once and may be cached. */
+  /** Headers it was first sent with, except those of a single response; set once the page may be served from the cache. */
   sentHeaders?: OutgoingHttpHeaders;
 }

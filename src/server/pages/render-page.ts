@@ -8,13 +8,13 @@ import { permissionsPolicy } from '../security-headers.ts';
 import { bytesOf, encodingOf } from './encodings.ts';
 import type { Encoding, Page } from './page.ts';
 
-/** The built pages. The context key is the bundle's own: the server's module graph has another. */
+/** The React Router build. Its context key is its own copy, as the bundle has a separate module graph. */
 export type PagesBuild = ServerBuild & { entry: { module: { renderContext: typeof renderContext } } };
 /** `addTags` receives the cache tags of what the page shows; `accepted` is the encoding to compress it for. */
 export type Render = (path: string, addTags: AddTags, accepted: Encoding) => Promise<Page>;
 type AddTags = (...tags: string[]) => void;
 
-/** Renders pages in process, as a guest. A build that is asked for each time is prepared each time. */
+/** Renders pages in process, as a guest. In development the build is a function that returns the current one. */
 export function pageRenderer(
   build: PagesBuild | (() => Promise<PagesBuild>),
   queriesFor: (addTags: AddTags) => PublicQueries,
@@ -36,14 +36,14 @@ export function pageRenderer(
     const allowed = checkoutAllowance(path, queries.paymentMode);
     const headers: Record<string, string> = {
       ...Object.fromEntries(response.headers),
-      ...(allowed && windowOfProvider),
+      ...(allowed && popUpHeaders),
     };
     if (html) {
       headers['content-type'] = 'text/html; charset=utf-8';
       headers['content-security-policy'] =
         mode === 'production'
           ? contentPolicy(inlineScriptHashes(html), allowed, queries.imageHosts)
-          : policyOfDevelopment;
+          : developmentPolicy;
     }
     const body = html ?? Buffer.from(await response.arrayBuffer());
     const page = errorPage(pageOf(response.status, headers, body), renderError);
@@ -52,13 +52,13 @@ export function pageRenderer(
   };
 }
 
-/** Hot reload injects scripts and styles that no policy could know beforehand. */
-const policyOfDevelopment = "object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
+/** Hot reload injects scripts and styles whose hashes are not known. */
+const developmentPolicy = "object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 
 const noTags: ReadonlySet<string> = new Set();
 
-/** The provider opens windows of banks, which report back to it, and may use the browser's own payment. */
-const windowOfProvider = {
+/** The provider opens bank pages in pop-ups that report back, and may use the Payment Request API. */
+const popUpHeaders = {
   'cross-origin-opener-policy': 'same-origin-allow-popups',
   'permissions-policy': permissionsPolicy({ payment: 'self "https://api.razorpay.com"' }),
 };

@@ -5,17 +5,17 @@ import { acceptedEncoding, entityTag, matchesTag } from './negotiate.ts';
 import type { PageCache } from './page-cache.ts';
 import { pageAddress } from './page-key.ts';
 
-/** An address that is its own key. */
+/** Matches addresses that are already normalised. */
 const plainAddress = /^(?:\/[a-z\d-]+)+$|^\/$/;
 
-/** The cache key of an address; undefined for those that are never cached. */
+/** The cache key of an address; undefined if it is not cacheable. */
 export function keyOf(url: string): string | undefined {
   if (plainAddress.test(url)) return url;
   const { path, cacheable } = pageAddress(url);
   return cacheable ? path : undefined;
 }
 
-/** Answers with a cached page before the framework sees the request: no hooks, no log line. False when there is none. */
+/** Serves a cached page before the framework runs, without hooks or a log line. Returns false if there is none. */
 export function serveCached(cache: PageCache, request: IncomingMessage, response: ServerResponse): boolean {
   const { url = '', method, headers } = request;
   if (method !== 'GET' || url.startsWith('/api/')) return false;

@@ -1,6 +1,6 @@
 /**
- * A plain title as HTML that shows it to the letter: it opens no tag and spells no entity. A lone '&' stays, as HTML allows, so that a
- * reader who takes titles for plain text still sees 'Arts & Letters'.
+ * Escapes a plain title for HTML. A lone '&' stays, as HTML allows, so that readers that treat titles as plain text
+ * still show 'Arts & Letters'.
  */
 export const asHtmlTitle = (title: string): string =>
   title.replace(/&(?=#|\w+;)/g, '&amp;').replaceAll('<', '&lt;');

@@ -22,7 +22,7 @@ const send = (reply: FastifyReply, body: string) =>
     .serializer((text: string) => text)
     .send(body);
 
-/** iCalendar of the deadlines of every listing, of every search, and of every single item. */
+/** iCalendar feeds with the deadlines of each listing, search and item. */
 export function mountCalendars(app: FastifyInstance, ctx: Context, publicUrl: string): void {
   const hidden = { schema: { hide: true } as object };
   for (const channel of [jobsChannel, ...postTypes.map(postsChannel), searchChannel])

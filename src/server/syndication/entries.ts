@@ -19,12 +19,12 @@ export interface Entry {
   updated: Date;
   image: string | null;
   kind: 'job' | 'post';
-  /** Calendar date in Asia/Kolkata; jobs alone have one. What posts tell of is read by calendars. */
+  /** Calendar date in Asia/Kolkata, of jobs only; calendars read the dates of posts separately. */
   deadline: string | null;
   place: string | null;
 }
 
-/** Items of one feed. */
+/** Maximum number of items in a feed. */
 const perFeed = 50;
 const guest = null;
 
@@ -56,10 +56,10 @@ export const postEntry = (post: Post): Entry => ({
   place: null,
 });
 
-/** What a feed or calendar is about: the query of the listing or search that it belongs to. */
+/** The listing or search that a feed or calendar belongs to. */
 export interface Channel {
   title: string;
-  /** The page that shows the same to people. */
+  /** The corresponding page. */
   path: string;
   entries(ctx: Context, query: unknown): Promise<Entry[]>;
 }

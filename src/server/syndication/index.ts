@@ -6,7 +6,7 @@ import { mountSecurityTxt } from './security-txt.ts';
 import { mountShareImages } from './share-images.ts';
 import { mountSitemap } from './sitemap.ts';
 
-/** What search engines, feed readers, calendars and messengers ask for. */
+/** Sitemap, feeds, calendars and share images. */
 export function mountSyndication(app: FastifyInstance, ctx: Context, publicUrl: string): void {
   mountSitemap(app, ctx, publicUrl);
   mountFeeds(app, ctx, publicUrl);

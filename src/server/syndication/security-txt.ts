@@ -3,10 +3,10 @@ import { site } from '../../contract/site.ts';
 import type { Context } from '../../domain/context.ts';
 import { getSiteContent } from '../../domain/site-content/index.ts';
 
-/** Readers distrust a file that has expired; this one is always fresh, and good for half a year. */
+/** `Expires` must lie in the future; it is always half a year from now. */
 const goodForMs = 180 * 24 * 3_600_000;
 
-/** Whom to tell of a weakness (RFC 9116): the contact that the operator keeps on the site. */
+/** security.txt (RFC 9116) with the operator's contact. */
 export function mountSecurityTxt(app: FastifyInstance, ctx: Context, publicUrl: string): void {
   app.get('/.well-known/security.txt', { schema: { hide: true } as object }, async (_request, reply) => {
     const { contacts } = await getSiteContent(ctx);

@@ -65,16 +65,16 @@ const layout = ({ kicker, title, foot }: Words): Node =>
     ),
   );
 
-/** Draws a share image; text becomes paths, so that no font of the machine is needed. */
+/** Renders a share image; text becomes paths, so that no system font is needed. */
 async function draw(words: Words): Promise<Buffer> {
-  // Loaded when the first image is asked for: starting must not wait for them.
+  // Loaded at first use, to keep start-up fast.
   const [{ default: satori }, { default: sharp }] = await Promise.all([import('satori'), import('sharp')]);
   fonts ??= [font(400), font(500)];
   const svg = await satori(layout(words) as never, { ...size, fonts });
   return sharp(Buffer.from(svg)).png({ compressionLevel: 9, palette: true }).toBuffer();
 }
 
-/** Open Graph images of 1200×630, one for each item and one for the site. Kept, because drawing costs some tens of milliseconds. */
+/** Open Graph images of 1200×630 for each item and for the site; cached, as rendering takes tens of milliseconds. */
 export function mountShareImages(app: FastifyInstance, ctx: Context): void {
   const kept = new LRUCache<string, Promise<Buffer>>({ max: 200 });
   const image = (key: string, words: Words) => {

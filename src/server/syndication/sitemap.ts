@@ -9,10 +9,10 @@ import { escapeXml } from './xml.ts';
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
-/** Pages with prices. */
+/** Shown only while something is sold. */
 const selling = ['/membership', '/packages'];
 
-/** Pages that are always there. */
+/** Static pages. */
 const standing = [
   '/',
   '/jobs',
@@ -31,7 +31,7 @@ const urlset = (urls: { loc: string; lastmod?: Date }[]) =>
     )
     .join('\n')}\n</urlset>\n`;
 
-/** `robots.txt`, and a sitemap index whose parts hold at most 50,000 addresses with their true last change. */
+/** `robots.txt` and a sitemap index, whose parts have at most 50,000 addresses with their last change. */
 export function mountSitemap(app: FastifyInstance, ctx: Context, publicUrl: string): void {
   const hidden = { schema: { hide: true } as object };
   const xml = 'application/xml; charset=utf-8';

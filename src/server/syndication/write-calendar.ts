@@ -6,15 +6,15 @@ import type { PostDate } from '../../domain/posts/index.ts';
 import type { Entry } from './entries.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
-/** What a calendar shows of a text; the page has the rest. */
+/** Maximum length of a description; the page has the rest. */
 const excerptLength = 500;
 
 const dueTexts: Record<PostDate['due'], string> = { papers: 'Papers due', abstracts: 'Abstracts due' };
 
-/** A text value of a property (RFC 5545, 3.3.11). The library escapes those of events, but not the calendar's name. */
+/** Escapes a text property (RFC 5545, 3.3.11). The library escapes those of events, but not the calendar's name. */
 const escapeText = (text: string): string => asSingleLine(text).replace(/[\\;,]/g, '\\$&');
 
-/** What every event tells of its item. */
+/** Properties common to all events of an item. */
 const aboutItem = (entry: Entry, note: string, publicUrl: string) => ({
   description: `${asSingleLine(plainText(entry.html)).slice(0, excerptLength).toWellFormed()}\n\n${note}\n${publicUrl}${entry.path}`,
   url: `${publicUrl}${entry.path}`,
@@ -25,8 +25,8 @@ const aboutItem = (entry: Entry, note: string, publicUrl: string) => ({
 });
 
 /**
- * A deadline is a whole day: an all-day event is a calendar date without a zone (RFC 5545, 3.3.4), so every calendar shows it
- * on the day that counts in Asia/Kolkata.
+ * A deadline is an all-day event: a date without a time zone (RFC 5545, 3.3.4), so that every calendar shows it on
+ * the day that counts in Asia/Kolkata.
  */
 function addDeadline(calendar: ICalCalendar, entry: Entry, publicUrl: string): void {
   if (!entry.deadline) return;
@@ -42,7 +42,10 @@ function addDeadline(calendar: ICalCalendar, entry: Entry, publicUrl: string): v
   });
 }
 
-/** A call's deadline is a moment: given in UTC, every calendar shows it on its own clock. It takes no time (RFC 5545, 3.6.1). */
+/**
+ * A call's deadline is a point in time, given in UTC, so that each calendar shows it in its own time zone. It has no
+ * duration (RFC 5545, 3.6.1).
+ */
 function addMoment(calendar: ICalCalendar, entry: Entry, { due, moment }: PostDate, publicUrl: string): void {
   calendar.createEvent({
     id: `${entry.id}-${due}-${moment.getTime()}@${new URL(publicUrl).hostname}`,
@@ -53,7 +56,7 @@ function addMoment(calendar: ICalCalendar, entry: Entry, { due, moment }: PostDa
 }
 
 /**
- * The deadlines of some items as iCalendar. No text adds a property or an event.
+ * Writes the deadlines of items as iCalendar. Texts are escaped, so none can add a property or event.
  * @param dates of posts, by their id
  */
 export function writeCalendar(

@@ -10,7 +10,7 @@ export type FeedFormat = (typeof feedFormats)[number];
 
 export interface FeedContent {
   channel: Pick<Channel, 'title' | 'path'>;
-  /** The query of the listing, with its question mark. */
+  /** The listing's query string, with its question mark. */
   search: string;
   entries: Entry[];
 }
@@ -20,13 +20,13 @@ const absolute = (address: string, publicUrl: string) => new URL(address, public
 const newestOf = (entries: Entry[]): Date | undefined =>
   entries.map((entry) => entry.updated).sort((a, b) => b.getTime() - a.getTime())[0];
 
-/** JSON Feed says that a title is plain text; RSS is read as HTML by many, and Atom's titles are declared to be. */
+/** Titles are plain text in JSON Feed; in RSS many readers parse them as HTML, and in Atom they are declared as such. */
 function titleIn(format: FeedFormat, title: string): string {
   const line = xmlText(asSingleLine(title));
   return format === 'json' ? line : htmlInCdata(asHtmlTitle(line));
 }
 
-/** The library puts titles and contents of RSS and Atom into CDATA sections. */
+/** The library writes titles and contents of RSS and Atom as CDATA. */
 const contentIn = (format: FeedFormat, html: string) =>
   format === 'json' ? xmlText(html) : htmlInCdata(html);
 
@@ -46,7 +46,7 @@ function emptyFeed({ channel, search, entries }: FeedContent, publicUrl: string,
   });
 }
 
-/** A listing as RSS, Atom or JSON Feed, well-formed whatever its texts hold. */
+/** Writes a listing as RSS, Atom or JSON Feed; well-formed whatever the texts contain. */
 export function writeFeed(format: FeedFormat, content: FeedContent, publicUrl: string, now: Date): string {
   const feed = emptyFeed(content, publicUrl, now);
   for (const entry of content.entries)
