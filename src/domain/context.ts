@@ -6,23 +6,23 @@ import type { ImageHosts } from './image-hosts.ts';
 import type { PaymentProvider } from './payments/ports.ts';
 import type { Security } from './security.ts';
 
-/** Everything a use case needs from outside, handed in so that tests can move it. */
+/** External dependencies of use cases, injected so that tests can replace them. */
 export interface Context {
   db: Database;
-  /** For public lists: a replica when there is one, else the same as `db`. */
+  /** For public lists: a replica if configured, else the same as `db`. */
   publicDb: Database;
   files: FileStore;
   payments: PaymentProvider;
   security: Security;
-  /** Other hosts whose images pages show. */
+  /** Other hosts whose images pages may show. */
   imageHosts: ImageHosts;
-  /** Who sells, as papers name it. */
+  /** The seller named on documents. */
   seller: Seller;
   clock: () => Date;
   newId: () => string;
 }
 
-/** Who is asking: the user of the session, or null for a guest. */
+/** The user of the session; null for a guest. */
 export interface Actor {
   id: string;
   sessionId: string;
@@ -31,17 +31,17 @@ export interface Actor {
   role: Role;
   subscription: Subscription;
   isEmailVerified: boolean;
-  /** The password was made by an admin, who knows it: nothing is done in this name until it is the user's own. */
+  /** An admin set the password, so the user must change it before doing anything else. */
   mustChangePassword: boolean;
-  /** The operator demands a second factor of this account, and it has none: nothing else is done before. */
+  /** The account must set up a second factor before doing anything else. */
   mustSetUpSecondFactor?: boolean;
 }
 export type Caller = Actor | null;
 
-/** What made a request, for sessions and audit. */
+/** Origin of a request, for sessions and audit. */
 export interface Origin {
   address: string | null;
   userAgent: string | null;
-  /** The session that it came with; a login ends it. */
+  /** The session it was made with; a login ends it. */
   sessionId?: string | null;
 }

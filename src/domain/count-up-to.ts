@@ -2,13 +2,13 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Reader } from '../db/index.ts';
 
-/** What is counted: `FROM … WHERE …`. */
+/** A query to count: `FROM … WHERE …`. */
 export interface Countable {
   from: SQL | PgTable;
   where: SQL | undefined;
 }
 
-/** As many rows as there are, but no more than `cap`, as something to select from. */
+/** Subquery with at most `cap` rows. */
 export const rowsUpTo = (cap: number, { from, where }: Countable): SQL =>
   sql`(SELECT FROM ${from} WHERE ${where ?? sql`true`} LIMIT ${cap}) AS counted`;
 

@@ -4,7 +4,7 @@ import type { Context } from './context.ts';
 import { countUpTo } from './count-up-to.ts';
 import { pageOf, type Page, type PageRequest } from './paging.ts';
 
-/** A task that failed as often as it may: nothing tries it again until an operator does. */
+/** A task that used up its attempts; only an operator can retry it. */
 export interface DeadLetter {
   id: string;
   task: string;
@@ -16,7 +16,7 @@ export interface DeadLetter {
 
 const used = sql`attempts >= max_attempts AND locked_at IS NULL`;
 
-/** Tasks whose attempts are used up, for the operator; last failed first. */
+/** Dead letters, last failed first. */
 export const listDeadLetters = (ctx: Context, page: PageRequest): Promise<Page<DeadLetter>> =>
   pageOf(page, {
     rows: async (limit, offset) =>
@@ -34,7 +34,7 @@ export const listDeadLetters = (ctx: Context, page: PageRequest): Promise<Page<D
     count: (cap) => countUpTo(ctx.db, { from: sql`graphile_worker.jobs`, where: used }, cap),
   });
 
-/** Gives dead letters all their attempts again, now. Answers how many there were; living tasks are left alone. */
+/** Resets the attempts of dead letters and schedules them now. Returns how many there were; other tasks are left alone. */
 export async function retryDeadLetters(tx: Transaction, ids: string[]): Promise<number> {
   if (ids.length === 0) return 0;
   const { rows } = await tx.execute<{ id: string }>(sql`

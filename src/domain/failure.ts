@@ -1,19 +1,19 @@
 import { failures, type FailureCode } from '../contract/failures.ts';
 
 interface Details {
-  /** Each bad field by its dotted path. */
+  /** Invalid fields by dotted path. */
   fields?: Record<string, string>;
-  /** Instead of the code's own sentence, where the specification has several for one fact. */
+  /** Replaces the code's default message. */
   message?: string;
-  /** The present item, for an edit or a decision that came too late. */
+  /** The current item, after a conflicting edit or decision. */
   current?: unknown;
-  /** What the second step of a login must carry. */
+  /** The challenge for the second step of a login. */
   challenge?: { token: string; expiresAt: string };
-  /** Seconds after which a limited call may be tried again. */
+  /** Seconds until a rate-limited call may be retried. */
   retryAfterSeconds?: number;
 }
 
-/** A named fact that stops a verb. The server maps its code to a status (contract/failures); nothing else is told. */
+/** An expected error of a use case. The server maps its code to a status (contract/failures). */
 export class Failure extends Error {
   readonly code: FailureCode;
   readonly details: Details;

@@ -1,11 +1,11 @@
 import { Failure } from './failure.ts';
 
 interface Limits {
-  /** Tasks that run at the same time. */
+  /** Concurrent tasks. */
   atOnce: number;
-  /** Of these, tasks of one account. */
+  /** Of which per account. */
   perAccount: number;
-  /** Tasks that wait for their turn. */
+  /** Queued tasks. */
   waiting: number;
   /** Of these, tasks of one account. */
   waitingPerAccount: number;
@@ -14,15 +14,15 @@ interface Limits {
 export type Release = () => void;
 
 /**
- * Lets a bounded number of tasks run and the others wait. Accounts take turns, so that an account with many tasks delays another
- * one by a single task; tasks of one account run in their order.
+ * Runs a bounded number of tasks and queues the rest. Accounts take turns (round robin), so that an account with many
+ * tasks delays another one by a single task; tasks of one account run in order.
  */
 export class FairQueue {
   running = 0;
   refused = 0;
   private readonly limits: Limits;
   private readonly runningOf = new Map<string, number>();
-  /** In the order of their turns: an account whose task begins goes to the end. */
+  /** In round-robin order: an account whose task starts moves to the end. */
   private readonly waitingOf = new Map<string, (() => void)[]>();
 
   constructor(limits: Limits) {
@@ -38,8 +38,8 @@ export class FairQueue {
   }
 
   /**
-   * Resolves when it is the task's turn, with what ends it; undefined when the signal came first.
-   * @throws Failure unavailable when too many wait already
+   * Waits for a slot and resolves with its release function; undefined if the signal aborted first.
+   * @throws Failure unavailable if the queue is full
    */
   acquire(account: string, signal?: AbortSignal): Promise<Release | undefined> {
     const line = this.waitingOf.get(account) ?? [];
@@ -62,7 +62,7 @@ export class FairQueue {
     });
   }
 
-  /** Runs a task in its turn. @throws Failure unavailable */
+  /** Runs a task when a slot is free. @throws Failure unavailable */
   async run<Result>(account: string, task: () => Promise<Result>): Promise<Result> {
     const release = await this.acquire(account);
     try {

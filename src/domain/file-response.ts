@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 
-/** What a call declared with `file` answers instead of the envelope. A stream is sent as it comes. */
+/** The response of a call declared with `file`, instead of the JSON envelope. Streams are sent as they are read. */
 export class FileResponse {
   readonly mediaType: string;
   readonly fileName: string;

@@ -5,11 +5,11 @@ export interface StoredFile {
   size: number;
 }
 
-/** Where uploaded files are kept. Files are written once under a new key and never changed. */
+/** Storage of uploaded files. A file is written once under a new key and never changed. */
 export interface FileStore {
   put(key: string, bytes: Buffer, type: string): Promise<void>;
-  /** null when there is none. */
+  /** null if there is none. */
   get(key: string): Promise<StoredFile | null>;
-  /** A key that isn't there is no failure. */
+  /** Missing keys are ignored. */
   remove(key: string): Promise<void>;
 }

@@ -1,7 +1,7 @@
-/** Hosts beside our own whose images pages may show: 'images.example', '*.images.example', or '*' for any. */
+/** Other hosts whose images pages may show: 'images.example', '*.images.example', or '*' for any. */
 export type ImageHosts = readonly string[];
 
-/** Is this an image of ours, or of a host that the operator trusts with the addresses of visitors? */
+/** Whether the image is ours or on a trusted host, which learns the addresses of visitors. */
 export function mayShow(address: string, hosts: ImageHosts): boolean {
   if (address.startsWith('/') && !address.startsWith('//')) return true;
   if (!URL.canParse(address)) return false;

@@ -1,9 +1,9 @@
-/** Longer than any id or name of ours, and as long as tokens and keys are. */
+/** Tokens and keys are at least this long; ids and names are shorter. */
 const tokenLike = /(?<![\w-])[\w-]{40,}(?![\w-])/g;
 
 /**
- * A line for the log without what is somebody's own or opens something: values of statements, mail addresses, credentials in
- * addresses, what stands behind the question mark of one, tokens, digests of passwords.
+ * Removes personal data and secrets from a log line: statement parameters, email addresses, credentials in URLs,
+ * query strings, tokens and password hashes.
  */
 export const redactSecrets = (text: string): string =>
   text

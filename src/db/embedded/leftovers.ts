@@ -14,7 +14,10 @@ const run = promisify(execFile);
  * running: its watchdog is about to stop it, or was killed too. It is given time to end, then asked to, then forced
  * (safe because of its write-ahead log).
  */
-export async function clearLeftoverProcesses(folders: Folders, onProgress: (step: string) => void): Promise<void> {
+export async function clearLeftoverProcesses(
+  folders: Folders,
+  onProgress: (step: string) => void,
+): Promise<void> {
   const patience: [NodeJS.Signals | undefined, number][] = [
     [undefined, 2_000],
     ['SIGINT', 20_000],

@@ -8,7 +8,7 @@ import { findSession, touchSession } from './store.ts';
 import { hashToken } from './tokens.ts';
 
 /**
- * Who a bearer token stands for. Slides the session's end, writing at most every few minutes.
+ * Resolves a bearer token to its user and extends the session, writing at most every few minutes.
  * @throws Failure session_ended for an unknown, ended or blocked one
  */
 export async function authenticate(ctx: Context, token: string): Promise<Actor> {
@@ -16,7 +16,7 @@ export async function authenticate(ctx: Context, token: string): Promise<Actor> 
   const found = await findSession(ctx.db, hashToken(token), now);
   if (!found || found.user.blockedAt) throw new Failure('session_ended');
   const { session, user } = found;
-  // Asked again here, so that a shorter limit counts for sessions that were opened before it was set.
+  // Checked against the current limits too, so that a shorter one applies to existing sessions.
   if (hasEnded(ctx, session, now)) throw new Failure('session_ended');
   if (now.getTime() - session.lastUsedAt.getTime() > lifetimes.sessionTouch)
     await ctx.db.transaction((tx) => touchSession(tx, session.id, now, endOfSession(ctx, session.createdAt)));

@@ -11,7 +11,7 @@ interface Change {
 }
 
 /**
- * Changes the caller's password and ends all his other sessions; this one goes on with another token.
+ * Changes the caller's password and ends their other sessions; this one continues with a new token.
  * @throws Failure wrong_password, invalid_input for a password that others guess
  */
 export async function changePassword(ctx: Context, actor: Actor, { currentPassword, newPassword }: Change) {

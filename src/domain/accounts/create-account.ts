@@ -12,7 +12,7 @@ interface NewAccount {
   name: string;
 }
 
-/** Makes a verified account of any role, for the operator's start and sample content. False when the address is taken. */
+/** Creates a verified account of any role, for the first start and sample content. Returns null if the address is taken. */
 export async function createAccount(ctx: Context, account: NewAccount): Promise<string | null> {
   const passwordHash = await hashPassword(account.password);
   return ctx.db.transaction(async (tx) => {
@@ -37,7 +37,7 @@ export async function createAccount(ctx: Context, account: NewAccount): Promise<
   });
 }
 
-/** The first admin, when there is none yet (docs/rules.md#first-admin). True when one was made. */
+/** Creates the first admin if there is none (docs/rules.md#first-admin). Returns whether one was created. */
 export async function ensureFirstAdmin(ctx: Context, email: string, password: string): Promise<boolean> {
   if (await hasAdmin(ctx.db)) return false;
   return (await createAccount(ctx, { email, password, role: 'admin', name: 'Administrator' })) !== null;

@@ -10,8 +10,8 @@ interface Deletion {
 }
 
 /**
- * Deletes the caller's account (docs/rules.md#account-deletion). Sessions, links and the profile go with its row; ledger, payments and logs stay
- * without a profile; mails that still wait find nobody and are not sent.
+ * Deletes the caller's account (docs/rules.md#account-deletion). Sessions, links and the profile are deleted with its
+ * row; ledger, payments and logs stay without a profile; queued mails find no recipient and are not sent.
  * @throws Failure wrong_password, conflict for the only admin
  */
 export async function deleteAccount(ctx: Context, actor: Actor, { password, publishedItems }: Deletion) {

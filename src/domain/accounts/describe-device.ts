@@ -1,4 +1,4 @@
-/** The order matters: most browsers also carry the names of those that came before them. */
+/** Order matters: most user agents also name the browsers they imitate. */
 const browsers: [RegExp, string][] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\b(?:OPR|Opera)\//, 'Opera'],
@@ -20,7 +20,7 @@ const systems: [RegExp, string][] = [
 const named = (names: [RegExp, string][], userAgent: string) =>
   names.find(([pattern]) => pattern.test(userAgent))?.[1];
 
-/** Browser and system of a user agent in words a person knows: 'Firefox on Linux'. */
+/** Describes a user agent in words, such as 'Firefox on Linux'. */
 export function describeDevice(userAgent: string | null): string {
   if (!userAgent) return 'Unknown device';
   const browser = named(browsers, userAgent);

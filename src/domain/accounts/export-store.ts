@@ -26,7 +26,7 @@ const written = <Row extends object>(row: Row): Dated<Row> =>
     Object.entries(row).map(([key, value]) => [key, value instanceof Date ? value.toISOString() : value]),
   ) as Dated<Row>;
 
-/** What only serves the search and the import isn't anybody's data. */
+/** Omits columns that only serve search and import. */
 function itemColumns<Table extends typeof posts | typeof jobs>(table: Table) {
   const {
     searchTitle: _t,
@@ -52,7 +52,7 @@ const ofConsents = async (db: Reader, userId: string) =>
     written,
   );
 
-/** A subscription belongs to whoever holds the address; only a verified one is theirs for sure. */
+/** A subscription belongs to the owner of the address, so it is included only if the address is verified. */
 async function ofNewsletter(db: Reader, userId: string) {
   const { tokenHash: _tokenHash, emailKey: _emailKey, ...columns } = getTableColumns(newsletterSubscribers);
   const rows = await db
@@ -63,7 +63,7 @@ async function ofNewsletter(db: Reader, userId: string) {
   return rows.map(written);
 }
 
-/** Whom the user's invoices name; null when nothing was ever entered. */
+/** The name on the user's invoices; null if none was entered. */
 async function ofBilling(db: Reader, userId: string) {
   const { userId: _userId, ...columns } = getTableColumns(billingDetails);
   const [row] = await db.select(columns).from(billingDetails).where(eq(billingDetails.userId, userId));

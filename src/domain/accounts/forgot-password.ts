@@ -11,12 +11,12 @@ import {
 } from './store.ts';
 import { hashToken, newToken } from './tokens.ts';
 
-/** So many links an hour go to one account, whoever asks from wherever. */
+/** Links per account and hour, whatever client asks. */
 const linksPerHour = 5;
 
 /**
- * Queues a reset mail for an address. Whether it has an account is looked up by the mail's task, so that known and unknown
- * addresses are the same work here and nobody can tell them apart (docs/rules.md#login-failures).
+ * Queues a reset mail for an address. Whether it has an account is looked up by the mail's task, so that known and
+ * unknown addresses can't be told apart by response time (docs/rules.md#login-failures).
  */
 export async function forgotPassword(ctx: Context, { email }: { email: string }) {
   await ctx.db.transaction((tx) => enqueue(tx, 'send-reset-mail', { email }));
@@ -31,14 +31,14 @@ export interface ResetLink {
   token: string;
 }
 
-/** Makes the secret of a reset link. Null when nobody may get one: an unknown or blocked account, or too many links. */
+/** Creates a reset link's token. Null for an unknown or blocked account, or after too many links. */
 export async function issueResetLink(
   tx: Transaction,
   ctx: Context,
   address: string,
 ): Promise<ResetLink | null> {
   const found = await findUserByEmail(tx, address);
-  // Held, so that several mails at once are counted one after the other.
+  // Locked, so that concurrent requests are counted one after the other.
   const user = found && (await lockUser(tx, found.id));
   if (!user || user.blockedAt) return null;
   const now = ctx.clock();
@@ -56,5 +56,5 @@ export async function issueResetLink(
   return { name: user.isEmailVerified ? user.name : null, email: user.email, token };
 }
 
-/** A link whose mail could not be sent is no link; the next attempt makes another. */
+/** Deletes the token of a link whose mail could not be sent; the retry creates another. */
 export const withdrawLink = (tx: Transaction, token: string) => deleteOneTimeToken(tx, hashToken(token));

@@ -2,16 +2,16 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** How long links and the like live, in milliseconds (docs/rules.md#passwords-and-sessions). Sessions end as the operator chose (domain/security). */
+/** Lifetimes in milliseconds (docs/rules.md#passwords-and-sessions). Those of sessions are settings (domain/security). */
 export const lifetimes = {
-  /** The last use is written at most this often. */
+  /** Last use is recorded at most this often. */
   sessionTouch: 5 * minute,
   resetLink: hour,
-  /** From the password to the code. */
+  /** Time to enter the code after the password. */
   challenge: 5 * minute,
-  /** An address from which a user signed in is known for so long. */
+  /** How long an address that a user signed in from counts as known. */
   knownPlace: 90 * day,
   verificationLink: day,
-  /** Ended sessions and links are removed after this. */
+  /** When expired sessions and links are deleted. */
   keptAfterExpiry: 7 * day,
 } as const;

@@ -11,9 +11,9 @@ import { findUserByEmail, lockUser } from './store.ts';
 type Outcome = { token: string; user: User } | { failure: Failure };
 
 /**
- * Opens a session, or leads to the second step of an account that has one. Which of address and password was wrong is not told,
- * by words or by time (docs/rules.md#login-failures).
- * @throws Failure invalid_credentials; account_blocked and second_factor_required (only to who knows the password)
+ * Opens a session, or starts the second step if the account has one. Neither message nor timing reveals whether the
+ * address or the password was wrong (docs/rules.md#login-failures).
+ * @throws Failure invalid_credentials; account_blocked and second_factor_required (only after the right password)
  */
 export async function login(
   ctx: Context,
@@ -23,9 +23,9 @@ export async function login(
   const user = await findUserByEmail(ctx.db, email);
   if (!(await passwordMatches(user?.passwordHash ?? null, password)) || !user)
     throw new Failure('invalid_credentials');
-  // What is refused after the right password leaves rows behind, so it is told after the commit.
+  // Refusals after the right password write rows, so they are thrown after the commit.
   const outcome = await ctx.db.transaction<Outcome>(async (tx) => {
-    // A password that was changed, or an account that was blocked, while this one was checked opens nothing.
+    // Checked again under the lock: the password may have been changed, or the account blocked, meanwhile.
     const held = await lockUser(tx, user.id);
     if (held?.passwordHash !== user.passwordHash) throw new Failure('invalid_credentials');
     if (held.blockedAt) {

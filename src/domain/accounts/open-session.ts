@@ -5,7 +5,7 @@ import { deleteSession, insertSession } from './store.ts';
 import { recordSignIn } from './sign-ins.ts';
 import { hashToken, newToken } from './tokens.ts';
 
-/** Starts a session in place of the one that was there, and answers its bearer token, which is kept nowhere but with the client. */
+/** Replaces the request's session by a new one and returns its bearer token, of which only a hash is stored. */
 export async function openSession(
   tx: Transaction,
   ctx: Context,

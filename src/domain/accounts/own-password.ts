@@ -8,9 +8,9 @@ const wrong = (field: string) =>
   new Failure('wrong_password', { fields: { [field]: 'The password is not right.' } });
 
 /**
- * Asks the caller's password before something that a stolen session must not do. The check costs time, so it stands outside of
- * the transaction; `stillHolds` locks the account and makes sure that nothing changed in between.
- * @throws Failure wrong_password that names the form's field
+ * Verifies the caller's password before an action that a stolen session must not perform. Hashing is slow, so it runs
+ * outside of the transaction; `stillHolds` then locks the account and checks that nothing changed in between.
+ * @throws Failure wrong_password at the form's field
  */
 export async function assertOwnPassword(ctx: Context, actor: Actor, field: string, password: string) {
   const user = await findUser(ctx.db, actor.id);

@@ -16,13 +16,13 @@ const refusals = {
 
 let common: Promise<Set<string>> | undefined;
 
-/** The list is large, and only who chooses a password needs it. */
+/** Loaded on demand: the list is large and only needed for new passwords. */
 const commonPasswords = (): Promise<Set<string>> =>
   (common ??= import('@zxcvbn-ts/language-common').then(
     ({ dictionary }) => new Set(dictionary['passwords-common'].map((one) => String(one).toLowerCase())),
   ));
 
-/** What a word is without its ornaments: 'Asha.Rao-2026!' is 'asharao'. */
+/** Reduces a password to its core: 'Asha.Rao-2026!' becomes 'asharao'. */
 const coreOf = (text: string): string =>
   text
     .normalize('NFKD')
@@ -30,10 +30,10 @@ const coreOf = (text: string): string =>
     .replace(/[^\p{L}\p{N}]/gu, '')
     .replace(/^\p{N}+|\p{N}+$/gu, '');
 
-/** Shorter ones stand in too many good passwords. */
+/** Shorter words occur in too many good passwords. */
 const shortest = 4;
 
-/** Nothing but a name of the owner or of this site, whatever stands around it? */
+/** Whether the password is just the owner's or the site's name with decoration. */
 export function isDerived(password: string, { email, name }: Owner): boolean {
   const [local = '', domain = ''] = email.split('@');
   const sources = [local, email, domain.split('.')[0] ?? '', name, ...name.split(/\s+/), site.name];
@@ -45,7 +45,7 @@ export const isCommon = async (password: string): Promise<boolean> =>
   (await commonPasswords()).has(password.toLowerCase());
 
 /**
- * Refuses what a guesser tries first. A rule beside the specification's own, with words of its own.
+ * Refuses common, derived and breached passwords, beyond the specified rules.
  * @throws Failure invalid_input at the form's field
  */
 export async function assertGoodChoice(ctx: Context, field: string, password: string, owner: Owner) {

@@ -1,6 +1,6 @@
 import { hash, hashRaw, verify } from '@node-rs/argon2';
 
-/** Argon2id (the library's default kind) with the parameters OWASP recommends: 19 MiB, two passes, one lane. */
+/** Argon2id (the library's default) with parameters recommended by OWASP: 19 MiB, two passes, one lane. */
 const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 export const hashPassword = (password: string): Promise<string> => hash(password, options);
@@ -8,8 +8,8 @@ export const hashPassword = (password: string): Promise<string> => hash(password
 let decoy: Promise<string> | undefined;
 
 /**
- * Checks a password. Without a stored hash it does the same work against a decoy, so that the time taken
- * doesn't tell whether an account exists (docs/rules.md#login-failures).
+ * Verifies a password. Without a stored hash it verifies against a dummy hash, so that timing doesn't reveal whether
+ * an account exists (docs/rules.md#login-failures).
  */
 export async function passwordMatches(stored: string | null, password: string): Promise<boolean> {
   decoy ??= hashPassword('a decoy that nobody can log in with');
@@ -17,6 +17,6 @@ export async function passwordMatches(stored: string | null, password: string): 
   return stored !== null && matches;
 }
 
-/** The same work with a salt that is given, for secrets that are found by their hash. */
+/** Hashes with a given salt, for secrets that are looked up by their hash. */
 export const hashSlowly = (secret: string, salt: Buffer): Promise<Buffer> =>
   hashRaw(secret, { ...options, salt });

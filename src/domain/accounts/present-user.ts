@@ -12,11 +12,11 @@ export const presentPublicUser = (user: UserRow, now: Date): PublicUser => ({
   profileImage: user.profileImage,
 });
 
-/** The whole profile, for its owner and admins alone (docs/rules.md#public-user-data). */
+/** The full profile, for its owner and admins only (docs/rules.md#public-user-data). */
 export const presentUser = async (db: Reader, user: UserRow, now: Date): Promise<User> =>
   (await presentUsers(db, [user], now))[0]!;
 
-/** The same for many, whose credits and factors are read all at once. */
+/** Batch version that reads credits and second factors of all users at once. */
 export async function presentUsers(db: Reader, stored: readonly UserRow[], now: Date): Promise<User[]> {
   const rows = stored.map((row) => accountAt(row, now));
   const standings = await readCreditSummaries(db, rows);

@@ -12,8 +12,8 @@ import { presentUser } from './present-user.ts';
 import { findUser, insertUser } from './store.ts';
 
 /**
- * Makes an individual or a university, with its first credits, its verification mail and its first session. The institute of a
- * university is linked once the address is verified.
+ * Registers an individual or a university, with welcome credits, a verification mail and a session. The institute of
+ * a university is linked once the address is verified.
  * @throws Failure email_taken, invalid_input for a password that others guess
  */
 export async function register(

@@ -5,10 +5,10 @@ import { eraseTraces } from '../privacy/index.ts';
 import { eraseUploads } from '../uploads/index.ts';
 import { deleteUser } from './store.ts';
 
-/** Published items stay without an author, or go too. Unpublished ones always go. */
+/** What happens to published items: they stay without an author or are deleted. Unpublished ones are always deleted. */
 export type PublishedItems = 'keep' | 'delete';
 
-/** Deletes an account, whoever asked for it, with all that names its owner elsewhere (docs/rules.md#account-deletion). */
+/** Deletes an account and what names its owner elsewhere (docs/rules.md#account-deletion). */
 export async function removeAccount(
   tx: Transaction,
   ctx: Context,

@@ -5,7 +5,7 @@ import { replaceSessionToken } from './store.ts';
 import { hashToken, newToken } from './tokens.ts';
 
 /**
- * Whoever proves again who they are goes on with another token; the one that the call came with is dead, wherever else it is.
+ * Replaces the session's token after re-authentication, which invalidates any stolen copy of the old one.
  * @throws Failure session_ended when the session ended meanwhile
  */
 export async function renewToken(tx: Transaction, actor: Actor): Promise<string> {

@@ -13,14 +13,14 @@ interface Reset {
 }
 
 /**
- * Sets a new password by the mailed link, which works once. All sessions and other reset links end with it.
+ * Sets a new password with the mailed link, which works once. All sessions and other reset links end.
  * @throws Failure invalid_reset_link, invalid_input for a password that others guess
  */
 export async function resetPassword(ctx: Context, { email, token, password }: Reset) {
   const tokenHash = hashToken(token);
   const user = await findUserByEmail(ctx.db, email);
   const link = await findOneTimeToken(ctx.db, 'reset_password', tokenHash);
-  // Asked before the costly hash; the link's secret can't be guessed, so the quick answer tells nothing.
+  // Checked before the slow hash; the token can't be guessed, so the timing reveals nothing.
   if (!user || link?.userId !== user.id || link.usedAt || user.blockedAt)
     throw new Failure('invalid_reset_link');
   await assertGoodChoice(ctx, 'password', password, user);

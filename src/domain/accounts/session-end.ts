@@ -1,11 +1,11 @@
 import type { Context } from '../context.ts';
 import { lifetimes } from './lifetimes.ts';
 
-/** When a session that is used now ends by itself: idle for too long, or too long after its login. */
+/** When a session in use now expires: by idle timeout or absolute lifetime. */
 export const endOfSession = ({ clock, security: { sessions } }: Context, createdAt: Date): Date =>
   new Date(Math.min(clock().getTime() + sessions.idleMs, createdAt.getTime() + sessions.longestMs));
 
-/** Is it over by the present limits, whatever end was written down? */
+/** Whether it has expired by the current limits, whatever expiry was stored. */
 export const hasEnded = (
   { security: { sessions } }: Context,
   { createdAt, lastUsedAt }: { createdAt: Date; lastUsedAt: Date },

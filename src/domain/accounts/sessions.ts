@@ -18,15 +18,16 @@ export const presentSession = (actor: Actor, row: SessionRow): Session => ({
   current: row.id === actor.sessionId,
 });
 
-/** Where the caller is logged in, last used first. */
+/** The caller's sessions, last used first. */
 export async function listSessions(ctx: Context, actor: Actor): Promise<{ sessions: Session[] }> {
   const rows = await listSessionsOf(ctx.db, actor.id, ctx.clock());
   return { sessions: rows.map((row) => presentSession(actor, row)) };
 }
 
 /**
- * Ends one session of the caller, for the password: who found a device open can't lock its owner out elsewhere.
- * @throws Failure wrong_password; not_found, for sessions of others too
+ * Ends one of the caller's sessions. Requires the password, so that whoever finds an unlocked device can't log the
+ * owner out elsewhere.
+ * @throws Failure wrong_password; not_found, also for sessions of others
  */
 export async function endSession(
   ctx: Context,
@@ -42,7 +43,7 @@ export async function endSession(
   });
 }
 
-/** Ends all sessions of the caller, this one too. @throws Failure wrong_password */
+/** Ends all of the caller's sessions, including this one. @throws Failure wrong_password */
 export async function logoutEverywhere(
   ctx: Context,
   actor: Actor,

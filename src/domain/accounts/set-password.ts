@@ -6,11 +6,14 @@ import { deleteSessionsOf, spendAllOneTimeTokens, updateUser } from './store.ts'
 
 interface NewPassword {
   passwordHash: string;
-  /** The session that goes on, if any. */
+  /** The session that continues, if any. */
   keepSession: string | null;
 }
 
-/** What every new password means: other sessions and open reset links end, and the owner is notified by mail (docs/rules.md#passwords-and-sessions, docs/rules.md#mails). */
+/**
+ * Stores a new password, ends other sessions and reset links, and notifies the owner by mail
+ * (docs/rules.md#passwords-and-sessions, docs/rules.md#mails).
+ */
 export async function setPassword(
   tx: Transaction,
   ctx: Context,

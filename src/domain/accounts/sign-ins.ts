@@ -7,7 +7,7 @@ import { rowsOfPage } from '../page-rows.ts';
 import { pageOf, type Page, type PageRequest } from '../paging.ts';
 import { describeDevice } from './describe-device.ts';
 
-/** Keeps when and from where somebody signed in with the right password. */
+/** Records a sign-in with the right password. */
 export const recordSignIn = (
   tx: Transaction,
   ctx: Context,

@@ -20,7 +20,7 @@ export const findUserByEmail = async (db: Reader, email: string): Promise<UserRo
       .where(eq(users.emailKey, sql`email_key(${email})`))
   )[0];
 
-/** Whether mail to both reaches one account; the rule is the database's `email_key()`. */
+/** Whether both are the same address, by the database's `email_key()`. */
 export async function isSameAddress(db: Reader, one: string, other: string): Promise<boolean> {
   if (one === other) return true;
   const { rows } = await db.execute<{ same: boolean }>(
@@ -29,7 +29,7 @@ export async function isSameAddress(db: Reader, one: string, other: string): Pro
   return rows[0]?.same === true;
 }
 
-/** Reads a user and holds the row until the transaction ends, so that acts on one account take turns. */
+/** Reads and locks a user, to serialise changes of one account. */
 export const lockUser = async (tx: Transaction, id: string): Promise<UserRow | undefined> =>
   (await tx.select().from(users).where(eq(users.id, id)).for('update'))[0];
 
@@ -39,7 +39,7 @@ export const findUserNames = (db: Reader, ids: string[]) =>
 export const hasAdmin = async (db: Reader): Promise<boolean> =>
   (await db.select({ id: users.id }).from(users).where(eq(users.role, 'admin')).limit(1)).length > 0;
 
-/** False when the e-mail address is taken. */
+/** Returns false if the email address is taken. */
 export async function insertUser(tx: Transaction, user: NewUserRow): Promise<boolean> {
   const inserted = await tx.insert(users).values(user).onConflictDoNothing().returning({ id: users.id });
   return inserted.length === 1;
@@ -63,20 +63,20 @@ export const findSession = async (db: Reader, tokenHash: Buffer, now: Date) =>
 export const touchSession = (tx: Transaction, id: string, lastUsedAt: Date, expiresAt: Date) =>
   tx.update(sessions).set({ lastUsedAt, expiresAt }).where(eq(sessions.id, id));
 
-/** False when the session is gone. */
+/** Returns false if the session has ended. */
 export const replaceSessionToken = async (tx: Transaction, id: string, tokenHash: Buffer): Promise<boolean> =>
   (await tx.update(sessions).set({ tokenHash }).where(eq(sessions.id, id)).returning({ id: sessions.id }))
     .length === 1;
 
 export const deleteSession = (tx: Transaction, id: string) => tx.delete(sessions).where(eq(sessions.id, id));
 
-/** Ends the sessions of a user, but for one that goes on. */
+/** Ends a user's sessions, except one. */
 export const deleteSessionsOf = (tx: Transaction, userId: string, keep: string | null) =>
   tx
     .delete(sessions)
     .where(and(eq(sessions.userId, userId), keep === null ? undefined : ne(sessions.id, keep)));
 
-/** False when this user has no such session. */
+/** Returns false if this user has no such session. */
 export const deleteSessionOf = async (tx: Transaction, userId: string, id: string): Promise<boolean> =>
   (
     await tx
@@ -85,7 +85,7 @@ export const deleteSessionOf = async (tx: Transaction, userId: string, id: strin
       .returning({ id: sessions.id })
   ).length === 1;
 
-/** More than these are no list for a person. */
+/** Longest list of sessions shown. */
 const listedSessions = 100;
 
 export const listSessionsOf = (db: Reader, userId: string, now: Date) =>
@@ -131,7 +131,7 @@ export const countOneTimeTokens = async (
       )
   )[0]?.n ?? 0;
 
-/** Marks all open links of a kind as used. */
+/** Marks all open links of a purpose as used. */
 export const spendAllOneTimeTokens = (tx: Transaction, userId: string, purpose: Purpose, now: Date) =>
   tx
     .update(oneTimeTokens)
@@ -140,19 +140,19 @@ export const spendAllOneTimeTokens = (tx: Transaction, userId: string, purpose: 
       and(eq(oneTimeTokens.userId, userId), eq(oneTimeTokens.purpose, purpose), isNull(oneTimeTokens.usedAt)),
     );
 
-/** Removes what ended before a moment: sessions, and links whatever became of them. */
+/** Deletes sessions and links that expired before a date. */
 export async function deleteExpired(tx: Transaction, before: Date): Promise<void> {
   await tx.delete(sessions).where(lt(sessions.expiresAt, before));
   await tx.delete(oneTimeTokens).where(lt(oneTimeTokens.expiresAt, before));
 }
 
-/** Reads all admins and holds them, so that two can't leave at once. */
+/** Locks all admins, so that the last two can't leave at once. */
 export const lockAdmins = (tx: Transaction) =>
   tx.select({ id: users.id }).from(users).where(eq(users.role, 'admin')).orderBy(asc(users.id)).for('update');
 
 export const deleteUser = (tx: Transaction, id: string) => tx.delete(users).where(eq(users.id, id));
 
-/** Marks a living token as used and answers its user; undefined when it is unknown, spent or expired. */
+/** Marks a valid token as used and returns its user; undefined if it is unknown, used or expired. */
 export const spendOneTimeToken = async (
   tx: Transaction,
   purpose: Purpose,

@@ -9,9 +9,10 @@ import { presentUser } from './present-user.ts';
 import { lockUser, updateUser } from './store.ts';
 
 /**
- * Changes the caller's profile: only fields that his role has; fields that were not sent stay. A university that changes its name
- * is followed by its institute record, or leaves it for the one of the new name.
- * @throws Failure session_ended when the account is gone, invalid_input for an upload that isn't the caller's or an image that no page would show
+ * Updates the profile fields that the caller's role has; fields that were not sent stay. When a university changes
+ * its name, its institute record is renamed, or unlinked in favour of the one with the new name.
+ * @throws Failure session_ended when the account is gone, invalid_input for an upload that isn't the caller's or an
+ * image that no page would show
  */
 export function updateProfile(ctx: Context, actor: Actor, input: ProfileInput): Promise<User> {
   return ctx.db.transaction(async (tx) => {

@@ -15,7 +15,7 @@ import {
 } from './store.ts';
 import { hashToken, newToken } from './tokens.ts';
 
-/** Makes the secret of a verification link. Called by the mail's task, so that it stands in no queue. */
+/** Creates a verification token. Called by the mail's task, so that it is not stored in the queue. */
 export async function issueVerificationToken(tx: Transaction, ctx: Context, userId: string): Promise<string> {
   const token = newToken();
   const now = ctx.clock();
@@ -41,8 +41,8 @@ const used = 'This link has been used already. Each link works once.';
 const expired = 'This link has expired: it worked for 24 hours. Please request a new one.';
 
 /**
- * Verifies an address by the mailed link; works once, and without a session. Other links that were sent stay good. A university is
- * linked to its institute.
+ * Verifies an address with the mailed link, which works once and without a session. Other open links stay valid. A
+ * university is linked to its institute.
  * @throws Failure invalid_link that says whether the link was used or has expired
  */
 export async function verifyEmail(
@@ -68,5 +68,5 @@ export async function verifyEmail(
   return { verified: true };
 }
 
-/** For the mail's task: who gets it, and whether it is still needed. */
+/** Used by the mail's task to find the recipient and whether the mail is still needed. */
 export const findMailRecipient = findUser;

@@ -15,7 +15,7 @@ const columns = [
   'reason',
 ] as const;
 
-/** A cell as spreadsheets read it: quoted, and never taken for a formula. */
+/** Quotes a CSV cell, and defuses what a spreadsheet would run as a formula. */
 const cell = (value: string): string => `"${value.replace(/^[=+\-@\t\r]/, "'$&").replaceAll('"', '""')}"`;
 
 const line = (row: ApprovalLogRow): string =>
@@ -26,9 +26,9 @@ const line = (row: ApprovalLogRow): string =>
     })
     .join(',');
 
-/** The log as CSV, a part at a time: it is read as fast as the receiver takes it, whatever its length. */
+/** Streams the log as CSV in chunks, as fast as the client reads. */
 export async function* exportLogs(ctx: Context, filter: LogFilter): AsyncGenerator<string> {
-  // A mark for programs that would take the file for another encoding.
+  // Byte order mark: spreadsheets need it to detect UTF-8.
   yield `\uFEFF${columns.join(',')}\r\n`;
   let last: ApprovalLogRow | undefined;
   do {
@@ -38,7 +38,7 @@ export async function* exportLogs(ctx: Context, filter: LogFilter): AsyncGenerat
   } while (last);
 }
 
-/** Continues after the last row that was read, by its place in the order: the pair is where the index is entered. */
+/** Keyset pagination on the indexed (createdAt, id). */
 function readChunk(ctx: Context, filter: LogFilter, last: ApprovalLogRow | undefined) {
   const isRising = filter.sortOrder === 'ASC';
   const direction = isRising ? asc : desc;

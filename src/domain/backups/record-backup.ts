@@ -5,7 +5,7 @@ export type Outcome = { file: string; bytes: number } | { error: string };
 
 const yearMs = 365 * 24 * 60 * 60 * 1000;
 
-/** Notes how a backup went, for the next process that asks. */
+/** Records the outcome of a backup. */
 export async function recordBackup(
   ctx: Context,
   { isScheduled, startedAt }: { isScheduled: boolean; startedAt: Date },

@@ -8,7 +8,7 @@ import {
   writeStyle,
 } from '../../contract/rich-text.ts';
 
-/** A tag that isn't allowed: it goes, what it holds stays. */
+/** Disallowed tags are removed, their content is kept. */
 const unwrapped: Tag = { tagName: 'unwrapped', attribs: {} };
 
 const styled = (
@@ -37,8 +37,9 @@ const orderedList = (_: string, { start = '' }: Attributes): Tag => ({
 });
 
 /**
- * Reduces HTML to what the rich-text editor can make (docs/rules.md#content): bold, italic, underline, strike, colour, background,
- * font, size, lists, alignment, links, headings and quotations. The result is what every reader gets.
+ * Reduces HTML to what the rich-text editor can produce (docs/rules.md#content): bold, italic, underline, strike,
+ * colour, background, font, size, lists, alignment, links, headings and quotations. The result is shown to every
+ * reader.
  */
 export const sanitise = (html: string): string =>
   sanitizeHtml(html, {
@@ -66,7 +67,7 @@ export const sanitise = (html: string): string =>
       h3: ['style'],
       ol: ['start'],
     },
-    // The values were written by us, from a closed list.
+    // Values were set above from a fixed list.
     parseStyleAttributes: false,
     allowedSchemes: ['http', 'https', 'mailto'],
     allowProtocolRelative: false,
@@ -87,5 +88,6 @@ export const sanitise = (html: string): string =>
       ol: orderedList,
     },
     nestingLimit: 60,
-    // A tag that was unwrapped and never closed in its parent leaves its end behind. Texts hold no '<', so this is a tag.
+    // An unwrapped tag that was not closed in its parent leaves its end tag behind. Text holds no raw '<', so this
+    // matches only tags.
   }).replaceAll('</unwrapped>', '');

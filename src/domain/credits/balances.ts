@@ -3,7 +3,7 @@ import { balanceTypes } from '../../contract/vocabulary/index.ts';
 import type { Reader, UserRow } from '../../db/index.ts';
 import { countUnpaidPending, findBalances } from './store.ts';
 
-/** What a user has of each credit type and of 'any'. */
+/** A user's balance of each credit type and of 'any'. */
 export async function balancesOf(db: Reader, userId: string): Promise<Credits> {
   const rows = await findBalances(db, userId);
   const balance = new Map(rows.map((row) => [row.bucket, row.balance]));
@@ -11,8 +11,8 @@ export async function balancesOf(db: Reader, userId: string): Promise<Credits> {
 }
 
 /**
- * How many items a university may still create (docs/rules.md#institutions): package posts, plus credits, less its pending items that
- * will still be charged. null means unlimited (premium).
+ * Items a university may still create (docs/rules.md#institutions): package posts plus credits, less pending items
+ * that are not paid yet. null means unlimited (premium).
  */
 export async function postsRemaining(
   db: Reader,

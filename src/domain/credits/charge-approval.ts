@@ -13,15 +13,15 @@ interface Approval {
   moderator: Actor;
 }
 
-/** Items of admins and premium authors, and of authors who are gone, cost nothing. */
+/** Items of admins, premium authors and deleted authors are free. */
 export const isFree = (
   author: Pick<UserRow, 'role' | 'subscription' | 'subscriptionEndsAt'> | undefined,
   now: Date,
 ) => !author || author.role === 'admin' || membershipAt(author, now).subscription === 'premium';
 
 /**
- * Pays for an item's first approval: one credit of its type, else one of 'any'.
- * @throws Failure insufficient_credits, and nothing is changed
+ * Charges an item's first approval: one credit of its type, else one of 'any'.
+ * @throws Failure insufficient_credits, without any change
  */
 export async function chargeApproval(tx: Transaction, ctx: Context, approval: Approval): Promise<Payment> {
   const { author, itemId, type, moderator } = approval;
@@ -45,22 +45,22 @@ export async function chargeApproval(tx: Transaction, ctx: Context, approval: Ap
   return 'credit';
 }
 
-/** Is a credit that paid for one type not enough for another? Universal credits of older items are taken as they are. */
+/** Whether the paid credit is not enough for another type. Universal credits on older items are accepted as they are. */
 export const isOtherPrice = ({ bucket, creditType }: Charge, type: CreditType): boolean => {
   const paidFor = creditType ?? (bucket === 'any' || bucket === 'package' ? type : bucket);
   return creditPrices[paidFor] !== creditPrices[type];
 };
 
 /**
- * Charges an item that a credit paid for again when its type has another price by now: whoever paid gets that credit back, and
- * the author pays for the new type.
- * @throws Failure insufficient_credits, and nothing is changed
+ * Charges an item again when its new type has another price: the old credit is refunded to whoever paid, and the
+ * author pays for the new type.
+ * @throws Failure insufficient_credits, without any change
  */
 export async function rechargeApproval(tx: Transaction, ctx: Context, approval: Approval): Promise<Payment> {
   const { author, itemId, type, moderator } = approval;
   const paid = await findCharge(tx, itemId);
   if (!paid || !isOtherPrice(paid, type)) return 'credit';
-  // All at once and in one order, so that two approvals of an author's items don't wait for each other.
+  // All balances in one statement and order, to avoid deadlocks between concurrent approvals.
   if (author) await lockBalances(tx, author.id, [paid.bucket, type, 'any']);
   await insertLedgerEntries(tx, [
     {

@@ -9,7 +9,7 @@ import { takePackagePost } from './take-package-post.ts';
 const remainingOf = (db: Reader, caller: Caller): Promise<number | null> =>
   caller?.role === 'university' ? postsRemaining(db, caller) : Promise.resolve(null);
 
-/** The may-I-post check (docs/rules.md#roles). */
+/** Whether the caller may create an item (docs/rules.md#roles). */
 export const checkCreation = async (ctx: Context, caller: Caller): Promise<Permission> =>
   mayCreate(caller, await remainingOf(ctx.db, caller));
 
@@ -20,9 +20,10 @@ function refusal(caller: Caller): Failure {
 }
 
 /**
- * Admits a creation and takes a university's package post for it, before any credit is considered (docs/rules.md#institutions).
+ * Checks the permission to create, and uses a university's package post before any credit is considered
+ * (docs/rules.md#institutions).
  * @returns how the item is paid so far
- * @throws Failure with the reason when it may not (docs/rules.md#roles)
+ * @throws Failure with the reason if not allowed (docs/rules.md#roles)
  */
 export async function admitCreation(
   tx: Transaction,

@@ -5,14 +5,14 @@ import { insertLedgerEntries, lockBalances } from './store.ts';
 
 interface Correction {
   userId: string;
-  /** Balances to reach; buckets that aren't named stay as they are. */
+  /** Target balances; buckets that aren't named stay as they are. */
   target: Partial<Record<Bucket, number>>;
   admin: Actor;
   reason: string;
 }
 
 /**
- * Brings balances to what an admin wants, as ledger rows with his id and reason (docs/rules.md#ledger).
+ * Sets balances to an admin's values by ledger entries with their id and reason (docs/rules.md#ledger).
  * @returns what changed, by bucket
  */
 export async function correctBalances(

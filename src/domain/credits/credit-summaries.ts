@@ -11,7 +11,7 @@ export interface CreditSummary {
 
 type Account = Pick<UserRow, 'id' | 'role' | 'subscription'>;
 
-/** What balancesOf() and postsRemaining() say of one account, for many at once, in the order given. */
+/** Batch version of balancesOf() and postsRemaining(), in the order given. */
 export async function readCreditSummaries(
   db: Reader,
   accounts: readonly Account[],
@@ -46,7 +46,7 @@ async function readBalances(db: Reader, ids: string[]): Promise<Map<string, Map<
   return found;
 }
 
-/** Items that wait for approval and will be charged by it, by author. */
+/** Pending items that approval will charge, by author. */
 async function countUnpaid(db: Reader, ids: string[]): Promise<Map<string, number>> {
   const found = new Map<string, number>();
   if (ids.length === 0) return found;

@@ -3,7 +3,7 @@ import type { Transaction } from '../../db/index.ts';
 import type { Context } from '../context.ts';
 import { insertLedgerEntries } from './store.ts';
 
-/** An individual starts with this many credits of each type, and none of 'any' (docs/rules.md#pay-on-approval). */
+/** Welcome credits of an individual for each type, and none of 'any' (docs/rules.md#pay-on-approval). */
 const welcomeCredits = 5;
 
 export const grantWelcomeCredits = (tx: Transaction, ctx: Context, userId: string): Promise<void> =>

@@ -3,8 +3,8 @@ import type { Transaction } from '../../db/index.ts';
 import { Failure } from '../failure.ts';
 
 /**
- * Serialises creations of one author, so that a limit can't be passed by two at once.
- * @throws Failure session_ended when his account went away meanwhile
+ * Locks the author, so that concurrent creations can't exceed a limit.
+ * @throws Failure session_ended if the account was deleted meanwhile
  */
 export async function lockAuthor(tx: Transaction, userId: string): Promise<void> {
   const { rows } = await tx.execute(sql`SELECT 1 FROM users WHERE id = ${userId} FOR UPDATE`);

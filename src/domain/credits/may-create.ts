@@ -2,15 +2,15 @@ import type { Caller } from '../context.ts';
 
 export interface Permission {
   allowed: boolean;
-  /** Why not, or a note beside a yes. */
+  /** Why not, or a hint if allowed. */
   reason: string | null;
 }
 
 const deny = (reason: string): Permission => ({ allowed: false, reason });
 
 /**
- * May this caller create a post or job (docs/rules.md#roles, docs/rules.md#institutions)? The one rule behind the check
- * and the creation itself.
+ * Whether the caller may create a post or job (docs/rules.md#roles, docs/rules.md#institutions). Used by the
+ * permission check and by creation itself.
  * @param remaining what a university may still create; null for unlimited
  */
 export function mayCreate(caller: Caller, remaining: number | null): Permission {

@@ -9,8 +9,8 @@ interface Unapproved {
 }
 
 /**
- * Lets a new author pay for an item that was never approved, as if they had created it: the package post of the former author
- * goes back.
+ * Transfers the payment of a never approved item to its new author, as if they had created it: the former author's
+ * package post is returned.
  * @returns how the item is paid so far
  */
 export async function movePayment(

@@ -19,14 +19,14 @@ export const insertLedgerEntries = async (tx: Transaction, entries: LedgerEntry[
   if (entries.length > 0) await tx.insert(creditLedger).values(entries);
 };
 
-/** What paid for the approval of an item. */
+/** The payment of an item's approval. */
 export interface Charge {
   userId: string;
   bucket: Bucket;
   creditType: CreditType | null;
 }
 
-/** The latest charge of an item: those before it went back. */
+/** The latest charge of an item; earlier ones were refunded. */
 export const findCharge = async (db: Reader, itemId: string): Promise<Charge | undefined> =>
   (
     await db
@@ -41,7 +41,7 @@ export const findCharge = async (db: Reader, itemId: string): Promise<Charge | u
       .limit(1)
   )[0];
 
-/** Whose package post an item took last. */
+/** The account whose package post the item used last. */
 export const findPackagePayer = async (db: Reader, itemId: string): Promise<string | undefined> =>
   (
     await db
@@ -58,7 +58,7 @@ export const findBalances = (db: Reader, userId: string) =>
     .from(creditBalances)
     .where(eq(creditBalances.userId, userId));
 
-/** Balances of some buckets, held until the transaction ends, so that two spenders take turns. */
+/** Locks balances of some buckets, to serialise spending. */
 export const lockBalances = async (
   tx: Transaction,
   userId: string,
@@ -73,7 +73,7 @@ export const lockBalances = async (
   return new Map(rows.map((row) => [row.bucket, row.balance]));
 };
 
-/** Items of a user that wait for approval and will be charged by it. */
+/** A user's pending items that approval will charge. */
 export async function countUnpaidPending(db: Reader, userId: string): Promise<number> {
   const unpaid = async (table: typeof jobs | typeof posts) =>
     (

@@ -3,7 +3,7 @@ import { enqueue, type Tasks } from '../tasks.ts';
 
 type Enquiry = Tasks['send-enquiry-mail'] & { website?: string | null | undefined };
 
-/** Passes an enquiry on to the operator by mail. A filled honeypot gets the same answer and goes nowhere. */
+/** Mails an enquiry to the operator. If the honeypot field is filled, nothing is sent but the response is the same. */
 export async function sendEnquiry(
   ctx: Context,
   { website, ...enquiry }: Enquiry,

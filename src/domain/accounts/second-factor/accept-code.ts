@@ -6,7 +6,8 @@ import { hashRecoveryCode } from './recovery-codes.ts';
 import { spendRecoveryCode, updateFactor } from './store.ts';
 
 /**
- * Takes a code of the app or a recovery code, once. The caller holds the user's row, so that two attempts with one code take turns.
+ * Accepts an app code or a recovery code, once. The caller has locked the user's row, so that a code can't be used
+ * twice concurrently.
  * @throws Failure unavailable when the secret was sealed with a key that this installation lacks
  */
 export async function acceptCode(

@@ -1,22 +1,22 @@
 import { Secret, TOTP } from 'otpauth';
 import { site } from '../../../contract/site.ts';
 
-/** How every common authenticator app counts (RFC 6238). */
+/** Time step of common authenticator apps (RFC 6238). */
 const period = 30;
 const appOf = (secret: Secret, label: string) =>
   new TOTP({ issuer: site.name, label, algorithm: 'SHA1', digits: 6, period, secret });
 
-/** A secret of 160 bits, as it is typed into an app, and as the address that its picture holds. */
+/** A secret of 160 bits, as text for typing and as the URI in the QR code. */
 export function newAppSecret(label: string): { secret: string; address: string } {
   const secret = new Secret({ size: 20 });
   return { secret: secret.base32, address: appOf(secret, label).toString() };
 }
 
-/** Typed while it was shown, a code may arrive this much later (RFC 6238, 5.2); a telephone's clock may be this much ahead. */
+/** Tolerance for network delay (RFC 6238, 5.2) and for clocks that run ahead. */
 const laterMs = 10_000;
 const earlierMs = 5_000;
 
-/** The step whose code this is: the one that the app shows, or showed a moment ago. Null when none. */
+/** The time step that the code belongs to, within the tolerance; null if none. */
 export function stepOfCode(base32: string, code: string, now: Date): number | null {
   const app = appOf(Secret.fromBase32(base32), '');
   for (const shift of [0, -laterMs, earlierMs]) {

@@ -19,7 +19,7 @@ import {
   insertChallenge,
 } from './store.ts';
 
-/** Wrong codes that one challenge bears. */
+/** Wrong codes allowed per challenge. */
 const failuresPerChallenge = 5;
 
 export interface Challenge {
@@ -27,7 +27,7 @@ export interface Challenge {
   expiresAt: string;
 }
 
-/** The password was right: what the second step must carry, for a few minutes. */
+/** Creates a challenge for the second step, after the right password; valid for a few minutes. */
 export async function openChallenge(tx: Transaction, ctx: Context, userId: string): Promise<Challenge> {
   const token = newToken();
   const createdAt = ctx.clock();
@@ -39,7 +39,7 @@ export async function openChallenge(tx: Transaction, ctx: Context, userId: strin
 type Outcome = { token: string; user: User } | { failure: Failure };
 
 /**
- * The second step of a login. What was refused is counted, so it is committed before it is told.
+ * Completes the second step of a login. Failures are counted, so they are committed before they are thrown.
  * @throws Failure login_expired, wrong_code, too_many_requests, account_blocked
  */
 export async function completeLogin(
@@ -60,7 +60,7 @@ async function attempt(
   origin: Origin,
 ): Promise<Outcome> {
   const told = await findChallenge(tx, tokenHash, ctx.clock());
-  // Held first, so that attempts on one account take turns; then the challenge is read as it is by now.
+  // Lock the user first, to serialise attempts on one account; then read the challenge.
   const user = told && (await lockUser(tx, told.userId));
   const challenge = user && (await findChallenge(tx, tokenHash, ctx.clock()));
   const factor = user && (await findFactor(tx, user.id));
@@ -78,7 +78,7 @@ async function attempt(
   }
   await countChallengeFailure(tx, challenge.id);
   await recordSignIn(tx, ctx, user.id, 'code_refused', origin);
-  // Somebody knows the password: the owner should hear of it, once an hour.
+  // Whoever tries knows the password, so the owner is notified, at most once an hour.
   if ((await pauseOfGuesses(tx, ctx, user.id, origin)) > 0)
     await enqueue(tx, 'send-second-factor-mail', {
       userId: user.id,

@@ -16,8 +16,8 @@ interface Proof {
 }
 
 /**
- * Does something to the caller's factor that neither a stolen session nor a stolen password may do alone. The session goes on with
- * another token.
+ * Changes the second factor after verifying password and code, so that neither a stolen session nor a stolen password
+ * suffices. The session continues with a new token.
  * @throws Failure wrong_password, wrong_code, conflict when there is no factor
  */
 async function withProof<Done>(
@@ -37,7 +37,7 @@ async function withProof<Done>(
   });
 }
 
-/** New recovery codes; the old ones end. */
+/** Replaces the recovery codes. */
 export async function renewRecoveryCodes(ctx: Context, actor: Actor, proof: Proof) {
   const { done, token } = await withProof(ctx, actor, proof, async (tx, factor) => {
     const codes = await newRecoveryCodes(factor.recoverySalt);
@@ -48,7 +48,7 @@ export async function renewRecoveryCodes(ctx: Context, actor: Actor, proof: Proo
   return { recoveryCodes: done, token };
 }
 
-/** Switches the factor off. */
+/** Disables the second factor. */
 export async function removeSecondFactor(
   ctx: Context,
   actor: Actor,

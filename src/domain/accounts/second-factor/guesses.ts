@@ -3,13 +3,14 @@ import { signIns, type Transaction } from '../../../db/index.ts';
 import type { Context, Origin } from '../../context.ts';
 import { lifetimes } from '../lifetimes.ts';
 
-/** So many wrong codes an hour, from one place. */
+/** Wrong codes per hour and place. */
 const guessesPerHour = 10;
 const hour = 3_600_000;
 
 /**
- * Seconds until a code may be tried again; 0 when it may now. Each address from which the user signed in lately has a count of its
- * own, and all others share one: who knows the password can neither guess from many addresses nor lock the owner out.
+ * Seconds until the next attempt is allowed; 0 if it is now. Each address from which the user recently signed in has
+ * its own count, and all others share one: somebody who knows the password can neither guess from many addresses nor
+ * lock the owner out.
  */
 export async function pauseOfGuesses(
   tx: Transaction,

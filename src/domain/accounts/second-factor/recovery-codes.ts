@@ -4,13 +4,13 @@ import { hashSlowly } from '../passwords.ts';
 export const recoveryCodeCount = 10;
 const alphabet = 'abcdefghijklmnopqrstuvwxyz234567';
 
-/** Fifty random bits, as they are written down. */
+/** Fifty random bits, in base32. */
 const newCode = (): string => [...randomBytes(10)].map((byte) => alphabet[byte & 31]).join('');
 const written = (code: string): string => `${code.slice(0, 5)}-${code.slice(5)}`;
 
 export const hashRecoveryCode = (salt: Buffer, code: string): Promise<Buffer> => hashSlowly(code, salt);
 
-/** Ten new codes: as they are shown, and as they are kept. */
+/** Ten new codes, as shown to the user and as stored. */
 export async function newRecoveryCodes(salt: Buffer): Promise<{ shown: string[]; hashes: Buffer[] }> {
   const codes = new Set<string>();
   while (codes.size < recoveryCodeCount) codes.add(newCode());

@@ -3,8 +3,8 @@ import { secondFactors } from '../../../db/index.ts';
 import type { Context } from '../../context.ts';
 
 /**
- * Seals anew what a previous key sealed, so that the key can be thrown away. A secret that somebody exchanges meanwhile stays as
- * it is. Answers how many there were, and how many no known key opens.
+ * Re-encrypts secrets that a previous key sealed, so that the key can be retired. Secrets replaced meanwhile are left
+ * alone. Returns how many were resealed, and how many no known key opens.
  */
 export async function resealSecondFactors(ctx: Context): Promise<{ resealed: number; unreadable: number }> {
   const { secrets } = ctx.security;

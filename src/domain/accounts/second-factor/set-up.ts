@@ -15,8 +15,8 @@ const isOnAlready = () =>
   new Failure('conflict', { message: 'Two-step login is on already. Switch it off to change the app.' });
 
 /**
- * Whoever registers with somebody else's address must not be able to lock its owner out: the owner can reset the password by mail,
- * but could never give the code.
+ * An unverified address must not get a second factor: it may be somebody else's, who could reset the password by mail
+ * but never give the code.
  */
 function assertVerified(user: UserRow | undefined): void {
   if (!user?.isEmailVerified)
@@ -26,7 +26,7 @@ function assertVerified(user: UserRow | undefined): void {
 }
 
 /**
- * Makes the secret that the app is told. It counts only after a first code has shown that the app has it.
+ * Creates the secret for the authenticator app. It takes effect once a first code has confirmed it.
  * @throws Failure wrong_password, email_not_verified, conflict
  */
 export async function beginSecondFactor(ctx: Context, actor: Actor, { password }: { password: string }) {
@@ -47,7 +47,7 @@ export async function beginSecondFactor(ctx: Context, actor: Actor, { password }
 }
 
 /**
- * Switches the factor on, ends all other sessions and answers the recovery codes, which are told nowhere else.
+ * Enables the second factor, ends all other sessions and returns the recovery codes, which are not shown again.
  * @throws Failure wrong_code, email_not_verified, conflict when it is on already or was not begun
  */
 export async function confirmSecondFactor(ctx: Context, actor: Actor, { code }: { code: string }) {

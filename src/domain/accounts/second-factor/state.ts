@@ -7,7 +7,7 @@ import { countRecoveryCodes, findFactor, hasSecondFactor } from './store.ts';
 const isRequired = ({ security }: Context, role: Role): boolean =>
   security.secondFactorFor === 'everyone' || (security.secondFactorFor === 'staff' && isStaff(role));
 
-/** Must this account set up a second factor before it does anything else? */
+/** Whether this account must set up a second factor before it can do anything else. */
 export const lacksSecondFactor = async (
   db: Reader,
   ctx: Context,

@@ -11,7 +11,7 @@ import {
 export const findFactor = async (db: Reader, userId: string): Promise<SecondFactorRow | undefined> =>
   (await db.select().from(secondFactors).where(eq(secondFactors.userId, userId)))[0];
 
-/** A factor that is still being set up is none. */
+/** A factor that is not yet confirmed doesn't count. */
 export const hasSecondFactor = async (db: Reader, userId: string): Promise<boolean> =>
   (
     await db
@@ -20,7 +20,7 @@ export const hasSecondFactor = async (db: Reader, userId: string): Promise<boole
       .where(and(eq(secondFactors.userId, userId), isNotNull(secondFactors.confirmedAt)))
   ).length === 1;
 
-/** Those of some accounts that have a second factor. */
+/** The accounts that have a second factor, of those given. */
 export const findSecured = async (db: Reader, userIds: string[]): Promise<Set<string>> => {
   const rows = await db
     .select({ userId: secondFactors.userId })
@@ -32,13 +32,13 @@ export const findSecured = async (db: Reader, userIds: string[]): Promise<Set<st
 export const updateFactor = (tx: Transaction, userId: string, changes: Partial<SecondFactorRow>) =>
   tx.update(secondFactors).set(changes).where(eq(secondFactors.userId, userId));
 
-/** Puts a new factor in the place of one that was never confirmed. */
+/** Replaces an unconfirmed factor. */
 export async function replaceFactor(tx: Transaction, factor: typeof secondFactors.$inferInsert) {
   await deleteFactor(tx, factor.userId);
   await tx.insert(secondFactors).values(factor);
 }
 
-/** True when there was one. Its codes and challenges go with it. */
+/** Deletes the factor with its codes and challenges. Returns whether there was one. */
 export const deleteFactor = async (tx: Transaction, userId: string): Promise<boolean> =>
   (
     await tx
