@@ -11,7 +11,7 @@ interface Slice {
   offset: number;
 }
 
-/** The ids of a page, as something to select from: it is found in an index, so that the rows before it are not read. */
+/** A subquery with a page's ids, found in an index alone, so that skipped rows are not read. */
 export const idsOfPage = (db: Reader, table: Table, { where, order, limit, offset }: Slice) =>
   db
     .select({ id: table.id })

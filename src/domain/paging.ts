@@ -1,7 +1,7 @@
 import { maxPagedItems } from '../contract/shapes/paging.ts';
 import { Failure } from './failure.ts';
 
-/** Where counting stops: one more than lists have tells that there are more. */
+/** Counting stops here: one more than lists serve shows that there are more. */
 export const countCap = maxPagedItems + 1;
 
 export interface PageRequest {
@@ -32,7 +32,7 @@ export const pageOf = <Item>(request: PageRequest, source: Source<Item>): Promis
     return { rows, count };
   });
 
-/** The same, where page and count are found together. @throws Failure page_too_deep past the 10,000th item */
+/** Like pageOf, where page and count come from one query. @throws Failure page_too_deep past the 10,000th item */
 export async function pageOfBoth<Item>(
   { page, limit }: PageRequest,
   read: (slice: { limit: number; offset: number; cap: number }) => Promise<{ rows: Item[]; count: number }>,
@@ -53,7 +53,7 @@ export async function pageOfBoth<Item>(
   };
 }
 
-/** A page as the API answers it: items under their name (docs/rules.md#lists). */
+/** A page as the API returns it: items under their name (docs/rules.md#lists). */
 export function named<const Name extends string, Item>(name: Name, page: Page<Item>) {
   const { items, totalCountCapped, ...rest } = page;
   return { [name]: items, ...rest, ...(totalCountCapped && { totalCountCapped }) } as {

@@ -1,25 +1,25 @@
-/** Seals small secrets that the database keeps but must not know. */
+/** Encrypts small secrets for storage in the database. */
 export interface SecretBox {
   /** @param about what it belongs to; it opens for nothing else */
   seal(secret: string, about: string): Buffer;
-  /** Null when it was sealed with another key, or for something else. */
+  /** Null if it was sealed with another key or context. */
   open(sealed: Buffer, about: string): string | null;
-  /** Was it sealed with another key than the one that seals now? */
+  /** Whether it was sealed with a key other than the current one. */
   isStale(sealed: Buffer): boolean;
 }
 
-/** How careful the operator wants the portal to be (docs/security.md). */
+/** Security settings (docs/security.md). */
 export interface Security {
   secrets: SecretBox;
-  /** Whose accounts must have a second factor. */
+  /** Roles that must have a second factor. */
   secondFactorFor: 'nobody' | 'staff' | 'everyone';
   sessions: {
-    /** A session that is not used for this long ends. */
+    /** Idle timeout of sessions. */
     idleMs: number;
-    /** A session ends this long after its login, used or not. */
+    /** Absolute lifetime of sessions. */
     longestMs: number;
   };
-  /** Is this password known from a data breach? False when nobody can be asked. */
+  /** Whether the password is known from a data breach; false if the service is off or unreachable. */
   isBreached(password: string): Promise<boolean>;
   /** The name of what a file carries; null when nothing was found, or nobody looks. @throws when the scanner can't say */
   findMalware(bytes: Buffer): Promise<string | null>;

@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, or, type SQL } from 'drizzle-orm';
 import { users, type UserRow } from '../db/index.ts';
 
-/** The SQL of the same question; see `membershipAt`. */
+/** SQL version of `membershipAt`. */
 export const isPremiumAt = (now: Date): SQL =>
   and(
     eq(users.subscription, 'premium'),
@@ -12,7 +12,7 @@ export type Membership = Pick<UserRow, 'subscription' | 'subscriptionEndsAt'>;
 
 export const noMembership: Membership = { subscription: 'free', subscriptionEndsAt: null };
 
-/** A membership as it is at a moment: one whose end has come is over, even while its row still says premium. */
+/** The membership at a given time: an expired one is over even if its row still says premium. */
 export const membershipAt = ({ subscription, subscriptionEndsAt }: Membership, now: Date): Membership =>
   subscription === 'free' || (subscriptionEndsAt && subscriptionEndsAt <= now)
     ? noMembership
@@ -20,7 +20,7 @@ export const membershipAt = ({ subscription, subscriptionEndsAt }: Membership, n
 
 type Account = Membership & { packageType?: UserRow['packageType'] };
 
-/** An account as it is at a moment. The unlimited package ends with its membership. */
+/** The account at a given time. The unlimited package ends with its membership. */
 export function accountAt<Row extends Account>(row: Row, now: Date): Row {
   const membership = membershipAt(row, now);
   const isOver = membership.subscription === 'free' && row.packageType === 'UNLIMITED';

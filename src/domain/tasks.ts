@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Transaction } from '../db/index.ts';
 import type { ProviderEvent } from './payments/ports.ts';
 
-/** Work that waits for the commit of its cause, by its name. Handlers live in `jobs/`. */
+/** Background tasks by name. Handlers are in `jobs/`. */
 export interface Tasks {
   'send-verification-mail': { userId: string };
   'send-welcome-mail': { userId: string };
@@ -16,12 +16,12 @@ export interface Tasks {
   'send-password-changed-mail': { userId: string; changedAt: string };
   'send-second-factor-mail': {
     userId: string;
-    /** 'guessed': the password was right and many codes were wrong. */
+    /** 'guessed': many wrong codes after the right password. */
     event: 'enabled' | 'disabled' | 'codes_renewed' | 'reset' | 'guessed';
     happenedAt: string;
   };
   'send-paper-mail': { paperId: string };
-  /** daysBefore 0: it has ended. */
+  /** daysBefore 0: the membership has ended. */
   'send-membership-mail': { userId: string; endsAt: string; daysBefore: number };
   'check-order': { orderId: string };
   'act-upon-event': { eventId: string; event: ProviderEvent };
@@ -47,14 +47,14 @@ export interface Tasks {
 }
 export type TaskName = keyof Tasks;
 
-/** Queues a task in the transaction of its cause: it runs after the commit, at least once, or never when it rolls back. */
+/** Queues a task in the caller's transaction: it runs after the commit, at least once, or never after a rollback. */
 export async function enqueue<Name extends TaskName>(
   tx: Transaction,
   name: Name,
   payload: Tasks[Name],
   { inSeconds = 0 } = {},
 ): Promise<void> {
-  // The queue keeps its own time, as its worker does: the application's clock may be moved by tests.
+  // The queue uses the database's clock, as its worker does; tests may move the application's clock.
   await tx.execute(
     sql`SELECT graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json, max_attempts => 12,
       run_at => CASE WHEN ${inSeconds}::float8 > 0 THEN now() + ${inSeconds}::float8 * interval '1 second' END)`,

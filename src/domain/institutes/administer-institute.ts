@@ -28,7 +28,7 @@ async function requireInstitute(tx: Transaction, id: string): Promise<InstituteR
   return row;
 }
 
-/** Another record has this name in this place. */
+/** Another record already has this name and place. */
 const taken = (other: InstituteRow) =>
   new Failure('conflict', {
     message: 'There is an institute of this name in this place already. Merge the two instead.',
@@ -37,7 +37,7 @@ const taken = (other: InstituteRow) =>
   });
 
 /**
- * Edits an institute record; jobs that named it by its old name follow.
+ * Edits an institute record; jobs that named it by its old name are updated.
  * @throws Failure not_found, conflict, invalid_input
  */
 export function editInstitute(
@@ -103,8 +103,8 @@ interface Merging {
 }
 
 /**
- * Merges duplicates into one institute. Jobs that name them name this one from now on, an account that stood for one of them
- * stands for this one when nobody does, what this one lacks it takes from them, and their addresses lead here.
+ * Merges duplicates into one institute: its name replaces theirs on jobs, it takes over a linked account if it has
+ * none, missing fields are copied from them, and their addresses redirect to it.
  * @throws Failure not_found, invalid_input
  */
 export function mergeInstitutes(
@@ -116,7 +116,7 @@ export function mergeInstitutes(
   if (duplicateIds.includes(id))
     throw Failure.field('duplicateIds', 'An institute cannot be merged into itself');
   return ctx.db.transaction(async (tx) => {
-    // In one order, so that two merges can't wait for each other.
+    // Locked in a fixed order, to avoid deadlocks between merges.
     const held = new Map<string, InstituteRow>();
     for (const one of [id, ...duplicateIds].sort()) held.set(one, await requireInstitute(tx, one));
     let target = held.get(id)!;
@@ -152,7 +152,7 @@ async function absorb(
       location: target.location ?? duplicate.location,
       logoImage: target.logoImage ?? duplicate.logoImage,
       website: target.website ?? duplicate.website,
-      // Domains say who may stand for an institute: two lists are not joined without a look at them.
+      // Domains decide which accounts may be linked, so lists are not merged without a review.
       domains: target.domains.length > 0 ? target.domains : duplicate.domains,
       userId: target.userId ?? duplicate.userId,
       cameWithAccount: target.userId !== null && target.cameWithAccount,
@@ -163,7 +163,7 @@ async function absorb(
   return row ?? target;
 }
 
-/** Jobs carry their employer's name; they follow unless another institute still has the old one. */
+/** Jobs store their employer's name; they are updated unless another institute still has the old name. */
 async function renameEmployer(tx: Transaction, before: InstituteRow, name: string): Promise<void> {
   if (before.name === name) return;
   await tx

@@ -5,14 +5,14 @@ import { countUpTo } from '../count-up-to.ts';
 
 const isWaiting = isNull(instituteClaims.declinedAt);
 
-/** Does nothing when this account has claimed this institute before, even if that claim was declined. */
+/** Does nothing if this account has claimed this institute before, even if the claim was declined. */
 export const insertClaim = (tx: Transaction, ctx: Context, claim: { userId: string; instituteId: string }) =>
   tx
     .insert(instituteClaims)
     .values({ id: ctx.newId(), ...claim, createdAt: ctx.clock() })
     .onConflictDoNothing();
 
-/** Withdraws the account's claims to institutes of any other name. */
+/** Withdraws the account's claims to institutes with another name. */
 export const withdrawClaims = (tx: Transaction, userId: string, name: string) =>
   tx
     .delete(instituteClaims)
@@ -44,9 +44,7 @@ export const countWaitingClaims = (db: Reader, cap: number): Promise<number> =>
 export const findClaim = async (db: Reader, id: string) =>
   (await db.select().from(instituteClaims).where(eq(instituteClaims.id, id)))[0];
 
-/**
- * Reads a waiting claim and locks account, institute and claim in this order, as renaming an account and merging institutes do.
- */
+/** Locks account, institute and a waiting claim, in the order that renaming and merging use, and reads the claim. */
 export async function lockWaitingClaim(tx: Transaction, id: string) {
   const known = await findClaim(tx, id);
   if (!known) return undefined;
@@ -70,7 +68,7 @@ export const deleteClaim = (tx: Transaction, id: string) =>
 export const declineClaimRow = (tx: Transaction, id: string, declinedAt: Date) =>
   tx.update(instituteClaims).set({ declinedAt }).where(eq(instituteClaims.id, id));
 
-/** Claims of a duplicate become claims of the institute that it is merged into. */
+/** Moves claims of a duplicate to the institute it is merged into. */
 export const moveClaims = (tx: Transaction, fromId: string, toId: string) =>
   tx.execute(sql`
     UPDATE institute_claims SET institute_id = ${toId} WHERE institute_id = ${fromId}

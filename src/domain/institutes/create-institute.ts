@@ -32,7 +32,7 @@ const insert = (
   });
 
 /**
- * Makes an institute for an employer's name; answers the present one when the name is already there. What staff makes is logged.
+ * Creates an institute for an employer's name, or returns the existing one. Creation by staff is logged.
  * @throws Failure email_not_verified: unverified accounts can't fill the list that everybody chooses from
  */
 export async function createInstitute(

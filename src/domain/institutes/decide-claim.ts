@@ -15,7 +15,7 @@ import {
 import { presentInstitute } from './present-institute.ts';
 import { linkUser } from './store.ts';
 
-/** Accounts that wait to be linked to an institute, longest first. */
+/** Accounts waiting to be linked to an institute, longest first. */
 export const listClaims = (ctx: Context, query: PageRequest) =>
   pageOf(query, {
     rows: async (limit, offset) =>
@@ -56,7 +56,7 @@ export const approveClaim = (ctx: Context, admin: Actor, id: string, reason: str
     return { id };
   });
 
-/** Leaves the institute as it is; the account can't claim it again. @throws Failure not_found */
+/** Declines the claim; the account can't claim the institute again. @throws Failure not_found */
 export const declineClaim = (ctx: Context, admin: Actor, id: string, reason: string) =>
   ctx.db.transaction(async (tx) => {
     const held = await requireClaim(tx, id);
@@ -65,7 +65,7 @@ export const declineClaim = (ctx: Context, admin: Actor, id: string, reason: str
     return { id };
   });
 
-/** Logs the decision and tells the account. The log names the account by its id alone, because its rows outlive accounts. */
+/** Logs the decision and notifies the account. The log has only the account's id, because its rows outlive accounts. */
 async function conclude(
   tx: Transaction,
   ctx: Context,

@@ -2,7 +2,7 @@ const label = /^(?!-)[a-z0-9-]{1,63}(?<!-)$/;
 const isDomain = (text: string): boolean =>
   text.length <= 253 && text.includes('.') && text.split('.').every((part) => label.test(part));
 
-/** The web domains that are well-formed, in the form in which they are compared. */
+/** Well-formed web domains, normalised for comparison. */
 export const webDomains = (texts: readonly unknown[]): string[] => [
   ...new Set(
     texts.flatMap((text) => {
@@ -12,20 +12,20 @@ export const webDomains = (texts: readonly unknown[]): string[] => [
   ),
 ];
 
-/** The domain that a website leads to. */
+/** The domain of a website. */
 export function domainsOfWebsite(website: string | null): string[] {
   if (!website || !URL.canParse(website)) return [];
   return webDomains([new URL(website).hostname.replace(/^www\./, '')]);
 }
 
 /**
- * Whether an address belongs to one of these domains or a subdomain of it. Internationalised domains never do: how they are mapped
- * differs between programs, and a claim that an admin decides is the safe side.
+ * Whether an email address belongs to one of these domains or their subdomains. Internationalised domains never
+ * match: programs map them differently, and an admin's decision is the safe alternative.
  */
 export function isAddressOf(email: string, domains: readonly string[]): boolean {
   const at = email.lastIndexOf('@');
   const host = email.slice(at + 1);
-  // Before lower-casing, which makes an ASCII 'k' of the Kelvin sign.
+  // Checked before lower-casing, which turns the Kelvin sign into an ASCII 'k'.
   const isAscii = /^[\x21-\x7e]+$/.test(host);
   const [domain] = at < 1 || !isAscii ? [] : webDomains([host]);
   return domain !== undefined && domains.some((one) => domain === one || domain.endsWith(`.${one}`));

@@ -5,11 +5,11 @@ import type { Context } from '../context.ts';
 import { getInstitute } from './read-institutes.ts';
 import { presentInstitute } from './present-institute.ts';
 
-/** Names at least this alike are offered as duplicates (trigram similarity). */
+/** Minimum trigram similarity of possible duplicates. */
 const alike = 0.45;
 const offered = 20;
 
-/** Institutes with a name much like this one's, most alike first. @throws Failure not_found */
+/** Institutes with similar names, most similar first. @throws Failure not_found */
 export async function findDuplicates(
   ctx: Context,
   id: string,
@@ -24,10 +24,10 @@ export async function findDuplicates(
           similarity: sql<number>`similarity(${institutes.searchName}, fold(${name}))`,
         })
         .from(institutes)
-        // An index walks from the name outwards, and passes over whatever can't be alike enough.
+        // The index scans by distance; candidates below the threshold are skipped.
         .where(sql`(${institutes.searchName} || '') % fold(${name})`)
         .orderBy(sql`(${institutes.searchName} || '') <-> fold(${name})`)
-        // One more, since the institute itself is the nearest of all.
+        // One more, as the institute itself is the nearest.
         .limit(offered + 1)
     );
   });

@@ -12,15 +12,16 @@ export interface Claimant {
   isEmailVerified: boolean;
 }
 
-/** An admin who gives an account its name says by it which institute it stands for. */
+/** An admin who sets an account's name thereby confirms which institute it belongs to. */
 export interface Linking {
   byAdmin?: boolean;
 }
 
 /**
- * Links the institute of a university's name to its account, or makes one. Only for a verified address, so that nobody takes an
- * institute with an address of somebody else. An institute with a known web domain goes to an address of that domain, or to whom
- * an admin gives it; every other account waits for an admin's decision. The caller holds the account's row.
+ * Links the institute of a university's name to its account, or creates one. Only for verified addresses, so that
+ * nobody takes over an institute with somebody else's address. An institute with known web domains is only linked to
+ * an address of one of them or by an admin; other accounts wait for an admin's decision. The caller has locked the
+ * account's row.
  */
 export async function linkInstituteOfUniversity(
   tx: Transaction,
@@ -39,7 +40,7 @@ export async function linkInstituteOfUniversity(
   else if (free[0]) await insertClaim(tx, ctx, { userId: user.id, instituteId: free[0].id });
 }
 
-/** The institute that may be linked without a look at the address. */
+/** The institute that may be linked without checking the address. */
 const openToAll = (found: InstituteRow[], free: InstituteRow[], byAdmin: boolean): InstituteRow | undefined =>
   byAdmin || found.every(({ domains }) => domains.length === 0) ? free[0] : undefined;
 

@@ -6,7 +6,7 @@ import { pageOf, type Page, type PageRequest } from '../paging.ts';
 import { presentInstitute } from './present-institute.ts';
 import { countInstitutes, findInstitute, findMergedInto, listInstitutes } from './store.ts';
 
-/** One institute; the address of a merged one answers the institute it went into. @throws Failure not_found */
+/** One institute; the id of a merged one returns the institute it was merged into. @throws Failure not_found */
 export async function getInstitute(ctx: Context, id: string): Promise<Institute> {
   const row = isId(id)
     ? ((await findInstitute(ctx.publicDb, id)) ?? (await findMergedInto(ctx.publicDb, id)))
@@ -25,9 +25,9 @@ export const findInstitutes = (
     count: (cap) => countInstitutes(ctx.publicDb, query.search, cap),
   });
 
-/** How many suggestions an employer's name gets at most. */
+/** Maximum number of suggestions for an employer's name. */
 const suggestions = 20;
 
-/** Institutes whose name matches an employer; nothing for an empty name. */
+/** Institutes whose name matches an employer; none for an empty name. */
 export const searchInstitutes = async (ctx: Context, name: string | undefined): Promise<Institute[]> =>
   name ? (await listInstitutes(ctx.publicDb, name, suggestions, 0)).map(presentInstitute) : [];

@@ -6,8 +6,8 @@ import { findOwnInstitute, lockInstitutesOfName, releaseInstitutes, renameInstit
 import { normaliseName } from './normalise-name.ts';
 
 /**
- * Follows a university's new name. The record that was made for the account takes the name along when it is free; every other
- * record is released, and the one of the new name is linked by the rules of a new account.
+ * Applies a university's new name. A record created for the account is renamed if the name is free; any other record
+ * is unlinked, and the one with the new name is linked by the rules for new accounts.
  */
 export async function renameInstituteOfUniversity(
   tx: Transaction,

@@ -13,7 +13,7 @@ import { nameContains } from '../name-search.ts';
 export const findInstitute = async (db: Reader, id: string): Promise<InstituteRow | undefined> =>
   (await db.select().from(institutes).where(eq(institutes.id, id)))[0];
 
-/** The institute of exactly this name (ignoring case and spaces); one with a logo is preferred. */
+/** The institute with exactly this name (ignoring case and spaces); one with a logo is preferred. */
 export const findInstituteByName = async (db: Reader, name: string): Promise<InstituteRow | undefined> =>
   (
     await db
@@ -28,7 +28,7 @@ const searchName = sql`${institutes.searchName}`;
 const inOrder = [sql`${searchName} COLLATE "C"`, asc(institutes.id)];
 const matching = (search: string | undefined): SQL | undefined =>
   search === undefined ? undefined : nameContains(searchName, search);
-/** One range of the index of names. */
+/** Uses a range of the name index. */
 const beginning = (search: string): SQL =>
   sql`${searchName} COLLATE "C" LIKE substr(like_pattern(${search}), 2)`;
 
@@ -39,7 +39,7 @@ const pageOfNames = (
   offset: number,
 ): Promise<InstituteRow[]> => rowsOfPage(db, institutes, { where, order: inOrder, limit, offset });
 
-/** By name; names that begin with the search come before names that merely contain it. */
+/** By name; prefix matches come first. */
 export async function listInstitutes(
   db: Reader,
   search: string | undefined,
@@ -62,7 +62,7 @@ const countWhere = (db: Reader, where: SQL | undefined, cap: number): Promise<nu
 export const countInstitutes = (db: Reader, search: string | undefined, cap: number): Promise<number> =>
   countWhere(db, matching(search), cap);
 
-/** Undefined when an institute of this name and place is already there. */
+/** Undefined if an institute of this name and place exists. */
 export const insertInstitute = async (
   tx: Transaction,
   institute: typeof institutes.$inferInsert,
@@ -70,9 +70,9 @@ export const insertInstitute = async (
   (await tx.insert(institutes).values(institute).onConflictDoNothing().returning())[0];
 
 /**
- * Every institute of this name, those with a logo first. Whoever links or makes an institute of one name takes turns with the others
- * that do: the lock also holds a name that no record has yet. The institutes of an account that leaves them are held with them, all
- * in the order of their ids, so that two accounts that swap names can't wait for each other.
+ * Locks every institute of this name, those with a logo first. An advisory lock on the name also covers names without
+ * a record yet. Institutes of an account that is leaving them are locked too, all in the order of their ids, to avoid
+ * deadlocks when two accounts swap names.
  */
 export async function lockInstitutesOfName(
   tx: Transaction,
@@ -98,14 +98,14 @@ export const linkUser = (tx: Transaction, id: string, userId: string) =>
     .set({ userId, cameWithAccount: false })
     .where(and(eq(institutes.id, id), isNull(institutes.userId)));
 
-/** Ends the links of an account to institutes of another name than this one. */
+/** Unlinks an account from institutes with another name. */
 export const releaseInstitutes = (tx: Transaction, userId: string, name: string) =>
   tx
     .update(institutes)
     .set({ userId: null, cameWithAccount: false })
     .where(and(eq(institutes.userId, userId), sql`${institutes.nameKey} <> name_key(${name})`));
 
-/** The record that was made for an account and has its present name. */
+/** The record that was created for an account and has its current name. */
 export const findOwnInstitute = async (
   db: Reader,
   user: { id: string; name: string },
@@ -127,7 +127,7 @@ export const findOwnInstitute = async (
 export const renameInstitute = (tx: Transaction, id: string, name: string, now: Date) =>
   tx.update(institutes).set({ name, updatedAt: now }).where(eq(institutes.id, id));
 
-/** The institute that an earlier one was merged into. */
+/** The institute that a former one was merged into. */
 export const findMergedInto = async (db: Reader, id: string): Promise<InstituteRow | undefined> =>
   (
     await db

@@ -8,7 +8,8 @@ import { requireItem } from './require-item.ts';
 import { deleteItemRow } from './store.ts';
 
 /**
- * Deletes an item of the caller, or of anybody for an admin (logged). A package post comes back when it was never approved.
+ * Deletes an item of the caller, or of anybody for an admin (logged). If it was never approved, its package post is
+ * returned.
  * @throws Failure not_found, forbidden
  */
 export function deleteItem(

@@ -3,7 +3,11 @@ import type { Context } from '../context.ts';
 import { returnPackagePost } from '../credits/index.ts';
 import { deleteRowsOfAuthor } from './store.ts';
 
-/** Deletes an author's items, as when his account ends. Package posts of never approved ones come back into his ledger. @returns their ids */
+/**
+ * Deletes an author's items, for instance with the account. Package posts of never approved ones are returned to the
+ * ledger.
+ * @returns their ids
+ */
 export async function deleteItemsOfAuthor(
   tx: Transaction,
   ctx: Context,

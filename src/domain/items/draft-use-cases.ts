@@ -14,23 +14,23 @@ interface Shown {
   approvalStatus: string;
 }
 
-/** What the drafts of jobs and posts ask of their own topic. */
+/** What differs between drafts of jobs and of posts. */
 export interface DraftKind<Unfinished, Input, Fields, Item extends Shown> {
   kind: ItemKind;
-  /** The stored form of what isn't finished: nothing is required of it. */
+  /** Columns of an incomplete draft; nothing is required. */
   unfinishedFields: (input: Unfinished) => Fields;
-  /** The stored form of what is submitted. @throws Failure invalid_input */
+  /** Columns of a submitted item. @throws Failure invalid_input */
   storedFields: (input: Input, now: Date) => Fields;
   insert: (tx: Transaction, row: Fields & ReturnType<typeof newDraft>) => Promise<unknown>;
   update: (tx: Transaction, id: string, changes: object) => Promise<unknown>;
-  /** The item as the caller sees it. @throws Failure not_found */
+  /** The item as presented to the caller. @throws Failure not_found */
   present: (tx: Transaction, ctx: Context, actor: Actor, id: string) => Promise<Item>;
   get: (ctx: Context, actor: Actor, id: string) => Promise<Item>;
 }
 
 type ReadAt = { updatedAt?: string | undefined };
 
-/** Saving, reading and submitting what its author hasn't finished. */
+/** Use cases for saving, reading and submitting drafts. */
 export function draftUseCases<Unfinished, Input, Fields extends { image: string | null }, Item extends Shown>(
   of: DraftKind<Unfinished, Input, Fields, Item>,
 ) {
@@ -41,11 +41,7 @@ export function draftUseCases<Unfinished, Input, Fields extends { image: string 
     current: () => of.present(tx, ctx, actor, id),
   });
   return {
-    /**
-     * Saves an item as a draft of its author.
-     * @param submissionKey the same key again answers the first draft
-     * @throws Failure insufficient_permissions, conflict
-     */
+    /** Creates a draft of the caller. @param submissionKey repeating a key returns the first draft */
     save: (
       ctx: Context,
       actor: Actor,
@@ -71,7 +67,7 @@ export function draftUseCases<Unfinished, Input, Fields extends { image: string 
       return item;
     },
 
-    /** Saves a draft again, as a whole. @throws Failure not_found, already_in_state, changed_meanwhile */
+    /** Replaces a draft. @throws Failure not_found, already_in_state, changed_meanwhile */
     update: (
       ctx: Context,
       actor: Actor,
@@ -87,9 +83,10 @@ export function draftUseCases<Unfinished, Input, Fields extends { image: string 
       }),
 
     /**
-     * Submits a draft for review under the rules of a creation: a university's package post is taken now. Sending the
-     * same again changes nothing.
-     * @throws Failure not_found, already_in_state, changed_meanwhile, invalid_input, and the reasons of docs/rules.md#roles
+     * Submits a draft for review under the rules of a creation: a university's package post is used now. Submitting
+     * the same draft again changes nothing.
+     * @throws Failure not_found, already_in_state, changed_meanwhile, invalid_input, and the reasons of
+     * docs/rules.md#roles
      */
     submit: (
       ctx: Context,
@@ -98,14 +95,14 @@ export function draftUseCases<Unfinished, Input, Fields extends { image: string 
       { updatedAt, ...input }: Input & ReadAt,
     ): Promise<Item> =>
       ctx.db.transaction(async (tx) => {
-        // The author before the item, like everybody who takes both.
+        // Locks the author before the item, as everywhere.
         await lockAuthor(tx, actor.id);
         const present = await requireItem(tx, actor, kind, id);
         const read = () => of.storedFields(input as unknown as Input, ctx.clock());
         if (isAuthor(actor, present) && present.approvalStatus === 'pending')
           if (holdsAlready(present, read() as Record<string, unknown>)) return of.present(tx, ctx, actor, id);
         await requireDraft(tx, actor, kind, wanted(tx, ctx, actor, id, updatedAt));
-        // Content is read only once its author is known to be allowed to post.
+        // The content is only parsed once the author is known to be allowed to post.
         const payment = await admitCreation(tx, ctx, actor, id);
         const fields = read();
         await requireImage(tx, { actor, owner: actor.id, address: fields.image });

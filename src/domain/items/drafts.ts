@@ -8,12 +8,12 @@ import { isAuthor } from './policy.ts';
 import { requireItem } from './require-item.ts';
 import { countDrafts } from './store.ts';
 
-/** More unfinished items of a kind nobody needs; drafts cost nothing, so something else must bound them. */
+/** Drafts cost nothing, so their number is limited here. */
 export const maxDrafts = 100;
 
 /**
- * Everybody who could publish may keep drafts, also before the e-mail is verified or posts are bought: that is asked for when
- * one is submitted.
+ * Everybody who could publish may save drafts, even before the email is verified or posts are bought: that is checked
+ * at submission.
  * @throws Failure insufficient_permissions, conflict, session_ended
  */
 export async function admitDraft(tx: Transaction, author: Actor, kind: ItemKind): Promise<void> {
@@ -25,7 +25,7 @@ export async function admitDraft(tx: Transaction, author: Actor, kind: ItemKind)
     });
 }
 
-/** What a draft starts with: it was never submitted. */
+/** Initial state of a draft. */
 export const newDraft = (ctx: Context, author: Actor, id: string) => ({
   id,
   userId: author.id,
@@ -34,7 +34,7 @@ export const newDraft = (ctx: Context, author: Actor, id: string) => ({
   updatedAt: ctx.clock(),
 });
 
-/** What submitting sets beside the item's own fields. Its age counts from now: nobody saw it before. */
+/** Columns that submitting sets. createdAt restarts, as nobody saw the draft before. */
 export const submittedDraft = (ctx: Context) => ({
   approvalStatus: 'pending' as const,
   submittedAt: ctx.clock(),
@@ -42,7 +42,7 @@ export const submittedDraft = (ctx: Context) => ({
   updatedAt: ctx.clock(),
 });
 
-/** Whether an item is just what is submitted again, as by a retry whose first answer was lost. */
+/** Whether the item already equals what is submitted, as in a retry after a lost response. */
 export const holdsAlready = (item: ItemRow, fields: Record<string, unknown>): boolean =>
   item.approvalStatus === 'pending' &&
   Object.entries(fields).every(
@@ -52,13 +52,13 @@ export const holdsAlready = (item: ItemRow, fields: Record<string, unknown>): bo
 
 interface Wanted {
   id: string;
-  /** The draft's updatedAt as its author read it, when it was sent along. */
+  /** The draft's updatedAt as the author read it, if sent. */
   readAt: string | undefined;
   current: () => Promise<unknown>;
 }
 
 /**
- * Holds a draft of the caller.
+ * Locks a draft of the caller.
  * @throws Failure not_found, already_in_state when it was submitted meanwhile, changed_meanwhile
  */
 export async function requireDraft<Kind extends ItemKind>(

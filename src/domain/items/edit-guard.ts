@@ -4,8 +4,8 @@ import type { ItemRow } from './kinds.ts';
 import { mayEdit } from './policy.ts';
 
 /**
- * Stops an edit that isn't allowed, or that was made from an older state of the item (docs/rules.md#concurrent-edits).
- * @param readAt the item's updatedAt as the editor read it, when it was sent along
+ * Rejects an edit that isn't allowed or is based on an outdated version (docs/rules.md#concurrent-edits).
+ * @param readAt the item's updatedAt as the editor read it, if sent
  */
 export async function assertEditable(
   actor: Actor,

@@ -4,8 +4,8 @@ import type { ItemRow } from './kinds.ts';
 import { isAuthor } from './policy.ts';
 
 /**
- * Where an item stands after an edit (docs/rules.md#status-changes): a rejected one is resubmitted; an approved one is reviewed again when
- * its author changed what was approved. Edits by an admin of what is public stay public.
+ * The status after an edit (docs/rules.md#status-changes): a rejected item is resubmitted; an approved one is
+ * reviewed again if its author changed what was approved. Public items edited by an admin stay public.
  */
 export function statusAfterEdit(
   actor: Actor,
@@ -18,13 +18,13 @@ export function statusAfterEdit(
   return item.approvalStatus;
 }
 
-/** What an edit sets beside the item's own fields. */
+/** Columns that an edit sets. */
 export function stateAfterEdit(actor: Actor, item: ItemRow, changesEssence: boolean, now: Date) {
   const approvalStatus = statusAfterEdit(actor, item, changesEssence);
   const isResubmitted = approvalStatus === 'pending' && item.approvalStatus !== 'pending';
   return {
     approvalStatus,
-    // The reason stays in the log; a new review starts without it.
+    // The reason stays in the log; the new review starts without it.
     rejectionReason: approvalStatus === 'rejected' ? item.rejectionReason : null,
     submittedAt: isResubmitted ? now : item.submittedAt,
     updatedAt: now,

@@ -4,10 +4,10 @@ import { jobs, posts } from '../../db/index.ts';
 import type { Context } from '../context.ts';
 import type { ItemKind } from './kinds.ts';
 
-/** Only this much of a text is looked through for an excerpt. */
+/** How much of a text is searched for an excerpt. */
 const readLength = 20_000;
 
-/** By id: what an item's text says around the term that was searched. For ids of a list that the reader may see. */
+/** Excerpts around a search term, by id. The caller must have checked that the reader may see these items. */
 export async function excerptsOf(
   ctx: Context,
   kind: ItemKind,

@@ -4,7 +4,10 @@ import type { PublicUser } from '../../contract/shapes/user.ts';
 import { users, type UserRow } from '../../db/index.ts';
 import { membershipAt } from '../subscription.ts';
 
-/** What a card shows of an author; joined to every list, so that a card needs no call of its own (docs/rules.md#cards-in-lists). */
+/**
+ * Author columns shown on cards, joined to every list so that a card needs no further query
+ * (docs/rules.md#cards-in-lists).
+ */
 export const authorColumns = {
   id: users.id,
   name: users.name,
@@ -17,7 +20,7 @@ export const joinAuthor = (userId: PgColumn) => eq(users.id, userId);
 
 type AuthorRow = Pick<UserRow, keyof typeof authorColumns>;
 
-/** An author as anybody may see them; when a membership ends is nobody else's business. */
+/** An author's public data; when a membership ends is private. */
 export const presentAuthor = (author: AuthorRow | null, now: Date): PublicUser | null =>
   author && {
     id: author.id,

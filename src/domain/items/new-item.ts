@@ -1,7 +1,7 @@
 import type { Payment } from '../../db/index.ts';
 import type { Actor, Context } from '../context.ts';
 
-/** What every new item starts with: submitted for review by its author. */
+/** Initial state of a submitted item. */
 export const newItem = (ctx: Context, author: Pick<Actor, 'id'>, id: string, payment: Payment | null) => ({
   id,
   userId: author.id,

@@ -7,7 +7,7 @@ type Owned = Pick<ItemRow, 'userId' | 'approvalStatus'>;
 export const isAuthor = (caller: Caller, item: Pick<ItemRow, 'userId'>): boolean =>
   caller !== null && item.userId === caller.id;
 
-/** An item that isn't approved exists for its author and staff alone; a draft for its author alone (docs/rules.md#visibility). */
+/** Unapproved items are visible to their author and staff, drafts only to their author (docs/rules.md#visibility). */
 export function maySee(caller: Caller, item: Owned): boolean {
   if (item.approvalStatus === 'approved' || isAuthor(caller, item)) return true;
   return item.approvalStatus !== 'draft' && caller !== null && isStaff(caller.role);
@@ -24,10 +24,10 @@ export const mayDecide = (caller: Caller, item: Owned): 'yes' | 'no' | 'own' => 
   return caller.role === 'moderator' && isAuthor(caller, item) ? 'own' : 'yes';
 };
 
-/** Lists with items that aren't approved are for staff, and for a user on his own items (docs/rules.md#visibility). */
+/** Lists with unapproved items are for staff, and for users on their own items (docs/rules.md#visibility). */
 export const mayListHidden = (caller: Caller, userId: string | undefined): boolean =>
   caller !== null && (isStaff(caller.role) || userId === caller.id);
 
-/** The reason of a rejection is told to the author and staff alone. */
+/** The reason for a rejection is shown to the author and staff only. */
 export const maySeeReason = (caller: Caller, item: Pick<ItemRow, 'userId'>): boolean =>
   caller !== null && (isAuthor(caller, item) || isStaff(caller.role));

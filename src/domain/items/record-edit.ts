@@ -4,7 +4,7 @@ import type { Actor, Context } from '../context.ts';
 import type { ItemKind, ItemRow } from './kinds.ts';
 import { isAuthor } from './policy.ts';
 
-/** Notes in the log what somebody else than its author changed of an item. */
+/** Logs changes made by somebody other than the author. */
 export async function recordEdit(
   tx: Transaction,
   ctx: Context,

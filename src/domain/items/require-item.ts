@@ -7,7 +7,7 @@ import { maySee } from './policy.ts';
 import { findItem, lockItem } from './store.ts';
 
 /**
- * Locks an item that the caller may see until the transaction ends, for whoever is about to change it.
+ * Locks an item visible to the caller, to change it.
  * @throws Failure not_found when it is absent or hidden from the caller
  */
 export async function requireItem<Kind extends ItemKind>(
@@ -20,7 +20,7 @@ export async function requireItem<Kind extends ItemKind>(
 }
 
 /**
- * Reads an item that the caller may see, without a lock: nobody who edits it has to wait.
+ * Reads an item visible to the caller, without a lock.
  * @throws Failure not_found when it is absent or hidden from the caller
  */
 export async function readItem<Kind extends ItemKind>(

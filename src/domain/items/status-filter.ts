@@ -10,7 +10,8 @@ interface Wanted {
 }
 
 /**
- * The statuses that a list may hold for this caller (docs/rules.md#visibility). Drafts are their author's alone.
+ * The statuses that a list may include for this caller (docs/rules.md#visibility). Drafts are visible to their author
+ * only.
  * @throws Failure forbidden when hidden items are asked for without the right to them
  */
 export function visibleStatuses(caller: Caller, wanted: Wanted): ApprovalStatus[] {

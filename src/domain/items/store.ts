@@ -3,7 +3,7 @@ import { jobs, posts, type Reader, type Transaction } from '../../db/index.ts';
 import type { ItemKind, ItemRow } from './kinds.ts';
 
 type Table = typeof jobs;
-/** The columns that this store names are the same in both tables. */
+/** The columns used here are the same in both tables. */
 const tableOf = (kind: ItemKind): Table => (kind === 'job' ? jobs : (posts as unknown as Table));
 
 export const findItem = async <Kind extends ItemKind>(
@@ -15,7 +15,7 @@ export const findItem = async <Kind extends ItemKind>(
   return (await db.select().from(table).where(eq(table.id, id)))[0] as ItemRow<Kind> | undefined;
 };
 
-/** Reads an item and holds it until the transaction ends: whoever decides second sees what the first decided. */
+/** Locks and reads an item: the second of two concurrent decisions sees the first. */
 export const lockItem = async <Kind extends ItemKind>(
   tx: Transaction,
   kind: Kind,
@@ -61,7 +61,7 @@ export const findStatus = async (db: Reader, kind: ItemKind, id: string) => {
   return (await db.select({ status: table.approvalStatus }).from(table).where(eq(table.id, id)))[0]?.status;
 };
 
-/** Deletes items of one author, and answers what their package posts need. */
+/** Deletes items of one author, and returns what is needed to return their package posts. */
 export const deleteRowsOfAuthor = (
   tx: Transaction,
   kind: ItemKind,

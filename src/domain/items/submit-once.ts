@@ -5,10 +5,9 @@ import { lockAuthor } from '../credits/index.ts';
 import type { ItemKind } from './kinds.ts';
 
 /**
- * Books the id of a new item under the sender's key. A submission that is sent again, by a double click or a retry on a bad
- * line, waits for the first one and gets its item's id.
- * @throws Failure session_ended
- * @returns the id of the item that was made earlier, or null when this submission is the first
+ * Reserves an item id under the client's idempotency key. A repeated submission (double click, retry) waits for the
+ * first one and gets its item's id.
+ * @returns the id of the existing item, or null for a first submission
  */
 export async function earlierSubmission(
   tx: Transaction,

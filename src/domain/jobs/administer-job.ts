@@ -11,7 +11,7 @@ import { requirePresented } from './require-presented.ts';
 import { insertJob, updateJobRow } from './store.ts';
 
 /**
- * Makes a job for any author, in any status (docs/rules.md#status-changes).
+ * Creates a job for any author, in any status (docs/rules.md#status-changes).
  * @throws Failure invalid_input, insufficient_credits
  */
 export function createJobFor(ctx: Context, admin: Actor, body: JobInput & NewItemSettings): Promise<Job> {
@@ -30,7 +30,8 @@ export function createJobFor(ctx: Context, admin: Actor, body: JobInput & NewIte
 }
 
 /**
- * Edits anybody's job; its author, status and featured flag too. A new author pays for what was never approved.
+ * Edits anybody's job, including author, status and featured flag. If it was never approved, a new author pays for
+ * it.
  * @throws Failure not_found, changed_meanwhile, invalid_input, insufficient_credits
  */
 export function editJobAsAdmin(

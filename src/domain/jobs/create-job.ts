@@ -16,21 +16,17 @@ export function assertDeadlineAhead(deadline: string | null, now: Date): void {
     throw Failure.field('applicationDeadline', 'Application deadline must be in the future');
 }
 
-/** The stored form of what an author sent: sanitised HTML, and its text for the search. */
+/** Columns of a submitted job: sanitised HTML and its text for search. */
 export function storedFields(input: JobInput) {
   const content = sanitise(input.content);
   const contentText = plainText(content);
-  // What sanitising drops doesn't count.
+  // Checked after sanitising, which may leave nothing.
   const problem = descriptionProblem(contentText);
   if (problem) throw new Failure('invalid_input', { fields: { content: problem } });
   return { ...input, content, contentText };
 }
 
-/**
- * Submits a job for review.
- * @param submissionKey the same key again answers the first item
- * @throws Failure with the reason when the author may not (docs/rules.md#roles); invalid_input for a deadline that isn't ahead
- */
+/** Submits a job for review. @param submissionKey repeating a key returns the first item */
 export function createJob(
   ctx: Context,
   actor: Actor,

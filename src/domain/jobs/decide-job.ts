@@ -4,7 +4,7 @@ import type { Actor, Context } from '../context.ts';
 import { decideItem, featureItem } from '../moderation/index.ts';
 import { requirePresented } from './require-presented.ts';
 
-/** Decides on a job; see `decideItem` for what it throws. */
+/** Approves or rejects a job; see `decideItem` for failures. */
 export const decideJob = (ctx: Context, actor: Actor, id: string, approval: Approval): Promise<Job> =>
   ctx.db.transaction(async (tx) => {
     await decideItem(tx, ctx, actor, {
@@ -16,7 +16,7 @@ export const decideJob = (ctx: Context, actor: Actor, id: string, approval: Appr
     return requirePresented(tx, ctx, actor, id);
   });
 
-/** Features or unfeatures a job; see `featureItem` for what it throws. */
+/** Features or unfeatures a job; see `featureItem` for failures. */
 export const featureJob = (
   ctx: Context,
   actor: Actor,

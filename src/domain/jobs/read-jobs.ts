@@ -27,7 +27,6 @@ interface Ways<Record extends JobCardRecord> {
   count?: (() => Promise<number>) | undefined;
 }
 
-/** One page of jobs with their count. */
 function readJobs<Record extends JobCardRecord>(
   ctx: Context,
   caller: Caller,
@@ -50,7 +49,7 @@ export async function listJobs(ctx: Context, caller: Caller, query: JobListQuery
   return { ...page, items: page.items.map((row) => presentJob(caller, row, ctx.clock())) };
 }
 
-/** The same list without the long texts, for pages of cards. */
+/** The same without descriptions, for cards. */
 export async function listCards(
   ctx: Context,
   caller: Caller,

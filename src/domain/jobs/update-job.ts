@@ -7,13 +7,12 @@ import { assertDeadlineAhead, storedFields } from './create-job.ts';
 import { requirePresented } from './require-presented.ts';
 import { updateJobRow } from './store.ts';
 
-/** What a moderator approved; changing it asks for a new review (docs/rules.md#status-changes). */
+/** Moderated fields; changing one requires a new review (docs/rules.md#status-changes). */
 const essence = ['title', 'content', 'employer', 'applyNowLink', 'videoLink'] as const;
 
 /**
  * Edits a job. A rejected one is resubmitted.
- * @param input with `updatedAt` as it was read, to be told of a change meanwhile
- * @throws Failure not_found, forbidden, changed_meanwhile, invalid_input
+ * @param input with `updatedAt` as it was read, to detect concurrent edits
  */
 export function updateJob(
   ctx: Context,

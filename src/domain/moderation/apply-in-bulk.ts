@@ -7,8 +7,8 @@ import { findStatus, type ItemKind } from '../items/index.ts';
 type Outcome = Outcomes['results'][number];
 
 /**
- * Does one act, a transaction of its own, on each of many items: what one item refuses doesn't stop the others, and a
- * break in the middle leaves whole acts behind.
+ * Applies an action to many items, each in its own transaction: a failure doesn't affect the others, and an
+ * interruption leaves no item half done.
  */
 export async function applyInBulk(
   ctx: Context,

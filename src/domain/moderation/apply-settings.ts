@@ -8,7 +8,7 @@ import { updateItemState, type ItemKind, type ItemRow } from '../items/index.ts'
 import { accountAt } from '../subscription.ts';
 import { decideItem } from './decide-item.ts';
 
-/** The author whom an admin chose, held until the transaction ends. @throws Failure invalid_input */
+/** Locks the author chosen by an admin. @throws Failure invalid_input */
 export async function requireAuthor(tx: Transaction, ctx: Context, userId: string): Promise<UserRow> {
   const author = await lockUser(tx, userId);
   if (!author) throw Failure.field('userId', 'This author does not exist');
@@ -18,8 +18,8 @@ export async function requireAuthor(tx: Transaction, ctx: Context, userId: strin
 const none = async () => undefined;
 
 /**
- * Puts an item that an admin just made for an author where it belongs: as if it was created and then moved (docs/rules.md#status-changes),
- * with the charge, the log rows and the mail of the move.
+ * Applies an admin's settings to a new item: as if it were created and then decided on
+ * (docs/rules.md#status-changes), with charge, log rows and mail.
  * @throws Failure insufficient_credits
  */
 export async function applyNewSettings(
@@ -45,8 +45,8 @@ export async function applyNewSettings(
 }
 
 /**
- * The same after an edit: logs what was changed, and moves the item when its status is to change.
- * @param settings `changed` names the fields that are no longer what they were
+ * The same after an edit: logs the changes, and applies a new status.
+ * @param settings `changed` names the changed fields
  */
 export async function applyEditedSettings(
   tx: Transaction,

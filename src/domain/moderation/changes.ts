@@ -1,7 +1,7 @@
 import { plainText } from '../../contract/plain-text.ts';
 import type { Change } from '../../contract/shapes/moderation.ts';
 
-/** A field's value as a person reads it. */
+/** A field's value as text for people. */
 function readable(field: string, value: unknown): string {
   if (value === null || value === undefined) return '';
   if (Array.isArray(value)) return value.join(', ');
@@ -9,8 +9,8 @@ function readable(field: string, value: unknown): string {
 }
 
 /**
- * What differs from the item as it stood at its last decision, field by field. A description whose formatting alone
- * changed is shown by its HTML, so that no change goes unseen.
+ * Differences from the item at its last decision, by field. If only a description's formatting changed, its HTML is
+ * compared, so that no change goes unnoticed.
  */
 export function changesBetween(before: Record<string, unknown>, now: Record<string, unknown>): Change[] {
   return Object.keys(now)

@@ -6,8 +6,8 @@ import { applyInBulk } from './apply-in-bulk.ts';
 import { decideItem } from './decide-item.ts';
 
 /**
- * Decides on many items with one reason; each is charged, logged and mailed by itself. What changed since it was read, as
- * `versions` says, is left alone.
+ * Decides on many items with one reason; each is charged, logged and mailed separately. Items changed since their
+ * version in `versions` are refused.
  */
 export const decideInBulk = (
   ctx: Context,

@@ -18,8 +18,9 @@ import { describeEarlierDecision } from './earlier-decision.ts';
 import { snapshotOf } from './snapshot.ts';
 
 /**
- * Approves, rejects or returns an item to pending (docs/rules.md#approval-call, docs/rules.md#status-changes). The decision, its charge, its log row and the
- * author's mail are one transaction; the row is held, so that of two moderators the second learns what the first decided.
+ * Approves, rejects or returns an item to pending (docs/rules.md#approval-call, docs/rules.md#status-changes).
+ * Decision, charge, log row and queued mail are one transaction; the item is locked, so the second of two moderators
+ * is told of the first decision.
  * @throws Failure not_found, own_item, forbidden, already_in_state, changed_meanwhile, insufficient_credits
  */
 export async function decideItem(
@@ -69,7 +70,7 @@ async function assertDecidable(
     throw await tooLate('changed_meanwhile', tx, item, current, read);
 }
 
-/** Somebody was faster: another moderator, whose decision is told, or the author with an edit. */
+/** Conflict: another moderator has decided, or the author has edited the item. */
 async function tooLate(
   code: 'already_in_state' | 'changed_meanwhile',
   tx: Transaction,
@@ -81,7 +82,7 @@ async function tooLate(
   return new Failure(code, { current: await current(), ...(message && { message }) });
 }
 
-/** The first approval charges the item, a later one only when its type has changed to one of another price. */
+/** Only the first approval charges, or a later one after a change to a type with another price. */
 async function payFor(
   tx: Transaction,
   ctx: Context,

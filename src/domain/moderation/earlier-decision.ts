@@ -14,9 +14,9 @@ const moment = new Intl.DateTimeFormat('en-GB', {
 });
 
 /**
- * What the second of two moderators is told: who decided first, what, when and why.
- * @param since when the second read the item; an older decision was known to him
- * @returns undefined when there is no such decision
+ * Message for the second of two moderators: who decided first, what, when and why.
+ * @param since when the item was read; older decisions were known then
+ * @returns undefined if there is no such decision
  */
 export async function describeEarlierDecision(
   db: Reader,

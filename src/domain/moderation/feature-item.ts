@@ -5,8 +5,7 @@ import { requireItem, updateItemState, type ItemKind } from '../items/index.ts';
 import { recordAction } from '../audit/index.ts';
 
 /**
- * Features or unfeatures an item; for admins alone, and only what is approved can be featured (docs/rules.md#status-changes).
- * Setting what is set already changes nothing.
+ * Features or unfeatures an approved item; for admins only (docs/rules.md#status-changes). Idempotent.
  * @throws Failure forbidden, not_found, not_approved
  */
 export async function featureItem(

@@ -3,11 +3,11 @@ import type { ApprovalStatus } from '../../contract/vocabulary/index.ts';
 import type { Reader } from '../../db/index.ts';
 import type { ItemKind, ItemRow } from '../items/index.ts';
 
-/** Titles at least this alike are shown as near-duplicates (trigram similarity). */
+/** Minimum trigram similarity of near duplicates. */
 const alike = 0.6;
 const shown = 5;
 
-/** How many items of each sort are compared, the newest first: so an item costs the same however many there are. */
+/** How many of the newest items of each group are compared, so that the cost doesn't grow with the table. */
 const compared = { newest: 600, ofAuthor: 200, ofEmployer: 200, ofTitle: 50 };
 
 export interface NearDuplicate {
@@ -19,8 +19,8 @@ export interface NearDuplicate {
 }
 
 /**
- * Items of the same kind with a title much like this one's, most alike first: among the newest, and however old they are among
- * those of the same author, the same employer and the very same title.
+ * Items of the same kind with similar titles, most similar first: among the newest, and at any age among those of the
+ * same author, employer or title.
  */
 export async function findNearDuplicates(
   db: Reader,

@@ -24,34 +24,34 @@ export interface QueueFilter {
 }
 export type QueueSort = 'waiting' | 'newest' | 'title';
 
-/** Columns that both kinds have are read through either table. */
+/** Columns common to both kinds are read through either table. */
 type Table = typeof jobs;
 const tableOf = (kind: ItemKind): Table => (kind === 'job' ? jobs : (posts as unknown as Table));
 
-/** At most this many authors are matched by a name. */
+/** Maximum number of authors matched by name. */
 const matchedAuthors = 50;
 
 const findAuthors = async (db: Reader, q: string): Promise<string[]> => {
   const found = await db
     .select({ id: users.id })
     .from(users)
-    // The first condition is what the index holds; the second keeps e-mail addresses from being guessed.
+    // The first condition uses the index; the second prevents guessing email addresses.
     .where(and(nameContains(sql`users.search_name`, q), sql`fold(${users.name}) LIKE like_pattern(${q})`))
     .limit(matchedAuthors);
   return found.map((row) => row.id);
 };
 
-/** By title and employer, and by author if some have such a name. */
+/** Matches title and employer, and authors with that name. */
 async function waysToFind(db: Reader, table: Table, q: string): Promise<SQL[]> {
   const [title, authors] = await Promise.all([
     titleContains(db, table, q),
-    // One or two letters are looked for in titles and employers alone (docs/rules.md#search).
+    // Terms of one or two letters only match titles and employers (docs/rules.md#search).
     [...q].length > 2 ? findAuthors(db, q) : [],
   ]);
   return authors.length > 0 ? [title, inArray(table.userId, authors)] : [title];
 }
 
-/** The WHERE of everything but the status. */
+/** Conditions except the status. */
 export interface QueueConditions {
   where: SQL | undefined;
   /** What together is the same; each of them has an index that need not be compared with the items. */
@@ -77,16 +77,16 @@ export async function queueConditions(
   return { where: and(narrowed, or(...found)), parts };
 }
 
-/** Written into the statement, not bound: a partial index is only used when the planner sees the status. */
+/** A literal, not a parameter: partial indexes are only used if the planner sees the status. */
 const inStatus = (table: Table, status: DecidableStatus): SQL =>
   sql`${table.approvalStatus} = ${sql.raw(`'${status}'`)}`;
-/** All of them is all but drafts, as the partial indexes say it. */
+/** All statuses means all but drafts, in the form of the partial indexes. */
 const inStatuses = (table: Table, statuses: readonly DecidableStatus[]) =>
   decidableStatuses.every((status) => statuses.includes(status))
     ? sql`${table.approvalStatus} <> 'draft'`
     : or(...statuses.map((status) => inStatus(table, status)));
 
-/** Counts each status, but stops at `cap`. */
+/** Counts per status, up to `cap`. */
 export async function countByStatus(
   db: Reader,
   kind: ItemKind,
@@ -105,7 +105,7 @@ export async function countByStatus(
   return Object.fromEntries(await Promise.all(counted)) as Record<DecidableStatus, number>;
 }
 
-/** What the last decision on an item was; null when there is none. */
+/** The last decision on an item; null if there is none. */
 const lastDecision = (table: Table) =>
   sql<LoggedAction | null>`(SELECT ${sql.raw('l.action')} FROM ${approvalLogs} l
     WHERE l.entity_id = ${table.id} AND l.action IN ('approved', 'rejected', 'pending')
@@ -124,7 +124,7 @@ interface Slice {
   offset: number;
 }
 
-/** Rows without their long texts. A queue of pending items alone is sorted by its waiting time. */
+/** Rows without long texts. A queue of pending items only is sorted by waiting time. */
 export function listQueued(db: Reader, kind: ItemKind, { where, statuses, sort, limit, offset }: Slice) {
   const table = tableOf(kind);
   const isWaiting = statuses.length === 1 && statuses[0] === 'pending';

@@ -14,14 +14,14 @@ import {
 import { reviewState } from './review-state.ts';
 
 export interface QueueQuery extends QueueFilter, PageRequest {
-  /** Empty means all. */
+  /** Empty: all. */
   approvalStatus: DecidableStatus[];
   sort: QueueSort;
 }
 export type StatusCounts = Record<DecidableStatus, number>;
 type Queued<Kind extends ItemKind> = Kind extends 'job' ? QueuedJob : QueuedPost;
 
-/** Items as staff work through them, and how many stand in each status with the same filters. */
+/** The moderation queue, with counts per status under the same filters. */
 export async function listQueue<Kind extends ItemKind>(
   ctx: Context,
   kind: Kind,
@@ -44,7 +44,7 @@ export async function listQueue<Kind extends ItemKind>(
   return { page, counts: capped(await counted) };
 }
 
-/** How many posts and jobs stand in each status. */
+/** Counts of posts and jobs per status. */
 export async function countQueues(ctx: Context): Promise<{ posts: StatusCounts; jobs: StatusCounts }> {
   const of = (kind: ItemKind) => countByStatus(ctx.db, kind, [undefined], maxPagedItems);
   const [posts, jobs] = await Promise.all([of('post'), of('job')]);

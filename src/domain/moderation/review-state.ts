@@ -1,6 +1,6 @@
 import type { ApprovalStatus, LoggedAction, ReviewState } from '../../contract/vocabulary/index.ts';
 
-/** How a waiting item came into the queue, by the last decision on it; null when it isn't waiting. */
+/** Why an item is pending, by its last decision; null if it isn't pending. */
 export function reviewState(status: ApprovalStatus, lastDecision: LoggedAction | null): ReviewState | null {
   if (status !== 'pending') return null;
   if (lastDecision === 'rejected') return 'resubmitted';

@@ -2,7 +2,7 @@ import { and, count, desc, eq, sql } from 'drizzle-orm';
 import { approvalLogs, creditBalances, jobs, posts, users, type Reader } from '../../db/index.ts';
 import type { BalanceType } from '../../contract/vocabulary/index.ts';
 
-/** At most this many acts are shown of one item. */
+/** Maximum number of staff actions shown per item. */
 const shownActs = 50;
 
 export const findStaffActions = (db: Reader, entityId: string) =>
@@ -13,7 +13,7 @@ export const findStaffActions = (db: Reader, entityId: string) =>
     .orderBy(desc(approvalLogs.createdAt), desc(approvalLogs.id))
     .limit(shownActs);
 
-/** How an author's items stand, posts and jobs together. */
+/** Counts of an author's items by status, posts and jobs together. */
 export async function countItemsOf(db: Reader, userId: string): Promise<Map<string, number>> {
   const of = (table: typeof jobs | typeof posts) =>
     db

@@ -12,13 +12,10 @@ import { snapshotOf } from './snapshot.ts';
 
 const isDecision = ({ action }: ApprovalLogRow) => ['approved', 'rejected', 'pending'].includes(action);
 
-/** All queries of a review see one state of the database, and lock nothing: the author can go on editing. */
+/** All queries of a review use one snapshot without locks, so the author can go on editing. */
 const snapshot = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const;
 
-/**
- * What a moderator needs to know about an item before deciding on it.
- * @throws Failure not_found
- */
+/** Everything a moderator needs for a decision. @throws Failure not_found */
 export function reviewDetails(
   ctx: Context,
   actor: Actor,
@@ -66,14 +63,14 @@ async function duplicatesOf(
   }));
 }
 
-/** What approving would take; the approval itself asks again, with the balances held. */
+/** What approval would cost; the approval itself checks again with locked balances. */
 async function chargeOf(ctx: Context, db: Reader, item: ItemRow): Promise<ReviewDetails['charge']> {
   const type = creditTypeOf(item);
   const paid = item.payment === 'credit' ? await findCharge(db, item.id) : undefined;
   const isDue = paid ? isOtherPrice(paid, type) : !item.payment && !item.firstApprovedAt;
   const author = item.userId ? await findAuthor(db, item.userId) : undefined;
   if (!isDue || !author || isFree(author, ctx.clock())) return 'none';
-  // A universal credit that paid so far goes back first, and can pay again.
+  // A universal credit used before is refunded first and can pay again.
   const returned = paid?.bucket === 'any' && paid.userId === item.userId;
   return returned || (await hasCredit(db, item.userId!, type)) ? 'credit' : 'missing';
 }

@@ -15,7 +15,7 @@ const jobFields = [
 ];
 const postFields = ['title', 'content', 'type', 'subType', 'image', 'videoLink'];
 
-/** What a moderator read when deciding, so that the next review can show what changed since. */
+/** The item at its last decision, for comparison in the next review. */
 export const snapshotOf = (item: ItemRow): Record<string, unknown> =>
   Object.fromEntries(
     ('employer' in item ? jobFields : postFields).map((field) => [

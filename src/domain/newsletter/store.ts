@@ -4,7 +4,7 @@ import { newsletterSubscribers as subscribers, type Reader, type Transaction } f
 export const findSubscriber = async (db: Reader, id: string) =>
   (await db.select().from(subscribers).where(eq(subscribers.id, id)))[0];
 
-/** Keeps an address that isn't confirmed yet, or wants to come back; undefined when it is subscribed already. */
+/** Stores an address that is unconfirmed or subscribes again; undefined if it is already subscribed. */
 export const keepUnconfirmed = async (
   tx: Transaction,
   subscriber: typeof subscribers.$inferInsert,

@@ -16,8 +16,8 @@ interface Link {
 }
 
 /**
- * Takes a subscription. A new address gets a mail to confirm it; a filled honeypot and an address that is subscribed already
- * get the same answer, so that nobody learns who reads.
+ * Subscribes an address. A new one gets a confirmation mail; a filled honeypot and an existing subscriber get the
+ * same response, so that nobody learns who is subscribed.
  */
 export async function subscribe(
   ctx: Context,
@@ -38,7 +38,7 @@ export async function subscribe(
   return { message: 'Your subscription has been successful.' };
 }
 
-/** Makes the secret of the subscriber's links; called by the mail's task, so that it stands in no queue. */
+/** Creates the token of the subscriber's links. Called by the mail's task, so that it is not stored in the queue. */
 export async function issueSubscriberToken(tx: Transaction, id: string): Promise<string> {
   const token = newToken();
   await store.setToken(tx, id, hashToken(token));

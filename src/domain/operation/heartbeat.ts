@@ -15,12 +15,12 @@ export interface Process {
 
 const minuteMs = 60_000;
 
-/** A process that says nothing for this long has ended or hangs. */
+/** A process without a heartbeat for this long has ended or hangs. */
 export const silentAfterMs = minuteMs;
-/** And is forgotten after this. */
+/** Its row is deleted after this time. */
 const forgottenAfterMs = 60 * minuteMs;
 
-/** Says that a process is alive, and how it stands. */
+/** Records a heartbeat with the process's metrics. */
 export const heartbeat = (ctx: Context, process: Process): Promise<void> =>
   ctx.db.transaction(async (tx) => {
     const now = ctx.clock();
@@ -31,6 +31,6 @@ export const heartbeat = (ctx: Context, process: Process): Promise<void> =>
     await tx.delete(processes).where(lt(processes.seenAt, new Date(now.getTime() - forgottenAfterMs)));
   });
 
-/** A process ends as it should. */
+/** Removes a process that shuts down. */
 export const leave = (ctx: Context, id: string): Promise<void> =>
   ctx.db.transaction(async (tx) => void (await tx.delete(processes).where(eq(processes.id, id))));

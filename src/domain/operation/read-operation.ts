@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import { silentAfterMs } from './heartbeat.ts';
 import * as store from './store.ts';
 
-/** How everything stands that an operator looks after; the same for all processes, for it is read from the database. */
+/** The operational state of the installation, read from the shared database, so that every process reports the same. */
 export async function readOperation(ctx: Context): Promise<Operation> {
   const { db } = ctx;
   const now = ctx.clock();

@@ -6,15 +6,13 @@ import { Failure } from '../failure.ts';
 
 interface Occurrence {
   error: unknown;
-  /** The route's pattern, never the address that was asked: that could name somebody. */
+  /** The route's pattern, as the address itself may contain personal data. */
   route: string;
   requestId: string;
   version: string;
 }
 
-/**
- * Keeps an error that nobody expected. Equal ones share a row: the same kind at the same place in the program.
- */
+/** Stores an unexpected error. Errors of the same kind at the same place share a row. */
 export async function reportError(
   ctx: Context,
   { error, route, requestId, version }: Occurrence,
@@ -58,7 +56,7 @@ export async function removeErrorReport(ctx: Context, fingerprint: string): Prom
   return { removed: true };
 }
 
-/** The innermost cause: what wraps it repeats the statement with its values. */
+/** The innermost cause, as wrappers repeat the statement with its values. */
 function innermost(error: unknown): unknown {
   let inner = error;
   for (let depth = 0; depth < 5 && inner instanceof Error && inner.cause instanceof Error; depth += 1)
@@ -66,7 +64,7 @@ function innermost(error: unknown): unknown {
   return inner;
 }
 
-/** Kind and place of an error, without anything that was typed in. */
+/** Name and location of an error, without any input. */
 function describe(error: unknown): { message: string; stack: string } {
   const inner = innermost(error);
   if (!(inner instanceof Error)) return { message: 'something that is no error was thrown', stack: '' };

@@ -32,7 +32,7 @@ export const readDatabase = (db: Reader) =>
         WHERE datname = current_database() AND pid <> pg_backend_pid() AND backend_type = 'client backend') AS "longestTransactionSeconds"`,
   );
 
-/** Ended for good: nothing tries it again by itself. */
+/** Failed permanently; not retried automatically. */
 const failed = sql`attempts >= max_attempts AND locked_at IS NULL`;
 const ready = sql`attempts < max_attempts AND locked_at IS NULL AND run_at <= now()`;
 const isMail = sql`task_identifier IN (SELECT t.identifier FROM graphile_worker._private_tasks t WHERE t.identifier ~ '(mail|subscriber)$')`;

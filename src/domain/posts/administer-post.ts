@@ -11,7 +11,7 @@ import { insertPost, updatePostRow } from './store.ts';
 import { storedFields } from './write-post.ts';
 
 /**
- * Makes a post for any author, in any status (docs/rules.md#status-changes).
+ * Creates a post for any author, in any status (docs/rules.md#status-changes).
  * @throws Failure invalid_input, insufficient_credits
  */
 export function createPostFor(ctx: Context, admin: Actor, body: PostInput & NewItemSettings): Promise<Post> {
@@ -29,7 +29,8 @@ export function createPostFor(ctx: Context, admin: Actor, body: PostInput & NewI
 }
 
 /**
- * Edits anybody's post; its author, status and featured flag too. A new author pays for what was never approved.
+ * Edits anybody's post, including author, status and featured flag. If it was never approved, a new author pays for
+ * it.
  * @throws Failure not_found, changed_meanwhile, invalid_input, insufficient_credits
  */
 export function editPostAsAdmin(

@@ -3,7 +3,7 @@ import { findPostDates } from './store.ts';
 
 export type PostDate = Awaited<ReturnType<typeof findPostDates>>[number];
 
-/** The dates that these posts tell of, by the posts' ids. Who may see a post may see its dates. */
+/** The deadlines of posts, by post id. Whoever may see a post may see them. */
 export async function datesOfPosts(ctx: Context, ids: string[]): Promise<Map<string, PostDate[]>> {
   if (ids.length === 0) return new Map();
   return Map.groupBy(await findPostDates(ctx.db, ids), ({ postId }) => postId);

@@ -4,7 +4,7 @@ import type { Actor, Context } from '../context.ts';
 import { decideItem, featureItem } from '../moderation/index.ts';
 import { requirePresented } from './present-post.ts';
 
-/** Decides on a post; see `decideItem` for what it throws. */
+/** Approves or rejects a post; see `decideItem` for failures. */
 export const decidePost = (ctx: Context, actor: Actor, id: string, approval: Approval): Promise<Post> =>
   ctx.db.transaction(async (tx) => {
     await decideItem(tx, ctx, actor, {
@@ -16,7 +16,7 @@ export const decidePost = (ctx: Context, actor: Actor, id: string, approval: App
     return requirePresented(tx, ctx, actor, id);
   });
 
-/** Features or unfeatures a post; see `featureItem` for what it throws. */
+/** Features or unfeatures a post; see `featureItem` for failures. */
 export const featurePost = (
   ctx: Context,
   actor: Actor,

@@ -7,7 +7,7 @@ import { postConditions } from './conditions.ts';
 import { presentPostCard } from './present-post.ts';
 import { listPostCards } from './store.ts';
 
-/** The newest approved posts of the account that an institute is linked to; none when it has no account. */
+/** The newest approved posts of the account linked to an institute; none without one. */
 export async function listPostsOfInstitute(
   ctx: Context,
   instituteId: string,

@@ -68,6 +68,6 @@ export const insertPost = (tx: Transaction, row: NewPostRow) => tx.insert(posts)
 export const updatePostRow = (tx: Transaction, id: string, changes: Partial<NewPostRow>) =>
   tx.update(posts).set(changes).where(eq(posts.id, id));
 
-/** What is due when, by these posts, the earliest first. */
+/** Deadlines of these posts, earliest first. */
 export const findPostDates = (db: Reader, ids: string[]) =>
   db.select().from(postDates).where(inArray(postDates.postId, ids)).orderBy(postDates.moment, postDates.due);

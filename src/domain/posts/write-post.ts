@@ -19,24 +19,20 @@ import { requireImage } from '../uploads/index.ts';
 import { requirePresented } from './present-post.ts';
 import { insertPost, updatePostRow } from './store.ts';
 
-/** What a moderator approved; changing it asks for a new review (docs/rules.md#status-changes). */
+/** Moderated fields; changing one requires a new review (docs/rules.md#status-changes). */
 const essence = ['title', 'content', 'type', 'videoLink'] as const;
 
-/** The stored form of what an author sent: sanitised HTML, and its text for the search. */
+/** Columns of a submitted post: sanitised HTML and its text for search. */
 export function storedFields(input: PostInput) {
   const content = sanitise(input.content);
   const contentText = plainText(content);
-  // What sanitising drops doesn't count.
+  // Checked after sanitising, which may leave nothing.
   const problem = postContentProblem(contentText);
   if (problem) throw new Failure('invalid_input', { fields: { content: problem } });
   return { ...input, subType: input.subType as SubType | null, content, contentText };
 }
 
-/**
- * Submits a post for review.
- * @param submissionKey the same key again answers the first item
- * @throws Failure with the reason when the author may not (docs/rules.md#roles)
- */
+/** Submits a post for review. @param submissionKey repeating a key returns the first item */
 export const createPost = (
   ctx: Context,
   actor: Actor,
@@ -55,8 +51,7 @@ export const createPost = (
 
 /**
  * Edits a post. A rejected one is resubmitted.
- * @param input with `updatedAt` as it was read, to be told of a change meanwhile
- * @throws Failure not_found, forbidden, changed_meanwhile
+ * @param input with `updatedAt` as it was read, to detect concurrent edits
  */
 export const updatePost = (
   ctx: Context,

@@ -2,7 +2,7 @@ import { legalVersion } from '../../contract/vocabulary/index.ts';
 import { consents, type Transaction } from '../../db/index.ts';
 import type { Context } from '../context.ts';
 
-/** Keeps that somebody accepted the terms and the privacy policy as they stand now. */
+/** Records acceptance of the current terms and privacy policy. */
 export const recordConsent = (tx: Transaction, ctx: Context, userId: string) =>
   tx.insert(consents).values({
     id: ctx.newId(),

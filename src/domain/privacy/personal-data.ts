@@ -1,26 +1,26 @@
-/** What happens to a column when its owner's account is deleted. */
+/** What happens to a column's data when its owner's account is deleted. */
 type End =
-  /** Goes with its row in the same moment. */
+  /** Deleted with its row. */
   | 'deleted'
-  /** The row stays and no longer leads to the person. */
+  /** The row is kept without a reference to the person. */
   | 'unlinked'
-  /** Emptied in the same moment. */
+  /** Cleared. */
   | 'emptied'
-  /** Goes with what was never published; of what was, the owner chooses. */
+  /** Deleted with unpublished items; for published ones the owner chooses. */
   | 'chosen'
-  /** Stays as long as the privacy policy says; see `retention.ts`. */
+  /** Kept for the period in the privacy policy; see `retention.ts`. */
   | 'aged';
 
 export interface PersonalData {
   columns: Partial<Record<End, readonly string[]>>;
-  /** Texts that say nothing about a person. */
+  /** Text that is not personal data. */
   impersonal?: readonly string[];
   why: string;
 }
 
 /**
- * Where the database keeps what is about people: the record of processing (DPDP Act, section 8; GDPR, article 30). A test
- * compares it with the database, so that no new column is forgotten.
+ * Record of processing (DPDP Act, section 8; GDPR, article 30): personal data by column. A test compares it with the
+ * database, so that no new column is forgotten.
  */
 export const personalData: Record<string, PersonalData> = {
   users: {

@@ -7,19 +7,19 @@ import type { Context } from '../context.ts';
 interface Rule {
   what: string;
   keptDays: number;
-  /** Removes what is older than a moment; answers how much that was. */
+  /** Deletes what is older than a date; returns the number of rows. */
   clear: (tx: Transaction, before: Date) => Promise<number>;
 }
 
-/** What stands in place of a buyer whom the law no longer wants to be named. */
+/** Replaces a buyer's name after the legal retention period. */
 const erasedBuyer: Buyer = { name: '(erased)', email: '', address: null, stateCode: null, gstin: null };
 
 const yearDays = 366;
-/** What a function of the database did that the portal's own role may not do. */
+/** Row count of a database function that has rights which the application's role lacks. */
 const countOf = ({ rows }: { rows: Record<string, unknown>[] }) => Number(rows[0]?.['n'] ?? 0);
 const removed = ({ rowCount }: { rowCount: number | null }) => rowCount ?? 0;
 
-/** What is removed by its age alone. Sessions, links and uploads are cleared hourly by their own topics. */
+/** Data deleted by age. Sessions, links and uploads are cleared hourly by their own modules. */
 export const retentionRules: readonly Rule[] = [
   {
     what: 'sign-ins',
@@ -84,7 +84,7 @@ export const retentionRules: readonly Rule[] = [
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Removes what has been kept for as long as the privacy policy says. Answers how much of each went. */
+/** Applies the retention periods of the privacy policy. Returns the number of rows deleted by kind. */
 export async function applyRetention(ctx: Context): Promise<Record<string, number>> {
   const cleared: Record<string, number> = {};
   for (const { what, keptDays: days, clear } of retentionRules)

@@ -8,7 +8,7 @@ import { Failure } from '../failure.ts';
 import { readSiteContent } from './get-site-content.ts';
 
 /**
- * Takes an edited section back, so that the site shows its own content again. What stood there stays in the log.
+ * Restores a section's default content. The previous content stays in the log.
  * @throws Failure not_found for a section that was never edited
  */
 export function restoreSiteContent(

@@ -13,13 +13,13 @@ type ContentOf<Section extends SiteSection> = NonNullable<SiteContent[Section]>[
 
 interface Edit<Section extends SiteSection> {
   content: ContentOf<Section>;
-  /** As it was read: null for a section that was never edited. */
+  /** updatedAt as it was read; null for a section that was never edited. */
   updatedAt?: string | null | undefined;
   reason: string | null;
 }
 
 /**
- * Puts a section's content in place of what was there, and says so in the log.
+ * Replaces a section's content and logs it.
  * @throws Failure changed_meanwhile, invalid_input; session_ended when the account went away meanwhile
  */
 export function updateSiteContent<Section extends SiteSection>(
@@ -29,9 +29,9 @@ export function updateSiteContent<Section extends SiteSection>(
   { content, updatedAt, reason }: Edit<Section>,
 ): Promise<SiteContent> {
   return ctx.db.transaction(async (tx) => {
-    // Held before the table, in the order of whoever deletes the account.
+    // Locked before the table, in the order used when deleting accounts.
     if (!(await lockUser(tx, admin.id))) throw new Failure('session_ended');
-    // A section's first edit has no row yet that could be locked.
+    // A section that was never edited has no row to lock.
     await tx.execute(sql`LOCK TABLE ${siteContent} IN SHARE ROW EXCLUSIVE MODE`);
     const [before] = await tx.select().from(siteContent).where(eq(siteContent.part, section));
     if (updatedAt !== undefined && updatedAt !== (before?.updatedAt.toISOString() ?? null))
@@ -60,7 +60,7 @@ interface Entry {
 }
 const entriesOf = (content: unknown): Entry[] => (Array.isArray(content) ? (content as Entry[]) : []);
 
-/** Images that the section shows already may stay; the others are named by their place in the list. */
+/** Images that the section already shows may stay; others are reported by their place in the list. */
 async function requireImages(
   tx: Transaction,
   ctx: Context,

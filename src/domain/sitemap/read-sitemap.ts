@@ -6,7 +6,6 @@ import { selectEntries, selectParts } from './store.ts';
 export type SitemapKind = 'jobs' | 'posts';
 export interface SitemapPart {
   kind: SitemapKind;
-  /** Id of its first item. */
   from: string;
   lastModified: Date;
 }
@@ -15,10 +14,10 @@ export interface SitemapEntry {
   lastModified: Date;
 }
 
-/** URLs in one part at most (the sitemap protocol's limit). */
+/** Maximum number of URLs in a part (limit of the sitemap protocol). */
 export const partSize = 50_000;
 
-/** The parts that all public items fall into. Closed jobs are left out, so that search engines forget them. */
+/** The parts of the sitemap. Closed jobs are left out, so that search engines drop them. */
 export async function sitemapParts(ctx: Context): Promise<SitemapPart[]> {
   const today = kolkataDate(ctx.clock());
   const of = async (kind: SitemapKind) =>
@@ -26,7 +25,7 @@ export async function sitemapParts(ctx: Context): Promise<SitemapPart[]> {
   return (await Promise.all([of('jobs'), of('posts')])).flat();
 }
 
-/** The items of one part; none for an id that no part begins with. */
+/** The items of one part; none for an unknown part. */
 export const sitemapEntries = (ctx: Context, kind: SitemapKind, from: string): Promise<SitemapEntry[]> =>
   isId(from)
     ? selectEntries(ctx.publicDb, kind, kolkataDate(ctx.clock()), from, partSize)

@@ -6,7 +6,7 @@ const publicItems = (kind: 'jobs' | 'posts', today: string) =>
     ? sql`FROM jobs WHERE approval_status = 'approved' AND (application_deadline IS NULL OR application_deadline >= ${today})`
     : sql`FROM posts WHERE approval_status = 'approved'`;
 
-/** First ids and newest changes of the parts of `size` items each, in the order of ids. */
+/** First id and last change of each part of `size` items, by id. */
 export async function selectParts(db: Reader, kind: 'jobs' | 'posts', today: string, size: number) {
   const { rows } = await db.execute<{ from: string; changed: string }>(sql`
     SELECT min(id::text) AS "from", max(updated_at) AS changed

@@ -23,7 +23,7 @@ const shownWeeks = 12;
 const oneDecimal = (hours: number | null): number | null =>
   hours === null ? null : Math.round(hours * 10) / 10;
 
-/** A number for each key, zero where nothing was counted. */
+/** Fills missing keys with zero. */
 const complete = <Key extends string>(keys: readonly Key[], counts: Record<string, number>) =>
   Object.fromEntries(keys.map((key) => [key, counts[key] ?? 0])) as Record<Key, number>;
 const sum = (counts: Record<string, number>): number => Object.values(counts).reduce((a, b) => a + b, 0);
@@ -48,7 +48,7 @@ export async function jobStats({ db, clock }: Context): Promise<JobStats> {
   return { total: sum(shown), byStatus: shown, featured, expired, open: shown.approved - expired };
 }
 
-/** How the portal stands: what waits, what came and was decided week by week, people and money. */
+/** Statistics for the admin overview: pending items, weekly submissions and decisions, users and revenue. */
 export async function readStatistics({ db, clock }: Context): Promise<Statistics> {
   const weeks = lastWeeks(clock(), shownWeeks);
   const [posts, jobs, oldestPost, oldestJob] = await Promise.all([

@@ -6,9 +6,9 @@ import { startOfWeek } from './weeks.ts';
 type PerWeek = Record<string, number>;
 
 /**
- * One number for each week, which lastWeeks() names by its Monday in Asia/Kolkata. Each week is a range of an index: to ask of every row
- * in which week it falls takes longer than to count it.
- * @param n makes the number of what `within` keeps of a column
+ * One number per week, named by its Monday in Asia/Kolkata (lastWeeks()). Each week is an index range, which is
+ * faster than computing each row's week.
+ * @param n aggregates the rows of a week
  */
 async function eachWeek(
   db: Reader,
@@ -26,10 +26,10 @@ async function eachWeek(
 
 type Table = 'posts' | 'jobs' | 'users';
 
-/** Drafts are their author's alone, and counted nowhere. */
+/** Drafts are private and not counted. */
 const shown = (table: Table): SQL => (table === 'users' ? sql`true` : sql`approval_status <> 'draft'`);
 
-/** Rows made in each week. */
+/** Rows created per week. */
 export const countCreated = (db: Reader, table: Table, weeks: string[]): Promise<PerWeek> =>
   eachWeek(
     db,
@@ -37,7 +37,7 @@ export const countCreated = (db: Reader, table: Table, weeks: string[]): Promise
     (within) => sql`SELECT count(*) FROM ${sql.raw(table)} WHERE ${within('created_at')} AND ${shown(table)}`,
   );
 
-/** Decisions in each week. */
+/** Decisions per week. */
 export const countDecided = (
   db: Reader,
   action: 'approved' | 'rejected',
@@ -49,7 +49,7 @@ export const countDecided = (
     (within) => sql`SELECT count(*) FROM approval_logs WHERE action = ${action} AND ${within('created_at')}`,
   );
 
-/** Money that came in and stayed, in paise. */
+/** Net revenue in paise. */
 export const sumRevenue = async (db: Reader): Promise<number> => {
   const { rows } = await db.execute<{ total: string }>(
     sql`SELECT coalesce(sum(amount), 0)::text AS total FROM orders WHERE state = 'paid' AND paid_at IS NOT NULL`,
@@ -64,14 +64,14 @@ export const sumRevenuePerWeek = (db: Reader, weeks: string[]): Promise<PerWeek>
     (within) => sql`SELECT sum(amount)::text FROM orders WHERE state = 'paid' AND ${within('paid_at')}`,
   );
 
-/** Hours from an item's creation to its first approval. (date_part answers a float8, extract a numeric, which is slow to order.) */
+/** Hours from creation to first approval. (date_part returns float8; extract returns numeric, which is slow to sort.) */
 const hours = sql.raw(`date_part('epoch', first_approved_at - created_at) / 3600`);
 const approvals = (when: SQL): SQL => sql`(
   SELECT ${hours} AS took FROM posts WHERE ${when} UNION ALL SELECT ${hours} FROM jobs WHERE ${when}) AS approvals`;
-/** What so large a part of them took at most, for each of these shares. They are put in order once. */
+/** Percentiles, from one sort. */
 const upTo = (shares: string): SQL => sql`percentile_cont(${sql.raw(shares)}) WITHIN GROUP (ORDER BY took)`;
 
-/** Hours that first approvals took: medians by week, and over all weeks, which follow each other up to now. */
+/** Hours to first approval: medians by week and over all weeks. */
 export async function approvalTimes(db: Reader, weeks: string[]) {
   const since = startOfWeek(weeks[0] as string).toISOString();
   const { rows } = await db.execute<{ shares: [number | null, number | null] | null }>(
@@ -93,7 +93,7 @@ export const oldestWaiting = async (db: Reader, table: 'posts' | 'jobs'): Promis
   return rows[0]?.at ? new Date(rows[0].at) : null;
 };
 
-/** How many rows have each value of a column. */
+/** Row counts by value of a column. */
 export const countBy = async (
   db: Reader,
   table: Table,

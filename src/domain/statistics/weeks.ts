@@ -2,7 +2,7 @@ import { kolkataDate, startOfKolkataDay } from '../../contract/deadline.ts';
 
 const dayMs = 86_400_000;
 
-/** The Mondays of the last `count` weeks in Asia/Kolkata, oldest first, the present week last. */
+/** Mondays of the last `count` weeks in Asia/Kolkata, oldest first, including the current week. */
 export function lastWeeks(now: Date, count: number): string[] {
   const today = new Date(`${kolkataDate(now)}T00:00:00Z`);
   const sinceMonday = (today.getUTCDay() + 6) % 7;

@@ -11,7 +11,7 @@ import {
 const dayMs = 24 * 60 * 60 * 1000;
 const batch = 500;
 
-/** Deletes files that nothing has shown for a day: forms given up, images and documents replaced. @returns how many */
+/** Deletes files unused for a day, such as those of abandoned forms and replaced images. @returns how many */
 export async function collectOrphans(ctx: Context): Promise<number> {
   const before = new Date(ctx.clock().getTime() - dayMs);
   let collected = 0;
@@ -31,7 +31,7 @@ const collect = (ctx: Context, ids: string[]): Promise<number> =>
   ctx.db.transaction(async (tx) => {
     const held = await lockUnusedUploads(tx, ids);
     if (held.length === 0) return 0;
-    // Asked again now that nobody can put them to use any more.
+    // Checked again under the lock.
     const unused = new Set(
       await findUnused(
         tx,

@@ -4,7 +4,7 @@ import { keysOf } from './keys.ts';
 import { deleteUploadRows } from './store.ts';
 import { clearReferences } from './references.ts';
 
-/** Deletes uploads whose rows the transaction has locked, with all their files and whatever still points at them. */
+/** Deletes uploads that the transaction has locked, with their files and references. */
 export async function deleteFiles(tx: Transaction, uploads: UploadRow[]): Promise<void> {
   if (uploads.length === 0) return;
   const addresses = uploads.map(({ address }) => address);

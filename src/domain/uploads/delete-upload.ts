@@ -25,5 +25,5 @@ export function deleteUpload(ctx: Context, actor: Actor, kind: Kind, url: string
 
 const kindOf = (address: string): Kind => (isDocumentAddress(address) ? 'document' : 'image');
 
-/** Clients may send the whole address where they hold it. */
+/** Clients may send an absolute address. */
 const pathOf = (url: string): string => (URL.canParse(url) ? new URL(url).pathname : url);

@@ -4,28 +4,28 @@ import { Failure } from '../failure.ts';
 import { FairQueue } from '../fair-queue.ts';
 import { sniff } from './sniff.ts';
 
-/** More than any camera phone takes at 5 MB; a file of a few kilobytes can unfold to far more. */
+/** More than camera phones produce within 5 MB; a file of a few kilobytes can decode to far more. */
 const maxPixels = 60_000_000;
-/** Of each side: working on one very long row takes seconds, however few pixels the picture has. */
+/** Limit for each side: a very long row takes seconds to process, however few pixels the image has. */
 const maxSide = 20_000;
 const maxWidth = Math.max(...imageWidths);
-/** A tall poster stays readable. */
+/** Keeps tall posters readable. */
 const maxHeight = 4_000;
 const secondsToEncode = 20;
 
 export interface EncodedImage {
   width: number;
   height: number;
-  /** By width: the image itself and its narrower ones. */
+  /** By width: the image itself and narrower versions. */
   files: { width: number; bytes: Buffer }[];
 }
 
 sharp.cache(false);
-/** One picture of each account at a time. What may wait is bounded before files are read (src/server/admission/admission.ts). */
+/** One image per account at a time. The queue is bounded before files are read (src/server/admission/admission.ts). */
 const encoding = new FairQueue({ atOnce: 2, perAccount: 1, waiting: 1000, waitingPerAccount: 1000 });
 
 /**
- * Makes the pictures that pages show: upright, in sRGB, without metadata, the first frame of an animation.
+ * Produces the images that pages show: upright, in sRGB, without metadata, the first frame of an animation.
  * @throws Failure unsupported_media_type for what is no picture, invalid_input for one that can't be read
  */
 export async function encodeImage(sent: Buffer, account: string): Promise<EncodedImage> {
@@ -53,7 +53,7 @@ async function encode(sent: Buffer): Promise<EncodedImage> {
 
 const unreadable = () => Failure.field('image', 'This image could not be read. Please try another file.');
 
-/** Read from the file's head alone, before anything is unpacked. */
+/** Read from the header, before anything is decoded. */
 async function assertSize(sent: Buffer): Promise<void> {
   const { width, height } = await sharp(sent, { limitInputPixels: false })
     .metadata()

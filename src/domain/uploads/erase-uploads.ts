@@ -4,8 +4,8 @@ import { lockUploadsOf } from './store.ts';
 import { findReferencedByOwnItems } from './references.ts';
 
 /**
- * Deletes the files of an account that is about to end, whoever else shows them. Images of its published items stay with those that
- * stay; to be called once the items that don't are gone.
+ * Deletes the files of an account that is being deleted, whoever else uses them. Images of published items that stay
+ * are kept; call this after the other items are deleted.
  */
 export async function eraseUploads(tx: Transaction, userId: string): Promise<void> {
   const all = await lockUploadsOf(tx, userId);

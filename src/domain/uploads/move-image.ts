@@ -2,8 +2,8 @@ import type { Transaction } from '../../db/index.ts';
 import { changeOwner, findUpload, isInUse } from './store.ts';
 
 /**
- * Lets an item's image follow the item to its new author, unless its uploader still shows it elsewhere. To be called when the item
- * has been moved.
+ * Transfers an item's image to its new author, unless the uploader still uses it elsewhere. Call this after the item
+ * was moved.
  */
 export async function moveImage(
   tx: Transaction,

@@ -1,12 +1,12 @@
 import type { Context } from '../context.ts';
 import { Failure } from '../failure.ts';
 
-/** The store is away or full: nothing is wrong with the request, and it can be sent again. */
+/** The storage is unreachable or full: the request can be retried. */
 export function storageUnavailable(cause: unknown): never {
   const failure = new Failure('unavailable', {
     message: 'Files cannot be stored or read at the moment. Please try again in a few minutes.',
   });
-  // For the log alone.
+  // Only for the log.
   failure.cause = cause;
   throw failure;
 }

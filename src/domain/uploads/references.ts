@@ -12,10 +12,10 @@ const shownByOwnItems = sql`(
 const shownOnOwnProfile = sql`EXISTS (SELECT FROM users WHERE ${users.id} = ${uploads.userId}
   AND (${users.profileImage} = ${uploads.address} OR ${users.cvUpload} = ${uploads.address}))`;
 
-/** The owner's items or profile show the upload. */
+/** Referenced by its owner's items or profile. */
 export const isReferencedByOwner = sql`(${shownByOwnItems} OR ${shownOnOwnProfile})`;
 
-/** Anything at all shows the upload. A CV is on its owner's profile or nowhere. */
+/** Referenced anywhere. A CV is only on its owner's profile. */
 export const isReferenced = sql`(
   EXISTS (SELECT FROM posts WHERE ${shows(posts.image)})
   OR EXISTS (SELECT FROM jobs WHERE ${shows(jobs.image)})
@@ -24,7 +24,7 @@ export const isReferenced = sql`(
   OR EXISTS (SELECT FROM institutes WHERE ${shows(institutes.logoImage)})
   OR EXISTS (SELECT FROM site_content WHERE position(${uploads.address} IN ${siteContent.content}::text) > 0))`;
 
-/** Uploads of the account that its own items show. */
+/** Uploads of an account that its own items reference. */
 export const findReferencedByOwnItems = async (tx: Transaction, userId: string): Promise<string[]> =>
   (
     await tx
@@ -33,7 +33,7 @@ export const findReferencedByOwnItems = async (tx: Transaction, userId: string):
       .where(sql`${uploads.userId} = ${userId} AND ${shownByOwnItems}`)
   ).map(({ id }) => id);
 
-/** Takes uploads off whatever shows them, so that nothing points at a file that is about to go. */
+/** Removes references to uploads that are being deleted. */
 export async function clearReferences(tx: Transaction, addresses: string[]): Promise<void> {
   if (addresses.length === 0) return;
   const isOneOf = (column: PgColumn) => sql`${inArray(column, addresses)} AND ${column} LIKE '/uploads/%'`;
@@ -44,7 +44,7 @@ export async function clearReferences(tx: Transaction, addresses: string[]): Pro
   await clearSiteContent(tx, addresses);
 }
 
-/** Addresses are whole JSON strings there; an upload's address holds nothing that JSON escapes. */
+/** Addresses are complete JSON strings there, and hold nothing that JSON escapes. */
 async function clearSiteContent(tx: Transaction, addresses: string[]): Promise<void> {
   const sections = await tx.select().from(siteContent);
   for (const { id, content } of sections) {

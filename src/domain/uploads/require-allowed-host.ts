@@ -3,7 +3,7 @@ import { Failure } from '../failure.ts';
 import { mayShow } from '../image-hosts.ts';
 
 /**
- * Refuses a typed address of an image that no page would show, because it is on another host. One that is stored already may stay.
+ * Refuses the address of an image on a host that pages may not load images from. A stored one may stay.
  * @throws Failure invalid_input at `field`
  */
 export function requireAllowedHost(

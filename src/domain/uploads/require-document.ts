@@ -4,8 +4,8 @@ import { Failure } from '../failure.ts';
 import { lockUploadForUse } from './store.ts';
 
 /**
- * Puts a document of ours to use: it must be the user's own and still there, and stays until the transaction ends. Somebody else's
- * reads like one that is gone, and can't be held against its owner's deletion.
+ * Checks that an uploaded document exists and is the user's own, and locks it against deletion. Somebody else's
+ * document looks like a missing one, and is not locked.
  * @throws Failure invalid_input at `field`
  */
 export async function requireDocument(

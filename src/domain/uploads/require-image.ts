@@ -8,12 +8,12 @@ import { uploadIdIn } from './keys.ts';
 import { changeOwner, findUpload, lockUploadForUse, isInUse, isUpload } from './store.ts';
 
 interface ImageUse {
-  /** Who is saving. */
+  /** The user who is saving. */
   actor: Actor;
-  /** Whose item or profile will show the image; null for what belongs to the site. */
+  /** Owner of the item or profile that will show the image; null for the site's own content. */
   owner: string | null;
   address: string | null;
-  /** As it is stored now: an address that stays as it is isn't checked again. */
+  /** The stored address; an unchanged one isn't checked again. */
   before?: string | null;
   field?: string;
 }
@@ -23,15 +23,15 @@ const withHost = 'Please give the address of an uploaded image as its upload ans
 const notYours = 'This image was uploaded by another user. Please upload the image yourself.';
 
 /**
- * Checks that an uploaded image may be put to use, and keeps it from being deleted until the transaction ends. Users show their own
- * uploads; staff may show the owner's or their own, which then becomes the owner's. Addresses of other sites are not checked here.
+ * Checks that an uploaded image may be used, and locks it against deletion. Users may use their own uploads; staff
+ * the owner's or their own, which then become the owner's. Addresses on other sites are not checked here.
  * @throws Failure invalid_input at `field`
  */
 export async function requireImage(tx: Transaction, use: ImageUse): Promise<void> {
   const { address, before = null, field = 'image' } = use;
   if (!address || address === before) return;
   if (!address.startsWith('/uploads/')) {
-    // The same file under an address with a host would count neither as its owner's nor as in use.
+    // An absolute address of the same file would not be recognised as a reference.
     const id = uploadIdIn(address);
     if (id && (await isUpload(tx, id))) throw Failure.field(field, withHost);
     return;
@@ -39,7 +39,7 @@ export async function requireImage(tx: Transaction, use: ImageUse): Promise<void
   if (isDocumentAddress(address))
     throw Failure.field(field, 'This is a document, not an image. Please upload an image.');
   if (!parseImageAddress(address)) throw Failure.field(field, gone);
-  // Looked at before it is held, so that nobody can hold another user's upload against its owner.
+  // Checked before it is locked, so that nobody can block the deletion of another user's upload.
   const found = await findUpload(tx, address);
   if (!found) throw Failure.field(field, gone);
   if (!mayUse(found, use)) throw Failure.field(field, notYours);
@@ -53,7 +53,7 @@ const mayUse = ({ userId }: UploadRow, { actor, owner }: ImageUse): boolean =>
     ? userId === null || userId === owner || userId === actor.id
     : userId !== null && userId === owner;
 
-/** What staff uploads for somebody becomes theirs, so that they can delete it and it goes with their account. */
+/** Uploads by staff for somebody become theirs, so that they can delete them and they are deleted with their account. */
 async function handOver(tx: Transaction, upload: UploadRow, owner: string | null, field: string) {
   if (await isInUse(tx, upload.id))
     throw Failure.field(field, 'You use this image elsewhere. Please upload it again.');

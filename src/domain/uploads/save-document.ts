@@ -9,7 +9,7 @@ import { refuseMalware } from './refuse-malware.ts';
 import { insertUpload } from './store.ts';
 
 /**
- * Keeps a PDF of the caller as it is and answers its address. As with images, the row comes first.
+ * Stores a PDF of the caller unchanged and returns its address. As with images, the row is written first.
  * @throws Failure unsupported_media_type, malware_found, unavailable
  */
 export async function saveDocument(ctx: Context, actor: Actor, sent: Buffer): Promise<{ url: string }> {

@@ -13,8 +13,8 @@ export interface SavedImage {
 }
 
 /**
- * Keeps an image of the caller and answers its address. The row comes first: whatever is interrupted after it is found
- * and collected as an orphan.
+ * Stores an image of the caller and returns its address. The row is written first, so that the files of an
+ * interrupted upload are collected as orphans.
  * @throws Failure unsupported_media_type, invalid_input, malware_found, unavailable
  */
 export async function saveImage(ctx: Context, actor: Actor, sent: Buffer): Promise<SavedImage> {

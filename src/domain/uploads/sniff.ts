@@ -4,7 +4,7 @@ const startsWith = (bytes: Buffer, signature: readonly number[], at = 0) =>
   signature.every((byte, index) => bytes[at + index] === byte);
 const ascii = (text: string) => [...Buffer.from(text, 'latin1')];
 
-/** What the bytes are, whatever name and type they came with; null for anything that isn't a picture we take. */
+/** Detects the image type from its bytes, regardless of name and declared type; null if unsupported. */
 export function sniff(bytes: Buffer): ImageKind | null {
   if (startsWith(bytes, [0xff, 0xd8, 0xff])) return 'jpeg';
   if (startsWith(bytes, [0x89, ...ascii('PNG\r\n'), 0x1a, 0x0a])) return 'png';

@@ -10,11 +10,11 @@ export const findUpload = async (db: Reader, address: string): Promise<UploadRow
 export const isUpload = async (db: Reader, id: string): Promise<boolean> =>
   (await db.select({ id: uploads.id }).from(uploads).where(eq(uploads.id, id))).length > 0;
 
-/** Reads an upload and keeps it from being deleted until the transaction ends. */
+/** Reads an upload and locks it against deletion (shared). */
 export const lockUploadForUse = async (tx: Transaction, address: string): Promise<UploadRow | undefined> =>
   (await tx.select().from(uploads).where(eq(uploads.address, address)).for('key share'))[0];
 
-/** Reads an upload that is about to be deleted; waits for whoever is putting it to use. */
+/** Locks an upload for deletion; waits for transactions that start using it. */
 export const lockUpload = async (tx: Transaction, address: string): Promise<UploadRow | undefined> =>
   (await tx.select().from(uploads).where(eq(uploads.address, address)).for('update'))[0];
 
@@ -31,7 +31,7 @@ export const changeOwner = async (tx: Transaction, { id, userId }: UploadRow, to
 export const deleteUploadRows = (tx: Transaction, ids: string[]) =>
   tx.delete(uploads).where(inArray(uploads.id, ids));
 
-/** Whether its owner shows it; what others show can't be held against the owner. */
+/** Whether its owner uses it; use by others doesn't prevent deletion. */
 export const isInUse = async (db: Reader, id: string): Promise<boolean> =>
   (
     await db
@@ -40,11 +40,11 @@ export const isInUse = async (db: Reader, id: string): Promise<boolean> =>
       .where(and(eq(uploads.id, id), isReferencedByOwner))
   ).length > 0;
 
-/** All uploads of an account, locked for deletion. */
+/** Locks all uploads of an account for deletion. */
 export const lockUploadsOf = (tx: Transaction, userId: string): Promise<UploadRow[]> =>
   tx.select().from(uploads).where(eq(uploads.userId, userId)).for('update');
 
-/** A place in the uploads' order of age. */
+/** A position in the uploads ordered by age. */
 export type UploadPosition = Pick<UploadRow, 'id' | 'createdAt'>;
 
 /** The next uploads older than `before`, by age. */
@@ -68,7 +68,7 @@ export const readOldUploads = (
     .orderBy(asc(uploads.createdAt), asc(uploads.id))
     .limit(limit);
 
-/** Those of the uploads that nothing shows. */
+/** The uploads that nothing references. */
 export const findUnused = async (db: Reader, ids: string[]): Promise<string[]> =>
   (
     await db
@@ -77,7 +77,7 @@ export const findUnused = async (db: Reader, ids: string[]): Promise<string[]> =
       .where(and(inArray(uploads.id, ids), sql`NOT ${isReferenced}`))
   ).map(({ id }) => id);
 
-/** Locks uploads for deletion, skipping those that somebody is putting to use. */
+/** Locks uploads for deletion, skipping those being put to use. */
 export const lockUnusedUploads = (tx: Transaction, ids: string[]): Promise<UploadRow[]> =>
   tx.select().from(uploads).where(inArray(uploads.id, ids)).for('update', { skipLocked: true });
 

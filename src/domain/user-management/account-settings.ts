@@ -15,13 +15,13 @@ type Settings = Pick<
 
 /** The unlimited package comes with a membership of this length. */
 const unlimitedMonths = packageOffers.UNLIMITED.validityMonths!;
-/** What the ledger says when an admin gave no reason of his own. */
+/** Ledger reason if the admin gave none. */
 const noReason = 'Correction by an administrator';
 
-/** A day holds through its end in Asia/Kolkata, as deadlines do. */
+/** A date includes its whole day in Asia/Kolkata, like deadlines. */
 const endOf = (value: string): Date => (value.length === 10 ? endOfKolkataDay(value) : new Date(value));
 
-/** The columns that a subscription and a package set. A free one has no end. */
+/** Columns set by a subscription and package. A free one has no end. */
 export function subscriptionColumns(
   { subscription, subscriptionEndsAt, packageType }: Settings,
   now: Date,
@@ -40,8 +40,8 @@ export function subscriptionColumns(
 }
 
 /**
- * Brings credits and posts of an account to what an admin wants, by ledger rows, and logs it.
- * @throws Failure invalid_input when the posts wanted are fewer than the credits alone allow
+ * Sets an account's credits and posts by ledger entries, and logs it.
+ * @throws Failure invalid_input if the posts are fewer than the credits alone allow
  */
 export async function applyBalances(
   tx: Transaction,
@@ -67,7 +67,7 @@ export async function applyBalances(
   });
 }
 
-/** Posts that remain are package posts and credits, less what waits unpaid: the package's part takes up the difference. */
+/** Remaining posts are package posts plus credits, less unpaid pending items; the package part takes the difference. */
 async function correctPackage<Change>(
   tx: Transaction,
   user: UserRow,

@@ -14,8 +14,8 @@ import { presentAdminUniversity, presentAdminUser } from './present.ts';
 type Made<Shown> = Shown & { generatedPassword: string };
 
 /**
- * Makes an account of any role with a generated password, which is told in this one answer and must be changed at the first
- * login. The admin vouches for the address unless he says otherwise.
+ * Creates an account of any role with a generated password, which is returned only once and must be changed at the
+ * first login. The address counts as verified unless the admin says otherwise.
  * @throws Failure email_taken
  */
 export const createUser = (ctx: Context, admin: Actor, form: NewUser): Promise<Made<AdminUser>> =>
@@ -45,7 +45,7 @@ async function make<Shown>(
   });
 }
 
-/** Set once the account exists, because an image that the admin uploaded becomes the account's. */
+/** Set after the account exists, because the uploaded image becomes the account's. */
 async function giveProfileImage(tx: Transaction, admin: Actor, user: UserRow, address: string | null) {
   if (!address) return;
   await requireImage(tx, { actor: admin, owner: user.id, address, field: 'profileImage' });

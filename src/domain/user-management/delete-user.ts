@@ -10,8 +10,8 @@ interface Deletion {
 }
 
 /**
- * Deletes somebody's account as he could himself (docs/rules.md#account-deletion): unpublished items go, published ones stay without an
- * author or go too, ledger and payments are kept without a profile.
+ * Deletes an account as its owner could (docs/rules.md#account-deletion): unpublished items are deleted, published
+ * ones stay without an author or are deleted, ledger and payments stay without a profile.
  * @throws Failure not_found; conflict for one's own account, which is deleted on the profile page
  */
 export function deleteUserAsAdmin(
@@ -23,12 +23,12 @@ export function deleteUserAsAdmin(
   if (id === admin.id)
     throw new Failure('conflict', { message: 'Your own account is deleted on your profile page.' });
   return ctx.db.transaction(async (tx) => {
-    // Held first, in one order with all who end an admin's account.
+    // Locked first, in the same order everywhere that ends an admin's account.
     await lockAdmins(tx);
     const user = isId(id) ? await lockUser(tx, id) : undefined;
     if (!user) throw new Failure('not_found');
     await removeAccount(tx, ctx, user, publishedItems);
-    // Without the name: the log keeps the act, its reason and the id.
+    // Without the name: the log keeps the action, its reason and the id.
     await recordAction(tx, ctx, admin, { kind: 'user', item: { id }, action: 'deleted', reason });
     return { id };
   });

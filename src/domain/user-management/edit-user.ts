@@ -12,7 +12,8 @@ import { applyBalances, subscriptionColumns } from './account-settings.ts';
 import { presentAdminUniversity, presentAdminUser } from './present.ts';
 
 /**
- * Edits an account. Credits become ledger rows, blocking ends all sessions, and each act is logged with the reason.
+ * Edits an account. Credits become ledger entries, blocking ends all sessions, and each action is logged with the
+ * reason.
  * @throws Failure not_found; invalid_input for another e-mail address or role; conflict for blocking oneself
  */
 export const editUser = (ctx: Context, admin: Actor, id: string, form: EditedUser): Promise<AdminUser> =>
@@ -91,7 +92,10 @@ async function writeFields(tx: Transaction, ctx: Context, admin: Actor, user: Us
   });
 }
 
-/** The admin who names an account says which institute it stands for; one who marks its address as verified says no more than a verification link would. */
+/**
+ * An admin who sets the name confirms which institute it is; marking the address as verified confirms no more than a
+ * verification link would.
+ */
 async function followInstitute(tx: Transaction, ctx: Context, user: UserRow, wanted: Partial<NewUserRow>) {
   const isEmailVerified = wanted.isEmailVerified ?? user.isEmailVerified;
   const claimant = { ...user, isEmailVerified };

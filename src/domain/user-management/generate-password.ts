@@ -1,13 +1,13 @@
 import { randomInt } from 'node:crypto';
 
-/** Without characters that are taken for one another when a password is read out: I l 1 O 0. */
+/** Without characters that are easily confused: I l 1 O 0. */
 const kinds = ['ABCDEFGHJKLMNPQRSTUVWXYZ', 'abcdefghijkmnopqrstuvwxyz', '23456789', '!@#$%^&*'] as const;
 const all = kinds.join('');
 const length = 12;
 
 const oneOf = (characters: string): string => characters[randomInt(characters.length)] ?? '';
 
-/** A password of 12 random characters that holds one of each kind, so that every rule takes it. */
+/** A password of 12 random characters with at least one of each kind, so that it passes every rule. */
 export function generatePassword(): string {
   const characters = [
     ...kinds.map(oneOf),

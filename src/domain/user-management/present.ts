@@ -4,7 +4,7 @@ import { presentUsers } from '../accounts/index.ts';
 import { presentInstitute } from '../institutes/index.ts';
 import { findLinkedInstitutes } from './store.ts';
 
-/** Many at once: what is read beside the rows is read for all of them together. */
+/** Batch version: related data of all rows is read at once. */
 export async function presentAdminUsers(db: Reader, rows: UserRow[], now: Date): Promise<AdminUser[]> {
   const shown = await presentUsers(db, rows, now);
   return rows.map((user, at) => ({

@@ -33,7 +33,7 @@ const list = <Shown>(
   });
 };
 
-/** Users, newest first; found by a part of name or e-mail address. */
+/** Users, newest first; searched by part of name or email address. */
 export const listUsers = (ctx: Context, query: UserFilter & PageRequest): Promise<Page<AdminUser>> =>
   list(ctx, query, presentAdminUsers);
 

@@ -6,7 +6,8 @@ import { isId } from '../ids.ts';
 import { enqueue } from '../tasks.ts';
 
 /**
- * Takes a lost second factor away, after the admin made sure who asks: the reason says how. Ends the user's sessions and tells him.
+ * Removes a lost second factor, after the admin has verified the user's identity (see reason). Ends the user's
+ * sessions and notifies them.
  * @throws Failure not_found; conflict when there is none, or for one's own
  */
 export async function resetSecondFactor(

@@ -13,7 +13,7 @@ export interface UserFilter {
   blocked?: boolean | undefined;
 }
 
-/** Name and e-mail address, folded. No row is read with it: it is for searching alone. */
+/** Folded name and email address; only for searching. */
 const searchName = sql`users.search_name`;
 
 export const userConditions = (
@@ -40,7 +40,7 @@ export const listUserRows = (
 export const countUsers = (db: Reader, where: SQL | undefined, cap: number): Promise<number> =>
   countUpTo(db, { from: users, where }, cap);
 
-/** The institute record that is linked to each of these accounts; one with a logo is preferred. */
+/** The institute linked to each of these accounts; one with a logo is preferred. */
 export const findLinkedInstitutes = (db: Reader, userIds: string[]) =>
   db
     .selectDistinctOn([institutes.userId])
