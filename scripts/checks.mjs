@@ -7,12 +7,18 @@ const OXLINT = tool('oxlint', 'bin', 'oxlint');
 const OXFMT = tool('oxfmt', 'bin', 'oxfmt');
 const REACT_ROUTER = tool('@react-router', 'dev', 'bin.cjs');
 const TSC = tool('typescript', 'bin', 'tsc');
+const DEPENDENCY_CRUISER = tool('dependency-cruiser', 'bin', 'dependency-cruiser.mjs');
+const KNIP = tool('knip', 'bin', 'knip.js');
 
 /** Every check of the code, by name. Each shows its own output and is true if all is well. */
 export const checks = {
-  lint: () => run(OXLINT, '--deny-warnings') && run(inProject('scripts', 'check-rooms.mjs')),
+  lint: () => run(OXLINT, '--deny-warnings'),
   format: () => run(OXFMT, '--check'),
   typecheck: () => run(REACT_ROUTER, 'typegen') && run(TSC, '--noEmit', '-p', '.'),
+  /** What each module may import, and that there are no cycles (.dependency-cruiser.mjs). */
+  modules: () => run(DEPENDENCY_CRUISER, 'src', 'test', 'bench', 'scripts', 'deploy'),
+  /** Files, exports and packages that nothing uses (knip.jsonc). */
+  unused: () => run(KNIP, '--treat-config-hints-as-errors'),
   build: () => ensureBuilt({ always: true }).then(() => true),
 };
 

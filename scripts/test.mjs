@@ -70,7 +70,8 @@ async function runScriptTests(files, node20) {
 async function runAll() {
   const env = await readyForBrowser();
   const postgres = await findPostgres();
-  const checked = [await passes('lint'), await passes('typecheck')];
+  const checked = [];
+  for (const name of ['lint', 'typecheck', 'modules', 'unused']) checked.push(await passes(name));
   const node20 = await findNode20();
   const scripts = await runScriptTests(scriptTests(), node20);
   // The product is started on the user's own Node and on another one.

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 
 export const authors = 1_000;
-export const employers = 3_000;
+const employers = 3_000;
 
 /** The id of one of them by its number, so that statements can name it: a UUID of version 7, as all ids are. */
 export const idOf = (kind: 'author' | 'employer', n: string): string =>

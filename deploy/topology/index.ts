@@ -6,7 +6,7 @@ import { startNginx } from './nginx.ts';
 import { startPgbouncer } from './pgbouncer.ts';
 import { startPrimary, startReplica, type Postgres } from './postgres.ts';
 
-export { findPrograms, type Programs } from './programs.ts';
+export { findPrograms } from './programs.ts';
 import type { Programs } from './programs.ts';
 
 interface Wanted {

@@ -6,7 +6,7 @@ const template = new URL('../nginx.conf', import.meta.url);
 const scratch = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
 
 /** The proxy's configuration with the addresses of this machine. */
-export function configured(ports: number[], port: number, folder: string): string {
+function configured(ports: number[], port: number, folder: string): string {
   const servers = ports.map((one) => `    server 127.0.0.1:${one} max_fails=1 fail_timeout=2s;`).join('\n');
   const paths = scratch.map((name) => `  ${name}_temp_path ${join(folder, name)};`).join('\n');
   return `pid ${join(folder, 'pid')};\ndaemon off;\n${readFileSync(template, 'utf8')}`

@@ -4,7 +4,7 @@ import type { Actor, Caller, Context, Origin } from '../domain/context.ts';
 /** Who is sure to be there, by the call's own declaration: a call for users always has an actor. */
 type CallerOf<E extends Endpoint> = E['who'] extends 'anyone' ? Caller : Actor;
 
-export interface Call<E extends Endpoint> extends Input<E> {
+interface Call<E extends Endpoint> extends Input<E> {
   ctx: Context;
   caller: CallerOf<E>;
   origin: Origin;

@@ -16,7 +16,7 @@ import { uploads } from './uploads.ts';
 
 import { visitors } from './visitors.ts';
 
-export type { Call, Handlers } from './handlers.ts';
+export type { Handlers } from './handlers.ts';
 
 /** The handlers of every topic of the contract. */
 export const handlers: { [Name in keyof typeof topics]: Handlers<(typeof topics)[Name]> } = {

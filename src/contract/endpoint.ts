@@ -6,8 +6,8 @@ import type { z } from 'zod';
  */
 export type Who = 'anyone' | 'user' | 'staff' | 'admin';
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
-export type Route = `${Method} /${string}`;
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+type Route = `${Method} /${string}`;
 
 /** What a call takes and answers. Schemas validate requests and responses, and make the OpenAPI document. */
 export interface Endpoint {

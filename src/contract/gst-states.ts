@@ -43,7 +43,7 @@ const form = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/;
 const digits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
 /** The check character that ends a GSTIN: every second of the first fourteen counts double, in base 36. */
-export function gstinCheckCharacter(first14: string): string {
+function gstinCheckCharacter(first14: string): string {
   const sum = [...first14].reduce((total, character, place) => {
     const product = digits.indexOf(character) * (place % 2 === 0 ? 1 : 2);
     return total + Math.floor(product / 36) + (product % 36);

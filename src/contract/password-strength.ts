@@ -1,6 +1,6 @@
 export type PasswordStrength = 'weak' | 'medium' | 'strong';
 
-export const minPasswordLength = 8;
+const minPasswordLength = 8;
 
 /** How strong a password is (docs/rules.md#validation): the same words for the indicator and for the server's rule. */
 export function passwordStrength(password: string): PasswordStrength {

@@ -17,6 +17,5 @@ export {
   MigrationError,
   migrateQueue,
   migrationLock,
-  type Migration,
 } from './migrate.ts';
 export * from './schema/index.ts';

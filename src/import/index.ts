@@ -5,14 +5,14 @@ import { importInstitutes } from './institutes/import-institutes.ts';
 import { aboveBar } from './progress.ts';
 import type { ImportRun, Output } from './tally.ts';
 
-export type { Output, Progress } from './tally.ts';
+export type { Output } from './tally.ts';
 
 const topics: Record<string, (ctx: Context, run: ImportRun) => Promise<void>> = {
   institutes: importInstitutes,
   'calls-for-paper': importCallsForPaper,
 };
 
-export const usage = `Usage: npm run import -- ${Object.keys(topics).join('|')} FILE [--dry-run]`;
+const usage = `Usage: npm run import -- ${Object.keys(topics).join('|')} FILE [--dry-run]`;
 
 /**
  * Imports a file of real data: institutes (JSON) or calls for paper (YAML).

@@ -1,7 +1,7 @@
 export type { Attachment, Mailer } from './mailer.ts';
 export { claimApproved, claimDeclined } from './claim-decided.ts';
 export { itemApproved, itemRejected } from './item-decided.ts';
-export { render, type Message, type RenderedMail } from './message.ts';
+export { render, type Message } from './message.ts';
 export { membershipEnded, membershipEnds } from './membership.ts';
 export { paperIssued } from './paper-issued.ts';
 export { passwordChanged } from './password-changed.ts';

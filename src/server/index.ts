@@ -1,9 +1,8 @@
 export { type Admission, createAdmission, unlimitedAdmission } from './admission/admission.ts';
 export { buildApp, type AppOptions } from './app.ts';
-export type { AnyHandlers } from './mount-contract.ts';
 export { drain } from './drain.ts';
 export { mountPages } from './pages/mount-pages.ts';
 export { PageCache } from './pages/page-cache.ts';
 export { pageRenderer, type PagesBuild } from './pages/render-page.ts';
-export { noRateLimits, rateLimits, type RateLimits } from './rate-limits.ts';
+export { noRateLimits, rateLimits } from './rate-limits.ts';
 export { mountStaticFiles } from './static-files.ts';

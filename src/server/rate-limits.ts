@@ -35,7 +35,7 @@ const rules: Record<Group, { address: Rule; account: Rule; longer?: readonly Rul
   upload: { address: { points: 300, seconds: 3600 }, account: { points: 100, seconds: 3600 } },
 };
 
-export interface Attempt {
+interface Attempt {
   group: Group;
   address: string;
   caller: Caller;

@@ -3,7 +3,8 @@ import { readConfig } from '../../config/index.ts';
 import type { Context } from '../../domain/context.ts';
 import { raiseHeapGrowth } from '../lifecycle/gc-tuning.ts';
 import { openConfiguredDatabase } from '../database/open-database.ts';
-import { start, type Role } from '../lifecycle/start.ts';
+import type { Role } from '../lifecycle/role.ts';
+import { start } from '../lifecycle/start.ts';
 
 const usage =
   'Usage: main.ts [all | web | worker | migrate | ledger-check | import TOPIC FILE [--dry-run] | fill --jobs N | backup [FILE] | restore FILE | move --to ADDRESS | doctor [--json]]';

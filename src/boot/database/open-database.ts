@@ -79,7 +79,7 @@ export async function locate(config: Config, listeners: Pick<Listeners, 'onProgr
 }
 
 /** Like `locate`, but bypasses any pooler. */
-export const locateDirect = (config: Config, listeners: Pick<Listeners, 'onProgress' | 'onLost'>) =>
+const locateDirect = (config: Config, listeners: Pick<Listeners, 'onProgress' | 'onLost'>) =>
   locate({ ...config, databaseUrl: config.databaseDirectUrl ?? config.databaseUrl }, listeners);
 
 /** Like `locateDirect`, but as the role that owns the tables: for commands that drop and create them. */

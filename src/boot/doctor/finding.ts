@@ -1,4 +1,4 @@
-export type State = 'ok' | 'warn' | 'fail';
+type State = 'ok' | 'warn' | 'fail';
 
 /** What one look at the installation found, and what to do about it. */
 export interface Finding {

@@ -5,7 +5,7 @@ import type { Context } from '../../domain/context.ts';
 import { heartbeat, leave } from '../../domain/operation/index.ts';
 import { workCounts } from '../../jobs/index.ts';
 import type { Ending } from './end-in-reverse.ts';
-import type { Role } from './start.ts';
+import type { Role } from './role.ts';
 import { version } from './version.ts';
 
 const everyMs = 15_000;

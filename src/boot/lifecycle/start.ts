@@ -4,10 +4,9 @@ import { endInReverse, type Ending } from './end-in-reverse.ts';
 import { logToStdoutAndFolder } from '../logging/log-files.ts';
 import { openLogger } from '../logging/logger.ts';
 import { restrictPrivateFolders } from './private-folders.ts';
+import type { Role } from './role.ts';
 import { restartDatabase } from '../database/restart-database.ts';
 import { configuredSeller } from '../context/seller.ts';
-
-export type Role = 'all' | 'web' | 'worker';
 
 export interface Running {
   /** Where it listens; undefined for a worker. */

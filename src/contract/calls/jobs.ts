@@ -15,7 +15,7 @@ import { anyOf, flag, id, idList, idParams, listOf, moment, paging, searchText }
 import { requiredText, text } from '../shapes/text.ts';
 
 /** The query of the job list (docs/rules.md#lists, docs/rules.md#visibility). */
-export const jobFilters = {
+const jobFilters = {
   field: anyOf(z.enum(jobFields, { error: 'Unknown field' })),
   position: anyOf(z.enum(jobPositions, { error: 'Unknown position' })),
   filter: anyOf(z.enum(positionGroupKeys, { error: 'Unknown filter' })),

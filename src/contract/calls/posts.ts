@@ -10,7 +10,7 @@ import { post, postInput } from '../shapes/post.ts';
 const subType = anyOf(z.enum(subTypes, { error: 'Unknown subtype' }));
 
 /** The query of the post list (docs/rules.md#lists, docs/rules.md#visibility). */
-export const postFilters = {
+const postFilters = {
   type: anyOf(z.enum(postTypes, { error: 'Unknown type' })),
   subType,
   /** What the pages call it; the same as subType. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { countryCodes, registrantRoles } from '../vocabulary/index.ts';
 import { accountName, email, requiredLine, text } from './text.ts';
 
-export const passwordRule = z
+const passwordRule = z
   .string({ error: 'Required' })
   .max(200, 'Must be at most 200 characters')
   .min(8, 'Must be at least 8 characters')

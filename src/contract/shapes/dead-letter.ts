@@ -13,4 +13,3 @@ export const deadLetter = z
     failedAt: moment,
   })
   .register(namedSchemas, { id: 'DeadLetter' });
-export type DeadLetter = z.output<typeof deadLetter>;

@@ -63,7 +63,7 @@ export type QueuedJob = z.output<typeof queuedJob>;
 /** How many items stand in each status, each exact up to 10,000, with the other filters in force. */
 export const statusCounts = z.record(z.enum(decidableStatuses), z.number().int());
 
-export const change = z.object({ field: z.string(), before: z.string(), after: z.string() });
+const change = z.object({ field: z.string(), before: z.string(), after: z.string() });
 export type Change = z.output<typeof change>;
 
 const nearDuplicate = z.object({

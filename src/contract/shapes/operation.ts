@@ -6,7 +6,7 @@ const count = z.number().int().nonnegative();
 const bytes = count;
 
 /** What one process tells of itself. */
-export const processState = z.object({
+const processState = z.object({
   /** Resident memory in bytes. */
   memory: bytes,
   /** How late the event loop was at worst since the last report, in milliseconds. */

@@ -13,7 +13,7 @@ const LONGEST_PATH = process.platform === 'darwin' ? 103 : 107;
 const fits = (folder: string) => Buffer.byteLength(join(folder, `.s.PGSQL.${PORT}`)) <= LONGEST_PATH;
 
 /** The socket's folder: beside the data, or a short one in the temporary directory if the path would be too long. */
-export function socketFolder(folders: Folders, account: Account): string {
+function socketFolder(folders: Folders, account: Account): string {
   const beside = join(folders.home, 'run');
   if (fits(beside)) return beside;
   const name = `lectern-${createHash('sha256').update(folders.dataDir).digest('hex').slice(0, 16)}`;

@@ -4,13 +4,12 @@ export { createAccount, ensureFirstAdmin } from './create-account.ts';
 export { clearExpiredSessions } from './clear-expired.ts';
 export { deleteAccount } from './delete-account.ts';
 export { exportAccount } from './export-account.ts';
-export { forgotPassword, issueResetLink, withdrawLink, type ResetLink } from './forgot-password.ts';
-export { lifetimes } from './lifetimes.ts';
+export { forgotPassword, issueResetLink, withdrawLink } from './forgot-password.ts';
 export { login } from './login.ts';
 export { logout } from './logout.ts';
 export { isCommon as isCommonPassword } from './password-choice.ts';
 export { hashPassword, passwordMatches } from './passwords.ts';
-export { presentPublicUser, presentUser, presentUsers } from './present-user.ts';
+export { presentUsers } from './present-user.ts';
 export { getProfile, getPublicUser, getUserNames } from './read-users.ts';
 export { register } from './register.ts';
 export { removeAccount, type PublishedItems } from './remove-account.ts';
@@ -20,7 +19,6 @@ export {
   completeLogin,
   confirmSecondFactor,
   deleteFactor as deleteSecondFactor,
-  hasSecondFactor,
   removeSecondFactor,
   renewRecoveryCodes,
   resealSecondFactors,
@@ -28,7 +26,7 @@ export {
 } from './second-factor/index.ts';
 export { endSession, listSessions, logoutEverywhere } from './sessions.ts';
 export { listSignIns } from './sign-ins.ts';
-export { deleteSessionsOf, deleteUser, insertUser, lockAdmins, updateUser } from './store.ts';
+export { deleteSessionsOf, insertUser, lockAdmins, updateUser } from './store.ts';
 export { findUser, findUserByEmail, isSameAddress, lockUser } from './store.ts';
 export { updateProfile } from './update-profile.ts';
 export { findMailRecipient, issueVerificationToken, sendVerification, verifyEmail } from './verification.ts';

@@ -3,10 +3,9 @@ export { chargeApproval, isFree, isOtherPrice, rechargeApproval } from './charge
 export { admitCreation, checkCreation } from './check-creation.ts';
 export { grantWelcomeCredits } from './grant-welcome.ts';
 export { lockAuthor } from './lock-author.ts';
-export { mayCreate, type Permission } from './may-create.ts';
 export { correctBalances } from './correct-balances.ts';
 export { movePayment } from './move-payment.ts';
 export { returnPackagePost } from './return-package-post.ts';
 export { readCreditSummaries } from './credit-summaries.ts';
 export { takePackagePost } from './take-package-post.ts';
-export { findCharge, insertLedgerEntries, lockBalances, type LedgerEntry } from './store.ts';
+export { findCharge, insertLedgerEntries, lockBalances } from './store.ts';

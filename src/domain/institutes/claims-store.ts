@@ -41,7 +41,7 @@ export const listWaitingClaims = (db: Reader, limit: number, offset: number) =>
 export const countWaitingClaims = (db: Reader, cap: number): Promise<number> =>
   countUpTo(db, { from: instituteClaims, where: isWaiting }, cap);
 
-export const findClaim = async (db: Reader, id: string) =>
+const findClaim = async (db: Reader, id: string) =>
   (await db.select().from(instituteClaims).where(eq(instituteClaims.id, id)))[0];
 
 /** Locks account, institute and a waiting claim, in the order that renaming and merging use, and reads the claim. */

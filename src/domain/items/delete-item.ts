@@ -3,7 +3,7 @@ import { returnPackagePost } from '../credits/index.ts';
 import { Failure } from '../failure.ts';
 import { recordAction } from '../audit/index.ts';
 import type { ItemKind } from './kinds.ts';
-import { isAuthor, mayDelete } from './policy.ts';
+import { isAuthor, mayChange } from './policy.ts';
 import { requireItem } from './require-item.ts';
 import { deleteItemRow } from './store.ts';
 
@@ -21,7 +21,7 @@ export function deleteItem(
 ): Promise<{ id: string }> {
   return ctx.db.transaction(async (tx) => {
     const item = await requireItem(tx, actor, kind, id);
-    if (!mayDelete(actor, item)) throw new Failure('forbidden');
+    if (!mayChange(actor, item)) throw new Failure('forbidden');
     await deleteItemRow(tx, kind, id);
     if (item.payment === 'package' && !item.firstApprovedAt) await returnPackagePost(tx, ctx, id);
     if (!isAuthor(actor, item)) await recordAction(tx, ctx, actor, { kind, item, action: 'deleted', reason });

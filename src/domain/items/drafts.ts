@@ -9,7 +9,7 @@ import { requireItem } from './require-item.ts';
 import { countDrafts } from './store.ts';
 
 /** Drafts cost nothing, so their number is limited here. */
-export const maxDrafts = 100;
+const maxDrafts = 100;
 
 /**
  * Everybody who could publish may save drafts, even before the email is verified or posts are bought: that is checked

@@ -1,7 +1,7 @@
 import type { Actor } from '../context.ts';
 import { Failure } from '../failure.ts';
 import type { ItemRow } from './kinds.ts';
-import { mayEdit } from './policy.ts';
+import { mayChange } from './policy.ts';
 
 /**
  * Rejects an edit that isn't allowed or is based on an outdated version (docs/rules.md#concurrent-edits).
@@ -13,7 +13,7 @@ export async function assertEditable(
   readAt: string | undefined,
   current: () => Promise<unknown>,
 ): Promise<void> {
-  if (!mayEdit(actor, item)) throw new Failure('forbidden');
+  if (!mayChange(actor, item)) throw new Failure('forbidden');
   if (readAt !== undefined && new Date(readAt).getTime() !== item.updatedAt.getTime())
     throw new Failure('changed_meanwhile', { current: await current() });
 }

@@ -7,7 +7,7 @@ import { isAuthor } from './policy.ts';
  * The status after an edit (docs/rules.md#status-changes): a rejected item is resubmitted; an approved one is
  * reviewed again if its author changed what was approved. Public items edited by an admin stay public.
  */
-export function statusAfterEdit(
+function statusAfterEdit(
   actor: Actor,
   item: Pick<ItemRow, 'userId' | 'approvalStatus'>,
   changesEssence: boolean,

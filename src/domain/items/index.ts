@@ -6,7 +6,7 @@ export { stateAfterEdit } from './edited-status.ts';
 export { excerptsOf } from './excerpts.ts';
 export { creditTypeOf, type ItemKind, type ItemRow } from './kinds.ts';
 export { newItem } from './new-item.ts';
-export { isAuthor, mayDecide, mayDelete, mayEdit, maySee, maySeeReason } from './policy.ts';
+export { mayDecide, maySee, maySeeReason } from './policy.ts';
 export { recordEdit } from './record-edit.ts';
 export { readItem, requireItem } from './require-item.ts';
 export { earlierSubmission } from './submit-once.ts';
@@ -27,6 +27,6 @@ export {
   type Selected,
   type Slice,
 } from './lists/index.ts';
-export { findStatus, lockItem, updateItemState } from './store.ts';
+export { findStatus, updateItemState } from './store.ts';
 export { isInPart, matches, readMatches, titleContains, type Search } from './search/index.ts';
 export { authorColumns, joinAuthor, presentAuthor } from './listing.ts';

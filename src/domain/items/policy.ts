@@ -13,10 +13,9 @@ export function maySee(caller: Caller, item: Owned): boolean {
   return item.approvalStatus !== 'draft' && caller !== null && isStaff(caller.role);
 }
 
-export const mayEdit = (caller: Caller, item: Owned): boolean =>
+/** Editing and deleting. */
+export const mayChange = (caller: Caller, item: Owned): boolean =>
   isAuthor(caller, item) || (caller?.role === 'admin' && item.approvalStatus !== 'draft');
-
-export const mayDelete = mayEdit;
 
 /** Moderators can't decide on their own items; admins can (docs/rules.md#status-changes). */
 export const mayDecide = (caller: Caller, item: Owned): 'yes' | 'no' | 'own' => {

@@ -3,5 +3,5 @@ export { decideItem } from './decide-item.ts';
 export { decideInBulk } from './decide-in-bulk.ts';
 export { featureItem } from './feature-item.ts';
 export { applyEditedSettings, applyNewSettings, requireAuthor } from './apply-settings.ts';
-export { countQueues, listQueue, type QueueQuery, type StatusCounts } from './queue.ts';
+export { countQueues, listQueue } from './queue.ts';
 export { reviewDetails } from './review.ts';

@@ -1,3 +1,3 @@
-export { heartbeat, leave, type Process } from './heartbeat.ts';
+export { heartbeat, leave } from './heartbeat.ts';
 export { readOperation } from './read-operation.ts';
 export { removeErrorReport, reportError } from './report-error.ts';

@@ -6,7 +6,7 @@ import { enqueue } from '../tasks.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 /** Reminders are sent this many days before a membership ends. */
-export const remindDaysBefore = [30, 7] as const;
+const remindDaysBefore = [30, 7] as const;
 
 /**
  * Tidies up after memberships that have ended, and tells their members. Whoever reads a membership looks at its end, so nothing else

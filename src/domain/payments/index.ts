@@ -3,13 +3,13 @@ export { endMemberships, nextMembershipEnd, remindMembers } from './end-membersh
 export { listEvents, resolveEvent } from './events.ts';
 export { describeOrder } from './describe-order.ts';
 export { exportOrders } from './export-orders.ts';
-export { checkLedger, type LedgerReport } from './ledger-check.ts';
+export { checkLedger } from './ledger-check.ts';
 export { getPaymentSettings, listPackages } from './offers.ts';
 export { orderCredits, orderMembership, orderPackage } from './open-order.ts';
 export { checkAnyOrder, checkOwnOrder, getOrderDetails, presentRefund } from './order-details.ts';
 export { findPaper, getPaperOfOrder, paperAsHtml, paperAsPdf } from './papers/index.ts';
 export { processRefund } from './process-refund.ts';
-export { listHistory, listOrders, type OrderFilters } from './read-orders.ts';
+export { listHistory, listOrders } from './read-orders.ts';
 export { actUponPutOff, receiveEvent } from './receive-event.ts';
 export { checkOrder, reconcileNow, reconcileOrders } from './reconcile.ts';
 export { refundOrder } from './refund-order.ts';

@@ -80,7 +80,7 @@ export interface SandboxDesk {
   pay(order: SandboxOrder, outcome: 'success' | 'failure', at: Date): Promise<SandboxPayment>;
 }
 
-export interface SandboxOrder {
+interface SandboxOrder {
   providerOrderId: string;
   reference: string;
   amount: number;
@@ -104,7 +104,7 @@ export interface SandboxBook {
   ofOrder(providerOrderId: string): Promise<ProviderPayment[]>;
 }
 
-export interface BookedPayment {
+interface BookedPayment {
   id: string;
   providerOrderId: string;
   amount: number;

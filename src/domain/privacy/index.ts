@@ -1,3 +1,3 @@
 export { recordConsent } from './consents.ts';
 export { eraseTraces } from './erase-traces.ts';
-export { applyRetention, retentionRules } from './retention.ts';
+export { applyRetention } from './retention.ts';

@@ -1,7 +1,1 @@
-export {
-  sitemapEntries,
-  sitemapParts,
-  type SitemapEntry,
-  type SitemapKind,
-  type SitemapPart,
-} from './read-sitemap.ts';
+export { sitemapEntries, sitemapParts, type SitemapKind } from './read-sitemap.ts';

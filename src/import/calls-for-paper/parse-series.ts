@@ -15,7 +15,7 @@ const recordOf = (value: unknown): Record<string, unknown> =>
     ? (value as Record<string, unknown>)
     : {};
 
-export interface Round {
+interface Round {
   deadline: string | undefined;
   abstractDeadline: string | undefined;
   comment: string | undefined;

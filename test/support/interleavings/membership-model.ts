@@ -22,7 +22,7 @@ const history = `
   ) rows WHERE EXISTS (SELECT FROM users WHERE id = $1) ORDER BY place`;
 
 /** When a membership ends that was only bought and given back: refused refunds leave no trace of themselves. */
-export function endOf(changes: readonly { months: number; at: Date }[]): Date | null {
+function endOf(changes: readonly { months: number; at: Date }[]): Date | null {
   let end: Date | null = null;
   for (const { months, at } of changes) {
     const lasts: boolean = end !== null && end > at;

@@ -8,7 +8,7 @@ import type { SandboxPayment } from '../../../src/domain/payments/ports.ts';
 import { aPerson, type Person } from '../people.ts';
 import type { TestPortal } from '../test-portal.ts';
 
-export interface Bought {
+interface Bought {
   orderId: string;
   payments: SandboxPayment[];
 }

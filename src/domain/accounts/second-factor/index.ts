@@ -1,5 +1,5 @@
 export { renewRecoveryCodes, removeSecondFactor } from './change.ts';
-export { completeLogin, openChallenge, type Challenge } from './challenge.ts';
+export { completeLogin, openChallenge } from './challenge.ts';
 export { resealSecondFactors } from './reseal.ts';
 export { beginSecondFactor, confirmSecondFactor } from './set-up.ts';
 export { lacksSecondFactor, secondFactorState } from './state.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { hashSlowly } from '../passwords.ts';
 
-export const recoveryCodeCount = 10;
+const recoveryCodeCount = 10;
 const alphabet = 'abcdefghijklmnopqrstuvwxyz234567';
 
 /** Fifty random bits, in base32. */

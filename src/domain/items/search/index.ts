@@ -3,6 +3,5 @@ export { isInPart } from './random-part.ts';
 export { readInOrder, type OrderedSource } from './read-in-order.ts';
 export { readMatches } from './read-matches.ts';
 export type { MatchOrder, Search, SearchedTable } from './search.ts';
-export type { Source } from './sources.ts';
 export { inTitle, matches } from './term.ts';
 export { titleContains } from './title-contains.ts';

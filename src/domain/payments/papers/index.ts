@@ -1,6 +1,4 @@
 export { issueCreditNote, issueInvoice } from './issue-paper.ts';
-export { financialYearOf } from './financial-year.ts';
 export { getPaperOfOrder, findPaper } from './find-paper.ts';
 export { paperAsHtml } from './paper-as-html.ts';
 export { paperAsPdf } from './paper-as-pdf.ts';
-export { taxOf } from './tax.ts';

@@ -4,7 +4,7 @@ import type { PaperDocument } from '../../../contract/shapes/paper.ts';
 export const testNote = 'TEST PAPER: paid in the sandbox, no money was taken. Not valid for accounts.';
 
 /** A calendar date as papers write it: 21/11/2026. */
-export const paperDate = (date: string): string => date.split('-').reverse().join('/');
+const paperDate = (date: string): string => date.split('-').reverse().join('/');
 
 /** The same facts for both forms of a paper, as label and value. */
 export function headRows(paper: PaperDocument): [string, string][] {

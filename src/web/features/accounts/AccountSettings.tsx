@@ -24,7 +24,7 @@ function Setting({ title, children, action }: { title: string; children: ReactNo
 }
 
 /** Where this user can upgrade, if he can (docs/rules.md#roles). */
-export function upgradePath({ role, subscription }: Pick<User, 'role' | 'subscription'>): string | null {
+function upgradePath({ role, subscription }: Pick<User, 'role' | 'subscription'>): string | null {
   if (subscription === 'premium') return null;
   if (role === 'university') return '/packages';
   return role === 'individual' ? '/membership' : null;

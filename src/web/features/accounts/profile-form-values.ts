@@ -2,7 +2,7 @@ import type { User } from '../../../contract/shapes/user.ts';
 import { editableProfileFields, type ProfileField } from '../../../contract/vocabulary/index.ts';
 
 const listFields = ['workExperience', 'coursesPrograms'] as const;
-export const isListField = (field: ProfileField): field is (typeof listFields)[number] =>
+const isListField = (field: ProfileField): field is (typeof listFields)[number] =>
   (listFields as readonly ProfileField[]).includes(field);
 
 export type ProfileValues = Partial<Record<ProfileField, string>>;

@@ -19,7 +19,7 @@ import type { Loaded } from './use-own-items.ts';
 import type { OwnView } from './use-own-view.ts';
 
 /** How many stand on the dashboard itself (docs/rules.md#dashboard-screen). */
-export const shownOnDashboard = { job: { wide: 6, narrow: 3 }, post: { wide: 4, narrow: 2 } } as const;
+const shownOnDashboard = { job: { wide: 6, narrow: 3 }, post: { wide: 4, narrow: 2 } } as const;
 
 interface Props {
   kind: Kind;

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { call } from '../../api/call.ts';
 import { type Kind, type OwnItem, ownJob, ownPost } from './own-item.ts';
 
-export interface OwnItems {
+interface OwnItems {
   items: OwnItem[];
   totalCount: number;
   isCapped: boolean;

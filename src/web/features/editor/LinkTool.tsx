@@ -7,7 +7,7 @@ import { TextField } from '../../ui/Field.tsx';
 import { Panel } from './Panel.tsx';
 
 /** 'example.org/page' and 'a@example.org' as people type them. */
-export function completeLink(typed: string): string {
+function completeLink(typed: string): string {
   const text = typed.trim();
   if (/^[^\s@/:]+@[^\s@/.]+(?:\.[^\s@/.]+)+$/.test(text)) return `mailto:${text}`;
   return /^[a-z][a-z+.-]*:/i.test(text) ? text : `https://${text}`;

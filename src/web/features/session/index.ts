@@ -1,4 +1,4 @@
-export { RedirectToPasswordChange, passwordChangePath } from './RedirectToPasswordChange.tsx';
+export { RedirectToPasswordChange } from './RedirectToPasswordChange.tsx';
 export { RedirectToSecondFactor } from './RedirectToSecondFactor.tsx';
 export { RequireUser } from './RequireUser.tsx';
-export { type Session, SessionProvider, type SessionStatus, useSession } from './SessionProvider.tsx';
+export { SessionProvider, useSession } from './SessionProvider.tsx';

@@ -1,7 +1,7 @@
 import { shortDate } from '../../../format/dates.ts';
 import css from './Overview.module.css';
 
-export interface Series {
+interface Series {
   label: string;
   /** Purple or blue; within a week the first stands left of the second. */
   look: 'first' | 'second';

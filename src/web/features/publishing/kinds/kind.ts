@@ -69,7 +69,7 @@ export const itemKind = <Values extends object, Item extends StoredItem, Body>(
 });
 
 /** Each answers the item as it stands then. @throws CallError */
-export interface ItemCalls<Values, Item> {
+interface ItemCalls<Values, Item> {
   create: (values: Values, key: string) => Promise<Item>;
   /** @param readAt the item's updatedAt as it was read, to be told of a change meanwhile */
   update: (id: string, values: Values, readAt: string | null) => Promise<Item>;

@@ -1,0 +1,94 @@
+/**
+ * What each module of src may import: `all`, or `types` by `import type` alone. A module may always import itself. A folder that isn't
+ * listed may import nothing else of src. `boot`, `main.ts` and tests may import everything.
+ */
+const mayImport = {
+  contract: {},
+  config: {},
+  db: { all: ['contract'] },
+  domain: { all: ['contract', 'db'] },
+  mail: { all: ['contract'], types: ['domain'] },
+  integrations: { types: ['config', 'contract', 'domain', 'mail'] },
+  web: { all: ['contract'], types: ['domain'] },
+  server: { all: ['contract', 'domain'], types: ['config', 'web'] },
+  api: { all: ['contract', 'domain'], types: ['config', 'server'] },
+  jobs: { all: ['contract', 'domain', 'mail'], types: ['config'] },
+  sample: { all: ['contract', 'domain', 'db'] },
+  fill: { all: ['contract', 'domain'] },
+  backup: { all: ['contract', 'domain', 'db'] },
+  import: { all: ['contract', 'domain', 'db'] },
+};
+
+const tests = String.raw`\.test\.tsx?$|/testing/`;
+const below = (modules) => `^src/(${modules.join('|')})/`;
+
+const rulesOf = ([module, { all = [], types = [] }]) => {
+  const from = { path: below([module]), pathNot: tests };
+  return [
+    {
+      name: `${module}-may-not-import`,
+      from,
+      to: { path: '^src/', pathNot: below([module, ...all, ...types]) },
+    },
+    ...(types.length > 0
+      ? [
+          {
+            name: `${module}-may-import-only-types`,
+            from,
+            to: { path: below(types), dependencyTypesNot: ['type-only'] },
+          },
+        ]
+      : []),
+  ];
+};
+
+const entrances = String.raw`^src/domain/[^/]+/(index|ports)\.ts$`;
+const insideTopic = '^src/domain/[^/]+/.+';
+
+export default {
+  forbidden: [
+    ...Object.entries(mayImport).flatMap(rulesOf),
+    {
+      name: 'unlisted-module-imports-nothing',
+      from: { path: '^src/([^/]+)/', pathNot: [tests, below([...Object.keys(mayImport), 'boot'])] },
+      to: { path: '^src/', pathNot: '^src/$1/' },
+    },
+    {
+      name: 'domain-topic-is-entered-by-its-index-or-ports',
+      from: { path: '^src/', pathNot: [tests, insideTopic, '^src/(boot/|main)'] },
+      to: { path: insideTopic, pathNot: entrances },
+    },
+    {
+      name: 'domain-topic-enters-another-by-its-index-or-ports',
+      from: { path: '^src/domain/([^/]+)/.+', pathNot: tests },
+      to: { path: insideTopic, pathNot: [entrances, '^src/domain/$1/'] },
+    },
+    {
+      name: 'contract-runs-in-browsers',
+      from: { path: below(['contract']), pathNot: tests },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'src-imports-nothing-beside-it',
+      from: { path: '^src/', pathNot: tests },
+      to: { dependencyTypes: ['local'], pathNot: String.raw`^(src/|build/|package\.json$)` },
+    },
+    { name: 'no-cycles', from: {}, to: { circular: true } },
+    {
+      name: 'not-found',
+      from: {},
+      // React Router generates `+types`; Vite makes `virtual:` modules and some of `?url`; the build is not always there.
+      to: { couldNotResolve: true, path: String.raw`^\.`, pathNot: String.raw`/\+types/|build/` },
+    },
+  ].map((rule) => ({ severity: 'error', ...rule })),
+  options: {
+    // TypeScript 7 has no JavaScript API for the default parser.
+    parser: 'swc',
+    doNotFollow: { path: 'node_modules' },
+    enhancedResolveOptions: {
+      extensions: ['.ts', '.tsx', '.mjs', '.js'],
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+    },
+  },
+};

@@ -1,0 +1,104 @@
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+let folder: string;
+let violations: string[];
+
+/** Files that exist to be imported, empty. */
+const targets = [
+  'src/db/index.ts',
+  'src/domain/context.ts',
+  'src/domain/credits/charge.ts',
+  'src/domain/credits/index.ts',
+  'src/domain/jobs/index.ts',
+  'src/domain/jobs/ports.ts',
+  'src/domain/jobs/post-job.ts',
+  'src/contract/index.ts',
+  'src/api/jobs.ts',
+  'src/boot/index.ts',
+  'test/fakes.ts',
+];
+
+const allowed: Record<string, string> = {
+  // The other halves of the cycles below; a cycle is reported once.
+  'src/boot/two.ts': "import type { A } from './one.ts';",
+  'src/boot/three.ts': "import './four.ts';",
+  'src/api/allowed.ts': "import { a } from '../domain/jobs/index.ts'; a;",
+  'src/domain/jobs/allowed.ts':
+    "import '../../db/index.ts'; import '../credits/index.ts'; import './post-job.ts';",
+  'src/integrations/allowed.ts': "import type { Mailer } from '../domain/jobs/ports.ts';",
+  'src/web/allowed.tsx': "import { type Context } from '../domain/context.ts';",
+  'src/db/allowed.test.ts': "import '../domain/jobs/post-job.ts'; import '../../test/fakes.ts';",
+  'src/boot/allowed.ts': "import '../api/jobs.ts'; import '../domain/jobs/post-job.ts';",
+  'src/main.ts': "import './boot/index.ts';",
+};
+
+const forbidden: Record<string, [text: string, rule: string]> = {
+  'src/db/value.ts': ["import { a } from '../domain/context.ts'; a;", 'db-may-not-import'],
+  'src/db/type.ts': ["import type { A } from '../domain/context.ts';", 'db-may-not-import'],
+  'src/db/again.ts': ["export * from '../domain/context.ts';", 'db-may-not-import'],
+  'src/db/deferred.ts': ["export const a = () => import('../domain/context.ts');", 'db-may-not-import'],
+  'src/api/table.ts': ["import '../db/index.ts';", 'api-may-not-import'],
+  'src/api/start.ts': ["import '../boot/index.ts';", 'api-may-not-import'],
+  'src/config/words.ts': ["import '../contract/index.ts';", 'config-may-not-import'],
+  'src/web/mixed.tsx': ["import { type A, b } from '../domain/context.ts'; b;", 'web-may-import-only-types'],
+  'src/web/both.tsx': [
+    "import type { A } from '../domain/context.ts'; import { b } from '../domain/context.ts'; b;",
+    'web-may-import-only-types',
+  ],
+  'src/integrations/send.ts': ["import '../domain/context.ts';", 'integrations-may-import-only-types'],
+  'src/utils/text.ts': ["import '../db/index.ts';", 'unlisted-module-imports-nothing'],
+  'src/api/inside.ts': [
+    "import '../domain/jobs/post-job.ts';",
+    'domain-topic-is-entered-by-its-index-or-ports',
+  ],
+  'src/domain/flat.ts': ["import './credits/charge.ts';", 'domain-topic-is-entered-by-its-index-or-ports'],
+  'src/domain/jobs/other.ts': [
+    "import '../credits/charge.ts';",
+    'domain-topic-enters-another-by-its-index-or-ports',
+  ],
+  'src/contract/file.ts': ["import 'node:path';", 'contract-runs-in-browsers'],
+  'src/web/fake.tsx': ["import '../../test/fakes.ts';", 'src-imports-nothing-beside-it'],
+  'src/web/missing.tsx': ["import './nowhere.ts';", 'not-found'],
+  'src/boot/one.ts': ["import './two.ts';", 'no-cycles'],
+  'src/boot/four.ts': ["export const a = () => import('./three.ts');", 'no-cycles'],
+};
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'lectern-modules-'));
+  const texts = {
+    ...Object.fromEntries(targets.map((file) => [file, 'export const a = 1;'])),
+    ...allowed,
+    ...Object.fromEntries(Object.entries(forbidden).map(([file, [text]]) => [file, text])),
+  };
+  for (const [file, text] of Object.entries(texts)) {
+    await mkdir(join(folder, dirname(file)), { recursive: true });
+    await writeFile(join(folder, file), text);
+  }
+  violations = await findViolations();
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+test('every forbidden import is found, each by one rule, and no allowed one', () => {
+  const expected = Object.entries(forbidden).map(([file, [, rule]]) => `${file}: ${rule}`);
+  expect(violations.toSorted()).toEqual(expected.toSorted());
+});
+
+interface Report {
+  summary: { violations: { from: string; rule: { name: string } }[] };
+}
+
+async function findViolations(): Promise<string[]> {
+  const program = join(root, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs');
+  const args = [program, '--config', join(root, '.dependency-cruiser.mjs'), '-T', 'json', 'src'];
+  const report = await new Promise<string>((resolve) => {
+    execFile(process.execPath, args, { cwd: folder, maxBuffer: 1e8 }, (_, stdout) => resolve(stdout));
+  });
+  const { summary } = JSON.parse(report) as Report;
+  return summary.violations.map(({ from, rule }) => `${from}: ${rule.name}`);
+}
