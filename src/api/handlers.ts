@@ -1,16 +1,16 @@
 import type { Answer, Endpoint, Input, Topic } from '../contract/endpoint.ts';
 import type { Actor, Caller, Context, Origin } from '../domain/context.ts';
 
-/** Who is sure to be there, by the call's own declaration: a call for users always has an actor. */
+/** The caller's type follows from the call's declaration: calls for users always have an actor. */
 type CallerOf<E extends Endpoint> = E['who'] extends 'anyone' ? Caller : Actor;
 
 interface Call<E extends Endpoint> extends Input<E> {
   ctx: Context;
   caller: CallerOf<E>;
   origin: Origin;
-  /** The bytes of the file in a form field, for calls that take multipart bodies. */
+  /** Reads the file in a form field, for multipart calls. */
   file: (field: string) => Promise<Buffer>;
-  /** Names this submission, so that sending it again makes nothing twice (header Idempotency-Key). */
+  /** The Idempotency-Key header, so that a repeated submission creates nothing twice. */
   submissionKey: string | null;
 }
 

@@ -14,8 +14,8 @@ export interface Moved {
 }
 
 /**
- * Copies a whole database into another one and compares every row of both. The source stays as it is; uploaded files stay where they
- * are, for both find them there.
+ * Copies a database into another one and compares all rows. The source is not changed; uploaded files stay where they
+ * are, as both use the same store.
  * @throws BackupError
  */
 export async function moveDatabase(
@@ -24,7 +24,7 @@ export async function moveDatabase(
   { version, replace }: { version: string; replace: boolean },
 ): Promise<Moved> {
   await assertUnused(from);
-  // What is behind would differ from the target, which is of this version.
+  // A source with pending migrations would differ from the target.
   await migrate(from);
   await copy(from, to, version, replace);
   const [source, target] = [await sumsOf(from), await sumsOf(to)];
@@ -34,7 +34,7 @@ export async function moveDatabase(
   return { tables: target.size, rows: [...target.values()].reduce((sum, { rows }) => sum + rows, 0) };
 }
 
-/** What is written after the copy was taken would be lost. */
+/** Writes after the copy would be lost. */
 async function assertUnused(url: string): Promise<void> {
   const client = await connect(url, 'move');
   await assertRoom(client, true).finally(() => client.end());

@@ -8,7 +8,7 @@ import { BackupError } from './backup-error.ts';
 
 const gzipMagic = Buffer.from([0x1f, 0x8b]);
 
-/** The entries of a backup's file, decrypted and unpacked. Damage breaks the stream. @throws BackupError */
+/** Decrypts and unpacks a backup file. A damaged file fails the stream. @throws BackupError */
 export async function openArchive(file: string, keys: Keys): Promise<Readable> {
   const first = await firstBytes(file);
   const isEncrypted = first.toString('latin1', 0, ageMagic.length) === ageMagic;
@@ -17,7 +17,7 @@ export async function openArchive(file: string, keys: Keys): Promise<Readable> {
   const read = createReadStream(file);
   const packed = isEncrypted ? await decrypt(read, keys) : read;
   const tar = createGunzip();
-  pipeline(packed, tar).catch(() => {}); // told by `tar`, which it breaks
+  pipeline(packed, tar).catch(() => {}); // reported through `tar`
   return tar;
 }
 

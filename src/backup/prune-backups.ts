@@ -1,7 +1,7 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** How many days and weeks keep one backup each, counted from the newest. */
+/** How many daily and weekly backups are kept, counted from the newest. */
 export interface Keep {
   days: number;
   weeks: number;
@@ -9,11 +9,11 @@ export interface Keep {
 
 const ours = /^lectern-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.tar\.gz(\.age)?$/;
 
-/** A name that sorts by its time and that pruning knows as ours. */
+/** File names that sort by time and that pruning recognises. */
 export const backupName = (at: Date, isEncrypted: boolean): string =>
   `lectern-${at.toISOString().slice(0, 19).replaceAll(':', '-')}Z.tar.gz${isEncrypted ? '.age' : ''}`;
 
-/** The names that no day and no week needs any more. Files that aren't our backups are never among them. */
+/** Backups that no day or week needs; other files are never included. */
 export function superfluous(names: string[], keep: Keep): string[] {
   const backups = names
     .filter((name) => ours.test(name))
@@ -38,7 +38,7 @@ function firstOfEach(names: string[], groupOf: (name: string) => string): string
   return [...first.values()];
 }
 
-/** Deletes what `superfluous` names. @returns the deleted */
+/** Deletes expired backups. @returns their names */
 export async function pruneBackups(folder: string, keep: Keep): Promise<string[]> {
   const gone = superfluous(await readdir(folder), keep);
   for (const name of gone) await rm(join(folder, name), { force: true });

@@ -13,7 +13,7 @@ export interface Checked {
   manifest: Manifest;
 }
 export interface Restored extends Checked {
-  /** What brought an older backup to this version. */
+  /** Migrations applied to an older backup. */
   migrated: string[];
 }
 interface Target {
@@ -21,14 +21,17 @@ interface Target {
   files: FileStore;
 }
 
-/** Reads a backup to its end and changes nothing. @throws BackupError for anything but a whole one that this program can restore */
+/**
+ * Verifies a whole backup without changing anything.
+ * @throws BackupError unless it is complete and this version can restore it
+ */
 export async function checkBackup(file: string, keys: Keys): Promise<Checked> {
   return readArchive(await openArchive(file, keys), { header: assertRestorable });
 }
 
 /**
- * Puts a backup in place, after it was read to its end once: into an empty database, or with `replace` instead of what is there.
- * The database changes in one transaction, behind the files.
+ * Restores a backup after verifying it completely: into an empty database, or with `replace` over existing data.
+ * Files come first, then the database in one transaction.
  * @throws BackupError
  */
 export async function restoreBackup(

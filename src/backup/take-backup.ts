@@ -25,7 +25,7 @@ export interface TakenBackup {
 }
 
 /**
- * Writes one moment of the database and the files that it names into `file`, which appears whole or not at all.
+ * Writes a snapshot of the database and its files into `file`, which appears only when complete.
  * @throws BackupError
  */
 export async function takeBackup(source: BackupSource, file: string, locks: Locks): Promise<TakenBackup> {
@@ -37,7 +37,7 @@ export async function takeBackup(source: BackupSource, file: string, locks: Lock
     const { tar, written } = writeSnapshot(snapshot, source.files);
     const packed = createGzip();
     const packing = pipeline(tar, packed);
-    packing.catch(() => {}); // told below
+    packing.catch(() => {}); // reported below
     const bytes: Readable = isLocked(locks) ? await encrypt(packed, locks) : packed;
     const saving = pipeline(bytes, createWriteStream(part, { mode: 0o600, flush: true }));
     const [{ tables, files, missing }] = await Promise.all([written, packing, saving]);

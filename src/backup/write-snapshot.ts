@@ -8,8 +8,8 @@ import { readSequences } from './database/describe.ts';
 import { copyOut, type Snapshot } from './database/snapshot.ts';
 
 /**
- * Writes every row of the snapshot, and the files that its rows name when a store is given. `tar` has to be read meanwhile; a failure
- * breaks it.
+ * Writes all rows of the snapshot, and their files if a store is given. `tar` must be consumed meanwhile; an error
+ * destroys it.
  */
 export function writeSnapshot(
   snapshot: Snapshot,
@@ -20,7 +20,7 @@ export function writeSnapshot(
     writer.stream.destroy(error);
     throw error;
   });
-  written.catch(() => {}); // told by the stream too: whoever reads may hear of it there first
+  written.catch(() => {}); // also reported by the stream, possibly to its reader first
   return { tar: writer.stream as unknown as Readable, written };
 }
 

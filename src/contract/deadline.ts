@@ -1,22 +1,22 @@
-/** India keeps one offset from UTC all year, so its calendar needs no zone database. */
+/** India has one UTC offset all year, so no time zone database is needed. */
 const kolkataOffsetMs = 5.5 * 60 * 60 * 1000;
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** The calendar date (YYYY-MM-DD) of a moment in Asia/Kolkata, where deadlines are counted (docs/rules.md#ids-and-times). */
+/** The date (YYYY-MM-DD) of a timestamp in Asia/Kolkata, where deadlines are counted (docs/rules.md#ids-and-times). */
 export const kolkataDate = (moment: Date): string =>
   new Date(moment.getTime() + kolkataOffsetMs).toISOString().slice(0, 10);
 
-/** The moment a calendar date begins in Asia/Kolkata. */
+/** Start of a date in Asia/Kolkata. */
 export const startOfKolkataDay = (date: string): Date =>
   new Date(Date.parse(`${date}T00:00:00Z`) - kolkataOffsetMs);
 
-/** The moment a calendar date ends in Asia/Kolkata (the start of the next day). */
+/** End of a date in Asia/Kolkata (the start of the next day). */
 export const endOfKolkataDay = (date: string): Date => new Date(startOfKolkataDay(date).getTime() + dayMs);
 
-/** The last second of a calendar date in Asia/Kolkata, for readers who show the date of a moment as it is written. */
+/** The last second of a date in Asia/Kolkata, for consumers that show the date of a timestamp as written. */
 export const lastSecondOf = (date: string): string => `${date}T23:59:59+05:30`;
 
-/** Days from today to `date` in Asia/Kolkata; negative when it is past. */
+/** Days from today to `date` in Asia/Kolkata; negative if it is past. */
 export const daysUntil = (date: string, now: Date): number =>
   Math.round((Date.parse(`${date}T00:00:00Z`) - Date.parse(`${kolkataDate(now)}T00:00:00Z`)) / dayMs);
 

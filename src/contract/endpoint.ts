@@ -1,46 +1,46 @@
 import type { z } from 'zod';
 
 /**
- * Who may make a call at all. What a caller may do with a particular item is decided by the policy of its topic.
- * 'anyone' includes guests; 'user' needs a session; 'staff' is moderators and admins.
+ * Who may make a call at all; access to a particular item is decided by policies. 'anyone' includes guests; 'user'
+ * needs a session; 'staff' means moderators and admins.
  */
 export type Who = 'anyone' | 'user' | 'staff' | 'admin';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 type Route = `${Method} /${string}`;
 
-/** What a call takes and answers. Schemas validate requests and responses, and make the OpenAPI document. */
+/** Declares a call's request and response. Its schemas validate both, and generate the OpenAPI document. */
 export interface Endpoint {
   summary: string;
   who: Who;
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;
-  /** What stands inside the envelope `{"data": …}` (docs/rules.md#envelope). */
+  /** The content of the envelope `{"data": …}` (docs/rules.md#envelope). */
   result: z.ZodType;
-  /** 200 unless said otherwise; 201 for a creation. */
+  /** Default 200; 201 for creation. */
   status?: 200 | 201;
-  /** The body is multipart/form-data, which the handler reads as a stream. */
+  /** The body is multipart/form-data, read as a stream by the handler. */
   multipart?: true;
-  /** The answer is a file of this media type instead of the envelope: the handler returns a `FileResponse`. */
+  /** The response is a file of this media type instead of the envelope: the handler returns a `FileResponse`. */
   file?: string;
-  /** Also for users who must change their password first; of the calls for users, no other one is. */
+  /** Also allowed for users who must change their password first. */
   beforePasswordChange?: true;
-  /** Also for staff who must set up a second factor first; of the calls for users, no other one is. */
+  /** Also allowed for users who must set up a second factor first. */
   beforeSecondFactor?: true;
-  /** Name of the group of rate limits that guards the call (server/rate-limits). */
+  /** The rate limit group of the call (server/rate-limits). */
   limit?: 'login' | 'register' | 'mail' | 'newsletter' | 'write' | 'draft' | 'upload';
 }
 
 export type Topic = Readonly<Record<Route, Endpoint>>;
 
-/** Declares the calls of one topic; keeps the literal types of routes and schemas. */
+/** Declares the calls of a topic, keeping literal types of routes and schemas. */
 export const topic = <const T extends Topic>(calls: T): T => calls;
 
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
 type Sent<S> = S extends z.ZodType ? z.input<S> : undefined;
 
-/** A call's request as its handler gets it, after validation. */
+/** A call's request after validation. */
 export interface Input<E extends Endpoint> {
   params: Parsed<E['params']>;
   query: Parsed<E['query']>;
@@ -53,12 +53,12 @@ type Given<Key extends string, Value> = undefined extends Value
     ? { [K in Key]?: Value }
     : { [K in Key]: Value };
 
-/** A call's request as a client sends it. */
+/** A call's request as sent by a client. */
 export type Request<E extends Endpoint> = Given<'params', Sent<E['params']>> &
   Given<'query', Sent<E['query']>> &
   Given<'body', Sent<E['body']>>;
 
-/** What a handler returns: the schema's input side, so that unnamed fields may be there and are dropped. */
+/** A handler's result: the schema's input type, so that extra fields are allowed and dropped. */
 export type Answer<E extends Endpoint> = z.input<E['result']>;
-/** What a client receives inside the envelope. */
+/** A call's response, without the envelope. */
 export type Result<E extends Endpoint> = z.output<E['result']>;

@@ -1,6 +1,4 @@
-/**
- * Every failure the API can answer (docs/rules.md#failures): its code, status and sentence.
- */
+/** All failures of the API (docs/rules.md#failures) with code, status and message. */
 export const failures = {
   invalid_input: [400, 'Some of what was sent is not valid. Please check the marked fields.'],
   malformed_request: [400, 'The request could not be read. Please check its form.'],
@@ -49,15 +47,15 @@ export const failures = {
 
 export type FailureCode = keyof typeof failures;
 
-/** The body of every failed answer. */
+/** The body of every failed response. */
 export interface FailureBody {
   message: string;
   code: FailureCode;
-  /** Each bad field by its dotted path, with a sentence for a person. */
+  /** Invalid fields by dotted path, with a message. */
   fields?: Record<string, string>;
   requestId: string;
-  /** The present item, when an edit or a decision came too late (409). */
+  /** The current item, after a conflicting edit or decision (409). */
   current?: unknown;
-  /** With second_factor_required: what the second step of the login must carry. */
+  /** With second_factor_required: the challenge for the second step. */
   challenge?: { token: string; expiresAt: string };
 }

@@ -3,7 +3,7 @@ export interface Span {
   end: number;
 }
 
-/** A character without accents and in lower case; may be none or several characters ('é' → 'e', 'ß' → 'ss'). */
+/** Folds a character: no accents, lower case; can yield none or several characters ('é' → 'e', 'ß' → 'ss'). */
 const fold = (character: string): string =>
   character
     .normalize('NFD')
@@ -15,7 +15,7 @@ const fold = (character: string): string =>
     .replace('ø', 'o')
     .replace('ł', 'l');
 
-/** Folded text, and for each of its characters where the original character begins and ends. */
+/** Folded text, with the original range of each of its characters. */
 function folded(text: string): { value: string; spans: Span[] } {
   const spans: Span[] = [];
   let value = '';
@@ -23,7 +23,7 @@ function folded(text: string): { value: string; spans: Span[] } {
   for (const character of text) {
     const end = start + character.length;
     const plain = fold(character);
-    // A combining accent belongs to the letter before it.
+    // A combining accent belongs to the preceding letter.
     if (plain === '' && spans.length > 0) spans[spans.length - 1]!.end = end;
     for (let index = 0; index < plain.length; index += 1) spans.push({ start, end });
     value += plain;
@@ -32,7 +32,7 @@ function folded(text: string): { value: string; spans: Span[] } {
   return { value, spans };
 }
 
-/** Where `term` stands in `text`, ignoring case and accents as the search does (docs/rules.md#search). */
+/** Finds `term` in `text`, ignoring case and accents like the search (docs/rules.md#search). */
 export function findTerm(text: string, term: string): Span[] {
   const needle = folded(term.trim()).value;
   if (needle === '') return [];
@@ -46,10 +46,10 @@ export function findTerm(text: string, term: string): Span[] {
   return found;
 }
 
-/** How much of a text stands around the term that was looked for. */
+/** Length of the excerpt around a term. */
 const excerptLength = 200;
 
-/** The part of a text around the first place of the term, cut at words; its beginning when the term isn't in it. */
+/** An excerpt around the first match, cut at words; the beginning if there is no match. */
 export function excerptAround(text: string, term: string): string {
   const at = findTerm(text, term)[0]?.start ?? 0;
   const from = at > excerptLength / 3 ? text.lastIndexOf(' ', at - excerptLength / 3) + 1 : 0;

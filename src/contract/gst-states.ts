@@ -42,7 +42,7 @@ export const gstStates: Record<string, string> = {
 const form = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/;
 const digits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
-/** The check character that ends a GSTIN: every second of the first fourteen counts double, in base 36. */
+/** The check character of a GSTIN: every second of the first fourteen characters counts double, in base 36. */
 function gstinCheckCharacter(first14: string): string {
   const sum = [...first14].reduce((total, character, place) => {
     const product = digits.indexOf(character) * (place % 2 === 0 ? 1 : 2);

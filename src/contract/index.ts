@@ -32,7 +32,7 @@ export const topics = {
   visitors,
 };
 
-/** Every call by its route. Only its type may reach a public page: the schemas bring the validation library along. */
+/** All calls by route. Public pages may import its type only, as the schemas depend on the validation library. */
 export const contract = {
   ...accounts,
   ...admin,

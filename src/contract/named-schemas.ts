@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /**
- * The schemas that the OpenAPI document refers to by name. Not zod's global registry: the whole process shares that one, and the built pages
- * bring a second copy of the contract, whose names would collide.
+ * Schemas that the OpenAPI document refers to by name. Not zod's global registry, because the built pages contain a
+ * second copy of the contract, whose names would collide.
  */
 export const namedSchemas = z.registry<{ id: string }>();

@@ -1,8 +1,8 @@
 import type { CreditType, PackageType } from './vocabulary/index.ts';
 
 /**
- * Everything that is sold, with its price in paise, tax included (docs/rules.md#prices). The one place
- * that names a price: the server computes every amount from it, and pages show it.
+ * Everything for sale, with tax-inclusive prices in paise (docs/rules.md#prices). The only place with prices: the
+ * server computes all amounts from it, and pages show it.
  */
 export const currency = 'INR';
 
@@ -23,7 +23,7 @@ export const creditQuantity = { min: 1, max: 1000, default: 5, picks: [5, 10, 25
 
 export interface PackageOffer {
   name: string;
-  /** null: as many as wanted, while the membership that comes with it lasts. */
+  /** null: unlimited, for the duration of the included membership. */
   posts: number | null;
   price: number;
   validityMonths: number | null;

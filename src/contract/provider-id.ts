@@ -1,2 +1,2 @@
-/** Could a payment provider have given this id to an order or a payment? Anything else names nothing. */
+/** Whether it has the form of a payment provider's id; nothing else is looked up. */
 export const isProviderId = (value: string): boolean => /^[\w:.-]{1,200}$/.test(value);

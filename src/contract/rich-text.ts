@@ -1,12 +1,12 @@
 /**
- * What the rich-text editor can make beside plain structure (docs/rules.md#content), said once: the editor offers and
- * reads these, the server keeps these and drops the rest, so that what an author saw is what readers get.
+ * Formatting that the rich-text editor supports beside plain structure (docs/rules.md#content). Shared by editor and
+ * server, so that readers see what the author saw.
  */
 export const fonts = { serif: 'Serif', 'sans-serif': 'Sans', monospace: 'Monospace' } as const;
-/** Normal is no size at all. */
+/** Normal size has no entry. */
 export const fontSizes = { '0.8125em': 'Small', '1.25em': 'Large', '1.5em': 'Huge' } as const;
 export const alignments = ['left', 'center', 'right', 'justify'] as const;
-/** Readable on white; in the dark, pages show the text's own colour instead. */
+/** Readable on white; in dark mode pages use the default colour instead. */
 export const textColours = {
   '#5b2a86': 'Purple',
   '#ad1069': 'Magenta',
@@ -28,7 +28,7 @@ export const backgroundColours = {
 const rgb = /^rgba?\(\s*(\d{1,3})[\s,]+(\d{1,3})[\s,]+(\d{1,3})\s*(?:[,/]\s*1(?:\.0+)?\s*)?\)$/i;
 const twoDigits = (part: string) => Math.min(255, Number(part)).toString(16).padStart(2, '0');
 
-/** A colour as '#rrggbb'; null for names, transparency and anything else. */
+/** Normalises a colour to '#rrggbb'; null for names, transparency and anything else. */
 export function colourOf(value: string): string | null {
   const text = value.trim().toLowerCase();
   if (/^#[0-9a-f]{6}$/.test(text)) return text;
@@ -42,7 +42,7 @@ const oneOf = (values: readonly string[], value: string): string | null => {
   return values.includes(text) ? text : null;
 };
 
-/** How each property of a text's look is read; null when it is nothing that the editor makes. */
+/** Parsers of style properties; null for values that the editor doesn't produce. */
 export const textLook = {
   color: colourOf,
   'background-color': colourOf,
@@ -53,7 +53,7 @@ export const blockLook = { 'text-align': (value: string) => oneOf(alignments, va
 
 type Look = Readonly<Record<string, (value: string) => string | null>>;
 
-/** Reads a style attribute: the properties of `look` with a value that is kept, in the order of `look`. */
+/** Parses a style attribute: the supported properties, in the order of `look`. */
 export function readStyle(style: string, look: Look): Record<string, string> {
   const given = new Map(
     style.split(';').map((declaration) => {
@@ -65,13 +65,13 @@ export function readStyle(style: string, look: Look): Record<string, string> {
   return Object.fromEntries(kept.filter((pair): pair is [string, string] => pair[1] !== null));
 }
 
-/** A style attribute in the one form that is stored. */
+/** A style attribute in its stored, canonical form. */
 export const writeStyle = (style: Record<string, string>): string =>
   Object.entries(style)
     .map(([name, value]) => `${name}: ${value}`)
     .join('; ');
 
-/** Where a link of a text may lead. */
+/** Allowed link targets. */
 export const isLinkTarget = (href: string): boolean => {
   if (!URL.canParse(href)) return false;
   return (

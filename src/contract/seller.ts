@@ -1,25 +1,23 @@
-/**
- * Who sells, as receipts and tax invoices name it (docs/rules.md#receipts). Issued documents keep what stood here on their day.
- */
+/** The seller on receipts and tax invoices (docs/rules.md#receipts). Issued documents keep the details of their day. */
 export interface Seller {
   name: string;
   address: string;
-  /** Code of the State in GST numbers: the first two digits of a GSTIN. */
+  /** State code in GST numbers: the first two digits of a GSTIN. */
   stateCode: string;
-  /** null: not registered for GST. Then papers are plain receipts without tax lines. */
+  /** null: not registered for GST; documents are plain receipts without tax lines. */
   gstin: string | null;
   email: string;
-  /** Begins every number of a paper; two letters leave room for the financial year and a serial within 16 characters. */
+  /** Prefix of document numbers; two letters leave room for financial year and serial within 16 characters. */
   numberPrefix: string;
-  /** Prices include the tax. */
+  /** Prices include tax. */
   gstPercent: number;
-  /** Services accounting codes of what is sold. */
+  /** Services accounting codes (SAC). */
   sac: { credits: string; package: string; membership: string };
 }
 
 /**
- * Stands on test papers until the operator says who sells (SELLER_* settings). Marked as a placeholder, and never on a paper
- * about real money: the portal doesn't start with a real provider then.
+ * Placeholder for test documents until SELLER_* is set. Never used with real money: the portal doesn't start with a
+ * real provider then.
  */
 export const placeholderSeller: Seller = {
   name: 'Placeholder Academic Foundation',

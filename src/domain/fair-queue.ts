@@ -7,7 +7,7 @@ interface Limits {
   perAccount: number;
   /** Queued tasks. */
   waiting: number;
-  /** Of these, tasks of one account. */
+  /** Of which per account. */
   waitingPerAccount: number;
 }
 

@@ -2,23 +2,23 @@ import type { MetaDescriptor } from 'react-router';
 import { site } from '../contract/site.ts';
 
 interface PageMeta {
-  /** Without the site's name, which is added. */
+  /** Without the site's name, which is appended. */
   title: string;
   description?: string | undefined;
-  /** The one address under which search engines should know the page. */
+  /** Canonical URL. */
   canonical?: string | undefined;
-  /** False for pages that lead nowhere when found by a search engine. */
+  /** False for pages that search engines should not index. */
   index?: boolean;
-  /** Path of a share image of 1200×630; the site's own unless said otherwise. */
+  /** Path of a share image of 1200×630; default: the site's. */
   image?: string;
   kind?: 'website' | 'article';
-  /** Path (with query) of the listing whose feeds and calendar belong to the page. */
+  /** Path (with query) of the listing whose feeds and calendar are linked. */
   feeds?: { path: string; search?: string };
-  /** Path of the calendar of the one item that the page shows. */
+  /** Path of the item's calendar. */
   calendar?: string;
 }
 
-/** The head of a page: for search engines, messengers and feed readers. */
+/** Meta tags for search engines, messengers and feed readers. */
 export function pageMeta({
   title,
   description,
@@ -88,7 +88,7 @@ const calendarLink = (title: string, href: string): MetaDescriptor => ({
   href,
 });
 
-/** The beginning of a text, cut at a word, as descriptions want it. */
+/** The beginning of a text, cut at a word, for descriptions. */
 export function shortened(text: string, length = 160): string {
   if (text.length <= length) return text;
   const cut = text.lastIndexOf(' ', length - 1);

@@ -11,16 +11,16 @@ import type { PaymentMode, PostType } from '../contract/vocabulary/index.ts';
 export interface ListedCards<Item> {
   items: Item[];
   totalCount: number;
-  /** True when there are more than the 10,000 that are counted: '10,000+ found'. */
+  /** True if there are more than the counted 10,000: '10,000+ found'. */
   totalCountCapped: boolean;
   page: number;
   limit: number;
 }
 
-/** Facet counts: value → how many items choosing it would leave, at most 10,000. */
+/** Facet counts: value → number of items it would leave, at most 10,000. */
 export type Counts = Record<string, number>;
 
-/** Every filter is optional for a page; what is absent is not filtered by. */
+/** Every filter is optional. */
 export type JobSearch = Partial<JobQuery>;
 export type PostSearch = Partial<PostQuery>;
 
@@ -29,28 +29,28 @@ export type PostSearch = Partial<PostQuery>;
  * what needs the user runs in the browser with the typed client.
  */
 export interface PublicQueries {
-  /** The moment that decides every deadline. */
+  /** Current time, for deadlines. */
   now(): Date;
-  /** Address of the site for links that leave it, without a slash at its end. */
+  /** The site's origin, without trailing slash. */
   publicUrl: string;
-  /** Hosts beside our own whose images pages may load. */
+  /** Other hosts whose images pages may load. */
   imageHosts: readonly string[];
-  /** Decides what is offered for sale, and what a purchase page may load from outside. */
+  /** Decides what is for sale, and what purchase pages may load from other origins. */
   paymentMode: PaymentMode;
   jobs: {
     list(search: JobSearch): Promise<ListedCards<JobCard>>;
     listWithFacets(search: JobSearch): Promise<{ list: ListedCards<JobCard>; facets: JobFacets }>;
-    /** How many it lists; 10,000 when there are more. */
+    /** Number of results; 10,000 if there are more. */
     count(search: JobSearch): Promise<number>;
-    /** null when there is none that a guest may see. */
+    /** null if it doesn't exist or guests may not see it. */
     get(id: string): Promise<Job | null>;
     related(id: string): Promise<JobCard[]>;
-    /** By id: what a job's text says around a searched term. */
+    /** Excerpts around a search term, by id. */
     excerpts(ids: string[], term: string): Promise<Record<string, string>>;
   };
   posts: {
     list(search: PostSearch): Promise<ListedCards<PostCard>>;
-    /** `type` is empty for a search of some types alone: a page of one type doesn't depend on the others. */
+    /** With `type`, other types are not counted: a page of one type then doesn't depend on the others. */
     facets(search: PostSearch): Promise<PostFacets>;
     get(id: string): Promise<Post | null>;
     related(id: string): Promise<PostCard[]>;
@@ -58,12 +58,12 @@ export interface PublicQueries {
   };
   institutes: {
     get(id: string): Promise<Institute | null>;
-    /** The newest posts of the account that it is linked to. */
+    /** The newest posts of the linked account. */
     posts(id: string, limit: number): Promise<PostCard[]>;
   };
-  /** What admins made of the site's own content. */
+  /** The site content edited by admins. */
   siteContent(): Promise<SiteContent>;
-  /** Approved items of each kind, for the home page's contents. */
+  /** Number of approved items per kind, for the home page. */
   counts(): Promise<Record<PostType | 'job', number>>;
 }
 

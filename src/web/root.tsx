@@ -41,19 +41,19 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { contacts, isSelling: queries.paymentMode !== 'off' };
 }
 
-/** Contacts and what is sold seldom change: they come with the first page, and when a page asks for everything anew. */
+/** Contacts and payment mode rarely change: loaded with the first page, and on revalidation. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
   currentUrl.href === nextUrl.href;
 
 const isMissing = (error: unknown): boolean => isRouteErrorResponse(error) && error.status === 404;
 
-/** Of pages that say nothing of themselves, and of what stands where one can't be shown. */
+/** Default meta tags, for pages without their own and for error pages. */
 export const meta = ({ error }: Pick<MetaArgs, 'error'>) =>
   error
     ? pageMeta({ title: isMissing(error) ? 'Page Not Found' : 'Something went wrong', index: false })
     : [{ title: site.name }, { name: 'description', content: site.strapLine }];
 
-/** The fonts that every page begins with, so that they are there at its first paint. */
+/** Preloads the fonts used by every page. */
 export const links = () =>
   [sansFont, serifFont].map((href) => ({
     rel: 'preload',
@@ -93,7 +93,7 @@ export default function App() {
   );
 }
 
-/** What a person reads when a page can't be shown: it isn't there, or something broke. */
+/** Error page: not found, or an unexpected error. */
 export function ErrorBoundary() {
   const error = useRouteError();
   return (
@@ -104,7 +104,7 @@ export function ErrorBoundary() {
 }
 
 function Broken() {
-  // Not '.': here, at the root, that would be the home page.
+  // Not '.', which is the home page here at the root.
   const { pathname, search } = useLocation();
   return (
     <Page>

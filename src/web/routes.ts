@@ -1,12 +1,12 @@
 import { index, layout, route, type RouteConfig, type RouteConfigEntry } from '@react-router/dev/routes';
 import { postTypeNames, postTypes } from '../contract/vocabulary/index.ts';
 
-/** A listing of posts has one page for all seven types; its path says which. */
+/** All seven types of posts share a listing page; the path selects the type. */
 const postListings = postTypes.map((type) =>
   route(postTypeNames[type].path, 'routes/posts-listing.tsx', { id: `posts-listing-${type}` }),
 );
 
-/** What visitors read. */
+/** Public pages. */
 const publicPages: RouteConfigEntry[] = [
   index('routes/home.tsx'),
   route('jobs', 'routes/jobs.tsx'),
@@ -38,7 +38,7 @@ const accountPages: RouteConfigEntry[] = [
   route('dashboard', 'routes/dashboard.tsx'),
 ];
 
-/** Forms that publish. */
+/** Publishing forms. */
 const publishingPages: RouteConfigEntry[] = [
   route('jobs/create', 'routes/job-create.tsx'),
   route('jobs/edit/:id', 'routes/job-edit.tsx'),

@@ -1,7 +1,7 @@
 import type { Header, Manifest, Sum } from './format.ts';
 import { sumOf, sumUp } from './sum-up.ts';
 
-/** What was really read, to be compared with what the manifest promises. */
+/** Counts and digests of what was actually read, to compare with the manifest. */
 export class Sums {
   header: Buffer = Buffer.alloc(0);
   readonly tables = new Map<string, ReturnType<typeof sumUp>>();
@@ -20,7 +20,7 @@ export class Sums {
 
 const differ = (one: Sum, other: Sum) => one.bytes !== other.bytes || one.sha256 !== other.sha256;
 
-/** The first thing that doesn't agree; undefined when all does. */
+/** The first mismatch; undefined if everything matches. */
 export function checkSums(sums: Sums, header: Header, manifest: Manifest): string | undefined {
   if (differ(sumOf(sums.header), manifest.header)) return 'the header differs';
   const promised = new Set(manifest.tables.map(({ name }) => name));

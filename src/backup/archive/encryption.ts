@@ -3,20 +3,20 @@ import type { ReadableStream } from 'node:stream/web';
 import { Decrypter, Encrypter } from 'age-encryption';
 import { BackupError } from '../backup-error.ts';
 
-/** Who shall be able to read a backup: holders of the recipients' identities, or of the passphrase. Neither: everybody. */
+/** Encrypts for recipients' public keys or with a passphrase; without either, the backup is not encrypted. */
 export interface Locks {
   recipients: string[];
   passphrase?: string | undefined;
-  /** How much work each guess of the passphrase costs, as a power of two; the age format's own default. */
+  /** Work factor of the passphrase (log2); the age format's default. */
   workFactor?: number;
 }
-/** What opens an encrypted backup. */
+/** Identities or passphrase that decrypt a backup. */
 export interface Keys {
   identities: string[];
   passphrase?: string | undefined;
 }
 
-/** Every file of the age format begins with this line. */
+/** Every age file begins with this line. */
 export const ageMagic = 'age-encryption.org/v1';
 
 export const isLocked = ({ recipients, passphrase }: Locks): boolean =>

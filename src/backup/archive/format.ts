@@ -1,4 +1,4 @@
-/** The layout of an archive. A reader refuses numbers that it doesn't know. */
+/** Version of the archive format. Unknown versions are refused. */
 export const formatNumber = 1;
 export const headerName = 'lectern-backup.json';
 export const manifestName = 'manifest.json';
@@ -8,14 +8,14 @@ export const fileEntry = (key: string) => `uploads/${key}`;
 export interface TableShape {
   /** With its schema: `public.users`. */
   name: string;
-  /** The columns that are kept; generated ones come back by themselves. */
+  /** Stored columns; generated ones are recomputed. */
   columns: string[];
 }
 
-/** The first entry: what is needed before the first row can be read. */
+/** The first entry: what is needed to read the rows. */
 export interface Header {
   format: number;
-  /** The program that made it. */
+  /** Version of the program that made it. */
   version: string;
   createdAt: string;
   migrations: { name: string; checksum: string }[];
@@ -34,12 +34,12 @@ export interface SequenceValue {
   isCalled: boolean;
 }
 
-/** The last entry: what an unharmed archive holds. */
+/** The last entry: digests and counts of an intact archive. */
 export interface Manifest {
   header: Sum;
   tables: (Sum & { name: string; rows: number })[];
   files: (Sum & { key: string })[];
-  /** Files that a row names and the store doesn't hold: uploads that were given up half way. */
+  /** Files that a row names but the store doesn't have, from interrupted uploads. */
   missing: string[];
   sequences: SequenceValue[];
 }

@@ -5,7 +5,7 @@ import { BackupError } from '../backup-error.ts';
 import { formatNumber, headerName, manifestName, type Header, type Manifest } from './format.ts';
 import { checkSums, Sums } from './check-sums.ts';
 
-/** Who takes what an archive holds, in the order in which it stands there. */
+/** Receives the contents of an archive, in archive order. */
 export interface Taker {
   header?(header: Header): Promise<void>;
   table?(name: string, bytes: Buffer): Promise<void>;
@@ -14,13 +14,13 @@ export interface Taker {
 
 type Entry = Readable & { header: { name: string; size?: number | undefined } };
 
-/** More than any entry that is written: a forged length must not take all memory. */
+/** Larger than any written entry, so that a forged length can't exhaust memory. */
 const maxEntryBytes = 64 * 1024 * 1024;
 const damaged = (why: string, cause?: unknown) =>
   new BackupError(`The backup is damaged or cut off (${why}). Nothing was changed.`, { cause });
 
 /**
- * Reads a whole archive, hands over what it holds and compares every digest and count with the manifest at its end.
+ * Reads a whole archive, passes on its contents and compares all digests and counts with the manifest at its end.
  * @throws BackupError for anything that isn't a whole, unharmed archive
  */
 export async function readArchive(
@@ -29,7 +29,7 @@ export async function readArchive(
 ): Promise<{ header: Header; manifest: Manifest }> {
   const entries = extract();
   const feeding = pipeline(archive, entries as unknown as NodeJS.WritableStream);
-  feeding.catch(() => {}); // told by the loop, or by the wait behind it
+  feeding.catch(() => {}); // reported by the loop or by the await after it
   const sums = new Sums();
   let header: Header | undefined;
   let manifest: Manifest | undefined;

@@ -3,7 +3,7 @@ import type { Sum } from './format.ts';
 
 const newline = 10;
 
-/** Adds up what passes: bytes, digest, and the rows of COPY's text, in which only the end of a row is a line break. */
+/** Passes data through and computes size, digest and the number of rows of COPY text, where line breaks only end rows. */
 export function sumUp() {
   const hash = createHash('sha256');
   let bytes = 0;
@@ -15,7 +15,7 @@ export function sumUp() {
       for (let at = chunk.indexOf(newline); at !== -1; at = chunk.indexOf(newline, at + 1)) rows += 1;
     },
     rows: () => rows,
-    /** Can be asked once. */
+    /** May be called once. */
     sum: (): Sum => ({ bytes, sha256: hash.digest('hex') }),
   };
 }

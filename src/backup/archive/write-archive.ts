@@ -3,10 +3,10 @@ import { pack, type Pack } from 'tar-stream';
 import { fileEntry, headerName, manifestName, tablePart, type Header, type Manifest } from './format.ts';
 import { sumOf, sumUp } from './sum-up.ts';
 
-/** The most of a table that stands in one entry: whoever reads holds one entry at a time. */
+/** Maximum bytes of a table per entry, as readers hold a whole entry in memory. */
 const partBytes = 4 * 1024 * 1024;
 
-/** Writes the entries of an archive one after the other, and its manifest at the end. */
+/** Writes the entries of an archive in sequence, and the manifest at the end. */
 export class ArchiveWriter {
   readonly stream: Pack = pack();
   private readonly manifest: Manifest;
@@ -61,7 +61,7 @@ export class ArchiveWriter {
     return this.manifest;
   }
 
-  /** Settles when whoever reads has taken the entry, so that entries don't pile up. */
+  /** Resolves when the reader has consumed the entry (backpressure). */
   private entry(name: string, bytes: Buffer): Promise<void> {
     return new Promise((done, fail) => {
       this.stream.entry({ name }, bytes, (error) => (error ? fail(error) : done()));

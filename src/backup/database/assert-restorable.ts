@@ -2,7 +2,7 @@ import { knownMigrations } from '../../db/index.ts';
 import type { Header } from '../archive/format.ts';
 import { BackupError } from '../backup-error.ts';
 
-/** Can this program restore it: does it know every state that the backup was in? @throws BackupError */
+/** Checks that this version knows all migrations of the backup. @throws BackupError */
 export async function assertRestorable(header: Header): Promise<void> {
   const known = new Map((await knownMigrations()).map(({ name, checksum }) => [name, checksum]));
   for (const { name, checksum } of header.migrations) {

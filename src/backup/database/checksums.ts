@@ -6,7 +6,7 @@ export interface TableSum {
   sum: string;
 }
 
-/** A digest of every row of every table, added up, so that the order of rows doesn't count. */
+/** Checksum of all rows of each table, independent of their order. */
 export async function tableSums(client: pg.Client): Promise<Map<string, TableSum>> {
   const sums = new Map<string, TableSum>();
   for (const table of await describeTables(client)) {
@@ -19,7 +19,7 @@ export async function tableSums(client: pg.Client): Promise<Map<string, TableSum
   return sums;
 }
 
-/** Where two databases differ, by table; empty when every row is equal. */
+/** Tables that differ between two databases; empty if all rows are equal. */
 export function differences(one: Map<string, TableSum>, other: Map<string, TableSum>): string[] {
   return [...new Set([...one.keys(), ...other.keys()])].filter(
     (name) => one.get(name)?.sum !== other.get(name)?.sum || one.get(name)?.rows !== other.get(name)?.rows,

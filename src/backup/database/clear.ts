@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { BackupError } from '../backup-error.ts';
 import { describeTables, quoted } from './describe.ts';
 
-/** What says nothing about whether a database is in use. */
+/** Tables whose rows don't show that a database is in use. */
 const bookkeeping = new Set([
   'public.migrations',
   'public.rate_limits',
@@ -17,8 +17,8 @@ const notOfExtension = (catalog: string, oid: string) =>
   `NOT EXISTS (SELECT FROM pg_depend d WHERE d.classid = '${catalog}'::regclass AND d.objid = ${oid} AND d.deptype = 'e')`;
 
 /**
- * Is there room for a backup? A database with rows is only replaced when that is wished for, one of another program never, nor one
- * that a running portal uses.
+ * Checks that the database may be overwritten: one with rows only on request, and never another program's or one that
+ * a running portal uses.
  * @throws BackupError
  */
 export async function assertRoom(client: pg.Client, replace: boolean): Promise<void> {
@@ -44,7 +44,7 @@ export async function assertRoom(client: pg.Client, replace: boolean): Promise<v
   }
 }
 
-/** Drops what the database holds of ours, within the caller's transaction. Extensions stay. */
+/** Drops all our tables in the caller's transaction. Extensions stay. */
 export async function clear(client: pg.Client): Promise<void> {
   const { rows: tables } = await client.query<{ name: string }>(
     `SELECT format('%I.%I', n.nspname, c.relname) AS name FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace

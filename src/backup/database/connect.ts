@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** One connection with the time that copying everything takes, and with values written the same on every server. */
+/** A connection without statement timeout, and with the same output format on every server. */
 export async function connect(url: string, what: string): Promise<pg.Client> {
   const client = new pg.Client({
     connectionString: url,
@@ -8,7 +8,7 @@ export async function connect(url: string, what: string): Promise<pg.Client> {
     connectionTimeoutMillis: 10_000,
     keepAlive: true,
   });
-  // A connection that breaks fails the query that waits for it.
+  // A connection error also fails the pending query, which reports it.
   client.on('error', () => {});
   await client.connect();
   await client.query(

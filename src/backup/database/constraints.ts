@@ -9,9 +9,9 @@ interface ForeignKey {
 const inOurs = "n.nspname IN ('public', 'graphile_worker')";
 
 /**
- * Takes away what would refuse or change rows while they are loaded: triggers (they would count balances twice) and foreign keys (their
- * order would matter). An owner of the tables may do that, without the rights of a superuser.
- * @returns how to put all of it back; every foreign key is checked then
+ * Drops what would reject or change rows during loading: triggers (they would count balances twice) and foreign keys
+ * (rows would need an order). The tables' owner may do that without superuser rights.
+ * @returns a function that restores them and checks every foreign key
  */
 export async function relax(client: pg.Client, tables: string[]): Promise<() => Promise<void>> {
   const { rows: keys } = await client.query<ForeignKey>(

@@ -1,11 +1,11 @@
 import type pg from 'pg';
 import type { Header, SequenceValue, TableShape } from '../archive/format.ts';
 
-/** Everything of ours: our own tables, and those of the queue that hold what still has to be done. */
+/** All our tables, and those of the queue that hold pending work. */
 const ours = `(n.nspname = 'public' OR n.nspname = 'graphile_worker' AND c.relname LIKE '\\_private\\_%')
   AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.classid = 'pg_class'::regclass AND d.objid = c.oid AND d.deptype = 'e')`;
 
-/** Every table with the columns that hold data of their own. */
+/** Every table with its stored (not generated) columns. */
 export async function describeTables(client: pg.Client): Promise<TableShape[]> {
   const { rows } = await client.query<TableShape>(`
     SELECT n.nspname || '.' || c.relname AS name, array_agg(a.attname::text ORDER BY a.attnum) AS columns
@@ -16,7 +16,7 @@ export async function describeTables(client: pg.Client): Promise<TableShape[]> {
   return rows;
 }
 
-/** Where the counters of ids stand. They are no part of a snapshot: read later, they are only further. */
+/** Current values of sequences. Not part of the snapshot: read later, they are only higher. */
 export async function readSequences(client: pg.Client): Promise<SequenceValue[]> {
   const { rows } = await client.query<{ name: string }>(`
     SELECT n.nspname || '.' || c.relname AS name FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
@@ -45,7 +45,7 @@ export async function readQueueMigration(client: pg.Client): Promise<number> {
   return rows[0]?.id ?? 0;
 }
 
-/** `schema.table` as SQL takes it. */
+/** Quotes `schema.table` for SQL. */
 export const quoted = (name: string): string => name.split('.').map(quotedPart).join('.');
 const quotedPart = (part: string): string => `"${part.replaceAll('"', '""')}"`;
 export const columnList = ({ columns }: TableShape): string => columns.map(quotedPart).join(', ');

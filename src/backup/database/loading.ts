@@ -16,10 +16,7 @@ import { connect } from './connect.ts';
 import { relax } from './constraints.ts';
 import { columnList, describeTables, quoted, readQueueMigration } from './describe.ts';
 
-/**
- * One transaction that fills a database with a backup: nothing of it is seen before `commit`, and nothing is left of it when it
- * breaks.
- */
+/** Loads a backup in one transaction: invisible before `commit`, rolled back on failure. */
 export class Loading {
   private readonly client: pg.Client;
   private tighten: () => Promise<void> = async () => {};
@@ -34,7 +31,7 @@ export class Loading {
   static async open(url: string, replace: boolean): Promise<Loading> {
     const client = await connect(url, 'restore');
     try {
-      // Whoever starts meanwhile waits here with its migrations.
+      // A process that starts meanwhile waits here to migrate.
       await client.query('SELECT pg_advisory_lock($1)', [migrationLock]);
       await assertRoom(client, replace);
       await migrateQueue(url);
@@ -45,7 +42,7 @@ export class Loading {
     }
   }
 
-  /** The state that the database was in when the backup was made, without rows. @returns files' addresses that go away */
+  /** Recreates the schema of the backup, without rows. @returns addresses of files that are no longer used */
   async prepare(header: Header): Promise<string[]> {
     if (header.queueMigration > (await readQueueMigration(this.client)))
       throw new BackupError(`The backup was made by a newer version (${header.version}).`);
@@ -74,14 +71,14 @@ export class Loading {
     return found.rows.map(({ address }) => address);
   }
 
-  /** Rows of one table after the other, in as many pieces as come. */
+  /** Loads rows, table by table, in any number of chunks. */
   async rows(name: string, bytes: Buffer): Promise<void> {
     if (this.current?.name !== name) {
       await this.endTable();
       const shape = this.shapes.get(name);
       if (!shape) throw new BackupError(`The backup holds rows of a table that it does not name: ${name}.`);
       const stream = this.client.query(from(`COPY ${quoted(name)} (${columnList(shape)}) FROM STDIN`));
-      // Told by the write that waits, or by the end of the table.
+      // Reported by the pending write or the end of the table.
       stream.on('error', () => {});
       this.current = { name, stream };
     }
@@ -100,13 +97,13 @@ export class Loading {
     await done;
   }
 
-  /** Puts rules and counters back, and makes all of it visible at once. */
+  /** Restores constraints and sequences, and commits. */
   async commit({ sequences }: Manifest): Promise<void> {
     await this.endTable();
     await this.tighten();
     for (const { name, value, isCalled } of sequences)
       await this.client.query('SELECT setval($1::regclass, $2::bigint, $3)', [quoted(name), value, isCalled]);
-    // Nobody works on these any more: whoever held them is not of this database.
+    // Unlocks tasks: whoever had locked them was not using this database.
     for (const table of ['_private_jobs', '_private_job_queues'])
       await this.client.query(
         `UPDATE graphile_worker.${table} SET locked_at = NULL, locked_by = NULL WHERE locked_at IS NOT NULL`,
@@ -115,7 +112,7 @@ export class Loading {
     await this.client.query('ANALYZE');
   }
 
-  /** Ends the connection, and with it what was not committed. */
+  /** Closes the connection, which rolls back what was not committed. */
   close(): Promise<void> {
     return this.client.end();
   }

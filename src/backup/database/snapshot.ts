@@ -6,7 +6,7 @@ import { BackupError } from '../backup-error.ts';
 import { connect } from './connect.ts';
 import { columnList, describeTables, quoted, readMigrations, readQueueMigration } from './describe.ts';
 
-/** One moment of a database that others go on writing. */
+/** A consistent snapshot of a database in use. */
 export interface Snapshot {
   client: pg.Client;
   header: Header;
@@ -17,7 +17,7 @@ export interface Snapshot {
 export async function openSnapshot(url: string, version: string): Promise<Snapshot> {
   const client = await connect(url, 'backup');
   try {
-    // Before the snapshot: files of rows that it sees aren't removed from now on.
+    // Taken before the snapshot, so that files of its rows are not deleted from now on.
     const { rows } = await client.query<{ taken: boolean }>('SELECT pg_try_advisory_lock($1) AS taken', [
       backupLock,
     ]);

@@ -36,7 +36,7 @@ const one = { who: 'admin', params: idParams } as const;
 const gone = z.object({ id });
 
 const userFilters = {
-  /** A part of a name or an e-mail address. */
+  /** Part of a name or email address. */
   search: searchText,
   role: z.enum(roles, { error: 'Unknown role' }).optional(),
   subscription: z.enum(subscriptions, { error: 'Must be free or premium' }).optional(),

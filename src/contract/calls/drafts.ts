@@ -6,8 +6,8 @@ import { idParams } from '../shapes/paging.ts';
 import { post, postInput } from '../shapes/post.ts';
 
 /**
- * Items that their author saves before submitting them for review. They cost nothing, may be incomplete, and nobody else sees
- * them; they are deleted like all items.
+ * Items saved before they are submitted for review. Drafts are free, may be incomplete and are visible to their
+ * author only; they are deleted like all items.
  */
 export const drafts = topic({
   'POST /drafts/jobs': {

@@ -22,7 +22,7 @@ export const institutes = topic({
     summary: 'Create an institute for a name that has no exact match; answers the present one when it has',
     who: 'user',
     limit: 'write',
-    /** Staff may say why; it stands in the log. */
+    /** Optional reason of staff, for the log. */
     body: instituteInput.extend({ reason: optionalReason }),
     result: institute,
     status: 201,

@@ -83,7 +83,7 @@ export const moderation = topic({
       z.object({
         kind: z.enum(itemKinds),
         ids: manyIds,
-        /** Each item's updatedAt as it was read; what changed since is refused by itself. */
+        /** Each item's updatedAt as it was read; items changed since are refused individually. */
         versions: z.record(id, moment).optional(),
       }),
     ),

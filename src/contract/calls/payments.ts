@@ -43,7 +43,7 @@ const orderFilters = {
   endDate: day.optional(),
 };
 
-/** At most this many days of totals at once. */
+/** Maximum number of days of totals. */
 const maxDays = 366;
 const isShort = ({ startDate, endDate }: { startDate: string; endDate: string }) =>
   Date.parse(endDate) - Date.parse(startDate) < maxDays * 24 * 60 * 60 * 1000;

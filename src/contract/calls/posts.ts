@@ -13,7 +13,7 @@ const subType = anyOf(z.enum(subTypes, { error: 'Unknown subtype' }));
 const postFilters = {
   type: anyOf(z.enum(postTypes, { error: 'Unknown type' })),
   subType,
-  /** What the pages call it; the same as subType. */
+  /** Alias of subType, used by the pages. */
   filter: subType,
   featured: flag.optional(),
   q: searchText,

@@ -13,7 +13,7 @@ import {
 } from '../shapes/second-factor.ts';
 import { user } from '../shapes/user.ts';
 
-/** Who proves again who they are goes on with another token; the old one is dead. */
+/** Re-authentication replaces the session's token; the old one is invalid. */
 const renewed = { token: z.string() };
 const own = { who: 'user', beforeSecondFactor: true } as const;
 

@@ -13,7 +13,7 @@ export const uploads = topic({
     multipart: true,
     result: z
       .object({
-        /** A path of this site that carries the size; pages derive the narrower widths from it. */
+        /** A path on this site that contains the image's size; pages derive narrower widths from it. */
         url: z.string(),
         width: z.number().int(),
         height: z.number().int(),

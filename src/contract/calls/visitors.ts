@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { topic } from '../endpoint.ts';
 import { email, optionalLine, requiredLine, requiredText, text } from '../shapes/text.ts';
 
-/** A field that people don't see; whatever fills it is a machine, and gets the same answer. */
+/** Honeypot: invisible to people. If it is filled, nothing happens but the response is the same. */
 const honeypot = text(500).nullish();
 const done = z.object({ message: z.string() });
 const link = z.object({ email, token: text(200) });
 
-/** What visitors send without an account. */
+/** Calls that need no account. */
 export const visitors = topic({
   'POST /newsletter': {
     summary: 'Subscribe to the newsletter; an unconfirmed address gets a mail to confirm it',

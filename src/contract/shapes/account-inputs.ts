@@ -42,7 +42,7 @@ export const registration = z
   .refine((form) => form.password === form.confirmPassword, {
     path: ['confirmPassword'],
     message: 'Passwords must match',
-    // Told together with what else is wrong, not only when all the rest is right.
+    // Reported together with other errors.
     when: ({ value }) => typeof value === 'object' && value !== null,
   });
 export type Registration = z.output<typeof registration>;

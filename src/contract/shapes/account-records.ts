@@ -3,16 +3,16 @@ import { namedSchemas } from '../named-schemas.ts';
 import { id, moment } from './paging.ts';
 import { user } from './user.ts';
 
-/** A place where the user is logged in. */
+/** A session of the user. */
 export const session = z
   .object({
     id,
-    /** Browser and system in words, 'Firefox on Linux'. */
+    /** For example 'Firefox on Linux'. */
     device: z.string(),
     createdAt: moment,
     lastUsedAt: moment,
     expiresAt: moment,
-    /** True for the session that asks. */
+    /** True for the current session. */
     current: z.boolean(),
   })
   .register(namedSchemas, { id: 'Session' });
@@ -20,7 +20,7 @@ export type Session = z.output<typeof session>;
 
 const row = z.record(z.string(), z.unknown());
 
-/** Everything stored about a user (docs/rules.md#account-deletion), for them to download. */
+/** Download of everything stored about a user (docs/rules.md#account-deletion). */
 export const accountExport = z
   .object({
     exportedAt: moment,
@@ -33,16 +33,16 @@ export const accountExport = z
     instituteClaims: z.array(row),
     creditLedger: z.array(row),
     orders: z.array(row),
-    /** Whom invoices name; null when nothing was entered. */
+    /** Name on invoices; null if not entered. */
     billing: row.nullable(),
-    /** Which version of the terms and the privacy policy was accepted when. */
+    /** Accepted versions of the terms and privacy policy, with dates. */
     consents: z.array(row),
     newsletter: z.array(row),
     uploads: z.array(row),
     signIns: z.array(row),
-    /** What staff did to the account and its items. */
+    /** Staff actions on the account and its items. */
     approvalLogs: z.array(row),
-    /** What the user did as staff. */
+    /** The user's own staff actions. */
     actsAsStaff: z.array(row),
   })
   .register(namedSchemas, { id: 'AccountExport' });

@@ -11,12 +11,12 @@ const status = z.enum(decidableStatuses, { error: 'Must be approved, rejected or
 const author = (message: string) =>
   z.string({ error: message }).trim().min(1, message).pipe(z.uuid('This is no author'));
 
-/** A rejection is told to its author, so it needs words. */
+/** A rejection needs a reason, which is sent to the author. */
 const rejectsWithReason = (body: { approvalStatus?: string | undefined; reason: string | null }) =>
   body.approvalStatus !== 'rejected' || (body.reason ?? '').length >= reasonLength.min;
 const rejection = { path: ['reason'], message: reasonNeeded };
 
-/** What an admin sets beside the item's own fields when making it for an author. */
+/** Settings of an admin for an item created for an author. */
 const newItemOf = (noAuthor: string) =>
   z
     .object({
@@ -27,7 +27,7 @@ const newItemOf = (noAuthor: string) =>
     })
     .refine(rejectsWithReason, rejection);
 
-/** The same for an edit, where what is absent stays as it is. */
+/** The same for edits; absent fields stay unchanged. */
 const editedItem = z
   .object({
     userId: author('Please select an author').optional(),
@@ -45,7 +45,7 @@ export const adminEditedJob = z.intersection(jobInput, editedItem);
 export type NewItemSettings = z.output<ReturnType<typeof newItemOf>>;
 export type EditedItemSettings = z.output<typeof editedItem>;
 
-/** Body of deletions: why. */
+/** Body of deletions, with a reason. */
 export const withReason = z.object({ reason: optionalReason }).nullish();
 
 const number = z.number().int();
@@ -54,7 +54,7 @@ export const jobStats = z.object({
   total: number,
   byStatus,
   featured: number,
-  /** Approved jobs that still take applications. */
+  /** Approved jobs whose deadline is not past. */
   open: number,
   expired: number,
 });

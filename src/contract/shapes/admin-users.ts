@@ -15,13 +15,13 @@ import { id, moment } from './paging.ts';
 import { accountName, email, line, optionalImage, optionalLine, optionalUrl } from './text.ts';
 import { user } from './user.ts';
 
-/** A user as admins see him. */
+/** A user as shown to admins. */
 export const adminUser = user
   .extend({ blockedAt: moment.nullable(), updatedAt: moment })
   .register(namedSchemas, { id: 'AdminUser' });
 export type AdminUser = z.output<typeof adminUser>;
 
-/** A university's account with its posts and its institute record. */
+/** A university's account with posts and institute record. */
 export const adminUniversity = adminUser
   .extend({
     university: z.object({
@@ -41,7 +41,7 @@ const credit = z
   .min(0, wholeNumber)
   .max(100_000, 'Must be at most 100,000');
 
-/** Balances to reach, by type. `conference` is the admin form's word for callForPaper (docs/rules.md#ledger). */
+/** Target balances by type. `conference` is the admin form's name for callForPaper (docs/rules.md#ledger). */
 const credits = z
   .partialRecord(z.enum([...balanceTypes, 'conference']), credit)
   .transform(({ conference, ...others }) =>
@@ -56,7 +56,7 @@ const optionalMobile = line(20)
   .nullish()
   .transform((value) => value || null);
 
-/** A day or a moment at which a subscription ends; empty means that it doesn't. */
+/** End of a subscription as a date or timestamp; empty for none. */
 const endOfSubscription = z
   .union([z.iso.datetime({ offset: true }), z.iso.date(), z.literal('')], { error: 'Must be a date' })
   .nullish()
@@ -71,7 +71,7 @@ const editable = {
   subscription: z.enum(subscriptions, { error: 'Must be free or premium' }),
   subscriptionEndsAt: endOfSubscription,
   packageType: z.enum(packageTypes, { error: 'Unknown package type' }).nullable(),
-  /** Posts that a university has left; a correction of the ledger. */
+  /** Remaining posts of a university, set by ledger entries. */
   postsRemaining: credit,
   credits,
   isEmailVerified: z.boolean({ error: 'Must be true or false' }),
@@ -90,7 +90,7 @@ const newUser = z.object({
 });
 const editedUser = z.object({
   name: accountName.optional(),
-  /** Locked: taken only when they are what they were. */
+  /** Can't be changed; accepted if equal to the stored values. */
   email: email.optional(),
   role: role.optional(),
   ...z.object(editable).partial().shape,
@@ -98,7 +98,7 @@ const editedUser = z.object({
   reason: optionalReason,
 });
 
-/** Clients may also nest these two in `university: {…}`. */
+/** May also be nested in `university: {…}`. */
 function lift<Body extends { university?: z.output<typeof university> }>({
   university: nested,
   ...body
@@ -122,7 +122,7 @@ export type NewUser = z.output<typeof newUser>;
 export type EditedUser = z.output<typeof editedUser>;
 
 const generatedPassword = {
-  /** Told in this one answer and kept nowhere; it must be changed at the first login. */
+  /** Returned once and not stored; must be changed at the first login. */
   generatedPassword: z.string(),
 };
 export const createdUser = adminUser.extend(generatedPassword);

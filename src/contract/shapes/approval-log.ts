@@ -3,7 +3,7 @@ import { namedSchemas } from '../named-schemas.ts';
 import { loggedActions, loggedEntityTypes } from '../vocabulary/index.ts';
 import { id, moment } from './paging.ts';
 
-/** One act of staff (docs/rules.md#approval-log). */
+/** A staff action (docs/rules.md#approval-log). */
 export const approvalLog = z
   .object({
     id,

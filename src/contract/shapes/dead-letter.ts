@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { namedSchemas } from '../named-schemas.ts';
 import { moment } from './paging.ts';
 
-/** A task of the queue whose attempts are used up. */
+/** A task that used up its attempts. */
 export const deadLetter = z
   .object({
     id: z.string(),

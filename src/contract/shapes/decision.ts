@@ -4,7 +4,7 @@ import { text } from './text.ts';
 
 const reasonMessage = `Please give a reason of ${reasonLength.min} to ${reasonLength.max} characters`;
 
-/** A decision of staff on an item (docs/rules.md#approval-call). A rejection needs a reason. */
+/** A staff decision on an item (docs/rules.md#approval-call). A rejection needs a reason. */
 export const approval = z
   .object({
     approvalStatus: z.enum(decidableStatuses, { error: 'Must be approved, rejected or pending' }),
@@ -12,7 +12,7 @@ export const approval = z
       .refine((value) => value.length <= reasonLength.max, reasonMessage)
       .nullish()
       .transform((value) => value || null),
-    /** As it was read; the decision is refused when the item changed since (docs/rules.md#concurrent-edits). */
+    /** updatedAt as it was read; the decision is refused if the item changed since (docs/rules.md#concurrent-edits). */
     updatedAt: z.iso.datetime({ offset: true }).optional(),
   })
   .refine((body) => body.approvalStatus !== 'rejected' || (body.reason ?? '').length >= reasonLength.min, {
@@ -21,5 +21,5 @@ export const approval = z
   });
 export type Approval = z.output<typeof approval>;
 
-/** The answer of the may-I-post check (docs/rules.md#roles). */
+/** Response of the permission check (docs/rules.md#roles). */
 export const permission = z.object({ allowed: z.boolean(), reason: z.string().nullable() });

@@ -6,12 +6,12 @@ import { deadlineInput } from './job.ts';
 import { moment } from './paging.ts';
 import { text } from './text.ts';
 
-/** Text as far as it is typed: nothing is required of it but that it can be stored. */
+/** Incomplete text: only has to be storable. */
 const typed = (max: number) =>
   text(max)
     .nullish()
     .transform((value) => value ?? '');
-/** The same of one line. A form saves by itself, so what may not stand in a line becomes a space instead of a refusal. */
+/** A single line of it. Autosave must not fail, so characters not allowed in a line become spaces. */
 const typedLine = (max: number) => typed(max).transform(asSingleLine);
 const typedLineOrNone = (max: number) => typedLine(max).transform((value) => value || null);
 const chosen = <Value extends string>(values: readonly Value[], message: string) =>
@@ -21,10 +21,10 @@ const chosen = <Value extends string>(values: readonly Value[], message: string)
     .nullish()
     .transform((some) => [...new Set(some ?? [])]);
 
-/** The item's updatedAt as it was read, so that a save elsewhere in the meantime is noticed (docs/rules.md#concurrent-edits). */
+/** updatedAt as it was read, to detect concurrent saves (docs/rules.md#concurrent-edits). */
 export const readAt = z.object({ updatedAt: moment.optional() });
 
-/** A job that its author hasn't finished. What is missing or wrong is said when it is submitted. */
+/** A draft of a job. Missing or invalid fields are reported at submission. */
 export const unfinishedJob = readAt.extend({
   title: typedLine(5000),
   content: typed(maxContentLength),
@@ -40,7 +40,7 @@ export const unfinishedJob = readAt.extend({
 });
 export type UnfinishedJob = Omit<z.output<typeof unfinishedJob>, 'updatedAt'>;
 
-/** A post that its author hasn't finished; its type alone must be chosen, for lists are made by it. */
+/** A draft of a post; only its type is required, as lists are made by it. */
 export const unfinishedPost = readAt
   .extend({
     title: typedLine(5000),

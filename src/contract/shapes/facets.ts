@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
-/** Value → how many items choosing it would leave, at most 10,000. */
+/** Value → number of items it would leave, at most 10,000. */
 const counts = z.record(z.string(), z.number().int());
-/** Not all items were looked at: each value has at least so many. */
+/** Only some items were counted: the counts are lower bounds. */
 const countsCapped = z.boolean();
 
 export const jobFacets = z.object({

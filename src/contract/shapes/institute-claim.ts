@@ -4,14 +4,14 @@ import { institute } from './institute.ts';
 import { id, moment } from './paging.ts';
 import { text } from './text.ts';
 
-/** A university account that wants to stand for an institute of the directory without an address of its web domain. */
+/** A university account's claim to an institute, made without an address of its web domains. */
 export const instituteClaim = z
   .object({
     id,
     institute,
-    /** Web domains of the institute; an address of one of them would have been linked at once. */
+    /** The institute's web domains; an address of one would have been linked at once. */
     domains: z.array(z.string()),
-    /** Another account is linked to the institute meanwhile: the claim can only be declined. */
+    /** Another account has been linked meanwhile, so the claim can only be declined. */
     isTaken: z.boolean(),
     account: z.object({ id, name: z.string(), email: z.string() }),
     createdAt: moment,
@@ -21,7 +21,7 @@ export type InstituteClaim = z.output<typeof instituteClaim>;
 
 const reasonMessage = `Please give a reason of ${reasonLength.min} to ${reasonLength.max} characters`;
 
-/** Why a claim is declined; it is mailed to the account. */
+/** Reason for declining, mailed to the account. */
 export const declinedReason = z.object({
   reason: text(reasonLength.max).refine((value) => value.length >= reasonLength.min, reasonMessage),
 });

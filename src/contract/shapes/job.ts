@@ -12,7 +12,10 @@ const isCalendarDate = (value: string) =>
   !Number.isNaN(Date.parse(`${value}T00:00:00Z`)) &&
   new Date(`${value}T00:00:00Z`).toISOString().startsWith(value);
 
-/** `YYYY-MM-DD`, or a timestamp that is cut to its date in Asia/Kolkata (docs/rules.md#ids-and-times). Empty means none. */
+/**
+ * `YYYY-MM-DD`, or a timestamp that is reduced to its date in Asia/Kolkata (docs/rules.md#ids-and-times). Empty means
+ * none.
+ */
 export const deadlineInput = z
   .string({ error: 'Must be a date' })
   .trim()
@@ -29,7 +32,7 @@ export const deadlineInput = z
   .nullish()
   .transform((value) => value ?? null);
 
-/** What an author sends for a job (docs/rules.md#validation), with its messages word for word. */
+/** A job as submitted by an author (docs/rules.md#validation), with the specified messages. */
 export const jobInput = z.object({
   title: requiredLine(5000, 'Job title is required').pipe(
     z
@@ -66,7 +69,7 @@ export const jobInput = z.object({
   videoLink: optionalUrl('Please enter a valid URL'),
 });
 export type JobInput = z.output<typeof jobInput>;
-/** The form's values before they are checked. */
+/** The form's values before validation. */
 export type JobDraft = z.input<typeof jobInput>;
 
 export const job = z
@@ -79,19 +82,19 @@ export const job = z
     location: z.string(),
     position: z.array(z.enum(jobPositions)),
     employer: z.string(),
-    /** Logo of the institute whose name equals the employer (docs/rules.md#cards-in-lists). */
+    /** Logo of the institute named like the employer (docs/rules.md#cards-in-lists). */
     employerLogo: z.string().nullable(),
     /** That institute's id, for its page. */
     employerId: id.nullable(),
     salary: z.string().nullable(),
-    /** A calendar date in Asia/Kolkata, good through the end of that day. */
+    /** A date in Asia/Kolkata, inclusive. */
     applicationDeadline: z.string().nullable(),
     applyNowLink: z.string().nullable(),
     image: z.string().nullable(),
     videoLink: z.string().nullable(),
     approvalStatus: z.enum(approvalStatuses),
     featured: z.boolean(),
-    /** Why staff rejected it; for its author and staff alone, null for everyone else. */
+    /** Reason for rejection; null except for its author and staff. */
     rejectionReason: z.string().nullable(),
     author: publicUser.nullable(),
     createdAt: moment,
@@ -99,5 +102,5 @@ export const job = z
   })
   .register(namedSchemas, { id: 'Job' });
 export type Job = z.output<typeof job>;
-/** A job without its long text, as cards and lists of pages need it. */
+/** A job without its description, for cards and lists. */
 export type JobCard = Omit<Job, 'content'>;

@@ -16,15 +16,15 @@ import { publicUser } from './user.ts';
 
 const day = z.iso.date({ error: 'Must be a date (YYYY-MM-DD)' }).optional();
 
-/** The reason of an act that may go without one. */
+/** An optional reason. */
 export const optionalReason = text(1000)
   .nullish()
   .transform((value) => value || null);
 
-/** What the queue can be narrowed by. Without a status it holds all of them. */
+/** Filters of the queue. Without a status it includes all. */
 export const queueFilters = {
   approvalStatus: anyOf(z.enum(decidableStatuses, { error: 'Unknown approval status' })),
-  /** Finds titles, employers and names of authors. */
+  /** Searches titles, employers and names of authors. */
   q: searchText,
   userId: id.optional(),
   featured: flag.optional(),
@@ -40,7 +40,7 @@ const queuedItem = z.object({
   title: z.string(),
   approvalStatus: z.enum(approvalStatuses),
   featured: z.boolean(),
-  /** How it came into the queue; null when it isn't waiting. */
+  /** Why it is pending; null if it isn't. */
   state: z.enum(reviewStates).nullable(),
   rejectionReason: z.string().nullable(),
   author: publicUser.nullable(),
@@ -60,7 +60,7 @@ export const queuedJob = queuedItem.extend({
 export type QueuedPost = z.output<typeof queuedPost>;
 export type QueuedJob = z.output<typeof queuedJob>;
 
-/** How many items stand in each status, each exact up to 10,000, with the other filters in force. */
+/** Counts per status, exact up to 10,000, under the other filters. */
 export const statusCounts = z.record(z.enum(decidableStatuses), z.number().int());
 
 const change = z.object({ field: z.string(), before: z.string(), after: z.string() });
@@ -76,13 +76,13 @@ const nearDuplicate = z.object({
   similarity: z.number(),
 });
 
-/** Everything beside the item itself that a decision wants to know. */
+/** What a moderator needs beside the item itself. */
 export const reviewDetails = z.object({
   state: z.enum(reviewStates).nullable(),
   submittedAt: moment,
-  /** Decisions and other acts on the item, newest first. */
+  /** Decisions and other staff actions on the item, newest first. */
   acts: z.array(approvalLog),
-  /** What differs from the item as it stood at the last decision; null when it was never decided. */
+  /** Changes since the last decision; null if it was never decided. */
   changes: z.array(change).nullable(),
   authorHistory: z
     .object({
@@ -93,7 +93,7 @@ export const reviewDetails = z.object({
     })
     .nullable(),
   nearDuplicates: z.array(nearDuplicate),
-  /** What approving would take from the author: nothing, or one credit that is there or missing. */
+  /** Cost of approval for the author: nothing, or one credit that is available or missing. */
   charge: z.enum(['none', 'credit', 'missing']),
 });
 export type ReviewDetails = z.output<typeof reviewDetails>;
@@ -104,7 +104,7 @@ export const manyIds = z
   .max(maxItemsAtOnce, `At most ${maxItemsAtOnce} items at once`)
   .transform((ids) => [...new Set(ids)]);
 
-/** What became of each item of an act on many: each is a transaction of its own. */
+/** Result for each item of a bulk action; each is a transaction of its own. */
 export const outcomes = z.object({
   results: z.array(
     z.object({
@@ -113,7 +113,7 @@ export const outcomes = z.object({
       status: z.number().int(),
       code: z.string().nullable(),
       message: z.string().nullable(),
-      /** Where the item stands now; null when it is gone. */
+      /** Current status; null if the item is gone. */
       approvalStatus: z.enum(approvalStatuses).nullable(),
     }),
   ),

@@ -5,21 +5,21 @@ import { moment } from './paging.ts';
 const count = z.number().int().nonnegative();
 const bytes = count;
 
-/** What one process tells of itself. */
+/** Metrics of one process. */
 const processState = z.object({
   /** Resident memory in bytes. */
   memory: bytes,
-  /** How late the event loop was at worst since the last report, in milliseconds. */
+  /** Worst event loop delay since the last report, in milliseconds. */
   delayMs: z.number().nonnegative(),
-  /** Connections of its pool: all of them, idle ones, and how many callers wait for one. */
+  /** Database pool: total and idle connections, and waiting callers. */
   pool: z.object({ open: count, idle: count, waiting: count }),
-  /** Work of the queue that it carried out since its start. */
+  /** Tasks processed since its start. */
   tasks: z.object({ done: count, failed: count }),
   mails: z.object({ sent: count, failed: count }),
 });
 export type ProcessState = z.output<typeof processState>;
 
-/** How everything stands that an operator looks after. */
+/** Operational state of the installation. */
 export const operation = z
   .object({
     now: moment,
@@ -32,7 +32,7 @@ export const operation = z
         version: z.string(),
         startedAt: moment,
         seenAt: moment,
-        /** False when it has not been heard of for a minute: it ended without a word, or hangs. */
+        /** False without a heartbeat for a minute: it crashed or hangs. */
         alive: z.boolean(),
         state: processState,
       }),
@@ -50,7 +50,7 @@ export const operation = z
       running: count,
       later: count,
       failedForGood: count,
-      /** Age of what waits longest although it could run; 0 when nothing does. */
+      /** Age of the oldest runnable task; 0 if there is none. */
       oldestReadySeconds: z.number().nonnegative(),
     }),
     mails: z.object({ waiting: count, failedForGood: count }),
@@ -66,7 +66,7 @@ export const operation = z
     }),
     uploads: z.object({ files: count, bytes }),
     backup: z.object({
-      /** null: none was made yet. */
+      /** null: no backup yet. */
       lastGoodAt: moment.nullable(),
       lastError: z.string().nullable(),
     }),

@@ -18,7 +18,7 @@ export const paging = (maxLimit = 100, defaultLimit = 20) => ({
     .default(defaultLimit),
 });
 
-/** A list's answer: its items under their name, with the exact count up to 10,000 (docs/rules.md#lists). */
+/** A page of a list: items under their name, with a count that is exact up to 10,000 (docs/rules.md#lists). */
 export const listOf = <const Name extends string, Item extends z.ZodType>(name: Name, item: Item) =>
   z.object({
     [name]: z.array(item),
@@ -59,9 +59,9 @@ export const searchText = z
 
 export const moment = z.iso.datetime({ offset: true });
 export const id = z.uuid();
-/** An id in a path. A malformed one names nothing, which is 404 rather than 400 (docs/rules.md#failures). */
+/** An id in a path. A malformed one is 404 rather than 400 (docs/rules.md#failures). */
 export const idParams = z.object({ id: z.string() });
-/** `?ids=a,b,c` of the batch calls. */
+/** `?ids=a,b,c` for batch calls. */
 export const idList = z
   .string({ error: 'Must be a comma list of ids' })
   .transform((list) => [

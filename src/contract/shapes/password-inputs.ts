@@ -6,10 +6,10 @@ const invalidLink = 'Invalid or expired reset link. Please request a new one.';
 const longest = 200;
 const tooLong = `Must be at most ${longest} characters`;
 
-/** A password as it was typed: never trimmed. */
+/** A password; never trimmed. */
 const typed = (missing: string) => z.string({ error: missing }).min(1, missing).max(longest, tooLong);
 
-/** Differing passwords are told together with what else is wrong. */
+/** A mismatch is reported together with other errors. */
 const isForm = ({ value }: { value: unknown }) => typeof value === 'object' && value !== null;
 
 export const forgotPasswordInput = z.object({ email });

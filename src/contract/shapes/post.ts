@@ -7,7 +7,7 @@ import { id, moment } from './paging.ts';
 import { isImageAddress, line, requiredLine } from './text.ts';
 import { publicUser } from './user.ts';
 
-/** What an author sends for a post (docs/rules.md#validation). */
+/** A post as submitted by an author (docs/rules.md#validation). */
 export const postInput = z
   .object({
     title: requiredLine(200, 'Title is required'),
@@ -32,7 +32,7 @@ export const postInput = z
       });
   });
 export type PostInput = z.output<typeof postInput>;
-/** The form's values before they are checked. */
+/** The form's values before validation. */
 export type PostDraft = z.input<typeof postInput>;
 
 export const post = z
@@ -47,7 +47,7 @@ export const post = z
     videoLink: z.string().nullable(),
     approvalStatus: z.enum(approvalStatuses),
     featured: z.boolean(),
-    /** Why staff rejected it; for its author and staff alone, null for everyone else. */
+    /** Reason for rejection; null except for its author and staff. */
     rejectionReason: z.string().nullable(),
     author: publicUser.nullable(),
     createdAt: moment,
@@ -55,5 +55,5 @@ export const post = z
   })
   .register(namedSchemas, { id: 'Post' });
 export type Post = z.output<typeof post>;
-/** A post without its long text, as cards need it. */
+/** A post without its content, for cards. */
 export type PostCard = Omit<Post, 'content'>;

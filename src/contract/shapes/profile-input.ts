@@ -11,7 +11,7 @@ import {
   requiredLine,
 } from './text.ts';
 
-/** Lists are typed one entry a line; empty lines are dropped (docs/rules.md#forms). */
+/** One entry per line; empty lines are dropped (docs/rules.md#forms). */
 const lines = z
   .array(line(300), { error: 'Must be a list of lines' })
   .max(200, 'At most 200 lines')
@@ -19,8 +19,8 @@ const lines = z
   .pipe(z.array(z.string()).max(50, 'At most 50 lines'));
 
 /**
- * What a user may say about himself. A field that is not sent stays as it is; '' and null empty an optional one. Role,
- * subscription, credits and e-mail are not here, so that no request can set them (docs/rules.md#registration).
+ * A user's own profile fields. Absent fields stay unchanged; '' and null clear an optional one. Role, subscription,
+ * credits and email are not included, so no request can set them (docs/rules.md#registration).
  */
 export const profileInput = z
   .object({

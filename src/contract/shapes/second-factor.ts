@@ -4,7 +4,7 @@ import { reasonLength } from '../vocabulary/index.ts';
 import { moment } from './paging.ts';
 import { requiredText } from './text.ts';
 
-/** Six digits of the app, or a recovery code; spaces and dashes are how people write them down. */
+/** An app code of six digits, or a recovery code; spaces and dashes are ignored. */
 const code = z
   .string({ error: 'Please enter the code' })
   .max(40, 'This is no code')
@@ -30,16 +30,16 @@ export const secondFactorState = z
     enabled: z.boolean(),
     enabledAt: moment.nullable(),
     recoveryCodesLeft: z.number().int(),
-    /** The operator demands it of this account. */
+    /** Required for this account. */
     required: z.boolean(),
   })
   .register(namedSchemas, { id: 'SecondFactor' });
 export type SecondFactorState = z.output<typeof secondFactorState>;
 
-/** What the app needs, typed or as a picture of the address. Told once, before the factor counts. */
+/** The secret for the app, as text and as URI for the QR code. Shown once, before the factor takes effect. */
 export const newSecret = z.object({ secret: z.string(), address: z.string() });
 
-/** Told in this one answer and kept as hashes. */
+/** Shown once and stored as hashes. */
 export const newRecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 
 export const resetReason = z.object({

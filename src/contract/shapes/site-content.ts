@@ -4,7 +4,7 @@ import { optionalReason } from './moderation.ts';
 import { moment } from './paging.ts';
 import { email, line, optionalImage, optionalUrl, requiredLine, requiredText } from './text.ts';
 
-/** How much there may be of each; a page must stay a page. */
+/** Maximum number of entries per section. */
 export const siteContentLimits = { partners: 60, testimonials: 20, channels: 6, paragraphs: 30 } as const;
 
 const list = <Entry extends z.ZodType>(entry: Entry, max: number) =>
@@ -62,7 +62,7 @@ const address = z.string().nullable();
 const stored = <Content extends z.ZodType>(content: Content) =>
   z.object({ content, updatedAt: moment }).nullable();
 
-/** Null stands for a section that was never edited: pages show the text that they come with. */
+/** Null for a section that was never edited: pages show the default text. */
 export const siteContent = z
   .object({
     partners: stored(z.array(z.object({ name: z.string(), logo: address }))),
@@ -85,7 +85,7 @@ export const siteContent = z
   .register(namedSchemas, { id: 'SiteContent' });
 export type SiteContent = z.output<typeof siteContent>;
 
-/** An edit of one section. `updatedAt` as it was read, null for one never edited; without it nothing is compared. */
+/** An edit of one section. `updatedAt` as it was read, null for one never edited; without it conflicts are not detected. */
 export const siteEdit = <Content extends z.ZodType>(content: Content) =>
   z.object({ content, updatedAt: moment.nullish(), reason: optionalReason });
 

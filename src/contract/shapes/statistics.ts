@@ -3,11 +3,11 @@ import { roles } from '../vocabulary/index.ts';
 import { moment } from './paging.ts';
 
 const number = z.number().int();
-/** A Monday in Asia/Kolkata, by its date. */
+/** The Monday of the week in Asia/Kolkata. */
 const week = z.string();
 const hours = z.number().nullable();
 
-/** How the portal stands, for the overview of admins. Weeks are complete: one without anything is there with zeros. */
+/** Statistics for the admin overview. Weeks without data are included with zeros. */
 export const statistics = z.object({
   pending: z.object({ posts: number, jobs: number }),
   oldestWaiting: z.object({ posts: moment.nullable(), jobs: moment.nullable() }),

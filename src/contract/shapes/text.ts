@@ -3,13 +3,13 @@ import { isDocumentAddress } from '../document-address.ts';
 import { isSingleLine } from '../single-line.ts';
 import { holdsWebAddress } from '../web-address-in.ts';
 
-/** Control characters that no text of a person needs; PostgreSQL can't store the null byte at all. */
+/** Disallowed control characters; PostgreSQL can't store the null byte at all. */
 // oxlint-disable-next-line no-control-regex
 const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
-/** Half of a surrogate pair can't be written as UTF-8. */
+/** A lone surrogate can't be encoded as UTF-8. */
 const isWellFormed = (text: string) => text.isWellFormed() && !control.test(text);
 
-/** Length comes first and ends the check: nothing else reads a text that is too long. */
+/** Length is checked first and aborts, so that no other check reads a huge text. */
 const tooLong = (max: number) => ({
   error: `Must be at most ${max.toLocaleString('en-US')} characters`,
   abort: true,
@@ -23,7 +23,7 @@ export const text = (max: number) =>
     .max(max, tooLong(max))
     .refine(isWellFormed, 'Contains characters that cannot be stored');
 
-/** Trimmed plain text that must be there. `message` is shown when it is missing or empty. */
+/** Required, trimmed plain text. `message` is shown if it is missing or empty. */
 export const requiredText = (max: number, message = 'Required') =>
   z
     .string({ error: (issue) => (issue.input == null ? message : 'Must be text') })
@@ -34,10 +34,10 @@ export const requiredText = (max: number, message = 'Required') =>
 
 const notOneLine = 'Must be one line without control characters';
 
-/** Trimmed text of one line: titles, names, places and whatever else stands in lists, mails and feeds; may be empty. */
+/** Trimmed single-line text, for titles, names, places and whatever appears in lists, mails and feeds; may be empty. */
 export const line = (max: number) => text(max).refine(isSingleLine, notOneLine);
 
-/** The same that must be there. */
+/** Required single-line text. */
 export const requiredLine = (max: number, message?: string) =>
   requiredText(max, message).refine(isSingleLine, notOneLine);
 
@@ -46,13 +46,13 @@ export const optionalLine = (max: number) =>
     .nullish()
     .transform((value) => value || null);
 
-/** The name of an account. Mails greet with it, so it holds nothing that a mail program would make a link of. */
+/** The name of an account. Mails greet with it, so it must not contain anything that mail programs turn into links. */
 export const accountName = requiredLine(150).refine(
   (name) => !holdsWebAddress(name),
   'Must not contain a web address',
 );
 
-/** An empty text and null both mean 'none'. */
+/** Empty text and null both mean none. */
 export const optionalText = (max: number) =>
   text(max)
     .nullish()

@@ -7,19 +7,19 @@ import { readToken, removeToken } from './token.ts';
 const noAnswer = 'Network error. Please check your connection.';
 const unexplained = 'An unexpected error occurred. Please try again.';
 
-/** A call that failed: what the server said, or that it could not be reached. `message` can be shown as it is. */
+/** A failed call: the server's error, or a network failure. `message` can be shown to users. */
 export class CallError extends Error {
-  /** 0 when there was no answer at all. */
+  /** 0 without a response. */
   readonly status: number;
   readonly code: FailureCode | 'network';
-  /** What the server said. Null without an answer, and when the answer held no message. */
+  /** The server's error body. Null without a response or message. */
   readonly serverMessage: string | null;
   readonly fields: Record<string, string>;
   readonly requestId: string | undefined;
   readonly retryAfterSeconds: number | undefined;
-  /** The present item, when an edit or a decision came too late (409). */
+  /** The current item, after a conflicting edit or decision (409). */
   readonly current: unknown;
-  /** What the second step of a login must carry. */
+  /** The challenge for the second step of a login. */
   readonly challenge: FailureBody['challenge'];
 
   constructor(status: number, body: Partial<FailureBody> = {}, retryAfterSeconds?: number) {
@@ -36,7 +36,7 @@ export class CallError extends Error {
   }
 }
 
-/** The server's own message, or words for a failure of which it said nothing. */
+/** The server's message, or a default one. */
 export const serverMessage = (error: unknown, otherwise: string): string =>
   (error instanceof CallError && error.serverMessage) || otherwise;
 
@@ -45,7 +45,7 @@ export type Options<R extends CallRoute> = Request<Contract[R]> & {
   headers?: Record<string, string>;
 };
 
-/** '/jobs/:id' with its parameters filled in and its query appended; repeated values become repeated parameters. */
+/** Fills in path parameters and appends the query; repeated values become repeated parameters. */
 export function addressOf(template: string, params: Record<string, string> = {}, query: object = {}): string {
   const path = template.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
   const search = new URLSearchParams();
@@ -54,16 +54,16 @@ export function addressOf(template: string, params: Record<string, string> = {},
   return `/api${path}${search.size > 0 ? `?${search}` : ''}`;
 }
 
-/** Headers of every call: the bearer token whenever one is stored (docs/rules.md#client-behaviour). */
+/** Headers of every call: the bearer token if one is stored (docs/rules.md#client-behaviour). */
 export function authorised(headers: Record<string, string> = {}): Record<string, string> {
   const token = readToken();
   return token ? { ...headers, authorization: `Bearer ${token}` } : headers;
 }
 
-/** Tells that the server did not do something because this account must set up a second factor first. */
+/** Event: the server refused a call because this account must set up a second factor first. */
 export const secondFactorDemanded = 'lectern:second-factor-demanded';
 
-/** Reads an answer's envelope. @throws CallError; a dead token is removed, which logs the user out everywhere */
+/** Reads the envelope. @throws CallError; an invalid token is removed, which logs the user out in all tabs */
 export async function unwrap<Data>(response: Response, sentToken: string | null): Promise<Data> {
   const body = await readBody<Data>(response);
   if (response.ok && body) return body.data as Data;
@@ -73,10 +73,7 @@ export async function unwrap<Data>(response: Response, sentToken: string | null)
   throw new CallError(response.status, body ?? {}, retryAfter);
 }
 
-/**
- * Makes a call of the contract and answers what stands in its envelope.
- * @throws CallError
- */
+/** Calls the API and returns the content of the envelope. @throws CallError */
 export async function call<R extends CallRoute>(
   route: R,
   ...[options = {} as Options<R>]: Record<never, never> extends Options<R> ? [Options<R>?] : [Options<R>]
@@ -111,7 +108,7 @@ export async function call<R extends CallRoute>(
   const token = readToken();
   if (!token || !template.startsWith('/auth/')) return send(token);
   return send(token).catch((error: unknown) => {
-    // Who logs in again, or follows a mailed link, isn't stopped by the session that has ended in this browser.
+    // Logging in and mailed links must work even if the stored session has ended.
     if (!(error instanceof CallError && error.code === 'session_ended')) throw error;
     return send(null).catch((second: unknown) => {
       throw second instanceof CallError && second.code === 'not_authenticated' ? error : second;

@@ -2,12 +2,12 @@ import type { FailureBody } from '../../contract/failures.ts';
 
 type Body<Data> = Partial<FailureBody> & { data?: Data };
 
-/** A longer text is not a message for a person. */
+/** Longer text is not a message for people. */
 const longestMessage = 500;
 
 /**
- * The JSON object of an answer. Of a failure also a body that is plain text, as its message. Null for anything else, such as the
- * HTML page of a proxy.
+ * The JSON object of a response, or plain text of a failure as its message. Null for anything else, such as a proxy's
+ * HTML page.
  */
 export async function readBody<Data>(response: Response): Promise<Body<Data> | null> {
   const text = await response.text().catch(() => '');

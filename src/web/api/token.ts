@@ -2,7 +2,7 @@
 const key = 'token';
 const changed = 'lectern:token';
 
-/** Null for guests, and where the browser refuses its storage. */
+/** Null for guests, and if storage is disabled. */
 export function readToken(): string | null {
   try {
     return localStorage.getItem(key);
@@ -15,28 +15,28 @@ export function storeToken(token: string): void {
   try {
     localStorage.setItem(key, token);
   } catch {
-    // A browser without storage keeps the session for this page alone.
+    // Without storage the session only lasts for this page.
   }
   dispatchEvent(new Event(changed));
 }
 
-/** Removes the token; `only` guards against removing a newer one that another tab stored meanwhile. */
+/** Removes the token; `only` avoids removing a newer one stored by another tab. */
 export function removeToken(only?: string): void {
   if (only !== undefined && readToken() !== only) return;
   try {
     localStorage.removeItem(key);
   } catch {
-    // Nothing was stored.
+    // Storage is disabled.
   }
   dispatchEvent(new Event(changed));
 }
 
-/** Tells of every change of the token, in this tab and by others. Answers how to stop. */
+/** Subscribes to token changes in this and other tabs. Returns the unsubscribe function. */
 export function onTokenChange(listener: () => void): () => void {
   const byOtherTab = (event: StorageEvent) => {
     if (event.key === key || event.key === null) listener();
   };
-  // A page that the browser had put away hears nothing meanwhile.
+  // A page restored from the back/forward cache has missed events.
   const back = (event: PageTransitionEvent) => event.persisted && listener();
   addEventListener(changed, listener);
   addEventListener('storage', byOtherTab);

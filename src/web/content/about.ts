@@ -1,6 +1,6 @@
 /**
- * Words of the about, membership and advertising pages. Edit them here; nothing else spells them.
- * Placeholder text: replace what describes the foundation before going public.
+ * Texts of the about, membership and advertising pages. Placeholder text: replace what describes the foundation
+ * before going public.
  */
 
 export const about = {

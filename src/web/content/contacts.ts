@@ -1,7 +1,7 @@
 import type { ContactsContent } from '../../contract/shapes/site-content.ts';
 import { site } from '../../contract/site.ts';
 
-/** How the site is reached until an admin says otherwise. */
+/** Default contacts until an admin edits them. */
 export const defaultContacts: ContactsContent = {
   ...site.contact,
   social: site.social,

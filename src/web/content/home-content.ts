@@ -1,6 +1,6 @@
 /**
- * What the home page says beside the portal's own items. Everything here is PLACEHOLDER text, to be replaced by the
- * operator in the admin area ('Site Content'): no person or institution below is real.
+ * Default texts of the home page. Everything here is PLACEHOLDER text, to be replaced by the operator in the admin
+ * area ('Site Content'): no person or institution below is real.
  */
 export interface Partner {
   name: string;

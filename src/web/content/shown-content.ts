@@ -16,10 +16,10 @@ export interface ShownContent {
   about: AboutContent;
 }
 
-/** What the site says until an admin edits it. */
+/** Default content of each section. */
 const defaults: ShownContent = { partners, testimonials, contacts: defaultContacts, about };
 
-/** What pages show: the admins' own content where there is some. */
+/** Content to show: sections edited by admins, else the defaults. */
 export const shownContent = (edited: SiteContent): ShownContent => ({
   partners: edited.partners?.content ?? defaults.partners,
   testimonials: edited.testimonials?.content ?? defaults.testimonials,

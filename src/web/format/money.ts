@@ -1,4 +1,4 @@
-/** Paise as rupees, grouped the Indian way: 285000 → '₹2,850', 123456789 → '₹12,34,567.89'. */
+/** Paise as rupees with Indian grouping: 285000 → '₹2,850', 123456789 → '₹12,34,567.89'. */
 export function rupees(paise: number): string {
   const sign = paise < 0 ? '-' : '';
   const whole = String(Math.floor(Math.abs(paise) / 100));

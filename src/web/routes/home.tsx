@@ -17,7 +17,7 @@ import { organization, structured, website } from '../structured-data/index.ts';
 import { renderContext } from '../public-queries.ts';
 import { Wrap } from '../ui/Wrap.tsx';
 
-/** Items of each carousel, and the order of the carousels (docs/rules.md#home). */
+/** Items per carousel, and the order of carousels (docs/rules.md#home). */
 const perCarousel = { page: 1, limit: 6 };
 const order = ['workshop', 'course', 'callForPaper', 'program', 'blog', 'news', 'careerAdvice'] as const;
 
@@ -51,7 +51,7 @@ export const meta = ({
   return [...head, ...structured(organization(publicUrl, content?.contacts), website(publicUrl))];
 };
 
-/** The rows of cards come to life one by one. */
+/** Each row hydrates separately. */
 export default function Home() {
   const { now, content, counts, jobs, carousels } = useLoaderData<typeof loader>();
   const isEmpty = jobs.length === 0 && carousels.every(({ posts }) => posts.length === 0);

@@ -5,7 +5,7 @@ const title = 'Confirm your subscription';
 
 export const meta = () => [
   ...pageMeta({ title, index: false }),
-  // The address holds the link's secret.
+  // The address contains a secret token.
   { name: 'referrer', content: 'no-referrer' },
 ];
 

@@ -9,7 +9,7 @@ import { feedSearch } from '../features/listing/feed-links.ts';
 import { pageMeta } from '../page-meta.ts';
 import type { Route } from './+types/posts-listing.ts';
 
-/** One screen for the seven types; the address says which. */
+/** One page for all seven types; the path selects the type. */
 const typeAt = (pathname: string) => {
   const type = postTypes.find((one) => postTypeNames[one].path === pathname.replace(/\/+$/, ''));
   if (!type) throw new Response(null, { status: 404 });

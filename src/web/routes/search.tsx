@@ -20,7 +20,7 @@ export const meta = ({ loaderData, location }: Route.MetaArgs) =>
     title: loaderData?.results ? `Results for “${loaderData.results.q}”` : 'Search',
     description: 'Search jobs, calls for papers, programs, workshops, courses and reading.',
     canonical: loaderData?.canonical,
-    // Any word makes a page: search engines should not keep them.
+    // Every term makes a page, so search engines should not index them.
     index: !loaderData?.results,
     ...(loaderData?.results && { feeds: { path: '/search', search: location.search } }),
   });

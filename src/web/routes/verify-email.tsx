@@ -5,7 +5,7 @@ import { pageMeta } from '../page-meta.ts';
 
 export const meta = () => [
   ...pageMeta({ title: 'Verify Email', index: false }),
-  // The address holds the link's secret.
+  // The address contains a secret token.
   { name: 'referrer', content: 'no-referrer' },
 ];
 

@@ -3,12 +3,12 @@ const attribute =
   '(?:style="[\\w\\s#:;.,()%-]*"|href="(?:https?:|mailto:)[^"<>]*"|target="_blank"|rel="[\\w\\s]*"|start="\\d{1,4}")';
 const tags = new RegExp(`</?${element}(?:\\s+${attribute})*\\s*/?>`, 'g');
 
-/** React makes script elements of this; what stands in one is judged apart. */
+/** React creates script elements from this; their content is checked separately. */
 const emptyScript = '<script></script>';
 
 /**
- * Is this HTML that the portal makes itself? Text without any element, or just the elements and attributes of the rich-text
- * editor, written as the server's sanitiser writes them.
+ * Whether this is HTML that the portal produces: text without elements, or only elements and attributes of the
+ * rich-text editor in the sanitiser's format.
  */
 export const isKnownHtml = (html: string): boolean =>
   html === emptyScript || !html.replace(tags, '').includes('<');

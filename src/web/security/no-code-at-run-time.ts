@@ -1,6 +1,6 @@
 /**
- * The page's policy forbids code that is made at run time. Where a page has zod, its schemas would try it as they are made, before
- * any of our lines could tell them not to: they look here first.
+ * The CSP forbids code generation. zod would try it when schemas are created, before our code could configure it, so
+ * this module is imported first.
  */
 if (typeof document !== 'undefined')
   (globalThis as { __zod_globalConfig?: { jitless: boolean } }).__zod_globalConfig = { jitless: true };

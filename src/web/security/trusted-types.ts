@@ -8,7 +8,7 @@ interface Factory {
 }
 const factory = (globalThis as { trustedTypes?: Factory }).trustedTypes;
 
-/** Whatever is written into a page as HTML must be known; the browser refuses all else (docs/security.md). */
+/** Trusted Types policies: HTML written into a page must be known; the browser refuses all else (docs/security.md). */
 factory?.createPolicy('default', {
   createHTML(html) {
     if (isKnownHtml(html)) return html;
@@ -18,6 +18,6 @@ factory?.createPolicy('default', {
 
 const inert = factory?.createPolicy('lectern-inert', { createHTML: (html) => html });
 
-/** Reads foreign HTML into a document of its own, where nothing runs or loads. */
+/** Parses untrusted HTML into an inert document, where nothing runs or loads. */
 export const parseInert = (html: string): Document =>
   new DOMParser().parseFromString(inert?.createHTML(html) ?? html, 'text/html');

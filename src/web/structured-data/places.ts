@@ -1,4 +1,4 @@
-/** 'Asia/India' in its two parts; without the list of countries, which pages don't need. */
+/** Splits 'Asia/India', without the list of countries, which pages don't need. */
 export function parsePlace(location: string): { continent: string; country: string } {
   const slash = location.indexOf('/');
   return { continent: location.slice(0, slash), country: location.slice(slash + 1) };

@@ -7,10 +7,10 @@ import { site } from '../../contract/site.ts';
 import { defaultContacts } from '../content/contacts.ts';
 import { parsePlace } from './places.ts';
 
-/** Structured data (schema.org, JSON-LD) as search engines publish their requirements. */
+/** Structured data (schema.org, JSON-LD) in the form that search engines require. */
 export type StructuredData = Record<string, unknown>;
 
-/** A page's head carries it as a data block. */
+/** Embedded in the head as a data block. */
 export const structured = (...blocks: (StructuredData | null)[]): MetaDescriptor[] =>
   blocks.filter((block) => block !== null).map((block) => ({ 'script:ld+json': block }));
 
@@ -18,9 +18,9 @@ const absolute = (address: string, publicUrl: string) => new URL(address, public
 const schema = 'https://schema.org';
 
 /**
- * JobPosting: title, description, datePosted, validThrough, hiringOrganization, jobLocation with country. A job that is closed has
- * none, so that search engines drop it (docs/rules.md#closed-jobs). Search engines want a salary as a number with its currency; here it is free
- * text, and stands on the page alone. A continent is no region of a country.
+ * JobPosting: title, description, datePosted, validThrough, hiringOrganization, jobLocation with country. Closed jobs
+ * have none, so that search engines drop them (docs/rules.md#closed-jobs). Salary is omitted: search engines require
+ * a number with a currency, and here it is free text. A continent is not a region of a country.
  */
 export function jobPosting(job: Job, now: Date, publicUrl: string): StructuredData | null {
   if (job.applicationDeadline && isPast(job.applicationDeadline, now)) return null;
@@ -85,7 +85,7 @@ export function postData(post: Post, publicUrl: string): StructuredData {
   };
 }
 
-/** The way from the home page to here. */
+/** Breadcrumbs from the home page. */
 export const breadcrumbs = (trail: { name: string; path: string }[], publicUrl: string): StructuredData => ({
   '@context': schema,
   '@type': 'BreadcrumbList',

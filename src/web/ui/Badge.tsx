@@ -14,7 +14,7 @@ export type BadgeTone =
   | 'note'
   | 'gold';
 
-/** A status: always a glyph and a word. */
+/** A status badge: always an icon and text. */
 export function Badge({
   tone = 'neutral',
   icon: Glyph,

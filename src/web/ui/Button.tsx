@@ -6,7 +6,7 @@ import css from './Button.module.css';
 export interface ButtonLook {
   variant?: 'primary' | 'outline' | 'quiet' | 'danger' | 'special';
   size?: 'small' | 'medium' | 'large';
-  /** As wide as what holds it. */
+  /** Full width. */
   block?: boolean;
 }
 
@@ -54,7 +54,7 @@ export function Button({
   );
 }
 
-/** A link that looks like a button; for addresses of this site. */
+/** A link styled as a button; for addresses of this site. */
 export function ButtonLink({
   variant,
   size,
@@ -65,7 +65,7 @@ export function ButtonLink({
   return <Link {...rest} className={buttonClass({ variant, size, block }, className)} />;
 }
 
-/** The same for other sites, mail, files and calls. */
+/** The same for external addresses, mail, files and phone numbers. */
 export function ButtonAnchor({ variant, size, block, className, ...rest }: ButtonLook & ComponentProps<'a'>) {
   return <a {...rest} className={buttonClass({ variant, size, block }, className)} />;
 }

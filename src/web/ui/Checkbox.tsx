@@ -4,7 +4,7 @@ import css from './Checkbox.module.css';
 
 interface Props extends Omit<ComponentProps<'input'>, 'type'> {
   label: ReactNode;
-  /** How many items choosing it would leave; stands at the end of the line. */
+  /** Number of items it would leave; at the end of the line. */
   count?: ReactNode;
   error?: string | null | undefined;
   /** 'radio' for one of several. */

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link, type To } from 'react-router';
 import css from './Chip.module.css';
 
-/** Something chosen that can be taken away: by a link (`removeTo`) or a button (`onRemove`). */
+/** A removable choice: by a link (`removeTo`) or a button (`onRemove`). */
 export function Chip({
   children,
   removeLabel,

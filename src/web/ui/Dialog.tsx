@@ -8,12 +8,12 @@ interface Props {
   onClose: () => void;
   title: ReactNode;
   children: ReactNode;
-  /** Off while something must not be interrupted: Escape and the scrim then do nothing. */
+  /** False while the dialog must not be closed: Escape and backdrop do nothing. */
   closable?: boolean;
   wide?: boolean;
 }
 
-/** The browser's own modal dialog: it holds the focus, gives it back, and closes by Escape. */
+/** A native modal dialog, which traps and restores focus and closes by Escape. */
 export function Dialog({ open, onClose, title, children, closable = true, wide = false }: Props) {
   const ref = useRef<HTMLDialogElement>(null);
   const id = useId();

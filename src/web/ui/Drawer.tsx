@@ -6,17 +6,17 @@ import { IconButton } from './IconButton.tsx';
 import css from './Drawer.module.css';
 
 interface Props {
-  /** Its opener is any button with `popoverTarget={id}`; that works without script too. */
+  /** Opened by any button with `popoverTarget={id}`, which works without script. */
   id: string;
   label: string;
   head?: ReactNode;
   children: ReactNode;
-  /** From 992 px on it stands in the page as a plain column instead. */
+  /** From 992 px on it is a plain column instead. */
   staticWhenWide?: boolean;
   className?: string;
 }
 
-/** A panel that slides over the page, 280 px wide. Escape, a click beside it, or leaving it by Tab closes it; the focus goes back. */
+/** A sliding panel, 280 px wide. Escape, a click outside or tabbing out of it closes it and restores the focus. */
 export function Drawer({ id, label, head, children, staticWhenWide = false, className }: Props) {
   const ref = useRef<HTMLDivElement>(null);
   const { pathname } = useLocation();
@@ -25,7 +25,7 @@ export function Drawer({ id, label, head, children, staticWhenWide = false, clas
   };
   const shownAt = useRef(pathname);
   useEffect(() => {
-    // It may have been opened before the script was there: only another page closes it.
+    // It may have been opened before hydration: only navigation closes it.
     if (shownAt.current !== pathname) close();
     shownAt.current = pathname;
   }, [pathname]);

@@ -2,7 +2,7 @@ import { SearchX, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import css from './EmptyState.module.css';
 
-/** Nothing here: says so, and what to do next. */
+/** Empty state with the next step. */
 export function EmptyState({
   title,
   icon: Glyph = SearchX,

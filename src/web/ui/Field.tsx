@@ -6,9 +6,9 @@ import css from './Field.module.css';
 export interface FieldProps {
   label: ReactNode;
   help?: ReactNode;
-  /** What is wrong, as a sentence. */
+  /** Error message. */
   error?: string | null | undefined;
-  /** Says '(optional)' after the label. */
+  /** Adds '(optional)' to the label. */
   optional?: boolean;
   /** Shows 'used / max'. */
   counter?: { used: number; max: number };
@@ -17,7 +17,7 @@ export interface FieldProps {
   className?: string;
 }
 
-/** What a control must carry so that its label, help and error belong to it. */
+/** Attributes that associate a control with its label, help and error. */
 export interface ControlAttributes {
   id: string;
   className: string;

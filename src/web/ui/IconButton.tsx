@@ -4,9 +4,9 @@ import { classNames } from './class-names.ts';
 import css from './IconButton.module.css';
 
 interface Look {
-  /** What it does, for those who can't see the icon. */
+  /** Accessible name. */
   label: string;
-  /** With a border around it. */
+  /** With a border. */
   edge?: boolean;
   children: ReactNode;
 }

@@ -4,7 +4,10 @@ import { useImageFailure } from './image-failure.ts';
 import { initials } from './initials.ts';
 import css from './LogoPlate.module.css';
 
-/** An institution's logo on white, or its initials when there is none or it fails to load. Decorative: the name stands beside it. */
+/**
+ * An institution's logo on white, or its initials if it is missing or fails to load. Decorative: the name is shown
+ * beside it.
+ */
 export function LogoPlate({
   name,
   src,

@@ -11,7 +11,7 @@ interface Props {
   children?: ReactNode;
   /** Buttons under the text. */
   actions?: ReactNode;
-  /** Read out when it appears: 'alert' at once, 'status' when convenient. */
+  /** Announced by screen readers: 'alert' at once, 'status' politely. */
   role?: 'alert' | 'status';
   className?: string;
 }

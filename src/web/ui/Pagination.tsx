@@ -8,12 +8,12 @@ import css from './Pagination.module.css';
 interface Props {
   page: number;
   pageCount: number;
-  /** Where a page is; keeps the rest of the query. */
+  /** The address of a page, with the rest of the query. */
   to: (page: number) => To;
   label?: string;
 }
 
-/** Real links, so that it works without script and every page has an address. */
+/** Links, so that it works without script and every page has an address. */
 export function Pagination({ page, pageCount, to, label = 'Pages' }: Props) {
   if (pageCount <= 1) return null;
   return (
@@ -54,7 +54,7 @@ export function Pagination({ page, pageCount, to, label = 'Pages' }: Props) {
   );
 }
 
-/** A step that leads nowhere stays in place, without a link. */
+/** Disabled steps keep their place, without a link. */
 function Step({
   to,
   rel,

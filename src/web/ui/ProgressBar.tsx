@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import css from './ProgressBar.module.css';
 
-/** A share of 100, with its number. The tone is the caller's: low, mid, high. */
+/** A percentage. The caller chooses the tone: low, mid, high. */
 export function ProgressBar({
   label,
   value,

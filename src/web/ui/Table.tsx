@@ -3,8 +3,8 @@ import { classNames } from './class-names.ts';
 import css from './Table.module.css';
 
 /**
- * A table that scrolls inside itself on narrow screens. Children are thead and tbody.
- * With `stacks` each row is a card there, in which each cell stands beside its `data-label`.
+ * A table that scrolls horizontally on narrow screens. Children are thead and tbody. With `stacks` each row becomes a
+ * card there, with each cell beside its `data-label`.
  */
 export function Table({
   caption,

@@ -11,7 +11,7 @@ export interface Tab<Key extends string> {
 
 const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
 
-/** Tabs over panels of one page; arrow keys move between them. Panels are `TabPanel`s of the same `id`. */
+/** Tabs over panels of a page; arrow keys move between them. Panels are `TabPanel`s with the same `id`. */
 export function Tabs<Key extends string>({
   id,
   label,
@@ -87,7 +87,7 @@ export function TabPanel({
   );
 }
 
-/** The same look for views with addresses of their own. */
+/** The same style for views with their own addresses. */
 export function TabLinks({
   label,
   tabs,

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link, type To } from 'react-router';
 import css from './TextLink.module.css';
 
-/** A standing link with an arrow: 'All jobs →'. */
+/** A link with an arrow: 'All jobs →'. */
 export function TextLink({ to, children }: { to: To; children: ReactNode }) {
   return (
     <Link to={to} className={css.link}>

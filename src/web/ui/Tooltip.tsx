@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import css from './Tooltip.module.css';
 
-/** Words for a glyph, on hover and on focus; Escape puts them away. */
+/** A tooltip for an icon, on hover and focus; Escape closes it. */
 export function Tooltip({ text, children }: { text: string; children: ReactNode }) {
   const id = useId();
   const [dismissed, setDismissed] = useState(false);

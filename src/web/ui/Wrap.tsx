@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import css from './Wrap.module.css';
 
-/** The column that every page's content stands in: 1200 px at most, with gutters. */
+/** The content column: at most 1200 px, with gutters. */
 export function Wrap({ children, className }: { children: ReactNode; className?: string | undefined }) {
   return <div className={classNames(css.wrap, className)}>{children}</div>;
 }
 
-/** A page below the shell: the same column with room above and below. */
+/** A page: the same column with vertical padding. */
 export function Page({ children, className }: { children: ReactNode; className?: string | undefined }) {
   return <Wrap className={classNames(css.page, className)}>{children}</Wrap>;
 }

@@ -1,14 +1,15 @@
 import { type RefCallback, useCallback, useState } from 'react';
 
 /**
- * Tells when an image could not be loaded, also when that happened before the script arrived. Put `ref` and `onError`
- * on the image, and show something else once `failed`.
+ * Detects that an image failed to load, even before hydration. Put `ref` and `onError` on the image, and show a
+ * fallback if `failed`.
  */
 export function useImageFailure(src: string | null | undefined) {
   const [failedSrc, setFailedSrc] = useState<string | null>(null);
   const ref: RefCallback<HTMLImageElement> = useCallback(
     (image) => {
-      // Asked for again, it fails again, and now somebody listens. One that is still to be loaded looks alike, and isn't disturbed.
+      // Reloading a broken image fires its error event again, now with a listener. An image that is still loading
+      // looks the same and is not affected.
       if (src && image?.complete && image.naturalWidth === 0) image.src = src;
     },
     [src],

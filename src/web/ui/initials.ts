@@ -1,4 +1,4 @@
-/** Words that don't count, unless a name has no others. */
+/** Words that are skipped, unless the name has no others. */
 const smallWords = new Set(['of', 'the', 'and']);
 
 const firstLetters = (words: string[]): string[] =>

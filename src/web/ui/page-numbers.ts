@@ -1,4 +1,4 @@
-/** The pages offered around the present one: first, last, and two at each side; null stands for a gap. */
+/** Page numbers to show: first, last, and two on each side of the current one; null is a gap. */
 export function pageNumbers(page: number, pageCount: number): (number | null)[] {
   const near = Array.from({ length: pageCount }, (_, index) => index + 1).filter(
     (number) => number === 1 || number === pageCount || Math.abs(number - page) <= 2,

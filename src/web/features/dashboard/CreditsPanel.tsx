@@ -12,7 +12,7 @@ const packageNames: Record<PackageType, string> = {
   UNLIMITED: 'Unlimited package',
 };
 
-/** What an institution may still publish. */
+/** Remaining posts of an institution. */
 export function CreditsPanel({ user }: { user: User }) {
   const isSelling = useSelling();
   const credits = balanceTypes.filter((type) => (user.credits[type] ?? 0) > 0);

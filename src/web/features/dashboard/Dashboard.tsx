@@ -19,7 +19,7 @@ import { useOwnView } from './use-own-view.ts';
 const countOf = (loaded: Loaded) =>
   loaded.kind === 'found' ? loaded.totalCount.toLocaleString('en-GB') : undefined;
 
-/** The home of a logged-in user (docs/rules.md#dashboard-screen). */
+/** The dashboard (docs/rules.md#dashboard-screen). */
 export function Dashboard({ user }: { user: User }) {
   const [query, setQuery] = useSearchParams();
   const isWide = useIsWide();

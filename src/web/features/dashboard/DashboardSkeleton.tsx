@@ -3,7 +3,7 @@ import { classNames } from '../../ui/class-names.ts';
 import css from './Dashboard.module.css';
 import { RowSkeleton } from './ItemRow.tsx';
 
-/** Of the size of the dashboard, until the browser knows who is asking. */
+/** Shown until the session is known; has the dashboard's size. */
 export const DashboardSkeleton = () => (
   <div role="status" aria-label="Loading your dashboard">
     <div className={css.head}>

@@ -14,7 +14,7 @@ const consequence = ({ status, kind }: OwnItem): string =>
     ? `Nobody will find this ${kind} any more. A credit that it took is not given back.`
     : `This ${kind} and everything in it will be gone.`;
 
-/** Asks before anything is deleted. */
+/** Confirmation before deleting. */
 export function DeleteDialog({ item, onClose, onConfirm }: Props) {
   return (
     <Dialog

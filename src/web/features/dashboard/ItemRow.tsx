@@ -10,7 +10,7 @@ import css from './Dashboard.module.css';
 import { itemState } from './item-state.ts';
 import type { OwnItem } from './own-item.ts';
 
-/** One of the user's items: where it stands reads first. */
+/** A row for one of the user's items, status first. */
 export function ItemRow({ item, onDelete }: { item: OwnItem; onDelete: (item: OwnItem) => void }) {
   const { label, tone, icon, edit } = itemState(item.status, item.kind);
   return (
@@ -54,7 +54,7 @@ export function ItemRow({ item, onDelete }: { item: OwnItem; onDelete: (item: Ow
   );
 }
 
-/** Of the size of a row. */
+/** Has a row's size. */
 export const RowSkeleton = () => (
   <li className={css.row} aria-hidden="true">
     <div className={css.state}>

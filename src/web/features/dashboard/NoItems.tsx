@@ -5,7 +5,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import css from './Dashboard.module.css';
 import type { Kind } from './own-item.ts';
 
-/** Nothing yet: says what to do next. */
+/** Empty state with the next step. */
 export function NoItems({ kind, user }: { kind: Kind; user: User }) {
   const title = kind === 'job' ? 'No jobs yet' : 'No posts yet';
   const icon = kind === 'job' ? BriefcaseBusiness : FileText;

@@ -18,7 +18,7 @@ import { useDeletion } from './use-deletion.ts';
 import type { Loaded } from './use-own-items.ts';
 import type { OwnView } from './use-own-view.ts';
 
-/** How many stand on the dashboard itself (docs/rules.md#dashboard-screen). */
+/** Items shown on the dashboard itself (docs/rules.md#dashboard-screen). */
 const shownOnDashboard = { job: { wide: 6, narrow: 3 }, post: { wide: 4, narrow: 2 } } as const;
 
 interface Props {
@@ -29,14 +29,14 @@ interface Props {
   view: OwnView;
 }
 
-/** 'Your Jobs' or 'Your Posts': the newest ones, or all of them by pages. */
+/** 'Your Jobs' or 'Your Posts': the newest, or all with pagination. */
 export function OwnItemsPanel({ kind, user, loaded, reload, view }: Props) {
   const { refresh } = useSession();
   const head = useRef<HTMLHeadingElement>(null);
   const [doomed, setDoomed] = useState<OwnItem | null>(null);
   const deletion = useDeletion(() => {
     reload();
-    // A university's package post may have come back.
+    // Deleting may have returned a university's package post.
     void refresh();
   });
   const id = `your-${kind}s`;

@@ -2,7 +2,7 @@ import { BriefcaseBusiness, FileText, Plus, UserRound } from 'lucide-react';
 import { Link } from 'react-router';
 import css from './Dashboard.module.css';
 
-/** Within reach of the thumb: what is done most. Escape or a tap beside it closes it. */
+/** Floating button with the most common actions. Escape or a tap outside closes it. */
 export const SpeedDial = () => (
   <div className={css.dial}>
     <button type="button" className={css.dialButton} popoverTarget="speed-dial" aria-label="Post or edit">

@@ -4,7 +4,7 @@ import { Button } from '../../ui/Button.tsx';
 import css from './Dashboard.module.css';
 import type { Deletion } from './use-deletion.ts';
 
-/** Says what was deleted, and takes it back. It waits as long as the pointer or the focus is on it. */
+/** Offers to undo a deletion. Its timer pauses while it is hovered or focused. */
 export function UndoToast({ deletion }: { deletion: Deletion }) {
   const { pending, hold, undo } = deletion;
   return (

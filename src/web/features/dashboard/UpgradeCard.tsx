@@ -5,7 +5,7 @@ import { ButtonLink } from '../../ui/Button.tsx';
 import { useSelling } from '../plans/use-selling.ts';
 import css from './Dashboard.module.css';
 
-/** What a user may upgrade to: institutions a package, individuals the membership, premium users and staff nothing. */
+/** Upgrade offer: packages for institutions, membership for individuals, nothing for premium users and staff. */
 export function UpgradeCard({ user }: { user: User }) {
   const isSelling = useSelling();
   if (isStaff(user.role)) return <StaffCard />;

@@ -4,11 +4,11 @@ import type { BadgeTone } from '../../ui/Badge.tsx';
 import type { Kind } from './own-item.ts';
 
 export interface ItemState {
-  /** The badge's word (docs/rules.md#cards). */
+  /** Text of the badge (docs/rules.md#cards). */
   label: string;
   tone: BadgeTone;
   icon: LucideIcon;
-  /** What its author does next. */
+  /** The author's next action. */
   edit: string;
 }
 
@@ -38,7 +38,7 @@ const known: Partial<Record<ApprovalStatus, State>> = {
   approved: { label: { job: 'LIVE', post: 'Live' }, tone: 'ok', icon: CircleCheck, edit: 'Edit' },
 };
 
-/** How an item's status is shown to its author; anything else than the three is a draft. */
+/** How an item's status is shown to its author; other values are drafts. */
 export function itemState(status: ApprovalStatus, kind: Kind): ItemState {
   const state = known[status] ?? draft;
   return { ...state, label: state.label[kind] };

@@ -11,7 +11,7 @@ import { deadlineText } from '../jobs/deadline-text.ts';
 
 export type Kind = 'job' | 'post';
 
-/** One of the user's own items, as its row shows it. */
+/** A row of the dashboard's lists. */
 export interface OwnItem {
   kind: Kind;
   id: string;
@@ -22,7 +22,7 @@ export interface OwnItem {
   about: string;
   /** 'Submitted 19 November 2026' */
   when: string;
-  /** True for 'closes in 4 days', which is written in red. */
+  /** True for 'closes in 4 days', which is shown in red. */
   isUrgent: boolean;
   to: string;
   editTo: string;
@@ -30,7 +30,7 @@ export interface OwnItem {
 
 const changed: Partial<Record<ApprovalStatus, string>> = { pending: 'Submitted', rejected: 'Rejected' };
 
-/** What happened last to an item that isn't live. */
+/** The last event of an item that isn't public. */
 const lastChange = (status: ApprovalStatus, updatedAt: string): string =>
   `${changed[status] ?? 'Last edited'} ${longDate(updatedAt)}`;
 
@@ -42,7 +42,7 @@ function whenOf(job: JobCard, now: Date): { when: string; isUrgent: boolean } {
   return { when: hurry ? `${words}, ${hurry.toLowerCase()}` : words, isUrgent: isSoon };
 }
 
-/** A draft leads on to its form; everything else to its page. */
+/** Drafts link to their form, other items to their page. */
 const addresses = (
   folder: 'jobs' | 'posts',
   { id, approvalStatus }: Pick<JobCard, 'id' | 'approvalStatus'>,

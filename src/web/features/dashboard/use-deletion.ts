@@ -2,25 +2,25 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { deleteItem } from './delete-item.ts';
 import type { OwnItem } from './own-item.ts';
 
-/** For this long a deletion can be taken back. */
+/** Time to undo a deletion. */
 const undoMs = 7_000;
 
 export interface Deletion {
-  /** Confirmed, but not sent yet. */
+  /** Confirmed, not sent yet. */
   pending: OwnItem | null;
-  /** Sent, and gone from the list although it wasn't read again yet. */
+  /** Sent and hidden, but the list is not reloaded yet. */
   goneId: string | null;
   failure: { title: string; message: string } | null;
   begin: (item: OwnItem) => void;
   undo: () => void;
-  /** The pointer or the focus is on the offer to undo: time stands still. */
+  /** The offer to undo is hovered or focused: the timer pauses. */
   hold: (isHeld: boolean) => void;
   dismissFailure: () => void;
 }
 
 /**
- * A deletion that waits a little before it is sent, so that it can be undone. UnsavedTextsChoice the page or closing the tab sends it at
- * once, and so does the next deletion: what was confirmed is never forgotten. If it fails, the item is back and that is said.
+ * Delays a deletion so that it can be undone. Leaving the page, closing the tab or another deletion sends it at once.
+ * If it fails, the item reappears with an error.
  */
 export function useDeletion(onDeleted: () => void): Deletion {
   const [pending, setPending] = useState<OwnItem | null>(null);

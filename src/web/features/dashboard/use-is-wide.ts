@@ -8,7 +8,10 @@ const subscribe = (onChange: () => void) => {
   return () => query.removeEventListener('change', onChange);
 };
 
-/** From 992 px on the dashboard has two columns and no tabs. Only for what stands there after the session is known. */
+/**
+ * The dashboard has two columns instead of tabs from 992 px. Only use it after the session is known, to avoid
+ * hydration mismatches.
+ */
 export const useIsWide = (): boolean =>
   useSyncExternalStore(
     subscribe,

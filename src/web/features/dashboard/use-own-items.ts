@@ -39,7 +39,7 @@ async function loadPosts(_userId: string, { page, limit }: Slice, signal: AbortS
   };
 }
 
-/** The user's own jobs or posts in every status, newest first. A list that is there stays while it is read again. */
+/** The user's own jobs or posts in every status, newest first. Existing data stays while it is reloaded. */
 export function useOwnItems(
   kind: Kind,
   userId: string,

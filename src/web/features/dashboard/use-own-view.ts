@@ -1,12 +1,12 @@
 import { useSearchParams, type To } from 'react-router';
 import type { Kind } from './own-item.ts';
 
-/** What the dashboard asks for at once (docs/rules.md#dashboard-screen). */
+/** Page size on the dashboard (docs/rules.md#dashboard-screen). */
 const limits = { job: 100, post: 20 } as const;
 const pageLength = 20;
 
 export interface OwnView {
-  /** All items by pages, instead of the newest few. */
+  /** All items with pagination instead of the newest. */
   isAll: boolean;
   page: number;
   limit: number;
@@ -15,7 +15,7 @@ export interface OwnView {
   toPage: (page: number) => To;
 }
 
-/** Which of the user's items are shown: `?all=jobs&page=2` has an address, so that it can be gone back to. */
+/** The current view, kept in the address (`?all=jobs&page=2`) so that going back works. */
 export function useOwnView(kind: Kind): OwnView {
   const [query] = useSearchParams();
   const isAll = query.get('all') === `${kind}s`;

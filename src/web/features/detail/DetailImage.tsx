@@ -2,7 +2,7 @@ import { pageImage } from '../../../contract/image-address.ts';
 import { useImageFailure } from '../../ui/image-failure.ts';
 import css from './Detail.module.css';
 
-/** The picture of an item (recommended 1000 × 680); gone when it can't be loaded. Decorative: the title says what it is about. */
+/** An item's image (recommended 1000 × 680); hidden if it fails to load. Decorative, as the title says what it is about. */
 export function DetailImage({ src }: { src: string }) {
   const { failed, ref, onError } = useImageFailure(src);
   if (failed) return null;

@@ -9,7 +9,7 @@ import { LoadingPage } from '../shell/LoadingPage.tsx';
 
 const hasToken = (): boolean => readToken() !== null;
 
-/** Whether the server said that this reader has nothing to see; everything else is a failure. */
+/** Whether the server refused access; anything else is an error. */
 const isRefusal = (error: unknown): boolean =>
   error instanceof CallError && [401, 403, 404].includes(error.status);
 
@@ -17,19 +17,19 @@ type Answer<Item> = { id: string; item: Item | null } | { id: string; failure: u
 
 interface Props<Item> {
   id: string;
-  /** Asks the API, with the token of whoever is logged in. */
+  /** Loads the item with the user's token. */
   read: (id: string, signal: AbortSignal) => Promise<Item>;
   children: (item: Item, user: User) => ReactNode;
 }
 
 /**
- * What stands at the address of an item that guests can't see. Its author and staff see it all the same (docs/rules.md#visibility);
- * to everybody else it is not there.
+ * Shown at the address of an item that guests can't see. Its author and staff see it after loading
+ * (docs/rules.md#visibility); for everybody else it doesn't exist.
  */
 export function HiddenItem<Item extends { title: string }>({ id, read, children }: Props<Item>) {
   const { status, user } = useSession();
   const [answer, setAnswer] = useState<Answer<Item> | null>(null);
-  // Guests are told at once; only who has a token waits for the answer.
+  // Only wait for the response if there is a token.
   const mayWait = useSyncExternalStore(onTokenChange, hasToken, () => false);
   useEffect(() => {
     if (status !== 'user') return;
@@ -50,7 +50,7 @@ export function HiddenItem<Item extends { title: string }>({ id, read, children 
   return isWaiting ? <LoadingPage /> : <NotFound />;
 }
 
-/** The server called the page 'Page Not Found'. Whatever was drawn since has a title of its own. */
+/** The server rendered the title 'Page Not Found'; content that is loaded later sets its own. */
 function useTitle(title: string | null | undefined): void {
   useEffect(() => {
     if (!title) return;

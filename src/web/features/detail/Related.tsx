@@ -11,7 +11,7 @@ interface Props {
   children: ReactNode[];
 }
 
-/** Other items of the kind, at the foot of a detail page. */
+/** Related items, below a detail page. */
 export function Related({ title, to, linkText, look, children }: Props) {
   if (children.length === 0) return null;
   return (

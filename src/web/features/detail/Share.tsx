@@ -5,10 +5,10 @@ import { shareLinks } from './share-links.ts';
 import css from './Share.module.css';
 
 const glyphs: Record<string, typeof Mail> = { WhatsApp: MessageCircle, Telegram: Send, Email: Mail };
-/** 'Link copied' stands this long. */
+/** How long 'Link copied' is shown. */
 const feedbackMs = 3000;
 
-/** Copy the link, or send it by messenger or mail; a native popover, so the links work without script. */
+/** Copies the link, or shares it by messenger or mail; a native popover, so that the links work without script. */
 export function Share({ url, title }: { url: string; title: string }) {
   const id = useId();
   return (

@@ -7,11 +7,11 @@ import css from './Detail.module.css';
 interface Props {
   status: ApprovalStatus;
   reason: string | null;
-  /** Where its author mends it; null for a reader who is not the author. */
+  /** Edit link for the author; null for other readers. */
   editTo: string | null;
 }
 
-/** Tells the author or staff that others don't see this item, and why. */
+/** Tells the author or staff that the item is not public, and why. */
 export function StatusBanner({ status, reason, editTo }: Props) {
   if (status === 'approved') return null;
   const edit = editTo && (

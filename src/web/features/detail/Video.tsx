@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { youtubeId } from '../../../contract/video-link.ts';
 import css from './Video.module.css';
 
-/** A video that loads nothing from its host before it is asked to (docs/rules.md#content); a link when no player is known for it. */
+/** A video that contacts its host only after a click (docs/rules.md#content); a link for unknown hosts. */
 export function Video({ link, title }: { link: string; title: string }) {
   const id = youtubeId(link);
   const [playing, setPlaying] = useState(false);

@@ -1,4 +1,4 @@
-/** Where an item can be sent to, as links that need no script of those who receive it. */
+/** Share links that load no third-party scripts. */
 export const shareLinks = (url: string, title: string): { label: string; href: string }[] => {
   const text = encodeURIComponent(title);
   const address = encodeURIComponent(url);

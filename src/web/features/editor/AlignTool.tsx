@@ -32,7 +32,7 @@ export function AlignTool({ editor }: { editor: Editor }) {
               onClick={() => {
                 close();
                 const chain = editor.chain().focus();
-                // Left is how text stands anyway.
+                // Left is the default.
                 (value === 'left' ? chain.unsetTextAlign() : chain.setTextAlign(value)).run();
               }}
             >

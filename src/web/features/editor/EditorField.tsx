@@ -12,11 +12,11 @@ interface Props {
   initial: string;
   onChange: (html: string) => void;
   error?: string | undefined;
-  /** Characters of the text without its tags. */
+  /** Length of the text without tags. */
   count: number;
 }
 
-/** The editor as a form's field. It is loaded when a form needs it, never on public pages. */
+/** The editor as a form field. Loaded on demand, never on public pages. */
 export function EditorField({ id, label, help, initial, onChange, error, count }: Props) {
   const describedBy = [error && `${id}-error`, `${id}-help`].filter(Boolean).join(' ');
   return (

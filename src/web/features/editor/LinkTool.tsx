@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/Field.tsx';
 import { Panel } from './Panel.tsx';
 
-/** 'example.org/page' and 'a@example.org' as people type them. */
+/** Completes 'example.org/page' and 'a@example.org'. */
 function completeLink(typed: string): string {
   const text = typed.trim();
   if (/^[^\s@/:]+@[^\s@/.]+(?:\.[^\s@/.]+)+$/.test(text)) return `mailto:${text}`;
@@ -39,7 +39,7 @@ export function LinkTool({ editor }: { editor: Editor }) {
   return (
     <Panel label="Link" icon={<LinkIcon />} pressed={isActive} onOpen={open}>
       {(close) => {
-        // The panel stands inside of the page's form: Enter must not send that one.
+        // The panel is inside the page's form: Enter must not submit that.
         const onKeyDown = (event: KeyboardEvent) => {
           if (event.key !== 'Enter') return;
           event.preventDefault();

@@ -6,12 +6,12 @@ interface Props {
   label: string;
   icon: ReactNode;
   pressed?: boolean;
-  /** Told when it opens. */
+  /** Called when it opens. */
   onOpen?: () => void;
   children: (close: () => void) => ReactNode;
 }
 
-/** A tool that opens a small panel below itself; Escape and a click elsewhere close it. */
+/** A toolbar button with a panel below; Escape and a click outside close it. */
 export function Panel({ label, icon, pressed, onOpen, children }: Props) {
   const [isOpen, setOpen] = useState(false);
   const ref = useRef<HTMLDivElement>(null);

@@ -5,7 +5,7 @@ interface Props {
   value: string;
   options: Readonly<Record<string, string>>;
   onPick: (value: string) => void;
-  /** The tool that Tab reaches. */
+  /** Whether Tab reaches this tool (roving tabindex). */
   first?: boolean;
 }
 

@@ -11,7 +11,7 @@ import { Toolbar } from './Toolbar.tsx';
 export interface RichTextEditorProps {
   /** The text area's id, for the error summary. */
   id: string;
-  /** The HTML to begin with; later changes of it are not read. */
+  /** Initial HTML; later changes of the prop are ignored. */
   initial: string;
   onChange: (html: string) => void;
   labelledBy: string;
@@ -19,7 +19,7 @@ export interface RichTextEditorProps {
   invalid?: boolean;
 }
 
-/** The rich-text editor of posts and jobs. Its document can hold just what the server keeps. */
+/** The rich-text editor of posts and jobs. Its schema allows only what the server keeps. */
 export default function RichTextEditor({
   id,
   initial,

@@ -3,11 +3,11 @@ import css from './RichTextEditor.module.css';
 
 interface Props extends Omit<ComponentProps<'button'>, 'type'> {
   label: string;
-  /** Whether the selection has it; undefined for what is done once. */
+  /** Whether it is active in the selection; undefined for one-off commands. */
   pressed?: boolean;
 }
 
-/** A click on it leaves the focus in the text, so that whoever types on loses no letter. */
+/** A toolbar button. A click keeps the focus in the text, so that typing can go on. */
 export const Tool = ({ label, pressed, ...rest }: Props) => (
   <button
     {...rest}

@@ -10,7 +10,7 @@ import css from './RichTextEditor.module.css';
 import { Pick } from './Pick.tsx';
 import { Tool } from './Tool.tsx';
 
-/** One stop for Tab; the arrow keys, Home and End move between its tools. */
+/** A toolbar with roving tabindex: one tab stop; arrow keys, Home and End move between tools. */
 function moveFocus(event: KeyboardEvent<HTMLDivElement>): void {
   const tools = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-tool]')];
   const at = tools.indexOf(event.target as HTMLElement);

@@ -3,7 +3,7 @@ import { colourOf } from '../../../contract/rich-text.ts';
 
 const allBlocks = 'p, h1, h2, h3, h4, h5, h6';
 
-/** Makes of what Word, Google Docs and web pages put on the clipboard what this editor would have made. */
+/** Converts what Word, Google Docs and web pages put on the clipboard to the editor's own HTML. */
 export function cleanPaste(html: string): string {
   const page = parseInert(html);
   for (const useless of page.querySelectorAll('style, script, meta, link, title, head, o\\:p, xml, template'))
@@ -15,7 +15,7 @@ export function cleanPaste(html: string): string {
   return page.body.innerHTML;
 }
 
-/** Colours of the page that the text came from: black on white and the like say nothing. */
+/** Drops the source page's default colours, such as black on white. */
 const isOrdinary = (colour: string | null): boolean => {
   if (!colour) return true;
   const parts = [1, 3, 5].map((at) => parseInt(colour.slice(at, at + 2), 16));
@@ -46,7 +46,7 @@ function mendHeadings(page: Document): void {
   for (const heading of page.body.querySelectorAll('h4, h5, h6')) rename(heading, 'h3');
 }
 
-/** A row becomes a line: the editor makes no tables. */
+/** Table rows become lines, as the editor has no tables. */
 function mendTables(page: Document): void {
   for (const table of page.body.querySelectorAll('table')) {
     const lines = [...table.querySelectorAll('tr')].map((row) => {
@@ -61,13 +61,13 @@ function mendTables(page: Document): void {
   }
 }
 
-/** Which of Word's lists a paragraph belongs to, and how deep it stands in it. */
+/** Word's list id and nesting level of a paragraph. */
 function wordList(element: Element): { name: string; level: number } | null {
   const [, name, level] = /mso-list:\s*(\w+)\s+level(\d)/i.exec(element.getAttribute('style') ?? '') ?? [];
   return name && level ? { name, level: Number(level) } : null;
 }
 
-/** Takes the drawn bullet or number away, and answers the list that it stands for. */
+/** Removes the textual bullet or number, and returns the list type that it stands for. */
 function takeMarker(line: Element): 'ol' | 'ul' {
   const marker = [...line.querySelectorAll('span')].find((span) =>
     /mso-list:\s*ignore/i.test(span.getAttribute('style') ?? ''),
@@ -77,7 +77,7 @@ function takeMarker(line: Element): 'ol' | 'ul' {
   return /\d|^[a-z]{1,4}[.)]/i.test(drawn) ? 'ol' : 'ul';
 }
 
-/** Word writes lists as paragraphs with a drawn bullet or number in front. */
+/** Word writes lists as paragraphs with a textual bullet or number. */
 function mendWordLists(page: Document): void {
   let open: { list: Element; level: number; name: string }[] = [];
   for (const line of page.body.querySelectorAll(allBlocks)) {

@@ -13,7 +13,7 @@ import {
   writeStyle,
 } from '../../../contract/rich-text.ts';
 
-/** How the look of a text is called in the document, by its CSS property. */
+/** Mark attributes by CSS property. */
 const names = {
   color: 'color',
   'background-color': 'background',
@@ -26,7 +26,7 @@ export type TextLook = Partial<Record<(typeof names)[Property], string | null>>;
 declare module '@tiptap/core' {
   interface Commands<ReturnType> {
     textLook: {
-      /** Sets what is given, and takes away what is given as null. */
+      /** Sets the given properties; null removes one. */
       setTextLook: (look: TextLook) => ReturnType;
     };
   }
@@ -35,13 +35,13 @@ declare module '@tiptap/core' {
 const plainLook: TextLook = { color: null, background: null, font: null, size: null };
 const styleOf = (element: HTMLElement) => readStyle(element.getAttribute('style') ?? '', textLook);
 
-/** The look of what is selected, or of what is typed next: a look that was just taken off is off. */
+/** Style of the selection or of what is typed next; removed properties are off. */
 export function lookHere(state: EditorState): TextLook {
   if (!state.selection.empty || !state.storedMarks) return getMarkAttributes(state, 'textLook');
   return state.storedMarks.find(({ type }) => type.name === 'textLook')?.attrs ?? {};
 }
 
-/** Colour, background, font and size of a text: one mark, one `<span style>`. */
+/** Colour, background, font and size of text: one mark, one `<span style>`. */
 const TextLookMark = Mark.create({
   name: 'textLook',
   priority: 101,
@@ -75,7 +75,7 @@ const TextLookMark = Mark.create({
       setTextLook:
         (look) =>
         ({ state, chain }) => {
-          // Said in full: setting a mark keeps what is left unsaid of the letter before.
+          // All properties are set, because setting a mark keeps attributes that are not given.
           const wanted = { ...plainLook, ...lookHere(state), ...look };
           const isPlain = Object.values(wanted).every((value) => !value);
           return isPlain ? chain().unsetMark(this.name).run() : chain().setMark(this.name, wanted).run();
@@ -112,7 +112,7 @@ const PlainOrderedList = OrderedList.extend({
   }),
 });
 
-/** All that a document of the editor can hold. */
+/** The editor's schema. */
 export const extensions: Extensions = [
   StarterKit.configure({
     heading: { levels: [2, 3] },

@@ -4,8 +4,8 @@ const nbsp = '\u00a0';
 const isBlock = ({ type }: JSONContent) => type === 'paragraph' || type === 'heading';
 
 /**
- * HTML folds runs of spaces and drops those at the ends of a line; the editor shows them all. Every space that would be lost
- * becomes one that doesn't break, so that readers get what the author saw.
+ * HTML collapses runs of spaces and drops those at line ends, but the editor shows them all. Spaces that would be
+ * lost become non-breaking, so that readers see what the author saw.
  */
 export function keepSpaces(node: JSONContent): JSONContent {
   if (!node.content) return node;

@@ -10,14 +10,14 @@ const step = 400;
 
 interface Props {
   title: string;
-  /** Where View All leads. */
+  /** Target of 'View All'. */
   to: string;
   /** Post cards are narrower than job cards. */
   narrow?: boolean;
   children: ReactNode;
 }
 
-/** A row of cards that scrolls sideways: by touch, by keyboard, by its arrows; complete without script. */
+/** A horizontally scrolling row of cards: by touch, keyboard or arrow buttons; complete without script. */
 export function Carousel({ title, to, narrow = false, children }: Props) {
   const id = useId();
   const row = useRef<HTMLUListElement>(null);
@@ -65,7 +65,7 @@ export function Carousel({ title, to, narrow = false, children }: Props) {
   );
 }
 
-/** Scrolls by a number of pixels. Quick presses add up: each starts where the one before it will end. */
+/** Scrolls by a distance. Quick clicks add up: each starts from the target of the last. */
 function useSteps(row: { current: HTMLElement | null }) {
   const target = useRef<number | null>(null);
   useEffect(() => {
@@ -89,14 +89,14 @@ function useSteps(row: { current: HTMLElement | null }) {
   };
 }
 
-/** Whether the row stands at its start or end, for the arrows. */
+/** Whether the row is at its start or end, to disable the arrows. */
 function useEnds(row: { current: HTMLElement | null }) {
   const [ends, setEnds] = useState({ start: true, end: false });
   useEffect(() => {
     const element = row.current;
     if (!element) return undefined;
     const measure = () => {
-      // What isn't drawn yet has no width.
+      // Not laid out yet (content-visibility), so it has no width.
       if (element.firstElementChild?.checkVisibility({ contentVisibilityAuto: true }) === false) return;
       const start = element.scrollLeft < 8;
       const end = element.scrollLeft + element.clientWidth > element.scrollWidth - 8;

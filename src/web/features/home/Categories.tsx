@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { popularCategories } from '../shell/menus.ts';
 import css from './Categories.module.css';
 
-/** The tiles that lead to what is looked for most. */
+/** Tiles for popular categories. */
 export function Categories() {
   return (
     <section className={css.section} aria-labelledby="categories-title">

@@ -11,7 +11,7 @@ import css from './Hero.module.css';
 
 export type Counts = Record<PostType | 'job', number>;
 
-/** The search, and beside it the contents of the portal. */
+/** Search box and table of contents. */
 export function Hero({ counts }: { counts: Counts }) {
   return (
     <div className={css.banner}>

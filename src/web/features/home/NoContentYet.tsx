@@ -3,7 +3,7 @@ import { ButtonLink } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import css from './NoContentYet.module.css';
 
-/** The home page of a portal on which nothing is published yet. */
+/** Home page while nothing is published. */
 export const NoContentYet = () => (
   <div className={css.section}>
     <EmptyState

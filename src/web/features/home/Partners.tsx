@@ -25,7 +25,7 @@ const prices = [
   { icon: Layers, title: 'Packages from three posts', text: 'Or unlimited posting for twelve months.' },
 ];
 
-/** What the portal offers to institutions, and who is with it already. */
+/** Offer to institutions, and partner logos. */
 export function Partners({ partners }: { partners: PartnersContent }) {
   const isSelling = useSelling();
   return (
@@ -63,10 +63,10 @@ export function Partners({ partners }: { partners: PartnersContent }) {
   );
 }
 
-/** Milliseconds between two steps of the strip (docs/rules.md#home). */
+/** Interval of the logo strip in milliseconds (docs/rules.md#home). */
 const stripMs = 3_000;
 
-/** Partners' logos; one further to the left every three seconds. */
+/** Partner logos, moving one to the left every three seconds. */
 export function LogoStrip({ partners }: { partners: PartnersContent }) {
   const [first] = useRotation(partners.length, stripMs);
   const numbered = partners.map((partner, key) => ({ ...partner, key }));

@@ -6,10 +6,10 @@ import { IconButton } from '../../ui/IconButton.tsx';
 import { useRotation } from './rotation.ts';
 import css from './Testimonials.module.css';
 
-/** Milliseconds between two voices (docs/rules.md#home). */
+/** Interval between testimonials in milliseconds (docs/rules.md#home). */
 const turnMs = 5_000;
 
-/** Voices of members, one at a time; all of them stand on one spot, so that nothing moves when they change. */
+/** Testimonials, one at a time, stacked in one grid cell so that the layout doesn't shift. */
 export function Testimonials({ testimonials }: { testimonials: TestimonialsContent }) {
   const [held, setHeld] = useState(false);
   const [shown, show] = useRotation(testimonials.length, turnMs, held);

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * An index that moves on every `ms` milliseconds and wraps around. It stands still while `paused`, while the page is hidden,
- * and when reduced motion is asked for.
+ * An index that advances every `ms` milliseconds and wraps around. Stops while `paused`, while the page is hidden,
+ * and with reduced motion.
  */
 export function useRotation(count: number, ms: number, paused = false): [number, (index: number) => void] {
   const [index, setIndex] = useState(0);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Suggestions that the search placeholder types out in turn (docs/rules.md#home). */
+/** Suggestions typed out by the search placeholder (docs/rules.md#home). */
 export const suggestions = [
   'Faculty Positions',
   'Ph.D. Admissions',
@@ -22,7 +22,7 @@ export interface Typing {
   deleting: boolean;
 }
 
-/** The next state, and after how many milliseconds it comes. */
+/** The next state and its delay in milliseconds. */
 export function nextTyping({ suggestion, length, deleting }: Typing): { after: number; next: Typing } {
   const whole = suggestions[suggestion]?.length ?? 0;
   if (!deleting && length < whole)
@@ -35,7 +35,7 @@ export function nextTyping({ suggestion, length, deleting }: Typing): { after: n
   };
 }
 
-/** The placeholder as it stands; still, and whole, when reduced motion is asked for. */
+/** The current placeholder; static and complete with reduced motion. */
 export function useTypedPlaceholder(): string {
   const [typing, setTyping] = useState<Typing>({
     suggestion: 0,

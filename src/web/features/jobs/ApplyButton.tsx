@@ -1,7 +1,7 @@
 import { ExternalLink } from 'lucide-react';
 import { ButtonAnchor } from '../../ui/Button.tsx';
 
-/** Opens the employer's own page, which learns nothing of ours and gets no weight from us. */
+/** Links to the employer's page without passing on referrer or ranking. */
 export const ApplyButton = ({
   href,
   large = false,

@@ -6,7 +6,10 @@ import { withOnly } from '../listing/listing-url.ts';
 import type { Listing } from '../listing/use-listing.ts';
 import { useEmployerNames } from './use-employer-names.ts';
 
-/** The whole name of an employer, ignoring case (docs/rules.md#positions-and-employers); names of institutes are offered as one types. */
+/**
+ * Filters by an employer's full name, ignoring case (docs/rules.md#positions-and-employers), with institute names as
+ * suggestions.
+ */
 export function EmployerFilter({ listing, chosen }: { listing: Listing; chosen: string | undefined }) {
   const [text, setText] = useState(chosen ?? '');
   const names = useEmployerNames(text);
@@ -25,7 +28,7 @@ export function EmployerFilter({ listing, chosen }: { listing: Listing; chosen: 
   };
   const type = ({ target: { value } }: ChangeEvent<HTMLInputElement>) => {
     setText(value);
-    // A name taken from the list is whole.
+    // A chosen suggestion is applied at once.
     if (value === '' || names.includes(value)) apply(value);
   };
   const enter = (event: KeyboardEvent<HTMLInputElement>) => {

@@ -9,7 +9,7 @@ import css from './JobFilters.module.css';
 
 const shown = 6;
 
-/** The fields with most jobs, and all others one click away. */
+/** The fields with most jobs; a click shows all. */
 export function FieldFilter({
   listing,
   chosen,
@@ -22,7 +22,7 @@ export function FieldFilter({
   const fields = jobFields.toSorted((a, b) => (counts[b] ?? 0) - (counts[a] ?? 0));
   const first = fields.slice(0, shown);
   const rest = fields.slice(shown);
-  // Said once: a choice that is taken back must not fold the list under the pointer.
+  // Initial state only: removing a choice must not collapse the list.
   const [open] = useState(rest.some((field) => chosen.includes(field)));
   const box = (field: JobField) => (
     <li key={field}>

@@ -15,15 +15,15 @@ import css from './JobCard.module.css';
 
 interface Props {
   job: JobCardData;
-  /** The moment that decides how near the deadline is. */
+  /** Current time, to tell how near the deadline is. */
   now: string;
-  /** Rank of the title in the page's outline. */
+  /** Heading level of the title. */
   level?: 'h2' | 'h3';
-  /** Where it stands, for its author: everybody else meets what is approved. */
+  /** Status, shown to its author; others only see approved items. */
   status?: ReactNode;
 }
 
-/** A job at a glance: every fact at the same spot on every card (docs/rules.md#cards). */
+/** A job card; each fact has a fixed place (docs/rules.md#cards). */
 export function JobCard({ job, now, level: Heading = 'h3', status }: Props) {
   const moment = new Date(now);
   const isSoon = job.applicationDeadline !== null && isNear(job.applicationDeadline, moment);
@@ -78,7 +78,7 @@ function Deadline({ date, now }: { date: string | null; now: Date }) {
   );
 }
 
-/** Red never speaks alone: the words say how near it is. */
+/** Red is not the only signal: the text says how near it is. */
 function deadlineText(date: string, now: Date): string {
   if (isPast(date, now)) return 'Applications closed';
   const days = daysUntil(date, now);
@@ -86,7 +86,7 @@ function deadlineText(date: string, now: Date): string {
   return isNear(date, now) ? `Apply by, ${days} ${days === 1 ? 'day' : 'days'} left` : 'Apply by';
 }
 
-/** What stands in a card's place while it loads; of the very same size. */
+/** Skeleton of a card, with the same size. */
 export function JobCardSkeleton() {
   return (
     <div className={classNames(card.card, css.jobCard, css.skeleton)} aria-hidden="true">

@@ -23,9 +23,9 @@ import { JobFacts } from './JobFacts.tsx';
 interface Props {
   job: Job;
   related: Card[];
-  /** The moment that decides the deadline. */
+  /** Current time, to compare with the deadline. */
   now: string;
-  /** The job's own address, to hand on. */
+  /** The job's URL, for sharing. */
   url: string;
   isAuthor?: boolean;
 }
@@ -89,7 +89,7 @@ function Head({ job, deadline }: { job: Job; deadline: DeadlineText }) {
   );
 }
 
-/** On phones the way to apply stays within reach of the thumb. */
+/** On phones the apply button stays visible at the bottom. */
 const ApplyBar = ({ href, deadline }: { href: string; deadline: DeadlineText }) => (
   <div className={detail.bar}>
     <p>

@@ -12,7 +12,7 @@ import { Share } from '../detail/Share.tsx';
 import { ApplyButton } from './ApplyButton.tsx';
 import type { DeadlineText } from './deadline-text.ts';
 
-/** What a reader decides by, and what to do next. */
+/** Key facts and the apply button. */
 export function JobFacts({ job, deadline, url }: { job: Job; deadline: DeadlineText; url: string }) {
   const apply = deadline.isClosed ? null : job.applyNowLink;
   return (

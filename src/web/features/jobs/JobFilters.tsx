@@ -10,10 +10,10 @@ import type { JobListingQuery } from './job-query.ts';
 import { LocationFilter } from './LocationFilter.tsx';
 import { PositionFilter } from './PositionFilter.tsx';
 
-/** `closed`: how many there are with those whose deadline has passed. */
+/** `closed`: number of jobs including those past their deadline. */
 export type JobFacets = Facets & { closed: number };
 
-/** All that the job listing can be narrowed by. */
+/** The filters of the job listing. */
 export function JobFilters({
   listing,
   query,

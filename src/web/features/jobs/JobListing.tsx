@@ -9,7 +9,7 @@ import { JobCard, JobCardSkeleton } from './JobCard.tsx';
 import { JobFilters, type JobFacets } from './JobFilters.tsx';
 import { readJobQuery } from './job-query.ts';
 
-/** For those who are logged in. */
+/** Only for logged-in users. */
 const OwnJobs = lazy(() => import('./OwnJobs.tsx').then((module) => ({ default: module.OwnJobs })));
 
 export const jobListingText: ListingText = {
@@ -24,7 +24,7 @@ export const jobListingText: ListingText = {
 export interface JobListingData {
   list: ListedCards<Card>;
   facets: JobFacets;
-  /** The moment that decides near deadlines. */
+  /** Current time, for near deadlines. */
   now: string;
 }
 

@@ -14,8 +14,8 @@ interface Props {
 }
 
 /**
- * Where the jobs are: continents, and the countries of each. A country narrows its continent, which stands for them all. There are
- * some 250 countries: no page carries those that nobody looks at.
+ * Continents with their countries. A country narrows its continent. There are some 250 countries, so those of a
+ * continent are loaded when it is expanded.
  */
 export function LocationFilter({ listing, chosen, counts }: Props) {
   const places = placesOf(counts, chosen);

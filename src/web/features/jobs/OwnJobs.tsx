@@ -6,7 +6,7 @@ import { OwnStatus } from '../listing/OwnStatus.tsx';
 import { useSession } from '../session/index.ts';
 import { JobCard } from './JobCard.tsx';
 
-/** Jobs that their author alone, and staff, can see. */
+/** The user's own jobs that are not public. */
 export function OwnJobs() {
   const userId = useSession().user?.id;
   const load = useCallback(

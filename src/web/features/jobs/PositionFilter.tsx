@@ -18,7 +18,7 @@ interface Props {
   counts: { filter: Counts; position: Counts };
 }
 
-/** The groups of the Jobs menu, each with its positions; choosing a group chooses them all. */
+/** Position groups of the Jobs menu; choosing a group chooses all its positions. */
 export const PositionFilter = (props: Props) => (
   <FilterGroup title="Position">
     <ul>

@@ -8,7 +8,7 @@ import type { ActiveFilter } from '../listing/ActiveFilters.tsx';
 import { withOnly, withoutValue } from '../listing/listing-url.ts';
 import { toggleGroup, type JobListingQuery } from './job-query.ts';
 
-/** The chips above the list: each filter in words, and the address without it. */
+/** Chips above the list: each active filter, and the address without it. */
 export const activeJobFilters = (params: URLSearchParams, query: JobListingQuery): ActiveFilter[] => [
   ...query.filter.map((group) => ({
     key: `filter ${group}`,

@@ -3,9 +3,9 @@ import { daysUntil, isNear, isPast } from '../../../contract/deadline.ts';
 export interface DeadlineText {
   /** 'Apply by' */
   label: string;
-  /** As its place writes dates. */
+  /** Formatted date. */
   date: string;
-  /** 'Closes in 4 days'; empty when there is no hurry. */
+  /** 'Closes in 4 days'; empty if it is not near. */
   hurry: string;
   isSoon: boolean;
   isClosed: boolean;
@@ -14,7 +14,10 @@ export interface DeadlineText {
 const hurryOf = (days: number): string =>
   days === 0 ? 'Closes today' : `Closes in ${days === 1 ? '1 day' : `${days} days`}`;
 
-/** A job's deadline in words: open-ended, ahead, near (1 to 7 days), the last day, or past. Cards write another date than details. */
+/**
+ * Text of a job's deadline: open-ended, ahead, near (1 to 7 days), last day, or past. Cards use another date format
+ * than details.
+ */
 export function deadlineText(
   deadline: string | null,
   now: Date,

@@ -12,7 +12,7 @@ import {
 import { chosen, oneOf, pageOf, textOf } from '../listing/read-params.ts';
 import { toggled, withoutValue, withValue } from '../listing/listing-url.ts';
 
-/** What the address of the job listing asks for (docs/rules.md#listing-addresses, docs/rules.md#closed-jobs). */
+/** Query of the job listing (docs/rules.md#listing-addresses, docs/rules.md#closed-jobs). */
 export interface JobListingQuery {
   q: string | undefined;
   filter: PositionGroup[];
@@ -21,7 +21,7 @@ export interface JobListingQuery {
   /** 'Continent/Country', or a whole continent. */
   location: string[];
   employer: string | undefined;
-  /** Jobs past their deadline are listed too. */
+  /** Includes jobs past their deadline. */
   closed: boolean;
   sort: JobSort | undefined;
   page: number;
@@ -29,7 +29,7 @@ export interface JobListingQuery {
 
 const place = /^[\p{L}][\p{L} .,'()&’-]{0,48}(\/[\p{L}][\p{L} .,'()&’-]{0,60})?$/u;
 
-/** A country narrows its continent: without script both are sent. */
+/** A country replaces its continent; without script both are sent. */
 const narrowed = (places: string[]): string[] =>
   places.filter((name) => !places.some((other) => other.startsWith(`${name}/`)));
 
@@ -51,7 +51,7 @@ export function readJobQuery(params: URLSearchParams): JobListingQuery {
   };
 }
 
-/** A position that its whole group selects is taken out by naming the group's others. */
+/** Removing one position of a selected group selects the group's others. */
 export function togglePosition(params: URLSearchParams, position: JobPosition, on: boolean): URLSearchParams {
   const group = positionGroupKeys.find((key) =>
     (positionGroups[key] as readonly JobPosition[]).includes(position),
@@ -65,7 +65,7 @@ export function togglePosition(params: URLSearchParams, position: JobPosition, o
   );
 }
 
-/** A group stands for its positions, so they need not be named beside it. */
+/** Positions of a selected group are implied. */
 export function toggleGroup(params: URLSearchParams, group: PositionGroup, on: boolean): URLSearchParams {
   const alone = positionGroups[group].reduce(
     (next, member) => withoutValue(next, 'position', member),

@@ -2,7 +2,7 @@ import type { PublicQueries } from '../../public-queries.ts';
 import { readJobQuery } from './job-query.ts';
 import type { JobListingData } from './JobListing.tsx';
 
-/** What the job listing shows for an address; runs on the server alone. */
+/** Loads the job listing; server only. */
 export async function loadJobs(queries: PublicQueries, params: URLSearchParams): Promise<JobListingData> {
   const { closed, ...query } = readJobQuery(params);
   const search = { ...query, includeExpired: closed };

@@ -6,7 +6,7 @@ export interface Continent {
   countries: string[];
 }
 
-/** The continents and countries that have jobs or are chosen, those with most jobs first. */
+/** Continents and countries with jobs, or chosen ones, by number of jobs. */
 export function placesOf(counts: Counts, chosen: string[]): Continent[] {
   const places = [...new Set([...Object.keys(counts), ...chosen])];
   const byCount = (a: string, b: string) => (counts[b] ?? 0) - (counts[a] ?? 0) || a.localeCompare(b, 'en');

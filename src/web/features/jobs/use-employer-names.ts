@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { call } from '../../api/call.ts';
 
-/** Typing pauses this long before names are asked for (docs/rules.md#forms). */
+/** Debounce in milliseconds (docs/rules.md#forms). */
 const pauseMs = 300;
 
-/** Names of institutes that contain what is typed; none for less than two letters or when they can't be read. */
+/** Institute names containing the input; none for fewer than two letters or on failure. */
 export function useEmployerNames(text: string): string[] {
   const [names, setNames] = useState<string[]>([]);
   const asked = text.trim();

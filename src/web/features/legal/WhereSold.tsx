@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { useSelling } from '../plans/use-selling.ts';
 
-/** Where prices are shown, within a sentence; nothing where nothing is sold. */
+/** Where prices are shown, within a sentence; empty if nothing is sold. */
 export const WhereSold = () =>
   useSelling() && (
     <>

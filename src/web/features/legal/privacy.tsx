@@ -4,7 +4,7 @@ import { keptDays, keptYears } from '../../../contract/vocabulary/retention.ts';
 import { ContactAddress, ContactEmail } from '../shell/ContactInText.tsx';
 import type { LegalSection } from './LegalPage.tsx';
 
-/** The privacy policy: what is kept, why, how long, and who sees it. It says what the product does. */
+/** The privacy policy. It must match what the product does (domain/privacy). */
 export const privacy: LegalSection[] = [
   {
     id: 'who',

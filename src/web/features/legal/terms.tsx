@@ -4,7 +4,7 @@ import { ContactAddress, ContactEmail } from '../shell/ContactInText.tsx';
 import type { LegalSection } from './LegalPage.tsx';
 import { WhereSold } from './WhereSold.tsx';
 
-/** The terms of use. They say what the product does; whoever runs it checks them against the law of the place. */
+/** The terms of use. They match what the product does; the operator must check them against local law. */
 export const terms: LegalSection[] = [
   {
     id: 'about',

@@ -8,15 +8,15 @@ import css from './ListingView.module.css';
 export interface ActiveFilter {
   key: string;
   label: string;
-  /** The query without it. */
+  /** The query without this filter. */
   without: URLSearchParams;
 }
 
-/** What the list is narrowed by, each to be taken away. */
+/** Active filters, each with a link that removes it. */
 export function ActiveFilters({ filters, listing }: { filters: ActiveFilter[]; listing: Listing }) {
   const ref = useRef<HTMLDivElement>(null);
   const before = useRef(filters.length);
-  // The link that was used is gone with its chip: the focus goes to the next one, or to the count.
+  // The used link disappears with its chip, so the focus moves to the next one, or to the count.
   useEffect(() => {
     const lost = filters.length < before.current && document.activeElement === document.body;
     before.current = filters.length;

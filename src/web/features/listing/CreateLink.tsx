@@ -3,7 +3,7 @@ import { buttonClass, ButtonLink } from '../../ui/Button.tsx';
 import { useSession } from '../session/index.ts';
 import css from './CreateLink.module.css';
 
-/** For those who are logged in; until the browser knows, room is kept for it where a token is stored. */
+/** Only for logged-in users; its space is reserved if a token is stored. */
 export function CreateLink({ to, label }: { to: string; label: string }) {
   const { status, user } = useSession();
   if (status === 'loading')

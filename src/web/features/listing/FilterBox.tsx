@@ -7,22 +7,22 @@ import { useFilterForm } from './filter-form.ts';
 
 interface Props {
   label: string;
-  /** Name and value in the address; without a name it shows what another filter implies. */
+  /** Query parameter and value; without a name the box only shows what another filter implies. */
   name: string | undefined;
   value: string;
   checked: boolean;
   onChange: (checked: boolean) => void;
-  /** How many items choosing it would leave. */
+  /** Number of items it would leave. */
   count: number | undefined;
 }
 
-/** One value of a filter, with its count. */
+/** A filter value with its count. */
 export function FilterBox({ label, name, value, checked, onChange, count }: Props) {
   const ref = useRef<HTMLInputElement>(null);
   const form = useFilterForm();
   const isLeast = useCappedCounts();
   const isEmptyResult = useEmptyResult();
-  // The box follows the click at once; the address follows a moment later.
+  // The box changes at once, the address a moment later.
   const [wish, setWish] = useState<boolean>();
   const [known, setKnown] = useState(checked);
   if (known !== checked) {
@@ -33,7 +33,7 @@ export function FilterBox({ label, name, value, checked, onChange, count }: Prop
     setWish(next);
     onChange(next);
   };
-  // Somebody was faster than the script: what was clicked before it came is carried out.
+  // Applies a click made before hydration.
   const carryOut = useRef(choose);
   useEffect(() => {
     const box = ref.current;

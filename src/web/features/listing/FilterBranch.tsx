@@ -3,25 +3,25 @@ import { type ReactNode, useState } from 'react';
 import css from './FilterBranch.module.css';
 
 interface Props {
-  /** The box of the branch itself. */
+  /** The parent's box. */
   box: ReactNode;
-  /** What its parts are, for those who can't see the arrow: 'Positions in Faculty'. */
+  /** Accessible name of the children: 'Positions in Faculty'. */
   label: string;
-  /** True when its parts are shown from the start, as one of them is chosen. */
+  /** Initially expanded, because a child is chosen. */
   isChosen: boolean;
-  /** List items with the boxes of its parts. */
+  /** List items with the children's boxes. */
   parts: () => ReactNode;
-  /** Stands in for them where they are very many, until it is unfolded: what leads to them without script. */
+  /** Replaces very long lists until expanded: a link for use without script. */
   instead?: ReactNode;
 }
 
-/** A filter value with finer ones below it, which fold away. */
+/** A filter value with collapsible children. */
 export function FilterBranch({ box, label, isChosen, parts, instead }: Props) {
-  // Said once: a choice that is taken back must not fold the list under the pointer.
+  // Initial state only: removing a choice must not collapse the list.
   const [open] = useState(isChosen);
   const [isUnfolded, setUnfolded] = useState(isChosen || !instead);
   const unfold = () => setUnfolded(true);
-  // It may have been unfolded before the script came.
+  // It may have been expanded before hydration.
   const unfoldIfOpen = (branch: HTMLDetailsElement | null) => void (branch?.open && unfold());
   return (
     <div className={css.branch}>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import css from './FilterGroup.module.css';
 
-/** A titled set of filters that folds away; native, so that it works without script. */
+/** A collapsible group of filters; native, so that it works without script. */
 export function FilterGroup({
   title,
   open = true,

@@ -21,14 +21,14 @@ interface Props {
   listing: Listing;
   formId: string;
   activeCount: number;
-  /** Of the button that closes the drawer: 'Show 29 jobs'. */
+  /** Text of the button that closes the drawer: 'Show 29 jobs'. */
   showText: string;
-  /** Nothing was found. */
+  /** No results. */
   isEmpty: boolean;
   children: ReactNode;
 }
 
-/** The filters: a column beside the list from 992 px on, a drawer below. */
+/** The filters: a column beside the list from 992 px, a drawer below that. */
 export function FilterPanel({ listing, formId, activeCount, showText, isEmpty, children }: Props) {
   const head = (
     <div className={css.head}>

@@ -6,10 +6,10 @@ import { withOnly } from './listing-url.ts';
 import type { Listing } from './use-listing.ts';
 import css from './ListingSearch.module.css';
 
-/** Typing pauses this long before the list follows. */
+/** Debounce in milliseconds. */
 const pauseMs = 350;
 
-/** The search box of a listing, and the form that all its filters belong to. It works without script by the button. */
+/** The search box of a listing, in the form that all its filters belong to. Without script the button submits it. */
 export function ListingSearch({
   listing,
   formId,
@@ -24,12 +24,12 @@ export function ListingSearch({
   const box = useRef<HTMLInputElement>(null);
   const sent = useRef(asked);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // A pause may end after another filter was chosen.
+  // Another filter may have been chosen during the delay.
   const latest = useRef(listing);
   useEffect(() => {
     latest.current = listing;
   });
-  // Back, forward and 'Clear All' change the address without the box.
+  // Back, forward and 'Clear All' change the address from outside.
   useEffect(() => {
     if (asked !== sent.current) setText(asked);
     sent.current = asked;

@@ -18,7 +18,7 @@ import { Subscribe } from './Subscribe.tsx';
 import type { Listing } from './use-listing.ts';
 import css from './ListingView.module.css';
 
-/** How a kind of item is called on its listing. */
+/** Texts of a kind's listing. */
 export interface ListingText {
   title: string;
   subtitle: string;
@@ -36,14 +36,14 @@ interface Props {
   listing: Listing;
   list: Omit<ListedCards<unknown>, 'items'>;
   sorts: readonly string[];
-  /** The groups of filters; null when this kind has none. */
+  /** The filter groups; null if this kind has none. */
   filters: ReactNode;
   active: ActiveFilter[];
   /** The cards, as list items. */
   children: ReactNode[];
-  /** One card's skeleton, as a list item. */
+  /** A card's skeleton, as a list item. */
   skeleton: ReactNode;
-  /** The user's own items that are not public. */
+  /** The user's own non-public items. */
   own: ReactNode;
   look: 'rows' | 'tiles';
 }
@@ -144,7 +144,7 @@ export function ListingView({
   );
 }
 
-/** The cards, or six skeletons while others are on their way; the room stays as high as it was, so that nothing scrolls. */
+/** The cards, or six skeletons while loading; the height is kept, so that the page doesn't scroll. */
 function Items({
   look,
   isLoading,
@@ -162,7 +162,7 @@ function Items({
     if (!room.current) return;
     const { style } = room.current;
     const kept = isLoading ? `${height.current}px` : '';
-    // Written only when it changes: what follows would lay out the page anew.
+    // Only written on change, as it forces a layout.
     if (style.minBlockSize !== kept) style.minBlockSize = kept;
     if (!isLoading) height.current = room.current.offsetHeight;
   });

@@ -6,7 +6,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import css from './OwnItems.module.css';
 
-/** One's own items that are not public: what waits for approval, and what was rejected. */
+/** The user's own items that are pending or were rejected. */
 export interface OwnCards {
   /** The newest ones, as list items. */
   cards: ReactNode[];
@@ -17,11 +17,11 @@ interface Props {
   /** 'workshops' */
   plural: string;
   look: 'rows' | 'tiles';
-  /** The same from one drawing to the next. */
+  /** Must be stable between renders. */
   load: (signal: AbortSignal) => Promise<OwnCards>;
 }
 
-/** A button that shows them; nobody without such items sees it. */
+/** A button that shows them; hidden if there are none. */
 export function OwnItems({ plural, look, load }: Props) {
   const [own, setOwn] = useState<OwnCards>();
   const [isOpen, setOpen] = useState(false);

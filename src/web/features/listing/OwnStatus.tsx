@@ -10,7 +10,7 @@ interface Props {
   editTo: string;
 }
 
-/** The banner on a card of its author's (docs/rules.md#cards). */
+/** Status banner on the author's own card (docs/rules.md#cards). */
 export function OwnStatus({ item: { title, approvalStatus, rejectionReason }, editTo }: Props) {
   if (approvalStatus !== 'rejected')
     return (

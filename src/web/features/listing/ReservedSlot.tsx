@@ -4,8 +4,8 @@ import { useSession } from '../session/index.ts';
 import css from './ReservedSlot.module.css';
 
 /**
- * What only those who are logged in find at the head of a listing. Lists are the same for everybody, so one's own items that are
- * not public stand here; their room is kept from the first moment on where a token is stored, so that nothing moves.
+ * Content for logged-in users at the head of a listing. The page itself is the same for everybody, so its space is
+ * reserved if a token is stored, to avoid layout shift.
  */
 export function ReservedSlot({ children }: { children: ReactNode }) {
   const { status, user } = useSession();

@@ -9,7 +9,7 @@ const labels: Record<string, string> = {
   title: 'Title, A to Z',
 };
 
-/** The order of the list. Without a choice featured items come first, and in a search the best matches. */
+/** Sort order. By default featured items come first, and in a search the best matches. */
 export function SortSelect({
   listing,
   formId,

@@ -2,7 +2,7 @@ import { Rss } from 'lucide-react';
 import { feedLinks } from './feed-links.ts';
 import css from './Subscribe.module.css';
 
-/** What follows a list without coming back: feeds, and a calendar of its deadlines. */
+/** Feeds of a list, and a calendar of its deadlines. */
 export const Subscribe = ({ path, params }: { path: string; params: URLSearchParams }) => (
   <nav className={css.subscribe} aria-label="Subscribe">
     <p>

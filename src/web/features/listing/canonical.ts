@@ -1,9 +1,9 @@
 import { searchOf } from './listing-url.ts';
 
-/** What changes which items a listing holds; the order doesn't. */
+/** Parameters that change which items a listing has; the order doesn't. */
 const telling = ['filter', 'position', 'field', 'location', 'employer', 'closed', 'q', 'page'];
 
-/** The one address of a listing's view: known parameters only, always in the same order. */
+/** The canonical address of a listing: known parameters in a fixed order. */
 export function canonicalListing(publicUrl: string, pathname: string, params: URLSearchParams): string {
   const kept = new URLSearchParams();
   for (const name of telling)

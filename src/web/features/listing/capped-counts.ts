@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
 
-/** Are the counts beside filter values the least there may be? */
+/** Whether facet counts are lower bounds. */
 export const CappedCounts = createContext(false);
 export const useCappedCounts = (): boolean => use(CappedCounts);

@@ -2,7 +2,7 @@ import { redirect } from 'react-router';
 import type { ListedCards } from '../../public-queries.ts';
 import { searchOf, withPage } from './listing-url.ts';
 
-/** A page past the end leads to the last one. @throws Response that redirects there */
+/** Redirects from a page past the end to the last one. @throws Response (redirect) */
 export function correctedPage(
   { items, totalCount, limit }: ListedCards<unknown>,
   pathname: string,

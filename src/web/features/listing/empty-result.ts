@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
 
-/** True when the list has no items: filter values that would leave it empty are then hidden instead of shown with a zero. */
+/** True if the list is empty: values without items are then hidden instead of shown with zero. */
 export const EmptyResult = createContext(false);
 export const useEmptyResult = (): boolean => use(EmptyResult);

@@ -1,6 +1,6 @@
 import { searchOf } from './listing-url.ts';
 
-/** What tells one list from another; feeds are in an order of their own, and hold the newest alone. */
+/** Parameters that identify a list; feeds have their own order and only the newest items. */
 const telling = ['filter', 'position', 'field', 'location', 'employer', 'q'];
 
 export const feedSearch = (params: URLSearchParams): string =>
@@ -8,7 +8,7 @@ export const feedSearch = (params: URLSearchParams): string =>
     new URLSearchParams([...params].filter(([name, value]) => telling.includes(name) && value !== '')),
   );
 
-/** The feeds and the calendar of a list, as people find them at its foot. */
+/** Links to a list's feeds and calendar. */
 export function feedLinks(path: string, params: URLSearchParams): { label: string; href: string }[] {
   const search = feedSearch(params);
   return [

@@ -8,7 +8,7 @@ interface Counted {
 const numberOf = ({ totalCount, totalCountCapped }: Counted): string =>
   `${grouped(totalCount)}${totalCountCapped ? '+' : ''}`;
 
-/** 'N found', or '10,000+ found' when more than are counted. */
+/** 'N found', or '10,000+ found'. */
 export const foundText = (counted: Counted): string => `${numberOf(counted)} found`;
 
 /** 'Show 29 jobs', 'Show 1 job'. */

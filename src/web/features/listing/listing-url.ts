@@ -1,4 +1,4 @@
-/** Addresses of a listing after a change to its query. Every change but turning the page begins at the first page again. */
+/** Listing addresses after a change of the query. Every change except of the page goes to the first page. */
 
 const changed = (params: URLSearchParams, change: (next: URLSearchParams) => void): URLSearchParams => {
   const next = new URLSearchParams(params);
@@ -15,11 +15,11 @@ export const withValue = (params: URLSearchParams, name: string, value: string):
 export const withoutValue = (params: URLSearchParams, name: string, value: string): URLSearchParams =>
   changed(params, (next) => next.delete(name, value));
 
-/** With or without it. */
+/** Toggles a value. */
 export const toggled = (params: URLSearchParams, name: string, value: string, on: boolean): URLSearchParams =>
   (on ? withValue : withoutValue)(params, name, value);
 
-/** A parameter that stands once at most; empty text takes it away. */
+/** Sets a single-valued parameter; empty text removes it. */
 export const withOnly = (params: URLSearchParams, name: string, value: string): URLSearchParams =>
   changed(params, (next) => {
     if (value) next.set(name, value);
@@ -33,13 +33,13 @@ export const withPage = (params: URLSearchParams, page: number): URLSearchParams
   return next;
 };
 
-/** Takes away all filters; the search text and the order stay. */
+/** Removes all filters; search text and order stay. */
 export const withoutFilters = (params: URLSearchParams): URLSearchParams =>
   changed(params, (next) => {
     for (const name of new Set(next.keys())) if (name !== 'q' && name !== 'sort') next.delete(name);
   });
 
-/** '?a=b', or the bare path when nothing is left; for links. */
+/** '?a=b', or the bare path for an empty query; for links. */
 export const searchOf = (params: URLSearchParams): string => {
   const text = params.toString();
   return text && `?${text}`;

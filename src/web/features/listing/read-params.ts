@@ -1,15 +1,15 @@
 /**
- * Reading a page's query tolerantly: what isn't understood is dropped, so that an old or mistyped address still lists
- * (the API answers 400 to the same). Without a schema library, which public pages don't load.
+ * Tolerant query parsing: unknown values are dropped, so that an old or mistyped address still works (the API answers
+ * 400). Without a schema library, which public pages don't load.
  */
 
-/** How many values of one filter are looked at. */
+/** Maximum number of values per filter. */
 const mostValues = 50;
 const longestText = 200;
 /** Pages past the 10,000th item are not served (docs/rules.md#lists). */
 const lastPage = 500;
 
-/** The known values of a repeatable parameter, each once, in the order of the vocabulary. */
+/** Known values of a repeatable parameter, without duplicates, in the order of the vocabulary. */
 export function chosen<const Value extends string>(
   params: URLSearchParams,
   name: string,
@@ -25,7 +25,7 @@ export const oneOf = <const Value extends string>(
   known: readonly Value[],
 ): Value | undefined => known.find((value) => value === params.get(name));
 
-/** Text, trimmed and cut to what the search takes; undefined when there is none. */
+/** Trimmed text, cut to the length that the search accepts; undefined if empty. */
 export function textOf(params: URLSearchParams, name: string): string | undefined {
   const text = (params.get(name) ?? '')
     // oxlint-disable-next-line no-control-regex

@@ -2,18 +2,18 @@ import { useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { searchOf } from './listing-url.ts';
 
-/** An answer that takes less than this needs no skeletons: they would only flicker. */
+/** Skeletons would flicker for faster responses. */
 const unnoticedMs = 120;
 
 export interface Listing {
   pathname: string;
-  /** What the address says; while a change is on its way, what it will say. */
+  /** The current query; during navigation, the next one. */
   params: URLSearchParams;
-  /** True once a change takes noticeable time. */
+  /** True once loading takes noticeable time. */
   isLoading: boolean;
-  /** Goes to another query of this listing; focus and scroll stay where they are. */
+  /** Navigates to another query of this listing; focus and scroll position stay. */
   go(next: URLSearchParams, options?: { replace?: boolean }): void;
-  /** The same as an address, for links. */
+  /** The address of a query, for links. */
   to(next: URLSearchParams): { pathname: string; search: string };
 }
 
@@ -35,7 +35,7 @@ export function useListing(): Listing {
   };
 }
 
-/** True once `value` has been true for so long. */
+/** True once `value` has been true for a while. */
 function useLasting(value: boolean, ms: number): boolean {
   const [lasting, setLasting] = useState(false);
   useEffect(() => {

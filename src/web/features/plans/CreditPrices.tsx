@@ -3,7 +3,7 @@ import { creditTypes, postTypeNames } from '../../../contract/vocabulary/index.t
 import { rupees } from '../../format/money.ts';
 import css from './Plans.module.css';
 
-/** What a credit of each type costs. */
+/** Prices of credits by type. */
 export const CreditPrices = () => (
   <dl className={css.credits}>
     {creditTypes.map((type) => (

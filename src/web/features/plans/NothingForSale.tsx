@@ -3,7 +3,7 @@ import { Page, PageHead } from '../../ui/Wrap.tsx';
 import { useSession } from '../session/index.ts';
 import css from './Plans.module.css';
 
-/** In place of a page with prices, where the operator sells nothing. */
+/** Replaces pages with prices if nothing is for sale. */
 export function NothingForSale({ title }: { title: string }) {
   const { user } = useSession();
   return (

@@ -12,7 +12,7 @@ const each = ({ posts, price, validityMonths }: PackageOffer): string =>
     ? `Every post, for ${validityMonths} months`
     : `${posts} posts, ${rupees(Math.round(price / posts))} a post`;
 
-/** The packages with their prices; `action` adds what the reader may do with one. */
+/** Packages with prices; `action` renders the button of each. */
 export const PackageList = ({ action }: { action?: (type: PackageType) => ReactNode }) => (
   <ul className={css.packages}>
     {packageTypes.map((type) => {

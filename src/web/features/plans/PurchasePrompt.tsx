@@ -1,7 +1,7 @@
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 
-/** What a guest is asked before buying; the login leads back to the page (docs/rules.md#packages-screen). */
+/** Asks guests to log in before buying, and returns them to the page (docs/rules.md#packages-screen). */
 export const PurchasePrompt = ({ next, children }: { next: string; children: string }) => (
   <Notice
     title="Please log in to purchase"

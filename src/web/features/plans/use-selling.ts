@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from 'react-router';
 
-/** Whether anything is sold here, from the root's loader; nothing is offered where that failed. */
+/** Whether anything is for sale, from the root loader; false if that failed. */
 export function useSelling(): boolean {
   const data = useRouteLoaderData('root') as { isSelling: boolean } | undefined;
   return data?.isSelling ?? false;

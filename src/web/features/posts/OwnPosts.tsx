@@ -6,7 +6,7 @@ import { OwnItems } from '../listing/OwnItems.tsx';
 import { OwnStatus } from '../listing/OwnStatus.tsx';
 import { PostCard } from './PostCard.tsx';
 
-/** Posts of one type that their author alone, and staff, can see. */
+/** The user's own posts of a type that are not public. */
 export function OwnPosts({ type }: { type: PostType }) {
   const load = useCallback(
     async (signal: AbortSignal) => {

@@ -16,13 +16,13 @@ import css from './PostCard.module.css';
 
 interface Props {
   post: PostCardData;
-  /** Rank of the title in the page's outline. */
+  /** Heading level of the title. */
   level?: 'h2' | 'h3';
-  /** Where it stands, for its author: everybody else meets what is approved. */
+  /** Status, shown to its author; others only see approved items. */
   status?: ReactNode;
 }
 
-/** A post at a glance (docs/rules.md#cards). */
+/** A post card (docs/rules.md#cards). */
 export function PostCard({ post, level: Heading = 'h3', status }: Props) {
   return (
     <article className={classNames(card.card, css.postCard)}>
@@ -72,7 +72,7 @@ function AuthorLine({ author, date }: { author: PublicUser | null; date: string 
   );
 }
 
-/** What stands in a card's place while it loads; of the very same size. */
+/** Skeleton of a card, with the same size. */
 export function PostCardSkeleton() {
   return (
     <div className={classNames(card.card, css.postCard)} aria-hidden="true">

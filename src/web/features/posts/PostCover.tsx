@@ -6,10 +6,10 @@ import css from './PostCard.module.css';
 const plates = ['a', 'b', 'c', 'd'] as const;
 type Plate = (typeof plates)[number];
 
-/** The same post always gets the same plate. */
+/** A post always gets the same pattern. */
 const plateOf = (id: string): Plate => plates[parseInt(id.slice(-2), 16) % plates.length] ?? 'a';
 
-/** A post's picture in its fixed frame; a quiet drawn plate when there is none or it fails to load. */
+/** A post's image in a fixed frame; a pattern if there is none or it fails to load. */
 export function PostCover({ id, src, eager = false }: { id: string; src: string | null; eager?: boolean }) {
   const { failed, ref, onError } = useImageFailure(src);
   return (

@@ -18,7 +18,7 @@ import css from './PostDetail.module.css';
 interface Props {
   post: Post;
   related: Card[];
-  /** The post's own address, to hand on. */
+  /** The post's URL, for sharing. */
   url: string;
   isAuthor?: boolean;
 }

@@ -16,7 +16,7 @@ import { PostCard, PostCardSkeleton } from './PostCard.tsx';
 import { readPostQuery } from './post-query.ts';
 import { SubTypeFilter } from './SubTypeFilter.tsx';
 
-/** For those who are logged in. */
+/** Only for logged-in users. */
 const OwnPosts = lazy(() => import('./OwnPosts.tsx').then((module) => ({ default: module.OwnPosts })));
 
 export interface PostListingData {

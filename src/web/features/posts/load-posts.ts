@@ -3,7 +3,7 @@ import type { PublicQueries } from '../../public-queries.ts';
 import type { PostListingData } from './PostListing.tsx';
 import { readPostQuery } from './post-query.ts';
 
-/** What the listing of a type shows for an address; runs on the server alone. */
+/** Loads the listing of a type; server only. */
 export async function loadPosts(
   queries: PublicQueries,
   type: PostType,

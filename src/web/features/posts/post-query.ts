@@ -7,7 +7,7 @@ import {
 } from '../../../contract/vocabulary/index.ts';
 import { chosen, oneOf, pageOf, textOf } from '../listing/read-params.ts';
 
-/** What the address of a post listing asks for. */
+/** Query of a post listing. */
 export interface PostListingQuery {
   q: string | undefined;
   filter: SubType[];
@@ -15,7 +15,7 @@ export interface PostListingQuery {
   page: number;
 }
 
-/** A subtype of another type says nothing here and is dropped. */
+/** Subtypes of other types are dropped. */
 export const readPostQuery = (params: URLSearchParams, type: PostType): PostListingQuery => ({
   q: textOf(params, 'q'),
   filter: chosen<SubType>(params, 'filter', subTypesOf[type]),

@@ -1,7 +1,7 @@
 import { findTerm } from '../../../contract/find-term.ts';
 import css from './Highlight.module.css';
 
-/** Text with the searched term marked, ignoring case and accents. Text only: nothing in it is taken for HTML. */
+/** Marks the search term in plain text, ignoring case and accents. */
 export function Highlight({ text, term }: { text: string; term: string }) {
   const spans = findTerm(text, term);
   return (

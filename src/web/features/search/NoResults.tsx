@@ -1,7 +1,7 @@
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Popular } from './Popular.tsx';
 
-/** No result: what to try, and where others go. */
+/** No results: suggestions and popular links. */
 export const NoResults = ({ q }: { q: string }) => (
   <>
     <EmptyState title={`Nothing found for “${q}”`}>

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { popularCategories } from '../shell/menus.ts';
 import css from './Popular.module.css';
 
-/** Where others go, for those who don't know a word yet and those whose word led nowhere. */
+/** Popular links, before a search and after one without results. */
 export const Popular = () => (
   <section className={css.popular} aria-labelledby="popular">
     <h2 id="popular">Popular Categories</h2>

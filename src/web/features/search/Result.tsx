@@ -11,12 +11,12 @@ import { Highlight } from './Highlight.tsx';
 import css from './Result.module.css';
 
 interface Shown {
-  /** The text around the term. */
+  /** Excerpt around the term. */
   excerpt: string | undefined;
   term: string;
 }
 
-/** A found job: where the term stands is marked. */
+/** A job in the results, with the term marked. */
 export function JobResult({ job, excerpt, term, now }: Shown & { job: JobCard; now: string }) {
   const { label, date, isSoon } = deadlineText(job.applicationDeadline, new Date(now), shortDate);
   return (

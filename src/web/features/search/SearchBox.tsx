@@ -11,7 +11,7 @@ import css from './SearchBox.module.css';
 
 const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** The search of the whole portal. Suggestions appear as one types; arrows choose, Enter opens, Escape puts them away. */
+/** Site search with suggestions (combobox): arrow keys choose, Enter opens, Escape closes. */
 export function SearchBox({ asked }: { asked: string }) {
   const navigate = useNavigate();
   const listId = useId();
@@ -26,7 +26,7 @@ export function SearchBox({ asked }: { asked: string }) {
   });
   const suggestions = useSuggestions(isOpen ? text : '');
   const shown = isOpen && suggestions.length > 0;
-  // Back and forward change the address without the box.
+  // Back and forward change the address from outside.
   useEffect(() => {
     if (known.current !== asked) setText(asked);
     known.current = asked;
@@ -53,7 +53,7 @@ export function SearchBox({ asked }: { asked: string }) {
     } else if (step !== undefined && suggestions.length > 0) {
       event.preventDefault();
       setOpen(true);
-      // One place more than there are suggestions: the text itself.
+      // One more position than suggestions: the input itself.
       setChosen(((chosen + 1 + step + suggestions.length + 1) % (suggestions.length + 1)) - 1);
     } else if (event.key === 'Enter' && shown && suggestion) {
       event.preventDefault();

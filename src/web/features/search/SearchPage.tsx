@@ -16,7 +16,7 @@ import { kinds, searchAddress, type Kind } from './search-query.ts';
 import type { SearchResults } from './search-results.ts';
 import css from './SearchPage.module.css';
 
-/** /search: one box; with a term, what was found, kind by kind. */
+/** /search: a search box and, with a term, results by kind. */
 export function SearchPage({ results }: { results: SearchResults | null }) {
   const { location } = useNavigation();
   const isLoading = location?.pathname === '/search';

@@ -3,9 +3,9 @@ import type { ListedCards, PublicQueries } from '../../public-queries.ts';
 import type { SearchQuery } from './search-query.ts';
 import type { Found, SearchResults } from './search-results.ts';
 
-/** Of each half when all kinds stand together. */
+/** Results per half when all kinds are shown. */
 const together = 10;
-/** When one kind is looked at alone. */
+/** Results per page of a single kind. */
 const alone = 20;
 
 const none = { items: [], totalCount: 0, totalCountCapped: false, excerpts: {} };
@@ -27,7 +27,7 @@ async function withExcerpts<Item extends { id: string }>(
   };
 }
 
-/** Jobs and posts that hold a term, with counts per kind (docs/rules.md#search); runs on the server alone. */
+/** Searches jobs and posts, with counts per kind (docs/rules.md#search); server only. */
 export async function loadSearch(
   queries: PublicQueries,
   { q, kind, page }: SearchQuery,

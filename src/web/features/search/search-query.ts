@@ -1,7 +1,7 @@
 import { postTypes, type PostType } from '../../../contract/vocabulary/index.ts';
 import { oneOf, pageOf, textOf } from '../listing/read-params.ts';
 
-/** What can be looked at alone: jobs, or one type of post. */
+/** Kinds of results: jobs, or a type of post. */
 export const kinds = ['job', ...postTypes] as const satisfies readonly ('job' | PostType)[];
 export type Kind = (typeof kinds)[number];
 
@@ -18,7 +18,7 @@ export const readSearchQuery = (params: URLSearchParams): SearchQuery => ({
   page: pageOf(params),
 });
 
-/** The address of a search; `kind` and `page` only where they say something. */
+/** The address of a search, without default values. */
 export function searchAddress(q: string, kind?: Kind, page = 1): { pathname: string; search: string } {
   const params = new URLSearchParams({ q });
   if (kind) params.set('kind', kind);

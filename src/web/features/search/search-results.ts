@@ -6,7 +6,7 @@ export interface Found<Item> {
   items: Item[];
   totalCount: number;
   totalCountCapped: boolean;
-  /** By id: the text around the term. */
+  /** Excerpts around the term, by id. */
   excerpts: Record<string, string>;
 }
 
@@ -15,9 +15,9 @@ export interface SearchResults {
   kind: Kind | undefined;
   page: number;
   limit: number;
-  /** How many items of each kind match. */
+  /** Number of matches per kind. */
   counts: Partial<Record<Kind, number>>;
-  /** At least so many of each kind but the jobs: not all posts that match were looked at. */
+  /** Post counts are lower bounds, as not all matches were counted. */
   countsCapped: boolean;
   jobs: Found<JobCard>;
   posts: Found<PostCard>;

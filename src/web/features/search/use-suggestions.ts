@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { call } from '../../api/call.ts';
 import { postTypeNames } from '../../../contract/vocabulary/index.ts';
 
-/** Typing pauses this long before suggestions are asked for. */
+/** Debounce in milliseconds. */
 const pauseMs = 250;
 const most = 5;
 
@@ -31,7 +31,7 @@ async function suggest(q: string): Promise<Suggestion[]> {
   ];
 }
 
-/** Items that hold what is typed; none while nothing is typed, and none when they can't be read. */
+/** Items containing the input; none for empty input or on failure. */
 export function useSuggestions(text: string): Suggestion[] {
   const [found, setFound] = useState<{ q: string; suggestions: Suggestion[] }>({ q: '', suggestions: [] });
   const q = text.trim();
@@ -49,6 +49,6 @@ export function useSuggestions(text: string): Suggestion[] {
       clearTimeout(timer);
     };
   }, [q]);
-  // What was found for a beginning stands until more is known, so that the list doesn't flicker.
+  // Results for a prefix stay until new ones arrive, to avoid flicker.
   return q.length >= 2 && q.startsWith(found.q) ? found.suggestions : [];
 }

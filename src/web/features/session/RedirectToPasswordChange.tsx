@@ -2,10 +2,10 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useSession } from './SessionProvider.tsx';
 
-/** Where the change of a password is asked for. */
+/** The page with the change-password form. */
 export const passwordChangePath = '/profile';
 
-/** Leads a user whose password an admin made to its change, wherever they are: the server refuses all else. */
+/** Redirects users whose password was set by an admin to change it; the server refuses all other calls. */
 export function RedirectToPasswordChange() {
   const { user } = useSession();
   const { pathname } = useLocation();

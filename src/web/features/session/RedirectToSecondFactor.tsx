@@ -7,8 +7,8 @@ import { useSession } from './SessionProvider.tsx';
 const setUpPath = '/profile';
 
 /**
- * Leads who must set up a second factor to it, wherever they are: the server refuses all else. Staff are asked for at once,
- * others when the server refuses them something, which spares everybody a call on each page.
+ * Redirects users who must set up a second factor; the server refuses all other calls. Staff are checked at once,
+ * others after a refused call, which saves everybody a call on each page.
  */
 export function RedirectToSecondFactor() {
   const { user } = useSession();

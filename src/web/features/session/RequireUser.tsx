@@ -7,14 +7,14 @@ import { passwordChangePath } from './RedirectToPasswordChange.tsx';
 import { useSession } from './SessionProvider.tsx';
 
 interface Props {
-  /** What the page is for, in the prompt: 'Please log in to see your dashboard.' */
+  /** Prompt for guests: 'Please log in to see your dashboard.' */
   prompt: string;
-  /** Stands there until the browser knows who is asking; of the size of what follows. */
+  /** Shown until the session is known; has the size of the content. */
   waiting: ReactNode;
   children: (user: User) => ReactNode;
 }
 
-/** Shows its children to users, and a login prompt that leads back here to guests. */
+/** Shows its children to users; guests get a login prompt that returns here. */
 export function RequireUser({ prompt, waiting, children }: Props) {
   const { status, user } = useSession();
   const { pathname, search } = useLocation();

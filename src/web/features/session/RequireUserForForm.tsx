@@ -5,7 +5,7 @@ import { RequireUser } from './RequireUser.tsx';
 import { useSession } from './SessionProvider.tsx';
 
 interface Props {
-  /** True while something is typed that must not be lost when the session ends. */
+  /** True while there is unsaved input that must survive the end of the session. */
   keep: boolean;
   prompt: string;
   waiting: ReactNode;
@@ -13,8 +13,8 @@ interface Props {
 }
 
 /**
- * Like RequireUser, but an unsaved form stays when its session ends in the middle, for the user it was made for;
- * not after a logout in this browser.
+ * Like RequireUser, but an unsaved form stays visible for its user when the session ends, except after a logout in
+ * this browser.
  */
 export function RequireUserForForm({ keep, children, ...rest }: Props) {
   const { user } = useSession();

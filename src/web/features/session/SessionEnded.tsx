@@ -3,7 +3,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import css from './SessionEnded.module.css';
 import { useSession } from './SessionProvider.tsx';
 
-/** The session ended in the middle of a form, which waits while its owner logs in elsewhere. Nothing while it goes on. */
+/** Notice in a form whose session has ended, while its owner logs in in another tab. */
 export function SessionEnded() {
   const { status } = useSession();
   if (status !== 'guest') return null;

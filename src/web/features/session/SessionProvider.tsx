@@ -19,7 +19,7 @@ import { onTokenChange, readToken, removeToken, storeToken } from '../../api/tok
 import { clearOptOut, countUnsavedDrafts, deleteLocalDrafts } from './local-drafts.ts';
 import type { UnsavedTextsChoice } from './UnsavedTextsDialog.tsx';
 
-/** Few ever see it, and public pages stay light. */
+/** Loaded on demand to keep public pages small. */
 const UnsavedTextsDialog = lazy(() =>
   import('./UnsavedTextsDialog.tsx').then((module) => ({ default: module.UnsavedTextsDialog })),
 );
@@ -27,21 +27,21 @@ const UnsavedTextsDialog = lazy(() =>
 export type SessionStatus = 'loading' | 'guest' | 'user';
 
 export interface Session {
-  /** 'loading' on the server and until the browser knows: guests and users must look alike in it. */
+  /** 'loading' on the server and until the session is known; the page must look the same for guests and users meanwhile. */
   status: SessionStatus;
   user: User | null;
-  /** Keeps the token of a login or registration. */
+  /** Stores the token of a login or registration. */
   login(token: string, user: User): void;
-  /** Keeps the token with which the session goes on after its user has proved again who they are. */
+  /** Stores the new token after re-authentication. */
   renew(token: string): void;
   /**
-   * Ends the session on the server and here, takes away what this browser keeps of the user, and goes to `to` ('/' unless said
-   * otherwise). Asks first when a text would be lost.
+   * Ends the session, removes the user's data from this browser, and goes to `to` (default '/'). Asks first if
+   * unsaved texts would be lost.
    */
   logout(to?: string): Promise<void>;
-  /** Fetches the profile again. */
+  /** Reloads the profile. */
   refresh(): Promise<void>;
-  /** Puts what a call answered in place of the present user. */
+  /** Replaces the current user by a call's result. */
   update(user: User): void;
 }
 
@@ -53,7 +53,7 @@ export function useSession(): Session {
   return session;
 }
 
-/** Restores the user from the stored token, and keeps several tabs in step (docs/rules.md#client-behaviour). */
+/** Restores the user from the stored token, and synchronises tabs (docs/rules.md#client-behaviour). */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
   const [{ status, user }, setState] = useState<{ status: SessionStatus; user: User | null }>({
@@ -69,14 +69,14 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const refresh = useCallback(async () => {
     const token = readToken();
     known.current = token;
-    // Nobody waits for this: what a visitor does meanwhile comes first.
+    // Not urgent: user input has priority.
     if (!token) return startTransition(() => setState({ status: 'guest', user: null }));
     try {
       const restored = await call('GET /users/profile');
-      // Meanwhile somebody else may have logged in: what came late isn't told.
+      // Ignored if the token has changed meanwhile.
       if (known.current === token) setState({ status: 'user', user: restored });
     } catch (error) {
-      // A dead token is gone by now, so this comes before the question whether it still counts.
+      // An invalid token has been removed by now, so this runs before the check whether the result is still relevant.
       console.warn('Auth check failed', error instanceof Error ? error.message : error);
       if (known.current !== token) return;
       if (!readToken()) setState({ status: 'guest', user: null });

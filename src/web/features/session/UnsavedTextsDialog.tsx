@@ -2,10 +2,10 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import css from './UnsavedTextsDialog.module.css';
 
-/** What becomes of texts that stand in this browser alone. */
+/** What to do with texts stored only in this browser. */
 export type UnsavedTextsChoice = 'delete' | 'keep' | 'stay';
 
-/** Asks who logs out what shall become of texts that their account doesn't have. */
+/** Asks at logout what to do with texts that are not saved in the account. */
 export function UnsavedTextsDialog({
   count,
   onChoice,

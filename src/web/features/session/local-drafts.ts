@@ -1,7 +1,7 @@
-/** Who logged out in this browser and wanted nothing of theirs to stay: forms that are still open, here or in another tab, keep nothing more. */
+/** Set at a logout with deletion: forms still open in any tab must not store drafts of this user again. */
 const leftKey = 'lectern:left';
 
-/** Where forms keep what this user types. */
+/** Key prefixes of this user's drafts. */
 const beginsOf = (userId: string) => [`lectern:draft:${userId}:`, `lectern:profile:${userId}`];
 
 const keysOf = (userId: string): string[] => {
@@ -12,7 +12,7 @@ const keysOf = (userId: string): string[] => {
 const isOnServer = (key: string): boolean =>
   (JSON.parse(localStorage.getItem(key) ?? '{}') as { isStored?: boolean }).isStored === true;
 
-/** How many texts of this user stand in this browser and not in their account. */
+/** Number of drafts that are not saved in the account. */
 export function countUnsavedDrafts(userId: string): number {
   try {
     return keysOf(userId).filter((key) => !isOnServer(key)).length;
@@ -21,17 +21,17 @@ export function countUnsavedDrafts(userId: string): number {
   }
 }
 
-/** Takes everything away that this user typed here. @param only of what stands in their account too */
+/** Deletes the user's drafts. @param only 'saved': those that are also saved in the account */
 export function deleteLocalDrafts(userId: string, only: 'all' | 'saved'): void {
   try {
     for (const key of keysOf(userId)) if (only === 'all' || isOnServer(key)) localStorage.removeItem(key);
     if (only === 'all') localStorage.setItem(leftKey, userId);
   } catch {
-    // Nothing was kept.
+    // Storage is disabled.
   }
 }
 
-/** Logged out in this browser, and wants nothing kept. */
+/** Whether the user logged out with deletion in this browser. */
 export function hasOptedOut(userId: string): boolean {
   try {
     return localStorage.getItem(leftKey) === userId;
@@ -40,11 +40,11 @@ export function hasOptedOut(userId: string): boolean {
   }
 }
 
-/** Somebody logs in: what is typed from now on is kept again. */
+/** Allows drafts again after a login. */
 export function clearOptOut(): void {
   try {
     localStorage.removeItem(leftKey);
   } catch {
-    // Nothing was kept.
+    // Storage is disabled.
   }
 }

@@ -3,7 +3,7 @@ import { site } from '../../../contract/site.ts';
 import { classNames } from '../../ui/class-names.ts';
 import css from './Brand.module.css';
 
-/** Logo and name, as the way home. */
+/** Logo and name, linked to the home page. */
 export function Brand({ className }: { className?: string | undefined }) {
   return (
     <Link to="/" className={classNames(css.brand, className)}>

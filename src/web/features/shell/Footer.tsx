@@ -22,7 +22,7 @@ const pages = (isSelling: boolean) => [
   { label: 'Career Advice', to: '/career-advice' },
 ];
 
-/** The colophon: channels, newsletter, categories, pages, contact, legal. */
+/** The footer: channels, newsletter, categories, pages, contact, legal. */
 export const Footer = () => <Colophon contacts={useContacts()} />;
 
 export function Colophon({ contacts }: { contacts: ContactsContent }) {

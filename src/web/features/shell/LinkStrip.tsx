@@ -3,7 +3,7 @@ import { Wrap } from '../../ui/Wrap.tsx';
 import { menus } from './menus.ts';
 import css from './LinkStrip.module.css';
 
-/** The tablet's short strip of links. */
+/** Short navigation for tablets. */
 export function LinkStrip() {
   return (
     <nav className={css.linkStrip} aria-label="Sections">

@@ -3,7 +3,7 @@ import { Page } from '../../ui/Wrap.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import css from './LoadingPage.module.css';
 
-/** The loading page: stands where a whole page is still on its way. */
+/** Shown while a whole page is loading. */
 export const LoadingPage = () => (
   <Page>
     <div className={css.loading} role="status">

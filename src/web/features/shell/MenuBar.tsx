@@ -5,7 +5,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { type Menu, menus } from './menus.ts';
 import css from './MenuBar.module.css';
 
-/** The desktop's menus: they open on hover, and by a button of their own for keyboard and touch. */
+/** Desktop menus: open on hover, or by a button for keyboard and touch. */
 export function MenuBar() {
   return (
     <nav className={css.menuBar} aria-label="Main">
@@ -34,7 +34,7 @@ function PlainItem({ menu }: { menu: Menu }) {
   );
 }
 
-/** A finger has no hover: its first tap opens the menu, its second follows the link. */
+/** On touch screens the first tap opens the menu, the second follows the link. */
 const isTap = ({ nativeEvent }: MouseEvent) =>
   'pointerType' in nativeEvent && nativeEvent.pointerType === 'touch';
 
@@ -49,7 +49,7 @@ function Dropdown({ menu }: { menu: Menu }) {
   const close = () => setOpen(false);
   useEffect(() => {
     if (!open) return;
-    // A tap beside it doesn't always take the focus away.
+    // A tap outside doesn't always move the focus.
     const onPress = ({ target }: PointerEvent) => !item.current?.contains(target as Node) && setOpen(false);
     addEventListener('pointerdown', onPress);
     return () => removeEventListener('pointerdown', onPress);
@@ -70,7 +70,7 @@ function Dropdown({ menu }: { menu: Menu }) {
     setOpen(true);
     const stops = focusable(list.current);
     const here = stops.indexOf(document.activeElement as HTMLElement);
-    // From outside of the menu, down enters it at its first link and up at its last.
+    // ArrowDown enters the menu at its first link, ArrowUp at its last.
     const next = event.key === 'ArrowDown' ? here + 1 : Math.max(here, 0) - 1;
     requestAnimationFrame(() => stops.at(next % stops.length)?.focus());
   };

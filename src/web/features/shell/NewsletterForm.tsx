@@ -8,7 +8,7 @@ const texts = {
   failed: 'Your subscription could not be saved. Please try again.',
 };
 
-/** The newsletter form (docs/rules.md#shell): EMAIL, a honeypot that people don't see, and the locale. */
+/** The newsletter form (docs/rules.md#shell): EMAIL, a honeypot and the locale. */
 export function NewsletterForm() {
   const [state, setState] = useState<'idle' | 'sending' | 'done' | 'failed'>('idle');
 
@@ -30,7 +30,7 @@ export function NewsletterForm() {
 
   return (
     <form
-      // A press before the script is there does nothing, rather than put an e-mail into an address.
+      // Before hydration submitting does nothing, rather than put an email address into a URL.
       method="dialog"
       className={css.newsletter}
       aria-labelledby="newsletter-title"

@@ -6,8 +6,8 @@ import { SiteDrawer } from './SiteDrawer.tsx';
 import { TopBar } from './TopBar.tsx';
 
 /**
- * What every page but the admin area's has around it (docs/rules.md#shell). The drawer comes to
- * life by itself: nobody's press waits for it.
+ * Layout of all pages except the admin area (docs/rules.md#shell). The drawer hydrates separately, so that it doesn't
+ * delay input.
  */
 export function PublicShell({ children }: { children: ReactNode }) {
   return (

@@ -9,7 +9,7 @@ import { type Menu, type MenuLink, menus } from './menus.ts';
 import { siteDrawerId } from './TopBar.tsx';
 import css from './SiteDrawer.module.css';
 
-/** The phone's menu: 280 px wide, with groups that open and close. */
+/** The menu on phones: 280 px wide, with collapsible groups. */
 export function SiteDrawer() {
   return (
     <Drawer id={siteDrawerId} label="Menu" head={<Brand />}>
@@ -47,7 +47,7 @@ function DrawerItem({ menu }: { menu: Menu }) {
   );
 }
 
-/** A group that opens and closes; of those with the same name one is open. */
+/** A collapsible group; of those with the same name only one is open. */
 const Folded = ({ name, whole, children }: { name: string; whole: MenuLink; children: ReactNode }) => (
   <details className={css.group} name={name}>
     <summary>

@@ -1,6 +1,6 @@
 import type { ContactsContent } from '../../../contract/shapes/site-content.ts';
 
-/** Drawn here, because icon sets no longer ship the marks of companies. */
+/** Inline SVG, because icon sets no longer include brand logos. */
 const marks = [
   {
     label: 'LinkedIn',
@@ -21,7 +21,7 @@ const marks = [
 ] as const;
 
 interface Props {
-  /** Profiles; one without an address has no mark. */
+  /** Profiles; those without an address are not shown. */
   social: ContactsContent['social'];
   className?: string | undefined;
 }

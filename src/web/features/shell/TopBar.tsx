@@ -10,7 +10,7 @@ import css from './TopBar.module.css';
 
 export const siteDrawerId = 'site-drawer';
 
-/** The fixed bar on top of every public page. */
+/** The fixed top bar. */
 export function TopBar() {
   return (
     <header className={css.topBar}>
@@ -31,7 +31,10 @@ export function TopBar() {
   );
 }
 
-/** Guests' and users' links take the same room, so that nothing moves when the browser learns who is there. Their keys keep one from becoming the other. */
+/**
+ * Links of guests and users take the same space, to avoid layout shift. Keys prevent one from being reused as the
+ * other.
+ */
 function AccountLinks() {
   const { status, user, logout } = useSession();
   if (!user)

@@ -17,14 +17,14 @@ interface Props {
   value: string;
   error?: string | undefined;
   autoComplete?: string;
-  /** Stands before the field: the picture that it names. */
+  /** Preview before the field. */
   picture?: ReactNode;
   onChange: (value: string) => void;
-  /** Told while a file is on its way: the form then waits. */
+  /** Called while a file is uploading, so that the form waits. */
   onBusy: (isBusy: boolean) => void;
 }
 
-/** A picture or a document by its address or by upload. */
+/** An image or document, by address or upload. */
 export function AddressField({ kind, picture, value, onChange, onBusy, ...props }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const { state, send, cancel, remove } = useUpload(kind, onChange);
@@ -70,7 +70,7 @@ export function AddressField({ kind, picture, value, onChange, onBusy, ...props 
         aria-label={`Upload ${label}`}
         onChange={({ target }) => {
           if (target.files?.[0]) void send(target.files[0]);
-          // The same file again is a change too.
+          // Choosing the same file again must also trigger a change.
           target.value = '';
         }}
       />

@@ -16,16 +16,16 @@ interface Props {
   value: string;
   onChange: (url: string) => void;
   error?: string | undefined;
-  /** Told while an image is on its way: the form then waits. */
+  /** Called while an image is uploading, so that the form waits. */
   onBusy: (isBusy: boolean) => void;
-  /** Where it is less than every upload may have. */
+  /** If lower than the general limit. */
   maxMegabytes?: number;
 }
 
 const imageIn = (data: DataTransfer | null): File | undefined =>
   [...(data?.files ?? [])].find(({ type }) => type.startsWith('image/'));
 
-/** An image by choosing, dropping, pasting or taking a photo. */
+/** An image, chosen, dropped, pasted or taken with the camera. */
 export function ImageField({ id, label, hint, value, onChange, error, onBusy, maxMegabytes }: Props) {
   const { state, send, cancel, remove } = useUpload('image', onChange, maxMegabytes);
   const [isOver, setOver] = useState(false);
@@ -112,7 +112,7 @@ export function ImageField({ id, label, hint, value, onChange, error, onBusy, ma
   );
 }
 
-/** Cards show images in 1000 × 680: the frame shows what of this one will be seen. */
+/** Cards crop images to 1000 × 680: shows the visible part. */
 function ChosenImage({ src, onRemove }: { src: string; onRemove: () => void }) {
   const size = pageImage(src);
   const isCut = size && Math.abs(size.width / size.height - 1000 / 680) > 0.1;

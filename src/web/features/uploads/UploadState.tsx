@@ -5,7 +5,7 @@ import { ProgressBar } from '../../ui/ProgressBar.tsx';
 import css from './Uploads.module.css';
 import type { UploadState } from './use-upload.ts';
 
-/** How far a file on its way is. */
+/** Upload progress. */
 export function Sending({
   name,
   percent,
@@ -25,7 +25,7 @@ export function Sending({
   );
 }
 
-/** Why a file did not arrive, and a second attempt where that may help. */
+/** Upload error, with a retry button where that may help. */
 export function Failed({ state, onRetry }: { state: UploadState; onRetry: (file: File) => void }) {
   if (state.kind !== 'failed') return null;
   const { file, message } = state;

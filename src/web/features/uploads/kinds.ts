@@ -1,7 +1,7 @@
-/** What may be uploaded, and how each is called, checked and told about. The server looks at the content. */
+/** Kinds of uploads with their checks and texts. The server checks the content. */
 export const uploadKinds = {
   image: {
-    /** Phones turn their own formats into one of these. */
+    /** Phones convert their own formats to one of these. */
     accept: 'image/jpeg,image/png,image/webp,image/gif,image/avif',
     takes: (type: string) => type.startsWith('image/'),
     refusal: 'Only images can be uploaded.',

@@ -3,7 +3,7 @@ import { authorised, CallError, unwrap } from '../../api/call.ts';
 import { readToken } from '../../api/token.ts';
 import { type UploadKind, uploadKinds } from './kinds.ts';
 
-/** What is wrong with a file before it is sent; null when it may go. */
+/** Validates a file before it is sent; null if valid. */
 export function fileProblem(
   kind: UploadKind,
   file: File,
@@ -15,7 +15,7 @@ export function fileProblem(
 }
 
 /**
- * Sends a file with its progress, which fetch can't tell, and answers its address.
+ * Uploads a file with progress events, which fetch lacks, and returns its address.
  * @throws CallError; AbortError when it was cancelled
  */
 export function sendFile(

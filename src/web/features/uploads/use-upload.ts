@@ -8,7 +8,7 @@ export type UploadState =
   | { kind: 'sending'; name: string; percent: number }
   | { kind: 'failed'; message: string; file: File | null };
 
-/** One file on its way: progress, cancel, try again. What was uploaded here and is taken away again is deleted. */
+/** An upload with progress, cancel and retry. Files uploaded here and removed again are deleted on the server. */
 export function useUpload(kind: UploadKind, onUploaded: (url: string) => void, maxMegabytes?: number) {
   const [state, setState] = useState<UploadState>({ kind: 'idle' });
   const abort = useRef<AbortController | null>(null);
@@ -46,7 +46,7 @@ export function useUpload(kind: UploadKind, onUploaded: (url: string) => void, m
     if (!own.current.delete(url)) return;
     await call(`DELETE /uploads/${kind}`, { body: { url } }).catch((error: unknown) => {
       const message = serverMessage(error, uploadKinds[kind].notDeleted);
-      // Another file may be on its way already.
+      // Another upload may have started.
       setState((now) => (now.kind === 'idle' ? { kind: 'failed', message, file: null } : now));
     });
   };

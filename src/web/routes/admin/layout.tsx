@@ -5,7 +5,7 @@ import { areaOf } from '../../features/admin/area-of.ts';
 
 export const meta = () => [{ name: 'robots', content: 'noindex' }];
 
-/** Every admin page stands in here: without the guard there is none. */
+/** Layout with the guard of all admin pages. */
 export default function AdminLayout() {
   const area = areaOf(useLocation().pathname);
   return (
