@@ -7,5 +7,5 @@ const forbidden = /[\u0000-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u
 
 export const isSingleLine = (text: string): boolean => text.search(forbidden) === -1;
 
-/** The same text in one line: what may not stand in it becomes a space. */
+/** Replaces characters not allowed in a single line by spaces. */
 export const asSingleLine = (text: string): string => text.toWellFormed().replace(forbidden, ' ').trim();

@@ -1,6 +1,6 @@
 /**
- * What the portal is called and how its people are reached. The one place that spells it (docs/rules.md#purpose). Contacts,
- * profiles and channels stand as long as no admin edited them.
+ * Name and default contacts of the portal, defined only here (docs/rules.md#purpose). Contacts, profiles and channels
+ * apply until an admin edits them.
  */
 export interface Site {
   name: string;

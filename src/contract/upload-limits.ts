@@ -1,6 +1,6 @@
 /** The largest file that can be uploaded, in MB of 1024 × 1024 bytes. */
 export const maxUploadMegabytes = 5;
-/** What the forms of posts take of an image. The server can't tell what an upload is for, and holds the limit above alone. */
+/** Limit of post forms. The server can't tell what an upload is for, and only enforces the limit above. */
 export const maxPostImageMegabytes = 4;
 
 export const bytesOf = (megabytes: number): number => megabytes * 1024 * 1024;

@@ -8,7 +8,7 @@ const hosts = new Set([
 ]);
 const idPattern = /^[\w-]{6,20}$/;
 
-/** The video's id when `link` is a YouTube address of a watch, embed, shorts or live page (docs/rules.md#content); else null. */
+/** The video id of a YouTube watch, embed, shorts or live address (docs/rules.md#content); else null. */
 export function youtubeId(link: string): string | null {
   let url: URL;
   try {

@@ -1,5 +1,5 @@
 const scheme = /:\/\/|\bwww\./i;
-/** 'example.tld/x': no name is written like that. */
+/** 'example.tld/x': names are not written like that. */
 const withPath = /[\p{L}\p{N}]{2,}\.\p{Ll}{2,}[/?#:]/u;
 /** 'example.com' becomes a link in many mail programs; 'Dr.De', 'B.Tech.' and 'St.John' do not. */
 const generic =
@@ -7,6 +7,9 @@ const generic =
 const ofCountry =
   /[\p{L}\p{N}-]{2,}\.(?:in|uk|us|ru|cn|io|co|me|tv|ai|de|fr|eu|to|ly|cc|ws|tk|ml|ga|cf|gq|su|pw)(?![\p{L}\p{N}])/u;
 
-/** Does a name hold what a mail program would make a link of? Initials, degrees and 'St. John's' are none. */
+/**
+ * Whether a name contains something that mail programs turn into a link. Initials, degrees and 'St. John's' don't
+ * count.
+ */
 export const holdsWebAddress = (name: string): boolean =>
   [scheme, withPath, generic, ofCountry].some((pattern) => pattern.test(name));

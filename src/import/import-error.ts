@@ -1,4 +1,4 @@
-/** Why an import can't go on, in one line for the person who started it. Nothing was written. */
+/** Why an import failed, in one line for the operator. Nothing was written. */
 export class ImportError extends Error {}
 
 const causes: Record<string, string> = {
@@ -7,7 +7,7 @@ const causes: Record<string, string> = {
   EACCES: 'you may not read it',
 };
 
-/** Turns what reading or parsing threw into one clear line; other errors stay what they are. */
+/** Turns read and parse errors into one clear line; others pass unchanged. */
 export function explainReading(file: string, format: string, error: unknown): unknown {
   if (error instanceof ImportError) return error;
   const { code, message, syscall } = error as NodeJS.ErrnoException;

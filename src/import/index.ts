@@ -15,8 +15,8 @@ const topics: Record<string, (ctx: Context, run: ImportRun) => Promise<void>> = 
 const usage = `Usage: npm run import -- ${Object.keys(topics).join('|')} FILE [--dry-run]`;
 
 /**
- * Imports a file of real data: institutes (JSON) or calls for paper (YAML).
- * @param args the topic, the file and perhaps `--dry-run`, in any order
+ * Imports institutes (JSON) or calls for papers (YAML) from a file.
+ * @param args topic, file and optional `--dry-run`, in any order
  * @returns the exit code: 0 done, 1 the file can't be imported, 2 wrong arguments
  */
 export async function runImport(ctx: Context, args: string[], out: Output): Promise<number> {

@@ -1,7 +1,7 @@
 import cliProgress from 'cli-progress';
 import type { Output, Progress } from './tally.ts';
 
-/** A bar on a terminal; elsewhere a line at each quarter. */
+/** A progress bar on terminals; elsewhere a line at each quarter. */
 export const progressFor = (out: Output): Progress =>
   out.progress ?? (process.stderr.isTTY ? bar() : lines(out));
 
@@ -10,7 +10,7 @@ function bar(): Progress {
     format: '{bar} {percentage} %  {eta_formatted} left',
     hideCursor: true,
     clearOnComplete: true,
-    // Lines that are printed meanwhile push the bar down; it must not stay half overwritten.
+    // Clears the bar before other output.
     forceRedraw: true,
   });
   return {
@@ -36,7 +36,7 @@ function lines(out: Output): Progress {
   };
 }
 
-/** Lines are printed above the bar, on a line of their own. */
+/** Prints lines above the bar. */
 export const aboveBar = (out: Output): Output => ({
   ...out,
   line: (text) => {

@@ -1,6 +1,6 @@
 import { asSingleLine } from '../contract/single-line.ts';
 
-/** Prints lines for the person who runs an import, and shows how far it is. */
+/** Output of an import: messages and progress. */
 export interface Output {
   line(text: string): void;
   progress?: Progress;
@@ -8,19 +8,19 @@ export interface Output {
 
 export interface Progress {
   start(totalBytes: number): void;
-  /** Called with the bytes that were read so far. */
+  /** Called with the number of bytes read so far. */
   reached(bytes: number): void;
   stop(): void;
 }
 
-/** What an import reads from and whether it may write. */
+/** Options of an import. */
 export interface ImportRun {
   file: string;
   dryRun: boolean;
   out: Output;
 }
 
-/** Counts what became of the rows, and says why one was refused. */
+/** Counts results, and reports why rows were refused. */
 export class Tally {
   read = 0;
   added = 0;

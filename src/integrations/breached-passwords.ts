@@ -4,12 +4,12 @@ interface Log {
   warn(details: object, message: string): void;
 }
 
-/** A registration waits at most this long for an answer. */
+/** Timeout; registration waits for the response. */
 const patienceMs = 2_000;
 
 /**
- * Asks a range service (as haveibeenpwned.com has it) whether a password is known from a breach. It is told five characters of the
- * password's digest, which thousands of passwords share. When it can't be asked, nobody is held up.
+ * Checks a password against a range service such as haveibeenpwned.com. It only receives five characters of the hash,
+ * which thousands of passwords share. If it is unreachable, the password is accepted.
  */
 export function breachedPasswords(rangeUrl: string, log: Log) {
   return async (password: string): Promise<boolean> => {
@@ -32,7 +32,7 @@ export function breachedPasswords(rangeUrl: string, log: Log) {
   };
 }
 
-/** Lines of the rest of a digest and a count; a count of 0 is padding. */
+/** Response lines: hash suffix and count; a count of 0 is padding. */
 const listsDigest = (lines: string, rest: string): boolean =>
   lines.split(/\r?\n/).some((line) => {
     const [suffix, times] = line.trim().split(':');

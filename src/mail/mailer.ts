@@ -6,11 +6,11 @@ export interface Attachment {
   content: Buffer;
 }
 
-/** The port through which mail leaves; integrations implement it. */
+/** Port for sending mail; integrations implement it. */
 export interface Mailer {
-  /** Rejects when the mail could not be handed over; the queue tries again. */
+  /** Rejects if the mail could not be handed over; the queue retries. */
   send(mail: RenderedMail & { to: string; messageId: string; attachments?: Attachment[] }): Promise<void>;
-  /** Removes mails that were kept as files and are older than this; a mailer that keeps none has no such act. */
+  /** Deletes older mails stored as files; absent if the mailer stores none. */
   clearWritten?(before: Date): Promise<void>;
   close(): Promise<void>;
 }

@@ -3,11 +3,11 @@ import { salutation } from './salutation.ts';
 
 interface Membership {
   name: string | null;
-  /** What it is called to this member: an institution has a package. */
+  /** Name of the product: institutions have a package. */
   what: 'premium membership' | 'Unlimited package';
-  /** The day it ends. */
+  /** Date of its end. */
   date: string;
-  /** Where it is bought again; null where nothing is sold. */
+  /** Where to renew; null if nothing is for sale. */
   url: string | null;
 }
 

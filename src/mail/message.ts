@@ -1,15 +1,15 @@
 import { asSingleLine } from '../contract/single-line.ts';
 
-/** A mail before it is written out: one description makes both its plain text and its HTML. */
+/** A mail's content, from which both plain text and HTML are made. */
 export interface Message {
   subject: string;
   /** Paragraphs of plain text, in order. */
   paragraphs: string[];
-  /** The one thing to do, as a button and a written-out link. */
+  /** Call to action, as a button and a written-out link. */
   action?: { label: string; url: string };
   /** A quotation, such as a moderator's reason. */
   quote?: string;
-  /** Small print below. */
+  /** Footer. */
   footnotes?: string[];
 }
 
@@ -31,7 +31,7 @@ const style = {
   small: 'color:#665e72;font-size:13px',
 };
 
-/** Dark readers get the tokens' dark side; clients that don't know the query keep the light one. */
+/** Dark mode colours; clients without support keep the light ones. */
 const darkScheme = `<style>@media (prefers-color-scheme: dark){
   body{background:#15121a!important;color:#eeeaf3!important}
   .card{background:#1d1923!important;border-color:#332c3d!important}
@@ -68,7 +68,7 @@ function textOf({ paragraphs, quote, action, footnotes = [] }: Message, siteName
   ].join('\n\n');
 }
 
-/** Subject and paragraphs are single lines, whatever the names and titles in them hold. */
+/** Subject and paragraphs are single lines, whatever names and titles contain. */
 export function render(message: Message, siteName: string): RenderedMail {
   const lined = {
     ...message,

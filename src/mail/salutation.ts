@@ -1,5 +1,5 @@
 /**
- * How a mail begins. Whoever registers with somebody else's address chooses the name, so nobody is named before the address is
- * verified.
+ * The greeting. Anybody can register with somebody else's address and choose the name, so the name is only used once
+ * the address is verified.
  */
 export const salutation = (name: string | null): string => (name === null ? 'Hello,' : `Dear ${name},`);

@@ -32,7 +32,7 @@ const events = {
   },
 } as const;
 
-/** What happened to the second factor of an account; its owner should know, whoever did it. */
+/** Tells the owner about a change of their second factor, whoever made it. */
 export function secondFactorChanged(to: {
   name: string | null;
   event: keyof typeof events;

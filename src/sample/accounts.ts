@@ -18,10 +18,10 @@ const names: Record<Role, string> = {
   admin: 'Sample Administrator',
 };
 
-/** Without letters and digits that look alike, so that it can be typed from a printed line. */
+/** Without characters that look alike. */
 const alphabets = ['ABCDEFGHJKLMNPQRSTUVWXYZ', 'abcdefghijkmnpqrstuvwxyz', '23456789'] as const;
 
-/** Sixteen characters, with an upper, a lower and a digit as the registration asks. */
+/** Sixteen characters with an upper-case letter, a lower-case letter and a digit, as registration requires. */
 function generatePassword(): string {
   const anyOf = alphabets.join('');
   const pick = (letters: string) => letters[randomInt(letters.length)] as string;

@@ -4,7 +4,7 @@ import type { Context } from '../domain/context.ts';
 import { insertLedgerEntries } from '../domain/credits/index.ts';
 import type { SampleAccount } from './accounts.ts';
 
-/** A university starts with nothing (docs/rules.md#institutions); this one can publish at once. */
+/** Universities start without posts (docs/rules.md#institutions); this one can publish at once. */
 const given: Partial<Record<Bucket, number>> = { job: 5, program: 3, workshop: 2, callForPaper: 2, any: 4 };
 
 export const giveSampleCredits = (

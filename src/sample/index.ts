@@ -8,15 +8,15 @@ import { insertSampleItems } from './items.ts';
 import { daysAgo } from './moments.ts';
 
 /**
- * Fills an empty database with sample content and one account per role. All of it or, after a kill, nothing: it is one
- * transaction, and the passwords are on disk before it ends.
+ * Fills an empty database with sample content and one account per role, in one transaction; the passwords are on disk
+ * before it commits.
  */
 export async function fillWithSamples(
   ctx: Context,
   { dataDir, log }: { dataDir: string; log: (line: string) => void },
 ): Promise<void> {
   const { accounts, file } = await ctx.db.transaction(async (tx) => {
-    // Verbs that open a transaction of their own open a savepoint in this one.
+    // Nested transactions of use cases become savepoints.
     const inside: Context = { ...ctx, db: tx as unknown as Database, clock: () => daysAgo(ctx.clock(), 60) };
     await insertSampleInstitutes(tx, inside);
     const accounts = await createSampleAccounts(inside);

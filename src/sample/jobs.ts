@@ -24,7 +24,7 @@ const jobRow = (now: Date, author: SampleAccount, index: number, job: SampleJob,
   ...stateOf(now, author, daysAgo(now, job.age, index), standing),
 });
 
-/** Public jobs, some for the moderator's queue, and one that was sent back. */
+/** Public jobs, some pending ones and a rejected one. */
 export const jobRows = (now: Date, accounts: Accounts): Omit<NewJobRow, 'id'>[] => [
   ...sampleJobs.map((job, i) => jobRow(now, authorOf(accounts, i), i, job, approved)),
   ...pendingJobs.map((job, i) => jobRow(now, accounts.university, i, job, pending)),

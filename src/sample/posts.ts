@@ -16,7 +16,7 @@ const postRow = (now: Date, author: SampleAccount, index: number, post: SamplePo
   ...stateOf(now, author, daysAgo(now, post.age, index), standing),
 });
 
-/** Public posts of every type, some for the moderator's queue, and one that was sent back. */
+/** Public posts of every type, some pending ones and a rejected one. */
 export const postRows = (now: Date, accounts: Accounts): Omit<NewPostRow, 'id'>[] => [
   ...samplePosts.map((post, i) => postRow(now, authorOf(accounts, i), i, post, approved)),
   ...pendingPosts.map((post, i) => postRow(now, accounts.individual, i, post, pending)),

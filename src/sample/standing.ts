@@ -5,18 +5,18 @@ import type { SampleAccount } from './accounts.ts';
 
 export type Accounts = Record<Role, SampleAccount>;
 
-/** Where an item stands; a rejected one says why. */
+/** Status of a sample item. */
 export type Standing = { status: 'approved' | 'pending' } | { status: 'rejected'; reason: string };
 
 export const approved: Standing = { status: 'approved' };
 export const pending: Standing = { status: 'pending' };
 
 const sixHours = 6 * 60 * 60 * 1000;
-/** When the moderator came to it. */
+/** Time of the decision. */
 export const decidedAt = (now: Date, submittedAt: Date): Date =>
   new Date(Math.min(now.getTime(), submittedAt.getTime() + sixHours));
 
-/** What a row says of its author and its standing. What is public here cost nothing: no credit was taken for it. */
+/** Status columns. Public sample items are free: no credit was charged. */
 export const stateOf = (now: Date, author: SampleAccount, createdAt: Date, standing: Standing) => ({
   userId: author.id,
   approvalStatus: standing.status,
@@ -28,12 +28,12 @@ export const stateOf = (now: Date, author: SampleAccount, createdAt: Date, stand
   updatedAt: createdAt,
 });
 
-/** The stored form of an item's text, made as for any author. */
+/** Content columns, made as for any author. */
 export const textOf = (html: string) => {
   const content = sanitise(html);
   return { content, contentText: plainText(content) };
 };
 
-/** What is public comes from everybody who can publish, most of it from the university. */
+/** Authors of public items, mostly the university. */
 export const authorOf = ({ individual, university, admin }: Accounts, index: number): SampleAccount =>
   [university, individual, university, admin][index % 4] as SampleAccount;

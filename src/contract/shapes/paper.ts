@@ -1,10 +1,13 @@
-/** What a receipt, tax invoice or credit note says (docs/rules.md#receipts; rule 46 of the GST rules). Kept as it was issued. */
+/**
+ * Contents of a receipt, tax invoice or credit note (docs/rules.md#receipts; rule 46 of the GST rules), stored as
+ * issued.
+ */
 
 export interface Buyer {
   name: string;
   email: string;
   address: string | null;
-  /** null: not told. Then the place of supply is the seller's State. */
+  /** null: not given; the place of supply is then the seller's state. */
   stateCode: string | null;
   gstin: string | null;
 }
@@ -18,9 +21,9 @@ export interface TaxLine {
 export interface PaperDocument {
   title: 'Tax invoice' | 'Receipt' | 'Credit note';
   number: string;
-  /** Calendar date in Asia/Kolkata. */
+  /** Date in Asia/Kolkata. */
   date: string;
-  /** The paper that a credit note corrects. */
+  /** The document that a credit note corrects. */
   corrects?: { number: string; date: string };
   seller: { name: string; address: string; state: string; gstin: string | null; email: string };
   buyer: Buyer & { state: string | null };
@@ -30,6 +33,6 @@ export interface PaperDocument {
   total: number;
   currency: string;
   payment: { provider: string; id: string; orderId: string };
-  /** Paid in the sandbox: no money was taken. */
+  /** Paid in the sandbox, without real money. */
   isTest: boolean;
 }

@@ -1,8 +1,8 @@
-/** Where an item stands. 'draft' is an item that its author has not submitted yet; nobody else sees it. */
+/** Status of an item. A 'draft' has not been submitted and is visible to its author only. */
 export const approvalStatuses = ['draft', 'pending', 'approved', 'rejected'] as const;
 export type ApprovalStatus = (typeof approvalStatuses)[number];
 
-/** What a decision can set (docs/rules.md#approval-call). */
+/** Statuses that a decision can set (docs/rules.md#approval-call). */
 export const decidableStatuses = [
   'approved',
   'rejected',
@@ -13,7 +13,7 @@ export type DecidableStatus = (typeof decidableStatuses)[number];
 export const loggedEntityTypes = ['post', 'job', 'user', 'institute', 'order', 'site'] as const;
 export type LoggedEntityType = (typeof loggedEntityTypes)[number];
 
-/** 'approved', 'rejected' and 'pending' are decisions; the others are the remaining acts of staff. */
+/** 'approved', 'rejected' and 'pending' are decisions; the others are further staff actions. */
 export const loggedActions = [
   'approved',
   'rejected',
@@ -34,14 +34,14 @@ export type LoggedAction = (typeof loggedActions)[number];
 
 export const reasonLength = { min: 3, max: 1000 } as const;
 
-/** How an item came into the queue: never decided, rejected and edited, approved and edited, or returned by staff. */
+/** Why an item is pending: never decided, edited after rejection or approval, or returned by staff. */
 export const reviewStates = ['new', 'resubmitted', 'edited_live', 'returned'] as const;
 export type ReviewState = (typeof reviewStates)[number];
 
-/** At most this many items in one act on many. */
+/** Maximum number of items per bulk action. */
 export const maxItemsAtOnce = 200;
 
 export const itemKinds = ['post', 'job'] as const;
 
-/** Waiting this many days or more is late. */
+/** Items are late after waiting this many days. */
 export const lateAfterDays = 5;

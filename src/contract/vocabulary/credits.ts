@@ -1,6 +1,6 @@
 import { postTypeNames, postTypes } from './post-types.ts';
 
-/** Credit types that are sold and spent (docs/rules.md#ledger). */
+/** Credit types (docs/rules.md#ledger). */
 export const creditTypes = [...postTypes, 'job'] as const;
 export type CreditType = (typeof creditTypes)[number];
 
@@ -8,11 +8,11 @@ export type CreditType = (typeof creditTypes)[number];
 export const buckets = [...creditTypes, 'any', 'package'] as const;
 export type Bucket = (typeof buckets)[number];
 
-/** Balances that a person sees: all buckets but the package's, which is shown as posts remaining. */
+/** Balances shown to users: all buckets except the package's, which is shown as posts remaining. */
 export const balanceTypes = [...creditTypes, 'any'] as const;
 export type BalanceType = (typeof balanceTypes)[number];
 
-/** Why credits come or go. */
+/** Causes of ledger entries. */
 export const ledgerCauses = [
   'welcome',
   'purchase',
@@ -25,7 +25,7 @@ export const ledgerCauses = [
 ] as const;
 export type LedgerCause = (typeof ledgerCauses)[number];
 
-/** How a bucket is called on the screen and on papers. */
+/** Names of buckets on pages and documents. */
 export const bucketLabel = (bucket: Bucket): string => {
   if (bucket === 'job') return 'Job';
   if (bucket === 'any') return 'Any type';

@@ -33,7 +33,7 @@ export const countriesOf: Record<Continent, readonly string[]> = Object.fromEntr
   ]),
 ) as unknown as Record<Continent, readonly string[]>;
 
-/** 'Asia/India' → { continent: 'Asia', country: 'India' }; null when it is no known place. */
+/** 'Asia/India' → { continent: 'Asia', country: 'India' }; null for an unknown place. */
 export function parseLocation(location: string): { continent: Continent; country: string } | null {
   const slash = location.indexOf('/');
   const continent = location.slice(0, slash) as Continent;
@@ -41,7 +41,7 @@ export function parseLocation(location: string): { continent: Continent; country
   return countriesOf[continent]?.includes(country) ? { continent, country } : null;
 }
 
-/** The stored form of a place for a two-letter country code; null when the code is unknown. */
+/** The stored form of a place by two-letter country code; null for an unknown code. */
 export function locationOfCountryCode(code: string): string | null {
   const country = countries[code.toUpperCase() as keyof typeof countries];
   return country ? `${continentOf[country.continent]}/${country.name}` : null;

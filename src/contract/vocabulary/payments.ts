@@ -1,7 +1,7 @@
 export const paymentProviders = ['sandbox', 'razorpay'] as const;
 export type ProviderName = (typeof paymentProviders)[number];
 
-/** What takes payments, or 'off' where nothing is sold. */
+/** Payment provider; 'off' disables sales. */
 export const paymentModes = [...paymentProviders, 'off'] as const;
 export type PaymentMode = (typeof paymentModes)[number];
 
@@ -10,8 +10,8 @@ export const orderKinds = ['credits', 'package', 'membership'] as const;
 export type OrderKind = (typeof orderKinds)[number];
 
 /**
- * open: not paid yet; failed: an attempt failed (a later one may succeed); expired: nobody paid for days (a late payment is
- * honoured still); paid; refunded: all of it went back.
+ * open: not paid yet; failed: an attempt failed (a later one may succeed); expired: not paid for days (a late payment
+ * is still honoured); paid; refunded: in full.
  */
 export const orderStates = ['open', 'failed', 'expired', 'paid', 'refunded'] as const;
 export type OrderState = (typeof orderStates)[number];
@@ -20,8 +20,8 @@ export const refundStates = ['pending', 'processed', 'failed'] as const;
 export type RefundState = (typeof refundStates)[number];
 
 /**
- * What became of a provider's message. 'unmatched' is money that belongs to no order as it should: unknown order, other
- * amount, paid twice. Somebody has to look at those.
+ * Outcome of a provider's event. 'unmatched' is money that doesn't fit an order (unknown order, other amount, paid
+ * twice) and needs manual attention.
  */
 export const eventOutcomes = ['settled', 'repeated', 'noted', 'unmatched', 'resolved'] as const;
 export type EventOutcome = (typeof eventOutcomes)[number];

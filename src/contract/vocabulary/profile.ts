@@ -2,7 +2,7 @@ import type { Role } from './accounts.ts';
 
 export const aboutUsLimit = 300;
 
-/** Everything a person may say about himself on the profile page. */
+/** Profile fields. */
 export const profileFields = [
   'name',
   'mobile',
@@ -24,7 +24,7 @@ export type ProfileField = (typeof profileFields)[number];
 
 const everyone = ['name', 'mobile', 'designation', 'affiliation', 'aboutUs', 'linkedin', 'youtube'] as const;
 
-/** What the profile page shows each role (docs/rules.md#profile-completion), and what its completion counts. */
+/** Profile fields by role (docs/rules.md#profile-completion), which completion counts. */
 const counted = {
   individual: [
     ...everyone,
@@ -42,6 +42,6 @@ const counted = {
 
 export const countedProfileFields = (role: Role): readonly ProfileField[] => counted[role];
 
-/** An institution may show a picture too; its profile is complete without. */
+/** Optional for institutions: not counted for completion. */
 export const editableProfileFields = (role: Role): readonly ProfileField[] =>
   role === 'university' ? [...counted.university, 'profileImage'] : counted[role];

@@ -1,4 +1,4 @@
-/** How long what is about people is kept, in days. The privacy policy says these numbers, and the daily clearing keeps them. */
+/** Retention periods of personal data in days, shown in the privacy policy and applied daily. */
 export const keptDays = {
   endedSession: 7,
   signIn: 180,
@@ -11,7 +11,7 @@ export const keptDays = {
   serverLog: 180,
 } as const;
 
-/** The same in years: what the law on accounts demands, and what holds staff to account. */
+/** In years: accounting records and the log of staff actions. */
 export const keptYears = { paper: 8, actOfStaff: 8 } as const;
 
 /** The version of the terms and the privacy policy, as their pages show it (docs/rules.md#legal-pages). */

@@ -15,7 +15,7 @@ const clock = new Intl.DateTimeFormat('en-GB', {
   hourCycle: 'h23',
 });
 
-/** '1 December 2026 at 17:00', as that zone's clocks show it. */
+/** '1 December 2026 at 17:00', in the given time zone. */
 const onClock = (moment: Date, zone: Zone): string =>
   clock.format(moment.getTime() + zone.offsetAt(moment.getTime()));
 
@@ -29,7 +29,7 @@ const roundLine = ({ deadline, abstractDeadline, comment }: OpenRound, zone: Zon
     ...(comment ? [`Note: ${html(comment)}`] : []),
   ].join('<br>');
 
-/** The topics of the list by their short names. */
+/** Short names of the list's topics. */
 const topics: Record<string, string> = {
   DS: 'Computer architecture, parallel programming and storage',
   NW: 'Network systems',
@@ -48,7 +48,7 @@ const isKnown = (text: string | undefined): text is string =>
 const isLink = (text: string | undefined): text is string =>
   text !== undefined && /^https?:\/\//i.test(text) && URL.canParse(text);
 
-/** What a reader needs to decide and to submit: deadlines on both clocks, dates, place, page, subject and rank. */
+/** The post's content: deadlines in both time zones, dates, place, page, subject and rank. */
 export function callContent({ zone, edition, rounds: [next, ...later] }: OpenCall): string {
   const { series, name, year, date, place, link, topic, ranks } = edition;
   const facts = [

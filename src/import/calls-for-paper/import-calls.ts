@@ -10,8 +10,9 @@ import { takeCalls } from './take-calls.ts';
 const batchSize = 100;
 
 /**
- * Publishes every edition of a YAML list of conference series that still takes papers. An edition is known by its id and year,
- * so the same file twice changes nothing, and a later file updates what it says of an edition, such as an extended deadline. One transaction: a file that is broken somewhere changes nothing either.
+ * Publishes the open calls of a YAML list of conference series. An edition is identified by id and year, so importing
+ * a file twice changes nothing, and a later file updates an edition, such as an extended deadline. One transaction: a
+ * broken file changes nothing.
  */
 export function importCallsForPaper(ctx: Context, run: ImportRun): Promise<void> {
   const { file, dryRun, out } = run;

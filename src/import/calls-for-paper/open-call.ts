@@ -7,7 +7,7 @@ export interface OpenRound {
   comment: string | undefined;
 }
 
-/** An edition that still takes papers. */
+/** An edition that still accepts papers. */
 export interface OpenCall {
   key: string;
   title: string;
@@ -32,7 +32,7 @@ function titleOf({ series, year, name }: Edition): string {
         .toWellFormed()}…`;
 }
 
-/** Whether an edition still takes papers, or why that can't be told. */
+/** Whether an edition still accepts papers, or why that can't be determined. */
 export function standingOf(edition: Edition, now: Date): Standing {
   const { id, year, series, timezone, rounds } = edition;
   if (!series) return { reason: 'its series has no title' };

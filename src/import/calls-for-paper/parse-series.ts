@@ -3,7 +3,7 @@ import { ImportError } from '../import-error.ts';
 import { asSingleLine } from '../../contract/single-line.ts';
 import { format, type EntryText } from './read-entries.ts';
 
-/** A value of the file where a text is expected; numbers and dates are taken as they are written. */
+/** A text value; numbers and dates are taken as written. */
 const textOf = (value: unknown): string | undefined => {
   if (typeof value !== 'string' && typeof value !== 'number') return undefined;
   const text = asSingleLine(String(value));
@@ -21,7 +21,7 @@ interface Round {
   comment: string | undefined;
 }
 
-/** One edition of a series as the file has it. */
+/** An edition of a series, as in the file. */
 export interface Edition {
   line: number;
   series: string;
@@ -72,7 +72,7 @@ function parseEntry(
   return { map, lineOf };
 }
 
-/** The editions of one entry; none when it isn't a series (such lists also name their topics). */
+/** The editions of an entry; none if it isn't a series (such lists also contain topics). */
 export function parseSeries(entry: EntryText, file: string): Edition[] {
   const { map, lineOf } = parseEntry(entry, file);
   const editions = map.get('confs', true);

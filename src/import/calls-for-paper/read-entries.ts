@@ -5,13 +5,13 @@ import type { Progress } from '../tally.ts';
 
 export const format = 'a YAML list of conference series';
 
-/** One entry of the top-level list, as text, and the line of the file (from 1) where it begins. */
+/** An entry of the top-level list, with its line number (from 1). */
 export interface EntryText {
   text: string;
   line: number;
 }
 
-/** Far more than a series with all its editions; keeps memory bounded when a file isn't what it seems. */
+/** Far more than any series; bounds memory for unexpected files. */
 const longestEntry = 1_000_000;
 
 async function* linesOf(file: string, progress: Progress): AsyncGenerator<string> {
@@ -31,9 +31,9 @@ const isBlank = (line: string): boolean => /^\s*(#.*)?$/.test(line);
 const isMark = (line: string): boolean => /^(---|\.\.\.)\s*$|^%YAML\b/.test(line);
 
 /**
- * Cuts a YAML list at its top-level items, without holding more than one of them: YAML's own parsers keep a whole document.
- * A line that starts with the list's own indentation and a dash can only be the next item.
- * @throws ImportError when it can't be read or is no list
+ * Splits a YAML list at its top-level items and holds only one at a time, as YAML parsers hold a whole document. A
+ * line with the list's indentation and a dash always starts an item.
+ * @throws ImportError if the file can't be read or isn't a list
  */
 export async function* readEntries(file: string, progress: Progress): AsyncGenerator<EntryText> {
   try {

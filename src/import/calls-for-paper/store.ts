@@ -12,11 +12,11 @@ import {
 type Text = Pick<NewPostRow, 'title' | 'content'>;
 type Dates = (typeof postDates.$inferInsert)[];
 
-/** A post reads as an import wrote it while this is the digest of its present text. */
+/** Digest of the imported text; a post with another digest has been edited. */
 export const digestOf = ({ title, content }: Text): Buffer =>
   createHash('sha256').update(`${title}\n${content}`).digest();
 
-/** Posts of earlier imports with these keys, held until the transaction ends: an edit by hand waits, or is seen here. */
+/** Locks posts of earlier imports with these keys, so that concurrent edits wait or are noticed here. */
 export const lockKnownCalls = (tx: Transaction, keys: string[]) =>
   tx
     .select({ post: posts, digest: importedCalls.digest })
@@ -26,7 +26,7 @@ export const lockKnownCalls = (tx: Transaction, keys: string[]) =>
     .orderBy(asc(posts.id))
     .for('update', { of: posts });
 
-/** Answers the ids of those that were new: another import may run beside this one. */
+/** Returns the ids of new posts: another import may run concurrently. */
 export const insertCalls = async (tx: Transaction, rows: NewPostRow[]): Promise<Set<string>> =>
   rows.length === 0
     ? new Set()
@@ -50,7 +50,7 @@ export async function rememberTexts(tx: Transaction, rows: (Text & { id: string 
     .onConflictDoUpdate({ target: importedCalls.postId, set: { digest: sql`excluded.digest` } });
 }
 
-/** Puts the dates of these posts in the place of those that they had. */
+/** Replaces the deadlines of these posts. */
 export async function replaceDates(tx: Transaction, postIds: string[], dates: Dates): Promise<void> {
   if (postIds.length > 0) await tx.delete(postDates).where(inArray(postDates.postId, postIds));
   if (dates.length > 0) await tx.insert(postDates).values(dates).onConflictDoNothing();

@@ -22,7 +22,7 @@ interface Batch {
   run: ImportRun;
 }
 
-/** Publishes the calls of a batch that are new, and updates those whose text in the list has changed since. */
+/** Publishes new calls of a batch, and updates those whose text in the list has changed. */
 export async function takeCalls(tx: Transaction, ctx: Context, batch: Batch): Promise<void> {
   const { calls, tally, run } = batch;
   const known = await lockKnownCalls(
@@ -45,7 +45,7 @@ export async function takeCalls(tx: Transaction, ctx: Context, batch: Batch): Pr
   }
 }
 
-/** Public, nobody's, and still in the words of the last import. */
+/** Public, without author and unedited since the last import. */
 const isUntouched = ({ post, digest }: { post: PostRow; digest: Buffer | null }): boolean =>
   post.approvalStatus === 'approved' &&
   post.userId === null &&
@@ -104,7 +104,7 @@ function textOf(call: OpenCall): Text {
   return { title: call.title, content, contentText: plainText(content) };
 }
 
-/** A public post without an author: nobody here wrote it, and no credit is taken for it. */
+/** A public post without author; no credit is charged. */
 function postOf(ctx: Context, call: OpenCall): NewPostRow {
   const now = ctx.clock();
   return {
@@ -123,14 +123,14 @@ function postOf(ctx: Context, call: OpenCall): NewPostRow {
   };
 }
 
-/** The deadlines of all rounds that are ahead, for calendars. */
+/** Future deadlines of all rounds, for calendars. */
 const datesOf = (postId: string, { rounds }: OpenCall) =>
   rounds.flatMap(({ deadline, abstractDeadline }) => [
     { postId, due: 'papers' as const, moment: deadline },
     ...(abstractDeadline ? [{ postId, due: 'abstracts' as const, moment: abstractDeadline }] : []),
   ]);
 
-/** What is published or changed without a moderator leaves a trace like any act of staff. */
+/** Changes without moderation are logged like staff actions. */
 const logOf = (
   ctx: Context,
   { id, title }: { id: string; title: string },

@@ -1,4 +1,4 @@
-/** Names that lists of deadlines use beside UTC offsets; those without a fixed offset follow the summer time of their place. */
+/** Time zone names used in lists of deadlines; those without a fixed offset follow daylight saving time. */
 const named: Record<string, string> = {
   PT: 'America/Los_Angeles',
   ET: 'America/New_York',
@@ -24,9 +24,9 @@ const minute = 60_000;
 const hour = 60 * minute;
 
 export interface Zone {
-  /** As the list calls it, spelt out for readers. */
+  /** The list's name, spelt out for readers. */
   label: string;
-  /** Milliseconds by which its clocks are ahead of UTC at a moment. */
+  /** UTC offset in milliseconds at a given time. */
   offsetAt: (moment: number) => number;
 }
 
@@ -55,7 +55,7 @@ function ofPlace(label: string, timeZone: string): Zone {
   };
 }
 
-/** 'AoE', 'UTC-12', 'UTC+5:30', 'GMT+1', 'PT' or a place such as 'Europe/Paris'; undefined when it is none of them. */
+/** Parses 'AoE', 'UTC-12', 'UTC+5:30', 'GMT+1', 'PT' or a place such as 'Europe/Paris'; undefined for anything else. */
 export function parseZone(name: string): Zone | undefined {
   const text = name.trim();
   const upper = text.toUpperCase();
@@ -78,7 +78,7 @@ export function parseZone(name: string): Zone | undefined {
 
 const deadline = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:[T ]+(\d{1,2}):(\d{2})(?::(\d{2}))?)?$/;
 
-/** The moment of '2026-12-01 17:00:00' on a zone's clocks; a date alone is good through its end. Undefined when it is none. */
+/** Parses '2026-12-01 17:00:00' in a time zone; a date alone means its end. Undefined if invalid. */
 export function momentOf(text: string, zone: Zone): Date | undefined {
   const [
     ,
@@ -93,7 +93,7 @@ export function momentOf(text: string, zone: Zone): Date | undefined {
   if (Number.isNaN(date.getTime()) || date.getUTCMonth() !== Number(month) - 1) return undefined;
   if (Number(hours) > 24 || Number(minutes) > 59 || Number(seconds) > 59) return undefined;
   const wall = date.getTime() + Number(hours) * hour + Number(minutes) * minute + Number(seconds) * 1000;
-  // The offset is that of the moment itself, which is near the wall clock's reading: two steps reach it.
+  // The offset depends on the result, so it is approached in two steps from the wall clock time.
   const near = wall - zone.offsetAt(wall);
   return new Date(wall - zone.offsetAt(near));
 }

@@ -13,8 +13,9 @@ interface Entry extends InstituteEntry {
 }
 
 /**
- * Adds the institutes of a JSON list. One is the same as another when name (ignoring case and spaces) and country are equal,
- * so the same file twice changes nothing; of institutes that are there already, the list says the web domains. One transaction: a file that breaks off in the middle changes nothing either.
+ * Imports institutes from a JSON list. Two are the same if name (ignoring case and spaces) and country match, so
+ * importing a file twice changes nothing; existing institutes only get the list's web domains. One transaction: a
+ * broken file changes nothing.
  */
 export function importInstitutes(ctx: Context, run: ImportRun): Promise<void> {
   const { file, dryRun, out } = run;

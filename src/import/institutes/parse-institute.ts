@@ -8,14 +8,14 @@ export interface InstituteEntry {
   name: string;
   location: string;
   website: string | null;
-  /** Its web domains; the host of its website when the list names none. */
+  /** Web domains; the website's host if the list has none. */
   domains: string[];
 }
 
 const isWebsite = (page: string): boolean =>
   page.length <= 2000 && /^https?:\/\//i.test(page) && URL.canParse(page);
 
-/** The first page that is a web address; a list without one, or no list, means none. */
+/** The first valid address; no list means none. */
 const firstWebsite = z
   .array(z.unknown())
   .catch([])
@@ -34,7 +34,7 @@ const entry = z.object({
   domains,
 });
 
-/** One entry of the file, or why it can't be taken. */
+/** Parses an entry, or says why it is invalid. */
 export function parseInstitute(value: unknown): InstituteEntry | { reason: string } {
   const { data, error } = entry.safeParse(value);
   if (!data) {

@@ -8,14 +8,14 @@ const format = 'a JSON list of institutes';
 
 const isNamed = (value: unknown): boolean => typeof value === 'object' && value !== null && 'name' in value;
 
-/** Each element of the file's list with its number from 1; the file is never held whole. @throws ImportError */
+/** Streams the elements of the list, numbered from 1, without holding the whole file. @throws ImportError */
 export async function* readInstitutes(
   file: string,
   progress: Progress,
 ): AsyncGenerator<{ row: number; value: unknown }> {
   try {
     const elements = streamArray.withParserAsStream();
-    // A failure of the file reaches the loop below through `elements`.
+    // A read error surfaces in the loop below through `elements`.
     pipeline(await openFile(file, progress), elements, () => {});
     for await (const { key, value } of elements as AsyncIterable<StreamArrayItem>) {
       if (key === 0 && !isNamed(value))

@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm';
 import { institutes, type Reader, type Transaction } from '../../db/index.ts';
 import type { InstituteEntry } from './parse-institute.ts';
 
-/** The entries of a batch as rows of a query: n, name, location and domains. */
+/** The entries of a batch as a table: n, name, location and domains. */
 const rowsOf = (entries: InstituteEntry[]) => sql`
   unnest(${sql.param(entries.map(({ name }) => name))}::text[], ${sql.param(entries.map(({ location }) => location))}::text[],
     ${sql.param(entries.map(({ domains }) => domains.join(' ')))}::text[]) WITH ORDINALITY AS entry (name, location, domains, n)`;
 
 const isSame = sql`institutes.name_key = name_key(entry.name) AND institutes.location = entry.location`;
-/** The list is the source of domains; one that names none takes none away. */
+/** The list sets the domains; an entry without any removes none. */
 const isOutdated = sql`entry.domains <> '' AND institutes.domains <> string_to_array(entry.domains, ' ')`;
 
 export interface Compared {
@@ -17,7 +17,7 @@ export interface Compared {
   isOutdated: boolean;
 }
 
-/** How the database compares each entry (name without case and spaces, and place), and what it has of it already. */
+/** Matches each entry by name (ignoring case and spaces) and place with existing rows. */
 export async function compareEntries(db: Reader, entries: InstituteEntry[]): Promise<Compared[]> {
   const { rows } = await db.execute<{ key: string; is_known: boolean; is_outdated: boolean }>(sql`
     SELECT name_key(entry.name) || '|' || entry.location AS key, institutes.id IS NOT NULL AS is_known,
@@ -31,7 +31,7 @@ export async function compareEntries(db: Reader, entries: InstituteEntry[]): Pro
   }));
 }
 
-/** Answers how many were new: somebody may have added one of them a moment ago. */
+/** Returns how many were inserted: concurrent inserts are possible. */
 export async function insertInstitutes(
   tx: Transaction,
   rows: (typeof institutes.$inferInsert)[],
@@ -41,7 +41,7 @@ export async function insertInstitutes(
     .length;
 }
 
-/** Gives institutes that were there before the domains that the list has. */
+/** Updates the domains of existing institutes. */
 export async function updateDomains(tx: Transaction, entries: InstituteEntry[]): Promise<void> {
   if (entries.length === 0) return;
   await tx.execute(sql`

@@ -4,8 +4,8 @@ import nodemailer from 'nodemailer';
 import type { Mailer } from '../../mail/index.ts';
 
 /**
- * Without an SMTP server each mail becomes a file `*.eml` (docs/rules.md#settings), complete as soon as it has its name. Mails hold
- * links that open accounts, so only the user that runs the portal may read them.
+ * Writes mails to `*.eml` files if no SMTP server is configured (docs/rules.md#settings); renamed into place when
+ * complete. Mails contain login links, so only the portal's user may read them.
  */
 export function outboxMailer(folder: string, from: string): Mailer {
   const transport = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'unix' });

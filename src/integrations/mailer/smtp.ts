@@ -1,7 +1,7 @@
 import nodemailer from 'nodemailer';
 import type { Mailer } from '../../mail/index.ts';
 
-/** Hands mail to the operator's SMTP server. */
+/** Sends mail through the operator's SMTP server. */
 export function smtpMailer(url: string, from: string): Mailer {
   const transport = nodemailer.createTransport(url, {
     connectionTimeout: 10_000,

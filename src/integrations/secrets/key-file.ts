@@ -3,7 +3,7 @@ import { link, mkdir, open, readFile, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { keyBytes } from './secret-box.ts';
 
-/** The key in a file that its owner alone can read; made when it isn't there. */
+/** Reads the key from a file that only its owner can read; creates it if missing. */
 export async function keyOfFile(path: string): Promise<Buffer> {
   const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error;
@@ -15,7 +15,10 @@ export async function keyOfFile(path: string): Promise<Buffer> {
   return key;
 }
 
-/** Written whole beside its place and then linked there: two starts at once agree on one key, and a crash leaves no half of one. */
+/**
+ * Written completely to a temporary file and linked into place: concurrent starts agree on one key, and a crash
+ * leaves no partial file.
+ */
 async function makeKey(path: string): Promise<string> {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
   const draft = `${path}.${randomBytes(6).toString('hex')}`;

@@ -19,9 +19,9 @@ const marked = (key: Buffer): MarkedKey => ({
 const isMarked = (sealed: Buffer, { mark }: MarkedKey): boolean => sealed.subarray(0, markBytes).equals(mark);
 
 /**
- * AES-256-GCM. Beside the text stands a mark of its key, so that another key is told from a damaged text, and the right one of
- * several is found.
- * @param previous keys that seal nothing any more, and open what they sealed
+ * AES-256-GCM. The ciphertext carries a key id, to select among several keys and to tell a wrong key from damaged
+ * data.
+ * @param previous keys used only to open what they sealed
  */
 export function secretBox(key: Buffer, previous: readonly Buffer[] = []): SecretBox {
   const present = marked(key);

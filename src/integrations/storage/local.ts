@@ -4,7 +4,7 @@ import type { FileStore } from '../../domain/file-store.ts';
 
 const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
-/** Files in a folder of ours, for its owner alone, spread over subfolders. A file appears whole or not at all, also after a crash. */
+/** Stores files in subfolders of a private folder. A file appears only when complete, even after a crash. */
 export function localFiles(folder: string): FileStore {
   const pathOf = (key: string) => join(folder, key.slice(34, 36), key);
   return {
@@ -16,14 +16,14 @@ export function localFiles(folder: string): FileStore {
         await writeSynced(part, bytes);
         await rename(part, path);
       } catch (error) {
-        // A disk that is full stays full for as long as half a file lies on it.
+        // Removes the partial file, which would keep the disk full.
         await rm(part, { force: true });
         throw error;
       }
     },
     async get(key) {
       try {
-        // Opened before anything is answered: it may be removed while it is sent.
+        // Opened before responding: the file may be removed while it is sent.
         const file = await open(pathOf(key));
         const { size } = await file.stat();
         return { size, body: file.createReadStream() };

@@ -11,7 +11,7 @@ export interface S3Settings {
   keys: () => Promise<StoreKeys>;
 }
 
-/** What the store answered instead of success. */
+/** An error response of the store. */
 class S3Error extends Error {
   constructor(action: string, response: Response) {
     super(`S3 store refused to ${action}: ${response.status} ${response.statusText}`);
@@ -20,7 +20,7 @@ class S3Error extends Error {
 
 const patienceMs = 20_000;
 
-/** Files in a bucket of any store that speaks S3, addressed by path, so that it needs no DNS name of its own. */
+/** Stores files in an S3-compatible bucket, with path-style addresses, which need no DNS name of their own. */
 export function s3Files({ endpoint, bucket, region, keys }: S3Settings): FileStore {
   const send = async (key: string, method: string, init: RequestInit = {}) =>
     new AwsClient({ ...(await keys()), region, service: 's3', retries: 3 }).fetch(

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 
-/** Keys of a store; `sessionToken` stands beside those that end. */
+/** Storage credentials; temporary ones have a `sessionToken`. */
 export interface StoreKeys {
   accessKeyId: string;
   secretAccessKey: string;
@@ -16,13 +16,14 @@ const answer = z.object({
 });
 
 const patienceMs = 5_000;
-/** New ones are asked for this long before the old ones end. */
+/** Credentials are refreshed this long before they expire. */
 const earlierMs = 5 * 60_000;
 
 /**
- * Keys that end after hours, from the place that lends them to this machine or container (the protocol of AWS's container
- * credentials). They are kept until shortly before they end; when the lender is away then, the old ones serve to their end.
- * @param tokenFile shown to the lender; read each time, for it is exchanged too
+ * Temporary credentials from the endpoint that issues them to this machine or container (AWS container credentials
+ * protocol). Cached until shortly before they expire; if the endpoint is unreachable then, the old ones are used
+ * until their end.
+ * @param tokenFile authorises the request; read each time, as it is rotated too
  */
 export function temporaryCredentials(
   url: string,
