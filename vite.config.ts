@@ -1,6 +1,5 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
-import { routerCore } from './scripts/prepare/router-core.ts';
 
 /** What nearly every public page draws with, by path. */
 const shell = [
@@ -17,10 +16,10 @@ const shell = [
   'vite/preload-helper',
 ];
 
-/** That travels in one file instead of fifty, and what brings a page to life in another; the rest stays with its pages. */
+/** One file for what nearly every page needs, and one for React and its router, which change seldom; the rest stays with its pages. */
 const codeSplitting = {
   groups: [
-    { name: 'react-dom', test: /\/node_modules\/(react-dom|scheduler)\//, priority: 2 },
+    { name: 'framework', test: /\/node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 2 },
     { name: 'shell', test: new RegExp(`(${shell.join('|')})\\b`), priority: 1 },
     // Two small ones, which packed together take fewer bytes.
     { name: 'listing', test: /\/features\/listing\/(found-text|listing-url)\b/, priority: 1 },
@@ -28,8 +27,15 @@ const codeSplitting = {
 };
 
 export default defineConfig(({ command }) => ({
-  plugins: [routerCore(), reactRouter()],
-  build: { target: 'es2022', assetsInlineLimit: 0, sourcemap: false },
+  plugins: [reactRouter()],
+  build: {
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    sourcemap: false,
+    // One style sheet for all pages. With one for each script, Vite adds those that a lazy component shares with its page a second
+    // time, at the end: they override the rules of other sheets that refine them.
+    cssCodeSplit: false,
+  },
   environments: { client: { build: { rolldownOptions: { output: { codeSplitting } } } } },
   // In development: everything that pages import is prepared at once, instead of when a page first asks for it.
   optimizeDeps: { entries: ['src/web/**/*.{ts,tsx}', '!src/web/**/*.test.ts'] },

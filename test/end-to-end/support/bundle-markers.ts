@@ -1,10 +1,10 @@
 /** Strings that survive minification; each occurs only in code that public pages must not load. */
 export const bundleMarkers = {
-  router: 'non-empty routes array to createRouter',
   editor: 'ProseMirror',
   validation: '._zod',
   'guard of the admin area': 'Verifying access...',
-  'calls of the admin area': '/admin/',
+  // With the quote: the list of routes, which every page loads, has files under routes/admin/.
+  'calls of the admin area': '`/admin/',
   charts: 'the numbers are in the table below',
 };
 

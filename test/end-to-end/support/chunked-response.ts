@@ -22,13 +22,14 @@ export async function openInChunks(page: Page, address: string): Promise<void> {
       const arrived = (link: HTMLLinkElement) =>
         link.sheet ?? new Promise((resolve) => link.addEventListener('load', resolve));
       let at = text.indexOf('<main');
+      const head = text.indexOf('<body');
       document.open();
-      document.write(text.slice(0, at));
+      // A browser renders nothing of a page before the style sheets in its head have arrived, but here the empty page was rendered.
+      document.write(text.slice(0, head));
       await Promise.all(
-        [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]:not([disabled])')].map((link) =>
-          arrived(link),
-        ),
+        [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].map((link) => arrived(link)),
       );
+      document.write(text.slice(head, at));
       while (at < text.length && document.documentElement.scrollHeight < innerHeight * 1.25) {
         await painted();
         document.write(text.slice(at, at + length));

@@ -46,15 +46,10 @@ const recordedShifts = (page: Page): Promise<LayoutShiftRecord[]> =>
 /** Layout shifts since the HTML was parsed, and large ones before. */
 export async function layoutShiftsOf(page: Page): Promise<string[]> {
   const moved = await recordedShifts(page);
-  // Module scripts start when the HTML is parsed.
-  const parsedAt = await page.evaluate(() =>
-    Math.min(
-      ...performance
-        .getEntriesByType('resource')
-        .filter(({ name }) => name.endsWith('.js'))
-        .map(({ startTime }) => startTime),
-    ),
-  );
+  const parsedAt = await page.evaluate(() => {
+    const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    return navigation?.domInteractive ?? 0;
+  });
   return moved.filter(({ value, at }) => value >= whileParsing || at >= parsedAt).map(({ text }) => text);
 }
 

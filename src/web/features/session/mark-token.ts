@@ -1,0 +1,6 @@
+/**
+ * Runs in the head, before anything is drawn: tells the styles that a token is stored, so that space is reserved for what only users
+ * see and nothing moves when it appears.
+ */
+export const markToken =
+  "try{localStorage.getItem('token')&&document.documentElement.setAttribute('data-token','')}catch{}";
