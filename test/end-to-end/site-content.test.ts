@@ -43,7 +43,11 @@ test('an admin edits partners, contacts and the about text, sees a preview, and 
   expect(await html('/')).not.toContain('Deccan Observatory');
   await first.getByLabel('Name').fill('');
   await partners.getByRole('button', { name: 'Save' }).click();
-  await partners.getByText('Name is required').waitFor();
+  await partners
+    .getByRole('alert')
+    .getByRole('link', { name: 'Partner 1, Name: Name is required' })
+    .waitFor();
+  expect(await first.getByLabel('Name').evaluate((field) => field === document.activeElement)).toBe(true);
   await first.getByLabel('Name').fill('Deccan Observatory');
   await partners.getByLabel('Reason').fill('A new partner');
   await partners.getByRole('button', { name: 'Save' }).click();

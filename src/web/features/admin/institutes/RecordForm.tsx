@@ -1,12 +1,15 @@
-import { type FormEvent, type ReactNode, useState } from 'react';
-import { CallError, serverMessage } from '../../../api/call.ts';
+import { type ReactNode, useState } from 'react';
+import { instituteInput } from '../../../../contract/shapes/institute.ts';
+import { serverMessage } from '../../../api/call.ts';
+import { ErrorSummary } from '../../../forms/ErrorSummary.tsx';
+import { useForm } from '../../../forms/use-form.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { TextAreaField, TextField } from '../../../ui/Field.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { LocationFields } from '../../publishing/fields/LocationFields.tsx';
+import { ImageField } from '../../uploads/ImageField.tsx';
 import admin from '../Admin.module.css';
 import { useReturn } from '../use-return.ts';
-import { LogoField } from './LogoField.tsx';
 
 export const recordsList = '/admin/institutes?tab=records';
 
@@ -19,6 +22,14 @@ export interface RecordValues {
 }
 export const noRecord: RecordValues = { name: '', location: '', logoImage: '', website: '', reason: '' };
 
+const labels = {
+  name: 'Name',
+  location: 'Location',
+  logoImage: 'Logo',
+  website: 'Website',
+  reason: 'Reason',
+};
+
 interface Props {
   initial: RecordValues;
   isNew: boolean;
@@ -30,77 +41,50 @@ interface Props {
 /** An institute record: what employers are chosen from, and whose logo stands on the cards of jobs. */
 export function RecordForm({ initial, isNew, onSave, children }: Props) {
   const returnTo = useReturn('form');
-  const [values, setValues] = useState(initial);
-  const [fields, setFields] = useState<Record<string, string>>({});
-  const [state, setState] = useState<'idle' | 'busy' | 'saved' | { failed: string }>('idle');
-  const set = (name: keyof RecordValues) => (value: string) =>
-    setValues((before) => ({ ...before, [name]: value }));
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (state === 'busy' || state === 'saved') return;
-    setState('busy');
-    setFields({});
-    try {
+  const [isUploading, setUploading] = useState(false);
+  const form = useForm({
+    initial,
+    prefix: 'institute',
+    schema: instituteInput,
+    send: async (values) => {
       await onSave(values);
-      setState('saved');
       returnTo(recordsList);
-    } catch (error) {
-      setFields(error instanceof CallError ? error.fields : {});
-      setState({ failed: serverMessage(error, 'Failed to save institute') });
-    }
-  };
+    },
+    words: (error) => serverMessage(error, 'Failed to save institute'),
+  });
+  const { wire, control, values } = form;
   return (
-    <form className={admin.form} onSubmit={(event) => void submit(event)} noValidate>
-      {state === 'saved' && (
+    <form {...form.attributes} className={admin.form}>
+      {form.isSent && (
         <Notice tone="ok" role="status">
           Saved. Returning to the list...
         </Notice>
       )}
-      {typeof state === 'object' && (
+      {form.message && (
         <Notice tone="danger" role="alert" title="Failed to save institute">
-          {state.failed}
+          {form.message}
         </Notice>
       )}
-      <TextField
-        label="Name"
-        maxLength={200}
-        value={values.name}
-        error={fields['name']}
-        onChange={(event) => set('name')(event.target.value)}
+      <ErrorSummary errors={form.errors} labels={labels} idOf={form.idOf} />
+      <TextField {...wire('name')} label={labels.name} maxLength={200} />
+      <LocationFields {...control('location')} />
+      <ImageField
+        {...control('logoImage')}
+        label={labels.logoImage}
+        hint={`Square, on white; at most 5 MB${values.name ? `. Cards of jobs at ${values.name} show it.` : ''}`}
+        onBusy={setUploading}
       />
-      <LocationFields
-        id="institute-location"
-        value={values.location}
-        onChange={set('location')}
-        error={fields['location']}
-      />
-      <LogoField
-        value={values.logoImage}
-        onChange={set('logoImage')}
-        error={fields['logoImage']}
-        name={values.name}
-      />
-      <TextField
-        label="Website"
-        optional
-        type="url"
-        placeholder="https://"
-        value={values.website}
-        error={fields['website']}
-        onChange={(event) => set('website')(event.target.value)}
-      />
+      <TextField {...wire('website')} label={labels.website} optional type="url" placeholder="https://" />
       <TextAreaField
-        label="Reason"
+        {...wire('reason')}
+        label={labels.reason}
         optional
         rows={2}
         maxLength={1000}
         help="Kept in the log."
-        value={values.reason}
-        error={fields['reason']}
-        onChange={(event) => set('reason')(event.target.value)}
       />
       <div className={admin.buttons}>
-        <Button type="submit" busy={state === 'busy'} busyText="Saving..." disabled={state === 'saved'}>
+        <Button {...form.button} busyText="Saving..." disabled={isUploading || form.isSent}>
           {isNew ? 'Create record' : 'Save'}
         </Button>
         <ButtonLink to={recordsList} variant="quiet">

@@ -12,7 +12,7 @@ import admin from '../Admin.module.css';
 import { AdminHead } from '../AdminHead.tsx';
 import { useReturn } from '../use-return.ts';
 import type { AdminCalls } from './item-calls.ts';
-import { type ItemSettings, newSettings, settingsBody, settingsOf, settingsProblems } from './settings.ts';
+import { type ItemSettings, newSettings, settingsBody, settingsOf, settingsErrors } from './settings.ts';
 import { SettingsFields } from './SettingsFields.tsx';
 
 interface Props<Values extends object, Item extends Job | Post, Body> {
@@ -35,7 +35,7 @@ export function ItemForm<Values extends object, Item extends Job | Post, Body>({
   const form = useForm<Values & ItemSettings>({
     initial: { ...(item ? kind.valuesOf(item) : kind.empty), ...(before ?? newSettings) },
     prefix: noun,
-    validate: (values) => ({ ...kind.validate(values, item), ...settingsProblems(noun, values, before) }),
+    validate: (values) => ({ ...kind.validate(values, item), ...settingsErrors(noun, values, before) }),
     send: async (values) => {
       const { userId, approvalStatus, featured, reason, ...fields } = values;
       const settings = settingsBody({ userId, approvalStatus, featured, reason }, before);

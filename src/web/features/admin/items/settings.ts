@@ -1,6 +1,8 @@
 import type { Job } from '../../../../contract/shapes/job.ts';
 import type { Post } from '../../../../contract/shapes/post.ts';
-import { reasonLength, type DecidableStatus } from '../../../../contract/vocabulary/index.ts';
+import type { DecidableStatus } from '../../../../contract/vocabulary/index.ts';
+import type { Errors } from '../../../forms/schema-errors.ts';
+import { reasonErrors } from '../reason-errors.ts';
 
 /** What an admin sets beside the item's own fields. */
 export interface ItemSettings {
@@ -26,18 +28,17 @@ export const settingsOf = (item: Post | Job): ItemSettings => ({
 });
 
 /** An item whose author is gone stays without one. */
-export function settingsProblems(
+export function settingsErrors(
   kind: 'post' | 'job',
   settings: ItemSettings,
   before: ItemSettings | null,
-): Record<string, string> {
-  const problems: Record<string, string> = {};
-  if (!settings.userId && (!before || before.userId))
-    problems['userId'] = `Please select an author for this ${kind}`;
+): Errors {
+  const isAuthorMissing = !settings.userId && (!before || before.userId !== '');
   const isRejected = settings.approvalStatus === 'rejected' && before?.approvalStatus !== 'rejected';
-  if (isRejected && settings.reason.trim().length < reasonLength.min)
-    problems['reason'] = `Please give a reason of ${reasonLength.min} to ${reasonLength.max} characters`;
-  return problems;
+  return {
+    ...(isAuthorMissing && { userId: `Please select an author for this ${kind}` }),
+    ...(isRejected && reasonErrors('reason', settings.reason)),
+  };
 }
 
 /** What is sent of them; for an edit only what was changed. */

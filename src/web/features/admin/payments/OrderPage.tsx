@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import type { OrderDetails, PaymentEvent } from '../../../../contract/shapes/payment.ts';
 import { call } from '../../../api/call.ts';
+import { useSubmit } from '../../../forms/use-submit.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { AdminHead } from '../AdminHead.tsx';
@@ -18,7 +19,6 @@ import { OrderPapers } from './OrderPapers.tsx';
 import css from './Payments.module.css';
 import { RefundDialog } from './RefundDialog.tsx';
 import { ResolveDialog } from './ResolveDialog.tsx';
-import { useSubmit } from './use-submit.ts';
 
 /** One order with its papers, refunds and what the provider told about it. */
 export function OrderPage() {
@@ -50,16 +50,21 @@ function Order({
 }) {
   const [isRefunding, setRefunding] = useState(false);
   const [chosen, setChosen] = useState<PaymentEvent | null>(null);
-  const { busy, error, submit } = useSubmit();
   const given = refunds.filter(({ state }) => state !== 'failed').reduce((sum, one) => sum + one.quantity, 0);
   const left = order.quantity - given;
   const isUnpaid = order.state !== 'paid' && order.state !== 'refunded';
-  const check = () => call('POST /admin/payments/orders/:id/check', { params: { id: order.id } });
+  const { busy, message, submit } = useSubmit({
+    values: order,
+    send: async () => {
+      await call('POST /admin/payments/orders/:id/check', { params: { id: order.id } });
+      reload();
+    },
+  });
   return (
     <>
       <AdminHead title={boughtText(order)} lead={`${order.buyer.name}, ${order.buyer.email}`}>
         {isUnpaid && (
-          <Button variant="outline" size="small" busy={busy} onClick={() => void submit(check, reload)}>
+          <Button variant="outline" size="small" busy={busy} onClick={() => void submit()}>
             <RefreshCw /> Ask the provider
           </Button>
         )}
@@ -69,9 +74,9 @@ function Order({
           </Button>
         )}
       </AdminHead>
-      {error && (
+      {message && (
         <Notice tone="danger" role="alert">
-          {error}
+          {message}
         </Notice>
       )}
       <OrderFacts order={order} />

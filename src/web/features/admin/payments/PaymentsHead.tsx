@@ -2,12 +2,12 @@ import { RefreshCw } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router';
 import { call } from '../../../api/call.ts';
+import { useSubmit } from '../../../forms/use-submit.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { TabLinks } from '../../../ui/Tabs.tsx';
 import { AdminHead } from '../AdminHead.tsx';
 import { useData } from '../use-data.ts';
-import { useSubmit } from './use-submit.ts';
 
 interface Props {
   /** Changes whenever something was done that may change the count. */
@@ -47,24 +47,26 @@ export function PaymentsHead({ round, onChecked, children }: Props) {
 }
 
 /** Asks the provider about every order that nobody has paid yet. */
+const none = {};
+
 function CheckOpen({ onChecked }: { onChecked: () => void }) {
-  const { busy, error, submit } = useSubmit();
-  const [told, setTold] = useState<string | null>(null);
-  const check = () => {
-    setTold(null);
-    void submit(async () => {
+  const [told, setTold] = useState('');
+  const { busy, isSent, message, submit } = useSubmit({
+    values: none,
+    send: async () => {
       const { checked, settled } = await call('POST /admin/payments/reconcile');
       setTold(`${checked} checked, ${settled} found paid`);
-    }, onChecked);
-  };
+      onChecked();
+    },
+  });
   return (
     <>
-      {(told ?? error) && (
-        <Notice tone={error ? 'danger' : 'ok'} role={error ? 'alert' : 'status'}>
-          {error ?? told}
+      {(isSent || message) && (
+        <Notice tone={message ? 'danger' : 'ok'} role={message ? 'alert' : 'status'}>
+          {message ?? told}
         </Notice>
       )}
-      <Button variant="outline" size="small" busy={busy} onClick={check}>
+      <Button variant="outline" size="small" busy={busy} onClick={() => void submit()}>
         <RefreshCw /> Check open orders
       </Button>
     </>

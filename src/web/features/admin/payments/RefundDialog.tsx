@@ -1,16 +1,15 @@
-import { type FormEvent, useState } from 'react';
 import type { AdminOrder } from '../../../../contract/shapes/payment.ts';
 import { reasonLength } from '../../../../contract/vocabulary/index.ts';
 import { call } from '../../../api/call.ts';
+import { ErrorSummary } from '../../../forms/ErrorSummary.tsx';
+import { useForm } from '../../../forms/use-form.ts';
 import { rupees } from '../../../format/money.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { TextAreaField, TextField } from '../../../ui/Field.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
 import admin from '../Admin.module.css';
-import { reasonProblem } from './reason-problem.ts';
-import { useSubmit } from './use-submit.ts';
+import { reasonErrors } from '../reason-errors.ts';
 
 interface Props {
   order: AdminOrder;
@@ -34,60 +33,51 @@ const taken = ({ kind, packageType }: AdminOrder): string => {
 };
 
 function Form({ order, left, onClose, onDone }: Props) {
-  const [quantity, setQuantity] = useState(String(left));
-  const [reason, setReason] = useState('');
-  const [isSure, setSure] = useState(false);
-  const [isTried, setTried] = useState(false);
-  const { busy, error, fields, submit } = useSubmit();
-  const wished = Number(quantity);
-  const isCountable = Number.isInteger(wished) && wished >= 1 && wished <= left;
-  const amount = isCountable ? rupees((order.amount / order.quantity) * wished) : '';
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if (!isSure || !isCountable || reasonProblem(reason)) return;
-    const body = { quantity: wished, reason };
-    void submit(
-      () => call('POST /admin/payments/orders/:id/refund', { params: { id: order.id }, body }),
-      onDone,
-    );
-  };
+  const isPart = (quantity: number) => Number.isInteger(quantity) && quantity >= 1 && quantity <= left;
+  const form = useForm({
+    initial: { quantity: String(left), reason: '', isSure: false },
+    validate: ({ quantity, reason, isSure }) => ({
+      ...(!isPart(Number(quantity)) && { quantity: `Choose a quantity from 1 to ${left}` }),
+      ...reasonErrors('reason', reason),
+      ...(!isSure && { isSure: 'Please confirm the refund' }),
+    }),
+    send: async ({ quantity, reason }) => {
+      const body = { quantity: Number(quantity), reason };
+      await call('POST /admin/payments/orders/:id/refund', { params: { id: order.id }, body });
+      onDone();
+    },
+  });
+  const { values, wire } = form;
+  const wished = Number(values.quantity);
+  const amount = isPart(wished) ? rupees((order.amount / order.quantity) * wished) : '';
   return (
-    <form className={admin.form} onSubmit={send} noValidate>
+    <form {...form.attributes} className={admin.form}>
       <p>{taken(order)}, and the money goes back the way it came. What was used already can’t be refunded.</p>
-      {error && (
-        <Notice tone="danger" role="alert">
-          {error}
-        </Notice>
-      )}
+      <ErrorSummary message={form.message} errors={{}} labels={{}} idOf={form.idOf} />
       {left > 1 && (
         <TextField
+          {...wire('quantity')}
           label={order.kind === 'credits' ? 'Credits to refund' : 'Posts to refund'}
           type="number"
           inputMode="numeric"
           min={1}
           max={left}
-          error={fields['quantity'] ?? (isCountable ? null : `Choose a quantity from 1 to ${left}`)}
-          value={quantity}
-          onChange={(event) => setQuantity(event.target.value)}
         />
       )}
       <TextAreaField
+        {...wire('reason')}
         label="Reason"
         help="It goes into the log."
-        error={fields['reason'] ?? (isTried ? reasonProblem(reason) : null)}
         maxLength={reasonLength.max}
-        value={reason}
-        onChange={(event) => setReason(event.target.value)}
       />
       <Checkbox
         label={`Give back ${amount} to ${order.buyer.name}; this can’t be undone`}
-        error={isTried && !isSure ? 'Please confirm the refund' : null}
-        checked={isSure}
-        onChange={(event) => setSure(event.target.checked)}
+        error={form.errorOf('isSure')}
+        checked={values.isSure}
+        onChange={({ target }) => form.change({ isSure: target.checked })}
       />
       <div className={admin.buttons}>
-        <Button type="submit" variant="danger" busy={busy}>
+        <Button {...form.button} variant="danger">
           Refund {amount}
         </Button>
         <Button variant="quiet" onClick={onClose}>

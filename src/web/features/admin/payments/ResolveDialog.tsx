@@ -1,15 +1,14 @@
-import { type FormEvent, useState } from 'react';
 import type { PaymentEvent } from '../../../../contract/shapes/payment.ts';
 import { reasonLength } from '../../../../contract/vocabulary/index.ts';
 import { call } from '../../../api/call.ts';
+import { ErrorSummary } from '../../../forms/ErrorSummary.tsx';
+import { useForm } from '../../../forms/use-form.ts';
 import { rupees } from '../../../format/money.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { TextAreaField, TextField } from '../../../ui/Field.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
 import admin from '../Admin.module.css';
-import { reasonProblem } from './reason-problem.ts';
-import { useSubmit } from './use-submit.ts';
+import { reasonErrors } from '../reason-errors.ts';
 
 interface Props {
   event: PaymentEvent | null;
@@ -25,52 +24,37 @@ export const ResolveDialog = ({ event, onClose, onDone }: Props) => (
 );
 
 function Form({ event, onClose, onDone }: Props & { event: PaymentEvent }) {
-  const [orderId, setOrderId] = useState('');
-  const [note, setNote] = useState('');
-  const [isTried, setTried] = useState(false);
-  const { busy, error, fields, submit } = useSubmit();
-  const send = (submitted: FormEvent) => {
-    submitted.preventDefault();
-    setTried(true);
-    if (reasonProblem(note)) return;
-    const body = { orderId: orderId.trim() || null, note };
-    void submit(
-      () => call('POST /admin/payments/events/:id/resolve', { params: { id: event.id }, body }),
-      onDone,
-    );
-  };
+  const form = useForm({
+    initial: { orderId: '', note: '' },
+    validate: ({ note }) => reasonErrors('note', note),
+    send: async ({ orderId, note }) => {
+      const body = { orderId: orderId.trim() || null, note };
+      await call('POST /admin/payments/events/:id/resolve', { params: { id: event.id }, body });
+      onDone();
+    },
+  });
   return (
-    <form className={admin.form} onSubmit={send} noValidate>
+    <form {...form.attributes} className={admin.form}>
       <p>
         {event.amount === null ? 'A payment' : rupees(event.amount)} came as{' '}
         {event.providerPaymentId ?? event.eventId}. {event.note}
       </p>
-      {error && (
-        <Notice tone="danger" role="alert">
-          {error}
-        </Notice>
-      )}
+      <ErrorSummary message={form.message} errors={{}} labels={{}} idOf={form.idOf} />
       <TextField
+        {...form.wire('orderId')}
         label="Order it pays"
         optional
         help="The id of the order, ours or the provider’s. Leave it empty when the money was dealt with otherwise."
-        error={fields['orderId']}
         maxLength={200}
-        value={orderId}
-        onChange={(change) => setOrderId(change.target.value)}
       />
       <TextAreaField
+        {...form.wire('note')}
         label="Reason"
         help="It goes into the log."
-        error={fields['note'] ?? (isTried ? reasonProblem(note) : null)}
         maxLength={reasonLength.max}
-        value={note}
-        onChange={(change) => setNote(change.target.value)}
       />
       <div className={admin.buttons}>
-        <Button type="submit" busy={busy}>
-          Resolve
-        </Button>
+        <Button {...form.button}>Resolve</Button>
         <Button variant="quiet" onClick={onClose}>
           Cancel
         </Button>

@@ -1,9 +1,11 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { reasonLength } from '../../../../contract/vocabulary/index.ts';
+import { useForm } from '../../../forms/use-form.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { TextAreaField } from '../../../ui/Field.tsx';
 import admin from '../Admin.module.css';
+import { reasonErrors } from '../reason-errors.ts';
 
 export interface Asked {
   title: string;
@@ -24,39 +26,32 @@ export function ReasonDialog({ asked, onClose }: { asked: Asked | null; onClose:
 }
 
 function Form({ asked, onClose }: { asked: Asked; onClose: () => void }) {
-  const [reason, setReason] = useState('');
-  const [error, setError] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
+  const form = useForm({
+    initial: { reason: '' },
+    validate: ({ reason }) => (asked.needsReason ? reasonErrors('reason', reason) : {}),
+    send: async ({ reason }) => {
+      await asked.act(reason.trim());
+      onClose();
+    },
+  });
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
     // After the dialog has opened, which puts the focus on its first button.
     const timer = setTimeout(() => field.current?.focus());
     return () => clearTimeout(timer);
   }, []);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (busy) return;
-    if (asked.needsReason && reason.trim().length < reasonLength.min)
-      return setError(`Please give a reason of ${reasonLength.min} to ${reasonLength.max} characters`);
-    setBusy(true);
-    await asked.act(reason.trim());
-    setBusy(false);
-    onClose();
-  };
   return (
-    <form className={admin.form} onSubmit={(event) => void submit(event)} noValidate>
+    <form {...form.attributes} className={admin.form}>
       <p>{asked.text}</p>
       <TextAreaField
+        {...form.wire('reason')}
         label="Reason"
         optional={!asked.needsReason}
-        error={error}
         maxLength={reasonLength.max}
-        value={reason}
-        onChange={(event) => setReason(event.target.value)}
         ref={field}
       />
       <div className={admin.buttons}>
-        <Button type="submit" variant={asked.isDangerous ? 'danger' : 'primary'} busy={busy}>
+        <Button {...form.button} variant={asked.isDangerous ? 'danger' : 'primary'}>
           {asked.button}
         </Button>
         <Button variant="quiet" onClick={onClose}>

@@ -1,15 +1,24 @@
-import { type ComponentType, type FormEvent, useCallback, useId, useState } from 'react';
+import { type ComponentType, useId, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import type { SiteContent } from '../../../../contract/shapes/site-content.ts';
+import {
+  aboutContent,
+  contactsContent,
+  partnersContent,
+  type SiteContent,
+  siteEdit,
+  testimonialsContent,
+} from '../../../../contract/shapes/site-content.ts';
 import { siteSectionNames, type SiteSection } from '../../../../contract/vocabulary/index.ts';
 import { call, CallError } from '../../../api/call.ts';
 import { shownContent, type ShownContent } from '../../../content/shown-content.ts';
+import { ErrorSummary } from '../../../forms/ErrorSummary.tsx';
+import { useForm } from '../../../forms/use-form.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { TextField } from '../../../ui/Field.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import admin from '../Admin.module.css';
 import { ReasonDialog, type Asked } from '../queue/ReasonDialog.tsx';
-import type { FieldsProps } from './fields.tsx';
+import { type FieldsProps, labelsOf } from './fields.tsx';
 import css from './Site.module.css';
 
 type Stored<Section extends SiteSection> = NonNullable<SiteContent[Section]>;
@@ -24,7 +33,12 @@ interface Props<Section extends SiteSection> {
   Preview: ComponentType<{ content: ShownContent[Section] }>;
 }
 
-type State = 'idle' | 'busy' | 'saved' | 'restored' | { failed: string; current?: unknown };
+const schemas = {
+  partners: siteEdit(partnersContent),
+  testimonials: siteEdit(testimonialsContent),
+  contacts: siteEdit(contactsContent),
+  about: siteEdit(aboutContent),
+};
 
 /** The form of one section, with the public page's own parts as its preview. */
 export function SectionForm<Section extends SiteSection>({
@@ -35,54 +49,39 @@ export function SectionForm<Section extends SiteSection>({
 }: Props<Section>) {
   const title = useId();
   const { revalidate } = useRevalidator();
-  const [content, setContent] = useState(read.initial);
   const [updatedAt, setUpdatedAt] = useState(read.updatedAt);
-  const [reason, setReason] = useState('');
-  const [errors, setErrors] = useState<Record<string, string>>({});
-  const [state, setState] = useState<State>('idle');
   const [isUploading, setUploading] = useState(false);
   const [asked, setAsked] = useState<Asked | null>(null);
-  const change = (next: ShownContent[Section]) => {
-    setContent(next);
-    setState('idle');
-  };
-  const take = (stored: Stored<Section> | null) => {
-    if (!stored) return;
-    setContent(stored.content as ShownContent[Section]);
-    setUpdatedAt(stored.updatedAt);
-  };
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (state === 'busy' || isUploading) return;
-    setState('busy');
-    setErrors({});
-    try {
+  const [isRestored, setRestored] = useState(false);
+  const form = useForm({
+    initial: { content: read.initial, reason: '' },
+    schema: schemas[section],
+    toBody: ({ content, reason }) => ({ content: content as ShownContent['about'], updatedAt, reason }),
+    send: async (body) => {
+      setRestored(false);
       const route = `PUT /admin/site-content/${section}` as 'PUT /admin/site-content/about';
-      const body = { content: content as ShownContent['about'], updatedAt, reason };
-      take((await call(route, { body }))[section] as Stored<Section> | null);
-      setReason('');
-      setState('saved');
+      const stored = (await call(route, { body }))[section] as Stored<Section>;
       void revalidate();
-    } catch (error) {
-      setErrors(error instanceof CallError ? error.fields : {});
-      setState({
-        failed: error instanceof Error ? error.message : String(error),
-        current: error instanceof CallError ? error.current : undefined,
-      });
-    }
+      return take(stored);
+    },
+  });
+  const { values, change, errors, idOf } = form;
+  const take = ({ content, updatedAt: at }: Stored<Section>) => {
+    setUpdatedAt(at);
+    return { content: content as ShownContent[Section], reason: '' };
   };
+  const current = form.failure instanceof CallError ? form.failure.current : undefined;
   const restore = async (why: string) => {
     try {
       const stored = await call('POST /admin/site-content/restore', {
         body: { section, reason: why || null },
       });
-      setContent(shownContent(stored)[section]);
+      form.reset({ content: shownContent(stored)[section], reason: '' });
       setUpdatedAt(null);
-      setErrors({});
-      setState('restored');
+      setRestored(true);
       void revalidate();
     } catch (error) {
-      setState({ failed: error instanceof Error ? error.message : String(error) });
+      form.fail(error);
     }
   };
   const askRestore = () =>
@@ -94,54 +93,57 @@ export function SectionForm<Section extends SiteSection>({
       isDangerous: true,
       act: restore,
     });
-  const errorOf = useCallback((path: string) => errors[`content.${path}`], [errors]);
   return (
     <div className={admin.form}>
-      <form className={admin.form} onSubmit={(event) => void submit(event)} noValidate>
-        {(state === 'saved' || state === 'restored') && (
+      <form {...form.attributes} className={admin.form}>
+        {(form.isDone || isRestored) && (
           <Notice tone="ok" role="status">
-            {state === 'saved' ? 'Saved.' : 'Restored.'} The site shows it now.
+            {isRestored ? 'Restored.' : 'Saved.'} The site shows it now.
           </Notice>
         )}
-        {typeof state === 'object' && (
+        {form.message && (
           <Notice
             tone="danger"
             role="alert"
             title="Nothing was saved"
             actions={
-              state.current ? (
+              current ? (
                 <Button
                   size="small"
                   variant="outline"
-                  onClick={() => {
-                    take(state.current as Stored<Section>);
-                    setState('idle');
-                  }}
+                  onClick={() => form.reset(take(current as Stored<Section>))}
                 >
                   Load what is there now
                 </Button>
               ) : undefined
             }
           >
-            {errors['content'] ?? state.failed}
+            {form.message}
           </Notice>
         )}
-        <Fields content={content} onChange={change} errorOf={errorOf} onBusy={setUploading} />
+        <ErrorSummary errors={errors} labels={labelsOf(section, errors)} idOf={idOf} />
+        <Fields
+          content={values.content}
+          onChange={(content) => {
+            setRestored(false);
+            change({ content });
+          }}
+          field={(path) => ({ id: idOf(`content.${path}`), error: form.errorOf(`content.${path}`) })}
+          onBusy={setUploading}
+        />
         <TextField
+          {...form.wire('reason')}
           label="Reason"
           optional
           maxLength={1000}
           help="Stands in the log beside your name"
-          value={reason}
-          error={errors['reason']}
-          onChange={(event) => setReason(event.target.value)}
         />
         <div className={admin.buttons}>
-          <Button type="submit" busy={state === 'busy'} busyText="Saving..." disabled={isUploading}>
+          <Button {...form.button} busyText="Saving..." disabled={isUploading}>
             Save
           </Button>
           {updatedAt !== null && (
-            <Button variant="outline" disabled={state === 'busy'} onClick={askRestore}>
+            <Button variant="outline" disabled={form.busy} onClick={askRestore}>
               Restore default
             </Button>
           )}
@@ -151,7 +153,7 @@ export function SectionForm<Section extends SiteSection>({
       <section aria-labelledby={title}>
         <h2 id={title}>Preview</h2>
         <div className={css.preview} inert>
-          <Preview content={content} />
+          <Preview content={values.content} />
         </div>
       </section>
     </div>

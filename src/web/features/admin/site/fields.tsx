@@ -1,4 +1,5 @@
 import { siteContentLimits as limits } from '../../../../contract/shapes/site-content.ts';
+import type { Errors } from '../../../forms/schema-errors.ts';
 import { SelectField, TextAreaField, TextField } from '../../../ui/Field.tsx';
 import type { ShownContent } from '../../../content/shown-content.ts';
 import admin from '../Admin.module.css';
@@ -8,13 +9,35 @@ import { ImageField } from './ImageField.tsx';
 export interface FieldsProps<Content> {
   content: Content;
   onChange: (content: Content) => void;
-  /** What is wrong with the field of this path. */
-  errorOf: (path: string) => string | undefined;
+  /** Id and error of the field at a path such as '0.name'. */
+  field: (path: string) => { id: string; error: string | undefined };
   onBusy: (isBusy: boolean) => void;
 }
+const nouns = { partners: 'Partner', testimonials: 'Testimonial', contacts: 'Channel', about: 'Paragraph' };
+const names: Record<string, string> = {
+  quote: 'Quotation',
+  url: 'Link',
+  linkedin: 'LinkedIn',
+  youtube: 'YouTube',
+};
+
+/** What the fields with errors are called: 'content.0.name' is 'Partner 1, Name'. */
+export const labelsOf = (section: keyof ShownContent, errors: Errors): Record<string, string> =>
+  Object.fromEntries(
+    Object.keys(errors).map((path) => {
+      const parts = path.split('.');
+      const index = parts.find((part) => /^\d+$/.test(part));
+      const last = parts.at(-1)!;
+      const field = names[last] ?? last[0]!.toUpperCase() + last.slice(1);
+      if (index === undefined) return [path, field];
+      const entry = `${nouns[section]} ${Number(index) + 1}`;
+      return [path, last === index ? entry : `${entry}, ${field}`];
+    }),
+  );
+
 type Of<Section extends keyof ShownContent> = FieldsProps<ShownContent[Section]>;
 
-export const PartnerFields = ({ content, onChange, errorOf, onBusy }: Of<'partners'>) => (
+export const PartnerFields = ({ content, onChange, field, onBusy }: Of<'partners'>) => (
   <EntryList
     noun="Partner"
     entries={content}
@@ -28,16 +51,15 @@ export const PartnerFields = ({ content, onChange, errorOf, onBusy }: Of<'partne
           label="Name"
           maxLength={120}
           value={entry.name}
-          error={errorOf(`${index}.name`)}
+          {...field(`${index}.name`)}
           onChange={(event) => change({ ...entry, name: event.target.value })}
         />
         <ImageField
-          id={`partner-logo-${index}`}
           name={`logo-${index}`}
           label="Logo"
           help="Square, on white; without one the initials stand there"
           value={entry.logo ?? ''}
-          error={errorOf(`${index}.logo`)}
+          {...field(`${index}.logo`)}
           onChange={(logo) => change({ ...entry, logo: logo || null })}
           onBusy={onBusy}
         />
@@ -46,7 +68,7 @@ export const PartnerFields = ({ content, onChange, errorOf, onBusy }: Of<'partne
   </EntryList>
 );
 
-export const TestimonialFields = ({ content, onChange, errorOf, onBusy }: Of<'testimonials'>) => (
+export const TestimonialFields = ({ content, onChange, field, onBusy }: Of<'testimonials'>) => (
   <EntryList
     noun="Testimonial"
     entries={content}
@@ -60,7 +82,7 @@ export const TestimonialFields = ({ content, onChange, errorOf, onBusy }: Of<'te
           label="Quotation"
           value={entry.quote}
           counter={{ used: entry.quote.length, max: 600 }}
-          error={errorOf(`${index}.quote`)}
+          {...field(`${index}.quote`)}
           onChange={(event) => change({ ...entry, quote: event.target.value })}
         />
         <div className={admin.pair}>
@@ -68,7 +90,7 @@ export const TestimonialFields = ({ content, onChange, errorOf, onBusy }: Of<'te
             label="Name"
             maxLength={120}
             value={entry.name}
-            error={errorOf(`${index}.name`)}
+            {...field(`${index}.name`)}
             onChange={(event) => change({ ...entry, name: event.target.value })}
           />
           <TextField
@@ -76,17 +98,16 @@ export const TestimonialFields = ({ content, onChange, errorOf, onBusy }: Of<'te
             optional
             maxLength={160}
             value={entry.designation}
-            error={errorOf(`${index}.designation`)}
+            {...field(`${index}.designation`)}
             onChange={(event) => change({ ...entry, designation: event.target.value })}
           />
         </div>
         <ImageField
-          id={`testimonial-photo-${index}`}
           name={`photo-${index}`}
           label="Photo"
           help="Only with the consent of the person"
           value={entry.photo ?? ''}
-          error={errorOf(`${index}.photo`)}
+          {...field(`${index}.photo`)}
           onChange={(photo) => change({ ...entry, photo: photo || null })}
           onBusy={onBusy}
         />
@@ -98,7 +119,7 @@ export const TestimonialFields = ({ content, onChange, errorOf, onBusy }: Of<'te
 type Kind = ShownContent['contacts']['channels'][number]['kind'];
 const profiles = { linkedin: 'LinkedIn', youtube: 'YouTube', instagram: 'Instagram', x: 'X' } as const;
 
-export const ContactFields = ({ content, onChange, errorOf }: Of<'contacts'>) => {
+export const ContactFields = ({ content, onChange, field }: Of<'contacts'>) => {
   const { social } = content;
   return (
     <>
@@ -106,7 +127,7 @@ export const ContactFields = ({ content, onChange, errorOf }: Of<'contacts'>) =>
         label="Address"
         maxLength={300}
         value={content.address}
-        error={errorOf('address')}
+        {...field('address')}
         onChange={(event) => onChange({ ...content, address: event.target.value })}
       />
       <div className={admin.pair}>
@@ -115,7 +136,7 @@ export const ContactFields = ({ content, onChange, errorOf }: Of<'contacts'>) =>
           type="email"
           help="Enquiries about advertising are sent here too"
           value={content.email}
-          error={errorOf('email')}
+          {...field('email')}
           onChange={(event) => onChange({ ...content, email: event.target.value })}
         />
         <TextField
@@ -123,7 +144,7 @@ export const ContactFields = ({ content, onChange, errorOf }: Of<'contacts'>) =>
           type="tel"
           maxLength={40}
           value={content.phone}
-          error={errorOf('phone')}
+          {...field('phone')}
           onChange={(event) => onChange({ ...content, phone: event.target.value })}
         />
       </div>
@@ -135,7 +156,7 @@ export const ContactFields = ({ content, onChange, errorOf }: Of<'contacts'>) =>
             optional
             type="url"
             value={social[name] ?? ''}
-            error={errorOf(`social.${name}`)}
+            {...field(`social.${name}`)}
             onChange={(event) =>
               onChange({ ...content, social: { ...social, [name]: event.target.value || null } })
             }
@@ -155,7 +176,7 @@ export const ContactFields = ({ content, onChange, errorOf }: Of<'contacts'>) =>
               label="Label"
               maxLength={60}
               value={entry.label}
-              error={errorOf(`channels.${index}.label`)}
+              {...field(`channels.${index}.label`)}
               onChange={(event) => change({ ...entry, label: event.target.value })}
             />
             <SelectField
@@ -170,7 +191,7 @@ export const ContactFields = ({ content, onChange, errorOf }: Of<'contacts'>) =>
               label="Link"
               type="url"
               value={entry.url}
-              error={errorOf(`channels.${index}.url`)}
+              {...field(`channels.${index}.url`)}
               onChange={(event) => change({ ...entry, url: event.target.value })}
             />
           </div>
@@ -180,13 +201,13 @@ export const ContactFields = ({ content, onChange, errorOf }: Of<'contacts'>) =>
   );
 };
 
-export const AboutFields = ({ content, onChange, errorOf }: Of<'about'>) => (
+export const AboutFields = ({ content, onChange, field }: Of<'about'>) => (
   <>
     <TextField
       label="Lead"
       maxLength={300}
       value={content.lead}
-      error={errorOf('lead')}
+      {...field('lead')}
       onChange={(event) => onChange({ ...content, lead: event.target.value })}
     />
     <EntryList
@@ -201,7 +222,7 @@ export const AboutFields = ({ content, onChange, errorOf }: Of<'about'>) => (
           label="Text"
           value={entry}
           counter={{ used: entry.length, max: 3000 }}
-          error={errorOf(`paragraphs.${index}`)}
+          {...field(`paragraphs.${index}`)}
           onChange={(event) => change(event.target.value)}
         />
       )}

@@ -1,14 +1,15 @@
-import { type FormEvent, useState } from 'react';
 import { packageOffers } from '../../../../contract/prices.ts';
 import { balanceTypes, packageTypes, roles } from '../../../../contract/vocabulary/index.ts';
-import { CallError, serverMessage } from '../../../api/call.ts';
+import { serverMessage } from '../../../api/call.ts';
+import { ErrorSummary } from '../../../forms/ErrorSummary.tsx';
+import { useForm } from '../../../forms/use-form.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { SelectField, TextAreaField, TextField } from '../../../ui/Field.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import admin from '../Admin.module.css';
 import { creditLabel } from './credit-labels.ts';
 import { roleLabels } from './role-labels.ts';
-import { correctsCredits, newValues, problemsOf, type UserValues } from './user-values.ts';
+import { correctsCredits, newValues, userErrors, type UserValues } from './user-values.ts';
 
 interface Props {
   initial: UserValues;
@@ -22,60 +23,54 @@ interface Props {
 }
 
 export function UserForm({ initial, isNew, isRoleFixed = false, failed, onSave, backTo }: Props) {
-  const [values, setValues] = useState(initial);
-  const [errors, setErrors] = useState<Record<string, string>>({});
-  const [message, setMessage] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
-  const set = <Name extends keyof UserValues>(name: Name, value: UserValues[Name]) =>
-    setValues((before) => ({ ...before, [name]: value }));
-  const text = (name: 'name' | 'email' | 'mobile' | 'designation' | 'affiliation') => ({
-    value: values[name],
-    error: errors[name],
-    onChange: (event: { target: { value: string } }) => set(name, event.target.value),
+  const form = useForm({
+    initial,
+    validate: (values) => userErrors(values, isNew ? null : initial),
+    send: onSave,
+    words: (error) => serverMessage(error, failed),
   });
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (busy) return;
-    const problems = problemsOf(values, isNew ? null : initial);
-    setErrors(problems);
-    if (Object.keys(problems).length > 0) return setMessage('Please check the marked fields.');
-    setBusy(true);
-    setMessage(null);
-    try {
-      await onSave(values);
-    } catch (error) {
-      setErrors(error instanceof CallError ? error.fields : {});
-      setMessage(serverMessage(error, failed));
-      setBusy(false);
-    }
-  };
+  const { values, change, control, wire, idOf, errorOf } = form;
   const isUniversity = values.role === 'university';
   const isUnlimited = values.postsRemaining === '' && initial.postsRemaining === '';
+  const labels = {
+    name: isUniversity ? 'Institution Name' : 'Name',
+    email: 'Email',
+    role: 'Role',
+    mobile: 'Mobile',
+    designation: isUniversity ? 'Contact Person Designation' : 'Designation',
+    affiliation: isUniversity ? 'Address' : 'Affiliation',
+    subscription: 'Subscription',
+    subscriptionEndsAt: 'Subscription ends',
+    postsRemaining: 'Posts remaining',
+    packageType: 'Package type',
+    ...Object.fromEntries(balanceTypes.map((type) => [`credits.${type}`, creditLabel(type)])),
+    reason: 'Reason',
+  };
   return (
-    <form className={admin.form} onSubmit={(event) => void submit(event)} noValidate>
-      {message && (
+    <form {...form.attributes} className={admin.form}>
+      {form.message && (
         <Notice tone="danger" role="alert" title={failed}>
-          {message}
+          {form.message}
         </Notice>
       )}
-      <TextField label={isUniversity ? 'Institution Name' : 'Name'} maxLength={150} {...text('name')} />
+      <ErrorSummary errors={form.errors} labels={labels} idOf={idOf} />
+      <TextField {...wire('name')} label={labels.name} maxLength={150} />
       <div className={admin.pair}>
         <TextField
-          label="Email"
+          {...wire('email')}
+          label={labels.email}
           type="email"
           autoComplete="off"
           readOnly={!isNew}
           help={isNew ? undefined : 'The email address is locked.'}
-          {...text('email')}
         />
         <SelectField
-          label="Role"
-          value={values.role}
+          {...control('role')}
+          label={labels.role}
           disabled={!isNew || isRoleFixed}
-          error={errors['role']}
           onChange={(event) => {
             const role = roles.find((one) => one === event.target.value) ?? 'individual';
-            setValues((before) => ({ ...before, role, credits: newValues(role).credits }));
+            change({ role, credits: newValues(role).credits });
           }}
         >
           {roles.map((role) => (
@@ -86,48 +81,42 @@ export function UserForm({ initial, isNew, isRoleFixed = false, failed, onSave, 
         </SelectField>
       </div>
       <div className={admin.pair}>
-        <TextField label="Mobile" optional type="tel" {...text('mobile')} />
-        <TextField
-          label={isUniversity ? 'Contact Person Designation' : 'Designation'}
-          optional
-          {...text('designation')}
-        />
-        <TextField label={isUniversity ? 'Address' : 'Affiliation'} optional {...text('affiliation')} />
+        <TextField {...wire('mobile')} label={labels.mobile} optional type="tel" />
+        <TextField {...wire('designation')} label={labels.designation} optional />
+        <TextField {...wire('affiliation')} label={labels.affiliation} optional />
       </div>
       <div className={admin.pair}>
         <SelectField
-          label="Subscription"
-          value={values.subscription}
-          onChange={(event) => set('subscription', event.target.value === 'premium' ? 'premium' : 'free')}
+          {...control('subscription')}
+          label={labels.subscription}
+          onChange={({ target }) => change({ subscription: target.value === 'premium' ? 'premium' : 'free' })}
         >
           <option value="free">Free</option>
           <option value="premium">Premium</option>
         </SelectField>
         <TextField
-          label="Subscription ends"
+          {...wire('subscriptionEndsAt')}
+          label={labels.subscriptionEndsAt}
           optional
           type="date"
           disabled={values.subscription === 'free'}
           value={values.subscription === 'free' ? '' : values.subscriptionEndsAt}
-          error={errors['subscriptionEndsAt']}
-          onChange={(event) => set('subscriptionEndsAt', event.target.value)}
         />
       </div>
       {isUniversity && (
         <div className={admin.pair}>
           <TextField
-            label="Posts remaining"
+            {...wire('postsRemaining')}
+            label={labels.postsRemaining}
             inputMode="numeric"
             disabled={isUnlimited}
             value={isUnlimited ? 'Unlimited' : values.postsRemaining}
-            error={errors['postsRemaining']}
-            onChange={(event) => set('postsRemaining', event.target.value)}
           />
           <SelectField
-            label="Package type"
-            value={values.packageType}
-            onChange={(event) =>
-              set('packageType', packageTypes.find((type) => type === event.target.value) ?? '')
+            {...control('packageType')}
+            label={labels.packageType}
+            onChange={({ target }) =>
+              change({ packageType: packageTypes.find((type) => type === target.value) ?? '' })
             }
           >
             <option value="">None</option>
@@ -145,27 +134,26 @@ export function UserForm({ initial, isNew, isRoleFixed = false, failed, onSave, 
           {balanceTypes.map((type) => (
             <TextField
               key={type}
+              id={idOf(`credits.${type}`)}
               label={creditLabel(type)}
               inputMode="numeric"
               value={values.credits[type]}
-              error={errors[`credits.${type}`]}
-              onChange={(event) => set('credits', { ...values.credits, [type]: event.target.value })}
+              error={errorOf(`credits.${type}`)}
+              onChange={({ target }) => change({ credits: { ...values.credits, [type]: target.value } })}
             />
           ))}
         </div>
       </fieldset>
       <TextAreaField
-        label="Reason"
+        {...wire('reason')}
+        label={labels.reason}
         optional={isNew || !correctsCredits(values, initial)}
         rows={2}
         maxLength={1000}
         help="Kept in the log and beside each change of credits."
-        value={values.reason}
-        error={errors['reason']}
-        onChange={(event) => set('reason', event.target.value)}
       />
       <div className={admin.buttons}>
-        <Button type="submit" busy={busy} busyText="Saving...">
+        <Button {...form.button} busyText="Saving...">
           {isNew ? 'Create' : 'Save'}
         </Button>
         <ButtonLink to={backTo} variant="quiet">

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bodyOf, newValues, problemsOf } from './user-values.ts';
+import { bodyOf, newValues, userErrors } from './user-values.ts';
 
 const values = { ...newValues('individual'), name: 'Asha', email: 'asha@example.org' };
 
@@ -10,15 +10,15 @@ test('an individual starts with 5 of each type and none of any, a university wit
 
 test.each(['-1', '1.5', '', 'x'])('credits of %j are refused', (blog) => {
   const wrong = { ...values, credits: { ...values.credits, blog } };
-  expect(problemsOf(wrong, null)).toHaveProperty(['credits.blog']);
+  expect(userErrors(wrong, null)).toHaveProperty(['credits.blog']);
 });
 
 test('a correction of credits asks why, a new account and another edit don’t', () => {
   const corrected = { ...values, credits: { ...values.credits, job: '9' } };
-  expect(problemsOf(corrected, values)).toEqual({ reason: 'Please give a reason of 3 to 1000 characters' });
-  expect(problemsOf({ ...corrected, reason: 'Won a prize' }, values)).toEqual({});
-  expect(problemsOf(corrected, null)).toEqual({});
-  expect(problemsOf({ ...values, designation: 'Dean' }, values)).toEqual({});
+  expect(userErrors(corrected, values)).toEqual({ reason: 'Please give a reason of 3 to 1000 characters' });
+  expect(userErrors({ ...corrected, reason: 'Won a prize' }, values)).toEqual({});
+  expect(userErrors(corrected, null)).toEqual({});
+  expect(userErrors({ ...values, designation: 'Dean' }, values)).toEqual({});
 });
 
 test('of an account that is there only the changed credits are sent', () => {

@@ -1,13 +1,14 @@
 import type { AdminUser } from '../../../../contract/shapes/admin-users.ts';
 import {
   balanceTypes,
-  reasonLength,
   type BalanceType,
   type PackageType,
   type Role,
   type Subscription,
 } from '../../../../contract/vocabulary/index.ts';
 import { kolkataDate } from '../../../../contract/deadline.ts';
+import type { Errors } from '../../../forms/schema-errors.ts';
+import { reasonErrors } from '../reason-errors.ts';
 
 /** What the form holds: text as it is typed. */
 export interface UserValues {
@@ -73,17 +74,16 @@ export const correctsCredits = (values: UserValues, before: UserValues): boolean
  * Credits are whole numbers of at least 0 (docs/rules.md#pay-on-approval).
  * @param before of an account that is there; null for a new one
  */
-export function problemsOf(values: UserValues, before: UserValues | null): Record<string, string> {
-  const problems: Record<string, string> = {};
-  if (!values.name.trim()) problems['name'] = 'Required';
-  if (!values.email.trim()) problems['email'] = 'Required';
+export function userErrors(values: UserValues, before: UserValues | null): Errors {
+  const errors: Errors = {};
+  if (!values.name.trim()) errors['name'] = 'Required';
+  if (!values.email.trim()) errors['email'] = 'Required';
   for (const type of balanceTypes)
-    if (!isCount(values.credits[type])) problems[`credits.${type}`] = 'Must be a whole number of at least 0';
+    if (!isCount(values.credits[type])) errors[`credits.${type}`] = 'Must be a whole number of at least 0';
   if (values.role === 'university' && values.postsRemaining !== '' && !isCount(values.postsRemaining))
-    problems['postsRemaining'] = 'Must be a whole number of at least 0';
-  if (before && correctsCredits(values, before) && values.reason.trim().length < reasonLength.min)
-    problems['reason'] = `Please give a reason of ${reasonLength.min} to ${reasonLength.max} characters`;
-  return problems;
+    errors['postsRemaining'] = 'Must be a whole number of at least 0';
+  const needsReason = before !== null && correctsCredits(values, before);
+  return { ...errors, ...(needsReason && reasonErrors('reason', values.reason)) };
 }
 
 /** What of the form is sent: of an account that is there, only what was changed. */
