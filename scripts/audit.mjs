@@ -3,7 +3,10 @@ import { spawnSync } from 'node:child_process';
 import { command } from './command.mjs';
 import { judgeAudit } from './testing/judge-audit.mjs';
 
-/** Asks the registry for known weaknesses of what is installed. Fails for high and critical ones, not for a registry that can't say. */
+/**
+ * Asks the registry for known vulnerabilities of installed packages. Fails for high and critical ones, but not if the
+ * registry is unreachable.
+ */
 await command(async () => {
   const { stdout = '' } = spawnSync('npm', ['audit', '--json'], {
     encoding: 'utf8',

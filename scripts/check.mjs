@@ -3,7 +3,7 @@ import { checks } from './checks.mjs';
 import { command, Refusal } from './command.mjs';
 import { ensureInstalled } from './prepare/install.mjs';
 
-/** Runs the checks that are named, or all of them, and says which failed. */
+/** Runs the named checks, or all of them, and reports which failed. */
 await command(async (names) => {
   const unknown = names.find((name) => !checks[name]);
   if (unknown) throw new Refusal(`Unknown check ${unknown}. There are: ${Object.keys(checks).join(', ')}.`);

@@ -10,7 +10,7 @@ const TSC = tool('typescript', 'bin', 'tsc');
 const DEPENDENCY_CRUISER = tool('dependency-cruiser', 'bin', 'dependency-cruiser.mjs');
 const KNIP = tool('knip', 'bin', 'knip.js');
 
-/** Every check of the code, by name. Each shows its own output and is true if all is well. */
+/** All checks of the code by name. Each prints its own output and returns whether it passed. */
 export const checks = {
   lint: () => run(OXLINT, '--deny-warnings'),
   format: () => run(OXFMT, '--check'),

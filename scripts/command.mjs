@@ -1,7 +1,7 @@
-/** A failure that its sentence explains in full: printed as one line, without a stack. */
+/** An expected failure, printed as one line without a stack. */
 export class Refusal extends Error {}
 
-/** Runs a command and ends the process with the exit code it returns. */
+/** Runs a command and exits with the code it returns. */
 export async function command(main) {
   try {
     process.exit((await main(process.argv.slice(2))) || 0);

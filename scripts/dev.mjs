@@ -4,7 +4,7 @@ import { ensureInstalled } from './prepare/install.mjs';
 import { keepRestarting } from './process/keep-restarting.mjs';
 import { inProject } from './project.mjs';
 
-/** A change under src/web is swapped into the running page by Vite; these files need a new server. */
+/** Vite hot-reloads changes under src/web; these files need a server restart. */
 function needsRestart(file) {
   return /\.(ts|sql|json)$/.test(file) && !file.startsWith('web/') && !file.endsWith('.test.ts');
 }

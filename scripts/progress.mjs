@@ -1,6 +1,6 @@
 const HEARTBEAT_SECONDS = 20;
 
-/** Shows one step of work with its seconds: rewritten in place on a terminal, as few plain lines elsewhere. */
+/** Shows a step of work with its duration: rewritten in place on a terminal, as a few plain lines elsewhere. */
 export async function step(title, work) {
   const started = Date.now();
   const seconds = () => Math.round((Date.now() - started) / 1000);

@@ -5,5 +5,5 @@ export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '
 
 export const inProject = (...parts) => path.join(root, ...parts);
 
-/** The Node 24 that the `node` package brings; everything but these scripts runs on it. */
+/** Node 24 from the `node` package; everything except these scripts runs on it. */
 export const node24 = inProject('node_modules', 'node', 'bin', 'node');

@@ -1,5 +1,5 @@
-// Imported first by every command. Keep this file, and all that the commands import, readable by old versions of Node:
-// whoever has one should meet this sentence, not a syntax error.
+// Imported first by every command. Keep this file, and all that commands import, parsable by old versions of Node, so
+// that their users see this message instead of a syntax error.
 const major = Number(process.versions.node.split('.')[0]);
 
 if (major < 20) {

@@ -21,7 +21,7 @@ const PROGRAMS = {
 /** These serve pages. */
 const WITH_PAGES = ['bench:lighthouse'];
 
-/** Runs one of the programs beside the server, on an installation that is complete. */
+/** Runs one of the programs beside the server, after completing the installation. */
 await command(async ([name, ...args]) => {
   const program = PROGRAMS[name];
   if (!program) throw new Refusal(`Unknown program ${name}. There are: ${Object.keys(PROGRAMS).join(', ')}.`);

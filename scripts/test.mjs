@@ -31,7 +31,7 @@ await command(async (args) => {
   return failures.length === 0 ? 0 : 1;
 });
 
-// What stops the whole run is one failure, so that the closing lines are never missing and never green.
+// An error that stops the whole run counts as a failure, so that the summary is always printed and never green.
 async function attempt(work) {
   try {
     await ensureInstalled();
@@ -59,7 +59,7 @@ async function runFaults(args) {
   return [await runVitest([...faultTests, ...args], {})];
 }
 
-/** On both ends of what a user may have: the oldest line of Node that is supported, and the one that we bring. */
+/** On the oldest supported line of Node and on our own. */
 async function runScriptTests(files, node20) {
   if (!node20) console.error(NO_NODE_20);
   const results = [];
@@ -76,12 +76,12 @@ async function runAll() {
   const scripts = await runScriptTests(scriptTests(), node20);
   // The product is started on the user's own Node and on another one.
   const otherNode = node20 && !process.version.startsWith('v20.') ? { NODE_20: node20 } : {};
-  // Browser tests wait most of the time; the other core takes the rest meanwhile.
+  // Browser tests mostly wait, so the others use the second core meanwhile.
   const [whole, parts] = await Promise.all([runOnWholePortal(env, otherNode), runWithoutBrowser(postgres)]);
   return [...checked, ...scripts, ...whole, ...parts];
 }
 
-/** What meets the portal as people do: in a browser, and as `npm start` starts it. */
+/** Tests of the product as people use it: in a browser, and as `npm start` starts it. */
 async function runOnWholePortal(env, otherNode) {
   const endToEnd = await runVitest(['--project', 'browser'], env);
   if (process.platform === 'linux') return [endToEnd, await runVitest(['--project', 'shipped'], otherNode)];

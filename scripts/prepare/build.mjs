@@ -10,7 +10,7 @@ const STAMP = inProject('build', 'web.stamp');
 const LOG = inProject('build.log');
 const CLI = inProject('node_modules', '@react-router', 'dev', 'bin.cjs');
 
-/** Builds the web application, unless the build that is there was made from the same sources. */
+/** Builds the web application, unless the existing build was made from the same sources. */
 export async function ensureBuilt({ always = false } = {}) {
   const wanted = webFingerprint(root);
   if (!always && stamp() === wanted) return;

@@ -6,10 +6,10 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
 
-/** Text shrinks; images and fonts are compressed already, and below this size the answer's head weighs more. */
+/** Only text is compressed: images and fonts already are, and smaller files don't gain. */
 const isWorthIt = (file: string, size: number) => /\.(js|css|svg|json|txt)$/.test(file) && size > 1000;
 
-/** Puts a brotli and a gzip copy beside every text of the folder, at the highest settings: made once, sent often. */
+/** Writes brotli and gzip copies of every text file at the highest settings. */
 export async function compressBuild(folder: string): Promise<void> {
   const files = await readdir(folder, { recursive: true });
   await Promise.all(files.map((file) => compressFile(join(folder, file))));

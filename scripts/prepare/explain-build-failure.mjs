@@ -1,6 +1,6 @@
 import { tellingLines } from './telling-lines.mjs';
 
-/** What to print when the web build failed: one line if the machine is at fault, the end of the log if the code is. */
+/** What to print after a failed web build: one line if the machine is at fault, the end of the log if the code is. */
 export function explainBuildFailure(output, log) {
   if (/ENOSPC|no space left on device/i.test(output)) {
     return 'The web application could not be built: the disk is full. Free about 500 MB and run the command again.';

@@ -43,7 +43,7 @@ const CAUSES = [
   ],
 ];
 
-/** Says in one sentence why an installation failed and what to do, or nothing if its output is not understood. */
+/** Explains in one sentence why an installation failed and what to do, or returns nothing for unknown output. */
 export function explainInstallFailure(output) {
   const cause = CAUSES.find(([pattern]) => pattern.test(output));
   return cause && `Lectern could not install its packages: ${cause[1]}`;

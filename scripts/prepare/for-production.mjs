@@ -2,13 +2,16 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** What the program never loads where people use it: tests, their tools and tables, sample content, and sources of pages, which are built. */
+/**
+ * Files that are not needed in production: tests, their tools and tables, sample content, and page sources, which are
+ * built.
+ */
 const LEFT_OUT = [/\.test\.tsx?$/, /(^|\/)testing\//, /^api\/permissions\.table\.ts$/, /^sample\//, /^web\//];
 
-/** Is this file of `src`, named from there, part of an installation? */
+/** Whether a file (relative to `src`) is part of an installation. */
 export const isForProduction = (file) => !LEFT_OUT.some((pattern) => pattern.test(file));
 
-/** Removes from a copy of `src` what an installation doesn't need. Answers how many files went. */
+/** Removes from a copy of `src` what an installation doesn't need. Returns the number of files removed. */
 export function leaveForProduction(folder) {
   const files = fs
     .readdirSync(folder, { recursive: true, withFileTypes: true })

@@ -6,7 +6,10 @@ import { inProject, node24 } from '../project.mjs';
 import { explainInstallFailure } from './explain-install-failure.mjs';
 import { outsideNpm } from './outside-npm.mjs';
 
-/** Makes sure that our Node 24 is there and runs: its package fetches it in an install script, which npm may have been told to skip. */
+/**
+ * Makes sure that our Node 24 is installed and runs: its package downloads it in an install script, which npm may be
+ * configured to skip.
+ */
 export async function installRuntime() {
   if (!runs()) {
     const outside = outsideNpm();
@@ -37,7 +40,7 @@ function explainUnusable() {
     : 'Node 24 could not be installed by npm. Remove the folder node_modules and run the command again with a network.';
 }
 
-// npm links a package's command only if its file is there at that moment.
+// npm links a package's command only if its file exists at that moment.
 function linkCommand() {
   const link = inProject('node_modules', '.bin', 'node');
   if (fs.existsSync(link)) return;

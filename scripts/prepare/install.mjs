@@ -12,10 +12,10 @@ import { tellingLines } from './telling-lines.mjs';
 
 const LOG = inProject('install.log');
 
-// npm goes on for minutes on a full disk, with a warning for each file that it could not write.
+// On a full disk npm continues for minutes, with a warning for each file.
 const HOPELESS = /ENOSPC|EDQUOT/;
 
-/** Installs what the lock file names, unless it is installed. Needs the network only when something has to be installed. */
+/** Installs the packages of the lock file unless they are installed. Only then needs the network. */
 export async function ensureInstalled() {
   if (isInstalled()) return;
   refuseHopelessFolder();
@@ -27,7 +27,7 @@ export async function ensureInstalled() {
   fs.rmSync(LOG, { force: true });
 }
 
-// The build needs the development packages, so they are asked for even where NODE_ENV=production would leave them out.
+// The build needs development packages, so they are included even with NODE_ENV=production.
 async function installPackages() {
   const { npm, env } = outsideNpm();
   const args = [

@@ -6,7 +6,7 @@ const LOCK = inProject('package-lock.json');
 const INSTALLED_LOCK = inProject('node_modules', '.package-lock.json');
 const STAMP = inProject('node_modules', '.installed');
 
-/** True if node_modules is what the lock file asks for. Costs one hash of the lock file when nothing changed. */
+/** Whether node_modules matches the lock file. Costs one hash of the lock file if nothing changed. */
 export function isInstalled() {
   if (!fs.existsSync(node24)) return false;
   const lock = fs.readFileSync(LOCK, 'utf8');
@@ -21,7 +21,10 @@ export function markInstalled() {
   fs.writeFileSync(STAMP, fingerprint(fs.readFileSync(LOCK, 'utf8')));
 }
 
-/** True if every package that the lock file demands of this machine is installed in that version (`npm install` leaves it so). */
+/**
+ * Whether every package that the lock file requires on this machine is installed in that version (as `npm install`
+ * leaves it).
+ */
 export function agrees(lock, installed) {
   return Object.entries(lock.packages).every(([place, wanted]) => {
     const found = installed.packages[place];

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { root } from '../project.mjs';
 
 /**
- * How to run npm from outside this checkout. npm scripts put our own Node 24 first on the path, but an installation replaces
- * the folder it lives in, so whatever installs must not stand on it.
+ * Environment for running npm independently of this checkout. npm scripts put our own Node 24 first on the path, but
+ * an installation replaces its folder, so the installer must not run on it.
  */
 export function outsideNpm(env = process.env, executable = process.execPath) {
   const folders = (env.PATH || '').split(path.delimiter).filter((folder) => folder && !isInside(folder));

@@ -5,7 +5,7 @@ import { explainInstallFailure } from './explain-install-failure.mjs';
 
 const NEEDED_BYTES = 900 * 1024 * 1024;
 
-/** Finds out before a long installation that it can't end well, and leaves what is installed untouched. */
+/** Detects before a long installation that it can't succeed, and leaves what is installed untouched. */
 export function refuseHopelessFolder() {
   const probe = `${root}/.write-probe-${process.pid}`;
   try {
@@ -14,7 +14,7 @@ export function refuseHopelessFolder() {
   } catch (error) {
     throw new Refusal(explainInstallFailure(error.code) || `Cannot write to ${root}: ${error.message}`);
   }
-  // A complete installation that is about to be replaced makes its own room.
+  // Replacing an installation frees its space.
   const disk = fs.statfsSync(root);
   if (disk.bavail * disk.bsize < NEEDED_BYTES && !fs.existsSync(`${root}/node_modules/.package-lock.json`)) {
     throw new Refusal(explainInstallFailure('ENOSPC'));

@@ -1,7 +1,7 @@
 const SHOWN_LINES = 15;
 const TROUBLE = /\berror\b|failed/i;
 
-/** The lines of a log that most likely say what went wrong: from the first that speaks of an error, else the last ones. */
+/** The most relevant lines of a log: from the first that mentions an error, else the last ones. */
 export function tellingLines(output) {
   const lines = output.trim().split('\n');
   const first = lines.findIndex((line) => TROUBLE.test(line));

@@ -14,7 +14,7 @@ const SOURCES = [
 ];
 const TEST = /\.test\.tsx?$/;
 
-/** A hash of everything that the web build reads, by content: a fresh checkout of the same files is the same build. */
+/** A content hash of all inputs of the web build: a fresh checkout of the same files needs no new build. */
 export function webFingerprint(root) {
   const hash = createHash('sha256');
   for (const source of SOURCES) {

@@ -6,7 +6,7 @@ import { inProject, node24, root } from '../project.mjs';
 
 const WATCH_PARENT = pathToFileURL(inProject('scripts', 'process', 'watch-parent.mjs')).href;
 
-/** Starts a program of ours on Node 24, tied to the life of this process. */
+/** Starts a program on Node 24, tied to the life of this process. */
 export function startOnNode24(args, env = process.env) {
   const bin = inProject('node_modules', '.bin');
   const PATH = [bin, ...(env.PATH || '').split(path.delimiter).filter((entry) => entry !== bin)].join(
@@ -14,7 +14,7 @@ export function startOnNode24(args, env = process.env) {
   );
   return spawn(node24, ['--import', WATCH_PARENT, ...args], {
     cwd: root,
-    // Compiled code is cached: a second start is about a second faster.
+    // Caching compiled code makes a second start about a second faster.
     env: {
       NODE_COMPILE_CACHE: inProject('node_modules', '.cache', 'compiled'),
       ...env,
@@ -25,7 +25,7 @@ export function startOnNode24(args, env = process.env) {
   });
 }
 
-/** Becomes a thin shell around the program: signals go in, the exit code comes out. */
+/** Forwards signals to the program and exits with its code. */
 export function handOver(args, env) {
   const child = startOnNode24(args, env);
   onStopRequest((signal) => signal && child.kill(signal));
@@ -35,19 +35,19 @@ export function handOver(args, env) {
   });
 }
 
-/** As a shell reports it. */
+/** The exit code as a shell reports it. */
 export const exitCode = (code, signal) => (signal ? 128 + os.constants.signals[signal] : code);
 
-/** Tells `listener` that this process was asked to stop, and the signal to pass on, if there is one. */
+/** Calls `listener` when this process is asked to stop, with the signal to forward, if any. */
 export function onStopRequest(listener) {
   process.on('SIGTERM', () => listener('SIGTERM'));
   process.on('SIGHUP', () => listener('SIGTERM'));
-  // Ctrl+C on a terminal reaches the whole group, the program included: passing it on would make it two.
+  // Ctrl+C on a terminal reaches the whole process group; forwarding it would signal the program twice.
   process.on('SIGINT', () => listener(process.stdin.isTTY ? undefined : 'SIGINT'));
   whenNpmIsGone(() => listener('SIGTERM'));
 }
 
-// npm can't tell us that it was killed, but our parent's number changes when it is.
+// When npm is killed it can't tell us, but our parent's pid changes.
 function whenNpmIsGone(listener) {
   if (!process.env.npm_lifecycle_event) return;
   const parent = process.ppid;

@@ -3,16 +3,16 @@ import { exitCode, onStopRequest, startOnNode24 } from './hand-over.mjs';
 const usualPauses = {
   firstMs: 1_000,
   longestMs: 60_000,
-  /** A server that ran this long is started again after the first pause. */
+  /** After this uptime the restart delay starts from the beginning. */
   resetAfterMs: 5 * 60_000,
 };
 
-/** These signals ask a process to end; others that end it are faults. */
+/** Signals that request an end; ending by any other is a crash. */
 const stopSignals = ['SIGTERM', 'SIGINT', 'SIGHUP'];
 
 /**
- * Runs the server, and starts it again with a growing pause when it dies of a fault. It ends with the server's exit code when it was asked to
- * stop, and when the first start is refused: the server says 'ready' and 'stopping' over the channel between the two.
+ * Runs the server, and restarts it with a growing delay after a crash. Exits with the server's code when it was asked
+ * to stop, or if the first start fails: the server sends 'ready' and 'stopping' over the IPC channel.
  */
 export function keepServing(args, env, pauses = usualPauses) {
   return new Promise((resolve, reject) => {

@@ -4,8 +4,10 @@ import { endTogether } from './end-together.mjs';
 
 const KEPT_CHARACTERS = 256 * 1024;
 
-/** Runs a program without showing its output. `output` is the end of what it said; all of it goes to `log` if that
- * can be written. When it says something that matches `giveUpOn`, it is ended, and has failed. */
+/**
+ * Runs a program without showing its output. `output` is its end; all of it goes to `log` if that can be written. If
+ * a line matches `giveUpOn`, the program is stopped and counts as failed.
+ */
 export function runQuietly(program, args, { log, giveUpOn, ...options } = {}) {
   return new Promise((resolve) => {
     const file = openLog(log);
@@ -29,7 +31,7 @@ export function runQuietly(program, args, { log, giveUpOn, ...options } = {}) {
   });
 }
 
-// A full disk or a read-only folder must not hide the failure that is being logged.
+// A full disk or read-only folder must not hide the failure being logged.
 function openLog(log) {
   let handle;
   try {

@@ -1,5 +1,5 @@
-// Preloaded into the program that a command hands over to. When the command dies, however roughly, the channel between the two
-// closes, and the program stops as if it had been asked to: it drains, closes its database and frees its port.
+// Preloaded into the program that a command starts. When the command dies, however that happens, the channel between
+// them closes, and the program stops gracefully: it drains, closes its database and frees its port.
 import { isMainThread } from 'node:worker_threads';
 
 const PATIENCE_MS = 15_000;
@@ -18,5 +18,5 @@ function watchParent() {
   }
 }
 
-// Worker threads inherit the preload but never have the channel: only the main thread can tell whether the parent is there.
+// Worker threads inherit the preload but have no channel: only the main thread watches the parent.
 if (isMainThread) watchParent();

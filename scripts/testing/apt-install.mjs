@@ -7,7 +7,7 @@ export function canAptInstall() {
   return process.getuid && process.getuid() === 0 && Boolean(onPath('apt-get'));
 }
 
-/** Installs a Debian package; what matters is whether it is there afterwards, so a failure is only returned. */
+/** Installs a Debian package. Callers check whether it is there afterwards, so a failure is only returned. */
 export async function aptInstall(name) {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   if (!updated) await runQuietly('apt-get', ['update'], { env });

@@ -2,8 +2,8 @@ import path from 'node:path';
 import { root } from '../project.mjs';
 
 /**
- * Adds up a Vitest JSON report, and names what failed, each with the first line of why. A file that broke before its first test counts
- * as a failure, and so does a run that failed without naming a test (an error outside any test) or ran no test at all.
+ * Summarises a Vitest JSON report, with the first line of each failure. A file that failed before its first test
+ * counts as a failure, and so does a run that failed outside of tests or ran none.
  */
 export function countResults(report, exitCode) {
   const passed = report ? report.numPassedTests : 0;

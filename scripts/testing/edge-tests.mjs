@@ -1,6 +1,7 @@
 /**
- * What these show is decided before any statement is sent (who may call, what is accepted, what an answer contains), in files and images, or in
- * exchanges with a provider, so the kind of database changes nothing: `npm test` runs them once. Every other test of `data` runs on both kinds.
+ * What these tests show doesn't depend on the kind of database: it is decided before any statement is sent
+ * (permissions, validation, presentation), in files and images, or in exchanges with a provider. `npm test` runs them
+ * once, all other `data` tests on both kinds.
  */
 export const edgeTests = [
   'src/api/first-login.data.test.ts',

@@ -1,4 +1,4 @@
-/** Whatever breaks the portal on purpose, as arguments of Vitest: the faults' own folder, and the tests that stand beside the code. */
+/** Vitest arguments for all fault injection tests: their own folder, and those beside the code. */
 export const faultTests = [
   ...['faults', 'data', 'unit', 'browser'].flatMap((project) => ['--project', project]),
   '--silent=false',

@@ -9,12 +9,12 @@ import { inProject, node24 } from '../project.mjs';
 import { aptInstall, canAptInstall } from './apt-install.mjs';
 import { onPath } from './on-path.mjs';
 
-// Chromium without its windows comes first: a visit costs it a third of the processor time.
+// The headless shell comes first: it needs a third less processor time.
 const SHELL = 'chromium-headless-shell';
 const NAMES = [SHELL, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 
-/** Finds a Chromium that starts, or installs one: Debian's package as root, else Playwright's download. */
+/** Finds a working Chromium, or installs one: Debian's package as root, else Playwright's download. */
 export async function findBrowser() {
   const browser = installed() || (await fromDebian()) || (await fromPlaywright());
   if (browser) return browser;
@@ -47,7 +47,7 @@ function playwrightsBrowser() {
   return require('playwright-core').chromium.executablePath();
 }
 
-// A package's wrapper script can be there without the browser (Ubuntu's chromium-browser asks for a snap), so it is asked.
+// A wrapper script may exist without the browser (Ubuntu's chromium-browser asks for a snap), so it is started.
 function starts(file) {
   try {
     if (!path.isAbsolute(file) || !fs.existsSync(file)) return false;

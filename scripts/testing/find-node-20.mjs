@@ -6,11 +6,11 @@ import { runQuietly } from '../process/run-quietly.mjs';
 import { step } from '../progress.mjs';
 import { inProject } from '../project.mjs';
 
-/** The oldest line of Node that the scripts run on, at a version of which npm has a package for each platform. */
+/** The oldest Node that the scripts support, at a version that npm has for each platform. */
 const VERSION = '20.20.2';
 const FOLDER = inProject('node_modules', '.cache', 'node-20');
 
-/** A Node 20: this one, another one on the path, or the one that npm has for this platform; undefined where there is none. */
+/** A Node 20: this one, one on the path, or npm's package; undefined if there is none. */
 export async function findNode20() {
   return onThisMachine() ?? (await fromNpm());
 }

@@ -1,4 +1,4 @@
-/** What `npm audit --json` said, in one line, and whether it must stop a build. */
+/** Summarises `npm audit --json` in one line, and whether it must fail the build. */
 export function judgeAudit(output) {
   const counts = countsOf(output);
   if (!counts)

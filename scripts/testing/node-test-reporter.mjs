@@ -1,4 +1,4 @@
-/** A reporter of Node's test runner that writes what `npm test` counts, as one line of JSON. */
+/** A reporter for Node's test runner that writes results as one line of JSON. */
 export default async function* report(events) {
   let passed = 0;
   const failures = [];

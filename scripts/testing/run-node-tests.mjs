@@ -7,7 +7,7 @@ import { inProject, root } from '../project.mjs';
 
 const REPORTER = './scripts/testing/node-test-reporter.mjs';
 
-/** The tests of scripts, which run on the Node that a user has, as paths from the project's folder. */
+/** Paths of the scripts' tests, which run on the user's Node. */
 export const scriptTests = () =>
   fs
     .readdirSync(inProject('scripts'), { recursive: true })
@@ -15,7 +15,7 @@ export const scriptTests = () =>
     .filter((file) => file.endsWith('.test.mjs'))
     .sort();
 
-/** Runs tests of scripts by Node's own runner, on this Node, and counts what it reports. */
+/** Runs the scripts' tests with Node's own runner and counts the results. */
 export async function runNodeTests(node, files) {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'lectern-report-'));
   const report = path.join(folder, 'report.json');
@@ -38,7 +38,7 @@ export async function runNodeTests(node, files) {
 }
 
 function run(node, args, output) {
-  // Vitest and node:test tell their child processes that they are such; ours are none.
+  // Removes variables by which Vitest and node:test mark child processes.
   const { NODE_TEST_CONTEXT: _, ...env } = process.env;
   return new Promise((resolve, reject) => {
     const child = spawn(node, args, { cwd: root, env, stdio: ['ignore', output, 'inherit'] });
@@ -58,7 +58,7 @@ function read(file) {
   }
 }
 
-/** Passed tests and failures; a run that breaks off, or that ran nothing, is a failure. */
+/** Passed tests and failures; a run that aborts or runs nothing is a failure. */
 export function count(report, code, version) {
   const failures = (report?.failures ?? []).map(
     ({ name, file, message }) =>

@@ -6,7 +6,7 @@ import { endTogether } from '../process/end-together.mjs';
 import { inProject, node24, root } from '../project.mjs';
 import { countResults } from './count-results.mjs';
 
-/** Runs Vitest with its output shown, and counts what it reports. */
+/** Runs Vitest, shows its output and counts the results. */
 export async function runVitest(args, env = {}) {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'lectern-report-'));
   const report = path.join(folder, 'report.json');

@@ -6,7 +6,7 @@ import { Refusal } from '../command.mjs';
 import { endTogether } from '../process/end-together.mjs';
 import { runQuietly } from '../process/run-quietly.mjs';
 
-// The shell between us stops the server when our end of its input closes, however this process ends.
+// The shell in between stops the server when our end of its input closes, however this process ends.
 const GUARD = '"$0" "$@" & server=$!; (cat; kill -INT $server) <&3 & wait $server';
 const READY = 'ready to accept connections';
 const THROW_AWAY = [
@@ -17,7 +17,7 @@ const THROW_AWAY = [
   'max_connections=200',
 ];
 
-/** Runs the work against a new PostgreSQL server in a temporary folder, reachable by a Unix socket only. */
+/** Runs a function against a new PostgreSQL server in a temporary folder, reachable by Unix socket only. */
 export async function withTemporaryCluster(bin, work) {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'lectern-pg-'));
   const owner = unprivileged();

@@ -3,7 +3,7 @@ import { correctBalances } from '../../src/domain/credits/index.ts';
 import type { Person } from './people.ts';
 import type { TestPortal } from './test-portal.ts';
 
-/** Brings balances of a person to what a test needs, as an admin would. */
+/** Sets a person's balances, as an admin would. */
 export async function setBalances(
   portal: TestPortal,
   person: Person,

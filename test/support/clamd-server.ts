@@ -1,10 +1,10 @@
 import { createServer, type Server, type Socket } from 'node:net';
 import type { AddressInfo } from 'node:net';
 
-/** What the daemon says of a file; null: it ends the connection, undefined: it stays silent. */
+/** The daemon's verdict on a file; null: it closes the connection, undefined: it doesn't respond. */
 type Verdict = (bytes: Buffer) => string | null | undefined;
 
-/** A daemon that speaks ClamAV's protocol, and finds whatever the test wants it to find. */
+/** A fake ClamAV daemon with configurable verdicts. */
 export class ClamdServer {
   verdict: Verdict = (bytes) => (bytes.includes('EICAR') ? 'stream: Eicar-Signature FOUND' : 'stream: OK');
   private readonly sockets = new Set<Socket>();

@@ -1,6 +1,6 @@
 const style =
   '(?:(?:color|background-color): #[0-9a-f]{6}|font-family: [a-z-]+|font-size: [\\d.]+em|text-align: [a-z]+)';
-/** The only tags that may be there, in the only form they may have. */
+/** The only allowed tags, in their only allowed form. */
 const harmless = [
   /^<\/?(?:strong|em|u|s|ul|ol|li|blockquote|p|h2|h3)>$/,
   /^<\/(?:span|a)>$/,
@@ -10,7 +10,10 @@ const harmless = [
   /^<a target="_blank" rel="noopener noreferrer nofollow" href="(?:https?:\/\/|mailto:)[^"<>]*">$/,
 ];
 
-/** Everything in an HTML fragment that is more than text and its look. Knows no parser: what isn't harmless to the letter is told. */
+/**
+ * Everything in an HTML fragment beyond text and formatting. Uses no parser: whatever isn't literally allowed is
+ * reported.
+ */
 export function findExecutable(html: string): string[] {
   const tags = html.match(/<[^>]*>?/g) ?? [];
   return tags.filter((tag) => !harmless.some((form) => form.test(tag)));

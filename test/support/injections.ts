@@ -1,6 +1,6 @@
 /**
- * Ways in which markup has been made to run script in browsers and past sanitisers: tags, attributes, addresses, styles, broken
- * nesting, encodings, namespaces, and shapes that change when they are parsed a second time.
+ * Known ways to run script from markup and past sanitisers: tags, attributes, addresses, styles, broken nesting,
+ * encodings, namespaces, and mutation XSS.
  */
 export const injections: readonly string[] = [
   '<script>alert(1)</script>',
@@ -74,7 +74,7 @@ export const injections: readonly string[] = [
   '<p id="__proto__" class="token" name="getElementById">clobber</p>',
 ];
 
-/** All of them in as few texts of at most `limit` characters as it takes, without line breaks. */
+/** All of them, packed into texts of at most `limit` characters without line breaks. */
 export function packedInjections(limit: number): string[] {
   const texts = [''];
   for (const injection of injections.map((one) => one.replace(/\s+/g, ' ').trim())) {

@@ -1,7 +1,7 @@
 import type { JobDraft } from '../../src/contract/shapes/job.ts';
 import type { PostDraft } from '../../src/contract/shapes/post.ts';
 
-/** What somebody types into the job form. */
+/** Values of the job form. */
 export const aJob = (changes: Partial<Record<keyof JobDraft, unknown>> = {}) => ({
   title: 'Lecturer in Public Policy',
   content:
@@ -18,7 +18,7 @@ export const aJob = (changes: Partial<Record<keyof JobDraft, unknown>> = {}) => 
   ...changes,
 });
 
-/** What somebody types into the post form. */
+/** Values of the post form. */
 export const aPost = (changes: Partial<Record<keyof PostDraft, unknown>> = {}) => ({
   title: 'Winter school on survey sampling',
   content: '<p>Five days of hands-on training in survey sampling.</p>',

@@ -1,6 +1,6 @@
 import type { Mail } from './test-portal.ts';
 
-/** The secret and the address in a mailed link: what its page hands to the API. */
+/** Token and address of a mailed link, as its page sends them to the API. */
 export function linkOf(mail: Mail | undefined): { token: string; email: string; path: string } {
   const url = /https?:\/\/\S+/.exec(mail?.text ?? '')?.[0];
   if (!url) throw new Error('the mail holds no link');

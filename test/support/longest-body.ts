@@ -1,4 +1,4 @@
-/** The part of JSON Schema that the contract's schemas are described with. */
+/** The subset of JSON Schema used by the contract. */
 export interface Schema {
   type?: string | string[];
   properties?: Record<string, Schema>;
@@ -16,7 +16,7 @@ export interface Schema {
   minimum?: number;
 }
 
-/** Where a schema names no bound: more than any such text may have. */
+/** For schemas without a limit: longer than any such text. */
 const unbounded = 5000;
 const mostEntries = 200;
 
@@ -26,7 +26,7 @@ const formats: Record<string, string> = {
   'date-time': '2026-11-21T06:00:00Z',
 };
 
-/** A value that a schema describes, as large as it allows; `text` makes its texts, of so many characters. */
+/** The largest value that a schema allows; `text` produces its texts of a given length. */
 export function longestValue(schema: Schema, text: (length: number) => string): unknown {
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum[0];
@@ -50,7 +50,7 @@ const longestObject = ({ properties, additionalProperties }: Schema, text: (leng
   ),
 });
 
-/** Does a schema hold a text whose words the sender chooses? */
+/** Whether a schema contains free text. */
 export function holdsText(schema: Schema): boolean {
   if (schema.const !== undefined || schema.enum) return false;
   const parts = [

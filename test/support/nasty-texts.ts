@@ -1,4 +1,4 @@
-/** Pieces that make careless parsers slow when they stand in a text many times over. */
+/** Fragments that make careless parsers slow when repeated many times. */
 export const nastyPieces = [
   '<',
   '<p',
@@ -78,11 +78,11 @@ export const nastyPieces = [
   '\u202e',
 ] as const;
 
-/** A piece again and again, until a text is exactly so long; a character at its end may be cut in two. */
+/** Repeats a fragment to an exact length; may split the last character. */
 export const repeated = (piece: string, length: number): string =>
   piece.repeat(Math.ceil(length / piece.length)).slice(0, length);
 
-/** Milliseconds of CPU that this process needs for something. */
+/** CPU time of a function in this process, in milliseconds. */
 export async function cpuTime(act: () => unknown): Promise<number> {
   const before = process.cpuUsage();
   await act();

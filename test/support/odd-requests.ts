@@ -1,17 +1,17 @@
 import { connect } from 'node:net';
 
-/** Request lines and headers as scanners, broken clients and attackers send them: the bytes that follow the connection's start. */
+/** Request lines and headers as sent by scanners, broken clients and attackers, as raw bytes. */
 export interface OddRequest {
   name: string;
   bytes: string;
-  /** The status that the first answer must have; otherwise any below 500, or a connection that is closed without an answer. */
+  /** Expected status of the first response; otherwise any below 500, or a closed connection. */
   status?: number;
 }
 
 const get = (target: string, method = 'GET') =>
   `${method} ${target} HTTP/1.1\r\nhost: portal.test\r\nconnection: close\r\n\r\n`;
 
-/** Targets that are not paths: asterisk, absolute and authority form (RFC 9112, 3.2), and no form at all. */
+/** Targets other than paths: asterisk, absolute and authority form (RFC 9112, 3.2), and invalid ones. */
 const notPaths = [
   '*',
   'http://a:99999/',
@@ -31,7 +31,7 @@ const notPaths = [
   '../../etc/passwd',
 ];
 
-/** Paths that are odd but well-formed for a server that reads them as bytes. */
+/** Unusual paths that are valid bytes. */
 const oddPaths = [
   '//',
   '///',
@@ -186,7 +186,7 @@ const oddMessages: OddRequest[] = [
 
 export const oddRequests: OddRequest[] = [
   ...notPaths.flatMap((target) => [
-    // What is no valid target at all is refused by Node's parser, with the same status.
+    // Node's parser rejects invalid targets with the same status.
     { name: `GET ${target}`, bytes: get(target), status: 400 },
     ...['HEAD', 'OPTIONS', 'POST'].map((method) => ({
       name: `${method} ${target}`,
@@ -199,7 +199,7 @@ export const oddRequests: OddRequest[] = [
   ...oddMessages,
 ];
 
-/** Sends bytes over a connection of their own, and answers all that comes back until it closes or nothing more is said. */
+/** Sends bytes over a new connection, and returns all that comes back until it closes or falls silent. */
 export function sendRaw({ host, port }: { host: string; port: number }, bytes: string, silenceMs = 1_000) {
   return new Promise<string>((resolve, reject) => {
     const socket = connect(port, host);
@@ -211,7 +211,7 @@ export function sendRaw({ host, port }: { host: string; port: number }, bytes: s
     socket.on('data', (chunk) => (answer += chunk.toString('latin1')));
     socket.once('close', done);
     socket.once('error', (error: NodeJS.ErrnoException) =>
-      // A server that refuses may close while it is still being written to.
+      // The server may close the connection while it is still being written to.
       error.code === 'ECONNRESET' || error.code === 'EPIPE' ? done() : reject(error),
     );
     socket.setTimeout(silenceMs, done);
@@ -219,7 +219,7 @@ export function sendRaw({ host, port }: { host: string; port: number }, bytes: s
   });
 }
 
-/** The status of the first answer; undefined when the connection was closed without one. */
+/** Status of the first response; undefined if the connection was closed without one. */
 export const statusOf = (answer: string): number | undefined => {
   const found = /^HTTP\/1\.1 (\d{3}) /.exec(answer);
   return found ? Number(found[1]) : undefined;

@@ -16,7 +16,7 @@ import type { ItemKind } from '../../src/api/permissions.table.ts';
 import type { ApprovalStatus } from '../../src/contract/vocabulary/index.ts';
 import type { TestPortal } from './test-portal.ts';
 
-/** Puts a thing of this kind straight into the database, as somebody's own, and answers its id. */
+/** Inserts a record of this kind, owned by somebody, directly into the database, and returns its id. */
 export async function anItemOf(portal: TestPortal, kind: ItemKind, userId: string): Promise<string> {
   const id = newId();
   const now = portal.now;
@@ -116,7 +116,7 @@ async function anErrorReport(portal: TestPortal): Promise<string> {
   return fingerprint;
 }
 
-/** An account that nobody logs in to, with a second factor. */
+/** An account that is not logged in to, with a second factor. */
 async function anAccount(portal: TestPortal, id: string, kind: 'user' | 'university user'): Promise<void> {
   const now = portal.now;
   await portal.db.insert(users).values({

@@ -19,7 +19,7 @@ export interface Person {
 
 let count = 0;
 
-/** What somebody types into the registration form. */
+/** Values of the registration form. */
 export const aRegistration = (changes: Record<string, unknown> = {}) => {
   count += 1;
   return {
@@ -39,19 +39,19 @@ export const aRegistration = (changes: Record<string, unknown> = {}) => {
 
 interface Wanted {
   role?: Role;
-  /** Verified unless said otherwise. */
+  /** Default: verified. */
   isVerified?: boolean;
   isPremium?: boolean;
   name?: string;
-  /** Given on top of what the role starts with. */
+  /** In addition to welcome credits. */
   credits?: Partial<Record<Bucket, number>>;
 }
 
-/** Registers a person, past the limits on requests of one address, and makes of them what the test needs. */
+/** Registers a person, bypassing rate limits, with the state that a test needs. */
 export async function aPerson(portal: TestPortal, wanted: Wanted = {}): Promise<Person> {
   const { role = 'individual', isVerified = true, isPremium = false, name, credits = {} } = wanted;
   const form = aRegistration({ role: role === 'university' ? role : 'individual', ...(name && { name }) });
-  // As a request by fetch from this machine would have it.
+  // As in a fetch request from this machine.
   const origin = { address: '127.0.0.1', userAgent: 'node' };
   const { token, user } = await register(portal.ctx, registration.parse(form), origin);
   await portal.db

@@ -5,22 +5,22 @@ import { contract, type CallRoute } from '../../src/contract/index.ts';
 
 export type Registered = Exclude<Visitor, 'visitor'>;
 
-/** Somebody who makes calls. The token changes when a call proves who they are. */
+/** A caller. The token changes after re-authentication. */
 export interface Caller {
   id: string;
   token: string;
   password: string;
 }
 
-/** A portal that answers the calls of the matrix, however it was started. */
+/** A portal under test, however it was started. */
 export interface MatrixPortal {
   fetch(path: string, init: RequestInit & { token?: string | undefined }): Promise<Response>;
   aCaller(caller: Registered): Promise<Caller>;
-  /** Makes an item of this kind that belongs to `owner`; undefined where this portal offers no way to make one. */
+  /** Creates an item of this kind for `owner`; undefined if this portal can't. */
   anItemOf(kind: ItemKind, owner: Caller, expected: string): Promise<string | undefined>;
 }
 
-/** Who is let through by each declaration (docs/rules.md#roles). */
+/** Roles admitted by each declaration (docs/rules.md#roles). */
 const admitted: Record<Who, readonly Visitor[]> = {
   anyone: ['visitor', 'individual', 'university', 'unverified', 'moderator', 'admin'],
   user: ['individual', 'university', 'unverified', 'moderator', 'admin'],
@@ -28,7 +28,7 @@ const admitted: Record<Who, readonly Visitor[]> = {
   admin: ['admin'],
 };
 
-/** Calls that are open to all users but refused to some of them by a policy of their topic. */
+/** Calls declared for all users, but refused to some by a policy. */
 const narrowed: Partial<Record<CallRoute, readonly Visitor[]>> = {
   // Institutions buy packages; the membership is for individuals (docs/rules.md#roles).
   'POST /payments/membership/create-order': ['university', 'moderator', 'admin'],
@@ -46,7 +46,7 @@ const rows = Object.entries(table).flatMap(([route, all]) =>
   ),
 );
 
-/** Declares the tests of who may make each call of the contract, and about whose items. */
+/** Declares the permission tests of all calls, with and without items. */
 export function describePermissions(portalOf: () => MatrixPortal): void {
   const people = new Map<Visitor, Caller>();
   let stranger: Caller;
@@ -65,7 +65,7 @@ export function describePermissions(portalOf: () => MatrixPortal): void {
     );
   });
 
-  /** Calls that end sessions are made by somebody who is needed for nothing else. */
+  /** Calls that end sessions use a separate caller. */
   async function tokenFor(route: CallRoute, caller: Visitor): Promise<string | undefined> {
     if (caller === 'visitor' || !route.includes('logout')) return people.get(caller)?.token;
     return (await portalOf().aCaller(caller)).token;
@@ -86,7 +86,7 @@ export function describePermissions(portalOf: () => MatrixPortal): void {
     });
     const text = await response.text();
     const code = /"code":"(\w+)"/.exec(text)?.[1];
-    // Whoever proves who they are goes on with another token.
+    // Re-authentication replaces the token.
     const renewed = /"token":"([\w-]+)"/.exec(text)?.[1];
     const person = people.get(caller);
     if (renewed && person && template.startsWith('/users/')) person.token = renewed;

@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 
-/** The program itself, in a process of its own, as an operator runs it. */
+/** Runs the program as a process, as an operator does. */
 export class Program {
   readonly child: ChildProcess;
   private said = '';
   private readonly ended: Promise<number | null>;
-  /** Ended, and all that it said has arrived. */
+  /** Resolves when it has ended and all output was read. */
   private readonly fellSilent: Promise<number | null>;
 
   constructor(settings: Record<string, string>, args: string[] = []) {
@@ -20,17 +20,17 @@ export class Program {
     this.fellSilent = new Promise((resolve) => this.child.once('close', (code) => resolve(code)));
   }
 
-  /** Everything that it printed. */
+  /** All output. */
   get output(): string {
     return this.said;
   }
 
-  /** Where it serves. */
+  /** Its address. */
   ready(): Promise<string> {
     return this.says(/ready on (http:\S+)/);
   }
 
-  /** What the pattern's group found in what it printed, as soon as it is there. */
+  /** Resolves with the first group of a pattern in its output. */
   async says(pattern: RegExp): Promise<string> {
     let isSilent = false;
     void this.fellSilent.then(() => (isSilent = true));
@@ -47,7 +47,7 @@ export class Program {
     return this.ended;
   }
 
-  /** Its exit code and what it said, once it has ended by itself. */
+  /** Exit code and output after it ended by itself. */
   async outcome(): Promise<{ code: number | null; lines: string[] }> {
     const code = await this.fellSilent;
     return { code, lines: this.said.trim().split('\n') };

@@ -17,7 +17,7 @@ export async function buyCredits(portal: TestPortal, person: Person, creditType 
   return payment;
 }
 
-/** Orders and pays a package, of which the sandbox tells the portal by itself. */
+/** Orders and pays a package, confirmed by the sandbox's webhook. */
 export async function buyPackage(portal: TestPortal, person: Person, packageType: string) {
   const order = await portal.call('POST /payments/university-package', {
     token: person.token,
@@ -44,7 +44,7 @@ interface SandboxMessage {
   status?: string;
 }
 
-/** Sends a webhook as the sandbox would; signed with another secret, if one is given. */
+/** Sends a webhook like the sandbox, optionally signed with another secret. */
 export function sendWebhook(
   portal: TestPortal,
   { id, paymentId, orderId, amount, currency = 'INR', status = 'captured' }: SandboxMessage,

@@ -12,17 +12,17 @@ interface Asked {
 /** A status with the error that is documented for it; an error of a bank that comes with a status of refusals; or no answer to speak of. */
 export type Trouble = number | 'gateway error' | 'hangs up' | 'is silent' | 'talks nonsense';
 
-/** Answers as Razorpay's documented API does, on a local port: orders, payments, links, captures, refunds and their errors. */
+/** A fake of Razorpay's documented API on a local port: orders, payments, links, captures, refunds and their errors. */
 export class RazorpayServer {
   readonly asked: Asked[] = [];
   readonly payments = new Map<string, Thing>();
   readonly links = new Map<string, Thing>();
   readonly refunds: Thing[] = [];
-  /** What the next calls answer instead. */
+  /** Overrides for the next calls. */
   readonly troubles: Trouble[] = [];
-  /** What calls of some kind answer instead, until it is taken away. */
+  /** Overrides by kind of call, until removed. */
   troubleWith: ((asked: Asked) => Trouble | undefined) | undefined;
-  /** How far new refunds are when they are made. */
+  /** Initial state of new refunds. */
   refundStatus = 'processed';
   private count = 0;
   private readonly server: Server;
@@ -59,7 +59,7 @@ export class RazorpayServer {
       this.server.closeAllConnections();
     });
 
-  /** A payment that somebody makes on the provider's side. */
+  /** Creates a payment on the provider's side. */
   pay(orderId: string, amount: number, status: string): Thing {
     const id = this.next('pay');
     const payment = {

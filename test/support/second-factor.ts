@@ -4,13 +4,13 @@ import type { TestPortal } from './test-portal.ts';
 
 const step = 30_000;
 
-/** What an authenticator app shows for this secret; `steps` later or earlier by the portal's clock. */
+/** The app's code for this secret; `steps` later or earlier by the portal's clock. */
 export const codeOf = (portal: TestPortal, secret: string, steps = 0): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({
     timestamp: portal.now.getTime() + steps * step,
   });
 
-/** A code that the app never shows around now. */
+/** A code that is not valid around now. */
 export function wrongCode(portal: TestPortal, secret: string): string {
   const shown = [-2, -1, 0, 1, 2].map((steps) => codeOf(portal, secret, steps));
   return ['000000', '111111', '222222', '333333', '444444', '555555'].find((code) => !shown.includes(code))!;
@@ -21,7 +21,7 @@ export interface Factor {
   recoveryCodes: string[];
 }
 
-/** Sets the factor up as its owner does, and lets half a minute pass, so that the next code is a fresh one. */
+/** Enables the second factor, and advances half a minute, so that the next code is fresh. */
 export async function withSecondFactor(portal: TestPortal, person: Person): Promise<Factor> {
   const { secret, token } = await portal.call('POST /users/second-factor/setup', {
     token: person.token,
@@ -31,7 +31,7 @@ export async function withSecondFactor(portal: TestPortal, person: Person): Prom
     token,
     body: { code: codeOf(portal, secret) },
   });
-  // Who proves who they are goes on with another token.
+  // Re-authentication replaces the token.
   person.token = renewed.token;
   portal.passes(step);
   return { secret, recoveryCodes };

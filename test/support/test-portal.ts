@@ -33,40 +33,43 @@ import { freshDatabase } from '../setup/fresh-database.ts';
 export type Mail = Parameters<Mailer['send']>[0];
 
 interface Options {
-  /** Other hosts whose images pages show; none unless said otherwise. */
+  /** Other hosts whose images pages may show; default: none. */
   imageHosts?: readonly string[];
-  /** Instead of the sandbox. */
+  /** Payment provider; default: the sandbox. */
   payments?: PaymentProvider;
   rateLimits?: boolean;
-  /** 'http://portal.test' unless said otherwise. */
+  /** Default: 'http://portal.test'. */
   publicUrl?: string;
-  /** Rendered pages that are answered before anything else happens. */
+  /** Page cache. */
   pages?: PageCache;
-  /** How much is worked on at once, where that is bounded. */
+  /** Concurrency limits; default: none. */
   admission?: Admission;
-  /** Of the database's connections, where they differ from the usual. */
+  /** Overrides of connection options. */
   connections?: Omit<ConnectionOptions, 'url'>;
-  /** Runs under a role that may neither change tables nor what is kept for good. */
+  /** Runs under the restricted database role. */
   leastRights?: boolean;
-  /** How careful it is, where that differs from the default. */
+  /** Overrides of security settings. */
   security?: Partial<Security>;
-  /** Where log lines go, if anywhere. */
+  /** Destination of log lines. */
   logger?: FastifyBaseLogger;
   mountWeb?: (app: FastifyInstance, ctx: Context) => Promise<void>;
 }
 
 export interface Parts {
   ctx: Context;
-  /** undefined where the server was started as the product starts it. */
+  /** undefined if the server was started like the product. */
   app?: FastifyInstance;
   url: string;
   databaseUrl: string;
   folder: string;
-  /** Stops the server and removes what it kept. */
+  /** Stops the server and deletes its data. */
   end: () => Promise<void>;
 }
 
-/** A whole portal for one test file: its own database, the real HTTP server, a clock and a mailbox in the test's hands. */
+/**
+ * A whole portal for a test file: its own database, the real HTTP server, and a clock and mailbox under the test's
+ * control.
+ */
 export class TestPortal {
   readonly mails: Mail[] = [];
   private readonly endings: (() => Promise<unknown>)[] = [];
@@ -76,7 +79,7 @@ export class TestPortal {
   readonly db: Database;
   readonly url: string;
   readonly databaseUrl: string;
-  /** Where uploaded files are kept. */
+  /** Folder of uploaded files. */
   readonly folder: string;
   private readonly mounted: FastifyInstance | undefined;
   private readonly end: () => Promise<void>;
@@ -128,7 +131,7 @@ export class TestPortal {
     return running.portal;
   }
 
-  /** The server itself, for requests that no client on a network could send. */
+  /** The server, for requests that network clients can't send. */
   get app(): FastifyInstance {
     if (!this.mounted) throw new Error('a portal that was started as the product hands out no server');
     return this.mounted;
@@ -138,19 +141,19 @@ export class TestPortal {
     return new Date(this.nowMs);
   }
 
-  /** Moves the clock that decides every expiry and deadline. */
+  /** Moves the application's clock. */
   passes(ms: number): void {
     this.nowMs += ms;
   }
 
-  /** A raw request to the API, for what a typed client would not send. */
+  /** A raw API request, for what the typed client wouldn't send. */
   fetch(path: string, init: RequestInit & { token?: string | undefined } = {}): Promise<Response> {
     const headers = new Headers(init.headers);
     if (init.token) headers.set('authorization', `Bearer ${init.token}`);
     return fetch(`${this.url}/api${path}`, { ...init, headers });
   }
 
-  /** Makes a call and answers status and body, whichever way it went. */
+  /** Makes a call and returns status and body. */
   async try<R extends CallRoute>(
     route: R,
     request: Loose<R> = {} as Loose<R>,
@@ -180,7 +183,7 @@ export class TestPortal {
     return { status: response.status, data: answer.data, failure: answer, headers: response.headers };
   }
 
-  /** Makes a call that must succeed and answers what stands in its envelope. */
+  /** Makes a call that must succeed and returns the content of the envelope. */
   async call<R extends CallRoute>(
     route: R,
     request: Loose<R> = {} as Loose<R>,
@@ -190,12 +193,12 @@ export class TestPortal {
     return data;
   }
 
-  /** What a worker needs. It does nothing by the clock: no test's outcome hangs on the time of day. */
+  /** Context for a worker without scheduled tasks, so that no test depends on the time of day. */
   workerContext(mailer: Mailer): WorkerContext {
     return { ctx: this.ctx, mailer, siteName: 'Lectern', publicUrl: 'http://portal.test', timetable: [] };
   }
 
-  /** Carries out all queued work with the real worker, and answers the mails that it sent. */
+  /** Runs all queued tasks with the real worker, and returns the mails sent. */
   async work(settings: { newsletterFormUrl?: string } = {}): Promise<Mail[]> {
     const before = this.mails.length;
     const mailer: Mailer = {
@@ -211,7 +214,7 @@ export class TestPortal {
     return this.mails.slice(before);
   }
 
-  /** Resolves when nothing waits for a worker. */
+  /** Resolves when the queue is empty. */
   async queueIsEmpty(): Promise<void> {
     for (;;) {
       const { rows } = await this.db.$client.query(
@@ -222,7 +225,7 @@ export class TestPortal {
     }
   }
 
-  /** Something that a helper started and that must end before the portal does. */
+  /** Registers something that must end before the portal. */
   atEnd(end: () => Promise<unknown>): void {
     this.endings.push(end);
   }
@@ -233,7 +236,7 @@ export class TestPortal {
   }
 }
 
-/** A call's request without the compiler's checks on the body, so that tests can send what is wrong. */
+/** A call's request with an untyped body, so that tests can send invalid ones. */
 type Loose<R extends CallRoute> = Partial<Omit<Request<Contract[R]>, 'body' | 'query' | 'params'>> & {
   params?: Record<string, string>;
   query?: Record<string, unknown>;
