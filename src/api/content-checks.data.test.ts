@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aJob, aPost } from '../../test/support/items.ts';
-import { cpuTime } from '../../test/support/nasty-texts.ts';
+import { cpuTime } from '../../test/support/slow-texts.ts';
 import { aPerson, type Person } from '../../test/support/people.ts';
 import { TestPortal } from '../../test/support/test-portal.ts';
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { aJob, aPost } from '../../test/support/items.ts';
 import { holdsText, longestValue, type Schema } from '../../test/support/longest-body.ts';
-import { cpuTime, nastyPieces, repeated } from '../../test/support/nasty-texts.ts';
+import { cpuTime, nastyPieces, repeated } from '../../test/support/slow-texts.ts';
 import { aPerson, aRegistration, type Person } from '../../test/support/people.ts';
 import { TestPortal } from '../../test/support/test-portal.ts';
 import { contract, type CallRoute } from '../contract/index.ts';

@@ -2,7 +2,7 @@ import { migrate } from '../db/index.ts';
 import { readArchive } from './archive/read-archive.ts';
 import { BackupError } from './backup-error.ts';
 import { differences, tableSums } from './database/checksums.ts';
-import { assertRoom } from './database/clear.ts';
+import { assertReplaceable } from './database/clear.ts';
 import { connect } from './database/connect.ts';
 import { Loading } from './database/loading.ts';
 import { openSnapshot } from './database/snapshot.ts';
@@ -37,7 +37,7 @@ export async function moveDatabase(
 /** Writes after the copy would be lost. */
 async function assertUnused(url: string): Promise<void> {
   const client = await connect(url, 'move');
-  await assertRoom(client, true).finally(() => client.end());
+  await assertReplaceable(client, true).finally(() => client.end());
 }
 
 async function copy(from: string, to: string, version: string, replace: boolean): Promise<void> {

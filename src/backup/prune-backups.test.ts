@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { backupName, superfluous } from './prune-backups.ts';
+import { backupName, expiredBackups } from './prune-backups.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const newest = Date.parse('2026-11-21T03:23:10Z');
 const daily = (count: number) =>
   Array.from({ length: count }, (_, day) => backupName(new Date(newest - day * dayMs), day % 2 === 0));
 const kept = (names: string[], keep: { days: number; weeks: number }) => {
-  const gone = new Set(superfluous(names, keep));
+  const gone = new Set(expiredBackups(names, keep));
   return names.filter((name) => !gone.has(name));
 };
 

@@ -14,7 +14,7 @@ export const backupName = (at: Date, isEncrypted: boolean): string =>
   `lectern-${at.toISOString().slice(0, 19).replaceAll(':', '-')}Z.tar.gz${isEncrypted ? '.age' : ''}`;
 
 /** Backups that no day or week needs; other files are never included. */
-export function superfluous(names: string[], keep: Keep): string[] {
+export function expiredBackups(names: string[], keep: Keep): string[] {
   const backups = names
     .filter((name) => ours.test(name))
     .toSorted()
@@ -40,7 +40,7 @@ function firstOfEach(names: string[], groupOf: (name: string) => string): string
 
 /** Deletes expired backups. @returns their names */
 export async function pruneBackups(folder: string, keep: Keep): Promise<string[]> {
-  const gone = superfluous(await readdir(folder), keep);
+  const gone = expiredBackups(await readdir(folder), keep);
   for (const name of gone) await rm(join(folder, name), { force: true });
   return gone;
 }

@@ -2,7 +2,7 @@ import { approvalLogs, jobs, posts, type NewJobRow, type NewPostRow, type Transa
 import type { Context } from '../domain/context.ts';
 import { jobRows } from './jobs.ts';
 import { postRows } from './posts.ts';
-import { decidedAt, type Accounts } from './standing.ts';
+import { decidedAt, type Accounts } from './item-status.ts';
 
 /** Ids sort by time, so the oldest row gets the first. */
 const withIds = <Row extends { createdAt: Date }>(ctx: Context, rows: Row[]) =>

@@ -5,11 +5,19 @@ import { sampleInstitutes } from './content/institutes.ts';
 import { jobText } from './content/job-text.ts';
 import { pendingJobs, rejectedJob, sampleJobs, type SampleJob } from './content/jobs.ts';
 import { daysAgo, inDays } from './moments.ts';
-import { approved, authorOf, pending, stateOf, textOf, type Accounts, type Standing } from './standing.ts';
+import {
+  approved,
+  authorOf,
+  pending,
+  stateOf,
+  textOf,
+  type Accounts,
+  type SampleStatus,
+} from './item-status.ts';
 
 const locationOf = new Map<string, string>(sampleInstitutes.map(({ name, location }) => [name, location]));
 
-const jobRow = (now: Date, author: SampleAccount, index: number, job: SampleJob, standing: Standing) => ({
+const jobRow = (now: Date, author: SampleAccount, index: number, job: SampleJob, status: SampleStatus) => ({
   title: job.title,
   ...textOf(jobText(job)),
   field: job.field,
@@ -21,7 +29,7 @@ const jobRow = (now: Date, author: SampleAccount, index: number, job: SampleJob,
   applyNowLink: index % 3 === 2 ? null : `https://example.org/positions/${1000 + index}`,
   image: index % 6 === 0 ? coverOf(index) : null,
   featured: job.featured ?? false,
-  ...stateOf(now, author, daysAgo(now, job.age, index), standing),
+  ...stateOf(now, author, daysAgo(now, job.age, index), status),
 });
 
 /** Public jobs, some pending ones and a rejected one. */

@@ -4,16 +4,30 @@ import { coverOf } from './content/covers.ts';
 import { postText } from './content/post-text.ts';
 import { pendingPosts, rejectedPost, samplePosts, type SamplePost } from './content/posts.ts';
 import { daysAgo } from './moments.ts';
-import { approved, authorOf, pending, stateOf, textOf, type Accounts, type Standing } from './standing.ts';
+import {
+  approved,
+  authorOf,
+  pending,
+  stateOf,
+  textOf,
+  type Accounts,
+  type SampleStatus,
+} from './item-status.ts';
 
-const postRow = (now: Date, author: SampleAccount, index: number, post: SamplePost, standing: Standing) => ({
+const postRow = (
+  now: Date,
+  author: SampleAccount,
+  index: number,
+  post: SamplePost,
+  status: SampleStatus,
+) => ({
   title: post.title,
   ...textOf(postText(post)),
   type: post.type,
   subType: post.subType,
   image: coverOf(index),
   featured: post.featured,
-  ...stateOf(now, author, daysAgo(now, post.age, index), standing),
+  ...stateOf(now, author, daysAgo(now, post.age, index), status),
 });
 
 /** Public posts of every type, some pending ones and a rejected one. */

@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import { extract } from 'tar-stream';
 import { BackupError } from '../backup-error.ts';
 import { formatNumber, headerName, manifestName, type Header, type Manifest } from './format.ts';
-import { checkSums, Sums } from './check-sums.ts';
+import { checkSums, Sums } from './verify-checksums.ts';
 
 /** Receives the contents of an archive, in archive order. */
 export interface Taker {

@@ -21,7 +21,7 @@ const notOfExtension = (catalog: string, oid: string) =>
  * a running portal uses.
  * @throws BackupError
  */
-export async function assertRoom(client: pg.Client, replace: boolean): Promise<void> {
+export async function assertReplaceable(client: pg.Client, replace: boolean): Promise<void> {
   const { rows: others } = await client.query(
     `SELECT FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid() AND application_name LIKE 'lectern%'`,
   );

@@ -11,7 +11,7 @@ import {
 } from '../../db/index.ts';
 import type { Header, Manifest, TableShape } from '../archive/format.ts';
 import { BackupError } from '../backup-error.ts';
-import { assertRoom, clear } from './clear.ts';
+import { assertReplaceable, clear } from './clear.ts';
 import { connect } from './connect.ts';
 import { relax } from './constraints.ts';
 import { columnList, describeTables, quoted, readQueueMigration } from './describe.ts';
@@ -33,7 +33,7 @@ export class Loading {
     try {
       // A process that starts meanwhile waits here to migrate.
       await client.query('SELECT pg_advisory_lock($1)', [migrationLock]);
-      await assertRoom(client, replace);
+      await assertReplaceable(client, replace);
       await migrateQueue(url);
       return new Loading(client);
     } catch (error) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cpuTime, nastyPieces, repeated } from '../../../test/support/nasty-texts.ts';
+import { cpuTime, nastyPieces, repeated } from '../../../test/support/slow-texts.ts';
 import { excerptAround } from '../../contract/find-term.ts';
 import { plainText } from '../../contract/plain-text.ts';
 import { isLinkTarget, readStyle, textLook } from '../../contract/rich-text.ts';

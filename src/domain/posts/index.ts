@@ -1,5 +1,5 @@
 export { createPostFor, editPostAsAdmin } from './administer-post.ts';
-export { datesOfPosts, type PostDate } from './dates-of-posts.ts';
+export { readPostDates, type PostDate } from './post-dates.ts';
 export { decidePost, featurePost } from './decide-post.ts';
 export { getPostDraft, savePostDraft, submitPostDraft, updatePostDraft } from './draft-post.ts';
 export {

@@ -2,10 +2,10 @@ import type { Context } from '../../domain/context.ts';
 import { ImportError } from '../import-error.ts';
 import { progressFor } from '../progress.ts';
 import { plural, Tally, type ImportRun } from '../tally.ts';
-import { standingOf, type OpenCall } from './open-call.ts';
+import { callStatus, type OpenCall } from './open-call.ts';
 import { parseSeries } from './parse-series.ts';
 import { format, readEntries } from './read-entries.ts';
-import { takeCalls } from './take-calls.ts';
+import { saveCalls } from './save-calls.ts';
 
 const batchSize = 100;
 
@@ -24,7 +24,7 @@ export function importCallsForPaper(ctx: Context, run: ImportRun): Promise<void>
     let past = 0;
     let batch: OpenCall[] = [];
     const flush = async () => {
-      await takeCalls(tx, ctx, { calls: batch, tally, run });
+      await saveCalls(tx, ctx, { calls: batch, tally, run });
       batch = [];
     };
     try {
@@ -33,15 +33,15 @@ export function importCallsForPaper(ctx: Context, run: ImportRun): Promise<void>
         if (editions.length > 0) series++;
         for (const edition of editions) {
           tally.read++;
-          const standing = standingOf(edition, ctx.clock());
+          const status = callStatus(edition, ctx.clock());
           const name = `${edition.series} ${edition.year ?? ''}`.trim();
-          if (standing === 'past') past++;
-          else if ('reason' in standing) tally.reject(`line ${edition.line}`, name, standing.reason);
+          if (status === 'past') past++;
+          else if ('reason' in status) tally.reject(`line ${edition.line}`, name, status.reason);
           else {
-            const earlier = lineOf.get(standing.call.key);
-            if (earlier === undefined) batch.push(standing.call);
+            const earlier = lineOf.get(status.call.key);
+            if (earlier === undefined) batch.push(status.call);
             else tally.reject(`line ${edition.line}`, name, `it repeats line ${earlier}`);
-            lineOf.set(standing.call.key, earlier ?? edition.line);
+            lineOf.set(status.call.key, earlier ?? edition.line);
           }
         }
         if (batch.length >= batchSize) await flush();

@@ -17,7 +17,7 @@ export interface OpenCall {
   rounds: [OpenRound, ...OpenRound[]];
 }
 
-export type Standing = { call: OpenCall } | 'past' | { reason: string };
+export type CallStatus = { call: OpenCall } | 'past' | { reason: string };
 
 const longestTitle = 200;
 
@@ -33,7 +33,7 @@ function titleOf({ series, year, name }: Edition): string {
 }
 
 /** Whether an edition still accepts papers, or why that can't be determined. */
-export function standingOf(edition: Edition, now: Date): Standing {
+export function callStatus(edition: Edition, now: Date): CallStatus {
   const { id, year, series, timezone, rounds } = edition;
   if (!series) return { reason: 'its series has no title' };
   if (!id) return { reason: 'it has no id' };

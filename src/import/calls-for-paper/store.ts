@@ -42,7 +42,7 @@ export const updateCall = (
   changes: Text & Pick<NewPostRow, 'contentText' | 'updatedAt'>,
 ) => tx.update(posts).set(changes).where(eq(posts.id, id));
 
-export async function rememberTexts(tx: Transaction, rows: (Text & { id: string })[]): Promise<void> {
+export async function recordImportedTexts(tx: Transaction, rows: (Text & { id: string })[]): Promise<void> {
   if (rows.length === 0) return;
   await tx
     .insert(importedCalls)

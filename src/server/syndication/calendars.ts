@@ -2,13 +2,13 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { postTypes } from '../../contract/vocabulary/index.ts';
 import type { Context } from '../../domain/context.ts';
 import { getJob } from '../../domain/jobs/index.ts';
-import { datesOfPosts, getPost } from '../../domain/posts/index.ts';
+import { readPostDates, getPost } from '../../domain/posts/index.ts';
 import { type Entry, jobEntry, jobsChannel, postEntry, postsChannel, searchChannel } from './entries.ts';
 import { writeCalendar } from './write-calendar.ts';
 
 async function calendarOf(ctx: Context, title: string, entries: Entry[], publicUrl: string): Promise<string> {
   const posts = entries.filter(({ kind }) => kind === 'post');
-  const dates = await datesOfPosts(
+  const dates = await readPostDates(
     ctx,
     posts.map(({ id }) => id),
   );

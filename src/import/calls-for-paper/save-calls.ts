@@ -11,7 +11,7 @@ import {
   insertCalls,
   insertLogs,
   lockKnownCalls,
-  rememberTexts,
+  recordImportedTexts,
   replaceDates,
   updateCall,
 } from './store.ts';
@@ -23,7 +23,7 @@ interface Batch {
 }
 
 /** Publishes new calls of a batch, and updates those whose text in the list has changed. */
-export async function takeCalls(tx: Transaction, ctx: Context, batch: Batch): Promise<void> {
+export async function saveCalls(tx: Transaction, ctx: Context, batch: Batch): Promise<void> {
   const { calls, tally, run } = batch;
   const known = await lockKnownCalls(
     tx,
@@ -70,7 +70,7 @@ async function publish(tx: Transaction, ctx: Context, { calls, tally, run }: Bat
   );
   const added = rows.filter(({ row }) => inserted.has(row.id));
   const posts = added.map(({ row }) => row);
-  await rememberTexts(tx, posts);
+  await recordImportedTexts(tx, posts);
   await replaceDates(
     tx,
     [],
@@ -91,7 +91,7 @@ async function update(
   { post, call, text, run }: { post: PostRow; call: OpenCall; text: Text; run: ImportRun },
 ): Promise<void> {
   await updateCall(tx, post.id, { ...text, updatedAt: ctx.clock() });
-  await rememberTexts(tx, [{ id: post.id, ...text }]);
+  await recordImportedTexts(tx, [{ id: post.id, ...text }]);
   await replaceDates(tx, [post.id], datesOf(post.id, call));
   const reason = `Updated from ${basename(run.file)}`;
   await insertLogs(tx, [logOf(ctx, { id: post.id, title: text.title }, { action: 'updated', reason })]);

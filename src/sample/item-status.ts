@@ -6,10 +6,10 @@ import type { SampleAccount } from './accounts.ts';
 export type Accounts = Record<Role, SampleAccount>;
 
 /** Status of a sample item. */
-export type Standing = { status: 'approved' | 'pending' } | { status: 'rejected'; reason: string };
+export type SampleStatus = { status: 'approved' | 'pending' } | { status: 'rejected'; reason: string };
 
-export const approved: Standing = { status: 'approved' };
-export const pending: Standing = { status: 'pending' };
+export const approved: SampleStatus = { status: 'approved' };
+export const pending: SampleStatus = { status: 'pending' };
 
 const sixHours = 6 * 60 * 60 * 1000;
 /** Time of the decision. */
@@ -17,12 +17,12 @@ export const decidedAt = (now: Date, submittedAt: Date): Date =>
   new Date(Math.min(now.getTime(), submittedAt.getTime() + sixHours));
 
 /** Status columns. Public sample items are free: no credit was charged. */
-export const stateOf = (now: Date, author: SampleAccount, createdAt: Date, standing: Standing) => ({
+export const stateOf = (now: Date, author: SampleAccount, createdAt: Date, sample: SampleStatus) => ({
   userId: author.id,
-  approvalStatus: standing.status,
-  rejectionReason: standing.status === 'rejected' ? standing.reason : null,
-  payment: standing.status === 'approved' ? ('free' as const) : null,
-  firstApprovedAt: standing.status === 'approved' ? decidedAt(now, createdAt) : null,
+  approvalStatus: sample.status,
+  rejectionReason: sample.status === 'rejected' ? sample.reason : null,
+  payment: sample.status === 'approved' ? ('free' as const) : null,
+  firstApprovedAt: sample.status === 'approved' ? decidedAt(now, createdAt) : null,
   submittedAt: createdAt,
   createdAt,
   updatedAt: createdAt,
