@@ -99,8 +99,9 @@ test('a university and a scholar publish, a moderator decides, the scholar resub
   await pauseTimers(university, [2_000]);
   await university.goto('/jobs/create');
   await university.getByLabel('Job title').fill('Professor of Glaciology');
-  await university.getByLabel('Employer / Organization').fill('Deccan Sample University');
-  await university.getByRole('option', { name: 'Deccan Sample University', exact: false }).first().click();
+  expect(await university.getByLabel('Employer / Organization').inputValue()).toBe(
+    'Deccan Sample University',
+  );
   await editorOf(university, 'Description').click();
   await university.keyboard.type(
     'Lead the study of Himalayan glaciers, teach two courses a year and build a field station.',

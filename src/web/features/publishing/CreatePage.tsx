@@ -25,7 +25,12 @@ export function CreatePage({ kind }: { kind: 'job' | 'post' }) {
       {(user) => {
         const props = { user, onTyped: setTyped };
         return kind === 'job' ? (
-          <NewItem key={user.id} {...props} kind={jobKind} />
+          <NewItem
+            key={user.id}
+            {...props}
+            kind={jobKind}
+            preset={{ employer: user.role === 'university' ? user.name : '' }}
+          />
         ) : (
           <NewItem key={user.id} {...props} kind={postKind} preset={{ type: isPostType(type) ? type : '' }} />
         );

@@ -109,7 +109,9 @@ export const jobKind = itemKind<JobValues, Job, JobDraft>({
   },
   toBody: (values) => values,
   validate,
-  isBegun: (values) => saysSomething({ ...values, content: plainText(values.content) }),
+  // The employer may be filled in already.
+  isBegun: ({ employer: _employer, content, ...values }) =>
+    saysSomething({ ...values, content: plainText(content) }),
   draftNeeds: () => null,
   creditType: () => 'job',
   preview: (values, user, openedAt) => (
