@@ -3,8 +3,7 @@ import pg from 'pg';
 import { aJob, aPost } from '../../test/support/items.ts';
 import { aPerson, type Person } from '../../test/support/people.ts';
 import { TestPortal } from '../../test/support/test-portal.ts';
-import { unfinishedJob } from '../contract/shapes/draft.ts';
-import { jobInput } from '../contract/shapes/job.ts';
+import { jobInput, unfinishedJob } from '../contract/shapes/job.ts';
 import type { Actor } from '../domain/context.ts';
 import { createJob, saveJobDraft } from '../domain/jobs/index.ts';
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { topic } from '../endpoint.ts';
-import { readAt, unfinishedJob, unfinishedPost } from '../shapes/draft.ts';
-import { job, jobInput } from '../shapes/job.ts';
+import { readAt } from '../shapes/draft.ts';
+import { job, jobInput, unfinishedJob } from '../shapes/job.ts';
 import { idParams } from '../shapes/paging.ts';
-import { post, postInput } from '../shapes/post.ts';
+import { post, postInput, unfinishedPost } from '../shapes/post.ts';
 
 /**
  * Items saved before they are submitted for review. Drafts are free, may be incomplete and are visible to their

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { namedSchemas } from '../named-schemas.ts';
 import { approvalStatuses, jobFields, jobPositions } from '../vocabulary/index.ts';
 import { kolkataDate } from '../deadline.ts';
-import { contentInput, descriptionProblem } from './content.ts';
+import { contentInput, descriptionProblem, maxContentLength } from './content.ts';
+import { chosen, readAt, typed, typedLine, typedLineOrNone } from './draft.ts';
 import { id, moment } from './paging.ts';
 import { optionalImage, optionalLine, optionalUrl, requiredLine } from './text.ts';
 import { parseLocation } from '../vocabulary/locations.ts';
@@ -71,6 +72,22 @@ export const jobInput = z.object({
 export type JobInput = z.output<typeof jobInput>;
 /** The form's values before validation. */
 export type JobDraft = z.input<typeof jobInput>;
+
+/** A draft of a job. Missing or invalid fields are reported at submission. */
+export const unfinishedJob = readAt.extend({
+  title: typedLine(5000),
+  content: typed(maxContentLength),
+  field: chosen(jobFields, 'Unknown field'),
+  location: typedLine(100),
+  position: chosen(jobPositions, 'Unknown position'),
+  employer: typedLine(200),
+  salary: typedLineOrNone(1000),
+  applicationDeadline: deadlineInput,
+  applyNowLink: typedLineOrNone(2000),
+  image: typedLineOrNone(2000),
+  videoLink: typedLineOrNone(2000),
+});
+export type UnfinishedJob = Omit<z.output<typeof unfinishedJob>, 'updatedAt'>;
 
 export const job = z
   .object({

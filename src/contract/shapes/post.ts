@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { namedSchemas } from '../named-schemas.ts';
 import { approvalStatuses, postTypes, subTypeFits, subTypes } from '../vocabulary/index.ts';
 import { youtubeId } from '../video-link.ts';
-import { contentInput, postContentProblem } from './content.ts';
+import { contentInput, maxContentLength, postContentProblem } from './content.ts';
+import { readAt, typed, typedLine, typedLineOrNone } from './draft.ts';
 import { id, moment } from './paging.ts';
 import { isImageAddress, line, requiredLine } from './text.ts';
 import { publicUser } from './user.ts';
@@ -34,6 +35,22 @@ export const postInput = z
 export type PostInput = z.output<typeof postInput>;
 /** The form's values before validation. */
 export type PostDraft = z.input<typeof postInput>;
+
+/** A draft of a post; only its type is required, as lists are made by it. */
+export const unfinishedPost = readAt
+  .extend({
+    title: typedLine(5000),
+    content: typed(maxContentLength),
+    type: z.enum(postTypes, { error: 'Type is required' }),
+    subType: typedLineOrNone(100),
+    image: typedLineOrNone(2000),
+    videoLink: typedLineOrNone(2000),
+  })
+  .transform((post) => ({
+    ...post,
+    subType: post.subType !== null && subTypeFits(post.type, post.subType) ? post.subType : null,
+  }));
+export type UnfinishedPost = Omit<z.output<typeof unfinishedPost>, 'updatedAt'>;
 
 export const post = z
   .object({

@@ -1,6 +1,5 @@
 import { plainText } from '../../contract/plain-text.ts';
-import type { UnfinishedJob } from '../../contract/shapes/draft.ts';
-import type { JobInput } from '../../contract/shapes/job.ts';
+import type { JobInput, UnfinishedJob } from '../../contract/shapes/job.ts';
 import { sanitise } from '../content/index.ts';
 import { draftUseCases } from '../items/index.ts';
 import { assertDeadlineAhead, storedFields } from './create-job.ts';

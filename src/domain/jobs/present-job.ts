@@ -1,7 +1,16 @@
-import type { Job, JobCard } from '../../contract/shapes/job.ts';
+import { type Job, type JobCard, jobInput } from '../../contract/shapes/job.ts';
 import type { Caller } from '../context.ts';
 import { maySeeReason, presentAuthor } from '../items/index.ts';
 import type { JobCardRecord, JobRecord } from './store.ts';
+
+const cardFields = jobInput.omit({ content: true }).keyof().options;
+
+/** What its author fills in, but for the long text. */
+const filledIn = (job: JobCardRecord['job']) =>
+  Object.fromEntries(cardFields.map((name) => [name, job[name]])) as Pick<
+    JobCardRecord['job'],
+    (typeof cardFields)[number]
+  >;
 
 export function presentJobCard(
   caller: Caller,
@@ -11,18 +20,9 @@ export function presentJobCard(
   return {
     id: job.id,
     userId: job.userId,
-    title: job.title,
-    field: job.field,
-    location: job.location,
-    position: job.position,
-    employer: job.employer,
+    ...filledIn(job),
     employerLogo,
     employerId,
-    salary: job.salary,
-    applicationDeadline: job.applicationDeadline,
-    applyNowLink: job.applyNowLink,
-    image: job.image,
-    videoLink: job.videoLink,
     approvalStatus: job.approvalStatus,
     featured: job.featured,
     rejectionReason: maySeeReason(caller, job) ? job.rejectionReason : null,

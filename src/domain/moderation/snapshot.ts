@@ -1,24 +1,11 @@
+import { jobInput } from '../../contract/shapes/job.ts';
+import { postInput } from '../../contract/shapes/post.ts';
 import type { ItemRow } from '../items/index.ts';
 
-const jobFields = [
-  'title',
-  'content',
-  'employer',
-  'location',
-  'field',
-  'position',
-  'salary',
-  'applicationDeadline',
-  'applyNowLink',
-  'image',
-  'videoLink',
-];
-const postFields = ['title', 'content', 'type', 'subType', 'image', 'videoLink'];
-
-/** The item at its last decision, for comparison in the next review. */
+/** What an author filled in as it stood at the item's last decision, for comparison in the next review. */
 export const snapshotOf = (item: ItemRow): Record<string, unknown> =>
   Object.fromEntries(
-    ('employer' in item ? jobFields : postFields).map((field) => [
+    Object.keys(('employer' in item ? jobInput : postInput).shape).map((field) => [
       field,
       (item as Record<string, unknown>)[field],
     ]),

@@ -1,6 +1,5 @@
 import { plainText } from '../../contract/plain-text.ts';
-import type { UnfinishedPost } from '../../contract/shapes/draft.ts';
-import type { PostInput } from '../../contract/shapes/post.ts';
+import type { PostInput, UnfinishedPost } from '../../contract/shapes/post.ts';
 import { sanitise } from '../content/index.ts';
 import { draftUseCases } from '../items/index.ts';
 import { requirePresented } from './present-post.ts';

@@ -1,55 +1,23 @@
 import type { Change } from '../../../../contract/shapes/moderation.ts';
-import {
-  fieldLabel,
-  locationLabel,
-  positionLabel,
-  postTypeNames,
-  subTypeLabels,
-  type JobField,
-  type JobPosition,
-  type PostType,
-  type SubType,
-} from '../../../../contract/vocabulary/index.ts';
+import { inWords } from '../../publishing/fields/field-values.ts';
+import { itemFields } from './item-fields.ts';
+import type { ItemKind } from './queue-filters.tsx';
 import css from './Review.module.css';
 import { folded, wordDiff } from './word-diff.ts';
 
-const labels: Record<string, string> = {
-  title: 'Title',
-  content: 'Description',
-  employer: 'Employer',
-  location: 'Location',
-  field: 'Field',
-  position: 'Position',
-  salary: 'Salary',
-  applicationDeadline: 'Deadline',
-  applyNowLink: 'Link to apply',
-  image: 'Image',
-  videoLink: 'Video',
-  type: 'Type',
-  subType: 'Subtype',
-};
-
-const each = (text: string, label: (one: string) => string) =>
-  text === '' ? '' : text.split(', ').map(label).join(', ');
-
-/** Stored values in words. */
-const inWords: Record<string, (value: string) => string> = {
-  field: (value) => each(value, (one) => fieldLabel(one as JobField)),
-  position: (value) => each(value, (one) => positionLabel(one as JobPosition)),
-  location: locationLabel,
-  type: (value) => postTypeNames[value as PostType]?.label ?? value,
-  subType: (value) => subTypeLabels[value as SubType] ?? value,
-};
-
 /** What changed since the last decision, field by field. */
-export function Diff({ changes }: { changes: Change[] }) {
+export function Diff({ kind: item, changes }: { kind: ItemKind; changes: Change[] }) {
+  const fields = itemFields[item];
   return (
     <dl className={css.diff}>
       {changes.map(({ field, before, after }) => {
-        const words = inWords[field] ?? ((value: string) => value);
+        const described = fields[field];
+        // Lists come as one text.
+        const words = (value: string) =>
+          described ? inWords(described, described.input === 'several' ? value.split(', ') : value) : value;
         return (
           <div key={field}>
-            <dt>{labels[field] ?? field}</dt>
+            <dt>{described?.label ?? field}</dt>
             <dd>
               {folded(wordDiff(words(before), words(after))).map(({ kind, text }, index) =>
                 kind === 'same' ? (

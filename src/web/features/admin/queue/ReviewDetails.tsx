@@ -2,10 +2,12 @@ import { Link } from 'react-router';
 import type { Job } from '../../../../contract/shapes/job.ts';
 import type { Post } from '../../../../contract/shapes/post.ts';
 import { plainText } from '../../../../contract/plain-text.ts';
-import { fieldLabel, positionLabel } from '../../../../contract/vocabulary/index.ts';
 import { shortDate } from '../../../format/dates.ts';
 import { Prose } from '../../detail/Prose.tsx';
+import { inWords } from '../../publishing/fields/field-values.ts';
+import type { FieldValue } from '../../publishing/fields/item-field.ts';
 import { Diff } from './Diff.tsx';
+import { itemFields } from './item-fields.ts';
 import { actionLabels } from './labels.ts';
 import type { ItemKind } from './queue-filters.tsx';
 import css from './Review.module.css';
@@ -16,16 +18,16 @@ const isDecision = (action: string) => ['approved', 'rejected', 'pending'].inclu
 /** All that a decision on an item needs: what changed, earlier decisions, its author, similar items, its text. */
 export const ReviewDetails = ({ kind, review }: { kind: ItemKind; review: Review }) => (
   <div className={css.body} tabIndex={0} role="region" aria-label="Item under review">
-    <Changes review={review} />
+    <Changes kind={kind} review={review} />
     <Decisions review={review} />
     <Author kind={kind} review={review} />
     <Duplicates kind={kind} review={review} />
-    <Facts item={review.item} />
+    <Facts kind={kind} item={review.item} />
     <Text item={review.item} />
   </div>
 );
 
-function Changes({ review }: { review: Review }) {
+function Changes({ kind, review }: { kind: ItemKind; review: Review }) {
   if (review.changes === null || review.item.approvalStatus !== 'pending') return null;
   const count = review.changes.length;
   return (
@@ -33,7 +35,7 @@ function Changes({ review }: { review: Review }) {
       <h3>
         Changed since the last decision <small>{count === 1 ? '1 field' : `${count} fields`}</small>
       </h3>
-      {count === 0 ? <p>Nothing was changed.</p> : <Diff changes={review.changes} />}
+      {count === 0 ? <p>Nothing was changed.</p> : <Diff kind={kind} changes={review.changes} />}
     </section>
   );
 }
@@ -107,19 +109,15 @@ function Duplicates({ kind, review: { nearDuplicates } }: { kind: ItemKind; revi
   );
 }
 
-function Facts({ item }: { item: Job | Post }) {
-  const facts: [string, string | null][] =
-    'employer' in item
-      ? [
-          ['Field', item.field.map(fieldLabel).join(', ')],
-          ['Position', item.position.map(positionLabel).join(', ')],
-          ['Salary', item.salary],
-          ['Deadline', item.applicationDeadline && shortDate(item.applicationDeadline)],
-          ['Apply', item.applyNowLink],
-          ['Video', item.videoLink],
-        ]
-      : [['Video', item.videoLink]];
-  const shown = facts.filter(([, value]) => value);
+/** Stand in the head of the review or below the facts. */
+const elsewhere = ['title', 'employer', 'content', 'location', 'image', 'type', 'subType'];
+
+function Facts({ kind, item }: { kind: ItemKind; item: Job | Post }) {
+  const values = item as unknown as Record<string, FieldValue | null>;
+  const shown = Object.entries(itemFields[kind]).flatMap(([name, field]) => {
+    const value = elsewhere.includes(name) ? '' : inWords(field, values[name] ?? '');
+    return value ? [[field.label, value]] : [];
+  });
   if (shown.length === 0) return null;
   return (
     <section className={css.part}>

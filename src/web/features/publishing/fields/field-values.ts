@@ -1,5 +1,6 @@
 import { plainText } from '../../../../contract/plain-text.ts';
 import { locationLabel } from '../../../../contract/vocabulary/index.ts';
+import { shortDate } from '../../../format/dates.ts';
 import type { FieldValue, ItemField, ItemFields } from './item-field.ts';
 
 export interface Change {
@@ -32,12 +33,13 @@ export const fieldLabels = <Values extends object>(fields: ItemFields<Values>): 
   eachOf(fields, (_name, { label }) => label);
 
 /** A value in words. */
-function inWords(field: ItemField, value: FieldValue): string {
+export function inWords(field: ItemField, value: FieldValue): string {
   if (typeof value !== 'string') return field.input === 'several' ? value.map(field.labelOf).join(', ') : '';
   if (value === '') return '';
   if (field.input === 'richText') return plainText(value);
   if (field.input === 'one') return field.labelOf(value);
   if (field.input === 'location') return locationLabel(value);
+  if (field.input === 'date') return shortDate(value);
   return field.input === 'image' ? (value.split('/').at(-1) ?? value) : value;
 }
 
