@@ -30,3 +30,4 @@ export {
 export { findStatus, updateItemState } from './store.ts';
 export { isInPart, matches, readMatches, titleContains, type Search } from './search/index.ts';
 export { authorColumns, joinAuthor, presentAuthor } from './listing.ts';
+export { shortFields } from './short-fields.ts';

@@ -1,16 +1,7 @@
 import { type Job, type JobCard, jobInput } from '../../contract/shapes/job.ts';
 import type { Caller } from '../context.ts';
-import { maySeeReason, presentAuthor } from '../items/index.ts';
+import { maySeeReason, presentAuthor, shortFields } from '../items/index.ts';
 import type { JobCardRecord, JobRecord } from './store.ts';
-
-const cardFields = jobInput.omit({ content: true }).keyof().options;
-
-/** What its author fills in, but for the long text. */
-const filledIn = (job: JobCardRecord['job']) =>
-  Object.fromEntries(cardFields.map((name) => [name, job[name]])) as Pick<
-    JobCardRecord['job'],
-    (typeof cardFields)[number]
-  >;
 
 export function presentJobCard(
   caller: Caller,
@@ -20,7 +11,7 @@ export function presentJobCard(
   return {
     id: job.id,
     userId: job.userId,
-    ...filledIn(job),
+    ...shortFields(jobInput.shape, job),
     employerLogo,
     employerId,
     approvalStatus: job.approvalStatus,

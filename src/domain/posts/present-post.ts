@@ -1,19 +1,15 @@
-import type { Post, PostCard } from '../../contract/shapes/post.ts';
+import { type Post, type PostCard, postInput } from '../../contract/shapes/post.ts';
 import type { Transaction } from '../../db/index.ts';
 import type { Actor, Caller, Context } from '../context.ts';
 import { Failure } from '../failure.ts';
-import { maySeeReason, presentAuthor } from '../items/index.ts';
+import { maySeeReason, presentAuthor, shortFields } from '../items/index.ts';
 import { findPost, type PostCardRecord, type PostRecord } from './store.ts';
 
 export function presentPostCard(caller: Caller, { post, author }: PostCardRecord, now: Date): PostCard {
   return {
     id: post.id,
     userId: post.userId,
-    title: post.title,
-    type: post.type,
-    subType: post.subType,
-    image: post.image,
-    videoLink: post.videoLink,
+    ...shortFields(postInput.shape, post),
     approvalStatus: post.approvalStatus,
     featured: post.featured,
     rejectionReason: maySeeReason(caller, post) ? post.rejectionReason : null,
