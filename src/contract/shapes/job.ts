@@ -17,7 +17,7 @@ const isCalendarDate = (value: string) =>
  * `YYYY-MM-DD`, or a timestamp that is reduced to its date in Asia/Kolkata (docs/rules.md#ids-and-times). Empty means
  * none.
  */
-export const deadlineInput = z
+const deadlineInput = z
   .string({ error: 'Must be a date' })
   .trim()
   .max(40, 'Must be a date')
