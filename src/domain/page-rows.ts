@@ -1,6 +1,8 @@
 import { eq, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Reader } from '../db/index.ts';
+import { countUpTo } from './count-up-to.ts';
+import { pageOf, type Page, type PageRequest } from './paging.ts';
 
 type Table = PgTable & { id: PgColumn };
 
@@ -36,3 +38,19 @@ export async function rowsOfPage<T extends Table>(
     .orderBy(...slice.order);
   return rows.map(({ row }) => row);
 }
+
+/** A page of a table with its count, as `present` shows the rows. @throws Failure page_too_deep past the 10,000th item */
+export const pageOfTable = <T extends Table, Shown>(
+  db: Reader,
+  table: T,
+  { page, limit: size }: PageRequest,
+  { where, order }: Pick<Slice, 'where' | 'order'>,
+  present: (rows: T['$inferSelect'][]) => Shown[] | Promise<Shown[]>,
+): Promise<Page<Shown>> =>
+  pageOf(
+    { page, limit: size },
+    {
+      rows: async (limit, offset) => present(await rowsOfPage(db, table, { where, order, limit, offset })),
+      count: (cap) => countUpTo(db, { from: table, where }, cap),
+    },
+  );

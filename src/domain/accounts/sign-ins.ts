@@ -2,9 +2,8 @@ import { desc, eq } from 'drizzle-orm';
 import type { SignIn } from '../../contract/shapes/admin-users.ts';
 import { signIns, type SignInOutcome, type Transaction } from '../../db/index.ts';
 import type { Context, Origin } from '../context.ts';
-import { countUpTo } from '../count-up-to.ts';
-import { rowsOfPage } from '../page-rows.ts';
-import { pageOf, type Page, type PageRequest } from '../paging.ts';
+import { pageOfTable } from '../page-rows.ts';
+import type { Page, PageRequest } from '../paging.ts';
 import { describeDevice } from './describe-device.ts';
 
 /** Records a sign-in with the right password. */
@@ -28,17 +27,13 @@ export const recordSignIn = (
 export function listSignIns(ctx: Context, userId: string, query: PageRequest): Promise<Page<SignIn>> {
   const where = eq(signIns.userId, userId);
   const order = [desc(signIns.createdAt), desc(signIns.id)];
-  return pageOf(query, {
-    rows: async (limit, offset) =>
-      (await rowsOfPage(ctx.db, signIns, { where, order, limit, offset })).map(
-        ({ id, outcome, userAgent, address, createdAt }) => ({
-          id,
-          outcome,
-          device: describeDevice(userAgent),
-          address,
-          createdAt: createdAt.toISOString(),
-        }),
-      ),
-    count: (cap) => countUpTo(ctx.db, { from: signIns, where }, cap),
-  });
+  return pageOfTable(ctx.db, signIns, query, { where, order }, (rows) =>
+    rows.map(({ id, outcome, userAgent, address, createdAt }) => ({
+      id,
+      outcome,
+      device: describeDevice(userAgent),
+      address,
+      createdAt: createdAt.toISOString(),
+    })),
+  );
 }

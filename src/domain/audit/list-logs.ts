@@ -2,11 +2,10 @@ import { and, asc, desc, eq, gte, lt, type SQL } from 'drizzle-orm';
 import { endOfKolkataDay, startOfKolkataDay } from '../../contract/deadline.ts';
 import type { ApprovalLog } from '../../contract/shapes/approval-log.ts';
 import type { LoggedAction, LoggedEntityType } from '../../contract/vocabulary/index.ts';
-import { approvalLogs, type ApprovalLogRow, type Reader } from '../../db/index.ts';
+import { approvalLogs, type ApprovalLogRow } from '../../db/index.ts';
 import type { Context } from '../context.ts';
-import { countUpTo } from '../count-up-to.ts';
-import { rowsOfPage } from '../page-rows.ts';
-import { pageOf, type Page, type PageRequest } from '../paging.ts';
+import { pageOfTable } from '../page-rows.ts';
+import type { Page, PageRequest } from '../paging.ts';
 
 export interface LogFilter {
   entityType?: LoggedEntityType | undefined;
@@ -31,21 +30,10 @@ export const presentLog = ({ snapshot: _snapshot, createdAt, ...log }: ApprovalL
   createdAt: createdAt.toISOString(),
 });
 
-async function selectLogs(
-  db: Reader,
-  query: LogQuery,
-  limit: number,
-  offset: number,
-): Promise<ApprovalLog[]> {
+/** The log of staff actions, newest first unless asked otherwise. */
+export function listLogs(ctx: Context, query: LogQuery): Promise<Page<ApprovalLog>> {
   const direction = query.sortOrder === 'ASC' ? asc : desc;
   const order = [direction(approvalLogs.createdAt), direction(approvalLogs.id)];
-  const rows = await rowsOfPage(db, approvalLogs, { where: logConditions(query), order, limit, offset });
-  return rows.map(presentLog);
+  const where = logConditions(query);
+  return pageOfTable(ctx.db, approvalLogs, query, { where, order }, (rows) => rows.map(presentLog));
 }
-
-/** The log of staff actions, newest first unless asked otherwise. */
-export const listLogs = (ctx: Context, query: LogQuery): Promise<Page<ApprovalLog>> =>
-  pageOf(query, {
-    rows: (limit, offset) => selectLogs(ctx.db, query, limit, offset),
-    count: (cap) => countUpTo(ctx.db, { from: approvalLogs, where: logConditions(query) }, cap),
-  });

@@ -7,8 +7,8 @@ import { recordAction } from '../audit/index.ts';
 import type { Actor, Context } from '../context.ts';
 import { Failure } from '../failure.ts';
 import { isId } from '../ids.ts';
-import { countUpTo } from '../count-up-to.ts';
-import { pageOf, type Page, type PageRequest } from '../paging.ts';
+import { pageOfTable } from '../page-rows.ts';
+import type { Page, PageRequest } from '../paging.ts';
 import { updateEvent } from './event-store.ts';
 import { presentEvent } from './order-details.ts';
 import { settleOrder } from './settle.ts';
@@ -22,19 +22,8 @@ export function listEvents(
   const where: SQL | undefined = query.outcome?.length
     ? inArray(paymentEvents.outcome, query.outcome)
     : undefined;
-  return pageOf(query, {
-    rows: async (limit, offset) =>
-      (
-        await ctx.db
-          .select()
-          .from(paymentEvents)
-          .where(where)
-          .orderBy(desc(paymentEvents.receivedAt), desc(paymentEvents.id))
-          .limit(limit)
-          .offset(offset)
-      ).map(presentEvent),
-    count: (cap) => countUpTo(ctx.db, { from: paymentEvents, where }, cap),
-  });
+  const order = [desc(paymentEvents.receivedAt), desc(paymentEvents.id)];
+  return pageOfTable(ctx.db, paymentEvents, query, { where, order }, (rows) => rows.map(presentEvent));
 }
 
 /**

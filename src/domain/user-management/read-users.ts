@@ -11,14 +11,7 @@ import {
   presentAdminUser,
   presentAdminUsers,
 } from './present.ts';
-import {
-  countLedger,
-  countUsers,
-  listLedger,
-  listUserRows,
-  userConditions,
-  type UserFilter,
-} from './store.ts';
+import { countLedger, listLedger, pageOfUsers, type UserFilter } from './store.ts';
 
 const list = <Shown>(
   ctx: Context,
@@ -26,11 +19,7 @@ const list = <Shown>(
   present: (db: Reader, rows: UserRow[], now: Date) => Promise<Shown[]>,
 ): Promise<Page<Shown>> => {
   const now = ctx.clock();
-  const where = userConditions(query, now);
-  return pageOf(query, {
-    rows: async (limit, offset) => present(ctx.db, await listUserRows(ctx.db, where, limit, offset), now),
-    count: (cap) => countUsers(ctx.db, where, cap),
-  });
+  return pageOfUsers(ctx.db, query, now, (rows) => present(ctx.db, rows, now));
 };
 
 /** Users, newest first; searched by part of name or email address. */

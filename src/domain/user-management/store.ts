@@ -2,7 +2,8 @@ import { and, desc, eq, inArray, isNotNull, isNull, not, sql, type SQL } from 'd
 import type { Role, Subscription } from '../../contract/vocabulary/index.ts';
 import { creditLedger, institutes, users, type Reader, type UserRow } from '../../db/index.ts';
 import { countUpTo } from '../count-up-to.ts';
-import { rowsOfPage } from '../page-rows.ts';
+import { pageOfTable } from '../page-rows.ts';
+import type { Page, PageRequest } from '../paging.ts';
 import { isPremiumAt } from '../subscription.ts';
 import { nameContains } from '../name-search.ts';
 
@@ -16,10 +17,7 @@ export interface UserFilter {
 /** Folded name and email address; only for searching. */
 const searchName = sql`users.search_name`;
 
-export const userConditions = (
-  { search, role, subscription, blocked }: UserFilter,
-  now: Date,
-): SQL | undefined =>
+const userConditions = ({ search, role, subscription, blocked }: UserFilter, now: Date): SQL | undefined =>
   and(
     search ? nameContains(searchName, search) : undefined,
     role && eq(users.role, role),
@@ -28,17 +26,16 @@ export const userConditions = (
     blocked === undefined ? undefined : blocked ? isNotNull(users.blockedAt) : isNull(users.blockedAt),
   );
 
-export const listUserRows = (
+/** A page of users, newest first. */
+export const pageOfUsers = <Shown>(
   db: Reader,
-  where: SQL | undefined,
-  limit: number,
-  offset: number,
-): Promise<UserRow[]> =>
-  rowsOfPage(db, users, { where, order: [desc(users.createdAt), desc(users.id)], limit, offset });
-
-/** Counts at most `cap` rows. */
-export const countUsers = (db: Reader, where: SQL | undefined, cap: number): Promise<number> =>
-  countUpTo(db, { from: users, where }, cap);
+  query: UserFilter & PageRequest,
+  now: Date,
+  present: (rows: UserRow[]) => Promise<Shown[]>,
+): Promise<Page<Shown>> => {
+  const order = [desc(users.createdAt), desc(users.id)];
+  return pageOfTable(db, users, query, { where: userConditions(query, now), order }, present);
+};
 
 /** The institute linked to each of these accounts; one with a logo is preferred. */
 export const findLinkedInstitutes = (db: Reader, userIds: string[]) =>

@@ -5,10 +5,10 @@ const changed = 'lectern:queue';
 /** Others work on the queue too. */
 const everyMs = 60_000;
 
-/** Tells the sidebar that items were decided here. */
-export const tellQueueChanged = () => dispatchEvent(new Event(changed));
+/** Has the sidebar count again after decisions made here. */
+export const notifyQueueChanged = () => dispatchEvent(new Event(changed));
 
-/** How many posts and jobs wait; null until it is known. */
+/** How many posts and jobs are pending; null until it is known. */
 export function usePendingCounts(): { posts: number; jobs: number } | null {
   const [counts, setCounts] = useState<{ posts: number; jobs: number } | null>(null);
   useEffect(() => {

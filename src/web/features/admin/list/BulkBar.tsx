@@ -40,7 +40,7 @@ export function BulkBar<Id extends string>({ selection, actions, limit, busy, on
           <Icon /> {label} {counts && count}
         </Button>
       ))}
-      <Button variant="quiet" size="small" onClick={() => selection.select([])}>
+      <Button variant="quiet" size="small" onClick={selection.clear}>
         Clear
       </Button>
       {count > limit && <p role="alert">At most {limit} items at once.</p>}

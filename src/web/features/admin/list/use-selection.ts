@@ -4,16 +4,14 @@ import { useEffect, useState } from 'react';
 export function useSelection(scope: string) {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   useEffect(() => setIds(new Set()), [scope]);
+  const unselect = (...unselected: string[]) =>
+    setIds((before) => new Set([...before].filter((id) => !unselected.includes(id))));
   /** Selects these, or unselects them when all of them are selected. */
   const toggle = (...toggled: string[]) =>
-    setIds((before) =>
-      toggled.every((id) => before.has(id))
-        ? new Set([...before].filter((id) => !toggled.includes(id)))
-        : new Set([...before, ...toggled]),
-    );
-  const unselect = (unselected: string) =>
-    setIds((before) => new Set([...before].filter((id) => id !== unselected)));
-  return { ids, toggle, unselect, select: (selected: string[]) => setIds(new Set(selected)) };
+    toggled.every((id) => ids.has(id))
+      ? unselect(...toggled)
+      : setIds((before) => new Set([...before, ...toggled]));
+  return { ids, toggle, unselect, clear: () => setIds(new Set()) };
 }
 
 export type Selection = ReturnType<typeof useSelection>;

@@ -7,6 +7,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { useSession } from '../../session/index.ts';
 import { AdminHead } from '../AdminHead.tsx';
 import admin from '../Admin.module.css';
+import { Facts } from '../Facts.tsx';
 import type { Column } from '../list/columns.ts';
 import { FilterBar } from '../list/FilterBar.tsx';
 import { ListBody } from '../list/ListBody.tsx';
@@ -88,19 +89,12 @@ function ActionBadge({ action }: Pick<NamedLog, 'action'>) {
 function LogDetails({ log, reader }: { log: NamedLog; reader: Role }) {
   const link = entityLink(log, reader);
   return (
-    <dl>
-      <div>
-        <dt>Reason</dt>
-        <dd>{log.reason ?? 'No reason was given'}</dd>
-      </div>
-      <div>
-        <dt>Entity id</dt>
-        <dd>{link ? <Link to={link}>{log.entityId}</Link> : log.entityId}</dd>
-      </div>
-      <div>
-        <dt>Time</dt>
-        <dd>{longMoment(log.createdAt)}</dd>
-      </div>
-    </dl>
+    <Facts
+      facts={[
+        ['Reason', log.reason ?? 'No reason was given'],
+        ['Entity id', link ? <Link to={link}>{log.entityId}</Link> : log.entityId],
+        ['Time', longMoment(log.createdAt)],
+      ]}
+    />
   );
 }

@@ -4,6 +4,7 @@ import { call } from '../../../api/call.ts';
 import { longMoment } from '../../../format/dates.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
+import { Facts } from '../Facts.tsx';
 import css from './Operation.module.css';
 
 type Report = Operation['errors'][number];
@@ -43,20 +44,13 @@ function ErrorReport({ report, onChange }: { report: Report; onChange: () => voi
             {longMoment(report.lastSeenAt)}
           </small>
         </summary>
-        <dl>
-          <div>
-            <dt>Last request</dt>
-            <dd>{report.lastRequestId}</dd>
-          </div>
-          <div>
-            <dt>First seen</dt>
-            <dd>{longMoment(report.firstSeenAt)}</dd>
-          </div>
-          <div>
-            <dt>Version</dt>
-            <dd>{report.version}</dd>
-          </div>
-        </dl>
+        <Facts
+          facts={[
+            ['Last request', report.lastRequestId],
+            ['First seen', longMoment(report.firstSeenAt)],
+            ['Version', report.version],
+          ]}
+        />
         <pre tabIndex={0}>{report.stack}</pre>
         {failure && (
           <Notice tone="danger" role="alert">

@@ -1,6 +1,7 @@
 import type { Operation } from '../../../../contract/shapes/operation.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import admin from '../Admin.module.css';
+import { Facts } from '../Facts.tsx';
 import { age, count, size } from './figures.ts';
 import css from './Operation.module.css';
 
@@ -16,24 +17,19 @@ export const Processes = ({ processes, now }: Pick<Operation, 'processes' | 'now
             {role} <span className={admin.muted}>{`${host}/${pid}`}</span>
             <Badge tone={alive ? 'ok' : 'danger'}>{alive ? 'Alive' : 'Silent'}</Badge>
           </h3>
-          <dl>
-            <Fact name="Version">{version}</Fact>
-            <Fact name="Running for">{age((Date.parse(now) - Date.parse(startedAt)) / 1000)}</Fact>
-            <Fact name="Memory">{size(state.memory)}</Fact>
-            <Fact name="Longest delay">{`${Math.round(state.delayMs)} ms`}</Fact>
-            <Fact name="Connections">{`${state.pool.open}, ${state.pool.waiting} waiting`}</Fact>
-            <Fact name="Tasks">{`${count(state.tasks.done)} done, ${count(state.tasks.failed)} failed`}</Fact>
-            <Fact name="Mails">{`${count(state.mails.sent)} sent, ${count(state.mails.failed)} failed`}</Fact>
-          </dl>
+          <Facts
+            facts={[
+              ['Version', version],
+              ['Running for', age((Date.parse(now) - Date.parse(startedAt)) / 1000)],
+              ['Memory', size(state.memory)],
+              ['Longest delay', `${Math.round(state.delayMs)} ms`],
+              ['Connections', `${state.pool.open}, ${state.pool.waiting} waiting`],
+              ['Tasks', `${count(state.tasks.done)} done, ${count(state.tasks.failed)} failed`],
+              ['Mails', `${count(state.mails.sent)} sent, ${count(state.mails.failed)} failed`],
+            ]}
+          />
         </li>
       ))}
     </ul>
   </section>
-);
-
-const Fact = ({ name, children }: { name: string; children: string }) => (
-  <div>
-    <dt>{name}</dt>
-    <dd>{children}</dd>
-  </div>
 );

@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import type { Statistics } from '../../../../contract/shapes/statistics.ts';
 import { roles } from '../../../../contract/vocabulary/index.ts';
 import { call } from '../../../api/call.ts';
@@ -11,6 +10,7 @@ import { useData } from '../use-data.ts';
 import { peopleText } from '../users/role-labels.ts';
 import { Bars } from './Bars.tsx';
 import { DeadLetters } from './DeadLetters.tsx';
+import { Figures, type Figure } from './Figures.tsx';
 import css from './Overview.module.css';
 
 const hours = (value: number): string => (value < 48 ? `${value} h` : `${Math.round(value / 24)} days`);
@@ -26,100 +26,74 @@ export function OverviewPage() {
       {error && <LoadFailed error={error} onRetry={reload} />}
       {!data && !error && <p role="status">Loading...</p>}
       <DeadLetters />
-      {data && <Figures data={data} />}
+      {data && <Figures figures={figuresOf(data)} />}
       {data && <Plots data={data} />}
     </div>
   );
 }
 
-function Figures({ data }: { data: Statistics }) {
+function figuresOf({ pending, oldestWaiting, approvalTime, users, revenue }: Statistics): Figure[] {
   const now = Date.now();
-  const waiting = (kind: 'posts' | 'jobs') => (
-    <Link
-      className={css.figure}
-      to={`/admin/${kind}`}
-      data-late={(data.oldestWaiting[kind] && isLate(data.oldestWaiting[kind], now)) || undefined}
-    >
-      <span>Pending {kind}</span>
-      <b>{data.pending[kind].toLocaleString('en-IN')}</b>
-      <small>
-        {data.oldestWaiting[kind]
-          ? `longest waiting: ${waitingText(data.oldestWaiting[kind], now)}`
-          : 'nothing is waiting'}
-      </small>
-    </Link>
-  );
-  const { approvalTime, users, revenue } = data;
-  return (
-    <div className={css.figures}>
-      {waiting('posts')}
-      {waiting('jobs')}
-      <div className={css.figure}>
-        <span>Approval time</span>
-        <b>{approvalTime.median === null ? 'none yet' : hours(approvalTime.median)}</b>
-        <small>
-          {approvalTime.slowestTenth === null
-            ? 'no approvals in these weeks'
-            : `median; the slowest tenth over ${hours(approvalTime.slowestTenth)}`}
-        </small>
-      </div>
-      <Link className={css.figure} to="/admin/users">
-        <span>Users</span>
-        <b>{users.total.toLocaleString('en-IN')}</b>
-        <small>
-          {roles.map((role) => peopleText(role, users.byRole[role])).join(', ')}; {users.premium} premium,{' '}
-          {users.blocked} blocked
-        </small>
-      </Link>
-      <div className={css.figure}>
-        <span>Revenue</span>
-        <b>{rupees(revenue.total)}</b>
-        <small>all paid orders</small>
-      </div>
-    </div>
-  );
+  const waiting = (kind: 'posts' | 'jobs'): Figure => {
+    const oldest = oldestWaiting[kind];
+    return {
+      label: `Pending ${kind}`,
+      value: pending[kind].toLocaleString('en-IN'),
+      note: oldest ? `longest waiting: ${waitingText(oldest, now)}` : 'nothing is waiting',
+      isLate: oldest !== null && isLate(oldest, now),
+      to: `/admin/${kind}`,
+    };
+  };
+  return [
+    waiting('posts'),
+    waiting('jobs'),
+    {
+      label: 'Approval time',
+      value: approvalTime.median === null ? 'none yet' : hours(approvalTime.median),
+      note:
+        approvalTime.slowestTenth === null
+          ? 'no approvals in these weeks'
+          : `median; the slowest tenth over ${hours(approvalTime.slowestTenth)}`,
+    },
+    {
+      label: 'Users',
+      value: users.total.toLocaleString('en-IN'),
+      note: `${roles.map((role) => peopleText(role, users.byRole[role])).join(', ')}; ${users.premium} premium, ${users.blocked} blocked`,
+      to: '/admin/users',
+    },
+    { label: 'Revenue', value: rupees(revenue.total), note: 'all paid orders' },
+  ];
 }
 
-function Plots({ data }: { data: Statistics }) {
-  const weeks = data.created.map(({ week }) => week);
+function Plots({ data: { created, decided, approvalTime, users, revenue } }: { data: Statistics }) {
+  const weeks = created.map(({ week }) => week);
   return (
     <div className={css.plots}>
       <Bars
         title="Submissions"
-        weeks={weeks}
-        series={[
-          { label: 'Posts', look: 'first', values: data.created.map(({ posts }) => posts) },
-          { label: 'Jobs', look: 'second', values: data.created.map(({ jobs }) => jobs) },
-        ]}
+        starts={weeks}
+        series={{ Posts: created.map(({ posts }) => posts), Jobs: created.map(({ jobs }) => jobs) }}
       />
       <Bars
         title="Decisions"
-        weeks={weeks}
-        series={[
-          { label: 'Approved', look: 'first', values: data.decided.map(({ approved }) => approved) },
-          { label: 'Rejected', look: 'second', values: data.decided.map(({ rejected }) => rejected) },
-        ]}
+        starts={weeks}
+        series={{
+          Approved: decided.map(({ approved }) => approved),
+          Rejected: decided.map(({ rejected }) => rejected),
+        }}
       />
       <Bars
         title="Approval time (median)"
-        weeks={weeks}
+        starts={weeks}
         read={hours}
-        series={[
-          { label: 'Hours', look: 'first', values: data.approvalTime.perWeek.map(({ median }) => median) },
-        ]}
+        series={{ Hours: approvalTime.perWeek.map(({ median }) => median) }}
       />
-      <Bars
-        title="New users"
-        weeks={weeks}
-        series={[{ label: 'Users', look: 'first', values: data.users.joined.map(({ users }) => users) }]}
-      />
+      <Bars title="New users" starts={weeks} series={{ Users: users.joined.map((week) => week.users) }} />
       <Bars
         title="Revenue"
-        weeks={weeks}
+        starts={weeks}
         read={rupees}
-        series={[
-          { label: 'Revenue', look: 'first', values: data.revenue.perWeek.map(({ amount }) => amount) },
-        ]}
+        series={{ Revenue: revenue.perWeek.map(({ amount }) => amount) }}
       />
     </div>
   );

@@ -32,8 +32,22 @@ export function DayTotals({
             {sum(data, 'orders') === 1 ? 'order' : 'orders'}, {rupees(sum(data, 'refunded'))} given back
           </p>
           <div className={overview.plots}>
-            <Money days={data} />
-            <Orders days={data} />
+            <Bars
+              title="Money per day"
+              step="day"
+              starts={data.map(({ day }) => day)}
+              read={rupees}
+              series={{
+                Paid: data.map(({ paid }) => paid),
+                'Given back': data.map(({ refunded }) => refunded),
+              }}
+            />
+            <Bars
+              title="Orders per day"
+              step="day"
+              starts={data.map(({ day }) => day)}
+              series={{ Paid: data.map(({ orders }) => orders), Failed: data.map(({ failed }) => failed) }}
+            />
           </div>
         </>
       )}
@@ -43,28 +57,3 @@ export function DayTotals({
 
 const sum = (days: DayTotal[], what: 'orders' | 'paid' | 'refunded' | 'failed'): number =>
   days.reduce((total, day) => total + day[what], 0);
-
-const Money = ({ days }: { days: DayTotal[] }) => (
-  <Bars
-    title="Money per day"
-    step="day"
-    weeks={days.map(({ day }) => day)}
-    read={rupees}
-    series={[
-      { label: 'Paid', look: 'first', values: days.map(({ paid }) => paid) },
-      { label: 'Given back', look: 'second', values: days.map(({ refunded }) => refunded) },
-    ]}
-  />
-);
-
-const Orders = ({ days }: { days: DayTotal[] }) => (
-  <Bars
-    title="Orders per day"
-    step="day"
-    weeks={days.map(({ day }) => day)}
-    series={[
-      { label: 'Paid', look: 'first', values: days.map(({ orders }) => orders) },
-      { label: 'Failed', look: 'second', values: days.map(({ failed }) => failed) },
-    ]}
-  />
-);

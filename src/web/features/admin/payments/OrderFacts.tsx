@@ -4,12 +4,12 @@ import { gstStates } from '../../../../contract/gst-states.ts';
 import type { AdminOrder } from '../../../../contract/shapes/payment.ts';
 import { shortMoment } from '../../../format/dates.ts';
 import { rupees } from '../../../format/money.ts';
-import admin from '../Admin.module.css';
+import { Facts } from '../Facts.tsx';
 import { kindLabels } from './labels.ts';
 import css from './Payments.module.css';
 import { StateBadge } from './StateBadge.tsx';
 
-/** What is written down about an order; what isn't there has no line. */
+/** What is known about an order. */
 export function OrderFacts({ order }: { order: AdminOrder }) {
   const { buyer } = order;
   const facts: [string, ReactNode][] = [
@@ -35,16 +35,5 @@ export function OrderFacts({ order }: { order: AdminOrder }) {
     ['Provider’s order', order.orderId],
     ['Provider’s payment', order.paymentId],
   ];
-  return (
-    <dl className={`${admin.card} ${css.facts}`}>
-      {facts
-        .filter(([, value]) => value)
-        .map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-    </dl>
-  );
+  return <Facts facts={facts} className={css.facts} />;
 }

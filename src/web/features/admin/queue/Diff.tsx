@@ -1,37 +1,32 @@
 import type { Change } from '../../../../contract/shapes/moderation.ts';
 import { inWords } from '../../publishing/fields/field-values.ts';
+import type { ItemField } from '../../publishing/fields/item-field.ts';
+import { Facts } from '../Facts.tsx';
 import { itemFields } from './item-fields.ts';
 import type { ItemKind } from './queue-filters.tsx';
 import css from './Review.module.css';
 import { folded, wordDiff } from './word-diff.ts';
 
 /** What changed since the last decision, field by field. */
-export function Diff({ kind: item, changes }: { kind: ItemKind; changes: Change[] }) {
-  const fields = itemFields[item];
-  return (
-    <dl className={css.diff}>
-      {changes.map(({ field, before, after }) => {
-        const described = fields[field];
-        // Lists come as one text.
-        const words = (value: string) =>
-          described ? inWords(described, described.input === 'several' ? value.split(', ') : value) : value;
-        return (
-          <div key={field}>
-            <dt>{described?.label ?? field}</dt>
-            <dd>
-              {folded(wordDiff(words(before), words(after))).map(({ kind, text }, index) =>
-                kind === 'same' ? (
-                  text
-                ) : kind === 'gone' ? (
-                  <del key={index}>{text}</del>
-                ) : (
-                  <ins key={index}>{text}</ins>
-                ),
-              )}
-            </dd>
-          </div>
-        );
-      })}
-    </dl>
-  );
-}
+export const Diff = ({ kind, changes }: { kind: ItemKind; changes: Change[] }) => (
+  <Facts
+    className={css.diff}
+    facts={changes.map(({ field: name, before, after }) => {
+      const field = itemFields[kind][name];
+      return [
+        field?.label ?? name,
+        <ChangedText key={name} before={wordsOf(field, before)} after={wordsOf(field, after)} />,
+      ];
+    })}
+  />
+);
+
+/** A stored value in words. Lists come as one text. */
+const wordsOf = (field: ItemField | undefined, value: string): string =>
+  field ? inWords(field, field.input === 'several' ? value.split(', ') : value) : value;
+
+const ChangedText = ({ before, after }: { before: string; after: string }) =>
+  folded(wordDiff(before, after)).map(({ kind, text }, index) => {
+    if (kind === 'same') return text;
+    return kind === 'gone' ? <del key={index}>{text}</del> : <ins key={index}>{text}</ins>;
+  });

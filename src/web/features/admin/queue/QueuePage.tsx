@@ -8,9 +8,9 @@ import { BulkBar } from '../list/BulkBar.tsx';
 import { ListBody } from '../list/ListBody.tsx';
 import { useList } from '../list/use-list.ts';
 import { useSelection } from '../list/use-selection.ts';
-import { tellQueueChanged } from '../use-pending-counts.ts';
+import { notifyQueueChanged } from '../use-pending-counts.ts';
 import { bulkActions } from './bulk-actions.ts';
-import type { Told } from './decide.ts';
+import type { ActionMessage } from './decide.ts';
 import { KeysDialog, KeysLine } from './Keys.tsx';
 import { loadQueue } from './load-queue.ts';
 import css from './Queue.module.css';
@@ -46,15 +46,16 @@ export function QueuePage({ kind }: { kind: ItemKind }) {
     items.findIndex(({ id }) => id === opened),
   );
   const current = items[index] ?? null;
+  const isOpen = current !== null && current.id === opened;
   const review = useReview(kind, current && current.id, current?.updatedAt ?? '');
   const shown = review.data?.item.id === current?.id ? review.data : null;
   const selection = useSelection(tab);
-  const [told, notify] = useState<Told | null>(null);
+  const [message, notify] = useState<ActionMessage | null>(null);
   const [areKeysShown, setKeysShown] = useState(false);
   const refresh = () => {
     list.reload();
     review.reload();
-    tellQueueChanged();
+    notifyQueueChanged();
   };
   const isOwn = !isAdmin && current?.author?.id === user?.id;
   const decision = useDecision({
@@ -63,16 +64,15 @@ export function QueuePage({ kind }: { kind: ItemKind }) {
     review: shown,
     barred: isOwn ? ownText : null,
     notify,
-    showReason: () => !opened && current && open(current.id),
+    showReason: () => !isOpen && current && open(current.id),
     onDecided: (item, isStillOpen) => {
       selection.unselect(item.id);
       const next = items[index + 1];
-      if (tab !== 'all' && isStillOpen) open(opened && next ? next.id : null);
+      if (tab !== 'all' && isStillOpen) open(isOpen && next ? next.id : null);
     },
     refresh,
   });
-  const closeReview = () => open(null);
-  const actions = useStaffActions({ kind, items, selection, notify, closeReview, refresh });
+  const actions = useStaffActions({ kind, items, selection, notify, refresh });
   const move = (step: number) => {
     const next = items[Math.max(0, Math.min(items.length - 1, index + step))];
     if (next) open(next.id);
@@ -85,7 +85,7 @@ export function QueuePage({ kind }: { kind: ItemKind }) {
     r: () => decision.decide('rejected'),
     Enter: () => current && open(current.id),
     '?': () => setKeysShown(true),
-    Escape: () => opened && open(null),
+    Escape: () => isOpen && open(null),
   });
   return (
     <div className={css.page}>
@@ -98,13 +98,15 @@ export function QueuePage({ kind }: { kind: ItemKind }) {
         onKeys={() => setKeysShown(true)}
       />
       <section className={css.queue} aria-label="Queue" aria-busy={list.isLoading || undefined}>
-        <div aria-live="polite">{told && <Outcome told={told} onDismiss={() => notify(null)} />}</div>
+        <div aria-live="polite">
+          {message && <Outcome message={message} onDismiss={() => notify(null)} />}
+        </div>
         <BulkBar
           selection={selection}
           actions={bulkActions.filter(({ isForAdmins }) => isAdmin || !isForAdmins)}
           limit={maxItemsAtOnce}
           busy={actions.busy}
-          onAction={(action) => actions.askBulk(action, [...selection.ids])}
+          onAction={(action) => actions.ask(action, [...selection.ids])}
         />
         <ListBody
           list={list}
@@ -125,13 +127,12 @@ export function QueuePage({ kind }: { kind: ItemKind }) {
           item={current}
           review={shown}
           error={review.error}
-          isOpen={opened === current.id}
+          isOpen={isOpen}
           isAdmin={isAdmin}
           barred={isOwn ? ownText : null}
           decision={decision}
-          onFeature={(featured) => actions.askFeature(current, featured)}
-          onDelete={() => actions.askBulk('delete', [current.id])}
-          onClose={closeReview}
+          onAction={(action) => actions.ask(action, [current.id])}
+          onClose={() => open(null)}
         />
       )}
       <ReasonDialog asked={actions.asked} onClose={actions.closeDialog} />
@@ -140,16 +141,16 @@ export function QueuePage({ kind }: { kind: ItemKind }) {
   );
 }
 
-const Outcome = ({ told, onDismiss }: { told: Told; onDismiss: () => void }) => (
+const Outcome = ({ message, onDismiss }: { message: ActionMessage; onDismiss: () => void }) => (
   <Notice
-    tone={told.tone}
+    tone={message.tone}
     actions={
       <Button variant="quiet" size="small" onClick={onDismiss}>
         Dismiss
       </Button>
     }
   >
-    {told.text}
+    {message.text}
   </Notice>
 );
 

@@ -6,6 +6,7 @@ import { shortDate } from '../../../format/dates.ts';
 import { Prose } from '../../detail/Prose.tsx';
 import { inWords } from '../../publishing/fields/field-values.ts';
 import type { FieldValue } from '../../publishing/fields/item-field.ts';
+import { Facts } from '../Facts.tsx';
 import { Diff } from './Diff.tsx';
 import { itemFields } from './item-fields.ts';
 import { actionLabels } from './labels.ts';
@@ -22,7 +23,7 @@ export const ReviewDetails = ({ kind, review }: { kind: ItemKind; review: Review
     <Decisions review={review} />
     <Author kind={kind} review={review} />
     <Duplicates kind={kind} review={review} />
-    <Facts kind={kind} item={review.item} />
+    <ItemFacts kind={kind} item={review.item} />
     <Text item={review.item} />
   </div>
 );
@@ -92,7 +93,7 @@ function Duplicates({ kind, review: { nearDuplicates } }: { kind: ItemKind; revi
       <h3>
         Much alike <small>{nearDuplicates.length}</small>
       </h3>
-      <ul className={css.alike}>
+      <ul className={css.duplicates}>
         {nearDuplicates.map(({ id, title, approvalStatus, similarity, isSameAuthor }) => (
           <li key={id}>
             <Link to={`/${kind}s/${id}`} target="_blank" rel="noopener">
@@ -109,27 +110,19 @@ function Duplicates({ kind, review: { nearDuplicates } }: { kind: ItemKind; revi
   );
 }
 
-/** Stand in the head of the review or below the facts. */
+/** Shown in the head of the review or below the facts. */
 const elsewhere = ['title', 'employer', 'content', 'location', 'image', 'type', 'subType'];
 
-function Facts({ kind, item }: { kind: ItemKind; item: Job | Post }) {
+function ItemFacts({ kind, item }: { kind: ItemKind; item: Job | Post }) {
   const values = item as unknown as Record<string, FieldValue | null>;
-  const shown = Object.entries(itemFields[kind]).flatMap(([name, field]) => {
-    const value = elsewhere.includes(name) ? '' : inWords(field, values[name] ?? '');
-    return value ? [[field.label, value]] : [];
-  });
-  if (shown.length === 0) return null;
+  const facts = Object.entries(itemFields[kind])
+    .filter(([name]) => !elsewhere.includes(name))
+    .map(([name, field]): [string, string] => [field.label, inWords(field, values[name] ?? '')]);
+  if (!facts.some(([, value]) => value)) return null;
   return (
     <section className={css.part}>
       <h3>Facts</h3>
-      <dl className={css.diff}>
-        {shown.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts facts={facts} />
     </section>
   );
 }

@@ -12,6 +12,7 @@ import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
+import type { QueueAction } from './bulk-actions.ts';
 import { DecisionForm } from './DecisionForm.tsx';
 import { statusLooks } from './labels.ts';
 import type { QueuedItem } from './load-queue.ts';
@@ -32,8 +33,7 @@ interface Props {
   /** Why this person cannot decide on it, if so. */
   barred: string | null;
   decision: Decision;
-  onFeature: (featured: boolean) => void;
-  onDelete: () => void;
+  onAction: (action: QueueAction) => void;
   onClose: () => void;
 }
 
@@ -74,7 +74,7 @@ export function ReviewPanel(props: Props) {
       ) : (
         <DecisionForm key={item.id} item={item} review={review} decision={decision} />
       )}
-      {review && isAdmin && <AdminActions {...props} item={review.item} />}
+      {review && isAdmin && <AdminActions item={review.item} onAction={props.onAction} />}
     </aside>
   );
 }
@@ -130,19 +130,19 @@ function ReviewSkeleton() {
   );
 }
 
-function AdminActions({
-  item,
-  onFeature,
-  onDelete,
-}: Pick<Props, 'onFeature' | 'onDelete'> & Pick<Review, 'item'>) {
+function AdminActions({ item, onAction }: Pick<Props, 'onAction'> & Pick<Review, 'item'>) {
   return (
-    <div className={css.adminActs}>
+    <div className={css.adminActions}>
       {item.approvalStatus === 'approved' && (
-        <Button variant="quiet" size="small" onClick={() => onFeature(!item.featured)}>
+        <Button
+          variant="quiet"
+          size="small"
+          onClick={() => onAction(item.featured ? 'unfeature' : 'feature')}
+        >
           {item.featured ? <StarOff /> : <Star />} {item.featured ? 'Unfeature' : 'Feature'}
         </Button>
       )}
-      <Button variant="quiet" size="small" onClick={onDelete}>
+      <Button variant="quiet" size="small" onClick={() => onAction('delete')}>
         <Trash2 /> Delete
       </Button>
     </div>

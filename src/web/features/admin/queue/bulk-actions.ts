@@ -13,15 +13,18 @@ interface QueueBulkAction extends BulkAction<QueueAction> {
   isForAdmins: boolean;
 }
 
-const usual = {
-  explanation: 'Each is done by itself; what is refused stays selected. The reason is kept in the log.',
-  needsReason: false,
-};
-const forAdmins = { variant: 'outline', isForAdmins: true } as const;
-const forStaff = { counts: true, isForAdmins: false } as const;
+const forAdmins = { variant: 'outline', needsReason: false, isForAdmins: true } as const;
+const forStaff = { counts: true, needsReason: false, isForAdmins: false } as const;
 
 export const bulkActions: readonly QueueBulkAction[] = [
-  { ...usual, ...forStaff, id: 'approve', label: 'Approve', icon: Check, done: 'Approved' },
+  {
+    ...forStaff,
+    id: 'approve',
+    label: 'Approve',
+    icon: Check,
+    done: 'Approved',
+    explanation: 'Each is done by itself; what is refused stays selected. The reason is kept in the log.',
+  },
   {
     ...forStaff,
     id: 'reject',
@@ -32,8 +35,22 @@ export const bulkActions: readonly QueueBulkAction[] = [
     explanation: 'Each author gets this reason by mail, and can edit and resubmit.',
     needsReason: true,
   },
-  { ...usual, ...forAdmins, id: 'feature', label: 'Feature', icon: Star, done: 'Featured' },
-  { ...usual, ...forAdmins, id: 'unfeature', label: 'Unfeature', icon: StarOff, done: 'Unfeatured' },
+  {
+    ...forAdmins,
+    id: 'feature',
+    label: 'Feature',
+    icon: Star,
+    done: 'Featured',
+    explanation: 'Featured items are shown first. The reason is kept in the log.',
+  },
+  {
+    ...forAdmins,
+    id: 'unfeature',
+    label: 'Unfeature',
+    icon: StarOff,
+    done: 'Unfeatured',
+    explanation: 'They take their place by date again. The reason is kept in the log.',
+  },
   {
     ...forAdmins,
     id: 'delete',

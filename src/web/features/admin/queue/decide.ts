@@ -4,7 +4,7 @@ import { call, CallError } from '../../../api/call.ts';
 import { actionLabels } from './labels.ts';
 import type { ItemKind } from './queue-filters.tsx';
 
-export interface Told {
+export interface ActionMessage {
   tone: 'ok' | 'warn' | 'danger';
   text: string;
 }
@@ -14,12 +14,12 @@ interface Decision {
   item: { id: string; title: string };
   status: DecidableStatus;
   reason: string;
-  /** As the moderator read it: what changed since is not decided unseen. */
+  /** Of the version that the moderator read; the server refuses a decision on a later one. */
   updatedAt: string | undefined;
 }
 
-/** Decides on one item and says what became of it. */
-export async function decide({ kind, item, status, reason, updatedAt }: Decision): Promise<Told> {
+/** Decides on one item. @returns what to tell the moderator */
+export async function decide({ kind, item, status, reason, updatedAt }: Decision): Promise<ActionMessage> {
   try {
     await call(kind === 'post' ? 'PUT /posts/:id/approve' : 'PUT /jobs/:id/approve', {
       params: { id: item.id },
@@ -31,7 +31,7 @@ export async function decide({ kind, item, status, reason, updatedAt }: Decision
   }
 }
 
-/** Of two moderators the second is told what the first decided: the server says it. */
+/** The second of two moderators reads in the server's message what the first decided. */
 function explain(error: unknown, item: { title: string }): string {
   if (!(error instanceof CallError)) return String(error);
   if (error.code === 'changed_meanwhile' && !error.message.startsWith('Nothing was done'))
@@ -40,8 +40,8 @@ function explain(error: unknown, item: { title: string }): string {
   return error.fields['reason'] ?? error.message;
 }
 
-/** What became of many: how many were done, and each refusal by its reason. */
-export function summary(verb: string, { results }: Outcomes): Told {
+/** The outcome of a bulk action: how many were done, and how many were refused for each reason. */
+export function summary(verb: string, { results }: Outcomes): ActionMessage {
   const done = results.filter((result) => result.done).length;
   const refused = new Map<string, number>();
   for (const { done: isDone, message } of results)

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { reasonLength, type DecidableStatus } from '../../../../contract/vocabulary/index.ts';
-import { decide, type Told } from './decide.ts';
+import { decide, type ActionMessage } from './decide.ts';
 import type { QueuedItem } from './load-queue.ts';
 import type { ItemKind } from './queue-filters.tsx';
 import type { Review } from './use-review.ts';
@@ -11,7 +11,7 @@ interface Options {
   review: Review | null;
   /** Why this person cannot decide on the item, if so. */
   barred: string | null;
-  notify: (told: Told) => void;
+  notify: (message: ActionMessage) => void;
   /** Shows the field of the reason. */
   showReason: () => void;
   /** @param isStillOpen whether the moderator has not gone on to another item meanwhile */

@@ -4,15 +4,15 @@ import { useSearchParams } from 'react-router';
 type Id = string | null;
 
 /**
- * The item that is opened for review. A key opens another at once, and the address follows when the router is ready:
- * what is pressed next must already mean the item that the last key led to.
+ * The item that is open for review. State changes with the key press, the URL when the router is ready: the next key
+ * must already apply to the item that the last one opened.
  */
 export function useOpened(): [opened: Id, open: (id: Id) => void] {
   const [params, setParams] = useSearchParams();
   const address = params.get('item');
   const [state, setState] = useState({ opened: address, address, asked: [] as Id[] });
   if (state.address !== address) {
-    // What was asked for here arrives late, and is no news; anything else came by a link or by going back.
+    // A change made here arrives late and is known already; any other came by a link or by going back.
     const late = state.asked.lastIndexOf(address);
     const opened = late < 0 ? address : state.opened;
     setState({ opened, address, asked: late < 0 ? [] : state.asked.slice(late + 1) });

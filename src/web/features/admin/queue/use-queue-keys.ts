@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 export type QueueKey = 'j' | 'k' | 'x' | 'a' | 'r' | 'Enter' | '?' | 'Escape';
 const keys: readonly string[] = ['j', 'k', 'x', 'a', 'r', 'Enter', '?', 'Escape'] satisfies QueueKey[];
 
-/** Keys mean text where somebody types, and Enter means the link or button that has the focus. */
+/** In a text field keys are text, and Enter belongs to the link or button that has the focus. */
 function isElsewhere(event: KeyboardEvent): boolean {
   const target = event.target as HTMLElement;
   if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector('dialog[open]')) return true;
@@ -12,7 +12,7 @@ function isElsewhere(event: KeyboardEvent): boolean {
   return event.key === 'Enter' && target.matches('a, button, input, summary');
 }
 
-/** The queue by keyboard. Each handler is the present one at the moment of the key. */
+/** Keyboard shortcuts of the queue. */
 export function useQueueKeys(handlers: Record<QueueKey, () => void>): void {
   const latest = useRef(handlers);
   latest.current = handlers;

@@ -3,12 +3,12 @@ export interface Piece {
   text: string;
 }
 
-/** More words than these aren't compared one by one: the work grows with their product. */
+/** Longer texts are not compared word by word: the work grows with the product of their lengths. */
 const comparedWords = 600;
 
 const wordsOf = (text: string): string[] => text.split(/(?<=\s)/).filter(Boolean);
 
-/** What was taken out of a text and what came in, word by word. */
+/** The words removed from a text and the words added to it. */
 export function wordDiff(before: string, after: string): Piece[] {
   const [old, now] = [wordsOf(before), wordsOf(after)];
   let start = 0;
@@ -27,7 +27,7 @@ export function wordDiff(before: string, after: string): Piece[] {
   ]);
 }
 
-/** The longest common sequence of words stays; the rest is gone or new. */
+/** The longest common subsequence of words stays; the rest is gone or new. */
 function compare(old: string[], now: string[]): Piece[] {
   if (old.length > comparedWords || now.length > comparedWords)
     return [
@@ -73,7 +73,7 @@ const joined = (pieces: Piece[]): Piece[] => {
   return result;
 };
 
-/** Long stretches that stayed are folded, so that the changes can be read at a glance. */
+/** Shortens long unchanged passages, so that the changes can be read at a glance. */
 export const folded = (pieces: Piece[], around = 60): Piece[] =>
   pieces.map((piece, index) => {
     if (piece.kind !== 'same' || piece.text.length <= 3 * around) return piece;

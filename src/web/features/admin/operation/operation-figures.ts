@@ -1,25 +1,13 @@
 import type { Operation } from '../../../../contract/shapes/operation.ts';
-
-export interface Figure {
-  label: string;
-  value: string;
-  note: string;
-  /** Somebody should look. */
-  isLate?: boolean;
-}
-
-interface Words {
-  age: (seconds: number) => string;
-  count: (value: number) => string;
-  size: (bytes: number) => string;
-}
+import type { Figure } from '../overview/Figures.tsx';
+import { age, count, size } from './figures.ts';
 
 /** A task that could run and doesn't for this long means that no worker takes it. */
 const lateTask = 5 * 60;
 const lateBackup = 48 * 3600;
 
-/** The figures of the operator's page, with what wants attention marked. */
-export function figuresOf(state: Operation, { age, count, size }: Words): Figure[] {
+/** The figures of the operator's page; those that need attention are marked. */
+export function figuresOf(state: Operation): Figure[] {
   const { database, queue, mails, items, payments, uploads, backup } = state;
   const sinceBackup = backup.lastGoodAt
     ? (Date.parse(state.now) - Date.parse(backup.lastGoodAt)) / 1000
