@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import { posix } from 'node:path';
 import { expect, test } from 'vitest';
 
 const root = new URL('../../', import.meta.url);
@@ -35,6 +36,23 @@ test('every reference to a section of the documentation leads somewhere', () => 
       },
     ),
   );
+  expect(dangling).toEqual([]);
+});
+
+test('every link between documents leads to a file, and to a heading of it', () => {
+  const dangling = files
+    .filter((file) => file.endsWith('.md'))
+    .flatMap((file) =>
+      [...read(file).matchAll(/\]\((?![a-z]+:|\/)([^)#\s]*)(?:#([\w-]+))?\)/g)].flatMap(
+        ([link, path = '', anchor]) => {
+          const target = path ? posix.join(posix.dirname(file), path) : file;
+          const leads =
+            existsSync(new URL(target, root)) &&
+            (!anchor || !target.endsWith('.md') || anchorsOf(target).has(anchor));
+          return leads ? [] : [`${file}: ${link}`];
+        },
+      ),
+    );
   expect(dangling).toEqual([]);
 });
 

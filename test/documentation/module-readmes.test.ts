@@ -1,0 +1,28 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+
+const foldersIn = (parent: string) =>
+  readdirSync(root + parent, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => `${parent}/${name}`);
+
+const modules = [
+  'bench',
+  'deploy',
+  'scripts',
+  'test',
+  ...['src', 'src/domain', 'src/web/features', 'test'].flatMap(foldersIn),
+];
+
+test.each(modules)('%s says in three lines what belongs there and what does not', (folder) => {
+  const file = `${root}${folder}/README.md`;
+  expect(existsSync(file), file).toBe(true);
+  const [about, belongs, doesNot, ...rest] = readFileSync(file, 'utf8').trimEnd().split('\n');
+  expect(about).toMatch(/\w.*\.$/);
+  expect(belongs).toMatch(/^Belongs here: .+\.$/);
+  expect(doesNot).toMatch(/^Doesn't: .+\.$/);
+  expect(rest).toEqual([]);
+});
