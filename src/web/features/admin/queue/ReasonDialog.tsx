@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { reasonLength } from '../../../../contract/vocabulary/index.ts';
+import { ErrorSummary } from '../../../forms/ErrorSummary.tsx';
 import { useForm } from '../../../forms/use-form.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
@@ -43,6 +44,7 @@ function Form({ asked, onClose }: { asked: Asked; onClose: () => void }) {
   return (
     <form {...form.attributes} className={admin.form}>
       <p>{asked.text}</p>
+      <ErrorSummary message={form.message} errors={{}} labels={{}} idOf={form.idOf} />
       <TextAreaField
         {...form.wire('reason')}
         label="Reason"

@@ -1,6 +1,6 @@
 import { hasOptedOut } from '../../session/local-drafts.ts';
 
-/** What was typed into a form and not sent yet, kept on this device so that nothing is lost. */
+/** Unsent input of a form, stored on this device. */
 export interface KeptDraft<Values> {
   values: Values;
   savedAt: string;
@@ -16,7 +16,7 @@ export interface KeptDraft<Values> {
   readAt: string | null;
 }
 
-/** Where one form keeps its values on this device. */
+/** The storage of one form on this device. */
 export interface DraftPlace<Values> {
   load(): KeptDraft<Values> | null;
   save(draft: KeptDraft<Values>): void;

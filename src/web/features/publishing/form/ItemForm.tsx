@@ -17,7 +17,7 @@ import { type FormProps, usePublishing } from './use-publishing.ts';
 
 interface Props<Values extends object, Item extends StoredItem> extends FormProps<Item> {
   kind: ItemKind<Values, Item>;
-  /** What a link put into the new form. */
+  /** Values that a new form begins with. */
   preset?: Partial<Values>;
 }
 

@@ -18,13 +18,13 @@ export interface FormProps<Item> {
   isNewForm: boolean;
   /** May it be submitted? Null where nobody asks or the answer can't be had. */
   permission: Permission | null;
-  /** Told whether something is typed that isn't sent. */
+  /** Called with whether there is input that isn't sent. */
   onTyped: (isTyped: boolean) => void;
 }
 
 interface Options<Values, Item> {
   props: FormProps<Item>;
-  /** What a link put into the new form. */
+  /** Values that a new form begins with. */
   preset?: Partial<Values> | undefined;
   onDone: (item: Item, isNew: boolean) => void;
 }
@@ -43,7 +43,7 @@ export function usePublishing<Values extends object, Item extends StoredItem>(
   { props, preset, onDone }: Options<Values, Item>,
 ) {
   const { user, item: given, isNewForm, onTyped } = props;
-  // What is stored, as this form knows it: a 409 brings a newer one.
+  // The stored item as this form knows it; a 409 brings a newer one.
   const [item, setItem] = useState(given);
   const isDraft = item === null || item.approvalStatus === 'draft';
   const place = useMemo(
@@ -103,7 +103,7 @@ export function usePublishing<Values extends object, Item extends StoredItem>(
     },
   });
 
-  /** Puts other values into the fields; the editor begins anew with them. */
+  /** Replaces the values; the editor is mounted anew with them. */
   const startFrom = (values: Values) => {
     draft.replace(values);
     setRound((now) => now + 1);
@@ -132,7 +132,7 @@ export function usePublishing<Values extends object, Item extends StoredItem>(
     setUploading,
     savedAt: server.savedAt,
     isLeaving,
-    /** Saves it as a draft on the server. False when that failed, which is told. */
+    /** Saves a draft on the server. False when that failed, which the form reports. */
     finishLater: async (): Promise<boolean> => {
       setLeaving(true);
       try {
@@ -147,14 +147,14 @@ export function usePublishing<Values extends object, Item extends StoredItem>(
         setLeaving(false);
       }
     },
-    /** The other one of two versions takes the place of what is shown, which can be had again. */
+    /** Shows the other of two versions; swapping again brings the first one back. */
     swap: () => {
       if (!restored?.other) return;
       const { other, from } = restored;
       setRestored({ ...restored, from: from === 'server' ? 'device' : 'server', other: draft.values });
       startFrom(other);
     },
-    /** Leaves what was typed: a draft stays on the server, changes of an item are dropped. */
+    /** Discards the input: a draft stays on the server, changes of an item are dropped. */
     startAfresh: () => {
       setRestored(null);
       if (isNewForm) draft.detach(begin.fresh);

@@ -10,7 +10,7 @@ interface Props<Values extends object, Item extends StoredItem> {
   form: Publishing<Values, Item>;
 }
 
-/** What is said above the fields: may I post, what happens to what is live, what was kept, what changed meanwhile. */
+/** Above the fields: whether the user may post, what happens to a live item, restored input, concurrent changes. */
 export function FormNotices<Values extends object, Item extends StoredItem>({
   kind,
   form,
