@@ -21,12 +21,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: [
-            'src/**/*.test.{ts,tsx}',
-            'scripts/**/*.test.ts',
-            'bench/**/*.test.ts',
-            'test/**/*.test.ts',
-          ],
+          include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'test/**/*.test.ts'],
           exclude: [...configDefaults.exclude, DATA, END_TO_END, TOPOLOGY, FAULTS, SHIPPED],
           testTimeout: 30_000,
           hookTimeout: 60_000,

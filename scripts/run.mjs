@@ -7,7 +7,7 @@ import { handOver } from './process/hand-over.mjs';
 const PROGRAMS = {
   backup: ['src/main.ts', 'backup'],
   bench: ['bench/main.ts'],
-  'bench:lighthouse': ['bench/lighthouse/main.ts'],
+  'bench:lighthouse': ['bench/lighthouse.ts'],
   doctor: ['src/main.ts', 'doctor'],
   fill: ['src/main.ts', 'fill'],
   import: ['src/main.ts', 'import'],
@@ -15,11 +15,12 @@ const PROGRAMS = {
   migrate: ['src/main.ts', 'migrate'],
   move: ['src/main.ts', 'move'],
   restore: ['src/main.ts', 'restore'],
+  soak: ['test/soak/main.ts'],
   topology: ['deploy/topology.ts'],
 };
 
-/** These serve pages. */
-const WITH_PAGES = ['bench:lighthouse'];
+/** These serve pages, or start processes that do. */
+const WITH_PAGES = ['soak', 'topology'];
 
 /** Runs one of the programs beside the server, after completing the installation. */
 await command(async ([name, ...args]) => {

@@ -1,18 +1,16 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import sharp from 'sharp';
+import { ask, type Answer, type Asked } from '../shipped/support/ask.ts';
 import { aPost } from '../support/items.ts';
-import type { Client } from './client.ts';
 
-export interface People {
-  author: { email: string; password: string; token: string };
-  admin: { email: string; password: string; token: string };
+export interface Kind {
+  name: string;
+  /** How often, of a hundred visits. */
+  share: number;
+  /** @throws for an answer that is not the expected one */
+  visit: () => Promise<unknown>;
 }
-/** One visit: what somebody does, with every answer checked. @throws for an answer that is not the expected one */
-export type Visit = () => Promise<void>;
-
-const expectStatus = (what: string, { status, text }: { status: number; text: string }, wanted = 200) => {
-  if (status !== wanted) throw new Error(`${what} answered ${status}: ${text.slice(0, 200)}`);
-};
-const anyOf = <One>(many: readonly One[]): One => many[Math.floor(Math.random() * many.length)] as One;
 
 const pages = [
   '/',
@@ -24,94 +22,78 @@ const pages = [
   '/jobs?sort=deadline',
 ];
 const terms = ['policy', 'health', 'data', 'history', 'water', 'law', 'learning', 'climate'];
-const lists = [
-  '/api/jobs?limit=20',
-  '/api/posts?limit=20',
-  '/api/jobs?page=2',
-  '/api/institutes?limit=20',
-  '/api/jobs/facets',
-];
+const lists = ['/jobs?limit=20', '/posts?limit=20', '/jobs?page=2', '/institutes?limit=20', '/jobs/facets'];
+const anyOf = <One>(many: readonly One[]): One => many[Math.floor(Math.random() * many.length)] as One;
+/** Limits count for each address; a few hundred visitors come again and again. */
+const anAddress = () => `127.0.2.${1 + Math.floor(Math.random() * 250)}`;
 
-/** What people do on a portal, by how often (of a hundred). */
-export function mixOf(
-  client: Client,
-  { author, admin }: People,
-): { name: string; of100: number; visit: Visit }[] {
-  const picture = sharp({ create: { width: 800, height: 450, channels: 3, background: '#357' } })
+/** What people do on a portal with sample content. */
+export async function mixOf(url: string, dataDir: string): Promise<Kind[]> {
+  const get = async (path: string, asked: Asked = {}): Promise<Answer> => {
+    const answer = await ask(url, path, { from: anAddress(), ...asked });
+    if (answer.status < 300) return answer;
+    throw new Error(
+      `${asked.method ?? 'GET'} ${path} answered ${answer.status}: ${answer.text.slice(0, 200)}`,
+    );
+  };
+  const call = async (path: string, asked?: Asked): Promise<any> =>
+    (await get(`/api${path}`, asked)).json().data;
+  const post = (path: string, token: string | undefined, body: unknown) =>
+    call(path, { method: 'POST', token, body });
+
+  const accounts = await readFile(join(dataDir, 'sample-accounts.txt'), 'utf8');
+  const logIn = async (role: string): Promise<string> => {
+    const [, email, password] = new RegExp(`^${role} +(\\S+) +(\\S+)$`, 'm').exec(accounts)!;
+    return (await post('/auth/login', undefined, { email, password })).token;
+  };
+  const [author, admin] = [await logIn('individual'), await logIn('admin')];
+
+  /** Ten credits of the kind that the published posts cost. */
+  const purchase = async () => {
+    const order = { creditType: 'workshop', quantity: 10 };
+    const { orderId } = await post('/payments/credits/create-order', author, order);
+    const paid = await post('/payments/sandbox/pay', author, { orderId, outcome: 'success' });
+    await post('/payments/credits/verify-payment', author, paid);
+  };
+  const publish = async () => {
+    const { id } = await post(
+      '/posts',
+      author,
+      aPost({ title: `Soak ${Math.random()}`, image: '/sample/covers/waves.svg' }),
+    );
+    const body = { approvalStatus: 'approved' };
+    await call(`/posts/${id}/approve`, { method: 'PUT', token: admin, body });
+    await get(`/posts/${id}`);
+    await call(`/posts/${id}`, { method: 'DELETE', token: admin, body: {} });
+  };
+  const picture = await sharp({ create: { width: 800, height: 450, channels: 3, background: '#357' } })
     .jpeg()
     .toBuffer();
-  let ids: string[] = [];
+  const form = new FormData();
+  form.set('image', new Blob([new Uint8Array(picture)], { type: 'image/jpeg' }), 'x.jpg');
+  const encoded = new Response(form);
+  const headers = { 'content-type': encoded.headers.get('content-type')! };
+  const body = Buffer.from(await encoded.arrayBuffer());
+  const upload = async () => {
+    const sent = await call('/uploads/image', { method: 'POST', token: author, body, headers });
+    await get(sent.url);
+    await call('/uploads/image', { method: 'DELETE', token: author, body: { url: sent.url } });
+  };
+  const dashboard = async () => {
+    await call('/users/profile', { token: author });
+    await call('/posts/my', { token: author });
+  };
+  const ids: string[] = (await call('/jobs?limit=50')).jobs.map(({ id }: { id: string }) => id);
+  for (let round = 0; round < 5; round += 1) await purchase();
   return [
-    {
-      name: 'page',
-      of100: 36,
-      visit: async () => expectStatus('a page', await client.get(anyOf(pages))),
-    },
-    {
-      name: 'detail',
-      of100: 14,
-      visit: async () => {
-        if (ids.length === 0) {
-          const found = await client.get('/api/jobs?limit=50');
-          ids = found.json<{ jobs: { id: string }[] }>().jobs.map(({ id }) => id);
-        }
-        expectStatus('a job', await client.get(`/jobs/${anyOf(ids)}`));
-      },
-    },
-    { name: 'list', of100: 18, visit: async () => expectStatus('a list', await client.get(anyOf(lists))) },
-    {
-      name: 'search',
-      of100: 14,
-      visit: async () => expectStatus('a search', await client.get(`/api/jobs?q=${anyOf(terms)}`)),
-    },
-    {
-      name: 'dashboard',
-      of100: 8,
-      visit: async () => {
-        expectStatus('the profile', await client.get('/api/users/profile', author.token));
-        expectStatus('own posts', await client.get('/api/posts/my', author.token));
-      },
-    },
-    { name: 'login', of100: 2, visit: () => login(client, author) },
-    { name: 'publish', of100: 4, visit: () => publish(client, author.token, admin.token) },
-    { name: 'upload', of100: 2, visit: async () => upload(client, author.token, await picture) },
-    { name: 'purchase', of100: 2, visit: () => purchase(client, author.token) },
+    { name: 'page', share: 36, visit: () => get(anyOf(pages)) },
+    { name: 'job', share: 14, visit: () => get(`/jobs/${anyOf(ids)}`) },
+    { name: 'list', share: 18, visit: () => call(anyOf(lists)) },
+    { name: 'search', share: 14, visit: () => call(`/jobs?q=${anyOf(terms)}`) },
+    { name: 'dashboard', share: 8, visit: dashboard },
+    { name: 'login', share: 2, visit: async () => post('/auth/logout', await logIn('individual'), {}) },
+    { name: 'publish', share: 4, visit: publish },
+    { name: 'upload', share: 2, visit: upload },
+    { name: 'purchase', share: 2, visit: purchase },
   ];
-}
-
-async function login(client: Client, { email, password }: People['author']): Promise<void> {
-  const opened = await client.call('POST', '/auth/login', { email, password });
-  expectStatus('the login', opened);
-  const { token } = opened.json<{ token: string }>();
-  expectStatus('the logout', await client.call('POST', '/auth/logout', {}, token));
-}
-
-async function publish(client: Client, author: string, admin: string): Promise<void> {
-  const made = await client.call('POST', '/posts', aPost({ title: `Soak ${Math.random()}` }), author);
-  expectStatus('a new post', made, 201);
-  const { id } = made.json<{ id: string }>();
-  const decided = await client.call('PUT', `/posts/${id}/approve`, { approvalStatus: 'approved' }, admin);
-  expectStatus('an approval', decided);
-  expectStatus('the approved post', await client.get(`/posts/${id}`));
-  expectStatus('a deletion', await client.call('DELETE', `/posts/${id}`, {}, admin));
-}
-
-async function upload(client: Client, token: string, picture: Buffer): Promise<void> {
-  const sent = await client.upload('/uploads/image', 'image', picture, token);
-  expectStatus('an upload', sent, 201);
-  const { url } = sent.json<{ url: string }>();
-  expectStatus('the picture', await client.get(url));
-  expectStatus('its deletion', await client.call('DELETE', '/uploads/image', { url }, token));
-}
-
-/** Ten credits of the kind that the published posts cost. */
-export async function purchase(client: Client, token: string): Promise<void> {
-  const order = { creditType: 'workshop', quantity: 10 };
-  const opened = await client.call('POST', '/payments/credits/create-order', order, token);
-  expectStatus('an order', opened, 201);
-  const { orderId } = opened.json<{ orderId: string }>();
-  const paid = await client.call('POST', '/payments/sandbox/pay', { orderId, outcome: 'success' }, token);
-  expectStatus('a payment', paid);
-  const confirmed = await client.call('POST', '/payments/credits/verify-payment', paid.json(), token);
-  expectStatus('its confirmation', confirmed);
 }

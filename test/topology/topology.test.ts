@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findPrograms, startTopology, type Topology } from '../../deploy/topology/index.ts';
 import { aJob } from '../support/items.ts';
 import { aRegistration } from '../support/people.ts';
-import { agent, ask, data } from './ask.ts';
+import { ask, type Answer } from '../shipped/support/ask.ts';
 import { underLoad } from './under-load.ts';
 
 const programs = findPrograms();
@@ -21,17 +21,33 @@ let portal: Topology;
 let database: pg.Pool;
 
 const admin = { email: 'admin@example.org', password: 'A-long-pass-phrase-7!' };
+/** What stands in the envelope of a good answer. */
+const data = <Data>({ status, text, json }: Answer): Data => {
+  if (status >= 400) throw new Error(`answered ${status}: ${text}`);
+  return json<{ data: Data }>().data;
+};
 const login = async (base: string, who: { email: string; password: string }): Promise<string> =>
-  data<{ token: string }>(await ask(base, '/api/auth/login', { method: 'POST', json: who })).token;
+  data<{ token: string }>(await ask(base, '/api/auth/login', { method: 'POST', body: who })).token;
 
 /** An author who may publish, and his token. */
-async function anAuthor(base: string, from: string): Promise<{ id: string; token: string }> {
-  const json = aRegistration();
+async function anAuthor(base: string): Promise<{ id: string; token: string }> {
   const { token, user } = data<{ token: string; user: { id: string } }>(
-    await ask(base, '/api/auth/register', { method: 'POST', json, from }),
+    await ask(base, '/api/auth/register', { method: 'POST', body: aRegistration() }),
   );
   await database.query('UPDATE users SET is_email_verified = true WHERE id = $1', [user.id]);
   return { id: user.id, token };
+}
+
+/** Does something while the replica stands still. */
+async function withReplicaPaused(work: (replica: pg.Pool) => Promise<void>): Promise<void> {
+  const replica = new pg.Pool({ connectionString: portal.replica!.url });
+  try {
+    await replica.query('SELECT pg_wal_replay_pause()');
+    await work(replica);
+  } finally {
+    await replica.query('SELECT pg_wal_replay_resume()');
+    await replica.end();
+  }
 }
 
 describe.skipIf('missing' in programs)('the portal in pieces', { timeout: 180_000 }, () => {
@@ -49,7 +65,6 @@ describe.skipIf('missing' in programs)('the portal in pieces', { timeout: 180_00
     database = new pg.Pool({ connectionString: portal.primary.url });
   });
   afterAll(async () => {
-    agent.destroy();
     await database?.end();
     await portal?.stop();
     if (folder) rmSync(folder, { recursive: true, force: true });
@@ -64,7 +79,7 @@ describe.skipIf('missing' in programs)('the portal in pieces', { timeout: 180_00
   });
 
   test('counts attempts in all processes together', async () => {
-    const wrong = { method: 'POST', json: { email: 'nobody@example.org', password: 'Wrong-1!' } };
+    const wrong = { method: 'POST', body: { email: 'nobody@example.org', password: 'Wrong-1!' } };
     const from = '127.0.0.77';
     const statuses: number[] = [];
     for (let n = 0; n < 11; n += 1)
@@ -76,7 +91,7 @@ describe.skipIf('missing' in programs)('the portal in pieces', { timeout: 180_00
   });
 
   test('shows an upload by whichever process it is asked of', async () => {
-    const { token } = await anAuthor(one(), '127.0.0.78');
+    const { token } = await anAuthor(one());
     const image = await sharp({ create: { width: 1000, height: 600, channels: 3, background: '#123456' } })
       .png()
       .toBuffer();
@@ -99,51 +114,41 @@ describe.skipIf('missing' in programs)('the portal in pieces', { timeout: 180_00
   });
 
   test('shows an approval on the pages of every process, though the replica stood still when it was told', async () => {
-    const author = await anAuthor(one(), '127.0.0.79');
+    const author = await anAuthor(one());
     await database.query(
       `INSERT INTO credit_ledger (id, user_id, bucket, amount, cause, created_at) VALUES (gen_random_uuid(), $1, 'job', 5, 'correction', now())`,
       [author.id],
     );
     const token = await login(one(), admin);
-    const listed = async (base: string) => (await ask(base, '/jobs')).body;
+    const listed = async (base: string) => (await ask(base, '/jobs')).text;
     for (const base of [one(), two()]) await listed(base);
-    const replica = new pg.Pool({ connectionString: portal.replica!.url });
-    try {
-      await replica.query('SELECT pg_wal_replay_pause()');
+    await withReplicaPaused(async (replica) => {
       const title = 'Reader in Delayed Replication';
       const { id } = data<{ id: string }>(
-        await ask(one(), '/api/jobs', { method: 'POST', token: author.token, json: aJob({ title }) }),
+        await ask(one(), '/api/jobs', { method: 'POST', token: author.token, body: aJob({ title }) }),
       );
-      const json = { approvalStatus: 'approved' };
-      const approved = await ask(two(), `/api/jobs/${id}/approve`, { method: 'PUT', token, json });
+      const body = { approvalStatus: 'approved' };
+      const approved = await ask(two(), `/api/jobs/${id}/approve`, { method: 'PUT', token, body });
       expect(approved.status).toBe(200);
       // Whoever made it reads his own write, wherever; everybody else as soon as the process has been told.
       expect((await ask(one(), `/api/jobs/${id}`, { token: author.token })).status).toBe(200);
       for (const base of [one(), two()]) await expect.poll(() => listed(base)).toContain(title);
       expect((await replica.query('SELECT 1 FROM jobs WHERE id = $1', [id])).rows).toEqual([]);
-    } finally {
-      await replica.query('SELECT pg_wal_replay_resume()');
-      await replica.end();
-    }
+    });
   });
 
   test('shows authors their drafts in every process, though the replica stands still', async () => {
-    const { token } = await anAuthor(one(), '127.0.0.81');
-    const replica = new pg.Pool({ connectionString: portal.replica!.url });
-    try {
-      await replica.query('SELECT pg_wal_replay_pause()');
+    const { token } = await anAuthor(one());
+    await withReplicaPaused(async () => {
       const { id } = data<{ id: string }>(
-        await ask(one(), '/api/drafts/jobs', { method: 'POST', token, json: { title: 'Begun here' } }),
+        await ask(one(), '/api/drafts/jobs', { method: 'POST', token, body: { title: 'Begun here' } }),
       );
       for (const base of [two(), one(), portal.url])
         expect(data<{ title: string }>(await ask(base, `/api/drafts/jobs/${id}`, { token })).title).toBe(
           'Begun here',
         );
       expect((await ask(two(), `/api/drafts/jobs/${id}`)).status).toBe(401);
-    } finally {
-      await replica.query('SELECT pg_wal_replay_resume()');
-      await replica.end();
-    }
+    });
   });
 
   test('reads public lists from the replica once it has everything', async () => {
@@ -168,17 +173,17 @@ describe.skipIf('missing' in programs)('the portal in pieces', { timeout: 180_00
   });
 
   test('never hands what somebody logged in reads to anybody else', async () => {
-    const author = await anAuthor(one(), '127.0.0.82');
-    const json = aJob({ title: 'Seen by its author alone' });
+    const author = await anAuthor(one());
+    const body = aJob({ title: 'Seen by its author alone' });
     const { id } = data<{ id: string }>(
-      await ask(one(), '/api/jobs', { method: 'POST', token: author.token, json }),
+      await ask(one(), '/api/jobs', { method: 'POST', token: author.token, body }),
     );
     for (const base of [one(), two(), portal.url])
       for (const path of [`/api/jobs/${id}`, `/jobs/${id}`]) {
         const own = await ask(base, path, { token: author.token });
         const guest = await ask(base, path);
         expect([path, guest.status]).toEqual([path, 404]);
-        expect(guest.body).not.toContain(json.title);
+        expect(guest.text).not.toContain(body.title);
         if (path.startsWith('/api')) {
           expect([own.status, own.headers['cache-control']]).toEqual([200, 'no-store']);
         }
@@ -186,14 +191,14 @@ describe.skipIf('missing' in programs)('the portal in pieces', { timeout: 180_00
   });
 
   test('carries out what is queued past the pooler, once, though two workers wait for it', async () => {
-    const json = aRegistration();
-    data(await ask(one(), '/api/auth/register', { method: 'POST', json, from: '127.0.0.83' }));
+    const body = aRegistration();
+    data(await ask(one(), '/api/auth/register', { method: 'POST', body }));
     const outbox = join(folder, 'data', 'outbox');
     const mails = () =>
       readdirSync(outbox)
         .filter((name) => name.endsWith('.eml'))
         .map((name) => readFileSync(join(outbox, name), 'utf8'))
-        .filter((mail) => mail.includes(json.email));
+        .filter((mail) => mail.includes(body.email));
     await expect.poll(() => mails().length, { timeout: 20_000 }).toBe(1);
     const { rows } = await database.query<{ jobs: string }>(
       'SELECT count(*) AS jobs FROM graphile_worker.jobs WHERE run_at <= now() AND attempts < max_attempts',
@@ -204,7 +209,7 @@ describe.skipIf('missing' in programs)('the portal in pieces', { timeout: 180_00
   describe('under load', () => {
     let author: { token: string };
     beforeAll(async () => {
-      author = await anAuthor(one(), '127.0.0.80');
+      author = await anAuthor(one());
     });
 
     const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

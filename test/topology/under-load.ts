@@ -1,4 +1,4 @@
-import { ask } from './ask.ts';
+import { ask } from '../shipped/support/ask.ts';
 
 export interface Outcome {
   acknowledged: string[];
@@ -14,25 +14,21 @@ export async function underLoad(
 ): Promise<Outcome> {
   const outcome: Outcome = { acknowledged: [], failed: [] };
   let goesOn = true;
-  const address = () => `127.0.1.${1 + Math.floor(Math.random() * 250)}`;
   const client = async (me: number) => {
     for (let n = 0; goesOn; n += 1) {
       const name = `College ${me} ${n} ${Math.random().toString(36).slice(2)}`;
-      const writes = n % 2 === 0;
+      const method = n % 2 === 0 ? 'POST' : 'GET';
+      const body = { name, location: 'Asia/India' };
       try {
-        const { status } = writes
-          ? await ask(url, '/api/institutes', {
-              method: 'POST',
-              token,
-              json: { name, location: 'Asia/India' },
-              from: address(),
-            })
-          : await ask(url, n % 4 === 1 ? '/api/jobs' : '/jobs', { from: address() });
+        const { status } =
+          method === 'POST'
+            ? await ask(url, '/api/institutes', { method, token, body })
+            : await ask(url, n % 4 === 1 ? '/api/jobs' : '/jobs');
         if (status === 503 || status === 429) await new Promise((resolve) => setTimeout(resolve, 20));
-        else if (status >= 400) outcome.failed.push(`${writes ? 'POST' : 'GET'} ${status}`);
-        else if (writes) outcome.acknowledged.push(name);
+        else if (status >= 400) outcome.failed.push(`${method} ${status}`);
+        else if (method === 'POST') outcome.acknowledged.push(name);
       } catch (error) {
-        outcome.failed.push(`${writes ? 'POST' : 'GET'} ${String(error)}`);
+        outcome.failed.push(`${method} ${String(error)}`);
       }
     }
   };

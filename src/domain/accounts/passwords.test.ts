@@ -19,3 +19,18 @@ test('a password counts to the letter: neither cut, nor trimmed, nor in other ca
 test('nothing matches where no password is kept', async () => {
   expect(await passwordMatches(null, 'a decoy that nobody can log in with')).toBe(false);
 });
+
+test('where no password is kept, finding that out takes as much work as a wrong password', async () => {
+  const stored = await hashPassword('Correct-horse7');
+  const fastest = async (hash: string | null) => {
+    const times: number[] = [];
+    for (let n = 0; n < 5; n += 1) {
+      const begun = performance.now();
+      await passwordMatches(hash, 'Wrong-horse7');
+      times.push(performance.now() - begun);
+    }
+    return Math.min(...times);
+  };
+  // Without that work it takes less than a hundredth.
+  expect(await fastest(null)).toBeGreaterThan((await fastest(stored)) / 4);
+});

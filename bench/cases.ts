@@ -1,0 +1,91 @@
+import type pg from 'pg';
+
+export interface Case {
+  name: string;
+  path: string;
+  isForStaff: boolean;
+}
+
+/** Paths, by what they are for; names in braces are filled in from the database. */
+const visitors: Record<string, string> = {
+  'list, first page': '/api/jobs',
+  'list, the last page': '/api/jobs?page=500',
+  'list by field': '/api/jobs?field=humanities',
+  'list by field and position': '/api/jobs?field=law_legal&position=dean',
+  'list by continent': '/api/jobs?location=Asia',
+  'list by employer': '/api/jobs?employer=Polytechnic%20of%20Kenya',
+  'list by rare combination': '/api/jobs?field=veterinary_science&position=project_staff&location=Oceania',
+  'list by many filters':
+    '/api/jobs?field=humanities&field=law_legal&filter=faculty&location=Asia&location=Europe&featured=true',
+  'list by deadline': '/api/jobs?sort=deadline',
+  'list by title': '/api/jobs?sort=title',
+  'list, oldest first': '/api/jobs?sort=oldest&includeExpired=true',
+  facets: '/api/jobs/facets',
+  'facets, field and position': '/api/jobs/facets?field=law_legal&position=dean',
+  'search, common in titles': '/api/jobs?q=assistant',
+  'search, common in texts': '/api/jobs?q=curriculum',
+  'search, common, page 500': '/api/jobs?q=curriculum&page=500',
+  'search, common, one field': '/api/jobs?q=curriculum&field=humanities',
+  'search, common, rare combination':
+    '/api/jobs?q=curriculum&field=veterinary_science&position=project_staff',
+  'search, common, by deadline': '/api/jobs?q=curriculum&sort=deadline',
+  'search, phrase in titles': '/api/jobs?q=assistant%20professor',
+  'search, two common words': '/api/jobs?q=project%20students',
+  'search, three common words': '/api/jobs?q=project%20students%20laboratory',
+  'search, rare in titles': '/api/jobs?q=papyrology',
+  'search, rare in texts': '/api/jobs?q=zygomorphic',
+  'search, common parts, found nowhere': '/api/jobs?q=xylophonist',
+  'search, two letters, common': '/api/jobs?q=as',
+  'search, two letters, rare': '/api/jobs?q=yr',
+  'search, one letter': '/api/jobs?q=y',
+  'search, letters and signs': '/api/jobs?q=c%2B%2B',
+  'facets of a common search': '/api/jobs/facets?q=curriculum',
+  'facets of a rare search': '/api/jobs/facets?q=papyrology',
+  detail: '/api/jobs/{job}',
+  'posts of a type': '/api/posts?type=blog',
+  'posts, search, common': '/api/posts?q=notes',
+  'posts, facets': '/api/posts/facets?type=news',
+  institutes: '/api/institutes',
+  'institutes, search': '/api/institutes?search=polytechnic',
+  'feed of jobs': '/jobs/feed.rss',
+  'feed of a common search': '/jobs/feed.rss?q=curriculum',
+  sitemap: '/sitemap.xml',
+};
+
+const queue = (kind: 'posts' | 'jobs', narrowed: string): Record<string, string> => ({
+  [`staff: pending ${kind}`]: `/api/moderation/${kind}?approvalStatus=pending`,
+  [`staff: all ${kind}`]: `/api/moderation/${kind}`,
+  [`staff: all ${kind}, the last page`]: `/api/moderation/${kind}?page=500`,
+  [`staff: ${kind} by title`]: `/api/moderation/${kind}?sort=title`,
+  [`staff: pending ${kind}, narrowed`]: `/api/moderation/${kind}?approvalStatus=pending&${narrowed}`,
+  [`staff: ${kind}, search, common`]: `/api/moderation/${kind}?q=professor`,
+  [`staff: ${kind}, search, rare`]: `/api/moderation/${kind}?q=papyrology`,
+  [`staff: ${kind}, search, a family name`]: `/api/moderation/${kind}?q=naidu`,
+  [`staff: review of one of ${kind}`]: `/api/moderation/${kind}/{pending-${kind}}`,
+});
+
+const staff: Record<string, string> = {
+  'staff: counts': '/api/moderation/counts',
+  ...queue('posts', 'type=course'),
+  ...queue('jobs', 'position=dean'),
+  'staff: logs': '/api/logs',
+  'staff: logs, the last page': '/api/logs?page=500',
+  'staff: logs, rejected jobs': '/api/logs?entityType=job&action=rejected',
+  'staff: users': '/api/admin/users',
+  'staff: users, search, common': '/api/admin/users?search=banerjee',
+  'staff: users, search, rare': '/api/admin/users?search=scholar-77@',
+  'staff: universities': '/api/admin/universities',
+  'staff: overview': '/api/admin/statistics',
+};
+
+/** What visitors, authors and staff ask for. */
+export async function casesIn(database: pg.Pool): Promise<Case[]> {
+  const { rows } = await database.query<Record<string, string>>(`SELECT
+    (SELECT id FROM jobs WHERE approval_status = 'approved' ORDER BY created_at, id LIMIT 1 OFFSET 100) AS "job",
+    (SELECT id FROM posts WHERE approval_status = 'pending' ORDER BY id LIMIT 1) AS "pending-posts",
+    (SELECT id FROM jobs WHERE approval_status = 'pending' ORDER BY id LIMIT 1) AS "pending-jobs"`);
+  const filled = (path: string) => path.replace(/\{([\w-]+)\}/g, (_, name: string) => rows[0]![name] ?? '');
+  const casesOf = (paths: Record<string, string>, isForStaff: boolean) =>
+    Object.entries(paths).map(([name, path]) => ({ name, path: filled(path), isForStaff }));
+  return [...casesOf(visitors, false), ...casesOf(staff, true)];
+}

@@ -1,0 +1,68 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { ask } from '../test/shipped/support/ask.ts';
+import { startPortal } from './product.ts';
+import { printTable, verdict } from './table.ts';
+
+/** The middle of so many runs counts. */
+const runs = 5;
+/** Lighthouse as it is by default: a phone of the middle range on a slow line, simulated. It is fetched by npm and is no dependency. */
+const lighthouse = ['exec', '--yes', '--package=lighthouse@13.5.0', '--', 'lighthouse'];
+const options = ['--quiet', '--output=json', '--output-path=stdout'];
+/** The last two: a browser on a machine without internet keeps calling its maker's servers. */
+const chromeFlags =
+  '--headless=new --no-sandbox --disable-gpu --disable-background-networking --disable-sync';
+/** Stated limits: scores of 100 at least so high, and the layout shift in hundredths at most so high. */
+const leastScores = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 };
+const mostShift = 2;
+
+interface Report {
+  categories: Record<string, { score: number | null }>;
+  audits: Record<string, { numericValue?: number }>;
+}
+
+async function examine(url: string): Promise<number[]> {
+  const args = [...lighthouse, url, ...options, `--chrome-flags=${chromeFlags}`];
+  const { stdout } = await promisify(execFile)('npm', args, {
+    maxBuffer: 64 * 1024 * 1024,
+    timeout: 300_000,
+  });
+  const { categories, audits } = JSON.parse(stdout) as Report;
+  const scores = Object.keys(leastScores).map((name) => (categories[name]?.score ?? 0) * 100);
+  return [...scores, (audits['cumulative-layout-shift']?.numericValue ?? Infinity) * 100];
+}
+
+const folder = await mkdtemp(join(tmpdir(), 'lectern-lighthouse-'));
+await promisify(execFile)('chmod', ['755', folder]);
+const { product } = await startPortal(folder);
+const idOf = async (kind: 'jobs' | 'posts') =>
+  (await ask(product.url, `/api/${kind}?limit=1`)).json().data[kind][0].id;
+const table = [
+  [
+    'page',
+    ...Object.entries(leastScores).map(([name, least]) => `${name} ≥ ${least}`),
+    `layout shift ≤ 0.0${mostShift}`,
+  ],
+];
+let missed = 0;
+try {
+  for (const path of ['/', '/jobs', `/jobs/${await idOf('jobs')}`, `/posts/${await idOf('posts')}`]) {
+    const seen: number[][] = [];
+    for (let n = 0; n < runs; n += 1) seen.push(await examine(product.url + path));
+    const middle = seen[0]!.map(
+      (_, i) => seen.map((one) => one[i]!).toSorted((a, b) => a - b)[Math.floor(runs / 2)]!,
+    );
+    const shift = middle.at(-1)!;
+    if (shift > mostShift || Object.values(leastScores).some((least, i) => !(middle[i]! >= least)))
+      missed += 1;
+    table.push([path, ...middle.slice(0, -1).map((score) => score.toFixed(0)), (shift / 100).toFixed(3)]);
+  }
+} finally {
+  await product.stop();
+  await rm(folder, { recursive: true, force: true });
+}
+printTable(table);
+process.exit(verdict(missed));

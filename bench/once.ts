@@ -1,0 +1,34 @@
+import type pg from 'pg';
+import { ask } from '../test/shipped/support/ask.ts';
+import { casesIn } from './cases.ts';
+import { printTable, verdict } from './table.ts';
+
+/** A stated limit, at any size up to a million jobs. */
+const mostMs = 150;
+const rounds = 7;
+
+/** Asks for everything by one client and prints how long it takes; answers the exit code. */
+export async function askOnce(url: string, database: pg.Pool, token: string): Promise<number> {
+  const table = [['', 'asked for', 'first ms', 'median ms', 'limit']];
+  let missed = 0;
+  for (const { name, path, isForStaff } of await casesIn(database)) {
+    const times: number[] = [];
+    for (let round = 0; round < rounds; round += 1) {
+      const begun = performance.now();
+      const { status } = await ask(url, path, { token: isForStaff ? token : undefined });
+      times.push(status === 200 ? performance.now() - begun : Infinity);
+    }
+    const median = times.toSorted((a, b) => a - b)[Math.floor(rounds / 2)]!;
+    if (median > mostMs) missed += 1;
+    if (median === Infinity) process.stderr.write(`${path} was not answered with 200\n`);
+    table.push([
+      median > mostMs ? 'MISSED' : 'ok',
+      name,
+      times[0]!.toFixed(1),
+      median.toFixed(1),
+      `≤ ${mostMs} ms`,
+    ]);
+  }
+  printTable(table);
+  return verdict(missed);
+}

@@ -1,0 +1,72 @@
+import pg from 'pg';
+import { allHandlers } from '../src/boot/http/handlers.ts';
+import { createContext } from '../src/boot/index.ts';
+import { closeDatabase, openDatabase } from '../src/db/index.ts';
+import { localFiles } from '../src/integrations/storage/local.ts';
+import { buildApp, noRateLimits } from '../src/server/index.ts';
+
+export interface Statement {
+  text: string;
+  values: unknown[];
+}
+export interface Request {
+  method?: 'GET' | 'POST';
+  path: string;
+  token?: string | undefined;
+  body?: object;
+}
+export interface Recording {
+  statements: Statement[];
+  answer: { data: unknown };
+}
+
+/** Tells which statements the portal sends for a request. */
+export interface Recorder {
+  record(request: Request): Promise<Recording>;
+  close(): Promise<void>;
+}
+
+type Query = (config: string | { text: string }, values?: unknown[], ...rest: unknown[]) => unknown;
+/** Who calls; every call with a token asks it first. */
+const isOfSession = ({ text }: Statement): boolean => /(from|update) "sessions"/i.test(text);
+
+/** The portal's HTTP server within this process, on a database that others may use too. */
+export async function startRecorder(url: string): Promise<Recorder> {
+  const db = openDatabase({ url });
+  const app = await buildApp({
+    ctx: createContext(db, localFiles('')),
+    handlers: allHandlers,
+    isReady: async () => true,
+    logger: false,
+    limits: noRateLimits,
+    site: { name: 'Lectern', version: 'bench', publicUrl: 'http://127.0.0.1' },
+    trustProxy: false,
+    metricsToken: undefined,
+    isStopping: () => false,
+  });
+  const client = pg.Client.prototype as unknown as { query: Query };
+  const record = async ({ method = 'GET', path, token, body }: Request): Promise<Recording> => {
+    const statements: Statement[] = [];
+    const { query } = client;
+    client.query = function (this: unknown, config, values = [], ...rest) {
+      const { text } = typeof config === 'string' ? { text: config } : config;
+      statements.push({ text, values: Array.isArray(values) ? values : [] });
+      return query.call(this, config, values, ...rest);
+    };
+    const headers = token ? { authorization: `Bearer ${token}` } : {};
+    const answer = await app
+      .inject({ method, url: path, headers, ...(body && { payload: body }) })
+      .finally(() => (client.query = query));
+    if (answer.statusCode >= 300) throw new Error(`${path} answered ${answer.statusCode}: ${answer.body}`);
+    const isJson = String(answer.headers['content-type']).startsWith('application/json');
+    return {
+      statements: statements.filter((one) => !isOfSession(one)),
+      answer: isJson ? answer.json() : { data: null },
+    };
+  };
+  const close = async () => {
+    await app.close();
+    await closeDatabase(db);
+  };
+  return { record, close };
+}
