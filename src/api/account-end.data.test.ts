@@ -54,7 +54,7 @@ describe('deleting the account', () => {
     expect((await end({ password: person.password })).status).toBe(401);
     expect((await end({ ...person, password: 'Wrong-horse7' })).failure).toMatchObject({
       code: 'wrong_password',
-      fields: { password: 'The password is not right.' },
+      fields: { password: 'The password is not correct.' },
     });
     expect((await end({ ...person, password: '' })).failure.fields).toMatchObject({
       password: 'Please enter your password',

@@ -40,7 +40,7 @@ describe.each(kinds)('$create', ({ create, update, item, problem }) => {
       code: 'invalid_input',
       fields: { content: problem },
     });
-    expect(failure.message).toBe('Some of what was sent is not valid. Please check the marked fields.');
+    expect(failure.message).toBe('Some fields are not valid. Please check the marked fields.');
   });
 
   test('those who may not are told so before their content is read', async () => {

@@ -310,7 +310,7 @@ describe('of two moderators on one item the second', () => {
     const { failure } = await decideOne(id, { ...approve, updatedAt }, moderator.token);
     expect([failure.code, failure.message]).toEqual([
       'changed_meanwhile',
-      'This was changed meanwhile. Nothing was saved; please compare and try again.',
+      'This has been changed in the meantime. Nothing was saved; please compare and try again.',
     ]);
   });
 

@@ -25,7 +25,7 @@ export async function restartRunner(begin: () => Promise<Runner>, log: Log): Pro
   };
   const ended = (error?: unknown) => {
     if (isStopping) return;
-    log.error({ err: error }, 'the queue ended and is begun again');
+    log.error({ err: error }, 'the queue ended unexpectedly and is restarted');
     again();
   };
   const watch = () => void runner.promise.then(() => ended(), ended);

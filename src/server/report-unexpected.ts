@@ -16,7 +16,7 @@ export function reportUnexpected(app: FastifyInstance, ctx: Context, version: st
   const report: Report = (error, request) => {
     const route = `${request.method} ${request.routeOptions.url ?? 'unknown'}`;
     reportError(ctx, { error, route, requestId: request.id, version }).catch((failed: unknown) =>
-      request.log.warn({ err: failed }, 'an error report could not be kept'),
+      request.log.warn({ err: failed }, 'an error report could not be stored'),
     );
   };
   app.decorate('unexpected', report);

@@ -475,7 +475,7 @@ describe('the profile', () => {
     await expect.poll(texts).toEqual([`lectern:profile:${person.id}`]);
     const dialog = page.getByRole('dialog');
     await button(page, 'Logout').click();
-    await dialog.getByText('This browser keeps a text of yours').waitFor();
+    await dialog.getByText('You have a text in this browser').waitFor();
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     expect(await field(page, 'aboutUs').inputValue()).toBe('Long thoughts');
     await button(page, 'Logout').click();
@@ -502,7 +502,7 @@ describe('the profile', () => {
     await dialog.getByText('New Password: New password is not strong enough').waitFor();
     for (const name of ['newPassword', 'confirmPassword']) await field(page, name).fill('New-horse7!');
     await submit.click();
-    await dialog.getByText('Current Password: The password is not right.').waitFor();
+    await dialog.getByText('Current Password: The password is not correct.').waitFor();
     await field(page, 'currentPassword').fill(person.password);
     expect(await countPaused(page, 2_000)).toBe(0);
     await submit.click();
@@ -534,7 +534,7 @@ describe('the profile', () => {
     const other = page.getByRole('button', { name: /^Log out (?!everywhere)./ });
     await other.click();
     await confirm('Wrong-horse7');
-    await dialog.getByText('The password is not right.').first().waitFor();
+    await dialog.getByText('The password is not correct.').first().waitFor();
     await confirm(person.password);
     await other.waitFor({ state: 'detached' });
     expect((await portal.try('GET /users/profile', { token })).status).toBe(401);

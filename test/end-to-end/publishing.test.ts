@@ -533,7 +533,7 @@ describe('the job form', () => {
     await page.getByText('1400 × 952 px').waitFor();
     await page.getByRole('button', { name: 'Save Changes' }).click();
     await page
-      .getByText('This was changed meanwhile. Nothing was saved; please compare and try again.')
+      .getByText('This has been changed in the meantime. Nothing was saved; please compare and try again.')
       .waitFor();
     await page.getByText('Changed elsewhere').waitFor();
     await page.getByRole('button', { name: 'Keep mine and save again' }).click();
@@ -692,7 +692,7 @@ describe('the post form', () => {
     line = 'up';
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByText('500 × 500 px').waitFor();
-    await page.getByText('Cards show its middle.', { exact: false }).waitFor();
+    await page.getByText('Cards show the middle of the image.', { exact: false }).waitFor();
     line = 'broken';
     await page.getByRole('button', { name: 'Remove' }).click();
     await page.getByText('Failed to delete image').waitFor();

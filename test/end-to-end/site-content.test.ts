@@ -99,7 +99,7 @@ test('of two admins on one section the second is told, and can load what the fir
     },
   });
   await panel.getByRole('button', { name: 'Save' }).click();
-  await panel.getByText('This was changed meanwhile.', { exact: false }).waitFor();
+  await panel.getByText('This has been changed in the meantime.', { exact: false }).waitFor();
   expect(await panel.getByLabel('Quotation').first().inputValue()).toBe('Typed by the second.');
   await panel.getByRole('button', { name: 'Load what is there now' }).click();
   await expect.poll(() => panel.getByLabel('Quotation').first().inputValue()).toBe('Saved by the first.');

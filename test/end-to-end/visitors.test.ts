@@ -160,7 +160,7 @@ describe('a reader of the newsletter', () => {
 
   test('learns that a link is dead or not complete', async () => {
     const page = await openAt('/newsletter/confirm?token=nothing&email=reader@example.org');
-    await page.getByText('This link is not valid any more. Please request a new one.').waitFor();
+    await page.getByText('This link is no longer valid. Please request a new one.').waitFor();
     await page.goto('/newsletter/unsubscribe?email=reader@example.org');
     await page.getByText('This link is not complete. Please open it again from the mail.').waitFor();
     expect(await page.title()).toContain('Unsubscribe');

@@ -5,7 +5,7 @@ import { passwordMatches } from './passwords.ts';
 import { findUser, lockUser } from './store.ts';
 
 const wrong = (field: string) =>
-  new Failure('wrong_password', { fields: { [field]: 'The password is not right.' } });
+  new Failure('wrong_password', { fields: { [field]: 'The password is not correct.' } });
 
 /**
  * Verifies the caller's password before an action that a stolen session must not perform. Hashing is slow, so it runs

@@ -44,7 +44,7 @@ export async function register(
     await recordConsent(tx, ctx, id);
     await enqueue(tx, 'send-verification-mail', { userId: id });
     const user = await findUser(tx, id);
-    if (!user) throw new Error('a user that was just inserted is not there');
+    if (!user) throw new Error('the user that was just inserted was not found');
     return {
       token: await openSession(tx, ctx, user, origin),
       user: await presentUser(tx, user, ctx.clock()),

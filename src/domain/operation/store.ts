@@ -4,7 +4,7 @@ import { errorReports, processes, type Reader } from '../../db/index.ts';
 const one = async <Row extends Record<string, unknown>>(db: Reader, query: ReturnType<typeof sql>) => {
   const { rows } = await db.execute<Row>(query);
   const [row] = rows;
-  if (!row) throw new Error('a count answered nothing');
+  if (!row) throw new Error('a count returned no row');
   return row;
 };
 

@@ -49,7 +49,7 @@ async function borrow(url: string, tokenFile?: string) {
     redirect: 'error',
     signal: AbortSignal.timeout(patienceMs),
   });
-  if (!response.ok) throw new Error(`The lender of the store's keys answered ${response.status}`);
+  if (!response.ok) throw new Error(`The endpoint for temporary credentials answered ${response.status}`);
   const { AccessKeyId, SecretAccessKey, Token, Expiration } = answer.parse(await response.json());
   return {
     keys: { accessKeyId: AccessKeyId, secretAccessKey: SecretAccessKey, sessionToken: Token },

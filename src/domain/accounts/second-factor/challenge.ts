@@ -85,5 +85,5 @@ async function attempt(
       event: 'guessed',
       happenedAt: ctx.clock().toISOString(),
     });
-  return { failure: new Failure('wrong_code', { fields: { code: 'The code is not right.' } }) };
+  return { failure: new Failure('wrong_code', { fields: { code: 'This code is not correct.' } }) };
 }

@@ -32,7 +32,7 @@ async function withProof<Done>(
     const factor = await findFactor(tx, actor.id);
     if (!factor?.confirmedAt) throw new Failure('conflict', { message: 'Two-step login is not on.' });
     if (!(await acceptCode(tx, ctx, factor, code)))
-      throw new Failure('wrong_code', { fields: { code: 'The code is not right.' } });
+      throw new Failure('wrong_code', { fields: { code: 'This code is not correct.' } });
     return { done: await act(tx, factor), token: await renewToken(tx, actor) };
   });
 }

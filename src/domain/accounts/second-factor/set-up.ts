@@ -60,7 +60,7 @@ export async function confirmSecondFactor(ctx: Context, actor: Actor, { code }: 
     const factor = await findFactor(tx, actor.id);
     if (!factor?.recoverySalt.equals(begun.recoverySalt) || factor.confirmedAt) throw isOnAlready();
     if (code.length !== 6 || !(await acceptCode(tx, ctx, factor, code)))
-      throw new Failure('wrong_code', { fields: { code: 'The code is not right.' } });
+      throw new Failure('wrong_code', { fields: { code: 'This code is not correct.' } });
     const now = ctx.clock();
     await updateFactor(tx, actor.id, { confirmedAt: now });
     await replaceRecoveryCodes(tx, actor.id, codes.hashes);

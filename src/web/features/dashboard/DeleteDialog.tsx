@@ -11,8 +11,8 @@ interface Props {
 
 const consequence = ({ status, kind }: OwnItem): string =>
   status === 'approved'
-    ? `Nobody will find this ${kind} any more. A credit that it took is not given back.`
-    : `This ${kind} and everything in it will be gone.`;
+    ? `This ${kind} will no longer be visible to anyone. A credit used for it is not refunded.`
+    : `This ${kind} and its content will be deleted permanently.`;
 
 /** Confirmation before deleting. */
 export function DeleteDialog({ item, onClose, onConfirm }: Props) {

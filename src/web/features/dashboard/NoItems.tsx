@@ -13,7 +13,7 @@ export function NoItems({ kind, user }: { kind: Kind; user: User }) {
     return (
       <div className={css.none}>
         <EmptyState level="h3" icon={icon} title={title}>
-          Moderators decide on what others publish.
+          Moderators review what others publish.
         </EmptyState>
       </div>
     );

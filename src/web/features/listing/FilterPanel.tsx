@@ -52,7 +52,7 @@ export function FilterPanel({ listing, formId, activeCount, showText, isEmpty, c
         <FilterFormContext value={formId}>
           <EmptyResult value={isEmpty}>{children}</EmptyResult>
         </FilterFormContext>
-        {isEmpty && <p className={css.note}>Filters that lead to results will appear here.</p>}
+        {isEmpty && <p className={css.note}>Filters with results appear here.</p>}
       </div>
       <noscript>
         <button className={buttonClass({ block: true }, css.apply)} type="submit" form={formId}>

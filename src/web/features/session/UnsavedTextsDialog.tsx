@@ -17,9 +17,9 @@ export function UnsavedTextsDialog({
     <Dialog open onClose={() => onChoice('stay')} title="Before you log out">
       <p>
         {count === 1
-          ? 'This browser keeps a text of yours that is not saved in your account.'
-          : `This browser keeps ${count} texts of yours that are not saved in your account.`}{' '}
-        On a computer that others use, delete {count === 1 ? 'it' : 'them'}.
+          ? 'You have a text in this browser that is not saved in your account.'
+          : `You have ${count} texts in this browser that are not saved in your account.`}{' '}
+        On a shared computer, delete {count === 1 ? 'it' : 'them'}.
       </p>
       <div className={css.actions}>
         <Button variant="quiet" onClick={() => onChoice('stay')}>

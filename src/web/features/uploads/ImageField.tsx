@@ -125,7 +125,9 @@ function ChosenImage({ src, onRemove }: { src: string; onRemove: () => void }) {
             {size.width} × {size.height} px
           </b>
         )}
-        {isCut && <span>Cards show its middle. A picture of 1000 × 680 px is shown whole.</span>}
+        {isCut && (
+          <span>Cards show the middle of the image. An image of 1000 × 680 px is shown in full.</span>
+        )}
       </p>
       <Button size="small" variant="quiet" onClick={onRemove}>
         <Trash2 /> Remove

@@ -41,7 +41,7 @@ export const ChangedMeanwhile = ({ changes, status, onTake, onKeep }: MeanwhileP
   <Notice
     tone="danger"
     role="alert"
-    title="This was changed meanwhile. Nothing was saved; please compare and try again."
+    title="This has been changed in the meantime. Nothing was saved; please compare and try again."
     actions={
       <>
         <Button size="small" onClick={onKeep}>
