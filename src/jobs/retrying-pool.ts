@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import type pg from 'pg';
 
-const passes = /^(08|53|57)|^(ECONN\w+|EPIPE|ENOENT)$/;
+const temporary = /^(08|53|57)|^(ECONN\w+|EPIPE|ENOENT)$/;
 const lost = /Connection terminated|timeout exceeded when trying to connect|Query read timeout|not queryable/;
 /** graphile-worker retries on this error code: every few seconds, up to a hundred times. */
 const tryAgain = 'ETIMEDOUT';
@@ -20,15 +20,15 @@ export type RetryingPool = pg.Pool & {
  * that it retries.
  */
 export function retryingPool(pool: pg.Pool): RetryingPool {
-  const asked = new Set<Promise<unknown>>();
-  let isAtRest = false;
+  const pending = new Set<Promise<unknown>>();
+  let isDrained = false;
   const ask = <Answer>(answer: Promise<Answer>): Promise<Answer> => {
-    const told = answer.catch(again).finally(() => asked.delete(told));
-    asked.add(told);
-    return told;
+    const result = answer.catch(again).finally(() => pending.delete(result));
+    pending.add(result);
+    return result;
   };
   const connect = async (): Promise<pg.PoolClient> => {
-    if (isAtRest) return new Promise(() => {});
+    if (isDrained) return new Promise(() => {});
     const client = await ask(pool.connect());
     const query = (...args: Parameters<pg.PoolClient['query']>) =>
       ask(client.query(...args) as unknown as Promise<unknown>);
@@ -37,17 +37,17 @@ export function retryingPool(pool: pg.Pool): RetryingPool {
   return Object.assign(Object.create(pool) as pg.Pool, {
     connect: (listen?: never) => (listen ? pool.connect(listen) : connect()),
     drain: async () => {
-      while (asked.size > 0) {
-        await Promise.allSettled(asked);
+      while (pending.size > 0) {
+        await Promise.allSettled(pending);
         // A caller that has just received a connection sends its query now.
         await turn();
       }
-      isAtRest = true;
+      isDrained = true;
     },
   });
 }
 
 function again(error: Error & { code?: string }): never {
-  if (passes.test(error.code ?? '') || lost.test(error.message)) error.code = tryAgain;
+  if (temporary.test(error.code ?? '') || lost.test(error.message)) error.code = tryAgain;
   throw error;
 }

@@ -104,7 +104,7 @@ const aboutTrust = new Set<FailureCode>([
 ]);
 
 /** Logs who was refused and why; the request's own log line has address and path under the same id. */
-function tellRefusal(event: FailureCode, request: FastifyRequest): void {
+function logRefusal(event: FailureCode, request: FastifyRequest): void {
   const route = `${request.method} ${request.routeOptions.url ?? 'unknown'}`;
   request.log.warn({ event, route, userId: request.caller?.id, address: request.ip }, 'refused');
 }
@@ -118,7 +118,7 @@ export function answerFailure(error: unknown, request: FastifyRequest, reply: Fa
   if (status >= 500 && !isFull) request.log.error({ err: error }, 'request failed');
   else if (isRefusedValue(error)) request.log.error({ err: error }, 'the database refused a value');
   if (failure.code === 'internal') request.server.unexpected?.(error, request);
-  if (aboutTrust.has(failure.code)) tellRefusal(failure.code, request);
+  if (aboutTrust.has(failure.code)) logRefusal(failure.code, request);
   const { fields, current, challenge, retryAfterSeconds } = failure.details;
   const body: FailureBody = {
     message: failure.message,

@@ -42,7 +42,7 @@ type Answer = Pick<LightMyRequestResponse, 'statusCode' | 'headers' | 'rawPayloa
 /** The reference page. Its large library is loaded at the first request, and each of its files is rendered once. */
 function mountReferencePage(app: FastifyInstance, title: string): void {
   let page: Promise<FastifyInstance> | undefined;
-  const kept = new Map<string, Answer>();
+  const cached = new Map<string, Answer>();
   for (const path of ['/api/docs', '/api/docs/*'])
     app.get<{ Params: { '*'?: string } }>(
       path,
@@ -51,9 +51,9 @@ function mountReferencePage(app: FastifyInstance, title: string): void {
         if (/^\/api\/docs(\?|$)/.test(request.url)) return reply.redirect('/api/docs/', 301);
         const file = request.params['*'] ?? '';
         page ??= referencePage(title);
-        const answer = kept.get(file) ?? (await (await page).inject({ url: request.url }));
+        const answer = cached.get(file) ?? (await (await page).inject({ url: request.url }));
         if (answer.statusCode !== 200) return reply.callNotFound();
-        kept.set(file, answer);
+        cached.set(file, answer);
         const { headers, rawPayload } = answer;
         // Other headers concern the injected request, not the client's connection.
         const type = String(headers['content-type']);

@@ -2,7 +2,7 @@ import { Counter, Gauge, type Registry } from 'prom-client';
 import type { Operation } from '../contract/shapes/operation.ts';
 
 /** Scrapes within this time share one database reading. */
-const keptMs = 5_000;
+const cacheMs = 5_000;
 
 type Process = Operation['processes'][number];
 type Values = Record<string, number>;
@@ -148,7 +148,7 @@ export function measureOperation(registry: Registry, read: () => Promise<Operati
 function shared(read: () => Promise<Operation>): () => Promise<Operation | null> {
   let last: { at: number; state: Promise<Operation | null> } | undefined;
   return () => {
-    if (!last || Date.now() - last.at > keptMs) last = { at: Date.now(), state: read().catch(() => null) };
+    if (!last || Date.now() - last.at > cacheMs) last = { at: Date.now(), state: read().catch(() => null) };
     return last.state;
   };
 }

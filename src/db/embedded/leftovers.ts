@@ -27,7 +27,7 @@ export async function clearLeftoverProcesses(
   let left = await serversIn(folders);
   if (left.length > 0) onProgress(`Waiting for the previous database server (process ${left[0]}) to stop`);
   for (const [signal, ms] of patience) {
-    if (signal) left.forEach((pid) => tell(pid, signal));
+    if (signal) left.forEach((pid) => signalProcess(pid, signal));
     for (const end = Date.now() + ms; left.length > 0 && Date.now() < end; left = await serversIn(folders))
       await sleep(20);
   }
@@ -53,7 +53,7 @@ async function recordedPid(folders: Folders): Promise<number | undefined> {
   return Number.isInteger(pid) && pid > 0 ? pid : undefined;
 }
 
-function tell(pid: number, signal: NodeJS.Signals): void {
+function signalProcess(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);
   } catch {

@@ -26,19 +26,19 @@ export async function login(
   // Refusals after the right password write rows, so they are thrown after the commit.
   const outcome = await ctx.db.transaction<Outcome>(async (tx) => {
     // Checked again under the lock: the password may have been changed, or the account blocked, meanwhile.
-    const held = await lockUser(tx, user.id);
-    if (held?.passwordHash !== user.passwordHash) throw new Failure('invalid_credentials');
-    if (held.blockedAt) {
-      await recordSignIn(tx, ctx, held.id, 'blocked', origin);
+    const locked = await lockUser(tx, user.id);
+    if (locked?.passwordHash !== user.passwordHash) throw new Failure('invalid_credentials');
+    if (locked.blockedAt) {
+      await recordSignIn(tx, ctx, locked.id, 'blocked', origin);
       return { failure: new Failure('account_blocked') };
     }
-    if (await hasSecondFactor(tx, held.id)) {
-      const challenge = await openChallenge(tx, ctx, held.id);
+    if (await hasSecondFactor(tx, locked.id)) {
+      const challenge = await openChallenge(tx, ctx, locked.id);
       return { failure: new Failure('second_factor_required', { challenge }) };
     }
     return {
-      token: await openSession(tx, ctx, held, origin),
-      user: await presentUser(tx, held, ctx.clock()),
+      token: await openSession(tx, ctx, locked, origin),
+      user: await presentUser(tx, locked, ctx.clock()),
     };
   });
   if ('failure' in outcome) throw outcome.failure;

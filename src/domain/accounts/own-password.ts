@@ -17,9 +17,9 @@ export async function assertOwnPassword(ctx: Context, actor: Actor, field: strin
   if (!user || !(await passwordMatches(user.passwordHash, password))) throw wrong(field);
   return {
     stillHolds: async (tx: Transaction): Promise<UserRow> => {
-      const held = await lockUser(tx, actor.id);
-      if (held?.passwordHash !== user.passwordHash) throw wrong(field);
-      return held;
+      const locked = await lockUser(tx, actor.id);
+      if (locked?.passwordHash !== user.passwordHash) throw wrong(field);
+      return locked;
     },
   };
 }

@@ -26,10 +26,10 @@ export async function resetPassword(ctx: Context, { email, token, password }: Re
   await assertGoodChoice(ctx, 'password', password, user);
   const passwordHash = await hashPassword(password);
   await ctx.db.transaction(async (tx) => {
-    const held = await lockUser(tx, user.id);
+    const locked = await lockUser(tx, user.id);
     const spent = await spendOneTimeToken(tx, 'reset_password', tokenHash, ctx.clock());
-    if (!held || spent !== held.id) throw new Failure('invalid_reset_link');
-    await setPassword(tx, ctx, held.id, { passwordHash, keepSession: null });
+    if (!locked || spent !== locked.id) throw new Failure('invalid_reset_link');
+    await setPassword(tx, ctx, locked.id, { passwordHash, keepSession: null });
   });
   return { message: 'Password Reset Successful!' };
 }

@@ -14,6 +14,6 @@ export const changedFields = (before: object, written: object): string[] => {
 /** Log text of an edit: the changed fields, and the reason if one was given. */
 export function changeSummary(changed: readonly string[], reason: string | null = null): string | null {
   if (changed.length === 0) return reason;
-  const told = `Changed: ${changed.join(', ')}`;
-  return reason ? `${told}. ${reason}` : told;
+  const summary = `Changed: ${changed.join(', ')}`;
+  return reason ? `${summary}. ${reason}` : summary;
 }

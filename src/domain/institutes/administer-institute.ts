@@ -117,14 +117,14 @@ export function mergeInstitutes(
     throw Failure.field('duplicateIds', 'An institute cannot be merged into itself');
   return ctx.db.transaction(async (tx) => {
     // Locked in a fixed order, to avoid deadlocks between merges.
-    const held = new Map<string, InstituteRow>();
-    for (const one of [id, ...duplicateIds].sort()) held.set(one, await requireInstitute(tx, one));
-    let target = held.get(id)!;
-    for (const duplicateId of duplicateIds) target = await absorb(tx, ctx, target, held.get(duplicateId)!);
+    const locked = new Map<string, InstituteRow>();
+    for (const one of [id, ...duplicateIds].sort()) locked.set(one, await requireInstitute(tx, one));
+    let target = locked.get(id)!;
+    for (const duplicateId of duplicateIds) target = await absorb(tx, ctx, target, locked.get(duplicateId)!);
     for (const duplicateId of duplicateIds)
       await recordAction(tx, ctx, admin, {
         kind: 'institute',
-        item: held.get(duplicateId)!,
+        item: locked.get(duplicateId)!,
         action: 'merged',
         reason: `Into ${target.name}${reason ? `: ${reason}` : ''}`,
       });

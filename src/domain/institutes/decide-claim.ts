@@ -34,9 +34,9 @@ type Held = NonNullable<Awaited<ReturnType<typeof lockWaitingClaim>>>;
 
 /** @throws Failure not_found, for a claim that was decided or withdrawn, too */
 async function requireClaim(tx: Transaction, id: string): Promise<Held> {
-  const held = isId(id) ? await lockWaitingClaim(tx, id) : undefined;
-  if (!held) throw new Failure('not_found');
-  return held;
+  const locked = isId(id) ? await lockWaitingClaim(tx, id) : undefined;
+  if (!locked) throw new Failure('not_found');
+  return locked;
 }
 
 /**
@@ -45,23 +45,23 @@ async function requireClaim(tx: Transaction, id: string): Promise<Held> {
  */
 export const approveClaim = (ctx: Context, admin: Actor, id: string, reason: string | null) =>
   ctx.db.transaction(async (tx) => {
-    const held = await requireClaim(tx, id);
-    if (held.institute.userId !== null)
+    const locked = await requireClaim(tx, id);
+    if (locked.institute.userId !== null)
       throw new Failure('conflict', { message: 'Another account is linked to this institute already.' });
-    if (held.user.blockedAt)
+    if (locked.user.blockedAt)
       throw new Failure('conflict', { message: 'This account is blocked. Unblock it first, or decline.' });
-    await linkUser(tx, held.institute.id, held.user.id);
+    await linkUser(tx, locked.institute.id, locked.user.id);
     await deleteClaim(tx, id);
-    await conclude(tx, ctx, admin, held, { approved: true, reason });
+    await conclude(tx, ctx, admin, locked, { approved: true, reason });
     return { id };
   });
 
 /** Declines the claim; the account can't claim the institute again. @throws Failure not_found */
 export const declineClaim = (ctx: Context, admin: Actor, id: string, reason: string) =>
   ctx.db.transaction(async (tx) => {
-    const held = await requireClaim(tx, id);
+    const locked = await requireClaim(tx, id);
     await declineClaimRow(tx, id, ctx.clock());
-    await conclude(tx, ctx, admin, held, { approved: false, reason });
+    await conclude(tx, ctx, admin, locked, { approved: false, reason });
     return { id };
   });
 

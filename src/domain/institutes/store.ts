@@ -81,13 +81,13 @@ export async function lockInstitutesOfName(
 ): Promise<InstituteRow[]> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended('institute ' || name_key(${name}), 0))`);
   const isNamed = sql<boolean>`${institutes.nameKey} = name_key(${name})`;
-  const held = await tx
+  const locked = await tx
     .select({ row: institutes, isNamed })
     .from(institutes)
     .where(or(isNamed, leaving ? eq(institutes.userId, leaving) : undefined))
     .orderBy(asc(institutes.id))
     .for('update');
-  return held
+  return locked
     .flatMap((one) => (one.isNamed ? [one.row] : []))
     .toSorted((one, other) => Number(one.logoImage === null) - Number(other.logoImage === null));
 }

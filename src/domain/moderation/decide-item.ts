@@ -50,7 +50,7 @@ export async function decideItem(
     reason: approval.reason,
     snapshot: snapshotOf(item),
   });
-  await tellAuthor(tx, kind, item, approval);
+  await notifyAuthor(tx, kind, item, approval);
 }
 
 async function assertDecidable(
@@ -96,7 +96,12 @@ async function payFor(
   return item.firstApprovedAt ? item.payment : chargeApproval(tx, ctx, approval);
 }
 
-async function tellAuthor(tx: Transaction, kind: ItemKind, item: ItemRow, approval: Approval): Promise<void> {
+async function notifyAuthor(
+  tx: Transaction,
+  kind: ItemKind,
+  item: ItemRow,
+  approval: Approval,
+): Promise<void> {
   if (!item.userId || approval.approvalStatus === 'pending') return;
   await enqueue(tx, 'send-decision-mail', {
     userId: item.userId,

@@ -3,7 +3,7 @@ import { approvalLogs, creditBalances, jobs, posts, users, type Reader } from '.
 import type { BalanceType } from '../../contract/vocabulary/index.ts';
 
 /** Maximum number of staff actions shown per item. */
-const shownActs = 50;
+const maxActions = 50;
 
 export const findStaffActions = (db: Reader, entityId: string) =>
   db
@@ -11,7 +11,7 @@ export const findStaffActions = (db: Reader, entityId: string) =>
     .from(approvalLogs)
     .where(eq(approvalLogs.entityId, entityId))
     .orderBy(desc(approvalLogs.createdAt), desc(approvalLogs.id))
-    .limit(shownActs);
+    .limit(maxActions);
 
 /** Counts of an author's items by status, posts and jobs together. */
 export async function countItemsOf(db: Reader, userId: string): Promise<Map<string, number>> {

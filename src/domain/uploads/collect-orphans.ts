@@ -29,16 +29,16 @@ export async function collectOrphans(ctx: Context): Promise<number> {
 
 const collect = (ctx: Context, ids: string[]): Promise<number> =>
   ctx.db.transaction(async (tx) => {
-    const held = await lockUnusedUploads(tx, ids);
-    if (held.length === 0) return 0;
+    const locked = await lockUnusedUploads(tx, ids);
+    if (locked.length === 0) return 0;
     // Checked again under the lock.
     const unused = new Set(
       await findUnused(
         tx,
-        held.map(({ id }) => id),
+        locked.map(({ id }) => id),
       ),
     );
-    const orphans = held.filter(({ id }) => unused.has(id));
+    const orphans = locked.filter(({ id }) => unused.has(id));
     await deleteFiles(tx, orphans);
     return orphans.length;
   });

@@ -43,9 +43,9 @@ export async function requireImage(tx: Transaction, use: ImageUse): Promise<void
   const found = await findUpload(tx, address);
   if (!found) throw Failure.field(field, gone);
   if (!mayUse(found, use)) throw Failure.field(field, notYours);
-  const held = await lockUploadForUse(tx, address);
-  if (!held) throw Failure.field(field, gone);
-  if (held.userId !== null && held.userId !== use.owner) await handOver(tx, held, use.owner, field);
+  const locked = await lockUploadForUse(tx, address);
+  if (!locked) throw Failure.field(field, gone);
+  if (locked.userId !== null && locked.userId !== use.owner) await handOver(tx, locked, use.owner, field);
 }
 
 const mayUse = ({ userId }: UploadRow, { actor, owner }: ImageUse): boolean =>

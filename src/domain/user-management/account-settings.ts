@@ -58,12 +58,12 @@ export async function applyBalances(
     ...(await correctPackage(tx, user, settings, correct)),
   ];
   if (changes.length === 0) return;
-  const told = changes.map(({ bucket, before, after }) => `${bucket} ${before} → ${after}`).join(', ');
+  const summary = changes.map(({ bucket, before, after }) => `${bucket} ${before} → ${after}`).join(', ');
   await recordAction(tx, ctx, admin, {
     kind: 'user',
     item: user,
     action: 'credited',
-    reason: `${told}: ${reason}`,
+    reason: `${summary}: ${reason}`,
   });
 }
 

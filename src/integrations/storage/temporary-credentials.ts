@@ -30,15 +30,15 @@ export function temporaryCredentials(
   tokenFile?: string,
   clock = Date.now,
 ): () => Promise<StoreKeys> {
-  let held: { keys: StoreKeys; endsAt: number } | undefined;
+  let cached: { keys: StoreKeys; endsAt: number } | undefined;
   return async () => {
-    if (held && clock() < held.endsAt - earlierMs) return held.keys;
+    if (cached && clock() < cached.endsAt - earlierMs) return cached.keys;
     try {
-      held = await borrow(url, tokenFile);
+      cached = await borrow(url, tokenFile);
     } catch (error) {
-      if (!held || clock() >= held.endsAt) throw error;
+      if (!cached || clock() >= cached.endsAt) throw error;
     }
-    return held.keys;
+    return cached.keys;
   };
 }
 

@@ -42,7 +42,7 @@ export async function renewRecoveryCodes(ctx: Context, actor: Actor, proof: Proo
   const { done, token } = await withProof(ctx, actor, proof, async (tx, factor) => {
     const codes = await newRecoveryCodes(factor.recoverySalt);
     await replaceRecoveryCodes(tx, actor.id, codes.hashes);
-    await tell(tx, ctx, actor.id, 'codes_renewed');
+    await notifyOwner(tx, ctx, actor.id, 'codes_renewed');
     return codes.shown;
   });
   return { recoveryCodes: done, token };
@@ -56,10 +56,10 @@ export async function removeSecondFactor(
 ): Promise<SecondFactorState & { token: string }> {
   const { token } = await withProof(ctx, actor, proof, async (tx) => {
     await deleteFactor(tx, actor.id);
-    await tell(tx, ctx, actor.id, 'disabled');
+    await notifyOwner(tx, ctx, actor.id, 'disabled');
   });
   return { ...(await secondFactorState(ctx, actor)), token };
 }
 
-const tell = (tx: Transaction, ctx: Context, userId: string, event: 'disabled' | 'codes_renewed') =>
+const notifyOwner = (tx: Transaction, ctx: Context, userId: string, event: 'disabled' | 'codes_renewed') =>
   enqueue(tx, 'send-second-factor-mail', { userId, event, happenedAt: ctx.clock().toISOString() });

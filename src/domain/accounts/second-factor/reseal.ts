@@ -8,10 +8,10 @@ import type { Context } from '../../context.ts';
  */
 export async function resealSecondFactors(ctx: Context): Promise<{ resealed: number; unreadable: number }> {
   const { secrets } = ctx.security;
-  const told = await ctx.db
+  const stored = await ctx.db
     .select({ userId: secondFactors.userId, secret: secondFactors.secret })
     .from(secondFactors);
-  const stale = told.filter(({ secret }) => secrets.isStale(secret));
+  const stale = stored.filter(({ secret }) => secrets.isStale(secret));
   const count = { resealed: 0, unreadable: 0 };
   for (const { userId, secret } of stale) {
     const open = secrets.open(secret, userId);
