@@ -1,21 +1,20 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { maxItemsAtOnce } from '../../../../contract/vocabulary/index.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
 import { useSession } from '../../session/index.ts';
 import { BulkBar } from '../list/BulkBar.tsx';
 import { ListBody } from '../list/ListBody.tsx';
 import { useList } from '../list/use-list.ts';
 import { useSelection } from '../list/use-selection.ts';
 import { notifyQueueChanged } from '../use-pending-counts.ts';
+import { ActionNotice } from './ActionNotice.tsx';
 import { bulkActions } from './bulk-actions.ts';
 import type { ActionMessage } from './decide.ts';
 import { KeysDialog, KeysLine } from './Keys.tsx';
 import { loadQueue } from './load-queue.ts';
 import css from './Queue.module.css';
 import { queueColumns } from './queue-columns.tsx';
-import { pageSizes, queueFilters, type ItemKind } from './queue-filters.tsx';
+import { emptyText, pageSizes, queueFilters, type ItemKind } from './queue-filters.tsx';
 import { QueueHead } from './QueueHead.tsx';
 import { ReasonDialog } from './ReasonDialog.tsx';
 import { ReviewPanel } from './ReviewPanel.tsx';
@@ -99,7 +98,7 @@ export function QueuePage({ kind }: { kind: ItemKind }) {
       />
       <section className={css.queue} aria-label="Queue" aria-busy={list.isLoading || undefined}>
         <div aria-live="polite">
-          {message && <Outcome message={message} onDismiss={() => notify(null)} />}
+          {message && <ActionNotice message={message} onDismiss={() => notify(null)} />}
         </div>
         <BulkBar
           selection={selection}
@@ -139,25 +138,4 @@ export function QueuePage({ kind }: { kind: ItemKind }) {
       <KeysDialog isOpen={areKeysShown} onClose={() => setKeysShown(false)} />
     </div>
   );
-}
-
-const Outcome = ({ message, onDismiss }: { message: ActionMessage; onDismiss: () => void }) => (
-  <Notice
-    tone={message.tone}
-    actions={
-      <Button variant="quiet" size="small" onClick={onDismiss}>
-        Dismiss
-      </Button>
-    }
-  >
-    {message.text}
-  </Notice>
-);
-
-function emptyText(kind: ItemKind, isPending: boolean, isFiltered: boolean) {
-  if (isFiltered) return { title: `No ${kind}s found`, text: 'Try adjusting your search or filters.' };
-  return {
-    title: isPending ? 'Nothing is waiting' : `No ${kind}s here`,
-    text: 'New submissions appear here, the longest waiting first.',
-  };
 }

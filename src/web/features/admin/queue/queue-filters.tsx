@@ -63,3 +63,11 @@ export const queryOf = ({ status, author: userId, from, to, ...view }: QueueView
   endDate: to,
   approvalStatus: status === 'all' ? [...decidableStatuses] : [status],
 });
+
+export function emptyText(kind: ItemKind, isPending: boolean, isFiltered: boolean) {
+  if (isFiltered) return { title: `No ${kind}s found`, text: 'Try adjusting your search or filters.' };
+  return {
+    title: isPending ? 'Nothing is waiting' : `No ${kind}s here`,
+    text: 'New submissions appear here, the longest waiting first.',
+  };
+}
