@@ -45,7 +45,7 @@ async function measure(kind: Kind, { url, pid, database, folder, seconds }: Port
     const before = cpuSeconds(pid);
     const outcome = await kind.load(target, clients, duration);
     const cpuMs = ((cpuSeconds(pid) - before) * 1000) / outcome.requests;
-    await settle(database);
+    await settle(database, pid);
     return { outcome, cpuMs };
   };
   const lines: Line[] = [];
@@ -64,12 +64,16 @@ async function measure(kind: Kind, { url, pid, database, folder, seconds }: Port
   }
 }
 
-/** Clients that leave don't end the work on their last requests, which would slow down the next load. */
-async function settle(database: pg.Pool): Promise<void> {
+/** Clients that leave don't end the work on their last requests, which would slow down the next load: waits until it is done. */
+async function settle(database: pg.Pool, pid: number): Promise<void> {
   const busy =
     "SELECT FROM pg_stat_activity WHERE datname = current_database() AND state <> 'idle' AND pid <> pg_backend_pid()";
-  for (let quiet = 0; quiet < 3; await pause(200))
-    quiet = (await database.query(busy)).rowCount === 0 ? quiet + 1 : 0;
+  for (let quiet = 0; quiet < 3;) {
+    const before = cpuSeconds(pid);
+    await pause(200);
+    const isIdle = cpuSeconds(pid) - before < 0.05 && (await database.query(busy)).rowCount === 0;
+    quiet = isIdle ? quiet + 1 : 0;
+  }
 }
 
 function cells({ name, leastShare, mostCpuMs }: Kind, { clients, ours, cpuMs, limit }: Line): string[] {
