@@ -582,7 +582,7 @@ describe('reconciliation', () => {
   });
 });
 
-describe('papers', () => {
+describe('documents', () => {
   test('a tax invoice names seller, buyer, item, value and tax, as a page and as PDF', async () => {
     const person = await aPerson(portal, { name: 'Asha <b>Buyer</b>' });
     const { orderId } = await buyCredits(portal, person, 'job', 5);
@@ -599,7 +599,7 @@ describe('papers', () => {
       '₹5,000.00',
       '₹4,237.28',
       'Delhi (07)',
-      'TEST PAPER',
+      'TEST DOCUMENT',
     ])
       expect(html).toContain(text);
     expect(html).toContain('Asha &#60;b&#62;Buyer');
@@ -616,7 +616,7 @@ describe('papers', () => {
     expect((await receipt(admin, orderId)).status).toBe(200);
   });
 
-  test('a buyer in another State pays IGST, and the paper names his GSTIN', async () => {
+  test('a buyer in another State pays IGST, and the invoice names the GSTIN', async () => {
     const person = await aPerson(portal);
     const body = {
       name: 'Sample College',
@@ -674,7 +674,7 @@ describe('papers', () => {
     }
   });
 
-  test('a paper is never changed', async () => {
+  test('an issued document is never changed', async () => {
     await expect(portal.db.$client.query("UPDATE papers SET number = 'x'")).rejects.toThrow('never changed');
   });
 

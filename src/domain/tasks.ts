@@ -20,6 +20,7 @@ export interface Tasks {
     event: 'enabled' | 'disabled' | 'codes_renewed' | 'reset' | 'guessed';
     happenedAt: string;
   };
+  /** Sends a receipt, invoice or credit note. Stored tasks carry these names. */
   'send-paper-mail': { paperId: string };
   /** daysBefore 0: the membership has ended. */
   'send-membership-mail': { userId: string; endsAt: string; daysBefore: number };

@@ -1,36 +1,37 @@
 import { inRupees } from '../contract/rupees.ts';
 import { findMailRecipient, findUserByEmail } from '../domain/accounts/index.ts';
-import { findPaper, isSelling, paperAsPdf } from '../domain/payments/index.ts';
+import { findDocument, isSelling, renderDocumentPdf } from '../domain/payments/index.ts';
 import type { Tasks } from '../domain/tasks.ts';
-import { membershipEnded, membershipEnds, paperIssued } from '../mail/index.ts';
+import { membershipEnded, membershipEnds, documentIssued } from '../mail/index.ts';
 import type { WorkerContext } from './context.ts';
 import { greetingName } from './greeting-name.ts';
 import { sendMail } from './send-mail.ts';
 
 /** Sends a receipt, tax invoice or credit note to the buyer it names, as a PDF. */
-export async function sendPaperMail(
+export async function sendDocumentMail(
   worker: WorkerContext,
   { paperId }: Tasks['send-paper-mail'],
   jobId: string,
 ): Promise<void> {
-  const paper = await findPaper(worker.ctx.db, paperId);
-  if (!paper) return;
-  const { document } = paper;
+  const issued = await findDocument(worker.ctx.db, paperId);
+  if (!issued) return;
+  const { document } = issued;
+  const url = `${worker.publicUrl}/payments`;
   const buyer = await findUserByEmail(worker.ctx.db, document.buyer.email);
-  const message = paperIssued({
+  const message = documentIssued({
     name: buyer?.isEmailVerified ? document.buyer.name : null,
     title: document.title,
     number: document.number,
     item: document.line.description,
     amount: inRupees(document.total),
     isTest: document.isTest,
-    url: `${worker.publicUrl}/payments`,
+    url,
   });
   await sendMail(worker, jobId, document.buyer.email, message, [
     {
       filename: `${document.number.replaceAll('/', '-')}.pdf`,
       contentType: 'application/pdf',
-      content: await paperAsPdf(document),
+      content: await renderDocumentPdf(document, url),
     },
   ]);
 }

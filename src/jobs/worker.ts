@@ -19,7 +19,7 @@ import {
 } from './account-mails.ts';
 import { sendEnquiryMail, welcomeSubscriber } from './visitor-mails.ts';
 import { sendClaimMail, sendDecisionMail } from './mail-tasks.ts';
-import { sendMembershipMail, sendPaperMail } from './payment-mails.ts';
+import { sendMembershipMail, sendDocumentMail } from './payment-mails.ts';
 import {
   actUponEvent,
   checkOneOrder,
@@ -45,7 +45,7 @@ const taskHandlers: { [Name in TaskName]: Handler<Name> } = {
   'send-second-factor-mail': sendSecondFactorMail,
   'send-claim-mail': sendClaimMail,
   'send-decision-mail': sendDecisionMail,
-  'send-paper-mail': sendPaperMail,
+  'send-paper-mail': sendDocumentMail,
   'send-membership-mail': sendMembershipMail,
   'check-order': checkOneOrder,
   'act-upon-event': actUponEvent,

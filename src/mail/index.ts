@@ -3,7 +3,7 @@ export { claimApproved, claimDeclined } from './claim-decided.ts';
 export { itemApproved, itemRejected } from './item-decided.ts';
 export { render, type Message } from './message.ts';
 export { membershipEnded, membershipEnds } from './membership.ts';
-export { paperIssued } from './paper-issued.ts';
+export { documentIssued } from './document-issued.ts';
 export { passwordChanged } from './password-changed.ts';
 export { resetPassword } from './reset-password.ts';
 export { secondFactorChanged } from './second-factor-changed.ts';

@@ -93,7 +93,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     { prefix: '/api' },
   );
   mountUploads(app, options.ctx);
-  await mountPayments(app, options.ctx, admission);
+  await mountPayments(app, options.ctx, admission, options.site.publicUrl);
   mountHealth(app, options.isReady, options.isStopping, options.site.version);
   mountMetrics(
     app,

@@ -71,11 +71,11 @@ test('an admin finds an order, refunds part of it, and sees the credit note', as
   await page.reload();
   await page.getByRole('cell', { name: 'Given back' }).waitFor();
   await expectGoodPage(page);
-  const [paper] = await Promise.all([
+  const [creditNote] = await Promise.all([
     page.context().waitForEvent('page'),
     page.getByRole('button', { name: /^Credit note TC\// }).click(),
   ]);
-  await paper.getByRole('heading', { name: 'Credit note' }).waitFor();
+  await creditNote.getByRole('heading', { name: 'Credit note' }).waitFor();
   expect(open!.complaints).toEqual([]);
 });
 

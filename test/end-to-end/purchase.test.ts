@@ -65,13 +65,13 @@ describe('an individual', () => {
 
     await page.getByRole('link', { name: 'Payments and receipts' }).first().click();
     await page.getByText('Not paid yet').or(page.getByText('Failed')).first().waitFor();
-    const [paper] = await Promise.all([
+    const [receipt] = await Promise.all([
       page.context().waitForEvent('page'),
       button(page, /^TS\//).first().click(),
     ]);
-    await paper.getByRole('heading', { name: 'Tax invoice' }).waitFor();
-    await paper.setViewportSize({ width: 360, height: 780 });
-    await expectGoodPage(paper);
+    await receipt.getByRole('heading', { name: 'Tax invoice' }).waitFor();
+    await receipt.setViewportSize({ width: 360, height: 780 });
+    await expectGoodPage(receipt);
     await expectGoodPage(page);
     expect(open!.complaints).toEqual([]);
   });

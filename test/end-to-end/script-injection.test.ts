@@ -132,7 +132,7 @@ test('strings that try to run script run nothing on any page that shows them, on
 interface Shown {
   open: string[];
   personal: [Person, string[]][];
-  paper: string;
+  receipt: string;
 }
 
 /** Fills every text field that neither a job nor a post has. @returns where they are shown */
@@ -227,7 +227,7 @@ async function fillAllElse(): Promise<Shown> {
         ],
       ],
     ],
-    paper: await receipt.text(),
+    receipt: await receipt.text(),
   };
 }
 
@@ -241,7 +241,7 @@ const showsOne = (page: Page) =>
       ),
   );
 
-test('nor do they where authors and staff work, on papers, and in what the site says of itself', async () => {
+test('nor do they where authors and staff work, on receipts, and in what the site says of itself', async () => {
   const pages = await fillAllElse();
   const { page, ran, close } = await watched();
   const empty: string[] = [];
@@ -255,7 +255,7 @@ test('nor do they where authors and staff work, on papers, and in what the site 
   await look(pages.open);
   // Shown without the policy that the server sends with it.
   await page.goto('about:blank');
-  await page.setContent(pages.paper);
+  await page.setContent(pages.receipt);
   await page.getByText('<script>alert(1)</script>').first().waitFor();
   expect(await page.locator('script, [onerror], [onload], img[src="x"]').count()).toBe(0);
   for (const [person, paths] of pages.personal) {

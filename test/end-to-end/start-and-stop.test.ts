@@ -101,7 +101,7 @@ describe('the program', () => {
         RAZORPAY_KEY_SECRET: 'secret',
         RAZORPAY_WEBHOOK_SECRET: 'secret',
       },
-      'SELLER_NAME is missing: papers about real payments must say who sells',
+      'SELLER_NAME is missing: invoices for real payments must name the seller',
     ],
   ])('stops at the setting %j with one line', async (settings, line) => {
     const { code, lines } = await start(settings as unknown as Record<string, string>).outcome();

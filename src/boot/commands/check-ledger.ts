@@ -8,7 +8,7 @@ export async function printLedgerCheck(ctx: Context, say: (line: string) => void
   const looked = `${entries} ledger rows and ${orders} orders checked`;
   say(
     problems.length === 0
-      ? `${looked}: all balances, orders and papers agree.`
+      ? `${looked}: all balances, orders and documents agree.`
       : `${looked}: ${problems.length} problems.`,
   );
   return problems.length === 0 ? 0 : 1;

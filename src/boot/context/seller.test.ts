@@ -17,7 +17,7 @@ const told = {
 };
 const sellerOf = (env: Record<string, string>) => configuredSeller(readConfig(env));
 
-test('the sandbox needs no seller: its test papers show a placeholder', () => {
+test('the sandbox needs no seller: its test documents show a placeholder', () => {
   expect(sellerOf({})).toEqual(placeholderSeller);
 });
 

@@ -40,7 +40,8 @@ function assertComplete(seller: SellerSettings): void {
     SELLER_GSTIN: seller.gstin,
   };
   const missing = Object.entries(needed).find(([, value]) => !value)?.[0];
-  if (missing) throw new ConfigError(`${missing} is missing: papers about real payments must say who sells`);
+  if (missing)
+    throw new ConfigError(`${missing} is missing: invoices for real payments must name the seller`);
   if (seller.gstin === placeholderSeller.gstin)
     throw new ConfigError(
       'SELLER_GSTIN is the placeholder: set your own, or "none" when you are not registered',

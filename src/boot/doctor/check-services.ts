@@ -75,7 +75,7 @@ export async function checkStorage(
   }
 }
 
-/** Does the provider know the keys, and do papers name the real seller? */
+/** Does the provider know the keys, and do documents name the real seller? */
 export async function checkPayments(config: Config): Promise<Finding[]> {
   const { provider, razorpay } = config.payments;
   const { name, address } = config.seller;

@@ -138,9 +138,9 @@ export const payments = topic({
     params: orderParams,
     result: order,
   },
-  'GET /payments/billing': { summary: 'Whom the papers name', who: 'user', result: storedBilling },
+  'GET /payments/billing': { summary: 'Whom receipts and invoices name', who: 'user', result: storedBilling },
   'PUT /payments/billing': {
-    summary: 'Change whom later papers name',
+    summary: 'Change whom later receipts and invoices name',
     who: 'user',
     limit: 'write',
     body: billingDetails,

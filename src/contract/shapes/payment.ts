@@ -223,7 +223,7 @@ const gstin = z
   .refine((number) => number == null || isGstin(number), 'Must be a valid GSTIN')
   .transform((number) => number ?? null);
 
-/** Whom the papers name, where it differs from the profile. Null means: as in the profile. */
+/** Whom receipts and invoices name, where it differs from the profile. Null means: as in the profile. */
 export const billingDetails = z
   .object({ name: optionalLine(200), address: optionalText(500), stateCode, gstin })
   .refine(({ gstin: number, stateCode: code }) => !number || !code || number.startsWith(code), {

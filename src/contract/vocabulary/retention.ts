@@ -12,7 +12,7 @@ export const keptDays = {
 } as const;
 
 /** In years: accounting records and the log of staff actions. */
-export const keptYears = { paper: 8, actOfStaff: 8 } as const;
+export const keptYears = { paymentDocument: 8, actOfStaff: 8 } as const;
 
 /** The version of the terms and the privacy policy, as their pages show it (docs/rules.md#legal-pages). */
 export const legalVersion = 'May 2023';

@@ -1,5 +1,5 @@
 import { bigint, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import type { Buyer, PaperDocument } from '../../contract/shapes/paper.ts';
+import type { Buyer, PaymentDocument } from '../../contract/shapes/payment-document.ts';
 import {
   creditTypes,
   eventOutcomes,
@@ -71,13 +71,13 @@ export const refunds = pgTable('refunds', {
 });
 export type RefundRow = typeof refunds.$inferSelect;
 
-export const paperSerials = pgTable('paper_serials', {
+export const documentSerials = pgTable('paper_serials', {
   series: text().notNull(),
   financialYear: text('financial_year').notNull(),
   lastSerial: integer('last_serial').notNull(),
 });
 
-export const papers = pgTable('papers', {
+export const paymentDocuments = pgTable('papers', {
   id: uuid().primaryKey(),
   kind: text({ enum: ['invoice', 'credit_note'] }).notNull(),
   orderId: uuid('order_id').notNull(),
@@ -86,10 +86,10 @@ export const papers = pgTable('papers', {
   financialYear: text('financial_year').notNull(),
   serial: integer().notNull(),
   number: text().notNull(),
-  document: jsonb().$type<PaperDocument>().notNull(),
+  document: jsonb().$type<PaymentDocument>().notNull(),
   issuedAt: moment('issued_at').notNull(),
 });
-export type PaperRow = typeof papers.$inferSelect;
+export type PaymentDocumentRow = typeof paymentDocuments.$inferSelect;
 
 export const billingDetails = pgTable('billing_details', {
   userId: uuid('user_id').primaryKey(),

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Buyer } from '../../contract/shapes/paper.ts';
+import type { Buyer } from '../../contract/shapes/payment-document.ts';
 import type { BillingDetails } from '../../contract/shapes/payment.ts';
 import { billingDetails, type Reader } from '../../db/index.ts';
 import { findUser } from '../accounts/index.ts';
@@ -15,11 +15,11 @@ async function findDetails(db: Reader, userId: string): Promise<BillingDetails> 
   return { name, address, stateCode, gstin };
 }
 
-/** Whom the caller's papers name. */
+/** Whom the caller's documents name. */
 export const getBilling = (ctx: Context, actor: Actor): Promise<BillingDetails> =>
   findDetails(ctx.db, actor.id);
 
-/** Changes what later papers say; issued ones stay as they are. */
+/** Changes what later documents say; issued ones stay as they are. */
 export async function saveBilling(
   ctx: Context,
   actor: Actor,
@@ -35,7 +35,7 @@ export async function saveBilling(
   return details;
 }
 
-/** Whom the papers of a new order will name: the billing details, else the profile. @throws Failure session_ended */
+/** Whom the documents of a new order will name: the billing details, else the profile. @throws Failure session_ended */
 export async function buyerOf(db: Reader, userId: string): Promise<Buyer> {
   const user = await findUser(db, userId);
   if (!user) throw new Failure('session_ended');

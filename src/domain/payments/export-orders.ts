@@ -3,7 +3,7 @@ import { orders } from '../../db/index.ts';
 import { and, sql } from 'drizzle-orm';
 import type { Context } from '../context.ts';
 import { describeOrder } from './describe-order.ts';
-import type { OrderWithPapers } from './present-order.ts';
+import type { OrderWithDocuments } from './present-order.ts';
 import { orderConditions, selectOrders, type OrderFilters } from './read-orders.ts';
 
 const head = [
@@ -37,7 +37,7 @@ function cell(value: string | number | null): string {
 const line = (cells: (string | number | null)[]): string => `${cells.map(cell).join(',')}\r\n`;
 const rupees = (paise: number): string => (paise / 100).toFixed(2);
 
-const row = (order: OrderWithPapers): string =>
+const row = (order: OrderWithDocuments): string =>
   line([
     order.id,
     kolkataDate(order.createdAt),
@@ -61,7 +61,7 @@ const row = (order: OrderWithPapers): string =>
 /** All orders that fit the filters as lines of CSV, newest first, read in portions. */
 export async function* exportOrders(ctx: Context, filters: OrderFilters): AsyncGenerator<string> {
   yield line(head);
-  let last: OrderWithPapers | undefined;
+  let last: OrderWithDocuments | undefined;
   for (;;) {
     // As a pair it is where the index is entered; said in two conditions, all before it would be read again.
     const after =

@@ -7,7 +7,12 @@ export { checkLedger } from './ledger-check.ts';
 export { getPaymentSettings, listPackages } from './offers.ts';
 export { orderCredits, orderMembership, orderPackage } from './open-order.ts';
 export { checkAnyOrder, checkOwnOrder, getOrderDetails, presentRefund } from './order-details.ts';
-export { findPaper, getPaperOfOrder, paperAsHtml, paperAsPdf } from './papers/index.ts';
+export {
+  findDocument,
+  getDocumentOfOrder,
+  renderDocumentHtml,
+  renderDocumentPdf,
+} from './documents/index.ts';
 export { processRefund } from './process-refund.ts';
 export { listHistory, listOrders } from './read-orders.ts';
 export { actUponPutOff, receiveEvent } from './receive-event.ts';

@@ -48,7 +48,7 @@ const checks: Check[] = [
       WHERE (o.state IN ('paid', 'refunded')) <> (p.id IS NOT NULL) OR (p.document->>'total')::int <> o.amount`,
   },
   {
-    complaint: 'the tax of a paper does not add up',
+    complaint: 'the tax of a document does not add up',
     query: sql`SELECT number AS what FROM papers WHERE (document->'line'->>'taxableValue')::int
       + coalesce((SELECT sum((tax->>'amount')::int) FROM jsonb_array_elements(document->'taxes') tax), 0) <> (document->>'total')::int`,
   },
@@ -107,7 +107,7 @@ export interface LedgerReport {
   problems: string[];
 }
 
-/** Recomputes every balance, order and paper from the ledger, in one snapshot. */
+/** Recomputes every balance, order and document from the ledger, in one snapshot. */
 export async function checkLedger(db: Reader): Promise<LedgerReport> {
   return db.transaction(
     async (tx) => {

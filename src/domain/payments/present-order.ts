@@ -2,14 +2,14 @@ import type { AdminOrder, Order } from '../../contract/shapes/payment.ts';
 import type { OrderRow } from '../../db/index.ts';
 import { describeOrder } from './describe-order.ts';
 
-export interface OrderWithPapers extends OrderRow {
+export interface OrderWithDocuments extends OrderRow {
   receiptNumber: string | null;
   creditNoteNumber: string | null;
   refundedAmount: number;
 }
 
 /** An order as its buyer sees it. */
-export const presentOrder = (order: OrderWithPapers): Order => ({
+export const presentOrder = (order: OrderWithDocuments): Order => ({
   id: order.id,
   orderId: order.providerOrderId,
   kind: order.kind,
@@ -32,7 +32,7 @@ export const presentOrder = (order: OrderWithPapers): Order => ({
 });
 
 /** An order as admins see it: with its buyer. */
-export const presentAdminOrder = (order: OrderWithPapers): AdminOrder => ({
+export const presentAdminOrder = (order: OrderWithDocuments): AdminOrder => ({
   ...presentOrder(order),
   userId: order.userId,
   buyer: order.buyer,

@@ -7,7 +7,7 @@ import { isRefusal } from './failures-of-provider.ts';
 import { ledgerGrant, monthsOf } from './grant-order.ts';
 import { forgetRefund } from './membership.ts';
 import { keepPackageShown } from './package-in-use.ts';
-import { issueCreditNote } from './papers/index.ts';
+import { issueCreditNote } from './documents/index.ts';
 import { ledgerEntry } from './refund-order.ts';
 import { findOrder, lockOrder, sumRefunds, updateOrder } from './store.ts';
 
@@ -62,8 +62,8 @@ export async function finishRefund(
 }
 
 async function close(tx: Transaction, ctx: Context, order: OrderRow, refund: RefundRow): Promise<void> {
-  const paper = await issueCreditNote(tx, ctx, order, refund);
-  await enqueue(tx, 'send-paper-mail', { paperId: paper.id });
+  const creditNote = await issueCreditNote(tx, ctx, order, refund);
+  await enqueue(tx, 'send-paper-mail', { paperId: creditNote.id });
   const open = await tx.select().from(refunds).where(eq(refunds.orderId, order.id));
   const isWhole = (await sumRefunds(tx, order.id)).amount === order.amount;
   if (isWhole && open.every(({ state }) => state !== 'pending'))

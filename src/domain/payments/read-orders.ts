@@ -9,7 +9,7 @@ import { countUpTo } from '../count-up-to.ts';
 import { idsOfPage } from '../page-rows.ts';
 import { nameContains } from '../name-search.ts';
 import { pageOf, type Page, type PageRequest } from '../paging.ts';
-import { presentAdminOrder, presentOrder, type OrderWithPapers } from './present-order.ts';
+import { presentAdminOrder, presentOrder, type OrderWithDocuments } from './present-order.ts';
 
 export interface OrderFilters {
   state?: OrderState[] | undefined;
@@ -28,7 +28,7 @@ const numberOf = (kind: 'invoice' | 'credit_note') =>
   >`(SELECT p.number FROM papers p WHERE p.order_id = orders.id AND p.kind = ${kind} ORDER BY p.issued_at DESC, p.id DESC LIMIT 1)`;
 const refunded = sql<number>`coalesce((SELECT sum(r.amount) FROM refunds r WHERE r.order_id = orders.id AND r.state <> 'failed'), 0)::int`;
 
-/** Buyer's name or e-mail, an id of ours or the provider's, or a number of a paper. */
+/** Buyer's name or e-mail, an id of ours or the provider's, or the number of a document. */
 function matches(q: string): SQL | undefined {
   return or(
     nameContains(sql`orders.search_buyer`, q),
@@ -50,13 +50,13 @@ export const orderConditions = (filters: OrderFilters): SQL | undefined =>
     filters.q ? matches(filters.q) : undefined,
   );
 
-/** The page is found first, so that papers and refunds of the orders before it are not looked up. */
+/** The page is found first, so that documents and refunds of the orders before it are not looked up. */
 export const selectOrders = async (
   db: Reader,
   where: SQL | undefined,
   limit: number,
   offset = 0,
-): Promise<OrderWithPapers[]> => {
+): Promise<OrderWithDocuments[]> => {
   const newest = [desc(orders.createdAt), desc(orders.id)];
   const page = idsOfPage(db, orders, { where, order: newest, limit, offset });
   const rows = await db
@@ -72,7 +72,11 @@ export const selectOrders = async (
   return rows.map(({ order, ...rest }) => ({ ...order, ...rest }));
 };
 
-const page = (ctx: Context, request: PageRequest, where: SQL | undefined): Promise<Page<OrderWithPapers>> =>
+const page = (
+  ctx: Context,
+  request: PageRequest,
+  where: SQL | undefined,
+): Promise<Page<OrderWithDocuments>> =>
   pageOf(request, {
     rows: (limit, offset) => selectOrders(ctx.db, where, limit, offset),
     count: (cap) => countUpTo(ctx.db, { from: orders, where }, cap),

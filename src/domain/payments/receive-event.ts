@@ -52,7 +52,7 @@ function readEvent(ctx: Context, body: Buffer, headers: Record<string, string | 
   throw new Failure('invalid_signature');
 }
 
-/** For each thing that has to be held: order, buyer, balance, number of the paper. */
+/** For each thing that has to be held: order, buyer, balance, number of the document. */
 const patienceMs = 1000;
 
 async function actOrPutOff(

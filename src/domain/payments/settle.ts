@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import { enqueue } from '../tasks.ts';
 import { closeWaitingEvents } from './event-store.ts';
 import { grantOrder } from './grant-order.ts';
-import { issueInvoice } from './papers/index.ts';
+import { issueInvoice } from './documents/index.ts';
 import { findOrderOfPayment, lockOrder, updateOrder } from './store.ts';
 
 export interface CapturedPayment {
@@ -20,7 +20,7 @@ export type Settlement =
 /**
  * The one place where a payment becomes what was bought (docs/rules.md#exactly-once). Confirmation, webhook, reconciliation and an admin all
  * come here, as often and in whichever order they like: the order's row is held, and only who finds it unpaid grants it.
- * Grant, paper, mail and state are one transaction.
+ * Grant, document, mail and state are one transaction.
  */
 export async function settleOrder(
   tx: Transaction,
@@ -44,9 +44,9 @@ export async function settleOrder(
   };
   await updateOrder(tx, order.id, paid);
   await grantOrder(tx, ctx, paid);
-  const paper = await issueInvoice(tx, ctx, paid);
+  const invoice = await issueInvoice(tx, ctx, paid);
   await closeWaitingEvents(tx, paid);
-  await enqueue(tx, 'send-paper-mail', { paperId: paper.id });
+  await enqueue(tx, 'send-paper-mail', { paperId: invoice.id });
   return { outcome: 'settled', order: paid };
 }
 

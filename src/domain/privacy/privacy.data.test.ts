@@ -8,7 +8,7 @@ import { buyCredits } from '../../../test/support/purchases.ts';
 import { TestPortal } from '../../../test/support/test-portal.ts';
 import { openLogger } from '../../boot/logging/logger.ts';
 import { legalVersion } from '../../contract/vocabulary/index.ts';
-import { papers } from '../../db/index.ts';
+import { paymentDocuments } from '../../db/index.ts';
 import { newId } from '../ids.ts';
 import { enqueue } from '../tasks.ts';
 import { personalData } from './personal-data.ts';
@@ -230,10 +230,12 @@ describe('what is kept for good', () => {
     await touch('entity_title = NULL, snapshot = NULL');
   });
 
-  test('a paper that the law still wants keeps its buyer', async () => {
+  test('an invoice that the law still requires keeps its buyer', async () => {
     const buyer = await aPerson(portal);
     await buyCredits(portal, buyer);
-    await expect(portal.db.update(papers).set({ document: sql`document - 'buyer'` })).rejects.toThrow();
+    await expect(
+      portal.db.update(paymentDocuments).set({ document: sql`document - 'buyer'` }),
+    ).rejects.toThrow();
     await applyRetention(portal.ctx);
     expect(
       await rows(`SELECT 1 FROM papers WHERE document->'buyer'->>'name' = '${buyer.user.name}'`),

@@ -1,5 +1,5 @@
 import { and, isNull, lt, sql } from 'drizzle-orm';
-import type { Buyer } from '../../contract/shapes/paper.ts';
+import type { Buyer } from '../../contract/shapes/payment-document.ts';
 import { keptDays, keptYears } from '../../contract/vocabulary/index.ts';
 import { newsletterSubscribers, orders, signIns, type Transaction } from '../../db/index.ts';
 import type { Context } from '../context.ts';
@@ -61,7 +61,7 @@ export const retentionRules: readonly Rule[] = [
   },
   {
     what: 'buyers of orders',
-    keptDays: keptYears.paper * yearDays,
+    keptDays: keptYears.paymentDocument * yearDays,
     clear: async (tx, before) =>
       removed(
         await tx
@@ -72,7 +72,7 @@ export const retentionRules: readonly Rule[] = [
   },
   {
     what: 'buyers on receipts and invoices',
-    keptDays: keptYears.paper * yearDays,
+    keptDays: keptYears.paymentDocument * yearDays,
     clear: async (tx, before) =>
       countOf(
         await tx.execute(

@@ -6,10 +6,15 @@ import { mountSandboxPage } from './sandbox-page.ts';
 import { mountReturn } from './return.ts';
 import { mountWebhooks } from './webhooks.ts';
 
-/** What payments need beside the calls of the contract: raw bodies, receipts, and the ways to and from a provider's page. */
-export async function mountPayments(app: FastifyInstance, ctx: Context, admission: Admission): Promise<void> {
+/** Routes of payments beside the calls of the contract: webhooks, receipts, the sandbox's page and the return from a provider. */
+export async function mountPayments(
+  app: FastifyInstance,
+  ctx: Context,
+  admission: Admission,
+  publicUrl: string,
+): Promise<void> {
   await app.register(async (scope) => mountWebhooks(scope, ctx));
   await app.register(async (scope) => mountSandboxPage(scope, ctx));
-  mountReceipts(app, ctx, admission);
+  mountReceipts(app, ctx, admission, publicUrl);
   mountReturn(app, ctx);
 }

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { PaperDocument } from '../../contract/shapes/paper.ts';
+import type { PaymentDocument } from '../../contract/shapes/payment-document.ts';
 import type { Context } from '../../domain/context.ts';
-import { getPaperOfOrder, paperAsHtml, paperAsPdf } from '../../domain/payments/index.ts';
+import { getDocumentOfOrder, renderDocumentHtml, renderDocumentPdf } from '../../domain/payments/index.ts';
 import { assertMayCall, callerOf } from '../authentication.ts';
 import type { Admission } from '../admission/admission.ts';
 
@@ -11,7 +11,7 @@ const query = z.object({
   paper: z.enum(['invoice', 'credit_note'], { error: 'Must be invoice or credit_note' }).default('invoice'),
 });
 
-/** A paper is for reading and printing; nothing in it runs or loads. */
+/** A document is for reading and printing; nothing in it runs or loads. */
 const policy =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
@@ -19,11 +19,16 @@ const prefersPdf = (accept: string | undefined): boolean =>
   /application\/pdf/.test(accept ?? '') && !/text\/html/.test(accept ?? '');
 
 /** Receipts, tax invoices and credit notes of an order, for its buyer and admins (docs/rules.md#receipts). */
-export function mountReceipts(app: FastifyInstance, ctx: Context, { pdfs }: Admission): void {
-  /** A thread of its own does the work, so the request gives back its turn before it waits for that. */
-  const drawn = (request: FastifyRequest, document: PaperDocument): Promise<Buffer> => {
+export function mountReceipts(
+  app: FastifyInstance,
+  ctx: Context,
+  { pdfs }: Admission,
+  publicUrl: string,
+): void {
+  /** A thread does the work, so the request leaves its own queue before it waits for that. */
+  const renderPdf = (request: FastifyRequest, document: PaymentDocument): Promise<Buffer> => {
     request.release?.();
-    return pdfs.run(request.caller!.id, () => paperAsPdf(document));
+    return pdfs.run(request.caller!.id, () => renderDocumentPdf(document, `${publicUrl}/payments`));
   };
   app.get<{ Params: { orderId: string }; Querystring: z.output<typeof query> }>(
     '/api/payments/orders/:orderId/receipt',
@@ -43,12 +48,17 @@ export function mountReceipts(app: FastifyInstance, ctx: Context, { pdfs }: Admi
     },
     async (request, reply) => {
       const { paper: kind, format } = request.query;
-      const paper = await getPaperOfOrder(ctx, request.caller!, request.params.orderId, kind);
+      const { number, document } = await getDocumentOfOrder(
+        ctx,
+        request.caller!,
+        request.params.orderId,
+        kind,
+      );
       const isPdf = format ? format === 'pdf' : prefersPdf(request.headers.accept);
-      const name = paper.number.replaceAll('/', '-');
+      const name = number.replaceAll('/', '-');
       return isPdf
-        ? send(reply, 'application/pdf', `${name}.pdf`, await drawn(request, paper.document))
-        : send(reply, 'text/html; charset=utf-8', `${name}.html`, paperAsHtml(paper.document));
+        ? send(reply, 'application/pdf', `${name}.pdf`, await renderPdf(request, document))
+        : send(reply, 'text/html; charset=utf-8', `${name}.html`, renderDocumentHtml(document));
     },
   );
 }

@@ -41,7 +41,7 @@ export async function complaintsOf({ portal, buyer }: World): Promise<string[]> 
 export const ledgerComplaints = async ({ db }: TestPortal): Promise<string[]> =>
   (await insisting(() => checkLedger(db))).problems;
 
-/** What is wrong when all scripts are over and the queue is empty: refunds that hang, and papers that nobody got. */
+/** What is wrong when all scripts are over and the queue is empty: refunds that hang, and documents that nobody got. */
 export async function complaintsAboutTheQueue(
   portal: TestPortal,
   { mailed }: InterleavedWorker,
@@ -49,11 +49,11 @@ export async function complaintsAboutTheQueue(
   const { rows: refunds } = await portal.db.$client.query<{ id: string }>(
     "SELECT id FROM refunds WHERE state = 'pending'",
   );
-  const { rows: papers } = await portal.db.$client.query<{ id: string; number: string }>(
+  const { rows: documents } = await portal.db.$client.query<{ id: string; number: string }>(
     'SELECT id, number FROM papers',
   );
   return [
     ...refunds.map(({ id }) => `the refund ${id} hangs`),
-    ...papers.filter(({ id }) => !mailed.has(id)).map(({ number }) => `${number} was mailed to nobody`),
+    ...documents.filter(({ id }) => !mailed.has(id)).map(({ number }) => `${number} was mailed to nobody`),
   ];
 }

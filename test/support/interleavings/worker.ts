@@ -11,10 +11,10 @@ const logger = new Logger(() => () => {});
 
 /**
  * The queue's worker while scripts run: orders are checked and refunds made as in the portal. Mails are only counted, since
- * printing thousands of papers shows nothing more.
+ * printing thousands of documents shows nothing more.
  */
 export class InterleavedWorker {
-  /** How often each paper was mailed. */
+  /** How often each document was mailed. */
   readonly mailed = new Map<string, number>();
   restarts = 0;
   private readonly portal: TestPortal;

@@ -147,8 +147,8 @@ export const privacy: LegalSection[] = [
             your account is gone.
           </li>
           <li>
-            Orders, receipts and invoices, with the name and address they were made out to: {keptYears.paper}{' '}
-            years, as tax law demands.
+            Orders, receipts and invoices, with the name and address they were made out to:{' '}
+            {keptYears.paymentDocument} years, as tax law demands.
           </li>
         </ul>
       </>

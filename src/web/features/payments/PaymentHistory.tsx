@@ -9,13 +9,13 @@ import { Notice } from '../../ui/Notice.tsx';
 import { Table } from '../../ui/Table.tsx';
 import { useSelling } from '../plans/use-selling.ts';
 import { boughtText } from './bought-text.ts';
-import { openPaper } from './open-paper.ts';
+import { openDocument } from './open-document.ts';
 import { orderLooks } from './order-looks.ts';
 import css from './Payments.module.css';
 import { shortDate } from './short-date.ts';
 import { MoreButton, useGrowingList } from './use-growing-list.tsx';
 
-/** Orders with their states and papers, newest first. */
+/** Orders with their states and documents, newest first. */
 export function PaymentHistory() {
   const isSelling = useSelling();
   const [problem, setProblem] = useState<string | null>(null);
@@ -120,7 +120,7 @@ function Row({
               <Button
                 variant="quiet"
                 size="small"
-                onClick={() => void openPaper(order.id, 'html').catch(onProblem)}
+                onClick={() => void openDocument(order.id, 'html').catch(onProblem)}
               >
                 {order.receiptNumber}
               </Button>
@@ -128,7 +128,7 @@ function Row({
                 variant="quiet"
                 size="small"
                 aria-label={`PDF of ${order.receiptNumber}`}
-                onClick={() => void openPaper(order.id, 'pdf').catch(onProblem)}
+                onClick={() => void openDocument(order.id, 'pdf').catch(onProblem)}
               >
                 PDF
               </Button>
@@ -138,7 +138,7 @@ function Row({
             <Button
               variant="quiet"
               size="small"
-              onClick={() => void openPaper(order.id, 'html', 'credit_note').catch(onProblem)}
+              onClick={() => void openDocument(order.id, 'html', 'credit_note').catch(onProblem)}
             >
               {order.creditNoteNumber}
             </Button>

@@ -14,13 +14,13 @@ import { eventColumns } from './event-list.tsx';
 import { boughtText } from '../../payments/bought-text.ts';
 import { LoadFailed } from '../LoadFailed.tsx';
 import { OrderFacts } from './OrderFacts.tsx';
+import { OrderDocuments } from './OrderDocuments.tsx';
 import { refundColumns } from './order-list.tsx';
-import { OrderPapers } from './OrderPapers.tsx';
 import css from './Payments.module.css';
 import { RefundDialog } from './RefundDialog.tsx';
 import { ResolveDialog } from './ResolveDialog.tsx';
 
-/** One order with its papers, refunds and what the provider told about it. */
+/** One order with its documents, refunds and what the provider told about it. */
 export function OrderPage() {
   const { id = '' } = useParams();
   const { data, error, reload } = useData(id, (signal) =>
@@ -81,8 +81,8 @@ function Order({
       )}
       <OrderFacts order={order} />
       <section className={css.part}>
-        <h2>Papers</h2>
-        <OrderPapers order={order} />
+        <h2>Documents</h2>
+        <OrderDocuments order={order} />
       </section>
       <section className={css.part}>
         <h2>Refunds</h2>

@@ -2,21 +2,21 @@ import { useState } from 'react';
 import type { AdminOrder } from '../../../../contract/shapes/payment.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
-import { openPaper } from '../../payments/open-paper.ts';
+import { openDocument } from '../../payments/open-document.ts';
 import admin from '../Admin.module.css';
 
 /** The receipt or invoice of an order and its newest credit note, as a page and as a PDF. */
-export function OrderPapers({ order }: { order: AdminOrder }) {
+export function OrderDocuments({ order }: { order: AdminOrder }) {
   const [problem, setProblem] = useState<string | null>(null);
-  const papers = [
+  const documents = [
     { kind: 'invoice' as const, name: 'Receipt', number: order.receiptNumber },
     { kind: 'credit_note' as const, name: 'Credit note', number: order.creditNoteNumber },
   ].filter(({ number }) => number !== null);
   const show = (format: 'html' | 'pdf', kind: 'invoice' | 'credit_note') => {
     setProblem(null);
-    openPaper(order.id, format, kind).catch((error: Error) => setProblem(error.message));
+    openDocument(order.id, format, kind).catch((error: Error) => setProblem(error.message));
   };
-  if (papers.length === 0) return <p>None were issued: papers follow the payment.</p>;
+  if (documents.length === 0) return <p>None yet. Documents are issued when the order is paid.</p>;
   return (
     <div className={admin.form}>
       {problem && (
@@ -25,7 +25,7 @@ export function OrderPapers({ order }: { order: AdminOrder }) {
         </Notice>
       )}
       <div className={admin.buttons}>
-        {papers.flatMap(({ kind, name, number }) => [
+        {documents.flatMap(({ kind, name, number }) => [
           <Button key={kind} variant="outline" size="small" onClick={() => show('html', kind)}>
             {name} {number}
           </Button>,

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { paperSerials, type Transaction } from '../../../db/index.ts';
+import { documentSerials, type Transaction } from '../../../db/index.ts';
 import type { Context } from '../../context.ts';
 import { financialYearOf } from './financial-year.ts';
 
-export interface PaperNumber {
+export interface DocumentNumber {
   series: string;
   financialYear: string;
   serial: number;
@@ -11,7 +11,7 @@ export interface PaperNumber {
   number: string;
 }
 
-/** Test papers have series of their own, so that they leave no gaps among the real ones. */
+/** Test documents have series of their own, so that they leave no gaps among the real ones. */
 const seriesOf = (kind: 'invoice' | 'credit_note', isTest: boolean, prefix: string): string => {
   if (isTest) return kind === 'invoice' ? 'TS' : 'TC';
   return kind === 'invoice' ? prefix : 'CN';
@@ -27,17 +27,17 @@ export async function nextNumber(
   kind: 'invoice' | 'credit_note',
   isTest: boolean,
   now: Date,
-): Promise<PaperNumber> {
+): Promise<DocumentNumber> {
   const series = seriesOf(kind, isTest, ctx.seller.numberPrefix);
   const financialYear = financialYearOf(now);
   const [row] = await tx
-    .insert(paperSerials)
+    .insert(documentSerials)
     .values({ series, financialYear, lastSerial: 1 })
     .onConflictDoUpdate({
-      target: [paperSerials.series, paperSerials.financialYear],
-      set: { lastSerial: sql`${paperSerials.lastSerial} + 1` },
+      target: [documentSerials.series, documentSerials.financialYear],
+      set: { lastSerial: sql`${documentSerials.lastSerial} + 1` },
     })
-    .returning({ serial: paperSerials.lastSerial });
+    .returning({ serial: documentSerials.lastSerial });
   const serial = row?.serial ?? 0;
   return {
     series,

@@ -1,10 +1,10 @@
 import { Worker } from 'node:worker_threads';
-import type { PaperDocument } from '../../../contract/shapes/paper.ts';
-import type { Asked, Drawn } from './drawing-thread.ts';
+import type { PaymentDocument } from '../../../contract/shapes/payment-document.ts';
+import type { PdfRequest, PdfResponse } from './pdf-worker.ts';
 
-/** The thread and its fonts are given back when nobody has asked for a paper for so long. */
+/** The thread and its fonts are released when no document was asked for during this time. */
 const idleMs = 30_000;
-/** No paper takes a tenth of that. */
+/** No document takes a tenth of that. */
 const patienceMs = 20_000;
 
 interface Waiting {
@@ -17,17 +17,17 @@ let idle: NodeJS.Timeout | undefined;
 let asked = 0;
 const waiting = new Map<number, Waiting>();
 
-/** A paper as a PDF of one page. Drawing takes a core a fifth of a second: it is done in a thread of its own, while requests go on. */
-export async function paperAsPdf(paper: PaperDocument): Promise<Buffer> {
+/** A document as a PDF of one page. Drawing takes a core a fifth of a second: it is done in a thread of its own, while requests go on. */
+export async function renderDocumentPdf(document: PaymentDocument, pageUrl: string): Promise<Buffer> {
   clearTimeout(idle);
   thread ??= startThread();
   const drawing = thread;
   const id = (asked += 1);
-  const timer = setTimeout(() => giveUp(drawing, new Error('drawing a paper took too long')), patienceMs);
+  const timer = setTimeout(() => giveUp(drawing, new Error('drawing a document took too long')), patienceMs);
   try {
     return await new Promise<Buffer>((resolve, reject) => {
       waiting.set(id, { resolve, reject });
-      drawing.postMessage({ id, paper } satisfies Asked);
+      drawing.postMessage({ id, document, pageUrl } satisfies PdfRequest);
     });
   } finally {
     clearTimeout(timer);
@@ -37,22 +37,22 @@ export async function paperAsPdf(paper: PaperDocument): Promise<Buffer> {
 }
 
 function startThread(): Worker {
-  const started = new Worker(new URL('./drawing-thread.ts', import.meta.url), {
-    name: 'papers',
+  const started = new Worker(new URL('./pdf-worker.ts', import.meta.url), {
+    name: 'documents',
     resourceLimits: { maxOldGenerationSizeMb: 192 },
   });
   started.unref();
-  started.on('message', (drawn: Drawn) => {
+  started.on('message', (drawn: PdfResponse) => {
     const asker = waiting.get(drawn.id);
     if ('pdf' in drawn) asker?.resolve(Buffer.from(drawn.pdf));
     else asker?.reject(drawn.error);
   });
   started.on('error', (error) => giveUp(started, error));
-  started.on('exit', () => giveUp(started, new Error('the thread that draws papers ended')));
+  started.on('exit', () => giveUp(started, new Error('the thread that draws documents ended')));
   return started;
 }
 
-/** Whoever waits for this thread is told; the next paper starts another. */
+/** Whoever waits for this thread is told; the next document starts another. */
 function giveUp(failed: Worker, error: unknown): void {
   if (thread !== failed) return;
   thread = undefined;

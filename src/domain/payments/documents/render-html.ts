@@ -1,6 +1,6 @@
 import { inExactRupees } from '../../../contract/rupees.ts';
-import type { PaperDocument } from '../../../contract/shapes/paper.ts';
-import { buyerLines, closingNote, headRows, sellerLines, sumRows, testNote } from './paper-rows.ts';
+import type { PaymentDocument } from '../../../contract/shapes/payment-document.ts';
+import { buyerLines, closingNote, headRows, sellerLines, sumRows, testNote } from './document-rows.ts';
 
 const escape = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
@@ -32,35 +32,35 @@ const lines = (texts: string[]): string => texts.map(escape).join('<br>');
 const facts = (rows: [string, string][]): string =>
   rows.map(([label, value]) => `<dt>${escape(label)}</dt><dd>${escape(value)}</dd>`).join('');
 
-/** A paper as a page that prints well. */
-export function paperAsHtml(paper: PaperDocument): string {
-  const { line } = paper;
+/** A document as a web page that prints well. */
+export function renderDocumentHtml(document: PaymentDocument): string {
+  const { line } = document;
   const columns: [string, string][] = [
     ['Item', line.description],
     ['SAC', line.sac],
     ['Quantity', String(line.quantity)],
     ['Rate', inExactRupees(line.unitPrice)],
-    ['Amount', inExactRupees(paper.total)],
+    ['Amount', inExactRupees(document.total)],
   ];
-  const sums = sumRows(paper).map(
+  const sums = sumRows(document).map(
     ([label, value]) => `<tr><td colspan="4">${escape(label)}</td><td>${escape(value)}</td></tr>`,
   );
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escape(`${paper.title} ${paper.number}`)}</title><style>${style}</style></head>
+<title>${escape(`${document.title} ${document.number}`)}</title><style>${style}</style></head>
 <body><main>
-<h1>${escape(paper.title)}</h1>
-${paper.isTest ? `<p class="test">${testNote}</p>` : ''}
+<h1>${escape(document.title)}</h1>
+${document.isTest ? `<p class="test">${testNote}</p>` : ''}
 <div class="sides">
-<section><h2>Supplier</h2><address>${lines(sellerLines(paper))}</address></section>
-<section><h2>Recipient</h2><address>${lines(buyerLines(paper))}</address></section>
-<section><h2>Details</h2><dl>${facts(headRows(paper))}</dl></section>
+<section><h2>Supplier</h2><address>${lines(sellerLines(document))}</address></section>
+<section><h2>Recipient</h2><address>${lines(buyerLines(document))}</address></section>
+<section><h2>Details</h2><dl>${facts(headRows(document))}</dl></section>
 </div>
 <div class="scroll"><table>
 <thead><tr>${columns.map(([label]) => `<th scope="col">${label}</th>`).join('')}</tr></thead>
 <tbody><tr>${columns.map(([label, value]) => `<td data-label="${label}">${escape(value)}</td>`).join('')}</tr></tbody>
 <tfoot>${sums.join('')}</tfoot>
 </table></div>
-<p class="note">${escape(closingNote(paper))}</p>
+<p class="note">${escape(closingNote(document))}</p>
 </main></body></html>`;
 }

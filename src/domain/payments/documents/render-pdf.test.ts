@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { PaperDocument } from '../../../contract/shapes/paper.ts';
-import type { Asked, Drawn } from './drawing-thread.ts';
-import { paperAsPdf } from './paper-as-pdf.ts';
+import type { PaymentDocument } from '../../../contract/shapes/payment-document.ts';
+import type { PdfRequest, PdfResponse } from './pdf-worker.ts';
+import { renderDocumentPdf } from './render-pdf.ts';
 
-const paper: PaperDocument = {
+const document: PaymentDocument = {
   title: 'Receipt',
   number: 'R/26-27/1',
   date: '2026-11-21',
@@ -33,6 +33,7 @@ const paper: PaperDocument = {
   isTest: false,
 };
 const isPdf = /^%PDF-[^]*%%EOF\s*$/;
+const render = (asked: PaymentDocument) => renderDocumentPdf(asked, 'https://lectern.example/payments');
 
 const spyOnPosts = () => vi.spyOn(Worker.prototype, 'postMessage');
 let posted: ReturnType<typeof spyOnPosts>;
@@ -46,26 +47,26 @@ beforeEach(() => {
 });
 afterEach(() => posted.mockRestore());
 
-describe('the thread that draws papers', () => {
+describe('the thread that draws documents', () => {
   test('leaves the processes’ own to its requests, and answers each asker', async () => {
     const cost = ({ user, system }: NodeJS.CpuUsage) => user + system;
     const [ownBefore, allBefore] = [process.threadCpuUsage(), process.cpuUsage()];
-    const pdfs = await Promise.all(Array.from({ length: 5 }, () => paperAsPdf(paper)));
+    const pdfs = await Promise.all(Array.from({ length: 5 }, () => render(document)));
     const [own, all] = [process.threadCpuUsage(ownBefore), process.cpuUsage(allBefore)];
     for (const pdf of pdfs) expect(pdf.toString('latin1')).toMatch(isPdf);
     // However slow the machine is: most of it is done elsewhere.
     expect(cost(own) / cost(all)).toBeLessThan(0.3);
   });
 
-  test('says so when a paper can’t be drawn, and draws the next', async () => {
-    const { line, ...broken } = paper;
-    await expect(paperAsPdf(broken as PaperDocument)).rejects.toThrow();
-    expect((await paperAsPdf({ ...paper, line })).length).toBeGreaterThan(1000);
+  test('says so when a document can’t be drawn, and draws the next', async () => {
+    const { line, ...broken } = document;
+    await expect(render(broken as PaymentDocument)).rejects.toThrow();
+    expect((await render({ ...document, line })).length).toBeGreaterThan(1000);
   });
 
-  test('answers each with his own paper', async () => {
+  test('answers each with his own document', async () => {
     const numbers = ['R/26-27/1', 'R/26-27/2', 'R/26-27/3'];
-    const pdfs = await Promise.all(numbers.map((number) => paperAsPdf({ ...paper, number })));
+    const pdfs = await Promise.all(numbers.map((number) => render({ ...document, number })));
     for (const [index, number] of numbers.entries())
       expect(pdfs[index]!.toString('latin1')).toContain(`Receipt ${number}`);
     // One thread draws them all, within bounds.
@@ -78,10 +79,10 @@ describe('a thread that fails or rests', () => {
   /** Asks it for something that it never hears of. */
   const askInVain = () => {
     posted.mockImplementationOnce(() => {});
-    return paperAsPdf(paper);
+    return render(document);
   };
   const goesOn = async (without: Worker) => {
-    expect((await paperAsPdf(paper)).toString('latin1')).toMatch(isPdf);
+    expect((await render(document)).toString('latin1')).toMatch(isPdf);
     expect(thread()).not.toBe(without);
   };
 
@@ -96,9 +97,9 @@ describe('a thread that fails or rests', () => {
 
   test('may answer in another order than it was asked in', async () => {
     const drawings = [askInVain(), askInVain()];
-    const [first, second] = posted.mock.calls.slice(-2).map(([asked]) => (asked as Asked).id);
-    thread().emit('message', { id: second!, pdf: Buffer.from('second') } satisfies Drawn);
-    thread().emit('message', { id: first!, pdf: Buffer.from('first') } satisfies Drawn);
+    const [first, second] = posted.mock.calls.slice(-2).map(([asked]) => (asked as PdfRequest).id);
+    thread().emit('message', { id: second!, pdf: Buffer.from('second') } satisfies PdfResponse);
+    thread().emit('message', { id: first!, pdf: Buffer.from('first') } satisfies PdfResponse);
     expect((await Promise.all(drawings)).map(String)).toEqual(['first', 'second']);
   });
 
@@ -123,15 +124,15 @@ describe('a thread that fails or rests', () => {
     await goesOn(slow);
   });
 
-  test('is given back half a minute after the last paper, not while one is drawn', async () => {
+  test('is given back half a minute after the last document, not while one is drawn', async () => {
     const ended = vi.spyOn(Worker.prototype, 'terminate');
-    await paperAsPdf(paper);
+    await render(document);
     const resting = thread();
     vi.advanceTimersByTime(29_000);
     const late = askInVain();
     vi.advanceTimersByTime(10_000);
-    const { id } = posted.mock.calls.at(-1)![0] as Asked;
-    resting.emit('message', { id, pdf: Buffer.from('late') } satisfies Drawn);
+    const { id } = posted.mock.calls.at(-1)![0] as PdfRequest;
+    resting.emit('message', { id, pdf: Buffer.from('late') } satisfies PdfResponse);
     expect(String(await late)).toBe('late');
     vi.advanceTimersByTime(29_000);
     expect(ended).not.toHaveBeenCalled();

@@ -13,10 +13,10 @@ interface Issued {
 
 const sentence = ({ title, item, amount }: Issued): string =>
   title === 'Credit note'
-    ? `we gave ${amount} back for: ${item}. The credit note is attached.`
+    ? `we refunded ${amount} for: ${item}. The credit note is attached.`
     : `thank you: we received ${amount} for: ${item}. The ${title.toLowerCase()} is attached.`;
 
-export const paperIssued = (to: Issued): Message => ({
+export const documentIssued = (to: Issued): Message => ({
   subject: `${to.title} ${to.number}`,
   paragraphs: [salutation(to.name), sentence(to)],
   action: { label: 'Payments and receipts', url: to.url },

@@ -1,27 +1,33 @@
 import { kolkataDate } from '../../../contract/deadline.ts';
 import { gstStates } from '../../../contract/gst-states.ts';
 import type { Seller } from '../../../contract/seller.ts';
-import type { PaperDocument } from '../../../contract/shapes/paper.ts';
-import { papers, type OrderRow, type PaperRow, type RefundRow, type Transaction } from '../../../db/index.ts';
+import type { PaymentDocument } from '../../../contract/shapes/payment-document.ts';
+import {
+  paymentDocuments,
+  type OrderRow,
+  type PaymentDocumentRow,
+  type RefundRow,
+  type Transaction,
+} from '../../../db/index.ts';
 import type { Context } from '../../context.ts';
 import { describeOrder } from '../describe-order.ts';
-import { findInvoice } from './find-paper.ts';
+import { findInvoice } from './find-document.ts';
 import { nextNumber } from './next-number.ts';
 import { taxOf } from './tax.ts';
 
 /** The receipt of a paid order: a tax invoice when the seller is registered. In the transaction that pays the order. */
-export const issueInvoice = (tx: Transaction, ctx: Context, order: OrderRow): Promise<PaperRow> =>
-  issue(tx, ctx, order, { kind: 'invoice', quantity: order.quantity, amount: order.amount });
+export const issueInvoice = (tx: Transaction, ctx: Context, order: OrderRow): Promise<PaymentDocumentRow> =>
+  issueDocument(tx, ctx, order, { kind: 'invoice', quantity: order.quantity, amount: order.amount });
 
-/** The note of what went back. In the transaction that marks the refund as done. */
+/** The credit note of a refund. In the transaction that marks the refund as done. */
 export async function issueCreditNote(
   tx: Transaction,
   ctx: Context,
   order: OrderRow,
   refund: RefundRow,
-): Promise<PaperRow> {
+): Promise<PaymentDocumentRow> {
   const invoice = await findInvoice(tx, order.id);
-  return issue(tx, ctx, order, {
+  return issueDocument(tx, ctx, order, {
     kind: 'credit_note',
     quantity: refund.quantity,
     amount: refund.amount,
@@ -30,7 +36,7 @@ export async function issueCreditNote(
   });
 }
 
-interface Issue {
+interface Subject {
   kind: 'invoice' | 'credit_note';
   quantity: number;
   amount: number;
@@ -38,41 +44,46 @@ interface Issue {
   corrects?: { number: string; date: string };
 }
 
-async function issue(tx: Transaction, ctx: Context, order: OrderRow, about: Issue): Promise<PaperRow> {
+async function issueDocument(
+  tx: Transaction,
+  ctx: Context,
+  order: OrderRow,
+  subject: Subject,
+): Promise<PaymentDocumentRow> {
   const now = ctx.clock();
   const isTest = order.provider === 'sandbox';
-  const { number, ...place } = await nextNumber(tx, ctx, about.kind, isTest, now);
-  const paper: PaperRow = {
+  const { number, ...place } = await nextNumber(tx, ctx, subject.kind, isTest, now);
+  const row: PaymentDocumentRow = {
     id: ctx.newId(),
-    kind: about.kind,
+    kind: subject.kind,
     orderId: order.id,
-    refundId: about.refundId ?? null,
+    refundId: subject.refundId ?? null,
     ...place,
     number,
-    document: documentOf(ctx.seller, order, about, { number, date: kolkataDate(now) }),
+    document: contentOf(ctx.seller, order, subject, { number, date: kolkataDate(now) }),
     issuedAt: now,
   };
-  await tx.insert(papers).values(paper);
-  return paper;
+  await tx.insert(paymentDocuments).values(row);
+  return row;
 }
 
-function documentOf(
+function contentOf(
   seller: Seller,
   order: OrderRow,
-  about: Issue,
+  subject: Subject,
   { number, date }: { number: string; date: string },
-): PaperDocument {
+): PaymentDocument {
   const { buyer } = order;
   const placeOfSupply = buyer.stateCode ?? seller.stateCode;
   const tax = seller.gstin
-    ? taxOf(about.amount, seller.gstPercent, placeOfSupply === seller.stateCode)
-    : { taxableValue: about.amount, taxes: [] };
+    ? taxOf(subject.amount, seller.gstPercent, placeOfSupply === seller.stateCode)
+    : { taxableValue: subject.amount, taxes: [] };
   const title = seller.gstin ? 'Tax invoice' : 'Receipt';
   return {
-    title: about.kind === 'credit_note' ? 'Credit note' : title,
+    title: subject.kind === 'credit_note' ? 'Credit note' : title,
     number,
     date,
-    ...(about.corrects && { corrects: about.corrects }),
+    ...(subject.corrects && { corrects: subject.corrects }),
     seller: {
       name: seller.name,
       address: seller.address,
@@ -85,12 +96,12 @@ function documentOf(
     line: {
       description: describeOrder(order),
       sac: seller.sac[order.kind],
-      quantity: about.quantity,
+      quantity: subject.quantity,
       unitPrice: order.unitPrice,
       taxableValue: tax.taxableValue,
     },
     taxes: tax.taxes,
-    total: about.amount,
+    total: subject.amount,
     currency: order.currency,
     payment: {
       provider: order.provider,

@@ -18,7 +18,7 @@ export interface TaxLine {
   amount: number;
 }
 
-export interface PaperDocument {
+export interface PaymentDocument {
   title: 'Tax invoice' | 'Receipt' | 'Credit note';
   number: string;
   /** Date in Asia/Kolkata. */

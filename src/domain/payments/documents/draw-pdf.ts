@@ -1,10 +1,17 @@
+import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
 import { inExactRupees } from '../../../contract/rupees.ts';
-import type { PaperDocument } from '../../../contract/shapes/paper.ts';
-import { buyerLines, closingNote, headRows, sellerLines, sumRows, testNote } from './paper-rows.ts';
-import { isPrintable } from './runs-of-text.ts';
-import { readyFor } from './shape-text.ts';
-import { writeText, type Place } from './write-text.ts';
+import type { PaymentDocument } from '../../../contract/shapes/payment-document.ts';
+import {
+  buyerLines,
+  closingNote,
+  exactPageNote,
+  headRows,
+  sellerLines,
+  sumRows,
+  testNote,
+} from './document-rows.ts';
+import { isExact, writeText, type Place } from './write-text.ts';
 
 const margin = 56;
 const width = 595 - 2 * margin;
@@ -17,48 +24,43 @@ const columns = [
   { at: 400, width: width - 400, align: 'right' },
 ] as const;
 
-const lettersNote = 'Letters that this file can’t print stand as ?; the page of the same paper shows them.';
-
 type Pdf = InstanceType<typeof PDFDocument>;
 
-/** A paper as a PDF of one page. */
-export async function drawPdf(paper: PaperDocument): Promise<Buffer> {
-  await readyFor(JSON.stringify(paper));
+/**
+ * A document as a PDF of one page.
+ * @param pageUrl where the buyer finds the same document as a web page, which shows every script
+ */
+export async function drawPdf(document: PaymentDocument, pageUrl: string): Promise<Buffer> {
   const pdf = new PDFDocument({
     size: 'A4',
     margin,
     lang: 'en-IN',
-    info: { Title: `${paper.title} ${paper.number}`, Author: paper.seller.name },
+    info: { Title: `${document.title} ${document.number}`, Author: document.seller.name },
   });
-  const chunks: Buffer[] = [];
-  pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
-  const done = new Promise<Buffer>((resolve, reject) => {
-    pdf.on('end', () => resolve(Buffer.concat(chunks)));
-    pdf.on('error', reject);
-  });
-  draw(pdf, paper);
+  draw(pdf, document, pageUrl);
   pdf.end();
-  return done;
+  return buffer(pdf);
 }
 
-function draw(pdf: Pdf, paper: PaperDocument): void {
-  let y = writeText(pdf, paper.title, { x: margin, y: margin, width, size: 22, weight: 'bold' });
-  if (paper.isTest) y = drawTestNote(pdf, y + 8);
+function draw(pdf: Pdf, document: PaymentDocument, pageUrl: string): void {
+  let y = writeText(pdf, document.title, { x: margin, y: margin, width, size: 22, weight: 'bold' });
+  if (document.isTest) y = drawTestNote(pdf, y + 8);
   y += 20;
   const half = width / 2 - 12;
   const sides = [
-    drawSide(pdf, 'Supplier', sellerLines(paper), { x: margin, y, width: half }),
-    drawSide(pdf, 'Recipient', buyerLines(paper), { x: margin + half + 24, y, width: half }),
+    drawSide(pdf, 'Supplier', sellerLines(document), { x: margin, y, width: half }),
+    drawSide(pdf, 'Recipient', buyerLines(document), { x: margin + half + 24, y, width: half }),
   ];
   y = Math.max(...sides) + 20;
-  for (const [label, value] of headRows(paper)) {
+  for (const [label, value] of headRows(document)) {
     writeText(pdf, label, { x: margin, y, width: 90, colour: labels });
     y = writeText(pdf, value, { x: margin + 95, y, width: width - 95 });
   }
-  y = drawTable(pdf, paper, y + 24);
+  y = drawTable(pdf, document, y + 24);
   const note = { x: margin, width, size: 8.5, colour: labels };
-  y = writeText(pdf, closingNote(paper), { ...note, y: y + 28 });
-  if (!isPrintable(JSON.stringify(paper))) writeText(pdf, lettersNote, { ...note, y });
+  y = writeText(pdf, closingNote(document), { ...note, y: y + 28 });
+  const names = [...sellerLines(document), ...buyerLines(document)].join('\n');
+  if (!isExact(pdf, names)) writeText(pdf, exactPageNote(document, pageUrl), { ...note, y });
 }
 
 function drawTestNote(pdf: Pdf, y: number): number {
@@ -93,16 +95,16 @@ const rule = (pdf: Pdf, y: number, colour = '#cbc3d6') =>
     .lineWidth(0.75)
     .stroke(colour);
 
-function drawTable(pdf: Pdf, paper: PaperDocument, top: number): number {
-  const { line } = paper;
+function drawTable(pdf: Pdf, document: PaymentDocument, top: number): number {
+  const { line } = document;
   const head = ['Item', 'SAC', 'Quantity', 'Rate', 'Amount'];
   let y = drawRow(pdf, top, head, { size: 9, weight: 'bold', colour: labels }) + 4;
   rule(pdf, y);
   const rate = inExactRupees(line.unitPrice);
-  const cells = [line.description, line.sac, String(line.quantity), rate, inExactRupees(paper.total)];
+  const cells = [line.description, line.sac, String(line.quantity), rate, inExactRupees(document.total)];
   y = drawRow(pdf, y + 6, cells) + 6;
   rule(pdf, y);
-  const sums = sumRows(paper);
+  const sums = sumRows(document);
   sums.forEach(([label, value], index) => {
     const isTotal = index === sums.length - 1;
     if (isTotal && sums.length > 1) rule(pdf, y + 5, '#1e1926');

@@ -2,8 +2,8 @@ import { authorised } from '../../api/call.ts';
 
 type Format = 'html' | 'pdf';
 
-/** Shows a paper of an order in a new tab, from where it can be printed or saved. The tab is opened first: browsers allow it for a click alone. */
-export async function openPaper(
+/** Shows a document of an order in a new tab, from where it can be printed or saved. The tab is opened first: browsers allow it for a click alone. */
+export async function openDocument(
   orderId: string,
   format: Format,
   paper: 'invoice' | 'credit_note' = 'invoice',

@@ -1,0 +1,57 @@
+import { inExactRupees } from '../../../contract/rupees.ts';
+import type { PaymentDocument } from '../../../contract/shapes/payment-document.ts';
+
+export const testNote = 'TEST DOCUMENT: paid in the sandbox, no money was taken. Not valid for accounts.';
+
+/** A calendar date as documents write it: 21/11/2026. */
+const documentDate = (date: string): string => date.split('-').reverse().join('/');
+
+/** The details of a document as label and value, for the web page and the PDF alike. */
+export function headRows(document: PaymentDocument): [string, string][] {
+  const rows: [string, string][] = [
+    ['Number', document.number],
+    ['Date', documentDate(document.date)],
+  ];
+  if (document.corrects)
+    rows.push(['Against', `${document.corrects.number} of ${documentDate(document.corrects.date)}`]);
+  if (document.seller.gstin) rows.push(['Place of supply', document.placeOfSupply]);
+  rows.push(
+    ['Payment', `${document.payment.id} (${document.payment.provider})`],
+    ['Order', document.payment.orderId],
+  );
+  return rows;
+}
+
+export const sellerLines = ({ seller }: PaymentDocument): string[] =>
+  [seller.name, seller.address, seller.state, seller.gstin && `GSTIN ${seller.gstin}`, seller.email].filter(
+    (line): line is string => Boolean(line),
+  );
+
+export const buyerLines = ({ buyer }: PaymentDocument): string[] =>
+  [buyer.name, buyer.address, buyer.state, buyer.gstin && `GSTIN ${buyer.gstin}`, buyer.email].filter(
+    (line): line is string => Boolean(line),
+  );
+
+/** Sums below the line: value, each tax, total. */
+export function sumRows(document: PaymentDocument, money = inExactRupees): [string, string][] {
+  const taxes = document.taxes.map(({ label, percent, amount }): [string, string] => [
+    `${label} ${percent}%`,
+    money(amount),
+  ]);
+  return [
+    ...(taxes.length ? ([['Taxable value', money(document.line.taxableValue)]] as [string, string][]) : []),
+    ...taxes,
+    [document.title === 'Credit note' ? 'Total refunded' : 'Total paid', money(document.total)],
+  ];
+}
+
+export const closingNote = (document: PaymentDocument): string => {
+  const sentence = `This is a computer-generated ${document.title.toLowerCase()} and needs no signature.`;
+  return document.seller.gstin
+    ? `Prices include GST. Tax is not payable on reverse charge. ${sentence}`
+    : sentence;
+};
+
+/** For a PDF that can't show a name as it is written. */
+export const exactPageNote = (document: PaymentDocument, pageUrl: string): string =>
+  `Some letters can’t be printed exactly here. The exact ${document.title.toLowerCase()} is at ${pageUrl}: sign in and choose ${document.number}.`;
