@@ -16,18 +16,18 @@ export {
   countEach,
   countIn,
   facetSample,
-  idsOf,
   newestFirst,
   orderOf,
+  pageIds,
   readList,
   scopeOf,
   titlesOf,
+  type ReadItems,
   type Scope,
-  type Searching,
   type Selected,
   type Slice,
 } from './lists/index.ts';
 export { findStatus, updateItemState } from './store.ts';
-export { isInPart, matches, readMatches, titleContains, type Search } from './search/index.ts';
+export { matches, titleMatch } from './search/index.ts';
 export { authorColumns, joinAuthor, presentAuthor } from './listing.ts';
 export { shortFields } from './short-fields.ts';

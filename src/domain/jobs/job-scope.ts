@@ -1,10 +1,11 @@
+import type { SQL } from 'drizzle-orm';
 import type { ApprovalStatus, JobSort } from '../../contract/vocabulary/index.ts';
 import { jobs } from '../../db/index.ts';
 import type { Caller, Context } from '../context.ts';
-import { scopeOf } from '../items/index.ts';
+import { newestFirst, orderOf, pageIds, scopeOf, type Slice } from '../items/index.ts';
 import type { PageRequest } from '../paging.ts';
-import { jobConditions, type JobFilter } from './conditions.ts';
-import { allListed, listedBy, searchAmongListed } from './listed-jobs.ts';
+import { jobConditions, lastDay, type JobFilter } from './conditions.ts';
+import { allListed, isListed, listedBy, newestListed } from './listed-jobs.ts';
 
 /** Which jobs are asked for. */
 export interface JobSearch extends JobFilter {
@@ -15,17 +16,25 @@ export interface JobSearch extends JobFilter {
 
 export interface JobListQuery extends JobSearch, PageRequest {}
 
-/** Public jobs by field and position are read from where jobs stand under these. */
+const orderOfJobs = ({ sort, q }: JobSearch): SQL[] =>
+  sort === 'deadline' ? [lastDay, ...newestFirst(jobs)] : orderOf(jobs, sort, q);
+
+/** What a list of jobs is read from: `listed_jobs`, if it is narrowed by field or position. */
 export function jobScope(ctx: Context, caller: Caller, query: JobSearch) {
   const now = ctx.clock();
   const scope = scopeOf(ctx, caller, jobs, query, (query, statuses) => jobConditions(query, statuses, now));
+  const order = orderOfJobs(query);
+  const { sort } = query;
   const listed = scope.isPublic ? listedBy(query, now) : undefined;
+  const selected = ({ limit, offset }: Slice) => {
+    // That table has no titles.
+    if (!listed || sort === 'title') return scope.selected;
+    return sort && sort !== 'newest' ? allListed(listed) : newestListed(listed, limit + offset);
+  };
+  const search = scope.search && { ...scope.search, filtersByIndex: isListed(query, now) };
   return {
-    listed,
-    scope: {
-      ...scope,
-      search: scope.search && { ...scope.search, ...searchAmongListed(query, now) },
-      ...(listed && { counted: allListed(listed) }),
-    },
+    scope: { ...scope, search, ...(listed && { counted: allListed(listed) }) },
+    order,
+    ids: (slice: Slice) => pageIds(jobs, selected(slice), order, slice),
   };
 }

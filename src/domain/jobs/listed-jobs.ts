@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { kolkataDate } from '../../contract/deadline.ts';
 import { jobs, listedJobs } from '../../db/index.ts';
-import { isInPart, type Search, type Selected } from '../items/index.ts';
+import type { Selected } from '../items/index.ts';
 import { inPlaces, positionsOf, type JobFilter } from './conditions.ts';
 
 /** Public jobs by field and position, as `listed_jobs` has them. */
@@ -55,31 +55,23 @@ export const allListed = ({ fields, positions, where }: Listed): Selected => ({
 });
 
 /** Enough of them to hold the first so many, featured or not: each combination of field and position is read in order. */
-export const newestListed = ({ fields, positions, where }: Listed, atMost: number): SQL => sql`(
+export const newestListed = ({ fields, positions, where }: Listed, atMost: number): Selected => ({
+  from: sql`(
   SELECT found.* FROM unnest(${texts(fields)}) AS field, unnest(${texts(positions)}) AS position, unnest('{t,f}'::boolean[]) AS featured,
     LATERAL (
       SELECT ${jobs.id} AS id, ${jobs.featured} AS featured, ${jobs.createdAt} AS created_at FROM ${rows}
       WHERE ${and(sql`${byField} = field.field`, sql`${byPosition} = position.position`, sql`${jobs.featured} = featured.featured`, where)}
       ORDER BY ${jobs.createdAt} DESC, ${jobs.id} DESC LIMIT ${atMost}
     ) AS found
-) AS ${jobs}`;
+) AS ${jobs}`,
+  where: undefined,
+});
 
-/** What helps a search among the jobs by field or position; undefined when `listedBy` says nothing of them. */
-export function searchAmongListed(
-  filter: JobFilter,
-  now: Date,
-): Pick<Search, 'whereByIndex' | 'part'> | undefined {
-  const listed = listedBy({ ...filter, q: undefined }, now);
-  if (!listed) return undefined;
+/** Are they jobs of a search? Two of field, position and place leave few, which this table finds at once. */
+export function isListed(filter: JobFilter, now: Date): SQL | undefined {
   const given = [filter.field, positionsOf(filter), filter.location].filter((values) => values?.length);
-  return {
-    // Two of field, position and place together leave few jobs, which the table of jobs would have to look for.
-    whereByIndex: given.length > 1 ? isListed(listed) : undefined,
-    part: isListed({ ...listed, where: and(listed.where, isInPart(jobs.id)) }),
-  };
-}
-
-function isListed(listed: Listed): SQL {
+  const listed = given.length > 1 ? listedBy({ ...filter, q: undefined }, now) : undefined;
+  if (!listed) return undefined;
   const { from, where } = allListed(listed);
   return sql`${jobs.id} IN (SELECT ${jobs.id} FROM ${from} WHERE ${where})`;
 }

@@ -1,51 +1,21 @@
 import type { JobFacets } from '../../contract/shapes/facets.ts';
 import type { Job, JobCard } from '../../contract/shapes/job.ts';
 import { maxPagedItems } from '../../contract/shapes/paging.ts';
-import { jobs, type Reader } from '../../db/index.ts';
+import { jobs } from '../../db/index.ts';
 import type { Caller, Context } from '../context.ts';
 import { Failure } from '../failure.ts';
 import { isId } from '../ids.ts';
-import { among, countIn, maySee, readList, titlesOf, type Searching } from '../items/index.ts';
+import { among, countIn, maySee, readList, titlesOf } from '../items/index.ts';
 import type { Page } from '../paging.ts';
 import { countFacets, seesWholeList } from './facets.ts';
 import { jobScope, type JobListQuery, type JobSearch } from './job-scope.ts';
 import { presentJob, presentJobCard } from './present-job.ts';
-import {
-  findJob,
-  listJobCards,
-  listWholeJobs,
-  searchJobCards,
-  searchWholeJobs,
-  type JobCardRecord,
-  type JobSlice,
-} from './store.ts';
-
-interface Ways<Record extends JobCardRecord> {
-  list: (db: Reader, slice: JobSlice) => Promise<Record[]>;
-  search: (db: Reader, searching: Searching) => Promise<{ rows: Record[]; count: number }>;
-  /** How many there are, up to one more than lists have, where that is counted anyway. */
-  count?: (() => Promise<number>) | undefined;
-}
-
-function readJobs<Record extends JobCardRecord>(
-  ctx: Context,
-  caller: Caller,
-  query: JobListQuery,
-  { list, search, count }: Ways<Record>,
-): Promise<Page<Record>> {
-  const { sort, q } = query;
-  const { scope, listed } = jobScope(ctx, caller, query);
-  return readList(scope, query, {
-    list: (db, slice) => list(db, { ...slice, sort, q, listed }),
-    search,
-    count,
-  });
-}
+import { findJob, readJobCards, readWholeJobs } from './store.ts';
 
 /** @throws Failure forbidden when hidden items are asked for without the right to them */
 export async function listJobs(ctx: Context, caller: Caller, query: JobListQuery): Promise<Page<Job>> {
-  const ways = { list: listWholeJobs, search: searchWholeJobs };
-  const page = await readJobs(ctx, caller, query, ways);
+  const { scope, ...reading } = jobScope(ctx, caller, query);
+  const page = await readList(scope, query, { ...reading, read: readWholeJobs });
   return { ...page, items: page.items.map((row) => presentJob(caller, row, ctx.clock())) };
 }
 
@@ -56,8 +26,8 @@ export async function listCards(
   query: JobListQuery,
   count?: () => Promise<number>,
 ): Promise<Page<JobCard>> {
-  const ways = { list: listJobCards, search: searchJobCards, count };
-  const page = await readJobs(ctx, caller, query, ways);
+  const { scope, ...reading } = jobScope(ctx, caller, query);
+  const page = await readList(scope, query, { ...reading, count, read: readJobCards });
   return { ...page, items: page.items.map((row) => presentJobCard(caller, row, ctx.clock())) };
 }
 

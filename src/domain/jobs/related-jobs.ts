@@ -1,10 +1,11 @@
-import { and, arrayOverlaps, ne } from 'drizzle-orm';
+import { and, arrayOverlaps, ne, sql } from 'drizzle-orm';
 import type { Job, JobCard } from '../../contract/shapes/job.ts';
 import { jobs } from '../../db/index.ts';
 import type { Context } from '../context.ts';
+import { orderOf, pageIds } from '../items/index.ts';
 import { jobConditions } from './conditions.ts';
 import { presentJobCard } from './present-job.ts';
-import { listJobCards } from './store.ts';
+import { readJobCards } from './store.ts';
 
 /** Three open jobs that share a field with this one, newest first. */
 export async function relatedJobs(ctx: Context, job: Pick<Job, 'id' | 'field'>): Promise<JobCard[]> {
@@ -13,7 +14,8 @@ export async function relatedJobs(ctx: Context, job: Pick<Job, 'id' | 'field'>):
     arrayOverlaps(jobs.field, job.field),
     ne(jobs.id, job.id),
   );
-  return (await listJobCards(ctx.publicDb, { where, limit: 3, offset: 0 })).map((row) =>
-    presentJobCard(null, row, ctx.clock()),
-  );
+  const order = orderOf(jobs, undefined, undefined);
+  const ids = pageIds(jobs, { from: sql`${jobs}`, where }, order, { limit: 3, offset: 0 });
+  const rows = await readJobCards(ctx.publicDb, ids, order);
+  return rows.map((row) => presentJobCard(null, row, ctx.clock()));
 }

@@ -3,7 +3,7 @@ import type { PostFacets } from '../../contract/shapes/facets.ts';
 import type { Post, PostCard } from '../../contract/shapes/post.ts';
 import { maxPagedItems } from '../../contract/shapes/paging.ts';
 import { postTypes, type ApprovalStatus, type PostSort } from '../../contract/vocabulary/index.ts';
-import { posts, type Reader } from '../../db/index.ts';
+import { posts } from '../../db/index.ts';
 import type { Caller, Context } from '../context.ts';
 import { Failure } from '../failure.ts';
 import { isId } from '../ids.ts';
@@ -13,24 +13,18 @@ import {
   countEach,
   facetSample,
   maySee,
+  orderOf,
+  pageIds,
   readList,
   scopeOf,
   titlesOf,
   type Scope,
-  type Searching,
+  type Slice,
 } from '../items/index.ts';
 import type { Page, PageRequest } from '../paging.ts';
 import { postConditions, type PostFilter } from './conditions.ts';
 import { presentPost, presentPostCard } from './present-post.ts';
-import {
-  findPost,
-  listPostCards,
-  listWholePosts,
-  searchPostCards,
-  searchWholePosts,
-  type PostCardRecord,
-  type PostSlice,
-} from './store.ts';
+import { findPost, readPostCards, readWholePosts } from './store.ts';
 
 export interface PostListQuery extends PostFilter, PageRequest {
   approvalStatus?: ApprovalStatus[] | undefined;
@@ -38,37 +32,25 @@ export interface PostListQuery extends PostFilter, PageRequest {
   sort?: PostSort | undefined;
 }
 
-const postScope = (ctx: Context, caller: Caller, query: Omit<PostListQuery, 'page' | 'limit'>) =>
-  scopeOf(ctx, caller, posts, query, postConditions);
+type PostSearch = Omit<PostListQuery, keyof PageRequest>;
 
-interface Ways<Record extends PostCardRecord> {
-  list: (db: Reader, slice: PostSlice) => Promise<Record[]>;
-  search: (db: Reader, searching: Searching) => Promise<{ rows: Record[]; count: number }>;
+function postScope(ctx: Context, caller: Caller, query: PostSearch) {
+  const scope = scopeOf(ctx, caller, posts, query, postConditions);
+  const order = orderOf(posts, query.sort, query.q);
+  return { scope, order, ids: (slice: Slice) => pageIds(posts, scope.selected, order, slice) };
 }
-
-/** One page of posts with their count. */
-const readPosts = <Record extends PostCardRecord>(
-  ctx: Context,
-  caller: Caller,
-  query: PostListQuery,
-  { list, search }: Ways<Record>,
-): Promise<Page<Record>> =>
-  readList(postScope(ctx, caller, query), query, {
-    list: (db, slice) => list(db, { ...slice, sort: query.sort, q: query.q }),
-    search,
-  });
 
 /** @throws Failure forbidden when hidden items are asked for without the right to them */
 export async function listPosts(ctx: Context, caller: Caller, query: PostListQuery): Promise<Page<Post>> {
-  const ways = { list: listWholePosts, search: searchWholePosts };
-  const page = await readPosts(ctx, caller, query, ways);
+  const { scope, ...reading } = postScope(ctx, caller, query);
+  const page = await readList(scope, query, { ...reading, read: readWholePosts });
   return { ...page, items: page.items.map((row) => presentPost(caller, row, ctx.clock())) };
 }
 
 /** The same list without the long texts, for pages of cards. */
 export async function listCards(ctx: Context, caller: Caller, query: PostListQuery): Promise<Page<PostCard>> {
-  const ways = { list: listPostCards, search: searchPostCards };
-  const page = await readPosts(ctx, caller, query, ways);
+  const { scope, ...reading } = postScope(ctx, caller, query);
+  const page = await readList(scope, query, { ...reading, read: readPostCards });
   return { ...page, items: page.items.map((row) => presentPostCard(caller, row, ctx.clock())) };
 }
 
@@ -105,13 +87,13 @@ const countAmongFirst = async (scope: Scope, column: Facet): Promise<Counted> =>
 export async function postFacets(
   ctx: Context,
   caller: Caller,
-  query: Omit<PostListQuery, 'page' | 'limit'>,
+  query: PostSearch,
   wanted: Facet[] = ['type', 'subType'],
 ): Promise<PostFacets> {
   const without = (column: Facet): Promise<Counted> | Counted => {
     if (!wanted.includes(column)) return { counts: {}, countsCapped: false };
     const others = { ...query, [column]: undefined, ...(column === 'subType' && { filter: undefined }) };
-    const scope = postScope(ctx, caller, others);
+    const { scope } = postScope(ctx, caller, others);
     const isPlain = scope.isPublic && !scope.search && !query.subType?.length && !query.filter?.length;
     return column === 'type' && isPlain ? countEachType(scope) : countAmongFirst(scope, column);
   };

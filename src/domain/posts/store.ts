@@ -1,15 +1,6 @@
 import { eq, getTableColumns, inArray } from 'drizzle-orm';
-import type { PostSort } from '../../contract/vocabulary/index.ts';
 import { postDates, posts, users, type NewPostRow, type Reader, type Transaction } from '../../db/index.ts';
-import {
-  authorColumns,
-  idsOf,
-  joinAuthor,
-  orderOf,
-  readMatches,
-  type Searching,
-  type Slice,
-} from '../items/index.ts';
+import { authorColumns, joinAuthor, type ReadItems } from '../items/index.ts';
 
 const {
   contentText: _contentText,
@@ -34,31 +25,15 @@ const selectWhole = (db: Reader) =>
 export type PostCardRecord = Awaited<ReturnType<typeof selectCards>>[number];
 export type PostRecord = Awaited<ReturnType<typeof selectWhole>>[number];
 
-export interface PostSlice extends Slice {
-  sort?: PostSort | undefined;
-  q?: string | undefined;
-}
-
-const idsOfPosts = (db: Reader, { sort, q, ...slice }: PostSlice) =>
-  idsOf(db, posts, orderOf(posts, sort, q), slice);
-
-export const listPostCards = (db: Reader, slice: PostSlice): Promise<PostCardRecord[]> =>
+export const readPostCards: ReadItems<PostCardRecord> = (db, ids, order) =>
   selectCards(db)
-    .where(inArray(posts.id, idsOfPosts(db, slice)))
-    .orderBy(...orderOf(posts, slice.sort, slice.q));
+    .where(inArray(posts.id, ids))
+    .orderBy(...order);
 
-export const listWholePosts = (db: Reader, slice: PostSlice): Promise<PostRecord[]> =>
+export const readWholePosts: ReadItems<PostRecord> = (db, ids, order) =>
   selectWhole(db)
-    .where(inArray(posts.id, idsOfPosts(db, slice)))
-    .orderBy(...orderOf(posts, slice.sort, slice.q));
-
-const bySearch = { table: posts, idOf: (row: { post: { id: string } }) => row.post.id };
-
-export const searchPostCards = (db: Reader, searching: Searching) =>
-  readMatches<PostCardRecord>(db, { ...searching, ...bySearch }, (ids) => selectCards(db).where(ids));
-
-export const searchWholePosts = (db: Reader, searching: Searching) =>
-  readMatches<PostRecord>(db, { ...searching, ...bySearch }, (ids) => selectWhole(db).where(ids));
+    .where(inArray(posts.id, ids))
+    .orderBy(...order);
 
 export const findPost = async (db: Reader, id: string): Promise<PostRecord | undefined> =>
   (await selectWhole(db).where(eq(posts.id, id)))[0];

@@ -1,5 +1,5 @@
 export { countBy, countEach, countIn, facetSample, type Selected } from './count.ts';
-export { newestFirst, orderOf } from './order.ts';
-export { among, readList, scopeOf, type Scope, type Searching } from './read-list.ts';
-export { idsOf, type Slice } from './slice.ts';
+export { newestFirst } from '../search/index.ts';
+export { orderOf } from './order.ts';
+export { among, pageIds, readList, scopeOf, type ReadItems, type Scope, type Slice } from './read-list.ts';
 export { titlesOf } from './titles.ts';

@@ -1,17 +1,14 @@
 import { asc, desc, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { inTitle, type SearchedTable } from '../search/index.ts';
+import { inTitle, newestFirst, type SearchedTable } from '../search/index.ts';
 
-/** The orders that lists of both kinds can be asked for; undefined is the usual one. */
+/** The orders that lists of both kinds can be asked for; undefined is the default. */
 type ItemSort = 'newest' | 'oldest' | 'title' | undefined;
-
-/** Ties are settled by id (docs/rules.md#lists). */
-export const newestFirst = ({ createdAt, id }: SearchedTable): SQL[] => [desc(createdAt), desc(id)];
 
 /** Featured first, then newest (docs/rules.md#lists). */
 export const featuredFirst = (table: SearchedTable): SQL[] => [desc(table.featured), ...newestFirst(table)];
 
-/** A search has no usual order but ranks: title matches come first (docs/rules.md#search). */
+/** By default a search ranks title matches first (docs/rules.md#search), and any other list featured items. */
 export function orderOf(
   table: SearchedTable & { title: PgColumn },
   sort: ItemSort,

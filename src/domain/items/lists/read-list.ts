@@ -1,13 +1,14 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { ApprovalStatus } from '../../../contract/vocabulary/index.ts';
 import type { Reader } from '../../../db/index.ts';
 import type { Caller, Context } from '../../context.ts';
 import { pageOf, pageOfBoth, type Page, type PageRequest } from '../../paging.ts';
 import {
-  amongMatches,
-  readInOrder,
-  type MatchOrder,
-  type OrderedSource,
+  findMatches,
+  lookAtMatches,
+  matchesInOrder,
+  withEstimate,
   type Search,
   type SearchedTable,
 } from '../search/index.ts';
@@ -15,7 +16,7 @@ import { visibleStatuses } from '../status-filter.ts';
 import { countIn, type Selected } from './count.ts';
 import { featuredFirst } from './order.ts';
 
-interface Asked {
+interface ListQuery {
   q?: string | undefined;
   approvalStatus?: ApprovalStatus[] | undefined;
   includeAllStatuses?: boolean | undefined;
@@ -24,13 +25,13 @@ interface Asked {
 /** What a list is read from. */
 export interface Scope {
   db: Reader;
-  table: SearchedTable;
   /** Does it show approved items alone? */
   isPublic: boolean;
-  where: SQL | undefined;
+  /** What a page is selected from. */
+  selected: Selected;
   /** Where the same items are counted, unless a search finds them. */
   counted: Selected;
-  /** Set when the list is a search of public items; `where` then has it as a condition like others. */
+  /** Set when the list is a search of public items; `selected` then has it as a condition like others. */
   search: Search | undefined;
 }
 
@@ -38,7 +39,7 @@ export interface Scope {
  * Public lists may come from a replica; a list that shows hidden items must see what its reader just did.
  * @throws Failure forbidden when hidden items are asked for without the right to them
  */
-export function scopeOf<Query extends Asked>(
+export function scopeOf<Query extends ListQuery>(
   ctx: Context,
   caller: Caller,
   table: SearchedTable,
@@ -47,39 +48,41 @@ export function scopeOf<Query extends Asked>(
 ): Scope {
   const statuses = visibleStatuses(caller, query);
   const isPublic = statuses.every((status) => status === 'approved');
-  const where = conditions(query, statuses);
+  const selected = { from: sql`${table}`, where: conditions(query, statuses) };
+  const { q } = query;
   return {
     db: isPublic ? ctx.publicDb : ctx.db,
-    table,
     isPublic,
-    where,
-    counted: {
-      from: sql`${table}`,
-      where,
-      order: sql.join(featuredFirst(table), sql`, `),
-    },
+    selected,
+    counted: { ...selected, order: sql.join(featuredFirst(table), sql`, `) },
     search:
-      isPublic && query.q
-        ? { q: query.q, where: conditions({ ...query, q: undefined }, statuses) }
-        : undefined,
+      isPublic && q ? { table, q, filters: conditions({ ...query, q: undefined }, statuses) } : undefined,
   };
 }
 
-export interface Searching {
-  search: Search;
-  order: MatchOrder;
+export interface Slice {
   limit: number;
   offset: number;
-  /** Counting stops here. */
-  cap: number;
 }
 
-interface Ways<Row> {
-  /** Reads any list. */
-  list: (db: Reader, slice: OrderedSource & { limit: number; offset: number }) => Promise<Row[]>;
-  /** Reads and counts those that a search orders. */
-  search: (db: Reader, searching: Searching) => Promise<{ rows: Row[]; count: number }>;
-  /** How many there are, up to one more than lists have, where whoever asks counts that anyway. */
+/** Selects the ids of a page alone: rows before a deep page are then not joined with anything. */
+export const pageIds = (
+  { id }: { id: PgColumn },
+  { from, where }: Selected,
+  order: SQL[],
+  { limit, offset }: Slice,
+): SQL =>
+  sql`(SELECT ${id} FROM ${from} WHERE ${where ?? sql`true`} ORDER BY ${sql.join(order, sql`, `)} LIMIT ${limit} OFFSET ${offset})`;
+
+/** Reads items by their ids, in this order. */
+export type ReadItems<Row> = (db: Reader, ids: string[] | SQLWrapper, order: SQL[]) => Promise<Row[]>;
+
+interface Reading<Row> {
+  order: SQL[];
+  /** Selects ids of a list that isn't a search. */
+  ids: (slice: Slice) => SQL;
+  read: ReadItems<Row>;
+  /** How many there are, up to one more than lists have, if that is counted anyway. */
   count?: (() => Promise<number>) | undefined;
 }
 
@@ -87,29 +90,32 @@ interface Ways<Row> {
 export async function readList<Row>(
   scope: Scope,
   query: PageRequest & { sort?: string | undefined },
-  ways: Ways<Row>,
+  { order, ids, read, count }: Reading<Row>,
 ): Promise<Page<Row>> {
-  const { db, table, where, search } = scope;
+  const { db, search } = scope;
   const { sort } = query;
-  if (search && (!sort || sort === 'newest')) {
-    const order = sort === 'newest' ? sort : 'rank';
-    return pageOfBoth(query, (slice) => ways.search(db, { search, order, ...slice }));
-  }
+  if (search && (!sort || sort === 'newest'))
+    return pageOfBoth(query, async (slice) => {
+      const found = await findMatches(db, search, sort === 'newest' ? sort : 'rank', slice);
+      return { rows: await read(db, found.ids, order), count: found.count };
+    });
   return pageOf(query, {
-    rows: (limit, offset) => {
-      const list = (source: OrderedSource) => ways.list(db, { ...source, limit, offset });
-      return search ? readInOrder(db, table, search, { limit, offset }, list) : list({ where });
+    rows: async (limit, offset) => {
+      const slice = { limit, offset };
+      return read(db, search ? await matchesInOrder(db, search, order, slice) : ids(slice), order);
     },
-    count: async (cap) => (ways.count ? ways.count() : (await among(scope, cap, countIn)).seen),
+    count: async (cap) => (count ? count() : (await among(scope, cap, countIn)).seen),
   });
 }
 
 /** Counts something in what a list is read from, looking at no more than `atMost` items. */
 export const among = <Result extends { seen: number }>(
-  { db, table, search, counted }: Scope,
+  { db, search, counted }: Scope,
   atMost: number,
   count: (db: Reader, selected: Selected, atMost: number) => Promise<Result>,
 ): Promise<Result> =>
   search
-    ? amongMatches(db, table, search, atMost, (db, source) => count(db, source, atMost))
+    ? withEstimate(db, search, (db, estimate) =>
+        lookAtMatches(search, estimate, atMost, (source) => count(db, source, atMost)),
+      )
     : count(db, counted, atMost);

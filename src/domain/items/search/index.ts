@@ -1,7 +1,6 @@
-export { amongMatches } from './among-matches.ts';
-export { isInPart } from './random-part.ts';
-export { readInOrder, type OrderedSource } from './read-in-order.ts';
-export { readMatches } from './read-matches.ts';
-export type { MatchOrder, Search, SearchedTable } from './search.ts';
-export { inTitle, matches } from './term.ts';
-export { titleContains } from './title-contains.ts';
+export { withEstimate } from './estimate.ts';
+export { findMatches, matchesInOrder } from './find-matches.ts';
+export { newestFirst } from './first-items.ts';
+export type { Search, SearchedTable } from './search.ts';
+export { lookAtMatches } from './sources.ts';
+export { inTitle, matches, titleMatch } from './term.ts';

@@ -188,14 +188,14 @@ test('whichever way is taken to so many matches, count and order are those of co
   const order = fc.constantFrom('rank' as const, 'newest' as const);
   const featured = fc.option(fc.boolean(), { nil: undefined });
   // So few are counted here that each way has more matches than that for some terms.
-  const atMost = fc.constantFrom(51, 120, 700, 4_000);
+  const cap = fc.constantFrom(51, 120, 700, 4_000);
   await fc.assert(
     fc.asyncProperty(
       fc.record({
         q: term,
         featured,
         order,
-        atMost,
+        cap,
         offset: fc.nat(30),
         limit: fc.integer({ min: 1, max: 20 }),
       }),
@@ -203,9 +203,9 @@ test('whichever way is taken to so many matches, count and order are those of co
         const rows = live.filter((post) => featured === undefined || post.featured === featured);
         const ids = naively(rows, q, (post) => post.title);
         if (order === 'newest') ids.sort((a, b) => newestFirst(a, b));
-        const where = featured === undefined ? undefined : eq(posts.featured, featured);
-        const found = await findMatches(portal.db, { table: posts, q, where }, order, slice);
-        expect(found.count).toBe(Math.min(ids.length, slice.atMost));
+        const filters = featured === undefined ? undefined : eq(posts.featured, featured);
+        const found = await findMatches(portal.db, { table: posts, q, filters }, order, slice);
+        expect(found.count).toBe(Math.min(ids.length, slice.cap));
         expect(found.ids).toEqual(ids.slice(slice.offset, slice.offset + slice.limit));
       },
     ),

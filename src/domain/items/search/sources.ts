@@ -1,40 +1,44 @@
 import { and, sql, type SQL } from 'drizzle-orm';
-import type { Commonness } from './probe.ts';
-import type { Searched } from './search.ts';
-import { matches, matchesByIndex, matchesWithoutIndex } from './term.ts';
-import { newestItems } from './walk.ts';
+import type { Estimate } from './estimate.ts';
+import { firstItems, isSearched, newestFirst } from './first-items.ts';
+import type { Search } from './search.ts';
+import { anyMatch } from './term.ts';
 
 /** Where matches are selected from: `FROM … WHERE …`. */
 export interface Source {
   from: SQL;
   where: SQL | undefined;
-  /** The newest items come first, and others are not looked at. */
-  isNewest: boolean;
+  /** Does it hold the newest matches, and no others? */
+  isRecent: boolean;
 }
 
-/** Room for the items being less like the newest ones than the sample says. */
-const margin = 1.5;
-
 /**
- * Where to find up to `atMost` matches, the best place first. When it has fewer, the next is asked. Common ones are met by reading
- * the newest items.
+ * Where to find up to `atMost` matches: for a common term the newest items; when these have fewer after all, and for any other
+ * term, all items. Where filters leave less than half, their own indexes know best.
  */
-export function sourcesOf(searched: Searched, commonness: Commonness, atMost: number): Source[] {
-  const { table, q, where, whereByIndex = where } = searched;
-  const { both, isCommon, items } = commonness;
-  const match = isCommon ? matchesWithoutIndex(table, q) : matchesByIndex(table, q, commonness);
-  const everywhere: Source = {
-    from: sql`${table}`,
-    where: and(sql`${table.approvalStatus} = 'approved'`, whereByIndex, match),
-    isNewest: false,
-  };
-  // Where other conditions leave little of a common term, their own indexes know best.
-  const isWorthReading = isCommon && both * items >= atMost && both > 0.02;
-  if (!isWorthReading) return [everywhere];
-  const newest: Source = {
-    from: newestItems(searched, Math.ceil((margin * atMost) / both)),
-    where: and(where, matches(table, q)),
-    isNewest: true,
-  };
-  return [newest, everywhere];
+function sourcesOf(search: Search, estimate: Estimate, atMost: number): [Source, Source?] {
+  const { table, q, filters, filtersByIndex } = search;
+  const { matching, found, items, readsRows } = estimate;
+  const { byRow, byIndex } = anyMatch(table, q, estimate);
+  const where = and(isSearched({ table, filters: filtersByIndex ?? filters }), byIndex);
+  const all = { from: sql`${table}`, where, isRecent: false };
+  if (!readsRows || found < matching / 2 || found * items < atMost) return [all];
+  const from = firstItems(
+    { table, filters: undefined },
+    newestFirst(table),
+    Math.ceil((1.5 * atMost) / found),
+  );
+  return [{ from, where: and(filters, byRow), isRecent: true }, all];
+}
+
+/** Looks at up to `atMost` matches; `look` tells how many it saw. */
+export async function lookAtMatches<Result extends { seen: number }>(
+  search: Search,
+  estimate: Estimate,
+  atMost: number,
+  look: (source: Source) => Promise<Result>,
+): Promise<Result> {
+  const [first, next] = sourcesOf(search, estimate, atMost);
+  const result = await look(first);
+  return next && result.seen < atMost ? look(next) : result;
 }

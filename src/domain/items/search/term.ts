@@ -3,15 +3,25 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { containsByMarks } from '../../name-search.ts';
 import type { SearchedTable } from './search.ts';
 
-/** Shorter than any trigram. */
+type Columns = Pick<SearchedTable, 'searchTitle' | 'searchText'>;
+
+/** What is best asked of the indexes. */
+export interface Lookup {
+  /** Reading items one by one finds matches sooner than an index does: the term is common, or the filters leave fewer items. */
+  readsRows: boolean;
+  /** The words of the term are much more common than the term: trigrams would find mostly others. */
+  byNGrams: boolean;
+}
+
+/** Too short for trigrams. */
 export const isShortTerm = (q: string): boolean => [...q].length < 3;
 
-/** Does it hold the text, whatever the case and the accents? */
-export const contains = (column: PgColumn | SQL, q: string): SQL => sql`${column} LIKE like_pattern(${q})`;
-/** The same column, kept from its indexes. */
+/** Does the column contain the text, ignoring case and accents? */
+const contains = (column: PgColumn | SQL, q: string): SQL => sql`${column} LIKE like_pattern(${q})`;
+
+/** Hides a column from its indexes. */
 const unindexed = (column: PgColumn): SQL => sql`(${column} || '')`;
 
-type Columns = Pick<SearchedTable, 'searchTitle' | 'searchText'>;
 const searchedColumn = ({ searchTitle, searchText }: Columns, q: string): PgColumn =>
   isShortTerm(q) ? searchTitle : searchText;
 
@@ -20,51 +30,38 @@ export const inTitle = ({ searchTitle }: Columns, q: string): SQL => contains(se
 
 /**
  * Does the item match? Anywhere in title, employer or text; a term of one or two letters in title and employer alone
- * (docs/rules.md#search). The text to search begins with the title and the employer.
+ * (docs/rules.md#search). The searched text begins with title and employer.
  */
 export const matches = (columns: Columns, q: string): SQL => contains(searchedColumn(columns, q), q);
 
-/** The same for terms so common that their indexes would only be in the way. */
-export const matchesWithoutIndex = (columns: Columns, q: string): SQL =>
-  contains(unindexed(searchedColumn(columns, q)), q);
+/** Does an item contain each word of the term, in any place? That is what trigrams can tell. */
+export const containsWords = ({ searchText }: Columns, q: string): SQL => {
+  const words =
+    q
+      .normalize('NFD')
+      .replace(/\p{M}/gu, '')
+      .match(/[\p{L}\p{N}]{3,}/gu) ?? [];
+  return and(...words.map((word) => contains(searchText, word))) ?? sql`true`;
+};
 
-/** Words of the term that are long enough for trigrams, without their marks. */
-export const wordsOf = (q: string): string[] =>
-  q
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .match(/[\p{L}\p{N}]{3,}/gu) ?? [];
-
-/** Does an item hold all that trigrams know of the term? Nearly so: it may be there in other places. */
-export const holdsTrigrams = (columns: Columns, q: string): SQL =>
-  and(...wordsOf(q).map((part) => contains(columns.searchText, part))) ?? sql`true`;
-
-const titleByMarks = ({ searchTitle }: Columns, q: string): SQL => containsByMarks(searchTitle, q);
-/** As containsByMarks() does for titles. */
-const textByMarks = ({ searchText }: Columns, q: string): SQL =>
-  sql`(text_marks(${searchText}) @> text_term_marks(fold(${q})) AND ${contains(unindexed(searchText), q)})`;
-
-/** What of a term its index is asked for. */
-export interface Lookup {
-  /** Do marks find it, and trigrams hardly? */
-  byMarks: boolean;
-  /** Parts of it that are rare; undefined: all of it. */
-  rareParts: string[] | undefined;
+/** A condition, as it is best written for comparing rows and for an index. */
+export interface Match {
+  byRow: SQL;
+  byIndex: SQL;
 }
 
-/** By some of the trigrams, and compared then: the lists of common ones are long. */
-const byParts = (column: PgColumn, q: string, parts: string[]): SQL =>
-  sql`(${and(...parts.map((part) => contains(column, part)))} AND ${contains(unindexed(column), q)})`;
-
-/** `inTitle` as the index of titles finds it. */
-export const inTitleByIndex = (columns: Columns, q: string, { byMarks, rareParts }: Lookup): SQL => {
-  if (isShortTerm(q) || byMarks) return titleByMarks(columns, q);
-  return rareParts ? byParts(columns.searchTitle, q, rareParts) : inTitle(columns, q);
+/** In title or employer: by trigrams, or for a short term by n-grams of one or two letters. */
+export const titleMatch = (columns: Columns, q: string): Match => {
+  const byRow = inTitle(columns, q);
+  return { byRow, byIndex: isShortTerm(q) ? containsByMarks(columns.searchTitle, q) : byRow };
 };
 
-/** `matches` as the indexes find it. */
-export const matchesByIndex = (columns: Columns, q: string, { byMarks, rareParts }: Lookup): SQL => {
-  if (isShortTerm(q)) return titleByMarks(columns, q);
-  if (byMarks) return textByMarks(columns, q);
-  return rareParts ? byParts(columns.searchText, q, rareParts) : matches(columns, q);
-};
+/** Anywhere. N-grams across the boundaries of words find phrases of common words. */
+export function anyMatch(columns: Columns, q: string, { readsRows, byNGrams }: Lookup): Match {
+  const byRow = matches(columns, q);
+  const withoutIndex = contains(unindexed(searchedColumn(columns, q)), q);
+  if (readsRows) return { byRow, byIndex: withoutIndex };
+  if (isShortTerm(q)) return titleMatch(columns, q);
+  const byIndex = sql`(text_marks(${columns.searchText}) @> text_term_marks(fold(${q})) AND ${withoutIndex})`;
+  return { byRow, byIndex: byNGrams ? byIndex : byRow };
+}
