@@ -133,6 +133,8 @@ const term = fc.oneof(
     'er x\\y',
     'ab  river',
     'ß',
+    '大学研究',
+    'जामिया',
     '\u0301',
   ),
   fc

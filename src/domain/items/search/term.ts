@@ -34,15 +34,16 @@ export const inTitle = ({ searchTitle }: Columns, q: string): SQL => contains(se
  */
 export const matches = (columns: Columns, q: string): SQL => contains(searchedColumn(columns, q), q);
 
+/** Words that trigrams can find, in the C locale of the embedded database: of Latin letters without accents and digits. */
+const wordsOf = (q: string): string[] =>
+  q
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .match(/[a-z0-9]{3,}/gi) ?? [];
+
 /** Does an item contain each word of the term, in any place? That is what trigrams can tell. */
-export const containsWords = ({ searchText }: Columns, q: string): SQL => {
-  const words =
-    q
-      .normalize('NFD')
-      .replace(/\p{M}/gu, '')
-      .match(/[\p{L}\p{N}]{3,}/gu) ?? [];
-  return and(...words.map((word) => contains(searchText, word))) ?? sql`true`;
-};
+export const containsWords = ({ searchText }: Columns, q: string): SQL =>
+  and(...wordsOf(q).map((word) => contains(searchText, word))) ?? sql`true`;
 
 /** A condition, as it is best written for comparing rows and for an index. */
 export interface Match {
@@ -50,10 +51,10 @@ export interface Match {
   byIndex: SQL;
 }
 
-/** In title or employer: by trigrams, or for a short term by n-grams of one or two letters. */
+/** In title or employer: by trigrams, or for a term without any by n-grams of one or two characters. */
 export const titleMatch = (columns: Columns, q: string): Match => {
   const byRow = inTitle(columns, q);
-  return { byRow, byIndex: isShortTerm(q) ? containsByMarks(columns.searchTitle, q) : byRow };
+  return { byRow, byIndex: wordsOf(q).length === 0 ? containsByMarks(columns.searchTitle, q) : byRow };
 };
 
 /** Anywhere. N-grams across the boundaries of words find phrases of common words. */
