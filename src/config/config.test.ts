@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { ConfigError, readConfig, settingNames } from './config.ts';
+import { readConfig } from './config.ts';
+import { ConfigError } from './config-error.ts';
+import { settingNames } from './environment.ts';
 
 const refusal = (env: Record<string, string>): string => {
   try {

@@ -1,1 +1,2 @@
-export { ConfigError, readConfig, type Config } from './config.ts';
+export { ConfigError } from './config-error.ts';
+export { readConfig, type Config } from './config.ts';
