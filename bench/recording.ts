@@ -9,13 +9,13 @@ export interface Statement {
   text: string;
   values: unknown[];
 }
-export interface Request {
+interface Request {
   method?: 'GET' | 'POST';
   path: string;
   token?: string | undefined;
   body?: object;
 }
-export interface Recording {
+interface Recording {
   statements: Statement[];
   answer: { data: unknown };
 }

@@ -2,7 +2,6 @@ export { createJobFor, editJobAsAdmin } from './administer-job.ts';
 export { createJob } from './create-job.ts';
 export { decideJob, featureJob } from './decide-job.ts';
 export { getJobDraft, saveJobDraft, submitJobDraft, updateJobDraft } from './draft-job.ts';
-export type { JobListQuery } from './job-scope.ts';
 export {
   countJobs,
   getJob,
