@@ -47,6 +47,7 @@ test('the reference page offers this API alone, none of its library’s services
     '"showDeveloperTools":"never"',
     '"agent":{"disabled":true}',
     '"mcp":{"disabled":true}',
+    '"customCss":"a[href*=\\"scalar.com\\"]{display:none}"',
   ])
     expect(page.replace(/\s/g, '')).toContain(setting);
 });

@@ -97,6 +97,7 @@ async function referencePage(title: string): Promise<FastifyInstance> {
       showDeveloperTools: 'never',
       agent: { disabled: true },
       mcp: { disabled: true },
+      customCss: 'a[href*="scalar.com"] { display: none }',
     },
   });
   return app;
