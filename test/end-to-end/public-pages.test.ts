@@ -590,7 +590,8 @@ describe('the home page', () => {
       placeholder: await page.locator('main').getByRole('searchbox').getAttribute('placeholder'),
     });
     const pause = async () => {
-      await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 10);
+      // Far enough ahead that a slow machine gets there in time.
+      await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 10_000);
       return standing();
     };
     await page.goto(portal.url);

@@ -22,7 +22,7 @@ const allowed: Record<string, string> = {
   'jobs/visitor-mails.ts': 'the operator: NEWSLETTER_FORM_URL',
 };
 /** Folders whose files speak to the database and to their own processes, or look after the installation by command. */
-const ofTheInstallation = ['db/', 'boot/', 'backup/', 'sample/', 'import/'];
+const ofTheInstallation = ['db/', 'boot/', 'backup/', 'sample/', 'import/', 'fill/'];
 /** Files that listen, or that use only the words of HTTP. */
 const listening = ['server/'];
 
