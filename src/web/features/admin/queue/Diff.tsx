@@ -21,9 +21,14 @@ export const Diff = ({ kind, changes }: { kind: ItemKind; changes: Change[] }) =
   />
 );
 
-/** A stored value in words. Lists come as one text. */
-const wordsOf = (field: ItemField | undefined, value: string): string =>
-  field ? inWords(field, field.input === 'several' ? value.split(', ') : value) : value;
+/**
+ * A change in words. Lists come as one text. Descriptions come as plain text, or as HTML where only that differs, and images are
+ * told apart by their whole address: these are shown as they are.
+ */
+function wordsOf(field: ItemField | undefined, value: string): string {
+  if (!field || field.input === 'richText' || field.input === 'image') return value;
+  return inWords(field, field.input === 'several' ? value.split(', ') : value);
+}
 
 const ChangedText = ({ before, after }: { before: string; after: string }) =>
   folded(wordDiff(before, after)).map(({ kind, text }, index) => {
