@@ -120,6 +120,8 @@ export const jobKind = itemKind<JobValues, Job, JobDraft>({
         ...previewItem(values, user),
         title: values.title.trim() || 'Job title',
         employer: values.employer.trim() || 'Employer',
+        content: values.content,
+        location: values.location,
         employerLogo: null,
         employerId: null,
       }}

@@ -100,6 +100,7 @@ export const postKind = itemKind<PostValues, Post, PostDraft>({
       post={{
         ...previewItem(values, user),
         title: values.title.trim() || 'Title',
+        content: values.content,
         type: values.type || 'blog',
         subType: (values.subType || null) as SubType | null,
       }}

@@ -1,0 +1,23 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { beforeAll, expect, test, vi } from 'vitest';
+import type { User } from '../../../../contract/shapes/user.ts';
+import { jobKind } from './job.tsx';
+import { postKind } from './post.tsx';
+
+const user = { id: 'u', name: 'Asha', subscription: 'free', profileImage: null } as User;
+const openedAt = '2026-11-20T06:00:00.000Z';
+
+beforeAll(() => {
+  vi.stubGlobal('location', { href: 'https://lectern.example/jobs/create' });
+  return () => vi.unstubAllGlobals();
+});
+
+test('forms in which nothing was typed yet have a preview', () => {
+  const shown = [
+    jobKind.preview(jobKind.empty, user, openedAt),
+    postKind.preview(postKind.empty, user, openedAt),
+  ].map((page) => renderToStaticMarkup(<MemoryRouter>{page}</MemoryRouter>));
+  expect(shown[0]).toMatch(/<h1[^>]*>Job title</);
+  expect(shown[1]).toMatch(/<h1[^>]*>Title</);
+});
