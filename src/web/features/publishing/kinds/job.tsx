@@ -97,7 +97,15 @@ function validate(values: JobValues, stored: Job | null): Errors {
   return errors;
 }
 
-const since = (readAt: string | null) => (readAt ? { updatedAt: readAt } : {});
+/** Without a deadline, null is sent. */
+const toBody = (values: JobValues): JobDraft => ({
+  ...values,
+  applicationDeadline: values.applicationDeadline || null,
+});
+const edited = (values: JobValues, readAt: string | null) => ({
+  ...toBody(values),
+  ...(readAt && { updatedAt: readAt }),
+});
 
 export const jobKind = itemKind<JobValues, Job, JobDraft>({
   kind: 'job',
@@ -107,7 +115,7 @@ export const jobKind = itemKind<JobValues, Job, JobDraft>({
     details: { title: 'Additional Details' },
     media: { title: 'Media (Optional)' },
   },
-  toBody: (values) => values,
+  toBody,
   validate,
   // The employer may be filled in already.
   isBegun: ({ employer: _employer, content, ...values }) =>
@@ -134,14 +142,15 @@ export const jobKind = itemKind<JobValues, Job, JobDraft>({
   next: () => '/dashboard?tab=jobs',
   back: () => '/dashboard',
   calls: {
-    create: (body, key) => call('POST /jobs', { body, headers: { 'idempotency-key': key } }),
-    update: (id, values, readAt) =>
-      call('PUT /jobs/:id', { params: { id }, body: { ...values, ...since(readAt) } }),
-    beginDraft: (body, key) => call('POST /drafts/jobs', { body, headers: { 'idempotency-key': key } }),
+    create: (values, key) =>
+      call('POST /jobs', { body: toBody(values), headers: { 'idempotency-key': key } }),
+    update: (id, values, readAt) => call('PUT /jobs/:id', { params: { id }, body: edited(values, readAt) }),
+    beginDraft: (values, key) =>
+      call('POST /drafts/jobs', { body: toBody(values), headers: { 'idempotency-key': key } }),
     saveDraft: (id, values, readAt) =>
-      call('PUT /drafts/jobs/:id', { params: { id }, body: { ...values, ...since(readAt) } }),
+      call('PUT /drafts/jobs/:id', { params: { id }, body: edited(values, readAt) }),
     submitDraft: (id, values, readAt) =>
-      call('POST /drafts/jobs/:id/submit', { params: { id }, body: { ...values, ...since(readAt) } }),
+      call('POST /drafts/jobs/:id/submit', { params: { id }, body: edited(values, readAt) }),
     read: (id, signal) => call('GET /jobs/:id', { params: { id }, signal }),
     remove: (id) => call('DELETE /jobs/:id', { params: { id } }),
   },

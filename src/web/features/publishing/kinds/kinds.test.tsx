@@ -21,3 +21,11 @@ test('forms in which nothing was typed yet have a preview', () => {
   expect(shown[0]).toMatch(/<h1[^>]*>Job title</);
   expect(shown[1]).toMatch(/<h1[^>]*>Title</);
 });
+
+test('a job without a deadline and a post without a subtype are sent with null', () => {
+  expect(jobKind.toBody(jobKind.empty)).toMatchObject({ applicationDeadline: null });
+  expect(jobKind.toBody({ ...jobKind.empty, applicationDeadline: '2026-12-31' })).toMatchObject({
+    applicationDeadline: '2026-12-31',
+  });
+  expect(postKind.toBody({ ...postKind.empty, type: 'blog' })).toMatchObject({ subType: null });
+});
