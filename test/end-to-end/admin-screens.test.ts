@@ -180,6 +180,25 @@ test('an admin makes an account, whose password is shown once, and corrects cred
   await page.waitForURL('**/login');
 });
 
+test('an admin saves an institution with unlimited posts, which stay unlimited', async () => {
+  const admin = await aPerson(portal, { role: 'admin' });
+  const { id } = await aPerson(portal, { role: 'university', name: 'Unlimited Sample University' });
+  const account = { token: admin.token, params: { id } };
+  await portal.call('PUT /admin/universities/:id', { ...account, body: { packageType: 'UNLIMITED' } });
+  const page = await openAs(admin);
+  await page.goto(`/admin/institutes/edit/${id}`);
+  const posts = page.getByLabel('Posts remaining');
+  await posts.waitFor();
+  expect([await posts.inputValue(), await posts.isDisabled()]).toEqual(['Unlimited', true]);
+  await page.getByLabel('Contact Person Designation').fill('Registrar');
+  await button(page, /^Save/).click();
+  await page.waitForURL('**/admin/institutes');
+  expect(await portal.call('GET /admin/universities/:id', account)).toMatchObject({
+    designation: 'Registrar',
+    university: { postsRemaining: null },
+  });
+});
+
 test('an admin publishes for an author whom he looks for, and reads when there is no credit', async () => {
   const poor = await aPerson(portal, { role: 'university', name: 'Poor Sample University' });
   const page = await openAs(await aPerson(portal, { role: 'admin' }));

@@ -1,6 +1,6 @@
 /**
  * What was typed, filled in by a password manager or restored by the browser before hydration. React doesn't know of it and
- * would overwrite it with its first change.
+ * would overwrite it with its first change. Nobody types in a disabled control, which may show other words than its value.
  */
 export function typedBefore<Values extends object>(
   form: HTMLFormElement | null,
@@ -8,7 +8,7 @@ export function typedBefore<Values extends object>(
 ): Partial<Values> {
   const typed: Record<string, unknown> = {};
   for (const control of form?.elements ?? []) {
-    if (!isControl(control) || !(control.name in values)) continue;
+    if (!isControl(control) || control.disabled || !(control.name in values)) continue;
     const now = valueOf(control);
     if (now !== undefined && now !== values[control.name as keyof Values]) typed[control.name] = now;
   }
