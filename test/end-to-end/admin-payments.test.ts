@@ -69,7 +69,7 @@ test('an admin finds an order, refunds part of it, and sees the credit note', as
 
   await portal.newMails();
   await page.reload();
-  await page.getByRole('cell', { name: 'Given back' }).waitFor();
+  await page.getByRole('cell', { name: 'Refunded' }).waitFor();
   await expectGoodPage(page);
   const [creditNote] = await Promise.all([
     page.context().waitForEvent('page'),

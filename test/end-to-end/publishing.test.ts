@@ -105,7 +105,7 @@ describe('the job form', () => {
     await page.goto('/jobs/create');
     await page.getByRole('heading', { level: 1, name: 'Post a Job Opportunity' }).waitFor();
     await page.getByText('Share career opportunities with the academic community').waitFor();
-    await page.getByText('You can post this job').waitFor();
+    await page.getByText('You’re ready to publish').waitFor();
     await page.getByText('It takes one job credit when it is approved. You have 5 job credits.').waitFor();
 
     await page.getByLabel('Job title').fill('Lecturer in Public Policy');
@@ -164,7 +164,7 @@ describe('the job form', () => {
     });
     expect(pageImage(jobs[0]!.image)).toMatchObject({ width: 1400, height: 952 });
     await page.goto('/jobs/create');
-    await page.getByText('You can post this job').waitFor();
+    await page.getByText('You’re ready to publish').waitFor();
     expect(await page.getByLabel('Job title').inputValue()).toBe('');
   });
 
@@ -648,7 +648,7 @@ describe('the post form', () => {
   test('takes an image by drop, paste and camera, lets one be cancelled and a failed one be tried again', async () => {
     const page = await openAs(await aPerson(portal));
     await page.goto('/posts/create');
-    await page.getByText('You can post this post').waitFor();
+    await page.getByText('You’re ready to publish').waitFor();
     let line: 'down' | 'broken' | 'stuck' | 'up' = 'down';
     await page.route('**/api/uploads/image', (route) => {
       if (line === 'broken') return route.fulfill({ status: 500, body: '' });

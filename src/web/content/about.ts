@@ -46,7 +46,7 @@ export const membershipBenefits = [
   'Post jobs and posts without credits, as many as you like.',
   'The crown of a premium member beside your name on everything you publish.',
   'Reduced fees for our workshops, proofreading, data analysis and mock interviews.',
-  'Nothing renews by itself: the membership ends after a year, and we remind you before.',
+  'There is no automatic renewal: the membership ends after a year, and we remind you before.',
 ];
 
 /** Forms of advertising, and how they come about. */

@@ -101,7 +101,7 @@ function Row({
       <td data-label="Item">
         {boughtText(order)}
         {order.refundedAmount > 0 && (
-          <span className={css.small}>{rupees(order.refundedAmount)} given back</span>
+          <span className={css.small}>{rupees(order.refundedAmount)} refunded</span>
         )}
       </td>
       <td className={css.money} data-label="Amount">

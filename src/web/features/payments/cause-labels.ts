@@ -7,7 +7,7 @@ export const causeLabels: Record<StatementEntry['cause'], string> = {
   package: 'Package bought',
   approval: 'Taken at approval',
   creation: 'Taken at creation',
-  returned: 'Given back, never approved',
+  returned: 'Returned, never approved',
   correction: 'Corrected by an administrator',
   refund: 'Refund',
 };

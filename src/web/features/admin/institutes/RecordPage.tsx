@@ -141,7 +141,7 @@ function Duplicates({ institute, onMerged }: { institute: Institute; onMerged: (
           checked={chosen.has(id)}
           onChange={() => toggle(id)}
           label={`${name}${location ? `, ${locationLabel(location)}` : ''}`}
-          count={`${Math.round(similarity * 100)} % alike`}
+          count={`${Math.round(similarity * 100)} % similar`}
         />
       ))}
       {data && data.length > 0 && (

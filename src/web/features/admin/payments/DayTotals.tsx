@@ -29,7 +29,7 @@ export function DayTotals({
           <p>
             {shortDate(startDate)} to {shortDate(endDate)}, in Asia/Kolkata: {rupees(sum(data, 'paid'))} from{' '}
             {sum(data, 'orders').toLocaleString('en-IN')} paid{' '}
-            {sum(data, 'orders') === 1 ? 'order' : 'orders'}, {rupees(sum(data, 'refunded'))} given back
+            {sum(data, 'orders') === 1 ? 'order' : 'orders'}, {rupees(sum(data, 'refunded'))} refunded
           </p>
           <div className={overview.plots}>
             <Bars
@@ -39,7 +39,7 @@ export function DayTotals({
               read={rupees}
               series={{
                 Paid: data.map(({ paid }) => paid),
-                'Given back': data.map(({ refunded }) => refunded),
+                Refunded: data.map(({ refunded }) => refunded),
               }}
             />
             <Bars

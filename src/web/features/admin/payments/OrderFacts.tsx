@@ -17,7 +17,7 @@ export function OrderFacts({ order }: { order: AdminOrder }) {
     ['Failure', order.failureReason],
     ['Kind', kindLabels[order.kind]],
     ['Amount', rupees(order.amount)],
-    ['Given back', order.refundedAmount > 0 && rupees(order.refundedAmount)],
+    ['Refunded', order.refundedAmount > 0 && rupees(order.refundedAmount)],
     ['Ordered', shortMoment(order.createdAt)],
     ['Paid', order.paidAt && shortMoment(order.paidAt)],
     ['Last asked about', order.checkedAt && shortMoment(order.checkedAt)],

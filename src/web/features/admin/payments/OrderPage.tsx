@@ -87,7 +87,7 @@ function Order({
       <section className={css.part}>
         <h2>Refunds</h2>
         {refunds.length === 0 ? (
-          <p>Nothing was given back.</p>
+          <p>Nothing was refunded.</p>
         ) : (
           <DataTable caption="Refunds of this order" columns={refundColumns} rows={refunds} />
         )}

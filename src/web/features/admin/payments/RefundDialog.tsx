@@ -13,13 +13,13 @@ import { reasonErrors } from '../reason-errors.ts';
 
 interface Props {
   order: AdminOrder;
-  /** Of credits or posts, how many were not given back yet. */
+  /** Of credits or posts, how many were not refunded yet. */
   left: number;
   onClose: () => void;
   onDone: () => void;
 }
 
-/** Gives money back: how much, why, and a tick, for it can't be undone. */
+/** Refunds an order: how much, why, and a confirmation, since it can't be undone. */
 export const RefundDialog = ({ open, ...props }: Props & { open: boolean }) => (
   <Dialog open={open} onClose={props.onClose} title="Refund">
     <Form {...props} />

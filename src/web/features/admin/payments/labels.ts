@@ -8,14 +8,14 @@ export const kindLabels: Record<OrderKind, string> = {
 
 export const outcomeLabels: Record<EventOutcome, string> = {
   settled: 'Paid an order',
-  repeated: 'Told before',
-  noted: 'Written down',
+  repeated: 'Received before',
+  noted: 'Recorded',
   unmatched: 'Unmatched',
   resolved: 'Resolved',
 };
 
 export const refundLabels: Record<RefundState, string> = {
   pending: 'On its way',
-  processed: 'Given back',
+  processed: 'Refunded',
   failed: 'Refused by the provider',
 };

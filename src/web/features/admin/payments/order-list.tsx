@@ -60,7 +60,7 @@ export const orderColumns: Column<AdminOrder>[] = [
     cell: ({ amount, refundedAmount }) => (
       <>
         {rupees(amount)}
-        {refundedAmount > 0 && <small>{rupees(refundedAmount)} given back</small>}
+        {refundedAmount > 0 && <small>{rupees(refundedAmount)} refunded</small>}
       </>
     ),
   },
@@ -82,7 +82,7 @@ const refundTones: Record<Refund['state'], BadgeTone> = {
   failed: 'danger',
 };
 
-/** What was given back of an order, and why. */
+/** The refunds of an order. */
 export const refundColumns: Column<Refund>[] = [
   { header: 'Date', kind: 'number', cell: ({ createdAt }) => shortMoment(createdAt) },
   { header: 'Quantity', kind: 'amount', cell: ({ quantity }) => quantity },

@@ -91,7 +91,7 @@ function Duplicates({ kind, review: { nearDuplicates } }: { kind: ItemKind; revi
   return (
     <section className={css.part}>
       <h3>
-        Much alike <small>{nearDuplicates.length}</small>
+        Near duplicates <small>{nearDuplicates.length}</small>
       </h3>
       <ul className={css.duplicates}>
         {nearDuplicates.map(({ id, title, approvalStatus, similarity, isSameAuthor }) => (
@@ -100,7 +100,7 @@ function Duplicates({ kind, review: { nearDuplicates } }: { kind: ItemKind; revi
               {title}
             </Link>
             <small>
-              {Math.round(similarity * 100)} % alike, {approvalStatus}
+              {Math.round(similarity * 100)} % similar, {approvalStatus}
               {isSameAuthor && ', same author'}
             </small>
           </li>

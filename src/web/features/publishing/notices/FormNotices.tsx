@@ -22,7 +22,7 @@ export function FormNotices<Values extends object, Item extends StoredItem>({
       <SessionEnded />
       {isDraft && permission?.allowed === false && <MayNotPost reason={permission.reason} user={user} />}
       {isDraft && permission?.allowed && (
-        <MayIPost permission={permission} user={user} type={kind.creditType(values)} what={kind.kind} />
+        <MayIPost permission={permission} user={user} type={kind.creditType(values)} />
       )}
       {isLive && <ReviewedAgain kind={kind.kind} essence={kind.words.reviewed} />}
       {restored?.keptAt && restored.from === 'server' && (

@@ -13,18 +13,17 @@ interface Props {
   user: User;
   /** 'job', 'workshop' and so on, once it is known. */
   type: CreditType | null;
-  what: 'job' | 'post';
 }
 
 /** Said before anybody types: yes, what it costs and from which balance. */
-export function MayIPost({ permission, user, type, what }: Props) {
+export function MayIPost({ permission, user, type }: Props) {
   const isSelling = useSelling();
   if (!permission) return null;
   const cost = type && costOf(user, type, isSelling);
   return (
     <Notice
       tone={cost?.buyAt ? 'warn' : 'info'}
-      title={`You can post this ${what}`}
+      title="You’re ready to publish"
       actions={
         cost?.buyAt && (
           <ButtonLink size="small" variant="outline" to={cost.buyAt}>
