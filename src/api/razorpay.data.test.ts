@@ -133,7 +133,7 @@ describe('orders', () => {
     expect(await states()).toEqual(['failed']);
   });
 
-  test('there is no desk for pretended payments', async () => {
+  test('there is no console for test payments', async () => {
     const { orderId } = await orderCredits(portal, person);
     const body = { orderId, outcome: 'success' };
     expect((await portal.try('POST /payments/sandbox/pay', { token: person.token, body })).status).toBe(404);
@@ -410,13 +410,13 @@ describe('refunds', () => {
     expect([await jobs(), await states()]).toEqual([10, ['paid']]);
   });
 
-  test('one made at the provider’s own desk waits for an admin', async () => {
+  test('one made in the provider’s own dashboard waits for an admin', async () => {
     const admin = await aPerson(portal, { role: 'admin' });
     await tell('refund.processed', {
-      refund: { id: 'rfnd_desk', amount: 5, receipt: null, status: 'processed' },
+      refund: { id: 'rfnd_dashboard', amount: 5, receipt: null, status: 'processed' },
       payment: {
-        id: 'pay_desk',
-        order_id: 'order_desk',
+        id: 'pay_dashboard',
+        order_id: 'order_dashboard',
         amount: 500_000,
         currency: 'INR',
         status: 'refunded',
@@ -427,9 +427,9 @@ describe('refunds', () => {
     expect(list.events[0]).toMatchObject({
       name: 'refund.processed',
       amount: 5,
-      note: expect.stringContaining('rfnd_desk'),
+      note: expect.stringContaining('rfnd_dashboard'),
     });
-    // What went back at the desk pays nobody's order.
+    // What was refunded in the dashboard pays nobody's order.
     const { orderId } = await orderCredits(portal, person);
     const resolve = (body: object) =>
       portal.try('POST /admin/payments/events/:id/resolve', {

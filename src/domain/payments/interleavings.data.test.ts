@@ -5,7 +5,7 @@ import {
   complaintsOf,
   ledgerComplaints,
 } from '../../../test/support/interleavings/invariants.ts';
-import { isMood } from '../../../test/support/interleavings/moody-provider.ts';
+import { isProviderFailure } from '../../../test/support/interleavings/flaky-provider.ts';
 import { acts, scriptOf, type Step } from '../../../test/support/interleavings/script.ts';
 import { takeStep } from '../../../test/support/interleavings/take-step.ts';
 import { InterleavedWorker } from '../../../test/support/interleavings/worker.ts';
@@ -49,7 +49,7 @@ async function attempt(world: World, step: Step): Promise<void> {
     note(`${step.act}: done`);
   } catch (error) {
     if (error instanceof Failure) note(`${step.act}: refused`);
-    else if (isMood(error) || isLostConnection(error)) note(`${step.act}: broken off`);
+    else if (isProviderFailure(error) || isLostConnection(error)) note(`${step.act}: broken off`);
     else throw error;
   }
 }

@@ -71,12 +71,12 @@ export interface PaymentProvider {
   capture(payment: ProviderPayment): Promise<ProviderPayment>;
   /** Gives money back. The same `reference` twice gives it back once. */
   refund(refund: { reference: string; paymentId: string; amount: number }): Promise<ProviderRefund>;
-  /** Only the sandbox has a desk where anybody may pretend to pay. */
-  readonly desk: SandboxDesk | null;
+  /** Makes test payments; null for real providers. */
+  readonly sandboxConsole: SandboxConsole | null;
 }
 
-export interface SandboxDesk {
-  /** Makes a payment of the order as a payer would, and answers what the provider would then send on every road. */
+export interface SandboxConsole {
+  /** Makes a payment of the order as a payer would, and answers what the provider would then send to the page, the browser and the server. */
   pay(order: SandboxOrder, outcome: 'success' | 'failure', at: Date): Promise<SandboxPayment>;
 }
 

@@ -7,7 +7,7 @@ import type { ProviderEvent } from './ports.ts';
 import { finishRefund } from './process-refund.ts';
 
 /**
- * The provider tells how a refund stands. One that we didn't ask for, made at the provider's own desk, is left to an admin:
+ * The provider tells how a refund stands. One that we didn't ask for, made in the provider's own dashboard, is left to an admin:
  * nobody but a person can say what should be taken back for it.
  */
 export async function noteRefundEvent(

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { moodyProvider } from '../../../test/support/interleavings/moody-provider.ts';
+import { flakyProvider } from '../../../test/support/interleavings/flaky-provider.ts';
 import { aPerson, type Person } from '../../../test/support/people.ts';
 import { buyMembership, buyPackage } from '../../../test/support/purchases.ts';
 import { TestPortal } from '../../../test/support/test-portal.ts';
@@ -44,7 +44,7 @@ async function beginRefund(person: Person, orderId?: string, quantity?: number):
 }
 
 const finish = (refundId: string, how: 'well' | 'refused') =>
-  processRefund({ ...portal.ctx, payments: moodyProvider(portal.ctx.payments, how) }, refundId);
+  processRefund({ ...portal.ctx, payments: flakyProvider(portal.ctx.payments, how) }, refundId);
 
 describe('a refund that the provider refuses leaves a membership as it was', () => {
   test('however long the refund took', async () => {

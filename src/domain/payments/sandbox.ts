@@ -3,7 +3,7 @@ import { sandboxPayments, type Database, type OrderRow } from '../../db/index.ts
 import type { Actor, Context } from '../context.ts';
 import { Failure } from '../failure.ts';
 import { enqueue } from '../tasks.ts';
-import type { ProviderPayment, SandboxBook, SandboxDesk, SandboxPayment } from './ports.ts';
+import type { ProviderPayment, SandboxBook, SandboxConsole, SandboxPayment } from './ports.ts';
 import { receiveEvent } from './receive-event.ts';
 import { findOrderOfProvider, findOwnOrder } from './store.ts';
 
@@ -37,13 +37,13 @@ export const sandboxBook = (db: Database): SandboxBook => ({
     ).map(present),
 });
 
-const deskOf = (ctx: Context): SandboxDesk => {
-  if (!ctx.payments.desk) throw new Failure('not_found');
-  return ctx.payments.desk;
+const consoleOf = (ctx: Context): SandboxConsole => {
+  if (!ctx.payments.sandboxConsole) throw new Failure('not_found');
+  return ctx.payments.sandboxConsole;
 };
 
 const payAt = (ctx: Context, order: OrderRow, outcome: 'success' | 'failure'): Promise<SandboxPayment> =>
-  deskOf(ctx).pay(
+  consoleOf(ctx).pay(
     {
       providerOrderId: order.providerOrderId ?? '',
       reference: order.id,
@@ -67,7 +67,7 @@ export async function paySandboxOrder(
   actor: Actor,
   { orderId, outcome }: { orderId: string; outcome: 'success' | 'failure' },
 ): Promise<{ orderId: string; paymentId: string; signature: string }> {
-  deskOf(ctx);
+  consoleOf(ctx);
   const order = await findOwnOrder(ctx.db, actor.id, orderId);
   if (!order?.providerOrderId || order.provider !== 'sandbox') throw new Failure('not_found');
   const payment = await payAt(ctx, order, outcome);
@@ -77,7 +77,7 @@ export async function paySandboxOrder(
 
 /** The order behind a hosted page of the sandbox. @throws Failure not_found */
 export async function getSandboxCheckout(ctx: Context, linkId: string): Promise<OrderRow> {
-  deskOf(ctx);
+  consoleOf(ctx);
   const order = await findOrderOfProvider(ctx.db, 'sandbox', linkId);
   if (!order || order.kind !== 'package') throw new Failure('not_found');
   return order;

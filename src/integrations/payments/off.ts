@@ -19,5 +19,5 @@ export const noPayments: PaymentProvider = {
   findPayments: async () => [],
   capture: refuse,
   refund: refuse,
-  desk: null,
+  sandboxConsole: null,
 };

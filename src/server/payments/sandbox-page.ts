@@ -24,7 +24,7 @@ const buttons: Record<HostedOutcome, [label: string, note: string]> = {
 
 /** The sandbox's page where a package is paid: what a provider hosts in earnest. Works without scripts. */
 export function mountSandboxPage(scope: FastifyInstance, ctx: Context): void {
-  if (!ctx.payments.desk) return;
+  if (!ctx.payments.sandboxConsole) return;
   scope.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string' },

@@ -22,7 +22,7 @@ import { findOwnOrder, findRefunds } from '../../../src/domain/payments/store.ts
 import { deleteUserAsAdmin } from '../../../src/domain/user-management/index.ts';
 import { aJob } from '../items.ts';
 import { breakingDatabase } from './breaking-database.ts';
-import { moodyProvider } from './moody-provider.ts';
+import { flakyProvider } from './flaky-provider.ts';
 import type { Act, Step } from './script.ts';
 import { password, type World } from './world.ts';
 
@@ -32,7 +32,7 @@ const pick = <Thing>(things: readonly Thing[], which: number): Thing | undefined
 /** Carries out one step, with what the step says about the connection and the provider. */
 export function takeStep(world: World, step: Step): Promise<unknown> {
   const { portal } = world;
-  const payments = moodyProvider(portal.ctx.payments, step.mood);
+  const payments = flakyProvider(portal.ctx.payments, step.mood);
   const db = step.breakAt ? breakingDatabase(portal.db, step.breakAt, step.isDoneFirst) : portal.db;
   return doing[step.act](world, step, { ...portal.ctx, db, payments });
 }
@@ -79,7 +79,7 @@ const doing: Record<Act, Doing> = {
     if (!row?.providerOrderId) return;
     const { id: reference, providerOrderId, amount, currency } = row;
     const outcome = which % 4 === 0 ? 'failure' : 'success';
-    const paid = await ctx.payments.desk!.pay(
+    const paid = await ctx.payments.sandboxConsole!.pay(
       { reference, providerOrderId, amount, currency },
       outcome,
       ctx.clock(),
@@ -113,7 +113,7 @@ const doing: Record<Act, Doing> = {
     const refunds = row ? await findRefunds(world.portal.db, row.id) : [];
     const pending = refunds.filter(({ state }) => state === 'pending');
     const refund = pick(pending.length > 0 ? pending : refunds, which >> 3);
-    const payments = moodyProvider(world.portal.ctx.payments, which % 5 < 3 ? 'refused' : 'well');
+    const payments = flakyProvider(world.portal.ctx.payments, which % 5 < 3 ? 'refused' : 'well');
     return refund && processRefund({ ...ctx, payments }, refund.id);
   },
   // Every script shares the clock. Numbers of invoices name the year by two digits, so it stays within one century.

@@ -5,7 +5,7 @@ import type { Tasks } from '../../../src/domain/tasks.ts';
 import { retryingPool, type RetryingPool } from '../../../src/jobs/retrying-pool.ts';
 import type { TestPortal } from '../test-portal.ts';
 import { insisting } from './breaking-database.ts';
-import { moodyProvider } from './moody-provider.ts';
+import { flakyProvider } from './flaky-provider.ts';
 
 const logger = new Logger(() => () => {});
 
@@ -55,7 +55,7 @@ export class InterleavedWorker {
   private makeRefund(refundId: string): Promise<void> {
     const { ctx } = this.portal;
     const isAway = !this.isFinishing && Number.parseInt(refundId.at(-1)!, 16) % 2 === 0;
-    const payments = moodyProvider(ctx.payments, isAway ? 'unavailable' : 'well');
+    const payments = flakyProvider(ctx.payments, isAway ? 'unavailable' : 'well');
     return processRefund({ ...ctx, payments }, refundId);
   }
 

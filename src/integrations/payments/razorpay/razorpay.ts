@@ -19,7 +19,7 @@ export function razorpayPayments(options: Options): PaymentProvider {
   return {
     name: 'razorpay',
     keyId,
-    desk: null,
+    sandboxConsole: null,
     createOrder: async ({ reference, amount, currency }) => {
       const body = { amount, currency, receipt: reference, payment_capture: true, notes: { reference } };
       const { id } = await ask<OrderEntity>('POST', '/orders', { body });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { PaymentProvider, ProviderPayment, SandboxBook } from '../../../domain/payments/ports.ts';
 import { checkoutMessage, isSignature, linkMessage } from '../signatures.ts';
 import { readSandboxEvent } from './read-event.ts';
-import { sandboxDesk } from './desk.ts';
+import { sandboxConsole } from './console.ts';
 import { sandboxKeys } from './keys.ts';
 
 interface Options {
@@ -36,7 +36,7 @@ export const sandboxPayments = ({ publicUrl, book }: Options): PaymentProvider =
     id: `rfnd_${createHash('sha256').update(reference).digest('hex').slice(0, 24)}`,
     state: 'processed',
   }),
-  desk: sandboxDesk(book),
+  sandboxConsole: sandboxConsole(book),
 });
 
 const plain = (uuid: string): string => uuid.replaceAll('-', '');

@@ -1,0 +1,26 @@
+import type { PaymentProvider, ProviderFailure } from '../../../src/domain/payments/ports.ts';
+
+class FlakyProviderError extends Error implements ProviderFailure {
+  readonly providerFailure: ProviderFailure['providerFailure'];
+
+  constructor(providerFailure: ProviderFailure['providerFailure']) {
+    super(`The provider is ${providerFailure}`);
+    this.providerFailure = providerFailure;
+  }
+}
+
+export type ProviderState = 'well' | 'unavailable' | 'refused';
+
+/** The sandbox, which fails every call as unavailable or refused unless it is well. */
+export function flakyProvider(sandbox: PaymentProvider, state: ProviderState): PaymentProvider {
+  if (state === 'well') return sandbox;
+  const fail = () => Promise.reject(new FlakyProviderError(state));
+  // The sandbox signs failed payments too, which a real provider never does: those it always recognises.
+  const findPayment = async (id: string) => {
+    const payment = await sandbox.findPayment(id);
+    return payment?.status === 'captured' ? fail() : payment;
+  };
+  return { ...sandbox, createOrder: fail, createLink: fail, findPayment, findPayments: fail, refund: fail };
+}
+
+export const isProviderFailure = (error: unknown): boolean => error instanceof FlakyProviderError;
