@@ -4,7 +4,7 @@ import { runRole } from './boot/commands/run-role.ts';
 // What this process writes is for its own user alone, whatever the caller's umask.
 process.umask(0o077);
 
-/** Chooses the role: web and worker together (default), `web`, `worker`, `migrate` or `import`. */
+/** Serves and works (`all`, the default), or what the first argument names: a role or a command. */
 try {
   process.exitCode = await runRole(process.argv[2] ?? 'all', process.argv.slice(3));
 } catch (error) {

@@ -19,7 +19,7 @@ export const presentUser = async (db: Reader, user: UserRow, now: Date): Promise
 /** Batch version that reads credits and second factors of all users at once. */
 export async function presentUsers(db: Reader, stored: readonly UserRow[], now: Date): Promise<User[]> {
   const rows = stored.map((row) => accountAt(row, now));
-  const standings = await readCreditSummaries(db, rows);
+  const summaries = await readCreditSummaries(db, rows);
   const secured = await findSecured(
     db,
     rows.map(({ id }) => id),
@@ -38,7 +38,7 @@ export async function presentUsers(db: Reader, stored: readonly UserRow[], now: 
       subscriptionEndsAt: user.subscriptionEndsAt?.toISOString() ?? null,
       profileCompletion: profileCompletion(user),
       profileMissing: missingProfileFields(user),
-      ...standings[at]!,
+      ...summaries[at]!,
       hasSecondFactor: secured.has(user.id),
     };
   });

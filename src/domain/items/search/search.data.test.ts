@@ -16,9 +16,9 @@ import { jobFacets, listJobs } from '../../jobs/index.ts';
 import { listPosts } from '../../posts/index.ts';
 import { findMatches } from './find-matches.ts';
 
-/** More than the newest items that a search walks through, so that both of its ways are taken. */
+/** Many times the sample of an estimate, so that terms are found by the index and by a recent scan. */
 const size = 3_000;
-/** More matches than are sorted at once, and none of them new: the longest of the ways. */
+/** The oldest items, which hold most matches of rare terms: the sample has few of them, and the newest items too few for a page. */
 const oldest = 800;
 const today = '2026-11-21';
 
@@ -31,7 +31,7 @@ const chance = (): number => {
 const pick = <Item>(items: readonly Item[]): Item => items[Math.floor(chance() * items.length)] as Item;
 
 const common = ['Café', 'C++', 'R&D.', 'LOGIC', 'river', 'a_b', '100%', 'Öl', 'x\\y', 'ab', 'naïve'];
-/** The last but one is looked up without the trigrams of 'logic'; the last has all the others, and isn't it. */
+/** The fourth shares the trigrams of 'logic' with a common word; the last has nearly all trigrams of the fourth, and is another term. */
 const rare = ['Zygote', 'quark', 'fjörd', 'Zygolögica', 'zygolo gica'];
 const words = (count: number, isOld: boolean): string =>
   Array.from({ length: count }, () => (chance() < (isOld ? 0.1 : 0.002) ? pick(rare) : pick(common))).join(
@@ -102,7 +102,7 @@ beforeAll(async () => {
     await portal.db.insert(jobs).values(jobRows.slice(i, i + 500));
     await portal.db.insert(posts).values(postRows.slice(i, i + 500));
   }
-  await portal.db.execute(sql`ANALYZE jobs, posts`); // how many there are decides ways, too
+  await portal.db.execute(sql`ANALYZE jobs, posts`); // the number of rows decides between the ways, too
 }, 300_000);
 afterAll(() => portal.stop());
 

@@ -1,6 +1,6 @@
 import { and, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { containsByMarks } from '../../name-search.ts';
+import { containsByNGrams } from '../../name-search.ts';
 import type { SearchedTable } from './search.ts';
 
 type Columns = Pick<SearchedTable, 'searchTitle' | 'searchText'>;
@@ -54,7 +54,7 @@ export interface Match {
 /** In title or employer: by trigrams, or for a term without any by n-grams of one or two characters. */
 export const titleMatch = (columns: Columns, q: string): Match => {
   const byRow = inTitle(columns, q);
-  return { byRow, byIndex: wordsOf(q).length === 0 ? containsByMarks(columns.searchTitle, q) : byRow };
+  return { byRow, byIndex: wordsOf(q).length === 0 ? containsByNGrams(columns.searchTitle, q) : byRow };
 };
 
 /** Anywhere. N-grams across the boundaries of words find phrases of common words. */
