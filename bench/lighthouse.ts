@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -36,7 +36,8 @@ async function examine(url: string): Promise<number[]> {
 }
 
 const folder = await mkdtemp(join(tmpdir(), 'lectern-lighthouse-'));
-await promisify(execFile)('chmod', ['755', folder]);
+// The database's own user has to pass through, when we are root.
+await chmod(folder, 0o755);
 const { product } = await startPortal(folder);
 const idOf = async (kind: 'jobs' | 'posts') =>
   (await ask(product.url, `/api/${kind}?limit=1`)).json().data[kind][0].id;

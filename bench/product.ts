@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -25,6 +25,12 @@ export async function prepareFolder(jobs: number, keep: string | undefined) {
   await chmod(folder, 0o755);
   const filled = join(folder, `filled-${jobs}`);
   if (!existsSync(filled)) {
+    // Filling adds to what is there: the sizes would add up.
+    const other = readdirSync(folder).find((name) => name.startsWith('filled-'));
+    if (other)
+      throw new Error(
+        `${folder} holds ${other.slice('filled-'.length)} jobs. Use another folder for ${jobs}.`,
+      );
     process.stderr.write(`Filling ${folder} with ${jobs} jobs\n`);
     const log = join(folder, 'fill.log');
     const child = spawnNpm(root, ['run', 'fill', '--', '--jobs', String(jobs)], log, {
