@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { startEmbeddedDatabase, type EmbeddedDatabase } from '../../src/db/embedded/index.ts';
 import { ProgramUnderTest, until } from './support/program-under-test.ts';
-import { Road } from './support/road.ts';
+import { FaultyProxy } from './support/faulty-proxy.ts';
 
-/** The program on a database server that it reaches over a road of ours. */
+/** The program on a database server that it reaches through a proxy that can fail. */
 let folder: string;
 let server: EmbeddedDatabase;
-let road: Road;
+let proxy: FaultyProxy;
 let portal: ProgramUnderTest;
 
 beforeAll(async () => {
@@ -17,18 +17,18 @@ beforeAll(async () => {
   await chmod(folder, 0o711);
   server = await startEmbeddedDatabase({ dataDir: join(folder, 'server') });
   const { host, port } = server.connection;
-  road = await Road.to({ path: `${host}/.s.PGSQL.${port}` });
+  proxy = await FaultyProxy.to({ path: `${host}/.s.PGSQL.${port}` });
   portal = await new ProgramUnderTest(join(folder, 'data'), {
-    DATABASE_URL: `postgresql://lectern@127.0.0.1:${road.port}/lectern`,
+    DATABASE_URL: `postgresql://lectern@127.0.0.1:${proxy.port}/lectern`,
   }).ready();
 });
 afterEach(async () => {
-  await road.becomes('open');
+  await proxy.switchTo('open');
   await portal.untilReady();
 });
 afterAll(async () => {
   await portal?.program.end();
-  await road?.close();
+  await proxy?.close();
   await server?.stop();
   await rm(folder, { recursive: true, force: true, maxRetries: 5 });
 });
@@ -40,7 +40,7 @@ const unavailable = {
 };
 
 test('slow: answers come late, and are the right ones', async () => {
-  await road.becomes('slow');
+  await proxy.switchTo('slow');
   expect((await portal.ask('/health/ready')).status).toBe(200);
   expect((await portal.ask('/jobs?limit=5')).status).toBe(200);
   expect(await portal.page('/jobs')).toBe(200);
@@ -49,7 +49,7 @@ test('slow: answers come late, and are the right ones', async () => {
 });
 
 test('gone: everybody is told, nothing is acknowledged, and the program goes on when it is back', async () => {
-  await road.becomes('away');
+  await proxy.switchTo('away');
   expect((await portal.ask('/health/live')).status).toBe(200);
   expect(await portal.ask('/health/ready')).toMatchObject({
     ...unavailable,
@@ -60,7 +60,7 @@ test('gone: everybody is told, nothing is acknowledged, and the program goes on 
   expect(await portal.page('/jobs?page=1&sort=deadline')).toBe(503);
   expect(portal.isRunning).toBe(true);
 
-  await road.becomes('open');
+  await proxy.switchTo('open');
   await portal.untilReady();
   expect((await portal.enquire('afterwards.')).status).toBe(200);
   expect(await portal.page('/jobs')).toBe(200);
@@ -90,12 +90,12 @@ test('restarted while people write: whatever was acknowledged is there, and done
 });
 
 test('half-open: it says so within seconds, and new connections are made when it is back', async () => {
-  await road.becomes('silent');
+  await proxy.switchTo('silent');
   const asked = performance.now();
   expect(await portal.ask('/health/ready')).toMatchObject(unavailable);
   expect(performance.now() - asked).toBeLessThan(10_000);
   expect(await portal.enquire('unheard.')).toMatchObject(unavailable);
-  await road.becomes('open');
+  await proxy.switchTo('open');
   await portal.untilReady();
   expect((await portal.enquire('heard.')).status).toBe(200);
   expect(await portal.untilMailed(['heard.'])).toEqual([]);

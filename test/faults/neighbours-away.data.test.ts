@@ -13,9 +13,9 @@ import { TestPortal } from '../support/test-portal.ts';
 import { smtpMailer } from '../../src/integrations/mailer/smtp.ts';
 import { s3Files } from '../../src/integrations/storage/s3.ts';
 import { startWorker } from '../../src/jobs/index.ts';
-import { Road, type Mood } from './support/road.ts';
+import { FaultyProxy, type ProxyState } from './support/faulty-proxy.ts';
 
-/** What the portal needs and doesn't run itself, over roads of ours. */
+/** What the portal needs and doesn't run itself, through proxies that can fail. */
 let portal: TestPortal;
 beforeAll(async () => {
   portal = await TestPortal.start();
@@ -24,7 +24,7 @@ afterAll(() => portal.stop());
 
 describe('the mail server', () => {
   let office: SMTPServer;
-  let road: Road;
+  let proxy: FaultyProxy;
   const received: string[] = [];
   beforeAll(async () => {
     office = new SMTPServer({
@@ -39,16 +39,16 @@ describe('the mail server', () => {
       },
     });
     await new Promise<void>((resolve) => office.listen(0, '127.0.0.1', resolve));
-    road = await Road.to({ port: (office.server.address() as AddressInfo).port });
+    proxy = await FaultyProxy.to({ port: (office.server.address() as AddressInfo).port });
   });
   afterAll(async () => {
-    await road.close();
+    await proxy.close();
     await new Promise<void>((resolve) => office.close(resolve));
   });
 
   /** Lets the worker try what is due now, until a fact holds. */
   async function workUntil(fact: () => Promise<boolean>): Promise<void> {
-    const mailer = smtpMailer(`smtp://127.0.0.1:${road.port}`, 'desk@portal.test');
+    const mailer = smtpMailer(`smtp://127.0.0.1:${proxy.port}`, 'desk@portal.test');
     const log = { info: () => {}, error: () => {} };
     const worker = await startWorker(portal.workerContext(mailer), log);
     while (!(await fact())) await new Promise((resolve) => setTimeout(resolve, 20));
@@ -63,13 +63,13 @@ describe('the mail server', () => {
   };
 
   test('down: people register all the same; the mail waits, with growing pauses, and goes out once it is up', async () => {
-    await road.becomes('away');
+    await proxy.switchTo('away');
     const form = aRegistration();
     expect((await portal.try('POST /auth/register', { body: form })).status).toBe(201);
     await workUntil(async () => (await waiting()).some(({ attempts, later }) => attempts === 1 && later));
     expect(received).toEqual([]);
 
-    await road.becomes('open');
+    await proxy.switchTo('open');
     await portal.db.$client.query(
       `SELECT graphile_worker.reschedule_jobs(array_agg(id), run_at => now()) FROM graphile_worker.jobs`,
     );
@@ -83,7 +83,7 @@ describe('the store of files', () => {
   const account = { region: 'us-east-1', keys };
   let folder: string;
   let store: { run(): Promise<AddressInfo>; close(): Promise<void> };
-  let road: Road;
+  let proxy: FaultyProxy;
   let author: Person;
   let picture: Buffer;
 
@@ -96,8 +96,8 @@ describe('the store of files', () => {
       directory: folder,
       configureBuckets: [{ name: 'pictures', configs: [] }],
     });
-    road = await Road.to({ port: (await store.run()).port });
-    const endpoint = `http://127.0.0.1:${road.port}`;
+    proxy = await FaultyProxy.to({ port: (await store.run()).port });
+    const endpoint = `http://127.0.0.1:${proxy.port}`;
     Object.assign(portal.ctx, { files: s3Files({ endpoint, bucket: 'pictures', ...account }) });
     author = await aPerson(portal);
     picture = await sharp({ create: { width: 60, height: 40, channels: 3, background: 'teal' } })
@@ -105,7 +105,7 @@ describe('the store of files', () => {
       .toBuffer();
   });
   afterAll(async () => {
-    await road.close();
+    await proxy.close();
     await store.close();
     await rm(folder, { recursive: true, force: true });
   });
@@ -124,7 +124,7 @@ describe('the store of files', () => {
   test('down: uploads and pictures say so, everything else goes on; back, nothing has to be mended', async () => {
     const { url } = (await upload()).body.data!;
     expect(await show(url)).toBe(200);
-    await road.becomes('away');
+    await proxy.switchTo('away');
     expect(await upload()).toMatchObject({
       status: 503,
       body: {
@@ -136,7 +136,7 @@ describe('the store of files', () => {
     expect((await portal.try('GET /jobs')).status).toBe(200);
     expect((await portal.try('GET /users/profile', { token: author.token })).status).toBe(200);
 
-    await road.becomes('open');
+    await proxy.switchTo('open');
     expect(await show(url)).toBe(200);
     expect((await upload()).status).toBe(201);
     // The row of the upload that failed is nobody's: it goes with the orphans of the day.
@@ -146,15 +146,15 @@ describe('the store of files', () => {
   });
 });
 
-test('a road does what these tests believe it does', async () => {
+test('the proxy does what these tests rely on', async () => {
   const echo = createServer((socket) => socket.on('data', (bytes) => socket.write(bytes)));
   await new Promise<void>((resolve) => echo.listen(0, '127.0.0.1', resolve));
-  const road = await Road.to({ port: (echo.address() as AddressInfo).port });
+  const proxy = await FaultyProxy.to({ port: (echo.address() as AddressInfo).port });
   const { connect } = await import('node:net');
-  const hear = (mood: Mood) =>
+  const hear = (state: ProxyState) =>
     new Promise<string>((resolve) => {
-      void road.becomes(mood).then(() => {
-        const socket = connect(road.port, '127.0.0.1', () => socket.write('hello'));
+      void proxy.switchTo(state).then(() => {
+        const socket = connect(proxy.port, '127.0.0.1', () => socket.write('hello'));
         const quiet = setTimeout(() => resolve('silence'), 2_000);
         const say = (word: string) => {
           clearTimeout(quiet);
@@ -172,6 +172,6 @@ test('a road does what these tests believe it does', async () => {
     await hear('silent'),
     await hear('open'),
   ]).toEqual(['hello', 'hello', 'ECONNREFUSED', 'silence', 'hello']);
-  await road.close();
+  await proxy.close();
   await new Promise((resolve) => echo.close(resolve));
 });

@@ -20,7 +20,7 @@ export const updateOrder = (tx: Transaction, id: string, changes: Partial<OrderR
 export const findOrder = async (db: Reader, id: string): Promise<OrderRow | undefined> =>
   isId(id) ? (await db.select().from(orders).where(eq(orders.id, id)))[0] : undefined;
 
-/** Reads an order and holds it until the transaction ends: all roads of a payment meet here and take turns. */
+/** Reads and locks an order until the transaction ends: confirmation, webhook and reconciliation of a payment wait for each other here. */
 export const lockOrder = async (tx: Transaction, id: string): Promise<OrderRow | undefined> =>
   (await tx.select().from(orders).where(eq(orders.id, id)).for('update'))[0];
 

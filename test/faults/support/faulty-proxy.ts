@@ -9,13 +9,13 @@ import {
 } from 'node:net';
 
 /** `silent` is a half-open connection: what is sent is lost, and nobody is told. `away`: nobody listens, and what was open is cut. */
-export type Mood = 'open' | 'slow' | 'silent' | 'away';
+export type ProxyState = 'open' | 'slow' | 'silent' | 'away';
 
 const slowMs = 100;
 
-/** The way from a program to a server it needs, with all that can happen on it. */
-export class Road {
-  private mood: Mood = 'open';
+/** A TCP proxy between a program and a server, which can be slow, lose everything or refuse connections. */
+export class FaultyProxy {
+  private state: ProxyState = 'open';
   private server: Server | undefined;
   private readonly sockets = new Set<Socket>();
   private readonly target: NetConnectOpts;
@@ -25,15 +25,15 @@ export class Road {
     this.target = target;
   }
 
-  static async to(target: NetConnectOpts): Promise<Road> {
-    const road = new Road(target);
-    await road.listen();
-    return road;
+  static async to(target: NetConnectOpts): Promise<FaultyProxy> {
+    const proxy = new FaultyProxy(target);
+    await proxy.listen();
+    return proxy;
   }
 
-  async becomes(mood: Mood): Promise<void> {
-    this.mood = mood;
-    if (mood === 'away') await this.close();
+  async switchTo(state: ProxyState): Promise<void> {
+    this.state = state;
+    if (state === 'away') await this.close();
     else if (!this.server) await this.listen();
   }
 
@@ -53,22 +53,22 @@ export class Road {
 
   private join(near: Socket): void {
     const far = connect(this.target);
-    this.carry(near, far);
-    this.carry(far, near);
+    this.forward(near, far);
+    this.forward(far, near);
   }
 
-  private carry(from: Socket, into: Socket): void {
+  private forward(from: Socket, into: Socket): void {
     this.sockets.add(from);
     let isLost = false;
     let last: Promise<unknown> = Promise.resolve();
     const afterPause = (act: () => void) => {
-      const pause = this.mood === 'slow' ? slowMs : 0;
+      const pause = this.state === 'slow' ? slowMs : 0;
       if (pause > 0) last = last.then(() => new Promise((resolve) => setTimeout(resolve, pause)));
       void last.then(act);
     };
     from.on('data', (bytes) => {
       // What was lost stays lost: nothing can be said on that connection any more.
-      isLost ||= this.mood === 'silent';
+      isLost ||= this.state === 'silent';
       if (!isLost) afterPause(() => into.write(bytes));
     });
     from.on('error', () => {});
