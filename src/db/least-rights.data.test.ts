@@ -60,7 +60,7 @@ describe('under a role that owns nothing', () => {
       `INSERT INTO approval_logs (id, entity_type, entity_id, action, created_at)
        VALUES (gen_random_uuid(), 'user', gen_random_uuid(), 'blocked', now() - interval '9 years')`,
     );
-    expect((await applyRetention(portal.ctx))['acts of staff']).toBe(1);
+    expect((await applyRetention(portal.ctx))['staff actions']).toBe(1);
   });
 
   test('a backup is made', async () => {

@@ -274,7 +274,7 @@ describe('what has its time', () => {
          UPDATE graphile_worker._private_jobs SET attempts = 1, updated_at = '${at}' WHERE attempts = 0 AND run_at = 'infinity'`,
     ],
     [
-      'acts of staff',
+      'staff actions',
       'approval_logs',
       (at: string) =>
         `INSERT INTO approval_logs (id, entity_type, entity_id, action, created_at) VALUES ('${newId()}', 'user', '${newId()}', 'blocked', '${at}')`,

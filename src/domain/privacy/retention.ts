@@ -54,7 +54,7 @@ export const retentionRules: readonly Rule[] = [
     },
   },
   {
-    what: 'acts of staff',
+    what: 'staff actions',
     keptDays: keptYears.actOfStaff * yearDays,
     clear: async (tx, before) =>
       countOf(await tx.execute(sql`SELECT remove_aged_logs(${before.toISOString()}::timestamptz) AS n`)),

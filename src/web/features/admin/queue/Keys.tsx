@@ -3,7 +3,7 @@ import css from './Queue.module.css';
 
 const keys: [string[], string, string][] = [
   [['j', 'k'], 'move', 'Next and previous item'],
-  [['x'], 'select', 'Select or unselect for an act on many'],
+  [['x'], 'select', 'Select or unselect for a bulk action'],
   [['a'], 'approve', 'Approve'],
   [['r'], 'reject', 'Reject; the reason is asked for first'],
   [['Enter'], 'open', 'Open the review'],
