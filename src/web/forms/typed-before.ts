@@ -10,10 +10,14 @@ export function typedBefore<Values extends object>(
   for (const control of form?.elements ?? []) {
     if (!isControl(control) || control.disabled || !(control.name in values)) continue;
     const now = valueOf(control);
-    if (now !== undefined && now !== values[control.name as keyof Values]) typed[control.name] = now;
+    if (now !== undefined && now !== shown(values[control.name as keyof Values])) typed[control.name] = now;
   }
   return typed as Partial<Values>;
 }
+
+/** A text area has line feeds only, whichever line breaks its text was stored with. */
+const shown = (value: unknown): unknown =>
+  typeof value === 'string' ? value.replace(/\r\n?/g, '\n') : value;
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 

@@ -1,0 +1,50 @@
+import { beforeAll, expect, test, vi } from 'vitest';
+import { typedBefore } from './typed-before.ts';
+
+class Control {
+  constructor(
+    name: string,
+    value: string,
+    more: { type?: string; checked?: boolean; disabled?: boolean } = {},
+  ) {
+    Object.assign(this, { name, value, checked: false, disabled: false, ...more });
+  }
+}
+class Input extends Control {}
+class Select extends Control {}
+class TextArea extends Control {}
+
+beforeAll(() => {
+  vi.stubGlobal('HTMLInputElement', Input);
+  vi.stubGlobal('HTMLSelectElement', Select);
+  vi.stubGlobal('HTMLTextAreaElement', TextArea);
+  return () => vi.unstubAllGlobals();
+});
+
+const typed = (controls: Control[], values: object) =>
+  typedBefore({ elements: controls } as unknown as HTMLFormElement, values);
+
+test('what was typed, chosen or ticked is found, and nothing else', () => {
+  const controls = [
+    new Input('name', 'Asha', { type: 'text' }),
+    new Input('email', 'a@example.org', { type: 'email' }),
+    new Select('state', 'KA'),
+    new Input('terms', 'on', { type: 'checkbox', checked: true }),
+    new Input('role', 'individual', { type: 'radio' }),
+    new Input('role', 'university', { type: 'radio', checked: true }),
+    new Input('website', 'of the honeypot', { type: 'text' }),
+  ];
+  const values = { name: '', email: 'a@example.org', state: '', terms: false, role: 'individual' };
+  expect(typed(controls, values)).toEqual({ name: 'Asha', state: 'KA', terms: true, role: 'university' });
+});
+
+test('a disabled control, which may show other words than its value, is not typed in', () => {
+  expect(typed([new Input('posts', 'Unlimited', { disabled: true })], { posts: '' })).toEqual({});
+});
+
+test('a text area changes the line breaks of its text, which is no typing', () => {
+  expect(typed([new TextArea('about', 'One\nTwo')], { about: 'One\r\nTwo' })).toEqual({});
+  expect(typed([new TextArea('about', 'One\nTwo\n')], { about: 'One\r\nTwo' })).toEqual({
+    about: 'One\nTwo\n',
+  });
+});
