@@ -522,7 +522,6 @@ describe('the home page', () => {
 
   test.each([768, 1280])('scrolls a row by 400 px with each press of an arrow, at %i px', async (width) => {
     const page = await openAt('/', { size: { width, height: 900 } });
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     for (const name of ['Jobs', 'Programs']) {
       const row = page.getByRole('list', { name, exact: true });
       await row.scrollIntoViewIfNeeded();
@@ -579,6 +578,7 @@ describe('the home page', () => {
   test('moves by its own clock, by arrows and dots, and stands still where motion is unwanted', async () => {
     open = await visit(portal);
     const { page } = open;
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
     await page.clock.install();
     const standing = async () => ({
       partner: await page
@@ -1449,7 +1449,7 @@ describe('everybody', () => {
   ) => {
     for (const [colorScheme, rules] of schemes) {
       // Colours that are still on their way are nobody's.
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.emulateMedia({ colorScheme });
       await page.evaluate(() =>
         Promise.allSettled(
           document

@@ -33,6 +33,7 @@ export async function visit(portal: TestPortal, size = { width: 1280, height: 90
     viewport: size,
     baseURL: portal.url,
     locale: 'en-GB',
+    reducedMotion: 'reduce',
     timezoneId: 'Asia/Kolkata',
   });
   context.on('page', waitForHydrationOnNavigation);
