@@ -5,7 +5,7 @@ import { ensureBuilt } from './prepare/build.mjs';
 import { ensureInstalled } from './prepare/install.mjs';
 import { step } from './progress.mjs';
 import { node24 } from './project.mjs';
-import { edgeTests } from './testing/edge-tests.mjs';
+import { withoutEmbeddedOnly } from './testing/embedded-only.mjs';
 import { faultTests } from './testing/fault-tests.mjs';
 import { findBrowser } from './testing/find-browser.mjs';
 import { findNode20 } from './testing/find-node-20.mjs';
@@ -15,7 +15,7 @@ import { runVitest } from './testing/run-vitest.mjs';
 import { withTemporaryCluster } from './testing/temporary-cluster.mjs';
 
 const NO_POSTGRES =
-  '!! SKIPPED: the data tests on a PostgreSQL server. None was found; as root on Debian: apt-get install -y postgresql !!';
+  '!! SKIPPED: data tests on a PostgreSQL server. None was found; as root on Debian: apt-get install -y postgresql !!';
 const NO_ADDRESSES =
   '!! SKIPPED: the stage `shipped`. Its requests come from many addresses of 127.0.0.0/8, which are there on Linux alone !!';
 const NO_NODE_20 =
@@ -44,6 +44,7 @@ async function attempt(work) {
 
 async function runSome(args) {
   if (args[0] === '--faults') return runFaults(args.slice(1));
+  if (args[0] === '--server') return runServer(args.slice(1));
   const namesScripts = (arg) => scriptTests().some((file) => file.startsWith(arg));
   const scripts = scriptTests().filter((file) => args.some((arg) => file.startsWith(arg)));
   const results = scripts.length ? await runScriptTests(scripts, await findNode20()) : [];
@@ -51,6 +52,12 @@ async function runSome(args) {
   if (others.length === 0) return results;
   const needsBrowser = others.some((arg) => arg.includes('end-to-end') || arg.includes('browser'));
   return [...results, await runVitest(others, needsBrowser ? await readyForBrowser() : {})];
+}
+
+async function runServer(args) {
+  const postgres = await findPostgres();
+  if (!postgres) throw new Refusal(NO_POSTGRES);
+  return [await runOnServer(postgres, args)];
 }
 
 /** The program itself is broken on purpose, with its pages; none of these tests opens a browser. */
@@ -95,10 +102,15 @@ async function runWithoutBrowser(postgres) {
     console.error(NO_POSTGRES);
     return [embedded];
   }
-  console.log(`The data tests again, on the PostgreSQL server of ${postgres}`);
-  const once = edgeTests.flatMap((file) => ['--exclude', file]);
-  const again = (url) => runVitest(['--project', 'data', ...once], { TEST_DATABASE_URL: url });
-  return [embedded, await withTemporaryCluster(postgres, again)];
+  return [embedded, await runOnServer(postgres, withoutEmbeddedOnly)];
+}
+
+/** Data tests on a PostgreSQL server instead of the embedded database. */
+function runOnServer(postgres, args) {
+  console.log(`Data tests on the PostgreSQL server of ${postgres}`);
+  return withTemporaryCluster(postgres, (url) =>
+    runVitest(['--project', 'data', ...args], { TEST_DATABASE_URL: url }),
+  );
 }
 
 async function readyForBrowser() {
