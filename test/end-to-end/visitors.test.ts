@@ -192,6 +192,7 @@ describe('a visitor of the home page', () => {
 
   test('reads suggestions typed at 100 ms a letter, deleted at 50 ms, after 2 s; logos step every 3 s, voices every 5 s', async () => {
     const page = await openAt('about:blank');
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
     await pauseTimers(page, [50, 100, 2000, 3000, 5000]);
     await page.goto('/');
     const expected = suggestions.flatMap((whole, index) =>
