@@ -43,14 +43,21 @@ const recordedShifts = (page: Page): Promise<LayoutShiftRecord[]> =>
     return (window as unknown as { shifts: LayoutShiftRecord[] }).shifts;
   });
 
-/** Layout shifts since the HTML was parsed, and large ones before. */
+/**
+ * The most that one element may move afterwards. Not nothing: a frame that shows what the last chunk moved may be painted only then.
+ */
+const afterParsing = 0.005;
+
+/** The layout shifts that visitors could notice: large ones while the HTML was being parsed, and all but the smallest since. */
 export async function layoutShiftsOf(page: Page): Promise<string[]> {
   const moved = await recordedShifts(page);
   const parsedAt = await page.evaluate(() => {
     const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
     return navigation?.domInteractive ?? 0;
   });
-  return moved.filter(({ value, at }) => value >= whileParsing || at >= parsedAt).map(({ text }) => text);
+  return moved
+    .filter(({ value, at }) => value >= (at >= parsedAt ? afterParsing : whileParsing))
+    .map(({ text }) => text);
 }
 
 /** The sum of all layout shifts of this page from its first chunk on, and each of them. */
