@@ -68,7 +68,7 @@ describe.each<[keyof typeof refusals, string]>([
   });
 });
 
-test('the specification’s own rules speak first', async () => {
+test('a password without a capital letter is told so first, even if it is also a common one', async () => {
   const { failure } = await portal.try('POST /auth/register', {
     body: aRegistration({ password: 'password', confirmPassword: 'password' }),
   });

@@ -148,7 +148,7 @@ interface PostListing {
   /** Each subtype's label and value. */
   filters: [string, string][];
 }
-/** The listings of posts in the specification's own words. */
+/** The listings of posts, with the texts that each must show. */
 const listings: PostListing[] = [
   { type: 'blog', path: '/blogs', title: 'Blogs', plural: 'blogs', label: 'Blog', filters: [] },
   {

@@ -169,7 +169,7 @@ describe('a reader of the newsletter', () => {
 });
 
 describe('a visitor of the home page', () => {
-  /** As the specification lists them. */
+  /** In the order in which the search box types them. */
   const suggestions = [
     'Faculty Positions',
     'Ph.D. Admissions',

@@ -66,7 +66,7 @@ type Filter = typeof filter extends fc.Arbitrary<infer Value> ? Value : never;
 
 const share = (some: readonly string[], others: readonly string[]) =>
   some.some((one) => others.includes(one));
-/** What the specification says of the filters, job by job. */
+/** The rules of the filters, applied to one job at a time. */
 const meets = (drawn: Drawn, asked: Filter): boolean => {
   const wanted = [
     ...(asked.position ?? []),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { menus, popularCategories } from './menus.ts';
 
-test('the popular categories lead where the specification says', () => {
+test('the popular categories lead to the listings that their labels name', () => {
   expect(popularCategories.map(({ label, to }) => `${label} -> ${to}`)).toEqual([
     'Faculty Recruitment -> /jobs?filter=faculty',
     'Call for Papers -> /call-for-paper',

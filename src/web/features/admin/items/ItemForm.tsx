@@ -44,7 +44,7 @@ export function ItemForm<Values extends object, Item extends Job | Post, Body>({
       else await calls.create({ ...body, userId });
       returnTo(`/admin/${noun}s`);
     },
-    // The words for 402 are the specification's own: 'Insufficient Credits in your Account'.
+    // The server says why; for 402 that is 'Insufficient Credits in your Account'.
     words: (error) => serverMessage(error, `Failed to save ${noun}`),
   });
   const change = (changes: object) => form.change(changes as Partial<Values & ItemSettings>);
