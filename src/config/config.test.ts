@@ -1,8 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { readConfig } from './config.ts';
 import { ConfigError } from './config-error.ts';
-import { settingNames } from './environment.ts';
 
 const refusal = (env: Record<string, string>): string => {
   try {
@@ -136,9 +134,4 @@ describe('the sandbox is not offered to the public by default', () => {
 
 test('a database address of another kind is refused with the kind that is needed', () => {
   expect(refusal({ DATABASE_URL: 'mysql://x' })).toBe('DATABASE_URL must begin with postgresql://');
-});
-
-test('the operator finds every setting in the page on operation', () => {
-  const page = readFileSync(new URL('../../docs/operations.md', import.meta.url), 'utf8');
-  expect(settingNames.filter((name) => !page.includes(`\`${name}\``))).toEqual([]);
 });

@@ -165,5 +165,5 @@ export const environment = z.object({
 });
 export type Environment = z.output<typeof environment>;
 
-/** All environment variables that are read; docs/operations.md describes each. */
+/** All environment variables that are read; docs/settings.md describes each. */
 export const settingNames = Object.keys(environment.shape);

@@ -1,0 +1,174 @@
+import type { Environment } from './environment.ts';
+
+interface Description {
+  meaning: string;
+  /** What holds without a value, where the schema itself gives none. */
+  otherwise?: string;
+}
+
+/** What each setting means, in the groups and the order of docs/settings.md, which is generated from this. */
+export const settingDescriptions: Record<string, Partial<Record<keyof Environment, Description>>> = {
+  Address: {
+    HOST: { meaning: 'Address to listen on; `0.0.0.0` for every address of the machine' },
+    PORT: { meaning: 'Port to listen on; 0 takes any free one' },
+    PUBLIC_URL: {
+      meaning: 'Address that people use, without a path: links in mails and feeds begin with it',
+      otherwise: '`http://HOST:PORT`',
+    },
+    TRUST_PROXY: {
+      meaning:
+        'Whose `X-Forwarded-For` is believed: the number of proxies between the internet and the server, or their addresses. `on` is 1',
+      otherwise: '`off`',
+    },
+    CDN_SECONDS: { meaning: 'Seconds that a shared cache may keep pages; 0: not at all' },
+    NODE_ENV: {
+      meaning: '`production` refuses what is only for trying out; `npm start` and the image set it',
+    },
+  },
+  Database: {
+    DATABASE_URL: {
+      meaning: 'PostgreSQL server, 15 or later with its contrib extensions',
+      otherwise: 'the embedded database',
+    },
+    DATABASE_READ_URL: { meaning: 'Replica for public lists and details' },
+    DATABASE_DIRECT_URL: {
+      meaning:
+        'The server itself, where `DATABASE_URL` leads to a pooler; for what needs a connection of its own',
+    },
+    DATABASE_OWNER_URL: {
+      meaning:
+        'The same database as the role that owns its tables; for migrations, `restore` and `move` alone ([rights](operations.md#rights-in-the-database))',
+      otherwise: 'the role of `DATABASE_URL` owns them',
+    },
+    DATABASE_POOL: { meaning: 'Most connections of each pool of a process' },
+  },
+  'Folders and content': {
+    DATA_DIR: {
+      meaning: 'Folder of the embedded database, uploads, keys and outbox',
+      otherwise: '`./data`; as root `/var/lib/lectern`',
+    },
+    SAMPLE_DATA: {
+      meaning: 'Fill an empty database with sample content',
+      otherwise: '`on` for an empty embedded database, else `off`',
+    },
+    ADMIN_EMAIL: { meaning: 'Email address of the first admin, who is made when there is none' },
+    ADMIN_PASSWORD: { meaning: 'Password of the first admin' },
+    IMAGE_HOSTS: {
+      meaning: 'Other hosts whose images pages may load; `*`: any. Such a host learns who reads what',
+      otherwise: 'uploads alone',
+    },
+    NEWSLETTER_FORM_URL: {
+      meaning: 'Form of the email marketing provider',
+      otherwise: 'subscribers stay in the database',
+    },
+  },
+  Mail: {
+    SMTP_URL: { meaning: 'Mail server, with user and password', otherwise: 'files in `DATA_DIR/outbox`' },
+    MAIL_FROM: { meaning: 'Sender of mails', otherwise: '`Lectern <no-reply@localhost>`' },
+  },
+  Payments: {
+    PAYMENTS: {
+      meaning:
+        'Payment provider. `sandbox`: nobody is charged; `off`: nothing is sold ([payments.md](payments.md)). Must be set in production on a public address',
+      otherwise: '`sandbox`',
+    },
+    RAZORPAY_KEY_ID: { meaning: "Razorpay's key; needed with `PAYMENTS=razorpay`" },
+    RAZORPAY_KEY_SECRET: { meaning: 'Its secret; needed with `PAYMENTS=razorpay`' },
+    RAZORPAY_WEBHOOK_SECRET: { meaning: 'Secret of the webhook; needed with `PAYMENTS=razorpay`' },
+    RAZORPAY_API_URL: { meaning: "Address of Razorpay's API" },
+    SELLER_NAME: {
+      meaning: 'Seller on receipts and invoices; needed with a real provider',
+      otherwise: 'a placeholder',
+    },
+    SELLER_ADDRESS: {
+      meaning: 'Address of the seller; needed with a real provider',
+      otherwise: 'a placeholder',
+    },
+    SELLER_EMAIL: {
+      meaning: 'Email address of the seller; needed with a real provider',
+      otherwise: 'a placeholder',
+    },
+    SELLER_GSTIN: {
+      meaning:
+        'GSTIN of the seller, or `none` when not registered: documents are receipts without tax lines. Needed with a real provider',
+      otherwise: 'a placeholder',
+    },
+    SELLER_STATE: {
+      meaning: "Code of the seller's State; needed with `SELLER_GSTIN=none` only",
+      otherwise: 'the first two digits of the GSTIN',
+    },
+    SELLER_PREFIX: { meaning: 'Beginning of the numbers of invoices', otherwise: '`LE`' },
+    SELLER_GST_PERCENT: { meaning: 'Tax that prices include, in percent', otherwise: '18' },
+    SELLER_SAC_CREDITS: { meaning: 'Services accounting code of credits', otherwise: '998365' },
+    SELLER_SAC_PACKAGE: { meaning: 'Services accounting code of packages', otherwise: '998365' },
+    SELLER_SAC_MEMBERSHIP: { meaning: 'Services accounting code of memberships', otherwise: '999512' },
+  },
+  Uploads: {
+    UPLOADS: { meaning: 'Where files go: `local` is `DATA_DIR/uploads`' },
+    S3_ENDPOINT: { meaning: 'Store that speaks S3; needed with `UPLOADS=s3`' },
+    S3_BUCKET: { meaning: 'Its bucket; needed with `UPLOADS=s3`' },
+    S3_REGION: { meaning: 'Its region' },
+    S3_ACCESS_KEY_ID: { meaning: 'Key of the store; needed with `UPLOADS=s3`, unless keys are lent' },
+    S3_SECRET_ACCESS_KEY: { meaning: 'Secret of that key' },
+    S3_CREDENTIALS_URL: {
+      meaning:
+        'Instead of the two keys: who lends keys that end after hours, as AWS does for containers and pods',
+    },
+    S3_CREDENTIALS_TOKEN_FILE: { meaning: 'File with the token that the lender wants to see' },
+    CLAMD_URL: {
+      meaning: "ClamAV's daemon, which scans each upload; uploads get 503 while it is away",
+      otherwise: 'no scan',
+    },
+  },
+  Security: {
+    SECRETS_KEY: {
+      meaning: 'Key that encrypts second factors in the database; the same in every process',
+      otherwise: 'made once, in `DATA_DIR/keys`',
+    },
+    SECRETS_KEY_PREVIOUS: {
+      meaning:
+        'Keys that were used before: what they encrypted is read, and encrypted with the present key at start',
+    },
+    REQUIRE_SECOND_FACTOR: { meaning: 'Who must set up a second factor; staff are moderators and admins' },
+    SESSION_IDLE_DAYS: { meaning: 'Days after which an unused session ends' },
+    SESSION_MAX_DAYS: { meaning: 'Days after which every session ends' },
+    BREACHED_PASSWORDS_URL: {
+      meaning:
+        'Service with the range protocol of Have I Been Pwned, asked about new passwords by the first five digits of a hash',
+      otherwise: 'common passwords alone are refused',
+    },
+  },
+  Limits: {
+    RATE_LIMITS: {
+      meaning:
+        'Limits for each address and account; `off` is refused in production, except on a loopback `HOST`',
+    },
+    LOAD_LIMITS: {
+      meaning:
+        'Queue requests above a fixed number at work, and answer 503 when the wait is too long or memory is short',
+    },
+    MAX_WAIT_MS: { meaning: 'Longest wait in that queue, in milliseconds' },
+  },
+  Backups: {
+    BACKUP_DIR: { meaning: 'Folder to which the worker writes backups', otherwise: 'no scheduled backups' },
+    BACKUP_EVERY: { meaning: 'Hours between two backups' },
+    BACKUP_KEEP: { meaning: 'For how many days and weeks a backup of each is kept' },
+    BACKUP_RECIPIENT: {
+      meaning: 'Public keys of [age](https://age-encryption.org) to encrypt for, with commas between',
+      otherwise: 'not encrypted',
+    },
+    BACKUP_IDENTITY_FILE: { meaning: 'File with the private key, for reading' },
+    BACKUP_PASSPHRASE_FILE: { meaning: 'File with a passphrase, instead of the keys' },
+  },
+  'Logs and metrics': {
+    LOG_LEVEL: { meaning: 'Least severe lines that are logged' },
+    LOG_DIR: {
+      meaning: 'Folder that keeps log lines too, a file for each day, for 180 days',
+      otherwise: 'standard output alone',
+    },
+    METRICS_TOKEN: {
+      meaning: 'Bearer token for `/api/metrics`',
+      otherwise: 'loopback alone',
+    },
+  },
+};
