@@ -49,7 +49,7 @@ async function publish(author: Person) {
 }
 
 describe('deleting the account', () => {
-  test('needs a session, the password and a choice', async () => {
+  test('requires a session, the password and a choice about published items', async () => {
     const person = await aPerson(portal);
     expect((await end({ password: person.password })).status).toBe(401);
     expect((await end({ ...person, password: 'Wrong-horse7' })).failure).toMatchObject({
@@ -63,7 +63,7 @@ describe('deleting the account', () => {
     expect((await portal.try('GET /users/profile', { token: person.token })).status).toBe(200);
   });
 
-  test('keeps published items without an author and deletes all else', async () => {
+  test('keeps published items without an author and deletes everything else', async () => {
     const author = await aPerson(portal);
     const items = await publish(author);
     await portal.work();
@@ -85,7 +85,7 @@ describe('deleting the account', () => {
     expect(await portal.work(), 'mails that waited are not sent').toEqual([]);
   });
 
-  test('deletes published items too when that is chosen; ledger and logs stay', async () => {
+  test('deletes published items too if the user chooses so, and keeps ledger and logs', async () => {
     const author = await aPerson(portal);
     const items = await publish(author);
     const ledger = () => portal.db.select().from(creditLedger).where(eq(creditLedger.userId, author.id));
@@ -101,7 +101,7 @@ describe('deleting the account', () => {
     expect(before.every((rows) => rows.length > 0)).toBe(true);
   });
 
-  test('gives the package posts of never approved items back to the ledger', async () => {
+  test('returns the package posts of items that were never approved', async () => {
     const university = await aPerson(portal, { role: 'university', credits: { package: 3 } });
     await publish(university);
     expect((await end(university, 'delete')).status).toBe(200);
@@ -110,7 +110,7 @@ describe('deleting the account', () => {
     expect(rows.reduce((sum, { amount }) => sum + amount, 0)).toBe(2);
   });
 
-  test('an institute record loses the link, not its place', async () => {
+  test('unlinks the institute record and keeps it', async () => {
     const university = await aPerson(portal, { role: 'university', name: 'UnsavedTextsChoice University' });
     expect((await end(university)).status).toBe(200);
     const [institute] = await portal.db
@@ -120,7 +120,7 @@ describe('deleting the account', () => {
     expect(institute).toMatchObject({ userId: null });
   });
 
-  test('the address is free again afterwards', async () => {
+  test('frees the email address', async () => {
     const person = await aPerson(portal);
     await end(person);
     const again = await aPerson(portal);
@@ -128,7 +128,7 @@ describe('deleting the account', () => {
     expect((await portal.try('POST /auth/login', { body: person })).status).toBe(200);
   });
 
-  test('the last admin stays', async () => {
+  test('is refused for the last admin', async () => {
     const [first, second] = [
       await aPerson(portal, { role: 'admin' }),
       await aPerson(portal, { role: 'admin' }),
@@ -138,8 +138,8 @@ describe('deleting the account', () => {
   });
 });
 
-describe('the export', () => {
-  test('holds all that is kept about the caller, and no secret', async () => {
+describe('the account export', () => {
+  test('contains everything stored about the caller, and no secrets', async () => {
     const author = await aPerson(portal, { name: 'Exporting Author' });
     const items = await publish(author);
     const data = await portal.call('GET /users/export', { token: author.token });
@@ -156,7 +156,7 @@ describe('the export', () => {
       expect(text).not.toContain(secret);
   });
 
-  test('holds the details that invoices name', async () => {
+  test('contains the billing details', async () => {
     const buyer = await aPerson(portal);
     const mine = () => portal.call('GET /users/export', { token: buyer.token });
     expect((await mine()).billing).toBeNull();
@@ -165,7 +165,7 @@ describe('the export', () => {
     expect((await mine()).billing).toMatchObject(body);
   });
 
-  test('forgets no table that belongs to a user', async () => {
+  test('covers every table with personal data', async () => {
     const { rows } = await portal.db.$client.query<{ name: string }>(`
       SELECT DISTINCT conrelid::regclass::text AS name FROM pg_constraint
       WHERE contype = 'f' AND confrelid = 'users'::regclass ORDER BY name`);
@@ -196,7 +196,7 @@ describe('the export', () => {
     expect(rows.map(({ name }) => name).filter((name) => ![...exported, ...left].includes(name))).toEqual([]);
   });
 
-  test('is for the caller alone', async () => {
+  test('is available to the caller only', async () => {
     const [one, other] = [await aPerson(portal), await aPerson(portal)];
     const data = await portal.call('GET /users/export', { token: one.token });
     expect(JSON.stringify(data)).not.toContain(other.email);

@@ -60,7 +60,7 @@ test.each<[string, number, Attempt]>([
         body: { currentPassword: 'Wrong-horse7', newPassword: 'New-horse7!', confirmPassword: 'New-horse7!' },
       }),
   ],
-])('%s is refused after %i attempts, and says when to try again', async (_name, attempts, attempt) => {
+])('%s is limited to %i attempts and answers Retry-After', async (_name, attempts, attempt) => {
   const { made, failure, headers } = await exhaust(attempt);
   expect(made).toBe(attempts);
   expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
@@ -78,14 +78,14 @@ test.each<[string, number, (email: string) => Attempt]>([
   ],
   ['forgot-password', 5, (email) => () => portal.try('POST /auth/forgot-password', { body: { email } })],
   ['newsletter', 5, (email) => () => portal.try('POST /newsletter', { body: { email } })],
-])('every spelling of one address counts together: %s', async (name, attempts, withEmail) => {
+])('all spellings of an address share one limit: %s', async (name, attempts, withEmail) => {
   const spellings = ['university', 'UNIVERSITY', 'un\u0130versity', 'uni\u0307versity', '\uff55niversity'];
   const address = () => `${spellings.push(spellings.shift()!) && spellings[0]}@${name}.example`;
   const { made } = await exhaust(() => withEmail(address())());
   expect(made).toBe(attempts);
 });
 
-test('every spelling of an address is the same account', async () => {
+test('all spellings of an address belong to one account', async () => {
   const { password, user } = await aPerson(portal, { name: 'Asha' });
   const spelled = user.email.toUpperCase().replace('PERSON', 'PER\u017fON');
   const login = await portal.try('POST /auth/login', { body: { email: spelled, password } });
@@ -94,18 +94,18 @@ test('every spelling of an address is the same account', async () => {
   expect(taken.failure.code).toBe('email_taken');
 });
 
-test('an address whose compared form would be far longer than what was typed is refused', async () => {
+test('an address whose normalised form is much longer than its input is refused', async () => {
   const email = `${'\ufdfa'.repeat(200)}@example.org`;
   const { status, failure } = await portal.try('POST /auth/register', { body: aRegistration({ email }) });
   expect([status, failure.fields]).toEqual([400, { email: 'Invalid email address' }]);
 });
 
-test('the limit of one account leaves another alone', async () => {
+test('one account’s limit does not affect another account', async () => {
   const body = { email: person.email, password: person.password };
   expect((await portal.try('POST /auth/login', { body })).status).toBe(200);
 });
 
-describe('who goes on guessing a password', () => {
+describe('repeated password guesses', () => {
   const guess = (address: string, password = 'Wrong-horse7') =>
     portal.app
       .inject({
@@ -125,7 +125,7 @@ describe('who goes on guessing a password', () => {
     }
   }
 
-  test('waits longer and longer, while the owner elsewhere logs in', async () => {
+  test('are delayed more and more, while the owner can log in from another address', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
     try {
       const attacker = '203.0.113.66';
@@ -144,7 +144,7 @@ describe('who goes on guessing a password', () => {
     }
   });
 
-  test('a success wipes the count of that address', async () => {
+  test('are forgotten for an address after a successful login', async () => {
     const home = '198.51.100.21';
     for (let made = 0; made < 9; made += 1) expect((await guess(home)).status).toBe(401);
     expect((await guess(home, person.password)).status).toBe(200);
@@ -152,7 +152,7 @@ describe('who goes on guessing a password', () => {
     expect((await guess(home, person.password)).status).toBe(429);
   });
 
-  test('one address can’t try many accounts', async () => {
+  test('are limited per address across accounts', async () => {
     let refused = 0;
     for (let made = 0; made < 62; made += 1) {
       const { statusCode } = await portal.app.inject({

@@ -22,8 +22,8 @@ const logsOf = async (entityId: string) =>
     .reverse();
 const profileOf = (person: Person) => portal.call('GET /users/profile', { token: person.token });
 
-describe('items made by an admin', () => {
-  test('a post for an author is his, pending unless said otherwise, and logged', async () => {
+describe('items created by an admin', () => {
+  test('a post belongs to the chosen author, is pending by default, and is logged', async () => {
     const post = await portal.call('POST /admin/posts', {
       ...as(),
       body: aPost({ userId: author.id } as object),
@@ -32,7 +32,7 @@ describe('items made by an admin', () => {
     expect(await logsOf(post.id)).toEqual(['created']);
   });
 
-  test('made as approved and featured it is public, charged once and mailed', async () => {
+  test('a post created as approved and featured is public, charged once and mailed', async () => {
     const one = await aPerson(portal);
     await portal.work();
     const body = { ...aJob(), userId: one.id, approvalStatus: 'approved', featured: true };
@@ -44,7 +44,7 @@ describe('items made by an admin', () => {
     expect((await portal.work()).filter((mail) => mail.to === one.email)).toHaveLength(1);
   });
 
-  test('without credits the save is refused with 402 and nothing is made', async () => {
+  test('without credits the request gets 402 and creates nothing', async () => {
     const poor = await aPerson(portal, { role: 'university' });
     const body = { ...aPost(), userId: poor.id, approvalStatus: 'approved' };
     const { status, failure } = await portal.try('POST /admin/posts', { ...as(), body });
@@ -56,13 +56,13 @@ describe('items made by an admin', () => {
     expect(totalCount).toBe(0);
   });
 
-  test("a university's package post is taken at creation", async () => {
+  test('a university is charged a package post at creation', async () => {
     const university = await aPerson(portal, { role: 'university', credits: { package: 3 } });
     await portal.call('POST /admin/posts', { ...as(), body: { ...aPost(), userId: university.id } });
     expect((await profileOf(university)).postsRemaining).toBe(2);
   });
 
-  test('an author must be chosen, and must exist', async () => {
+  test('the author is required and must exist', async () => {
     const send = async (route: 'POST /admin/posts' | 'POST /admin/jobs', userId: unknown) =>
       (
         await portal.try(route, {
@@ -78,7 +78,7 @@ describe('items made by an admin', () => {
     );
   });
 
-  test('an edit sets fields, author, status and flag, and tells of a change meanwhile', async () => {
+  test('an edit sets fields, author, status and featured, and detects concurrent changes', async () => {
     const other = await aPerson(portal);
     const post = await portal.call('POST /posts', { token: author.token, body: aPost() });
     const body = {
@@ -105,7 +105,7 @@ describe('items made by an admin', () => {
     expect([late.status, late.failure.code]).toEqual([409, 'changed_meanwhile']);
   });
 
-  test('a rejection by an edit needs a reason', async () => {
+  test('rejecting through an edit requires a reason', async () => {
     const job = await portal.call('POST /jobs', { token: author.token, body: aJob() });
     const { failure } = await portal.try('PUT /admin/jobs/:id', {
       ...as(),
@@ -115,7 +115,7 @@ describe('items made by an admin', () => {
     expect(failure.fields).toHaveProperty('reason');
   });
 
-  test('both ways of featuring work, are logged, and only approved posts are listed as featured', async () => {
+  test('both feature calls work and are logged, and only approved posts are listed as featured', async () => {
     const post = await portal.call('POST /admin/posts', {
       ...as(),
       body: { ...aPost(), userId: author.id, approvalStatus: 'approved' },
@@ -133,7 +133,7 @@ describe('items made by an admin', () => {
     ).toBe(409);
   });
 
-  test('many are featured or deleted at once, with the reason in the log', async () => {
+  test('bulk feature and bulk delete log the reason', async () => {
     const ids: string[] = [];
     for (const n of [1, 2])
       ids.push(
@@ -162,7 +162,7 @@ describe('items made by an admin', () => {
     expect(logs.filter((log) => log.reason === 'Season is over')).toHaveLength(2);
   });
 
-  test('the counts add up', async () => {
+  test('the statistics match the items', async () => {
     const posts = await portal.call('GET /admin/posts/stats', as());
     expect(posts.total).toBe(posts.byStatus.pending + posts.byStatus.approved + posts.byStatus.rejected);
     expect(Object.values(posts.byType).reduce((a, b) => a + b, 0)).toBe(posts.total);
@@ -185,7 +185,7 @@ const login = (email: string, password: string) =>
   portal.try('POST /auth/login', { body: { email, password } });
 
 describe('users', () => {
-  test('a new one gets a password of 12 characters, told once, that opens a session and must be changed', async () => {
+  test('a new user gets a 12-character password, shown once, which must be changed at first login', async () => {
     const user = await make();
     expect(user.generatedPassword).toHaveLength(12);
     const { status, data } = await login(user.email, user.generatedPassword);
@@ -197,7 +197,7 @@ describe('users', () => {
     expect(await logsOf(user.id)).toEqual(['created']);
   });
 
-  test('an address that is taken is told at its field', async () => {
+  test('an email address that is taken is reported at its field', async () => {
     const { status, failure } = await portal.try('POST /admin/users', {
       ...as(),
       body: aUser({ email: author.email.toUpperCase() }),
@@ -205,7 +205,7 @@ describe('users', () => {
     expect([status, failure.fields?.['email']]).toEqual([409, 'An account with this email already exists']);
   });
 
-  test('are found by a part of name or e-mail address, and counted', async () => {
+  test('are found by part of the name or email address, with a count', async () => {
     const user = await make({ name: 'Quentin Searchable', email: 'q.needle@haystack.example' });
     for (const search of ['searchab', 'NEEDLE@hay']) {
       const found = await portal.call('GET /admin/users', { ...as(), query: { search, limit: 20 } });
@@ -216,7 +216,7 @@ describe('users', () => {
     expect(page.users.every(({ role }) => role === 'admin')).toBe(true);
   });
 
-  test('credits become ledger rows with reason and admin; conference means callForPaper', async () => {
+  test('credit changes become ledger rows with reason and admin; conference means callForPaper', async () => {
     const user = await make({ credits: { blog: 2, conference: 9, any: 1 } });
     expect(user.credits).toMatchObject({ blog: 2, callForPaper: 9, any: 1, job: 5 });
     const { data } = await edit(user.id, { credits: { job: 0 }, reason: 'Given by mistake' });
@@ -237,7 +237,7 @@ describe('users', () => {
       expect((await edit(user.id, { credits })).status).toBe(400);
   });
 
-  test('e-mail address and role are locked when editing', async () => {
+  test('email address and role cannot be edited', async () => {
     const user = await make();
     expect((await edit(user.id, { email: 'other@example.org' })).failure.fields).toHaveProperty('email');
     expect((await edit(user.id, { role: 'admin' })).failure.fields).toHaveProperty('role');
@@ -246,7 +246,7 @@ describe('users', () => {
     );
   });
 
-  test('a subscription has an end, and a free one none', async () => {
+  test('a premium subscription has an end date, a free one has none', async () => {
     const user = await make();
     const premium = await edit(user.id, { subscription: 'premium', subscriptionEndsAt: '2027-05-31' });
     expect(premium.data).toMatchObject({
@@ -259,7 +259,7 @@ describe('users', () => {
     });
   });
 
-  test('blocking ends the sessions and refuses new ones; unblocking opens the door again', async () => {
+  test('blocking ends all sessions and refuses logins until the user is unblocked', async () => {
     const person = await aPerson(portal);
     expect((await edit(person.id, { blocked: true, reason: 'Spam' })).data.blockedAt).not.toBeNull();
     expect((await portal.try('GET /users/profile', { token: person.token })).status).toBe(401);
@@ -274,13 +274,13 @@ describe('users', () => {
     expect(signIns.map(({ outcome }) => outcome)).toEqual(['signed_in', 'blocked', 'signed_in']);
   });
 
-  test('an admin can neither block nor delete himself', async () => {
+  test('admins cannot block or delete themselves', async () => {
     expect((await edit(admin.id, { blocked: true })).status).toBe(409);
     const { status } = await portal.try('DELETE /admin/users/:id', { ...as(), params: { id: admin.id } });
     expect(status).toBe(409);
   });
 
-  test('deleting keeps what is published without an author, and removes the rest', async () => {
+  test('deleting a user keeps published items without an author and removes the rest', async () => {
     const person = await aPerson(portal);
     const live = await portal.call('POST /admin/posts', {
       ...as(),
@@ -299,7 +299,7 @@ describe('users', () => {
 });
 
 describe('universities', () => {
-  test('are made with role, package and posts, and linked to an institute record', async () => {
+  test('are created with role, package and posts, and linked to an institute record', async () => {
     const made = await portal.call('POST /admin/universities', {
       ...as(),
       body: {
@@ -328,7 +328,7 @@ describe('universities', () => {
     expect(universities.map(({ id }) => id)).toEqual([made.id]);
   });
 
-  test('accounts of other roles are not there', async () => {
+  test('accounts with other roles answer 404', async () => {
     const params = { id: author.id };
     expect((await portal.try('GET /admin/universities/:id', { ...as(), params })).status).toBe(404);
     expect(
@@ -342,7 +342,7 @@ describe('institutes', () => {
   const create = (name: string, more: object = {}) =>
     portal.call('POST /institutes', { ...as(), body: { name, location: null, ...more } });
 
-  test('a new name is followed by the jobs that carry the old one', async () => {
+  test('renaming an institute renames the employer of its jobs', async () => {
     const institute = await create('Old Name College');
     const job = await portal.call('POST /jobs', {
       token: author.token,
@@ -360,7 +360,7 @@ describe('institutes', () => {
     expect(await logsOf(institute.id)).toEqual(['created', 'updated']);
   });
 
-  test('duplicates are found and merged: jobs, account, logo and address follow', async () => {
+  test('duplicates are found and merged, with their jobs, account, logo and address', async () => {
     const university = await aPerson(portal, { role: 'university', name: 'Institute of Mergers and Unions' });
     const [own] = await portal.call('GET /institutes/search', {
       query: { q: 'Institute of Mergers and Unions' },
@@ -395,7 +395,7 @@ describe('institutes', () => {
     expect(await logsOf(own!.id)).toEqual(['merged']);
   });
 
-  test('cannot be merged into itself, and two cannot have one name in one place', async () => {
+  test('an institute cannot be merged into itself, and name and location are unique', async () => {
     const one = await create('College of Sameness');
     const two = await create('College of Otherness');
     const merge = await portal.try('POST /admin/institutes/:id/merge', {
@@ -412,7 +412,7 @@ describe('institutes', () => {
     expect(rename.status).toBe(409);
   });
 
-  test('a deleted one is gone and logged', async () => {
+  test('a deletion is logged', async () => {
     const { id } = await create('College of Farewells');
     await portal.call('DELETE /admin/institutes/:id', {
       ...as(),
@@ -424,7 +424,7 @@ describe('institutes', () => {
   });
 });
 
-test('the overview counts what waits, what came, people and time', async () => {
+test('the overview counts pending items, submissions, users and review times', async () => {
   const before = await portal.call('GET /admin/statistics', as());
   const one = await aPerson(portal);
   const job = await portal.call('POST /jobs', { token: one.token, body: aJob() });

@@ -30,7 +30,7 @@ const kinds = [
 ] as const;
 
 describe.each(kinds)('$create', ({ create, update, item, problem }) => {
-  test('what the content says is checked for those who may post', async () => {
+  test('validates the content of callers who may post', async () => {
     const body = item({
       content: `${sayingNothing}x`.slice(0, problem.startsWith('Content') ? -1 : undefined),
     });
@@ -43,7 +43,7 @@ describe.each(kinds)('$create', ({ create, update, item, problem }) => {
     expect(failure.message).toBe('Some fields are not valid. Please check the marked fields.');
   });
 
-  test('those who may not are told so before their content is read', async () => {
+  test('refuses callers who may not post before parsing the content', async () => {
     const body = item({ content: sayingNothing });
     const refused = await portal.try(create, { token: unverified.token, body });
     expect(refused.failure.code).toBe('email_not_verified');
@@ -52,7 +52,7 @@ describe.each(kinds)('$create', ({ create, update, item, problem }) => {
     expect(foreign.status).toBe(404);
   });
 
-  test('content beyond the longest is refused unread, however it is made', async () => {
+  test('refuses content over the maximum length without parsing it', async () => {
     const body = item({ content: '<'.repeat(170_000) });
     let fields: unknown;
     const ms = await cpuTime(async () => {
@@ -62,7 +62,7 @@ describe.each(kinds)('$create', ({ create, update, item, problem }) => {
     expect(ms).toBeLessThan(1000);
   });
 
-  test('the longest content is stored within a second', async () => {
+  test('stores content of the maximum length within a second', async () => {
     const body = item({ content: '<'.repeat(100_000) });
     let status = 0;
     const ms = await cpuTime(async () => {

@@ -46,7 +46,7 @@ const storedFiles = async () =>
   (await readdir(portal.folder, { recursive: true })).filter((name) => name.endsWith('.pdf'));
 
 describe('an uploaded document', () => {
-  test('comes back as it was, to be saved and never run or shown inside of the site', async () => {
+  test('is served unchanged, as a download only', async () => {
     const bytes = pdf();
     const { status, data } = await upload(bytes, { type: 'text/plain', name: '../../x.html' });
     expect(status).toBe(201);
@@ -64,7 +64,7 @@ describe('an uploaded document', () => {
     expect(headers.get('x-robots-tag')).toContain('noindex');
   });
 
-  test('has an address that nobody can guess, also from another one', async () => {
+  test('has an unguessable address', async () => {
     const addresses = await Promise.all([1, 2, 3].map(() => anUpload()));
     const secrets = addresses.map((address) => /-([0-9a-f]{32})\.pdf$/.exec(address)?.[1]);
     expect(new Set(secrets).size).toBe(3);
@@ -75,12 +75,12 @@ describe('an uploaded document', () => {
   });
 });
 
-describe('what is refused', () => {
+describe('the upload is refused for', () => {
   test('guests', async () => {
     expect(await upload(pdf(), { token: '' })).toMatchObject({ status: 401 });
   });
 
-  test('what is no whole PDF, whatever it calls itself', async () => {
+  test('anything but a complete PDF, whatever its name and type', async () => {
     const half = pdf().subarray(0, 300);
     for (const bytes of [Buffer.from('<html><script>alert(1)</script>%%EOF'), Buffer.from('%PDF-'), half])
       expect(await upload(bytes)).toMatchObject({
@@ -90,7 +90,7 @@ describe('what is refused', () => {
       });
   });
 
-  test('more than 5 MB, but not 5 MB', async () => {
+  test('more than 5 MB, but not for exactly 5 MB', async () => {
     const limit = 5 * 1024 * 1024;
     expect(await upload(pdf(limit))).toMatchObject({ status: 201 });
     expect(await upload(pdf(limit + 1))).toMatchObject({
@@ -99,7 +99,7 @@ describe('what is refused', () => {
     });
   });
 
-  test('another field and an empty file', async () => {
+  test('a wrong field name and an empty file', async () => {
     expect(await upload(pdf(), { field: 'image' })).toMatchObject({
       status: 400,
       fields: { document: 'Document is required' },
@@ -109,7 +109,7 @@ describe('what is refused', () => {
 });
 
 describe('a CV on a profile', () => {
-  test("is the user's own document, or any web address", async () => {
+  test("may be the user's own document or any web address", async () => {
     const url = await anUpload();
     expect(await saveCv(url)).toMatchObject({ status: 200, data: { cvUpload: url } });
     expect((await saveCv(url)).status).toBe(200);
@@ -119,7 +119,7 @@ describe('a CV on a profile', () => {
     });
   });
 
-  test("is never somebody else's, nor one that is gone", async () => {
+  test("may not be another user's document or a deleted one", async () => {
     const fields = { cvUpload: 'This document no longer exists. Please upload it again.' };
     expect((await saveCv(await anUpload(stranger.token))).failure.fields).toEqual(fields);
     const gone = await anUpload();
@@ -127,7 +127,7 @@ describe('a CV on a profile', () => {
     expect((await saveCv(gone)).failure.fields).toEqual(fields);
   });
 
-  test('is told to nobody but its owner', async () => {
+  test('is visible to its owner only', async () => {
     const url = await anUpload();
     await saveCv(url);
     const shown = await portal.call('GET /users/:id', { params: { id: author.id }, token: stranger.token });
@@ -136,7 +136,7 @@ describe('a CV on a profile', () => {
 });
 
 describe('deleting a document', () => {
-  test('is for its owner and takes the file away', async () => {
+  test('is allowed for its owner and removes the file', async () => {
     const url = await anUpload();
     expect((await remove(url)).status).toBe(401);
     expect((await remove(url, stranger.token)).status).toBe(403);
@@ -147,12 +147,12 @@ describe('deleting a document', () => {
     expect((await served(url)).status).toBe(404);
   });
 
-  test('is for staff', async () => {
+  test('is allowed for staff', async () => {
     const moderator = await aPerson(portal, { role: 'moderator' });
     expect((await remove(await anUpload(), moderator.token)).status).toBe(200);
   });
 
-  test('waits until its owner has taken it off the profile', async () => {
+  test('is refused while the profile uses it', async () => {
     const url = await anUpload();
     await saveCv(url);
     expect((await remove(url, author.token)).status).toBe(409);
@@ -161,7 +161,7 @@ describe('deleting a document', () => {
   });
 });
 
-test('a document that no profile names for a day is collected; one in use stays', async () => {
+test('happens a day after the last profile stopped using it, and not while one does', async () => {
   const used = await anUpload();
   const orphan = await anUpload();
   await saveCv(used);
@@ -173,13 +173,13 @@ test('a document that no profile names for a day is collected; one in use stays'
   expect((await storedFiles()).map((name) => `/uploads/${name.split('/').at(-1)}`)).toEqual([used]);
 });
 
-describe('where a scanner looks for malware', () => {
+describe('with a malware scanner', () => {
   const { findMalware } = passingSecurity();
   afterEach(() => {
     portal.ctx.security.findMalware = findMalware;
   });
 
-  test('what it names is refused and not kept, whatever it is', async () => {
+  test('infected files of any kind are refused and not stored', async () => {
     portal.ctx.security.findMalware = async () => 'Eicar-Signature';
     const before = await storedFiles();
     const { status, code } = await upload(pdf());
@@ -187,7 +187,7 @@ describe('where a scanner looks for malware', () => {
     expect(await storedFiles()).toEqual(before);
   });
 
-  test('nothing is taken while it can’t say', async () => {
+  test('uploads are refused while the scanner is unavailable', async () => {
     portal.ctx.security.findMalware = async () => {
       throw new Error('connect ECONNREFUSED');
     };

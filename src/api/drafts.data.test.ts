@@ -60,8 +60,8 @@ const submit = (kind: keyof typeof kinds, id: string, changes: object = {}, toke
 const statusOf = async (kind: keyof typeof kinds, id: string) =>
   (await portal.call(kinds[kind].item, { token: author.token, params: { id } })).approvalStatus;
 
-describe('an unfinished item', () => {
-  test('is saved with whatever is there', async () => {
+describe('a draft', () => {
+  test('is saved with any subset of fields', async () => {
     const job = await begin('job', { location: 'Asia/', applyNowLink: 'exam', field: ['education'] });
     expect(job).toMatchObject({
       title: '',
@@ -78,7 +78,7 @@ describe('an unfinished item', () => {
     expect(post).toMatchObject({ type: 'news', subType: null, videoLink: 'youtu', image: null, title: '' });
   });
 
-  test('is saved again as a whole, and read back', async () => {
+  test('is replaced by the next save', async () => {
     const { id } = await begin('job', { title: 'First', employer: 'Somebody' });
     const saved = await portal.call('PUT /drafts/jobs/:id', {
       token: author.token,
@@ -89,7 +89,7 @@ describe('an unfinished item', () => {
     expect(await portal.call('GET /drafts/jobs/:id', { token: author.token, params: { id } })).toEqual(saved);
   });
 
-  test('of a post needs its type alone', async () => {
+  test('of a post requires only the type', async () => {
     const { status, failure } = await portal.try('POST /drafts/posts', {
       token: author.token,
       body: { title: 'No type yet' },
@@ -97,7 +97,7 @@ describe('an unfinished item', () => {
     expect([status, failure.fields]).toEqual([400, { type: 'Type is required' }]);
   });
 
-  test('takes no text that cannot be stored, no unknown choice and no malformed date', async () => {
+  test('refuses control characters, unknown options and malformed dates', async () => {
     for (const [field, value] of [
       ['title', 'a\u0000b'],
       ['content', 'x'.repeat(100_001)],
@@ -112,7 +112,7 @@ describe('an unfinished item', () => {
     }
   });
 
-  test('sent twice under one key is one draft', async () => {
+  test('is created once per idempotency key', async () => {
     const send = () =>
       portal.fetch('/drafts/jobs', {
         method: 'POST',
@@ -135,7 +135,7 @@ describe('an unfinished item', () => {
     expect(((await created.json()) as { data: { id: string } }).data.id).not.toBe(ids[0]);
   });
 
-  test.each(both)('saved elsewhere meanwhile, a %s is not overwritten', async (kind) => {
+  test.each(both)('of a %s that changed elsewhere is not overwritten', async (kind) => {
     const draft = await begin(kind);
     const save = (body: object) =>
       portal.try(kinds[kind].save, { token: author.token, params: { id: draft.id }, body });
@@ -147,7 +147,7 @@ describe('an unfinished item', () => {
     expect(late.failure).toMatchObject({ code: 'changed_meanwhile', current: { title: 'Newer' } });
   });
 
-  test('is bounded in number', async () => {
+  test('counts towards a limit per user', async () => {
     const busy = await aPerson(portal);
     for (let n = 0; n < 100; n += 10)
       await Promise.all(Array.from({ length: 10 }, () => begin('job', {}, busy.token)));
@@ -159,8 +159,8 @@ describe('an unfinished item', () => {
   });
 });
 
-describe('a draft is its author’s alone', () => {
-  test.each(both)('everybody else gets 404 for a %s, staff included', async (kind) => {
+describe('a draft is private to its author:', () => {
+  test.each(both)('a %s is 404 for everybody else, staff included', async (kind) => {
     const { id } = await begin(kind);
     const calls = kinds[kind];
     for (const token of [other.token, moderator.token, admin.token]) {
@@ -186,7 +186,7 @@ describe('a draft is its author’s alone', () => {
     expect(await statusOf(kind, id)).toBe('draft');
   });
 
-  test.each(both)('guests may keep no draft of a %s, moderators neither, admins may', async (kind) => {
+  test.each(both)('guests and moderators cannot save a draft of a %s, admins can', async (kind) => {
     const body = kinds[kind].begun;
     expect((await portal.try(kinds[kind].create, { body })).status).toBe(401);
     const refused = await portal.try(kinds[kind].create, { token: moderator.token, body });
@@ -194,7 +194,7 @@ describe('a draft is its author’s alone', () => {
     expect((await begin(kind, body, admin.token)).approvalStatus).toBe('draft');
   });
 
-  test('admins don’t approve their own drafts past the checks of a submission', async () => {
+  test('admins cannot approve a draft that would fail submission', async () => {
     const { id } = await begin('job', {}, admin.token);
     const decided = await portal.try('PUT /jobs/:id/approve', {
       token: admin.token,
@@ -204,7 +204,7 @@ describe('a draft is its author’s alone', () => {
     expect(decided.status).toBe(404);
   });
 
-  test('lists and counts of others leave it out; its author’s own lists show it', async () => {
+  test('only its author’s own lists and counts include it', async () => {
     const writer = await aPerson(portal);
     const before = {
       stats: await portal.call('GET /admin/posts/stats', { token: admin.token }),
@@ -247,13 +247,13 @@ describe('a draft is its author’s alone', () => {
     expect(foreign.status).toBe(403);
   });
 
-  test.each(both)('its author deletes a %s, and it is gone', async (kind) => {
+  test.each(both)('its author can delete a %s', async (kind) => {
     const { id } = await begin(kind);
     expect(await portal.call(kinds[kind].remove, { token: author.token, params: { id } })).toEqual({ id });
     expect((await portal.try(kinds[kind].read, { token: author.token, params: { id } })).status).toBe(404);
   });
 
-  test('saving and submitting it leave the rendered pages as they are; approving it tells of the change', async () => {
+  test('saving and submitting it drop no cached pages, approving it does', async () => {
     const listener = new pg.Client({ connectionString: portal.databaseUrl });
     await listener.connect();
     let told = 0;
@@ -282,7 +282,7 @@ describe('a draft is its author’s alone', () => {
 });
 
 describe('submitting', () => {
-  test.each(both)('a complete %s waits for review from then on', async (kind) => {
+  test.each(both)('makes a complete %s pending', async (kind) => {
     const { id } = await begin(kind);
     portal.passes(3_600_000);
     const { status, data } = await submit(kind, id);
@@ -292,7 +292,7 @@ describe('submitting', () => {
     expect(queue[kind === 'job' ? 'jobs' : 'posts'].pending).toBeGreaterThan(0);
   });
 
-  test('an incomplete one is refused with the messages of the form, and stays a draft', async () => {
+  test('an incomplete draft is refused with the form’s messages, and stays a draft', async () => {
     const job = await begin('job');
     const refused = await portal.try('POST /drafts/jobs/:id/submit', {
       token: author.token,
@@ -320,7 +320,7 @@ describe('submitting', () => {
     expect(await statusOf('post', post.id)).toBe('draft');
   });
 
-  test.each(both)('a %s many times at once makes one submission', async (kind) => {
+  test.each(both)('a %s many times at once submits it once', async (kind) => {
     const university = await aPerson(portal, { role: 'university', credits: { package: 3 } });
     const { id } = await begin(kind, kinds[kind].begun, university.token);
     const answers = await Promise.all(
@@ -333,7 +333,7 @@ describe('submitting', () => {
     expect(postsRemaining).toBe(2);
   });
 
-  test('other values sent to what waits already are not taken for the same submission', async () => {
+  test('different values for a pending item are not treated as a repeated submission', async () => {
     const { id } = await begin('job');
     await submit('job', id);
     const again = await submit('job', id, { title: 'Another title from another tab' });
@@ -341,7 +341,7 @@ describe('submitting', () => {
     expect(again.failure).toMatchObject({ code: 'already_in_state', current: { title: aJob().title } });
   });
 
-  test('autosaves that come after it change nothing', async () => {
+  test('makes later autosaves ineffective', async () => {
     const { id } = await begin('job');
     await submit('job', id);
     const late = await portal.try('PUT /drafts/jobs/:id', {
@@ -360,7 +360,7 @@ describe('submitting', () => {
     );
   });
 
-  test('what was decided already is not submitted again', async () => {
+  test('an item that was already decided is refused', async () => {
     const { id } = await begin('job');
     await submit('job', id);
     await portal.call('PUT /jobs/:id/approve', {
@@ -373,7 +373,7 @@ describe('submitting', () => {
     expect(await statusOf('job', id)).toBe('rejected');
   });
 
-  test.each(both)('a %s asks for a verified address, which a draft doesn’t', async (kind) => {
+  test.each(both)('a %s requires a verified email address, saving a draft does not', async (kind) => {
     const unverified = await aPerson(portal, { isVerified: false });
     const { id } = await begin(kind, kinds[kind].begun, unverified.token);
     const { status, failure } = await submit(kind, id, {}, unverified.token);
@@ -383,7 +383,7 @@ describe('submitting', () => {
     ]);
   });
 
-  test('the limit of a university counts at submission, and its package post is taken then', async () => {
+  test('checks a university’s limit and charges its package post', async () => {
     const university = await aPerson(portal, { role: 'university', credits: { package: 1 } });
     const remaining = async () =>
       (await portal.call('GET /users/profile', { token: university.token })).postsRemaining;
@@ -404,7 +404,7 @@ describe('submitting', () => {
     expect(await remaining()).toBe(1);
   });
 
-  test('of the last post twice at once, one draft is submitted', async () => {
+  test('two drafts at once with one post left submits one of them', async () => {
     const university = await aPerson(portal, { role: 'university', credits: { package: 1 } });
     const one = await begin('job', {}, university.token);
     const two = await begin('job', {}, university.token);
@@ -416,7 +416,7 @@ describe('submitting', () => {
 test.each([
   ['sent a first time', null],
   ['sent under a key', 'key-of-nobody'],
-])('of an author whose account goes away meanwhile nothing is kept, %s', async (_, key) => {
+])('stores nothing when the account is deleted meanwhile, %s', async (_, key) => {
   const { user } = await aPerson(portal);
   const gone = { ...user, id: portal.ctx.newId(), sessionId: user.id } as Actor;
   const draft = unfinishedJob.parse({ title: 'Lect' });

@@ -26,7 +26,7 @@ function countReads() {
     query.mock.calls.filter(([asked]) => JSON.stringify(asked).includes('from \\"approval_logs\\"')).length;
 }
 
-test('an export is read no faster than it is taken, and not further than until nobody takes it any more', async () => {
+test('an export is read at the client’s pace and stops when the client disconnects', async () => {
   const reads = countReads();
   const aborting = new AbortController();
   const response = await portal.fetch('/logs/export', { token: admin.token, signal: aborting.signal });
@@ -50,7 +50,7 @@ test('an export is read no faster than it is taken, and not further than until n
   expect(reads()).toBeLessThanOrEqual(whileWaiting + 1);
 });
 
-test('an export that is taken to its end has every row once', async () => {
+test('a complete export contains every row once', async () => {
   const text = await (await portal.fetch('/logs/export', { token: admin.token })).text();
   const titles = text
     .trimEnd()

@@ -40,18 +40,18 @@ test.each(closed.map(([route]) => route))('%s waits for the new password', async
   expect(failure.message).toBe('Please change your password first.');
 });
 
-test('what anyone may read stays open', async () => {
+test('public calls still work', async () => {
   for (const route of ['GET /jobs', 'GET /posts', 'GET /site-content'] as const)
     expect((await portal.try(route, { token })).status).toBe(200);
 });
 
-test('logging out is possible', async () => {
+test('logout still works', async () => {
   const other = await login(made.generatedPassword);
   expect((await portal.try('POST /auth/logout', { token: other })).status).toBe(200);
   expect((await portal.try('GET /users/profile', { token: other })).failure.code).toBe('session_ended');
 });
 
-test('a wrong present password changes nothing; after the right one everything is open', async () => {
+test('changing the password with the right current password lifts the restriction', async () => {
   const change = (currentPassword: string) =>
     portal.try('PUT /users/password', {
       token,

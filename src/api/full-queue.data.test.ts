@@ -64,7 +64,7 @@ const approve = (ids: string[]) =>
     body: { kind: 'job', ids, approvalStatus: 'approved' },
   });
 
-test('a queue of 1,000 opens with the longest waiting first, and is narrowed', async () => {
+test('a queue of 1,000 items starts with the oldest and can be filtered', async () => {
   const { jobs: first, totalCount } = await queue();
   expect(totalCount).toBe(waiting);
   expect(first.slice(0, 3).map(({ title }) => title)).toEqual(
@@ -74,7 +74,7 @@ test('a queue of 1,000 opens with the longest waiting first, and is narrowed', a
   expect((await queue({ userId: authors[9]!.person.id })).totalCount).toBe(waiting / 10);
 });
 
-test('200 of it are approved at once: each charged, logged and mailed once, and no second time', async () => {
+test('approving 200 items at once charges, logs and mails each exactly once', async () => {
   const chosen = await longestWaiting(atOnce);
   const ids = chosen.map(({ id }) => id);
   const began = performance.now();

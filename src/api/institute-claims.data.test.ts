@@ -58,8 +58,8 @@ const waiting = async () =>
     ({ institute }) => institute.name === name,
   );
 
-describe('an account whose address is not verified', () => {
-  test('is linked to no institute, and makes none', async () => {
+describe('an account with an unverified email address', () => {
+  test('is not linked to an institute and creates none', async () => {
     const id = await listed([]);
     const account = await register('nobody1@example.org');
     const other = await register('nobody2@example.org', { name: `${name} Unheard Of` });
@@ -69,7 +69,7 @@ describe('an account whose address is not verified', () => {
     expect(await portal.call('GET /institutes/search', { query: { q: `${name} Renamed` } })).toEqual([]);
   });
 
-  test('gets its institute with the verification, once', async () => {
+  test('is linked once, at verification', async () => {
     const id = await listed([]);
     const account = await register('office1@example.org');
     await account.verify();
@@ -78,7 +78,7 @@ describe('an account whose address is not verified', () => {
     expect(await namesOf(alone.id)).toEqual([`${name} New`]);
   });
 
-  test('of two that verify at once, one is linked', async () => {
+  test('when two verify at once, one is linked', async () => {
     const id = await listed([]);
     const [one, two] = [await register('one@example.org'), await register('two@example.org')];
     await Promise.all([one.verify(), two.verify()]);
@@ -86,7 +86,7 @@ describe('an account whose address is not verified', () => {
     expect([...(await namesOf(one.id)), ...(await namesOf(two.id))]).toEqual([name]);
   });
 
-  test('of two that verify at once under a new name, one gets the new record', async () => {
+  test('when two with a new name verify at once, one gets the new record', async () => {
     const [one, two] = [await register('new1@example.org'), await register('new2@example.org')];
     await Promise.all([one.verify(), two.verify()]);
     expect([...(await namesOf(one.id)), ...(await namesOf(two.id))]).toEqual([name]);
@@ -94,14 +94,17 @@ describe('an account whose address is not verified', () => {
 });
 
 describe('an institute with a known web domain', () => {
-  test.each(['uni', 'mail.uni'])('is linked at once to an address of %s', async (host) => {
-    const id = await listed();
-    const account = await verified(`office@${host}${count}.Example`);
-    expect(await ownerOf(id)).toBe(account.id);
-    expect(await waiting()).toEqual([]);
-  });
+  test.each(['uni', 'mail.uni'])(
+    'is linked immediately to an account with an address at %s',
+    async (host) => {
+      const id = await listed();
+      const account = await verified(`office@${host}${count}.Example`);
+      expect(await ownerOf(id)).toBe(account.id);
+      expect(await waiting()).toEqual([]);
+    },
+  );
 
-  test('is not linked to any other address: the claim waits for an admin', async () => {
+  test('is not linked to other addresses: the claim waits for an admin', async () => {
     const id = await listed();
     const account = await verified(`office@uni${count}.example.evil.example`);
     expect(await ownerOf(id)).toBeNull();
@@ -115,7 +118,7 @@ describe('an institute with a known web domain', () => {
     ]);
   });
 
-  test('is protected by another record of its name, too', async () => {
+  test('is protected under another record with the same name, too', async () => {
     await listed([], { location: null, logoImage: 'https://images.example/l.png' });
     await listed();
     const account = await verified('attacker@example.net');
@@ -124,7 +127,7 @@ describe('an institute with a known web domain', () => {
     expect(await namesOf(owner.id)).toEqual([name]);
   });
 
-  test('goes to an account that an admin makes or names, whatever its address', async () => {
+  test('is linked to an account that an admin creates or renames, whatever its address', async () => {
     const id = await listed();
     const made = await portal.call('POST /admin/universities', {
       token: admin.token,
@@ -133,7 +136,7 @@ describe('an institute with a known web domain', () => {
     expect(await ownerOf(id)).toBe(made.id);
   });
 
-  test('goes by the same rules when an admin only vouches for the address', async () => {
+  test('is linked by the same rules when an admin marks the address as verified', async () => {
     const id = await listed();
     const account = await register(`vouched${count}@example.net`);
     await portal.call('PUT /admin/users/:id', {
@@ -146,8 +149,8 @@ describe('an institute with a known web domain', () => {
   });
 });
 
-describe('an account that renames itself', () => {
-  test('leaves what it was linked to: it can’t collect institutes', async () => {
+describe('an account that changes its name', () => {
+  test('is unlinked from its institute, so that it cannot collect several', async () => {
     const first = await listed([]);
     const account = await verified(`collector${count}@example.net`);
     const names = [1, 2, 3].map((n) => `${name} Part ${n}`);
@@ -164,7 +167,7 @@ describe('an account that renames itself', () => {
     expect(await ownerOf(ids[2]!)).toBe(account.id);
   });
 
-  test('doesn’t carry away the record that it was linked to', async () => {
+  test('does not rename the record it was linked to', async () => {
     const id = await listed([], { location: null, createdAt: new Date(portal.now.getTime() + 60_000) });
     const account = await verified(`mover${count}@example.net`);
     await rename(account.token, `${name} Moved`);
@@ -172,7 +175,7 @@ describe('an account that renames itself', () => {
     expect(row).toMatchObject({ name, userId: null });
   });
 
-  test('takes back its claim, and can’t take an institute with a domain that way', async () => {
+  test('withdraws its claim, and cannot take over an institute with a domain', async () => {
     const account = await verified(`renamer${count}@example.net`, { name: `${name} At First` });
     const id = await listed();
     await rename(account.token, name);
@@ -182,7 +185,7 @@ describe('an account that renames itself', () => {
     expect(await waiting()).toEqual([]);
   });
 
-  test('can swap names with another one at the same moment', async () => {
+  test('can swap names with another account at the same time', async () => {
     const [one, two] = [`${name} One`, `${name} Two`];
     await listed([], { name: one });
     await listed([], { name: two });
@@ -198,7 +201,7 @@ describe('an account that renames itself', () => {
     expect(new Set(names).size).toBe(names.length);
   });
 
-  test('is renamed by two requests at once without an unexpected failure', async () => {
+  test('can be renamed by two requests at once without an unexpected error', async () => {
     const account = await verified(`twice${count}@example.net`);
     const other = await verified(`other${count}@example.net`, { name: `${name} Other` });
     await Promise.all([account, other, account, other].map(({ token }) => rename(token, `${name} Wanted`)));
@@ -229,7 +232,7 @@ describe('a claim', () => {
     return { institute, account, id: claim!.id };
   }
 
-  test('that an admin approves links the account, is logged and mailed', async () => {
+  test('links the account when approved, with log and mail', async () => {
     const { institute, account, id } = await aClaim();
     expect((await decide(id, 'approve', 'Showed a letter')).status).toBe(200);
     expect(await ownerOf(institute)).toBe(account.id);
@@ -249,7 +252,7 @@ describe('a claim', () => {
     expect((await decide(id, 'approve')).status).toBe(404);
   });
 
-  test('that an admin declines is logged, mailed with the reason, and does not come back', async () => {
+  test('is logged and mailed with the reason when declined, and is not created again', async () => {
     const { institute, account, id } = await aClaim();
     expect((await decide(id, 'decline')).failure.fields).toMatchObject({ reason: expect.any(String) });
     expect((await decide(id, 'decline', 'No proof of who you are')).status).toBe(200);
@@ -263,7 +266,7 @@ describe('a claim', () => {
     expect((await decide(id, 'approve')).status).toBe(404);
   });
 
-  test('for an institute that was linked meanwhile can only be declined', async () => {
+  test('for an institute that has been linked meanwhile can only be declined', async () => {
     const { institute, id } = await aClaim();
     const owner = await verified(`office@uni${count}.example`);
     expect(await ownerOf(institute)).toBe(owner.id);
@@ -275,7 +278,7 @@ describe('a claim', () => {
     expect((await decide(id, 'decline', 'Somebody else stands for it')).status).toBe(200);
   });
 
-  test('is decided once when two admins decide at once', async () => {
+  test('is decided once when two admins decide at the same time', async () => {
     const { institute, id } = await aClaim();
     const answers = await Promise.all([
       decide(id, 'approve'),
@@ -286,14 +289,14 @@ describe('a claim', () => {
     expect(await logOf(institute)).toHaveLength(1);
   });
 
-  test('of a blocked account is not approved', async () => {
+  test('of a blocked account cannot be approved', async () => {
     const { account, id } = await aClaim();
     const params = { id: account.id };
     await portal.call('PUT /admin/users/:id', { token: admin.token, params, body: { blocked: true } });
     expect((await decide(id, 'approve')).failure.code).toBe('conflict');
   });
 
-  test('follows a merged institute, goes with its account, and is in the export', async () => {
+  test('follows a merged institute, is deleted with its account, and is in the export', async () => {
     const { account, institute, id } = await aClaim();
     const exported = await portal.call('GET /users/export', { token: account.token });
     expect(exported.instituteClaims).toMatchObject([{ id, instituteId: institute }]);

@@ -79,13 +79,13 @@ describe('jobs', () => {
     portal.passes(48 * hour);
   });
 
-  test('are newest first, and closed ones are left out unless asked for', async () => {
+  test('are sorted newest first and omit closed ones by default', async () => {
     expect(await jobIds({})).toEqual([dean, cafe, physics]);
     expect(await jobIds({ includeExpired: true })).toEqual([expired, dean, cafe, physics]);
     expect((await portal.try('GET /jobs/:id', { params: { id: expired } })).status).toBe(200);
   });
 
-  test('are filtered by field, position, group, location, continent and employer; several values mean any of', async () => {
+  test('are filtered by field, position, group, location, continent and employer; several values mean any of them', async () => {
     expect(await jobIds({ field: 'education' })).toEqual([cafe]);
     expect(await jobIds({ field: ['law_legal', 'natural_sciences'] })).toEqual([dean, physics]);
     expect(await jobIds({ position: ['dean', 'lecturer'] })).toEqual([dean, cafe]);
@@ -97,7 +97,7 @@ describe('jobs', () => {
     expect(await jobIds({ field: 'education', position: 'dean' })).toEqual([]);
   });
 
-  test('are found without case and accents, in title, employer and text but not in tags; titles first', async () => {
+  test('are found in title, employer and text, not in tags, ignoring case and accents; title matches first', async () => {
     expect(await jobIds({ q: 'PHYSICS' })).toEqual([physics, cafe]);
     expect(await jobIds({ q: 'cafe' })).toEqual([cafe]);
     expect(await jobIds({ q: 'universitat' })).toEqual([physics]);
@@ -107,25 +107,25 @@ describe('jobs', () => {
     expect(await jobIds({ q: '___' })).toEqual([]);
   });
 
-  test('a term of one or two letters is looked for in titles and employers only', async () => {
+  test('a search term of one or two letters matches titles and employers only', async () => {
     expect(await jobIds({ q: 'ca' })).toEqual([cafe]);
     expect(await jobIds({ q: 'ph' })).toEqual([physics]);
   });
 
-  test('are sorted as asked', async () => {
+  test('are sorted as requested', async () => {
     expect(await jobIds({ sort: 'oldest' })).toEqual([physics, cafe, dean]);
     expect(await jobIds({ sort: 'title' })).toEqual([dean, cafe, physics]);
     expect(await jobIds({ sort: 'deadline' })).toEqual([dean, physics, cafe]);
   });
 
-  test('come with count and page', async () => {
+  test('are returned with total count and page', async () => {
     const page = await portal.call('GET /jobs', { query: { limit: 2, page: 2 } });
     expect(page).toMatchObject({ totalCount: 3, page: 2, limit: 2 });
     expect(page.jobs.map((job) => job.id)).toEqual([physics]);
     expect(page.totalCountCapped).toBeUndefined();
   });
 
-  test('carry their author and the logo of the institute named like the employer', async () => {
+  test('include the author and the logo of the institute with the employer’s name', async () => {
     await portal.db.$client.query(
       "INSERT INTO institutes (id, name, logo_image, created_at, updated_at) VALUES (gen_random_uuid(), 'Sample Polytechnic', '/logos/polytechnic.svg', now(), now())",
     );
@@ -139,7 +139,7 @@ describe('jobs', () => {
     });
   });
 
-  test('facets say how many jobs each value would leave', async () => {
+  test('facets count the jobs for each filter value', async () => {
     const facets = await portal.call('GET /jobs/facets', { query: { location: 'Asia/India' } });
     expect(facets.field).toEqual({ humanities: 1, education: 1 });
     expect(facets.position).toEqual({ lecturer: 1, assistant_professor: 1 });
@@ -154,7 +154,7 @@ describe('jobs', () => {
     });
   });
 
-  test('titles by id leave out what the caller may not see', async () => {
+  test('the batch call omits items that the caller may not see', async () => {
     const { id: hidden } = await portal.call('POST /jobs', { token: admin.token, body: aJob() });
     const ids = [physics, hidden].join(',');
     expect(await portal.call('GET /jobs/batch', { query: { ids } })).toEqual([
@@ -177,7 +177,7 @@ describe('jobs', () => {
     { location: '\u0000' },
     { q: '\u0000' },
     { page: 501 },
-  ])('a malformed query %j is 400', async (query) => {
+  ])('a malformed query %j gets 400', async (query) => {
     expect((await portal.try('GET /jobs', { query })).status).toBe(400);
   });
 
@@ -210,7 +210,7 @@ describe('posts', () => {
     expect(await postIds({ q: 'maps' })).toEqual([program, workshop, blog]);
   });
 
-  test('featured ones come first and have a list of their own', async () => {
+  test('featured posts come first and have their own list', async () => {
     await portal.call('PUT /admin/posts/:id/featured', {
       params: { id: workshop },
       token: admin.token,
@@ -222,7 +222,7 @@ describe('posts', () => {
     expect(posts.map((post) => post.id)).toEqual([workshop]);
   });
 
-  test('of an author who is gone read as authored by nobody', async () => {
+  test('posts of a deleted author have no author', async () => {
     const guest = await aPerson(portal, { credits: { any: 1 } });
     const { id } = await portal.call('POST /posts', { token: guest.token, body: aPost() });
     await portal.call('PUT /posts/:id/approve', {
@@ -239,7 +239,7 @@ describe('posts', () => {
 });
 
 describe('institutes', () => {
-  test('are made by verified people, once for a name, and found by part of it without accents', async () => {
+  test('are created by verified users, once per name, and found by part of the name ignoring accents', async () => {
     const person = await aPerson(portal);
     const create = (name: string) =>
       portal.call('POST /institutes', { token: person.token, body: { name, location: null } });
@@ -258,7 +258,7 @@ describe('institutes', () => {
     expect((await portal.try('POST /institutes', { body })).status).toBe(401);
   });
 
-  test('a university gets an institute record of its name', async () => {
+  test('a university gets an institute record with its name', async () => {
     await aPerson(portal, { role: 'university', name: 'University of Examples' });
     expect(
       await portal.call('GET /institutes/search', { query: { q: 'University of Examples' } }),
@@ -267,7 +267,7 @@ describe('institutes', () => {
 });
 
 describe('the approval log', () => {
-  test('is for staff, filtered by type, action and days in Asia/Kolkata', async () => {
+  test('is available to staff and filtered by type, action and days in Asia/Kolkata', async () => {
     const all = await portal.call('GET /logs', { token: admin.token, query: { limit: 100 } });
     expect(all.totalCount).toBeGreaterThan(5);
     const posts = await portal.call('GET /logs', {

@@ -119,13 +119,13 @@ async function problemOf({ route, query, body }: Asked): Promise<string | null> 
 const withBody = calls.filter(([, { body }]) => body && holdsText(schemaOf(body)));
 const withQuery = calls.filter(([, { query }]) => query && holdsText(schemaOf(query)));
 
-test('the calls that take texts are found', () => {
+test('the calls with text fields are found', () => {
   expect(withBody.length).toBeGreaterThan(50);
   expect(withQuery.length).toBeGreaterThan(10);
 });
 
 test(
-  'every call answers its largest body within a second, whatever is repeated in its texts',
+  'every call answers its largest body within a second, for all repeated patterns',
   { timeout: 120_000 },
   async () => {
     for (const [route, { body }] of withBody) {
@@ -184,7 +184,7 @@ test.each(Object.entries(bodies))('a megabyte of %s is answered within a second'
     expect(await problemOf({ route, body })).toBeNull();
 });
 
-test('lists far beyond their bound are answered within a second', { timeout: 60_000 }, async () => {
+test('lists far over their limit are answered within a second', { timeout: 60_000 }, async () => {
   const many = Array.from({ length: 200_000 }, () => 1);
   for (const [route, { body }] of withBody) {
     const { properties = {} } = schemaOf(body);

@@ -27,8 +27,8 @@ const reject = { approvalStatus: 'rejected', reason: 'The salary has no currency
 const queue = (query: Record<string, unknown> = {}, token = moderator.token) =>
   portal.call('GET /moderation/jobs', { token, query });
 
-describe('the queue', () => {
-  test('holds what waits, the longest waiting first, with counts for each status', async () => {
+describe('the moderation queue', () => {
+  test('lists pending items, oldest first, with counts per status', async () => {
     const first = await submitJob({ title: 'First of the queue, waiting longest' });
     portal.passes(60_000);
     const second = await submitJob({ title: 'Second of the queue, waiting less' });
@@ -43,7 +43,7 @@ describe('the queue', () => {
     expect(totalCount).toBe(2);
   });
 
-  test('says whether an item is new, resubmitted, edited while live or returned', async () => {
+  test('tells whether an item is new, resubmitted, edited while live or returned', async () => {
     const title = 'Reader in the states of review';
     const stateOf = async () => (await queue({ q: title })).jobs[0]?.state;
     const { id } = await submitJob({ title });
@@ -66,7 +66,7 @@ describe('the queue', () => {
     expect(await stateOf()).toBe('returned');
   });
 
-  test('is searched by title, employer and the name of the author, never by an e-mail address', async () => {
+  test('is searched by title, employer and author name, never by email address', async () => {
     const someone = await aPerson(portal, { name: 'Zubin Quillfeather' });
     const { id } = await submitJob(
       { title: 'Chair of Penmanship studies', employer: 'Inkwell College' },
@@ -77,7 +77,7 @@ describe('the queue', () => {
     expect((await queue({ q: someone.email })).jobs).toEqual([]);
   });
 
-  test('is narrowed by type, author, date and featured', async () => {
+  test('is filtered by type, author, date and featured', async () => {
     const someone = await aPerson(portal, { name: 'Noor Narrow' });
     const { id } = await submitPost({ type: 'course', subType: 'crash_courses' }, someone.token);
     await submitPost({ type: 'blog', subType: null }, someone.token);
@@ -110,7 +110,7 @@ describe('the queue', () => {
 });
 
 describe('a review', () => {
-  test('shows what changed since the last decision, and the acts so far', async () => {
+  test('shows the changes since the last decision, and earlier actions', async () => {
     const { id } = await submitJob({ title: 'Lecturer in Reviewing' });
     await decide('job', [id], reject);
     await portal.call('PUT /jobs/:id', {
@@ -133,7 +133,7 @@ describe('a review', () => {
     expect(review.item.title).toBe('Lecturer in Reviewing (36 months)');
   });
 
-  test('shows titles that are much alike, with their status', async () => {
+  test('shows items with similar titles, with their status', async () => {
     const title = 'Postdoctoral Fellow in Himalayan Glacier Mass Balance';
     const one = await submitJob({ title });
     const two = await submitJob({ title: `${title}s` });
@@ -148,7 +148,7 @@ describe('a review', () => {
     });
   });
 
-  test('finds what is much alike however old it is, of the same author or employer', async () => {
+  test('finds similar items of the same author or employer, however old', async () => {
     const title = 'Fellow for the Archaeology of Tidal Marshes';
     const other = await aPerson(portal);
     const place = { employer: 'Institute of Tidal Studies' };
@@ -174,7 +174,7 @@ describe('a review', () => {
     expect(found).not.toContain(byNeither.id);
   });
 
-  test("tells the author's history and what approving would take", async () => {
+  test("shows the author's history and what approving would charge", async () => {
     const poor = await aPerson(portal);
     const ids: string[] = [];
     for (let n = 0; n < 6; n += 1)
@@ -199,8 +199,8 @@ describe('a review', () => {
   });
 });
 
-describe('deciding on many', () => {
-  test('each item is decided, charged, logged and mailed by itself; refusals are told one by one', async () => {
+describe('bulk decisions', () => {
+  test('decide, charge, log and mail each item separately, and report each refusal', async () => {
     const rich = await aPerson(portal);
     const poor = await aPerson(portal, { role: 'university', credits: { job: 1 } });
     await portal.work();
@@ -234,7 +234,7 @@ describe('deciding on many', () => {
     expect(mails.filter((mail) => mail.to === rich.email)).toHaveLength(1);
   });
 
-  test('rejecting many needs a reason, and at most 200 go at once', async () => {
+  test('require a reason to reject, and accept at most 200 items', async () => {
     const { id } = await submitJob();
     const send = async (body: object) =>
       (
@@ -250,7 +250,7 @@ describe('deciding on many', () => {
     expect(await send(reject)).toBe(200);
   });
 
-  test('a moderator passes over his own items', async () => {
+  test('skip the moderator’s own items', async () => {
     const { rows } = await portal.db.$client.query(
       'UPDATE jobs SET user_id = $1 WHERE id = $2 RETURNING id',
       [moderator.id, (await submitJob({ title: 'A job of the moderator' })).id],
@@ -265,7 +265,7 @@ describe('deciding on many', () => {
   });
 });
 
-describe('of two moderators on one item the second', () => {
+describe('when two moderators decide on one item, the second', () => {
   const decideOne = (id: string, body: object, token: string) =>
     portal.try('PUT /jobs/:id/approve', { params: { id }, token, body });
   /** Who, what, when and why; the test's clock stands at half past eleven or later in India. */
@@ -274,7 +274,7 @@ describe('of two moderators on one item the second', () => {
   const actsOn = async (id: string) =>
     (await portal.call('GET /moderation/jobs/:id', { params: { id }, token: moderator.token })).acts;
 
-  test('is told who decided the same, when, and nothing is done twice', async () => {
+  test('learns who made the same decision and when, and nothing happens twice', async () => {
     const { id } = await submitJob({ title: 'Wanted by two moderators at once' });
     expect((await decideOne(id, approve, moderator.token)).status).toBe(200);
     const { status, failure } = await decideOne(id, approve, admin.token);
@@ -284,7 +284,7 @@ describe('of two moderators on one item the second', () => {
     expect(await actsOn(id)).toHaveLength(1);
   });
 
-  test('who would decide the opposite of what was read is told too, with the reason', async () => {
+  test('learns of an opposite decision and its reason', async () => {
     const { id, updatedAt } = await submitJob({ title: 'Read by two moderators, rejected by one' });
     portal.passes(1000);
     await decideOne(id, reject, moderator.token);
@@ -299,7 +299,7 @@ describe('of two moderators on one item the second', () => {
     expect([acts.length, charge]).toEqual([1, 'credit']);
   });
 
-  test('is told of an edit by the author as such', async () => {
+  test('learns of an edit by the author', async () => {
     const { id, updatedAt } = await submitJob({ title: 'Edited while it is being read' });
     portal.passes(1000);
     await portal.call('PUT /jobs/:id', {
@@ -314,7 +314,7 @@ describe('of two moderators on one item the second', () => {
     ]);
   });
 
-  test('is told item by item when deciding on many', async () => {
+  test('learns it per item in a bulk decision', async () => {
     const [one, two] = [
       await submitJob({ title: 'In the selection of both, first' }),
       await submitJob({ title: 'In the selection of both, second' }),
@@ -331,8 +331,8 @@ describe('of two moderators on one item the second', () => {
   });
 });
 
-describe('the exported log', () => {
-  test('is CSV with the same filters, and no cell is taken for a formula', async () => {
+describe('the log export', () => {
+  test('is CSV with the same filters, and contains no formulas', async () => {
     const { id } = await submitJob({ title: '=HYPERLINK("https://evil.example")' });
     await decide('job', [id], { ...reject, reason: 'Says "click", and more' });
     const response = await portal.fetch('/logs/export?action=rejected', { token: moderator.token });
@@ -347,7 +347,7 @@ describe('the exported log', () => {
     expect(lines.slice(1, -1).every((line) => line.includes('"rejected"'))).toBe(true);
   });
 
-  test('holds every row, however many parts it is read in', async () => {
+  test('contains every row, however many batches it is read in', async () => {
     await portal.db.$client.query(
       `INSERT INTO approval_logs (id, entity_type, entity_id, action, created_at)
        SELECT gen_random_uuid(), 'user', gen_random_uuid(), 'blocked', '2026-01-05T00:00:00Z' FROM generate_series(1, 2500)`,

@@ -46,8 +46,8 @@ const aProcess = (changes = {}) => ({
   ...changes,
 });
 
-describe('the state of the installation', () => {
-  test.each(['individual', 'university', 'moderator'] as const)('is not for a %s', async (role) => {
+describe('the system status', () => {
+  test.each(['individual', 'university', 'moderator'] as const)('is refused for a %s', async (role) => {
     const { token } = await aPerson(portal, { role });
     expect((await portal.try('GET /admin/operation', { token })).status).toBe(403);
     const params = { fingerprint: '0'.repeat(16) };
@@ -56,11 +56,11 @@ describe('the state of the installation', () => {
     );
   });
 
-  test('is not for visitors', async () => {
+  test('is refused for visitors', async () => {
     expect((await portal.try('GET /admin/operation')).status).toBe(401);
   });
 
-  test('counts what waits', async () => {
+  test('counts waiting work', async () => {
     await portal.work();
     const before = await read();
     const author = await aPerson(portal);
@@ -75,7 +75,7 @@ describe('the state of the installation', () => {
     expect((await read()).queue.ready).toBe(0);
   });
 
-  test('knows a process until it leaves, and tells when it fell silent', async () => {
+  test('lists a process until it stops, and reports missed heartbeats', async () => {
     const process = aProcess();
     await heartbeat(portal.ctx, process);
     const find = async () => (await read()).processes.find(({ id }) => id === process.id);
@@ -88,7 +88,7 @@ describe('the state of the installation', () => {
     expect(await find()).toBeUndefined();
   });
 
-  test('forgets a process that was silent for an hour', async () => {
+  test('drops a process after an hour without heartbeats', async () => {
     const process = aProcess();
     await heartbeat(portal.ctx, process);
     portal.passes(61 * 60_000);
@@ -115,7 +115,7 @@ describe('an unexpected error', () => {
     return (await read()).errors;
   };
 
-  test('is kept once for all its occurrences, with the id of the last request and without what was typed', async () => {
+  test('is stored once for all its occurrences, with the last request id and without user input', async () => {
     const first = await broken(subscribe);
     expect([first.status, first.failure.code]).toEqual([500, 'internal']);
     await reports(1);
@@ -128,7 +128,7 @@ describe('an unexpected error', () => {
     expect(JSON.stringify(report)).not.toContain(secret);
   });
 
-  test('is taken off the list, and comes back', async () => {
+  test('can be dismissed, and reappears when it happens again', async () => {
     const [report] = (await read()).errors;
     const params = { fingerprint: report!.fingerprint };
     const remove = () =>
@@ -140,7 +140,7 @@ describe('an unexpected error', () => {
     expect(await reports(1)).toHaveLength(1);
   });
 
-  test('an expected failure is none', async () => {
+  test('does not include expected failures', async () => {
     const before = (await read()).errors;
     expect((await portal.try('POST /newsletter', { body: { email: 'no address' } })).status).toBe(400);
     expect((await portal.try('GET /jobs/:id', { params: { id: newId() } })).status).toBe(404);
@@ -149,7 +149,7 @@ describe('an unexpected error', () => {
 });
 
 describe('metrics', () => {
-  test('tell how the installation stands', async () => {
+  test('describe the state of the installation', async () => {
     await heartbeat(portal.ctx, aProcess({ pid: 77 }));
     const samples = await scrape();
     expect(samples.get('lectern_database_up')).toBe(1);

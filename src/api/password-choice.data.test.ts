@@ -32,7 +32,7 @@ describe.each<[keyof typeof refusals, string]>([
     expect(await portal.try('POST /auth/register', { body })).toMatchObject(refused('password'));
   });
 
-  test('at the change of a password, which stays as it was', async () => {
+  test('at a password change, which then changes nothing', async () => {
     const person = await aPerson(portal);
     const body = { currentPassword: person.password, newPassword: password, confirmPassword: password };
     expect(await portal.try('PUT /users/password', { token: person.token, body })).toMatchObject(
@@ -41,7 +41,7 @@ describe.each<[keyof typeof refusals, string]>([
     expect((await portal.try('POST /auth/login', { body: person })).status).toBe(200);
   });
 
-  test('at a reset, whose link stays good', async () => {
+  test('at a reset, whose link stays valid', async () => {
     const person = await aPerson(portal);
     await portal.work();
     await portal.call('POST /auth/forgot-password', { body: { email: person.email } });
@@ -68,7 +68,7 @@ describe.each<[keyof typeof refusals, string]>([
   });
 });
 
-test('a password without a capital letter is told so first, even if it is also a common one', async () => {
+test('the missing capital letter is reported first, even if the password is also common', async () => {
   const { failure } = await portal.try('POST /auth/register', {
     body: aRegistration({ password: 'password', confirmPassword: 'password' }),
   });

@@ -30,7 +30,7 @@ const reset = (
 ) => portal.try('POST /auth/reset-password', { body: { ...link, password, confirmPassword } });
 
 describe('a forgotten password', () => {
-  test('the mailed link sets a new one, once, ends all sessions, and the owner is told', async () => {
+  test('is reset once by the mailed link, which ends all sessions and notifies the owner', async () => {
     const person = await aPerson(portal);
     await portal.work();
     const link = await aResetLink(person.email);
@@ -54,7 +54,7 @@ describe('a forgotten password', () => {
     expect(await login(person.email, 'Fresh-horse7')).toBe(200);
   });
 
-  test('the same link used twice at once works once', async () => {
+  test('is reset once when the link is used twice at the same time', async () => {
     const person = await aPerson(portal);
     const link = await aResetLink(person.email);
     const answers = await Promise.all([
@@ -65,7 +65,7 @@ describe('a forgotten password', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
   });
 
-  test('the link lives one hour', async () => {
+  test('is reset by its link for one hour', async () => {
     const person = await aPerson(portal);
     const early = await aResetLink(person.email);
     const late = await aResetLink(person.email);
@@ -78,13 +78,13 @@ describe('a forgotten password', () => {
     expect((await reset(late)).failure.code, 'a reset ends the other links').toBe('invalid_reset_link');
   });
 
-  test('the address may be written in other case, in the request and in the link', async () => {
+  test('is reset whatever the case of the address, in the request and in the link', async () => {
     const person = await aPerson(portal);
     const link = await aResetLink(person.email.toUpperCase());
     expect((await reset({ ...link, email: person.email.toUpperCase() })).status).toBe(200);
   });
 
-  test('a link is good for its own account alone', async () => {
+  test('is reset only for the account of the link', async () => {
     const [person, other] = [await aPerson(portal), await aPerson(portal)];
     const { token } = await aResetLink(person.email);
     expect((await reset({ token, email: other.email })).failure.code).toBe('invalid_reset_link');
@@ -94,7 +94,7 @@ describe('a forgotten password', () => {
     expect((await reset({ token, email: person.email })).status).toBe(200);
   });
 
-  test('known, unknown and blocked addresses get the same answer; only the known one gets a mail', async () => {
+  test('is answered alike for known, unknown and blocked addresses; only the known one gets a mail', async () => {
     const known = await aPerson(portal);
     const blocked = await aPerson(portal);
     await portal.db.update(users).set({ blockedAt: portal.now }).where(eq(users.id, blocked.id));
@@ -109,7 +109,7 @@ describe('a forgotten password', () => {
     expect((await portal.work()).map(({ to }) => to)).toEqual([known.email]);
   });
 
-  test('known and unknown addresses cost the same statements', async () => {
+  test('runs the same statements for known and unknown addresses', async () => {
     const known = await aPerson(portal);
     const statementsOf = async (email: string) => {
       const { text, restore } = listen();
@@ -121,7 +121,7 @@ describe('a forgotten password', () => {
     await portal.work();
   });
 
-  test('one account gets at most five links an hour', async () => {
+  test('is answered with at most five links an hour per account', async () => {
     const person = await aPerson(portal);
     await portal.work();
     for (let asked = 0; asked < 7; asked += 1) await forgot(person.email);
@@ -142,7 +142,7 @@ describe('a forgotten password', () => {
     ],
     [{ token: undefined }, 'token', 'Invalid or expired reset link. Please request a new one.'],
     [{ email: '' }, 'email', 'Invalid or expired reset link. Please request a new one.'],
-  ])('%j is refused at %s: %s', async (wrong, field, message) => {
+  ])('refuses %j at %s: %s', async (wrong, field, message) => {
     const { status, failure } = await portal.try('POST /auth/reset-password', {
       body: {
         email: 'someone@example.org',
@@ -161,7 +161,7 @@ describe('changing the password', () => {
   const change = (token: string | undefined, body: Record<string, unknown>) =>
     portal.try('PUT /users/password', { token, body });
 
-  test('ends all other sessions, keeps this one, and tells the owner', async () => {
+  test('ends all other sessions, keeps this one and notifies the owner', async () => {
     const person = await aPerson(portal);
     const { token: elsewhere } = await portal.call('POST /auth/login', { body: person });
     await portal.work();
@@ -181,7 +181,7 @@ describe('changing the password', () => {
     expect((await portal.work()).map(({ subject }) => subject)).toEqual(['Your password was changed']);
   });
 
-  test('needs the current password, and a wrong one does not log out', async () => {
+  test('requires the current password; a wrong one does not log out', async () => {
     const person = await aPerson(portal);
     const { status, failure } = await change(person.token, {
       currentPassword: 'Wrong-horse7',
@@ -197,7 +197,7 @@ describe('changing the password', () => {
     expect(await login(person.email, person.password)).toBe(200);
   });
 
-  test('needs a session', async () => {
+  test('requires a session', async () => {
     const body = { currentPassword: 'x', newPassword: strong, confirmPassword: strong };
     expect((await change(undefined, body)).status).toBe(401);
   });
@@ -217,7 +217,7 @@ describe('changing the password', () => {
       'newPassword',
       'New password is not strong enough',
     ],
-  ])('%j is refused at %s: %s', async (wrong, field, message) => {
+  ])('refuses %j at %s: %s', async (wrong, field, message) => {
     const person = await aPerson(portal);
     const { status, failure } = await change(person.token, {
       currentPassword: person.password,

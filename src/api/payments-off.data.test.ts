@@ -16,8 +16,8 @@ beforeAll(async () => {
 });
 afterAll(() => portal.stop());
 
-describe('where nothing is sold', () => {
-  test('nothing is on offer', async () => {
+describe('with payments off', () => {
+  test('nothing is for sale', async () => {
     expect(isSelling(portal.ctx)).toBe(false);
     expect(await portal.call('GET /payments/packages')).toEqual([]);
     expect(await portal.call('GET /payments/settings')).toMatchObject({ provider: 'off', keyId: '' });
@@ -29,7 +29,7 @@ describe('where nothing is sold', () => {
     ['university', 'credits/create-order', { creditType: 'job', quantity: 1 }],
     ['university', 'university-package', { packageType: 'THREE_POSTS' }],
     ['university', 'university-package', { packageType: 'UNLIMITED' }],
-  ] as const)('an order is refused: %s, %s', async (role, call, body) => {
+  ] as const)('orders are refused: %s, %s', async (role, call, body) => {
     const person = await aPerson(portal, { role });
     const { status, failure } = await portal.try(`POST /payments/${call}`, {
       token: person.token,
@@ -43,7 +43,7 @@ describe('where nothing is sold', () => {
     expect((await portal.call('GET /payments/history', { token: person.token })).orders).toEqual([]);
   });
 
-  test('nobody pays, and no message of a provider is taken', async () => {
+  test('payments and webhooks are refused', async () => {
     const person = await aPerson(portal);
     const orderId = '01a20622-85d2-7145-ab59-8d92a484b254';
     const pay = { token: person.token, body: { orderId, outcome: 'success' } };
@@ -61,13 +61,13 @@ describe('where nothing is sold', () => {
     expect((await fetch(`${portal.url}/payments/sandbox/${orderId}`)).status).toBe(404);
   });
 
-  test('pages with prices are in no sitemap', async () => {
+  test('the sitemap omits pages with prices', async () => {
     const pages = await (await fetch(`${portal.url}/sitemaps/pages.xml`)).text();
     expect(pages).toContain('/about');
     expect(pages).not.toMatch(/packages|membership/);
   });
 
-  test('publishing goes on by credits, and an admin gives them', async () => {
+  test('publishing still uses credits, which admins grant', async () => {
     const university = await aPerson(portal, { role: 'university' });
     const mayPost = () => portal.call('GET /jobs/can-create', { token: university.token });
     expect(await mayPost()).toEqual({
@@ -81,7 +81,7 @@ describe('where nothing is sold', () => {
     expect(job.status).toBe(201);
   });
 
-  test('a member is told of the end without being asked to buy', async () => {
+  test('a member is told that the membership ends, without an offer to renew', async () => {
     const member = await aPerson(portal);
     const subscriptionEndsAt = new Date(portal.now.getTime() + day).toISOString();
     await portal.call('PUT /admin/users/:id', {
@@ -98,7 +98,7 @@ describe('where nothing is sold', () => {
   });
 });
 
-test('what was sold before stays, and waits for its provider', async () => {
+test('earlier orders are kept until their provider is back', async () => {
   const selling = await TestPortal.start();
   try {
     const [person, seller] = [await aPerson(selling), await aPerson(selling, { role: 'admin' })];

@@ -37,7 +37,7 @@ const receipt = ({ token }: Person, orderId: string, query = '', accept = 'text/
   portal.fetch(`/payments/orders/${orderId}/receipt${query}`, { token, headers: { accept } });
 
 test.each(['%00', 'x'.repeat(300), '%F0%9F%98%80'])(
-  'an order that nobody can have made (%s) is not asked of the database',
+  'an order id that cannot exist (%s) does not reach the database',
   async (id) => {
     const { token } = await aPerson(portal);
     const check = await portal.fetch(`/payments/orders/${id}/check`, { method: 'POST', token });
@@ -46,8 +46,8 @@ test.each(['%00', 'x'.repeat(300), '%F0%9F%98%80'])(
   },
 );
 
-describe('what is for sale', () => {
-  test('anybody reads the packages, in paise', async () => {
+describe('the offers', () => {
+  test('list the packages for everybody, in paise', async () => {
     const packages = await portal.call('GET /payments/packages');
     expect(
       packages.map(({ type, posts, price, validityMonths }) => [type, posts, price, validityMonths]),
@@ -69,7 +69,7 @@ describe('what is for sale', () => {
     ['workshop', 100_000],
     ['course', 100_000],
     ['job', 100_000],
-  ])('a %s credit costs %i paise', async (type, price) => {
+  ])('price a %s credit at %i paise', async (type, price) => {
     const person = await aPerson(portal);
     expect(await orderCredits(portal, person, type, 7)).toMatchObject({
       amount: 7 * price,
@@ -81,7 +81,7 @@ describe('what is for sale', () => {
 });
 
 describe('credits', () => {
-  test.each(['individual', 'university'] as const)('an %s buys credits', async (role) => {
+  test.each(['individual', 'university'] as const)('can be bought by an %s', async (role) => {
     const person = await aPerson(portal, { role });
     const before = await balance(person);
     const { orderId } = await orderCredits(portal, person, 'workshop', 5);
@@ -91,7 +91,7 @@ describe('credits', () => {
     expect(await history(person)).toMatchObject([{ state: 'paid', amount: 500_000, orderId }]);
   });
 
-  test.each(['admin', 'moderator'] as const)('%ss buy none', async (role) => {
+  test.each(['admin', 'moderator'] as const)('cannot be bought by %ss', async (role) => {
     const { status } = await portal.try('POST /payments/credits/create-order', {
       token: (role === 'admin' ? admin : moderator).token,
       body: { creditType: 'job', quantity: 5 },
@@ -99,7 +99,7 @@ describe('credits', () => {
     expect(status).toBe(403);
   });
 
-  test('a premium member buys none', async () => {
+  test('cannot be bought by a premium member', async () => {
     const member = await aPerson(portal, { isPremium: true });
     const body = { creditType: 'job', quantity: 5 };
     expect(
@@ -115,21 +115,21 @@ describe('credits', () => {
     [{ creditType: 'job', quantity: 2.5 }, 'quantity'],
     [{ creditType: 'job', quantity: '5' }, 'quantity'],
     [{ creditType: 'job' }, 'quantity'],
-  ])('%j is refused', async (body, field) => {
+  ])('an order of %j is refused', async (body, field) => {
     const { token } = await aPerson(portal);
     const { status, failure } = await portal.try('POST /payments/credits/create-order', { token, body });
     expect(status).toBe(400);
     expect(failure.fields).toHaveProperty(field);
   });
 
-  test('the amount is the server’s: what a client sends is ignored', async () => {
+  test('the server computes the amount and ignores the client’s', async () => {
     const { token } = await aPerson(portal);
     const body = { creditType: 'job', quantity: 2, amount: 1, unitPrice: 1, currency: 'USD' };
     const order = await portal.call('POST /payments/credits/create-order', { token, body });
     expect(order).toMatchObject({ amount: 200_000, currency: 'INR' });
   });
 
-  test('a bad signature changes nothing and says what to do', async () => {
+  test('a wrong signature changes nothing and says what to do', async () => {
     const person = await aPerson(portal);
     const before = await balance(person);
     const { orderId } = await orderCredits(portal, person);
@@ -140,7 +140,7 @@ describe('credits', () => {
     expect(await history(person)).toMatchObject([{ state: 'open' }]);
   });
 
-  test('a signature of another order pays nothing', async () => {
+  test('a signature for another order is refused', async () => {
     const person = await aPerson(portal);
     const cheap = await orderCredits(portal, person, 'blog', 1);
     const dear = await orderCredits(portal, person, 'job', 1000);
@@ -149,7 +149,7 @@ describe('credits', () => {
     expect((await history(person)).map(({ state }) => state)).toEqual(['open', 'open']);
   });
 
-  test('a failed payment can’t be confirmed, though its signature is right', async () => {
+  test('a failed payment cannot be confirmed, even with a valid signature', async () => {
     const person = await aPerson(portal);
     const { orderId } = await orderCredits(portal, person);
     const payment = await pay(portal, person, orderId, 'failure');
@@ -157,7 +157,7 @@ describe('credits', () => {
     expect(await history(person)).toMatchObject([{ state: 'failed', failureReason: expect.any(String) }]);
   });
 
-  test('after a failure the same order can be paid', async () => {
+  test('an order can be paid after a failed attempt', async () => {
     const person = await aPerson(portal);
     const { orderId } = await orderCredits(portal, person);
     await pay(portal, person, orderId, 'failure');
@@ -166,7 +166,7 @@ describe('credits', () => {
     expect(await history(person)).toMatchObject([{ state: 'paid', failureReason: null }]);
   });
 
-  test('somebody else’s order is not there', async () => {
+  test('another user’s order answers 404', async () => {
     const [owner, other] = [await aPerson(portal), await aPerson(portal)];
     const { orderId } = await orderCredits(portal, owner);
     const payment = await pay(portal, owner, orderId);
@@ -178,7 +178,7 @@ describe('credits', () => {
     expect((await portal.try('POST /payments/orders/:orderId/check', check)).status).toBe(404);
   });
 
-  test('confirming again answers the same and credits nothing', async () => {
+  test('a repeated confirmation answers the same and grants nothing', async () => {
     const person = await aPerson(portal);
     const payment = await buyCredits(portal, person, 'job', 5);
     const before = await balance(person);
@@ -204,7 +204,7 @@ describe('credits', () => {
     }
   };
 
-  test('20 confirmations and 20 webhooks of one payment at once credit once', async () => {
+  test('20 confirmations and 20 webhooks for one payment at once grant once', async () => {
     const person = await aPerson(portal);
     const { orderId, amount } = await orderCredits(portal, person, 'job', 10);
     const payment = await pay(portal, person, orderId);
@@ -222,14 +222,14 @@ describe('credits', () => {
   });
 
   test.each(['credits/create-order', 'credits/verify-payment', 'membership/create-order', 'sandbox/pay'])(
-    'a guest can’t call %s',
+    'a guest cannot call %s',
     async (path) => {
       const answer = await portal.fetch(`/payments/${path}`, { method: 'POST' });
       expect(answer.status).toBe(401);
     },
   );
 
-  test('of two moderators approving two items with one credit left, one gets 402', async () => {
+  test('of two approvals at once with one credit left, one gets 402', async () => {
     const other = await aPerson(portal, { role: 'moderator' });
     const author = await aPerson(portal, { role: 'university', credits: { any: 2 } });
     const items = [
@@ -269,7 +269,7 @@ describe('credits', () => {
 });
 
 describe('packages', () => {
-  test('a university buys posts, of which each creation takes one', async () => {
+  test('give a university posts, of which each creation takes one', async () => {
     const university = await aPerson(portal, { role: 'university' });
     const bought = await buyPackage(portal, university, 'THREE_POSTS');
     expect(bought.url).toContain(bought.orderId);
@@ -278,7 +278,7 @@ describe('packages', () => {
     expect((await profile(university)).postsRemaining).toBe(2);
   });
 
-  test('UNLIMITED makes premium for 12 months', async () => {
+  test('UNLIMITED gives premium for 12 months', async () => {
     const university = await aPerson(portal, { role: 'university' });
     await buyPackage(portal, university, 'UNLIMITED');
     const user = await profile(university);
@@ -286,14 +286,14 @@ describe('packages', () => {
     expect(user.subscriptionEndsAt?.slice(0, 10)).toBe('2027-11-21');
   });
 
-  test('an unknown package is not found', async () => {
+  test('an unknown package gets 404', async () => {
     const { token } = await aPerson(portal, { role: 'university' });
     const body = { packageType: 'SIX_POSTS' };
     const { status, failure } = await portal.try('POST /payments/university-package', { token, body });
     expect([status, failure.message]).toEqual([404, 'Package not found']);
   });
 
-  test.each(['individual', 'admin'] as const)('an %s buys none', async (role) => {
+  test.each(['individual', 'admin'] as const)('cannot be bought by an %s', async (role) => {
     const { token } = role === 'admin' ? admin : await aPerson(portal);
     const body = { packageType: 'THREE_POSTS' };
     expect((await portal.try('POST /payments/university-package', { token, body })).status).toBe(403);
@@ -312,7 +312,7 @@ describe('packages', () => {
     return { university, ...order };
   };
 
-  test('the hosted page says that it is a test, what is bought and for how much', async () => {
+  test('the hosted page shows that it is a test, the item and the price', async () => {
     const { url } = await orderPackage();
     const page = await (await fetch(`${portal.url}${url}`)).text();
     expect(page).toContain('Test payment. No money is taken.');
@@ -321,7 +321,7 @@ describe('packages', () => {
   });
 
   test.each(['success', 'twice'])(
-    '%s on the hosted page gives the posts once and leads back',
+    '%s on the hosted page grants the posts once and redirects back',
     async (outcome) => {
       const { university, url } = await orderPackage();
       const back = (await press(url, outcome)).headers.get('location')!;
@@ -331,7 +331,7 @@ describe('packages', () => {
     },
   );
 
-  test('failure on the hosted page gives nothing', async () => {
+  test('failure on the hosted page grants nothing', async () => {
     const { university, url } = await orderPackage();
     const back = (await press(url, 'failure')).headers.get('location')!;
     const end = await fetch(`${portal.url}${back}`, { redirect: 'manual' });
@@ -340,13 +340,13 @@ describe('packages', () => {
     expect(await history(university)).toMatchObject([{ state: 'failed', payUrl: url }]);
   });
 
-  test('a closed page leaves the order open, to be paid later', async () => {
+  test('closing the hosted page leaves the order open for a later payment', async () => {
     const { university, url } = await orderPackage();
     expect((await press(url, 'close')).headers.get('location')).toBe('/packages?payment=closed');
     expect(await history(university)).toMatchObject([{ state: 'open', payUrl: url }]);
   });
 
-  test('a page that loses the way back gives the posts once, half a minute later', async () => {
+  test('a payment whose redirect is lost grants the posts once, half a minute later', async () => {
     const { university, url } = await orderPackage();
     expect((await press(url, 'slow')).headers.get('location')).toBe('/packages?payment=pending');
     expect((await profile(university)).postsRemaining).toBe(0);
@@ -356,7 +356,7 @@ describe('packages', () => {
     expect((await profile(university)).postsRemaining).toBe(5);
   });
 
-  test('a forged way back settles nothing', async () => {
+  test('a forged redirect settles nothing', async () => {
     const { university, orderId } = await orderPackage();
     const query = new URLSearchParams({
       link: orderId,
@@ -371,7 +371,7 @@ describe('packages', () => {
 });
 
 describe('membership', () => {
-  test('an individual becomes premium for a year, and renewing adds a year to its end', async () => {
+  test('makes an individual premium for a year, and renewing adds a year', async () => {
     const person = await aPerson(portal);
     const order = await buyMembership(portal, person);
     expect(order.amount).toBe(199_900);
@@ -381,13 +381,13 @@ describe('membership', () => {
     expect((await profile(person)).subscriptionEndsAt?.slice(0, 10)).toBe('2028-11-21');
   });
 
-  test('universities and staff have none', async () => {
+  test('is not available to universities and staff', async () => {
     const university = await aPerson(portal, { role: 'university' });
     for (const { token } of [university, admin, moderator])
       expect((await portal.try('POST /payments/membership/create-order', { token })).status).toBe(403);
   });
 
-  test('members are reminded twice, and the end is told', async () => {
+  test('members get two reminders and a mail at the end', async () => {
     const own = await TestPortal.start();
     try {
       const member = await aPerson(own);
@@ -415,7 +415,7 @@ describe('membership', () => {
     }
   });
 
-  test('an institution renews its Unlimited package, and is told of its end by that name', async () => {
+  test('an institution renews its Unlimited package, and mails call it that', async () => {
     const own = await TestPortal.start();
     try {
       const university = await aPerson(own, { role: 'university' });
@@ -444,7 +444,7 @@ describe('membership', () => {
 });
 
 describe('webhooks', () => {
-  test('a webhook alone settles the order of a browser that went away', async () => {
+  test('settle an order alone when the browser has gone away', async () => {
     const person = await aPerson(portal);
     const { orderId, amount } = await orderCredits(portal, person, 'blog', 3);
     const { paymentId } = await pay(portal, person, orderId);
@@ -452,7 +452,7 @@ describe('webhooks', () => {
     expect((await balance(person)).blog).toBe(8);
   });
 
-  test('one whose order somebody else holds is answered soon, and acted upon later', async () => {
+  test('for a locked order are acknowledged at once and processed later', async () => {
     const person = await aPerson(portal);
     const { orderId, amount } = await orderCredits(portal, person, 'blog', 3);
     const { paymentId } = await pay(portal, person, orderId);
@@ -477,7 +477,7 @@ describe('webhooks', () => {
     });
   });
 
-  test('a forged one changes nothing', async () => {
+  test('with a forged signature change nothing', async () => {
     const person = await aPerson(portal);
     const { orderId, amount } = await orderCredits(portal, person);
     const message = { id: 'evt_forged', paymentId: 'pay_forged', orderId, amount };
@@ -486,12 +486,12 @@ describe('webhooks', () => {
     expect(await history(person)).toMatchObject([{ state: 'open' }]);
   });
 
-  test.each(['razorpay', 'nobody'])('a provider that is not in use (%s) is not there', async (name) => {
+  test.each(['razorpay', 'nobody'])('of a provider that is not configured (%s) get 404', async (name) => {
     const answer = await portal.fetch(`/payments/webhook/${name}`, { method: 'POST', body: '{}' });
     expect(answer.status).toBe(404);
   });
 
-  test('another amount is not taken for a payment, and waits for an admin', async () => {
+  test('with another amount settle nothing and wait for an admin', async () => {
     const person = await aPerson(portal);
     const { orderId } = await orderCredits(portal, person);
     await sendWebhook(portal, { id: 'evt_less', paymentId: 'pay_less', orderId, amount: 1 });
@@ -504,14 +504,14 @@ describe('webhooks', () => {
     expect(event?.note).toMatch(/^The payment is INR\s0\.01, the order INR\s5,000\.00\.$/);
   });
 
-  test('a failure that comes late doesn’t touch a paid order', async () => {
+  test('with a late failure do not affect a paid order', async () => {
     const person = await aPerson(portal);
     const { orderId, paymentId } = await buyCredits(portal, person);
     await sendWebhook(portal, { id: 'evt_late', paymentId, orderId, amount: 500_000, status: 'failed' });
     expect(await history(person)).toMatchObject([{ state: 'paid' }]);
   });
 
-  test('an order paid twice is granted once, and the second payment waits for an admin', async () => {
+  test('for an order paid twice grant once, and the second payment waits for an admin', async () => {
     const person = await aPerson(portal);
     const { orderId } = await buyCredits(portal, person, 'job', 5);
     await pay(portal, person, orderId).then((second) => verify(person, second));
@@ -522,7 +522,7 @@ describe('webhooks', () => {
     expect(event?.note).toContain('paid already');
   });
 
-  test('what arrives can’t be read', async () => {
+  test('that cannot be parsed are refused', async () => {
     const { sign } = await import('../integrations/payments/signatures.ts');
     const answer = await portal.fetch('/payments/webhook/sandbox', {
       method: 'POST',
@@ -536,7 +536,7 @@ describe('webhooks', () => {
 describe('reconciliation', () => {
   const reconcile = () => portal.call('POST /admin/payments/reconcile', { token: admin.token });
 
-  test('after 15 minutes a paid order is found and settled', async () => {
+  test('settles a paid order after 15 minutes', async () => {
     const { reconcileOrders } = await import('../domain/payments/index.ts');
     const person = await aPerson(portal);
     const { orderId } = await orderCredits(portal, person);
@@ -549,7 +549,7 @@ describe('reconciliation', () => {
     expect(await history(person)).toMatchObject([{ state: 'paid' }]);
   });
 
-  test('an admin, and the buyer himself, can ask at once', async () => {
+  test('can be started at once by an admin and by the buyer', async () => {
     const person = await aPerson(portal);
     const first = await orderCredits(portal, person);
     await pay(portal, person, first.orderId);
@@ -571,7 +571,7 @@ describe('reconciliation', () => {
     expect((await balance(person)).job).toBe(15);
   });
 
-  test('an order that nobody pays expires, and a late payment is honoured', async () => {
+  test('expires unpaid orders, and still honours a late payment', async () => {
     const person = await aPerson(portal);
     const { orderId } = await orderCredits(portal, person);
     portal.passes(4 * day);
@@ -583,7 +583,7 @@ describe('reconciliation', () => {
 });
 
 describe('documents', () => {
-  test('a tax invoice names seller, buyer, item, value and tax, as a page and as PDF', async () => {
+  test('show seller, buyer, item, value and tax on a tax invoice, as a page and as PDF', async () => {
     const person = await aPerson(portal, { name: 'Asha <b>Buyer</b>' });
     const { orderId } = await buyCredits(portal, person, 'job', 5);
     const page = await receipt(person, orderId);
@@ -616,7 +616,7 @@ describe('documents', () => {
     expect((await receipt(admin, orderId)).status).toBe(200);
   });
 
-  test('a buyer in another State pays IGST, and the invoice names the GSTIN', async () => {
+  test('show IGST and the GSTIN for a buyer in another State', async () => {
     const person = await aPerson(portal);
     const body = {
       name: 'Sample College',
@@ -637,13 +637,13 @@ describe('documents', () => {
     [{ gstin: '27AAPFU0939F1ZX' }, 'gstin'],
     [{ gstin: '27AAPFU0939F1ZV', stateCode: '07' }, 'gstin'],
     [{ stateCode: '99' }, 'stateCode'],
-  ])('billing details %j are refused', async (body, field) => {
+  ])('require valid billing details: %j is refused', async (body, field) => {
     const { token } = await aPerson(portal);
     const { status, failure } = await portal.try('PUT /payments/billing', { token, body });
     expect([status, Object.keys(failure.fields ?? {})]).toEqual([400, [field]]);
   });
 
-  test('what was not paid has no receipt', async () => {
+  test('do not exist for unpaid orders', async () => {
     const person = await aPerson(portal);
     const { orderId } = await orderCredits(portal, person);
     expect((await receipt(person, orderId)).status).toBe(404);
@@ -651,7 +651,7 @@ describe('documents', () => {
     expect((await receipt(person, 'nonsense')).status).toBe(404);
   });
 
-  test('numbers have no gaps, however many pay at once, and begin again in April', async () => {
+  test('are numbered without gaps, however many pay at once, from 1 each April', async () => {
     const own = await TestPortal.start();
     try {
       const people = await Promise.all(Array.from({ length: 12 }, () => aPerson(own)));
@@ -674,11 +674,11 @@ describe('documents', () => {
     }
   });
 
-  test('an issued document is never changed', async () => {
+  test('never change after they are issued', async () => {
     await expect(portal.db.$client.query("UPDATE papers SET number = 'x'")).rejects.toThrow('never changed');
   });
 
-  test('the receipt is mailed with its PDF', async () => {
+  test('are mailed as PDF', async () => {
     await portal.work();
     const person = await aPerson(portal);
     await buyCredits(portal, person, 'course', 2);
@@ -689,8 +689,8 @@ describe('documents', () => {
   });
 });
 
-describe('statement', () => {
-  test('says what came, what was taken by which item, and the balance after each', async () => {
+describe('the credit statement', () => {
+  test('lists each change with its cause and the balance after it', async () => {
     const person = await aPerson(portal);
     const { orderId } = await buyCredits(portal, person, 'job', 2);
     const job = await portal.call('POST /jobs', { token: person.token, body: aJob() });
@@ -719,7 +719,7 @@ describe('refunds', () => {
     portal.try('POST /admin/payments/orders/:id/refund', { token, params: { id }, body });
   const reason = 'Bought by mistake';
 
-  test('a part goes back: credits are taken, a credit note is issued and mailed', async () => {
+  test('in part take credits back, and a credit note is issued and mailed', async () => {
     await portal.work();
     const person = await aPerson(portal);
     await buyCredits(portal, person, 'job', 5);
@@ -739,7 +739,7 @@ describe('refunds', () => {
     expect(note).toContain(order!.receiptNumber);
   });
 
-  test('the whole goes back: the order is refunded, and not a second time', async () => {
+  test('in full mark the order as refunded and cannot be repeated', async () => {
     const person = await aPerson(portal);
     await buyCredits(portal, person, 'blog', 3);
     const [order] = await history(person);
@@ -751,7 +751,7 @@ describe('refunds', () => {
     expect((await balance(person)).blog).toBe(5);
   });
 
-  test('credits that were spent are not given back in money', async () => {
+  test('do not cover credits that were spent', async () => {
     const university = await aPerson(portal, { role: 'university' });
     await buyCredits(portal, university, 'job', 1);
     const job = await portal.call('POST /jobs', { token: university.token, body: aJob() });
@@ -762,7 +762,7 @@ describe('refunds', () => {
     expect([status, failure.code]).toEqual([409, 'credits_spent']);
   });
 
-  test('a refunded membership ends', async () => {
+  test('of a membership end it', async () => {
     const person = await aPerson(portal);
     await buyMembership(portal, person);
     const [order] = await history(person);
@@ -771,7 +771,7 @@ describe('refunds', () => {
     await portal.work();
   });
 
-  test('needs an admin, a reason, and something paid', async () => {
+  test('require an admin, a reason and a paid order', async () => {
     const person = await aPerson(portal);
     await orderCredits(portal, person);
     const [order] = await history(person);
@@ -782,14 +782,14 @@ describe('refunds', () => {
     expect((await refund('nonsense', { reason })).status).toBe(404);
   });
 
-  test('is logged with its reason', async () => {
+  test('are logged with their reason', async () => {
     const query = { entityType: 'order', action: 'refunded' };
     const { logs } = await portal.call('GET /logs', { token: admin.token, query });
     expect(logs[0]).toMatchObject({ reason, moderatorId: admin.id });
   });
 });
 
-describe('the operator’s view', () => {
+describe('payment administration', () => {
   const adminCalls = [
     'GET /admin/payments/orders',
     'GET /admin/payments/events',
@@ -798,7 +798,7 @@ describe('the operator’s view', () => {
     'POST /admin/payments/reconcile',
   ] as const;
 
-  test.each(adminCalls)('%s is for admins', async (route) => {
+  test.each(adminCalls)('%s requires an admin', async (route) => {
     const person = await aPerson(portal);
     const [method = '', path] = route.split(' ');
     for (const [token, status] of [
@@ -809,7 +809,7 @@ describe('the operator’s view', () => {
       expect((await portal.fetch(path!.slice(0), { method, token })).status).toBe(status);
   });
 
-  test('orders are found by state, kind, buyer and receipt', async () => {
+  test('finds orders by state, kind, buyer and receipt', async () => {
     const person = await aPerson(portal, { name: 'Zubin Findable' });
     await buyCredits(portal, person);
     const [order] = await history(person);
@@ -834,7 +834,7 @@ describe('the operator’s view', () => {
     expect(details).toMatchObject({ order: { buyer: { name: 'Zubin Findable' } }, refunds: [] });
   });
 
-  test('a payment of an unknown order waits, until an admin says which order it pays', async () => {
+  test('lets an admin assign a payment of an unknown order', async () => {
     const person = await aPerson(portal);
     const { orderId, amount } = await orderCredits(portal, person, 'news', 4);
     const message = { id: 'evt_lost', paymentId: 'pay_lost', orderId: 'order_of_nobody', amount };
@@ -857,7 +857,7 @@ describe('the operator’s view', () => {
     expect((await balance(person)).news).toBe(9);
   });
 
-  test('money of another currency pays nothing, whatever the number says, also when an admin says so', async () => {
+  test('refuses to assign a payment in another currency', async () => {
     const person = await aPerson(portal);
     const { orderId, amount } = await orderCredits(portal, person, 'news', 4);
     const message = { id: 'evt_usd', paymentId: 'pay_usd', orderId, amount, currency: 'USD' };
@@ -875,7 +875,7 @@ describe('the operator’s view', () => {
     expect([answer.status, (await balance(person)).news]).toEqual([409, 5]);
   });
 
-  test('totals say what came in and went back on each day', async () => {
+  test('shows payments and refunds per day', async () => {
     const own = await TestPortal.start();
     try {
       const boss = await aPerson(own, { role: 'admin' });
@@ -904,7 +904,7 @@ describe('the operator’s view', () => {
     }
   });
 
-  test('the export is CSV, with nothing that a spreadsheet would run', async () => {
+  test('exports CSV without formulas', async () => {
     const person = await aPerson(portal, { name: '=SUM(A1),"x"' });
     await buyCredits(portal, person);
     const answer = await portal.fetch(`/admin/payments/export?q=${encodeURIComponent(person.email)}`, {

@@ -31,12 +31,12 @@ describePermissions(() => ({
 
 const routes = Object.entries(contract as Record<string, Endpoint>);
 
-test('whatever stands under /admin is for admins alone', () => {
+test('all calls under /admin require an admin', () => {
   const open = routes.filter(([route, { who }]) => route.includes(' /admin/') && who !== 'admin');
   expect(open).toEqual([]);
 });
 
-test('moderation and logs are for staff', () => {
+test('moderation and logs require staff', () => {
   // What is approved under /admin is for admins, as everything there.
   const others = routes.filter(
     ([route, { who }]) =>

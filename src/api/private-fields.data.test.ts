@@ -90,7 +90,7 @@ const queries = () =>
     { ids: Object.values(ids).join(','), entityId: owner.id },
   ].map((query) => new URLSearchParams(query as Record<string, string>).toString());
 
-describe('nobody reads what is private to another user', () => {
+describe('private fields of a user are not readable by others', () => {
   test.each(reads)('by $route', async ({ route, template, hasQuery }) => {
     const paths = template.includes(':')
       ? Object.values(ids).map((id) => template.replace(/:\w+/, id))
@@ -107,7 +107,7 @@ describe('nobody reads what is private to another user', () => {
         }
   });
 
-  test('while the owner reads it', async () => {
+  test('and are readable by the owner', async () => {
     const mine = JSON.stringify(await portal.call('GET /users/profile', { token: owner.token }));
     for (const value of Object.values(profile).flat()) expect(mine).toContain(value);
   });

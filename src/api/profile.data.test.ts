@@ -29,7 +29,7 @@ const links = {
 
 const notShown = 'Images from other sites are not shown here. Please upload the image instead.';
 
-test('a photo on another host that is stored already stays when the profile is edited, and no other comes', async () => {
+test('a stored photo on another host survives an edit, and no new one is accepted', async () => {
   const earlier = 'https://elsewhere.example/earlier.jpg';
   const { id, token } = await aPerson(portal);
   await portal.db.update(users).set({ profileImage: earlier }).where(eq(users.id, id));
@@ -39,7 +39,7 @@ test('a photo on another host that is stored already stays when the profile is e
   expect([other.status, other.failure.fields]).toEqual([400, { profileImage: notShown }]);
 });
 
-test('an admin gives no account a photo that is not shown, and no partner a logo', async () => {
+test('admins cannot set photos or logos on hosts that are not allowed', async () => {
   const admin = await aPerson(portal, { role: 'admin' });
   const profileImage = 'https://elsewhere.example/a.jpg';
   const edited = await portal.try('PUT /admin/users/:id', {
@@ -61,7 +61,7 @@ test('an admin gives no account a photo that is not shown, and no partner a logo
 });
 
 describe('an individual’s profile', () => {
-  test('keeps every field, drops empty lines, and is complete then', async () => {
+  test('stores every field, drops empty lines, and is then complete', async () => {
     const { data } = await save(person.token, {
       name: 'Asha Author',
       mobile: '+91 98765 43211',
@@ -82,7 +82,7 @@ describe('an individual’s profile', () => {
     expect(await portal.call('GET /users/profile', { token: person.token })).toEqual(data);
   });
 
-  test('a field that is not sent stays; an empty one is emptied, and named as missing', async () => {
+  test('keeps fields that are not sent, clears empty ones and reports them as missing', async () => {
     const before = await portal.call('GET /users/profile', { token: person.token });
     const { data } = await save(person.token, { linkedin: '', aboutUs: null });
     expect(data).toMatchObject({
@@ -94,7 +94,7 @@ describe('an individual’s profile', () => {
     });
   });
 
-  test('role, subscription, credits, verification and e-mail cannot be set', async () => {
+  test('does not accept role, subscription, credits, verification or email', async () => {
     const fresh = await aPerson(portal, { isVerified: false });
     const before = await portal.call('GET /users/profile', { token: fresh.token });
     const { status, data } = await save(fresh.token, {
@@ -129,22 +129,22 @@ describe('an individual’s profile', () => {
     ['profileImage', 'http://images.example/a.jpg', notShown],
     ['website', 'ftp://site.example', 'Must be a valid URL'],
     ['workExperience', 'one line', 'Must be a list of lines'],
-  ])('%s = %j is refused: %s', async (field, value, message) => {
+  ])('refuses %s = %j: %s', async (field, value, message) => {
     const { status, failure } = await save(person.token, { [field]: value });
     expect(status).toBe(400);
     expect(failure.fields).toMatchObject({ [field]: message });
   });
 
-  test('what belongs to institutions is not kept', async () => {
+  test('ignores fields for institutions', async () => {
     const { data } = await save(person.token, { website: 'https://site.example', coursesPrograms: ['MBA'] });
     expect(data).toMatchObject({ website: null, coursesPrograms: [] });
   });
 
-  test('a guest changes nothing', async () => {
+  test('cannot be changed by guests', async () => {
     expect((await save(undefined, { name: 'Nobody' })).status).toBe(401);
   });
 
-  test('others see only name, subscription and image', async () => {
+  test('shows others only name, subscription and image', async () => {
     const other = await aPerson(portal);
     const seen = await portal.call('GET /users/:id', { token: other.token, params: { id: person.id } });
     expect(Object.keys(seen).sort()).toEqual(['id', 'name', 'profileImage', 'subscription']);
@@ -155,7 +155,7 @@ describe('an institution’s profile', () => {
   const linked = (userId: string) =>
     portal.db.select().from(institutes).where(eq(institutes.userId, userId)).orderBy(institutes.id);
 
-  test('has about, courses, linkedin, website and youtube, and is complete with them', async () => {
+  test('is complete with about, courses, linkedin, website and youtube', async () => {
     const university = await aPerson(portal, { role: 'university', name: 'University of Samples' });
     const { data } = await save(university.token, {
       aboutUs: 'We sample.',
@@ -176,7 +176,7 @@ describe('an institution’s profile', () => {
     });
   });
 
-  test('a new name is followed by the institute record that came with the account', async () => {
+  test('renames the institute record that was created with the account', async () => {
     const university = await aPerson(portal, { role: 'university', name: 'Univeristy of Typos' });
     const [before] = await linked(university.id);
     await save(university.token, { name: 'University of Typos' });
@@ -185,7 +185,7 @@ describe('an institution’s profile', () => {
     ]);
   });
 
-  test('a record that was there before keeps its name, and is released', async () => {
+  test('leaves the name of an older record as it is and unlinks it', async () => {
     const old = { id: newId(), name: 'Old Public University', location: 'Asia/India' };
     const createdAt = new Date(portal.now.getTime() - 1000);
     await portal.db.insert(institutes).values({ ...old, createdAt, updatedAt: createdAt });
@@ -197,7 +197,7 @@ describe('an institution’s profile', () => {
     expect(released).toMatchObject({ name: 'Old Public University', userId: null });
   });
 
-  test('a name that another institution’s record has does not take that record away', async () => {
+  test('does not take over another institution’s record by its name', async () => {
     const first = await aPerson(portal, { role: 'university', name: 'First University' });
     const second = await aPerson(portal, { role: 'university', name: 'Second University' });
     expect((await save(second.token, { name: 'First University' })).status).toBe(200);

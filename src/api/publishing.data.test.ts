@@ -26,7 +26,7 @@ const decideJob = (id: string, body: unknown, token = moderator.token) =>
 const approve = { approvalStatus: 'approved' };
 
 describe('creation', () => {
-  test('a job keeps all its fields and waits for review', async () => {
+  test('stores all fields of a job as pending', async () => {
     const job = await submitJob({
       field: ['public_policy', 'social_sciences'],
       videoLink: 'https://video.example/1',
@@ -40,13 +40,13 @@ describe('creation', () => {
     });
   });
 
-  test.each(postTypes)('a %s is created with its first subtype', async (type) => {
+  test.each(postTypes)('accepts a %s with its first subtype', async (type) => {
     const subType = subTypesOf[type][0] ?? null;
     const post = await submitPost({ type, subType });
     expect(post).toMatchObject({ type, subType, approvalStatus: 'pending', userId: author.id });
   });
 
-  test('a deadline timestamp is cut to its date in Asia/Kolkata', async () => {
+  test('reduces a deadline timestamp to its date in Asia/Kolkata', async () => {
     const job = await submitJob({ applicationDeadline: '2027-01-31T20:00:00Z' });
     expect(job.applicationDeadline).toBe('2027-02-01');
   });
@@ -67,7 +67,7 @@ describe('creation', () => {
     ['applyNowLink', 'jobs.example', 'Must be a valid URL'],
     ['applyNowLink', 'javascript:alert(1)', 'Must be a valid URL'],
     ['videoLink', 'not a url', 'Please enter a valid URL'],
-  ])('a job with %s = %j is refused: %s', async (field, value, message) => {
+  ])('refuses a job with %s = %j: %s', async (field, value, message) => {
     const { status, failure } = await portal.try('POST /jobs', {
       token: author.token,
       body: aJob({ [field]: value }),
@@ -87,7 +87,7 @@ describe('creation', () => {
     ['image', '', 'Image is required'],
     ['videoLink', 'https://vimeo.com/1', 'Must be a valid YouTube URL'],
     ['subType', 'mba', 'This subtype does not belong to the type'],
-  ])('a post with %s = %j is refused: %s', async (field, value, message) => {
+  ])('refuses a post with %s = %j: %s', async (field, value, message) => {
     const { status, failure } = await portal.try('POST /posts', {
       token: author.token,
       body: aPost({ [field]: value }),
@@ -96,7 +96,7 @@ describe('creation', () => {
     expect(failure.fields).toMatchObject({ [field]: message });
   });
 
-  test('a request can set neither status, nor featured, nor author', async () => {
+  test('ignores status, featured and author in the request', async () => {
     const job = await portal.call('POST /jobs', {
       token: author.token,
       body: { ...aJob(), approvalStatus: 'approved', featured: true, userId: admin.id, payment: 'free' },
@@ -104,7 +104,7 @@ describe('creation', () => {
     expect(job).toMatchObject({ approvalStatus: 'pending', featured: false, userId: author.id });
   });
 
-  test('scripts in the content are dropped, formatting stays', async () => {
+  test('removes scripts from the content and keeps formatting', async () => {
     const content =
       '<p onclick="x()">Formatted <strong>text</strong> <span style="color: #ff0000; position: fixed">red</span> of enough length to describe a whole job.</p><script>alert(1)</script><img src=x onerror=alert(1)>';
     const job = await submitJob({ content });
@@ -115,7 +115,7 @@ describe('creation', () => {
 });
 
 describe('visibility', () => {
-  test('a pending item is 404 for guests and strangers, there for its author and staff', async () => {
+  test('a pending item is visible to its author and staff, and 404 for others', async () => {
     const { id } = await submitJob();
     const stranger = await aPerson(portal);
     const see = async (token?: string) =>
@@ -126,7 +126,7 @@ describe('visibility', () => {
     expect(await see(moderator.token)).toBe(200);
   });
 
-  test('hidden items are listed for staff and for their author alone', async () => {
+  test('hidden items are listed for staff and their author only', async () => {
     const list = async (query: Record<string, unknown>, token?: string) =>
       (await portal.try('GET /jobs', { query, token })).status;
     expect(await list({ includeAllStatuses: true })).toBe(403);
@@ -139,7 +139,7 @@ describe('visibility', () => {
     expect(mine.posts.every((post) => post.userId === author.id)).toBe(true);
   });
 
-  test('an e-mail address never leaves the server with an item or a public user', async () => {
+  test('items and public users never contain an email address', async () => {
     const { id } = await submitJob();
     await decideJob(id, approve);
     const texts = await Promise.all(
@@ -152,7 +152,7 @@ describe('visibility', () => {
 });
 
 describe('approval', () => {
-  test('an approved job is public, charged once, logged and mailed', async () => {
+  test('makes a job public, charges once, logs and mails', async () => {
     const one = await aPerson(portal);
     const { id, title } = await submitJob({ title: 'Reader in Hydrology' }, one.token);
     const { status, data } = await decideJob(id, approve);
@@ -174,7 +174,7 @@ describe('approval', () => {
     );
   });
 
-  test('a rejection needs a reason of 3 to 1000 characters, which the author gets', async () => {
+  test('requires a reason of 3 to 1000 characters to reject, which the author receives', async () => {
     const { id } = await submitJob();
     for (const reason of [undefined, '', 'no', 'x'.repeat(1001)])
       expect((await decideJob(id, { approvalStatus: 'rejected', reason })).status).toBe(400);
@@ -186,13 +186,13 @@ describe('approval', () => {
     expect(mails.some((mail) => mail.to === author.email && mail.text.includes(`> ${reason}`))).toBe(true);
   });
 
-  test('authors, individuals and guests decide nothing', async () => {
+  test('is refused for authors, individuals and guests', async () => {
     const { id } = await submitJob();
     expect((await decideJob(id, approve, author.token)).status).toBe(403);
     expect((await portal.try('PUT /jobs/:id/approve', { params: { id }, body: approve })).status).toBe(401);
   });
 
-  test('an edited rejected item is pending again; the log keeps the reason', async () => {
+  test('is pending again after the author edits a rejected item; the log keeps the reason', async () => {
     const { id } = await submitPost();
     const decide = (body: unknown) =>
       portal.try('PUT /posts/:id/approve', { params: { id }, body, token: moderator.token });
@@ -211,7 +211,7 @@ describe('approval', () => {
     expect(logs.find((log) => log.entityId === id)?.reason).toBe('Please name the venue.');
   });
 
-  test('an approved job goes back to review when its essence changes, and is not charged again', async () => {
+  test('is needed again when an approved job changes materially, without another charge', async () => {
     const one = await aPerson(portal);
     const { id } = await submitJob({}, one.token);
     await decideJob(id, approve);
@@ -224,7 +224,7 @@ describe('approval', () => {
     expect(credits.job).toBe(4);
   });
 
-  test('what is in that state already is 409 with the present item', async () => {
+  test('answers 409 with the current item when the status is already set', async () => {
     const { id } = await submitJob();
     await decideJob(id, approve);
     const { status, failure } = await decideJob(id, approve);
@@ -232,7 +232,7 @@ describe('approval', () => {
     expect(failure.current).toMatchObject({ id, approvalStatus: 'approved' });
   });
 
-  test('of two moderators at once one decides, the other is told, and the charge is one', async () => {
+  test('by two moderators at once is charged once, and the second gets 409', async () => {
     const one = await aPerson(portal);
     const { id } = await submitJob({}, one.token);
     const answers = await Promise.all([decideJob(id, approve), decideJob(id, approve, admin.token)]);
@@ -241,7 +241,7 @@ describe('approval', () => {
     expect(credits.job).toBe(4);
   });
 
-  test('a moderator does not decide on his own item, an admin does', async () => {
+  test('of one’s own item is refused for moderators and allowed for admins', async () => {
     const own = await portal.call('POST /jobs', { token: admin.token, body: aJob() });
     expect((await decideJob(own.id, approve, admin.token)).status).toBe(200);
     const scholar = await aPerson(portal);
@@ -251,7 +251,7 @@ describe('approval', () => {
     expect([status, failure.code]).toEqual([403, 'own_item']);
   });
 
-  test('without a credit the approval is 402 and changes nothing', async () => {
+  test('without a credit gets 402 and changes nothing', async () => {
     const poor = await aPerson(portal);
     await portal.db.$client.query(
       "INSERT INTO credit_ledger (id, user_id, bucket, amount, cause, created_at) VALUES (gen_random_uuid(), $1, 'job', -5, 'correction', now())",
@@ -264,7 +264,7 @@ describe('approval', () => {
     expect(after.approvalStatus).toBe('pending');
   });
 
-  test('two items of an author with one credit left: one is approved, one gets 402', async () => {
+  test('of two items with one credit left approves one and answers 402 for the other', async () => {
     const poor = await aPerson(portal);
     await portal.db.$client.query(
       "INSERT INTO credit_ledger (id, user_id, bucket, amount, cause, created_at) VALUES (gen_random_uuid(), $1, 'job', -4, 'correction', now())",
@@ -278,7 +278,7 @@ describe('approval', () => {
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 402]);
   });
 
-  test('an admin features approved items only; others may not', async () => {
+  test('is required before an admin can feature an item', async () => {
     const { id } = await submitJob();
     const feature = (token: string) =>
       portal.try('PUT /admin/jobs/:id/featured', { params: { id }, body: { featured: true }, token });
@@ -293,7 +293,7 @@ describe('approval', () => {
 });
 
 describe('editing and deleting', () => {
-  test('an edit of something changed meanwhile is 409 with the present item', async () => {
+  test('an edit of a changed item gets 409 with the current item', async () => {
     const job = await submitJob();
     portal.passes(1000);
     await portal.call('PUT /jobs/:id', {
@@ -310,7 +310,7 @@ describe('editing and deleting', () => {
     expect(late.failure).toMatchObject({ code: 'changed_meanwhile', current: { salary: 'First' } });
   });
 
-  test('only the author and admins edit and delete', async () => {
+  test('only the author and admins can edit and delete', async () => {
     const { id } = await submitJob();
     await decideJob(id, approve);
     const stranger = await aPerson(portal);
@@ -323,7 +323,7 @@ describe('editing and deleting', () => {
     expect((await portal.try('GET /jobs/:id', { params: { id }, token: author.token })).status).toBe(404);
   });
 
-  test('an admin deletes with a trace', async () => {
+  test('a deletion by an admin is logged', async () => {
     const { id } = await submitPost();
     await portal.call('DELETE /posts/:id', { params: { id }, token: admin.token });
     const { logs } = await portal.call('GET /logs', { token: admin.token, query: { action: 'deleted' } });
@@ -331,10 +331,10 @@ describe('editing and deleting', () => {
   });
 });
 
-describe('may I post?', () => {
+describe('can-create', () => {
   const ask = (token?: string) => portal.call('GET /jobs/can-create', { token });
 
-  test('guests and unverified people may not, and are told why', async () => {
+  test('refuses guests and unverified users, with a reason', async () => {
     expect(await ask()).toEqual({ allowed: false, reason: 'You must be logged in to create posts' });
     const unverified = await aPerson(portal, { isVerified: false });
     const reason = 'You need to verify your email address before creating posts';
@@ -343,7 +343,7 @@ describe('may I post?', () => {
     expect([status, failure.message]).toEqual([403, reason]);
   });
 
-  test('a free individual may, with a note; a premium one without; an admin always; a moderator not', async () => {
+  test('allows individuals, with a note for free ones, and admins, but not moderators', async () => {
     expect(await ask(author.token)).toEqual({
       allowed: true,
       reason: 'Free users can post one of each type. Consider upgrading for unlimited posts.',
@@ -356,7 +356,7 @@ describe('may I post?', () => {
     expect(await ask(moderator.token)).toEqual({ allowed: false, reason: 'Insufficient permissions' });
   });
 
-  test('a university may while posts remain; a package post is taken at creation and comes back with a deletion', async () => {
+  test('allows universities while posts remain; a deletion returns the package post', async () => {
     const university = await aPerson(portal, { role: 'university', credits: { package: 1 } });
     const remaining = async () =>
       (await portal.call('GET /users/profile', { token: university.token })).postsRemaining;
@@ -376,7 +376,7 @@ describe('may I post?', () => {
     expect(await remaining()).toBe(1);
   });
 
-  test('credits of a university count less its pending items that will be charged', async () => {
+  test('subtracts pending items that will be charged from a university’s credits', async () => {
     const university = await aPerson(portal, { role: 'university', credits: { job: 2 } });
     const remaining = async () =>
       (await portal.call('GET /users/profile', { token: university.token })).postsRemaining;
@@ -388,7 +388,7 @@ describe('may I post?', () => {
     expect(await remaining()).toBe(0);
   });
 
-  test('of ten creations at once with two posts left exactly two succeed', async () => {
+  test('allows exactly two of ten creations at once with two posts left', async () => {
     const university = await aPerson(portal, { role: 'university', credits: { package: 1, job: 1 } });
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => portal.try('POST /jobs', { token: university.token, body: aJob() })),

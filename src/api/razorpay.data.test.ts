@@ -77,7 +77,7 @@ function tell(
 }
 
 describe('orders', () => {
-  test('are made at the provider with our reference, in paise', async () => {
+  test('are created at the provider with our reference, in paise', async () => {
     const order = await orderCredits(portal, person, 'job', 5);
     expect(order).toMatchObject({ provider: 'razorpay', keyId: 'rzp_test_key', amount: 500_000 });
     expect(order.orderId).toMatch(/^order_/);
@@ -97,13 +97,13 @@ describe('orders', () => {
     ['gateway error'],
     ['hangs up'],
     ['talks nonsense'],
-  ])('trouble (%s) is tried again', async (trouble) => {
+  ])('are retried after a temporary error (%s)', async (trouble) => {
     razorpay.troubles.push(trouble, trouble);
     await orderCredits(portal, person);
     expect(razorpay.asked).toHaveLength(3);
   });
 
-  test('a provider that accepts a call and says nothing is asked again', async () => {
+  test('are retried when the provider does not answer', async () => {
     const hasty = provider({ timeoutMs: 50 });
     razorpay.troubles.push('is silent');
     const charge = {
@@ -117,14 +117,14 @@ describe('orders', () => {
     expect(razorpay.asked).toHaveLength(2);
   });
 
-  test('a refusal (BAD_REQUEST_ERROR) is not tried again', async () => {
+  test('are not retried after BAD_REQUEST_ERROR', async () => {
     razorpay.troubles.push(400);
     const body = { creditType: 'job', quantity: 5 };
     const answer = await portal.try('POST /payments/credits/create-order', { token: person.token, body });
     expect([answer.status, razorpay.asked.length]).toEqual([503, 1]);
   });
 
-  test('a provider that stays away is told as 503, and nothing is open', async () => {
+  test('answer 503 and leave nothing open when the provider stays away', async () => {
     razorpay.troubles.push(500, 500, 500);
     const body = { creditType: 'job', quantity: 5 };
     const answer = await portal.try('POST /payments/credits/create-order', { token: person.token, body });
@@ -133,7 +133,7 @@ describe('orders', () => {
     expect(await states()).toEqual(['failed']);
   });
 
-  test('there is no console for test payments', async () => {
+  test('have no console for test payments', async () => {
     const { orderId } = await orderCredits(portal, person);
     const body = { orderId, outcome: 'success' };
     expect((await portal.try('POST /payments/sandbox/pay', { token: person.token, body })).status).toBe(404);
@@ -142,28 +142,28 @@ describe('orders', () => {
 });
 
 describe('confirmation', () => {
-  test('a signed, captured payment credits', async () => {
+  test('grants credits for a signed, captured payment', async () => {
     const { orderId, amount } = await orderCredits(portal, person);
     const { id } = razorpay.pay(orderId, amount, 'captured');
     expect((await verify(orderId, String(id))).status).toBe(200);
     expect(await jobs()).toBe(10);
   });
 
-  test('an authorised payment is captured first', async () => {
+  test('captures an authorised payment first', async () => {
     const { orderId, amount } = await orderCredits(portal, person);
     const payment = razorpay.pay(orderId, amount, 'authorized');
     expect((await verify(orderId, String(payment['id']))).status).toBe(200);
     expect(payment['status']).toBe('captured');
   });
 
-  test('a signature with another secret is refused', async () => {
+  test('refuses a signature made with another secret', async () => {
     const { orderId, amount } = await orderCredits(portal, person);
     const { id } = razorpay.pay(orderId, amount, 'captured');
     expect((await verify(orderId, String(id), 'other')).status).toBe(400);
     expect(await jobs()).toBe(5);
   });
 
-  test('the signature holds while the provider is away: what is signed was paid', async () => {
+  test('trusts a valid signature while the provider is away', async () => {
     const { orderId, amount } = await orderCredits(portal, person);
     const { id } = razorpay.pay(orderId, amount, 'captured');
     razorpay.troubles.push(500, 500, 500);
@@ -172,8 +172,8 @@ describe('confirmation', () => {
   });
 });
 
-describe('a provider that says no', () => {
-  test('to the payment of a signature: nothing is credited until it is found to be paid', async () => {
+describe('a provider that denies', () => {
+  test('a signed payment: nothing is granted until it is found paid', async () => {
     const { orderId, amount } = await orderCredits(portal, person);
     const { id } = razorpay.pay(orderId, amount, 'captured');
     razorpay.troubles.push(400);
@@ -186,7 +186,7 @@ describe('a provider that says no', () => {
 });
 
 describe('webhooks', () => {
-  test('payment.captured and order.paid of one payment credit once, in either order', async () => {
+  test('payment.captured and order.paid for one payment grant once, in either order', async () => {
     for (const names of [
       ['payment.captured', 'order.paid'],
       ['order.paid', 'payment.captured'],
@@ -200,7 +200,7 @@ describe('webhooks', () => {
     }
   });
 
-  test('the same message comes many times', async () => {
+  test('a repeated message grants once', async () => {
     const { orderId, amount } = await orderCredits(portal, person);
     const payment = razorpay.pay(orderId, amount, 'captured');
     await Promise.all(Array.from({ length: 10 }, () => tell('payment.captured', { payment }, 'evt_same')));
@@ -211,14 +211,14 @@ describe('webhooks', () => {
     expect(rows).toHaveLength(1);
   });
 
-  test('one signed with another secret is refused', async () => {
+  test('a message signed with another secret is refused', async () => {
     const { orderId, amount } = await orderCredits(portal, person);
     const payment = razorpay.pay(orderId, amount, 'captured');
     expect((await tell('payment.captured', { payment }, 'evt_forged', 'other')).status).toBe(400);
     expect(await jobs()).toBe(5);
   });
 
-  test('a failed payment that is authorised later is captured and credits', async () => {
+  test('a failed payment that is authorised later is captured and granted', async () => {
     const { orderId, amount } = await orderCredits(portal, person);
     const payment = razorpay.pay(orderId, amount, 'failed');
     payment['error_description'] = 'The bank was not reachable.';
@@ -230,14 +230,14 @@ describe('webhooks', () => {
     expect([payment['status'], await states(), await jobs()]).toEqual(['captured', ['paid'], 10]);
   });
 
-  test('what we don’t know is taken and does nothing', async () => {
+  test('unknown events are acknowledged and ignored', async () => {
     expect((await tell('payment.downtime.started', { downtime: { id: 'down_1' } })).status).toBe(200);
     expect((await tell('settlement.processed', {})).status).toBe(200);
   });
 });
 
 describe('reconciliation', () => {
-  test('finds what was captured, and captures what was authorised late', async () => {
+  test('finds captured payments and captures late authorised ones', async () => {
     const first = await orderCredits(portal, person);
     const second = await orderCredits(portal, person);
     razorpay.pay(first.orderId, first.amount, 'captured');
@@ -249,7 +249,7 @@ describe('reconciliation', () => {
 });
 
 describe('two authorised payments of one order', () => {
-  test('only one is captured: the other goes back by itself', async () => {
+  test('one is captured, the other is released automatically', async () => {
     const { orderId, amount } = await orderCredits(portal, person);
     const both = [1, 2].map(() => razorpay.pay(orderId, amount, 'authorized'));
     portal.passes(20 * 60_000);
@@ -276,7 +276,7 @@ describe('payment links', () => {
   const remaining = async ({ token }: Person) =>
     (await portal.call('GET /users/profile', { token })).postsRemaining;
 
-  test('a package is paid on the provider’s page, which leads back to us', async () => {
+  test('a package is paid on the provider’s page, which redirects back', async () => {
     const { url, link } = await orderPackage();
     expect(url).toBe(link['short_url']);
     expect(link).toMatchObject({
@@ -286,7 +286,7 @@ describe('payment links', () => {
     });
   });
 
-  test('the signed way back settles', async () => {
+  test('the signed redirect settles the order', async () => {
     const { university, orderId, link, payment } = await orderPackage();
     const reference = String(link['reference_id']);
     const query = new URLSearchParams({
@@ -301,7 +301,7 @@ describe('payment links', () => {
     expect(await remaining(university)).toBe(10);
   });
 
-  test('payment_link.paid settles, and the payment’s own event leaves nothing unmatched', async () => {
+  test('payment_link.paid settles the order, and the payment’s own event leaves nothing unmatched', async () => {
     const { university, orderId, payment } = await orderPackage();
     payment['description'] = 'something else';
     await tell('payment.captured', { payment });
@@ -323,7 +323,7 @@ describe('payment links', () => {
     expect(await remaining(university)).toBe(10);
   });
 
-  test('a link that was made although its answer was lost is found again', async () => {
+  test('a link whose creation response was lost is found again', async () => {
     const university = await aPerson(portal, { role: 'university' });
     const provider = portal.ctx.payments;
     const charge = {
@@ -355,7 +355,7 @@ describe('refunds', () => {
       body: { reason: 'By mistake' },
     });
 
-  test('money goes back once for one refund, however often the queue tries', async () => {
+  test('a refund is paid once, however often the queue retries it', async () => {
     const admin = await aPerson(portal, { role: 'admin' });
     const { orderId, amount } = await orderCredits(portal, person);
     const { id } = razorpay.pay(orderId, amount, 'captured');
@@ -374,7 +374,7 @@ describe('refunds', () => {
     expect(await states()).toEqual(['refunded']);
   });
 
-  test('one that is carried out while it is asked for again (409) is not taken for a refusal', async () => {
+  test('a 409 for a refund in progress does not count as a refusal', async () => {
     const admin = await aPerson(portal, { role: 'admin' });
     const { id, orderId } = await paidOrder();
     razorpay.refundStatus = 'pending';
@@ -395,7 +395,7 @@ describe('refunds', () => {
     expect([await jobs(), await states()]).toEqual([5, ['refunded']]);
   });
 
-  test('a refund that the provider refuses gives the credits again', async () => {
+  test('a refund that the provider refuses restores the credits', async () => {
     const admin = await aPerson(portal, { role: 'admin' });
     const { orderId, amount } = await orderCredits(portal, person);
     const payment = razorpay.pay(orderId, amount, 'captured');
@@ -410,7 +410,7 @@ describe('refunds', () => {
     expect([await jobs(), await states()]).toEqual([10, ['paid']]);
   });
 
-  test('one made in the provider’s own dashboard waits for an admin', async () => {
+  test('a refund made in the provider’s dashboard waits for an admin', async () => {
     const admin = await aPerson(portal, { role: 'admin' });
     await tell('refund.processed', {
       refund: { id: 'rfnd_dashboard', amount: 5, receipt: null, status: 'processed' },

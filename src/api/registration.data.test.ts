@@ -12,7 +12,7 @@ const register = (changes: Record<string, unknown>) =>
   portal.try('POST /auth/register', { body: aRegistration(changes) });
 const both = (password: string) => ({ password, confirmPassword: password });
 
-describe('the server says what is wrong, in the words of the form', () => {
+describe('the server validates with the form’s messages', () => {
   test.each([
     ['name', { name: ' ' }, 'Required'],
     ['email', { email: '' }, 'Required'],
@@ -39,13 +39,13 @@ describe('the server says what is wrong, in the words of the form', () => {
 });
 
 test.each(['+919876543210', '09876543210', '9876543210', '+91 98765-43210', '+442071234567'])(
-  'the number %s is one',
+  'the number %s is accepted',
   async (mobile) => {
     expect((await register({ mobile })).status).toBe(201);
   },
 );
 
-test('nobody registers as more than a free, unverified individual or university', async () => {
+test('registration creates only free, unverified individuals and universities', async () => {
   const { data } = await register({
     role: 'university',
     subscription: 'premium',
@@ -62,7 +62,7 @@ test('nobody registers as more than a free, unverified individual or university'
   expect(Object.values(data.user.credits).every((count) => count === 0)).toBe(true);
 });
 
-test('an address is taken in whatever case it is written', async () => {
+test('an address is taken whatever its case', async () => {
   const form = aRegistration();
   expect((await portal.try('POST /auth/register', { body: form })).status).toBe(201);
   const { status, failure } = await register({ email: form.email.toUpperCase() });

@@ -13,7 +13,7 @@ const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 /** A published corpus, but for characters that no field takes: a null byte and the like are refused. */
 const naughty = published.filter((one) => one !== '' && one.isWellFormed() && !control.test(one));
 describe('sanitising', () => {
-  test('leaves nothing executable of a published corpus, nor when its strings stand side by side', () => {
+  test('leaves nothing executable of a published corpus, one by one or concatenated', () => {
     for (const one of [...naughty, naughty.join(' '), naughty.join('')]) {
       const stored = sanitise(`<p>before ${one} after</p>`);
       expect(findExecutable(stored)).toEqual([]);
@@ -31,11 +31,11 @@ describe('sanitising', () => {
       expect(findExecutable(sanitise(html))).toEqual([]);
   });
 
-  test('changes nothing when it is done twice', () => {
+  test('is idempotent', () => {
     for (const injection of injections) expect(sanitise(sanitise(injection))).toBe(sanitise(injection));
   });
 
-  test('keeps what is said', () => {
+  test('keeps the text', () => {
     expect(sanitise('<p>Fish &amp; chips &lt; 3 "quoted" <b>bold</b></p>')).toBe(
       '<p>Fish &amp; chips &lt; 3 "quoted" <strong>bold</strong></p>',
     );
@@ -51,7 +51,7 @@ describe('through the API', () => {
   });
   afterAll(() => portal.stop());
 
-  test('a published corpus goes through every text field, and comes back to the letter', async () => {
+  test('a published corpus survives every plain text field unaltered', async () => {
     const { token } = author;
     for (let from = 0; from < naughty.length; from += 40) {
       const some = naughty.slice(from, from + 40);
@@ -76,7 +76,7 @@ describe('through the API', () => {
   const pad = 'This text is long enough to be the description of a job, whatever stands beside it.';
 
   test.each(injections)(
-    'a job and a post with %j in every field hold nothing executable, and plain texts come back as they were',
+    'a job and a post with %j in every field contain nothing executable, and plain texts are unaltered',
     async (injection) => {
       const text = injection.replace(/\s+/g, ' ').trim().slice(0, 90);
       const title = `Title of a job ${text}`;

@@ -32,7 +32,7 @@ async function guarded(): Promise<{ person: Person; factor: Factor }> {
 }
 
 describe('without a second factor', () => {
-  test('a login answers token and user at once, and nothing else', async () => {
+  test('a login answers token and user only', async () => {
     const { status, data } = await login(await aPerson(portal));
     expect(status).toBe(200);
     expect(Object.keys(data).sort()).toEqual(['token', 'user']);
@@ -40,7 +40,7 @@ describe('without a second factor', () => {
 });
 
 describe('setting up', () => {
-  test('asks the password, and counts only after a first right code', async () => {
+  test('requires the password and takes effect after a first valid code', async () => {
     const person = await aPerson(portal);
     const { password } = person;
     const begin = (given: string) =>
@@ -89,7 +89,7 @@ describe('setting up', () => {
     expect((await confirm()).status).toBe(201);
   });
 
-  test('ends all other sessions and tells the owner', async () => {
+  test('ends all other sessions and notifies the owner', async () => {
     const person = await aPerson(portal);
     const other = (await login(person)).data.token;
     await portal.work();
@@ -100,7 +100,7 @@ describe('setting up', () => {
     ]);
   });
 
-  test('keeps neither secret nor recovery codes in clear', async () => {
+  test('stores neither secret nor recovery codes in plain text', async () => {
     const { person, factor } = await guarded();
     const [row] = await portal.db.select().from(secondFactors).where(eq(secondFactors.userId, person.id));
     const codes = await portal.db.select().from(recoveryCodes).where(eq(recoveryCodes.userId, person.id));
@@ -112,14 +112,14 @@ describe('setting up', () => {
     );
   });
 
-  test('is for users alone', async () => {
+  test('requires a session', async () => {
     for (const route of ['GET /users/second-factor', 'POST /users/second-factor/setup'] as const)
       expect((await portal.try(route, {})).status).toBe(401);
   });
 });
 
 describe('the second step', () => {
-  test('opens the session that a login without factor answers', async () => {
+  test('answers the same session as a login without second factor', async () => {
     const { person, factor } = await guarded();
     const first = await login(person);
     expect(first.status).toBe(403);
@@ -132,7 +132,7 @@ describe('the second step', () => {
     expect(await isAlive(data.token)).toBe(true);
   });
 
-  test('a challenge alone opens nothing, and is no token', async () => {
+  test('does not accept the challenge as a token', async () => {
     const { person } = await guarded();
     const challenge = await challengeFor(person);
     expect(await isAlive(challenge)).toBe(false);
@@ -144,14 +144,14 @@ describe('the second step', () => {
     [-1, true],
     [0, true],
     [1, false],
-  ])('a code %i steps away from the clock is taken: %s', async (steps, isTaken) => {
+  ])('accepts a code %i steps away from the clock: %s', async (steps, isTaken) => {
     const { person, factor } = await guarded();
     portal.passes(5 * minute);
     const { status } = await secondStep(await challengeFor(person), codeOf(portal, factor.secret, steps));
     expect(status).toBe(isTaken ? 200 : 403);
   });
 
-  test('a code works once, also within its half minute and with another challenge', async () => {
+  test('accepts a code once, even within its 30 seconds and with another challenge', async () => {
     const { person, factor } = await guarded();
     const code = codeOf(portal, factor.secret);
     expect((await secondStep(await challengeFor(person), code)).status).toBe(200);
@@ -162,7 +162,7 @@ describe('the second step', () => {
     expect((await secondStep(await challengeFor(person), codeOf(portal, factor.secret))).status).toBe(200);
   });
 
-  test('of many attempts at once with one code, one gets in', async () => {
+  test('accepts one of many simultaneous attempts with one code', async () => {
     const { person, factor } = await guarded();
     const challenges = await Promise.all([1, 2, 3, 4].map(() => challengeFor(person)));
     const code = codeOf(portal, factor.secret);
@@ -175,7 +175,7 @@ describe('the second step', () => {
     expect(results.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  test('a challenge ends after five minutes, five wrong codes, or its use', async () => {
+  test('ends a challenge after five minutes, five wrong codes, or its use', async () => {
     const { person, factor } = await guarded();
     const late = await challengeFor(person);
     portal.passes(5 * minute);
@@ -193,7 +193,7 @@ describe('the second step', () => {
     expect(kept).toEqual([]);
   });
 
-  test('a new password ends challenges that the old one opened', async () => {
+  test('ends open challenges when the password changes', async () => {
     const { person, factor } = await guarded();
     const challenge = await challengeFor(person);
     await portal.call('PUT /users/password', {
@@ -207,7 +207,7 @@ describe('the second step', () => {
     expect((await secondStep(challenge, codeOf(portal, factor.secret))).failure.code).toBe('login_expired');
   });
 
-  test('with another key the app’s codes wait and recovery codes work', async () => {
+  test('with another SECRETS_KEY accepts recovery codes only', async () => {
     const { person, factor } = await guarded();
     const { secret: sealed } = (
       await portal.db.select().from(secondFactors).where(eq(secondFactors.userId, person.id))
@@ -220,7 +220,7 @@ describe('the second step', () => {
   });
 });
 
-test('a new key takes over what the previous one sealed, and then works without it', async () => {
+test('re-encrypts secrets of the previous key with the new one', async () => {
   const { person, factor } = await guarded();
   const key = randomBytes(32);
   const { security } = portal.ctx;
@@ -246,7 +246,7 @@ test('a new key takes over what the previous one sealed, and then works without 
 });
 
 describe('recovery codes', () => {
-  test('each works once, however it is written', async () => {
+  test('each work once, in any notation', async () => {
     const { person, factor } = await guarded();
     const [code = ''] = factor.recoveryCodes;
     const typed = ` ${code.toUpperCase().replace('-', ' ')} `;
@@ -258,13 +258,13 @@ describe('recovery codes', () => {
     expect((await secondStep(await challengeFor(person), code)).failure.code).toBe('wrong_code');
   });
 
-  test('those of somebody else open nothing', async () => {
+  test('of another user are refused', async () => {
     const [one, other] = [await guarded(), await guarded()];
     const { failure } = await secondStep(await challengeFor(one.person), other.factor.recoveryCodes[0] ?? '');
     expect(failure.code).toBe('wrong_code');
   });
 
-  test('new ones replace the old ones, for password and code', async () => {
+  test('are replaced by new ones, given password and code', async () => {
     const { person, factor } = await guarded();
     const renew = (password: string, code: string) =>
       portal.try('POST /users/second-factor/recovery-codes', {
@@ -282,7 +282,7 @@ describe('recovery codes', () => {
 });
 
 describe('switching off', () => {
-  test('asks password and code, and tells the owner', async () => {
+  test('requires password and code, and notifies the owner', async () => {
     const { person, factor } = await guarded();
     const off = (body: Record<string, string>) =>
       portal.try('DELETE /users/second-factor', { token: person.token, body });
@@ -299,7 +299,7 @@ describe('switching off', () => {
   });
 });
 
-describe('guesses', () => {
+describe('wrong codes', () => {
   const from = async (address: string, challenge: string, code: string) => {
     const { statusCode, headers } = await portal.app.inject({
       method: 'POST',
@@ -310,7 +310,7 @@ describe('guesses', () => {
     return { statusCode, retryAfter: Number(headers['retry-after']) };
   };
 
-  test('from anywhere share one count, and the owner at his own address is not locked out', async () => {
+  test('share one count for all addresses, and the owner at a known address is not locked out', async () => {
     const { person, factor } = await guarded();
     const guess = async (address: string) =>
       from(address, await challengeFor(person), wrongCode(portal, factor.secret));
@@ -325,7 +325,7 @@ describe('guesses', () => {
     expect((await guess('198.51.100.7')).statusCode).toBe(403);
   });
 
-  test('are kept among the sign-ins', async () => {
+  test('are recorded with the sign-ins', async () => {
     const { person, factor } = await guarded();
     await secondStep(await challengeFor(person), wrongCode(portal, factor.secret));
     const kept = await portal.db.select().from(signIns).where(eq(signIns.userId, person.id));
@@ -337,7 +337,7 @@ describe('a reset by an admin', () => {
   const reset = (token: string | undefined, id: string, reason = 'Showed her passport at the desk') =>
     portal.try('DELETE /admin/users/:id/second-factor', { token, params: { id }, body: { reason } });
 
-  test('takes the factor away, ends the sessions, is logged with its reason and mailed', async () => {
+  test('removes the factor, ends the sessions, is logged with its reason and mailed', async () => {
     const admin = await aPerson(portal, { role: 'admin' });
     const { person } = await guarded();
     expect((await reset(admin.token, person.id, '')).status).toBe(400);
@@ -359,7 +359,7 @@ describe('a reset by an admin', () => {
     expect((await reset(admin.token, person.id)).failure.code).toBe('conflict');
   });
 
-  test('is for admins alone, and never for their own', async () => {
+  test('requires an admin other than the user', async () => {
     const { person } = await guarded();
     const [admin, moderator] = [
       await aPerson(portal, { role: 'admin' }),
@@ -374,7 +374,7 @@ describe('a reset by an admin', () => {
   });
 });
 
-describe('demanded of staff', () => {
+describe('required for staff', () => {
   let strict: TestPortal;
   beforeAll(async () => {
     strict = await TestPortal.start({ security: { secondFactorFor: 'staff' } });
@@ -395,7 +395,7 @@ describe('demanded of staff', () => {
     .filter(([route, { who }]) => who !== 'anyone' && !open.includes(route))
     .map(([route]) => route);
 
-  test('every other call waits until it is set up', async () => {
+  test('every other call is refused until it is set up', async () => {
     const { token } = await aPerson(strict, { role: 'admin' });
     for (const route of closed) {
       const params = { id: crypto.randomUUID(), fingerprint: '0123456789abcdef' };
@@ -405,14 +405,14 @@ describe('demanded of staff', () => {
     for (const route of open.slice(0, 2)) expect((await strict.try(route, { token })).status).toBe(200);
   });
 
-  test('what anyone may read is read as a guest', async () => {
+  test('public calls are answered as for a guest', async () => {
     const { token } = await aPerson(strict, { role: 'moderator' });
     expect((await strict.try('GET /jobs', { token })).status).toBe(200);
     const { status } = await strict.try('GET /jobs', { token, query: { includeAllStatuses: true } });
     expect(status).toBe(403);
   });
 
-  test('once it is set up, everything is open', async () => {
+  test('everything works once it is set up', async () => {
     const moderator = await aPerson(strict, { role: 'moderator' });
     await withSecondFactor(strict, moderator);
     expect((await strict.try('GET /logs', { token: moderator.token })).status).toBe(200);
@@ -420,13 +420,13 @@ describe('demanded of staff', () => {
     expect(state).toMatchObject({ enabled: true, required: true });
   });
 
-  test('users who are no staff are not asked', async () => {
+  test('other users are not affected', async () => {
     const { token } = await aPerson(strict);
     expect((await strict.try('GET /users/sessions', { token })).status).toBe(200);
     expect(await strict.call('GET /users/second-factor', { token })).toMatchObject({ required: false });
   });
 
-  test('demanded of everyone, users wait too until theirs is set up', async () => {
+  test('required for everyone, it restricts users too until it is set up', async () => {
     strict.ctx.security.secondFactorFor = 'everyone';
     const person = await aPerson(strict);
     const sessions = () => strict.try('GET /users/sessions', { token: person.token });

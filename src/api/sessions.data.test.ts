@@ -26,13 +26,13 @@ const loginFrom = async (person: Person, userAgent: string) => {
 };
 
 describe('login', () => {
-  test('takes the address in other case', async () => {
+  test('ignores the case of the address', async () => {
     const person = await aPerson(portal);
     const body = { email: person.email.toUpperCase(), password: person.password };
     expect((await portal.try('POST /auth/login', { body })).status).toBe(200);
   });
 
-  test('tells neither which part was wrong nor whether there is an account', async () => {
+  test('reveals neither which part was wrong nor whether the account exists', async () => {
     const person = await aPerson(portal);
     const blocked = await aPerson(portal);
     await portal.db.update(users).set({ blockedAt: portal.now }).where(eq(users.id, blocked.id));
@@ -47,7 +47,7 @@ describe('login', () => {
     expect(answers).toEqual(Array(3).fill([401, 'invalid_credentials', 'Invalid credentials']));
   });
 
-  test('a blocked user cannot log in, and his sessions are dead', async () => {
+  test('is refused for a blocked user, whose sessions end', async () => {
     const person = await aPerson(portal);
     await portal.db.update(users).set({ blockedAt: portal.now }).where(eq(users.id, person.id));
     const { status, failure } = await portal.try('POST /auth/login', { body: person });
@@ -59,7 +59,7 @@ describe('login', () => {
 const sessionsOf = async (token: string) => (await portal.call('GET /users/sessions', { token })).sessions;
 
 describe('sessions', () => {
-  test('are listed with device and last use, and the present one is marked', async () => {
+  test('are listed with device and last use, and the current one is marked', async () => {
     const person = await aPerson(portal);
     portal.passes(hour);
     const phone = await loginFrom(
@@ -76,7 +76,7 @@ describe('sessions', () => {
     );
   });
 
-  test('one can be ended; those of others cannot', async () => {
+  test('can be ended one by one, except those of others', async () => {
     const [person, other] = [await aPerson(portal), await aPerson(portal)];
     const second = await loginFrom(person, 'curl/8');
     const { sessions: listed } = await portal.call('GET /users/sessions', { token: person.token });
@@ -96,7 +96,7 @@ describe('sessions', () => {
     expect([own.status, own.data.token, await isAlive(data.token!)]).toEqual([200, null, false]);
   });
 
-  test('proving oneself again gives another token, and the one before is dead', async () => {
+  test('get a new token after confirming the password, and the old one ends', async () => {
     const person = await aPerson(portal);
     const [before] = await sessionsOf(person.token);
     const body = {
@@ -109,7 +109,7 @@ describe('sessions', () => {
     expect(await sessionsOf(token)).toMatchObject([{ id: before!.id, current: true }]);
   });
 
-  test('a login ends the session that it comes with, and no other', async () => {
+  test('end when a login is made with them, and no others do', async () => {
     const [person, other] = [await aPerson(portal), await aPerson(portal)];
     const { token } = await portal.call('POST /auth/login', { token: person.token, body: person });
     expect(await Promise.all([person.token, token, other.token].map(isAlive))).toEqual([false, true, true]);
@@ -117,7 +117,7 @@ describe('sessions', () => {
     expect(await isAlive(token)).toBe(true);
   });
 
-  test('logging out everywhere ends all of them, and nobody else’s', async () => {
+  test('all end with ‘log out everywhere’, and no other user’s do', async () => {
     const [person, other] = [await aPerson(portal), await aPerson(portal)];
     const second = await loginFrom(person, 'curl/8');
     const everywhere = (password: string) =>
@@ -129,7 +129,7 @@ describe('sessions', () => {
     expect((await portal.try('POST /auth/logout-everywhere')).status).toBe(401);
   });
 
-  test('slide for 30 days, then end, and are removed later', async () => {
+  test('end after 30 days without use, and are removed later', async () => {
     const person = await aPerson(portal);
     portal.passes(29 * day);
     expect(await isAlive(person.token)).toBe(true);
@@ -154,7 +154,7 @@ describe('sessions', () => {
     expect(await isAlive(person.token)).toBe(false);
   });
 
-  test('that were opened before the operator set shorter limits end by those', async () => {
+  test('opened before the operator shortened the limits follow the new ones', async () => {
     const [idle, used] = [await aPerson(portal), await aPerson(portal)];
     const before = portal.ctx.security.sessions;
     portal.ctx.security.sessions = { idleMs: 2 * day, longestMs: 3 * day };
@@ -178,7 +178,7 @@ describe('verification', () => {
   const verificationLink = async () =>
     linkOf((await portal.work()).find(({ subject }) => subject === 'Verify your email address'));
 
-  test('another link leaves the first one good; each works once', async () => {
+  test('accepts each of several links once', async () => {
     const { token, email } = await register();
     const first = await verificationLink();
     await portal.call('POST /auth/send-verification-email', { token, body: { email } });
@@ -194,7 +194,7 @@ describe('verification', () => {
     expect((await portal.work()).map(({ subject }) => subject)).toEqual(['Welcome to Lectern']);
   });
 
-  test('an expired link says so', async () => {
+  test('reports an expired link', async () => {
     await register();
     const link = await verificationLink();
     portal.passes(24 * hour);
@@ -204,7 +204,7 @@ describe('verification', () => {
     });
   });
 
-  test('a link of somebody else, or made up, verifies nobody', async () => {
+  test('refuses links of others and forged ones', async () => {
     const { email } = await register();
     const link = await verificationLink();
     const other = await register();
@@ -214,7 +214,7 @@ describe('verification', () => {
     await portal.work();
   });
 
-  test('the mail goes to the caller’s own address, whatever the request names', async () => {
+  test('mails the caller’s own address, whatever the request says', async () => {
     const { token, email } = await register();
     const other = await register();
     await portal.work();

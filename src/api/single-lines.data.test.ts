@@ -40,7 +40,7 @@ const calls: [CallRoute, () => Record<string, unknown>, string[]][] = [
 ];
 
 describe.each(calls)('%s', (route, body, fields) => {
-  test.each(fields)('refuses a %s of several lines or with control characters', async (field) => {
+  test.each(fields)('refuses a %s with line breaks or control characters', async (field) => {
     for (const one of breaking) {
       const value = String(body()[field] || 'https://example.org/one').slice(0, 60);
       const broken = `${value.slice(0, 12)}${one}${value.slice(12)}x`;
@@ -71,13 +71,13 @@ test('the site’s own names and labels are single lines', async () => {
   }
 });
 
-test('a draft, which saves by itself, is kept with a space instead', async () => {
+test('an autosaved draft gets a space instead', async () => {
   const body = { title: 'One\r\ntwo\u2028three', employer: 'A\tB' };
   const draft = await portal.call('POST /drafts/jobs', { token: author.token, body });
   expect(draft).toMatchObject({ title: 'One two three', employer: 'A B' });
 });
 
-test('an email address holds no control character', async () => {
+test('an email address with control characters is refused', async () => {
   for (const email of ['a\u0085b@example.org', 'a\u202eb@example.org']) {
     const { failure } = await portal.try('POST /newsletter', { body: { email } });
     expect(failure.fields).toEqual({ email: 'Invalid email address' });
@@ -85,7 +85,7 @@ test('an email address holds no control character', async () => {
 });
 
 describe('a name', () => {
-  test('that holds a web address is refused', async () => {
+  test('with a web address in it is refused', async () => {
     for (const name of ['Win at http://evil.example', 'www.evil.example', 'evil.com/x', 'Visit evil.com']) {
       const { failure } = await portal.try('POST /auth/register', { body: aRegistration({ name }) });
       expect([name, failure.fields]).toEqual([name, { name: 'Must not contain a web address' }]);
@@ -94,14 +94,14 @@ describe('a name', () => {
     }
   });
 
-  test('with initials and degrees is taken', async () => {
+  test('with initials and degrees is accepted', async () => {
     for (const name of ["St. John's College", 'K. L. Rao, B.Tech., Ph.D.']) {
       const { user: made } = await portal.call('POST /auth/register', { body: aRegistration({ name }) });
       expect(made.name).toBe(name);
     }
   });
 
-  test('stands in no mail before the address is verified, and greets afterwards', async () => {
+  test('appears in mails only after the address is verified', async () => {
     const form = aRegistration({ name: 'Buy cheap pills' });
     const { token } = await portal.call('POST /auth/register', { body: form });
     await portal.call('POST /auth/forgot-password', { body: { email: form.email } });
@@ -127,7 +127,7 @@ async function cleanTexts(): Promise<void> {
   await client.query(await readFile(file, 'utf8')).finally(() => client.release(true));
 }
 
-test('what was written before is cleaned by a migration', async () => {
+test('a migration cleans existing texts', async () => {
   const { id } = await portal.call('POST /posts', { token: author.token, body: aPost() });
   const { rows } = await portal.db.$client.query<{ id: string }>(
     "UPDATE users SET name = E'One\\r\\ntwo\\u2028three' WHERE id = $1 RETURNING id",
@@ -140,7 +140,7 @@ test('what was written before is cleaned by a migration', async () => {
   expect([post.title, post.author?.name]).toEqual(['A title', 'One two three']);
 });
 
-test('of two institutes whose cleaned names are the same, the migration cleans one', async () => {
+test('the migration keeps institute names unique', async () => {
   const ids = [crypto.randomUUID(), crypto.randomUUID()].sort();
   const names = ['Two\u202a Colleges', 'Two\u202b Colleges'];
   await portal.db.$client.query(

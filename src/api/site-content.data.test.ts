@@ -31,19 +31,19 @@ type Section = 'partners' | 'testimonials' | 'contacts' | 'about';
 const put = (section: Section, body: unknown, token: string | undefined = admin.token) =>
   portal.try(`PUT /admin/site-content/${section}`, { token, body });
 
-test('what was never edited is null, so that pages show their own text', async () => {
+test('sections that were never edited are null, and pages show their defaults', async () => {
   expect(await shown()).toEqual({ partners: null, testimonials: null, contacts: null, about: null });
 });
 
 describe('an edit', () => {
-  test('is shown to anyone, and the other sections stay as they are', async () => {
+  test('is public and changes no other section', async () => {
     expect((await put('about', { content: about })).status).toBe(200);
     const read = await shown();
     expect(read.about).toEqual({ content: about, updatedAt: portal.now.toISOString() });
     expect(read.partners).toBeNull();
   });
 
-  test('stands in the log with its admin and reason, once for each edit of the same section', async () => {
+  test('is logged once with admin and reason', async () => {
     await put('partners', { content: partners, reason: 'A new partner' });
     await put('partners', { content: [] });
     const { logs } = await portal.call('GET /logs', { token: admin.token, query: { entityType: 'site' } });
@@ -56,7 +56,7 @@ describe('an edit', () => {
     expect(new Set(ours.map(({ entityId }) => entityId)).size).toBe(1);
   });
 
-  test('of something that changed meanwhile is refused with what is there now, and logs nothing', async () => {
+  test('of a changed section is refused with the current content, and not logged', async () => {
     const before = await portal.call('GET /logs', { token: admin.token });
     const first = await put('testimonials', { content: [], updatedAt: null });
     expect(first.status).toBe(200);
@@ -70,14 +70,14 @@ describe('an edit', () => {
     expect(totalCount).toBe(before.totalCount + 1);
   });
 
-  test('by an admin whose account went away meanwhile is refused as any call of theirs would be', async () => {
+  test('by an admin whose account was deleted meanwhile is refused', async () => {
     const gone = { id: newId(), name: 'Adil Admin', role: 'admin' } as Actor;
     await expect(
       updateSiteContent(portal.ctx, gone, 'about', { content: about, reason: null }),
     ).rejects.toMatchObject({ code: 'session_ended' });
   });
 
-  test('of the contacts is where the next enquiry is sent', async () => {
+  test('of the contacts redirects the next enquiry', async () => {
     await portal.work();
     await put('contacts', { content: contacts });
     expect((await shown()).contacts?.content.social).toEqual({
@@ -92,7 +92,7 @@ describe('an edit', () => {
     expect((await portal.work()).map(({ to }) => to)).toContain('office@portal.example');
   });
 
-  test('tells every process that pages must be rendered anew', async () => {
+  test('makes every process drop its cached pages', async () => {
     let heard: () => void = () => {};
     const first = new Promise<void>((resolve) => (heard = resolve));
     let changes = 0;
@@ -108,11 +108,11 @@ describe('an edit', () => {
   });
 });
 
-describe('an edited section that is restored', () => {
+describe('restoring a section', () => {
   const restore = (section: string, reason?: string, token: string | undefined = admin.token) =>
     portal.try('POST /admin/site-content/restore', { token, body: { section, reason } });
 
-  test('is what the site came with, and the log keeps who, why and what it was', async () => {
+  test('brings back the default and logs admin, reason and the former content', async () => {
     await put('about', { content: about });
     const { status, data } = await restore('about', 'Written by mistake');
     expect([status, data.about, (await shown()).about]).toEqual([200, null, null]);
@@ -125,19 +125,19 @@ describe('an edited section that is restored', () => {
     });
   });
 
-  test('cannot be restored twice, nor one that does not exist', async () => {
+  test('is refused for an unedited or unknown section', async () => {
     expect((await restore('about')).status).toBe(404);
     expect((await restore('footer')).status).toBe(400);
   });
 
-  test('needs an admin', async () => {
+  test('requires an admin', async () => {
     const moderator = await aPerson(portal, { role: 'moderator' });
     expect((await restore('partners', undefined, moderator.token)).status).toBe(403);
   });
 });
 
-describe('nobody but an admin edits', () => {
-  test.each(['individual', 'university', 'moderator'] as const)('%s is refused', async (role) => {
+describe('editing by others', () => {
+  test.each(['individual', 'university', 'moderator'] as const)('is refused for %s', async (role) => {
     const before = await shown();
     const { token } = await aPerson(portal, { role });
     const { status, failure } = await put('partners', { content: partners }, token);
@@ -145,13 +145,13 @@ describe('nobody but an admin edits', () => {
     expect(await shown()).toEqual(before);
   });
 
-  test('nor a visitor', async () => {
+  test('is refused for a visitor', async () => {
     const { status } = await portal.try('PUT /admin/site-content/about', { body: { content: about } });
     expect(status).toBe(401);
   });
 });
 
-describe('what is not valid is named by its place', () => {
+describe('errors name the path of the field', () => {
   const long = 'x'.repeat(3001);
   test.each([
     ['partners', [{ name: ' ', logo: null }], 'content.0.name', 'Name is required'],
@@ -197,7 +197,7 @@ describe('an uploaded image', () => {
     return ((await response.json()) as { data: { url: string } }).data.url;
   };
 
-  test('is kept as long as the site shows it', async () => {
+  test('is kept while the site shows it', async () => {
     const logo = await upload();
     await put('partners', { content: [{ name: 'With a logo', logo }] });
     portal.passes(30 * 86_400_000);

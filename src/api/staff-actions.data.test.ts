@@ -242,7 +242,7 @@ async function logsOf(entityId: string) {
 
 const routes = Object.entries(contract as Record<string, Endpoint>) as [CallRoute, Endpoint][];
 
-describe('an act of staff stands in the log with its reason', () => {
+describe('staff actions are logged with their reason', () => {
   test.each(Object.entries(acts))('%s', async (route, prepare) => {
     const { id, body, logged, entityId = id } = await prepare();
     const answer = await portal.call(
@@ -260,7 +260,7 @@ describe('an act of staff stands in the log with its reason', () => {
     expect(logs.every(({ moderatorName }) => moderatorName === 'Adil Admin')).toBe(true);
   });
 
-  test('whatever call staff alone may make to change something is one of these', () => {
+  test('every writing call that is limited to staff is tested here', () => {
     const ofStaff = routes
       .filter(([route, { who }]) => (who === 'staff' || who === 'admin') && !route.startsWith('GET '))
       .map(([route]) => route);
@@ -268,10 +268,10 @@ describe('an act of staff stands in the log with its reason', () => {
   });
 });
 
-describe('what staff does by the calls that everybody has', () => {
+describe('staff using the calls of all users', () => {
   const others = ['post', 'job'] as const;
 
-  test.each(others)('an edit of somebody else’s %s says what was changed', async (kind) => {
+  test.each(others)('an edit of another user’s %s logs the changes', async (kind) => {
     const id = await item(`approved ${kind}`);
     const route = kind === 'post' ? 'PUT /posts/:id' : 'PUT /jobs/:id';
     const edit = (title: string) =>
@@ -287,14 +287,14 @@ describe('what staff does by the calls that everybody has', () => {
     ]);
   });
 
-  test.each(others)('a deletion of somebody else’s %s is logged', async (kind) => {
+  test.each(others)('a deletion of another user’s %s is logged', async (kind) => {
     const id = await item(`approved ${kind}`);
     const route = kind === 'post' ? 'DELETE /posts/:id' : 'DELETE /jobs/:id';
     await portal.call(route, { token: admin.token, params: { id } });
     expect(await logsOf(id)).toMatchObject([{ action: 'deleted', moderatorName: 'Adil Admin' }]);
   });
 
-  test('an institute that a user names is no act of staff', async () => {
+  test('an institute created by a user is not logged as a staff action', async () => {
     const { id } = await portal.call('POST /institutes', {
       token: author.token,
       body: { name: 'Institute of No Act', location: null },

@@ -112,7 +112,7 @@ async function uses(
 }
 
 describe('an upload of another user', () => {
-  test('is refused wherever an image is taken, with the field and the reason', async () => {
+  test('is refused in every image field, with field and reason', async () => {
     const image = await anImage(owner);
     for (const [name, field, use] of await uses(stranger)) {
       const { status, failure } = await use(image);
@@ -125,7 +125,7 @@ describe('an upload of another user', () => {
     expect((await remove(image, owner.token)).status).toBe(200);
   });
 
-  test('is refused under an address with a host, too', async () => {
+  test('is refused as an absolute address, too', async () => {
     const image = await anImage(owner);
     const escaped = image.replace(/[0-9a-f]/, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
     const narrower = image.replace('.webp', '-320.webp');
@@ -139,7 +139,7 @@ describe('an upload of another user', () => {
     expect((await portal.try('POST /posts', { body, token: stranger.token })).status).toBe(201);
   });
 
-  test('can’t be put to use by staff for somebody else either', async () => {
+  test('cannot be used by staff for a third user either', async () => {
     const image = await anImage(owner);
     const body = { ...aPost({ image }), userId: stranger.id, approvalStatus: 'pending' };
     const { status, failure } = await portal.try('POST /admin/posts', { body, token: admin.token });
@@ -151,7 +151,7 @@ describe('an upload of another user', () => {
 });
 
 describe('a document', () => {
-  test('is no image, not even its owner’s', async () => {
+  test('cannot be used as an image, not even by its owner', async () => {
     const image = await aDocument(owner);
     for (const [name, field, use] of await uses(owner)) {
       const { status, failure } = await use(image);
@@ -165,13 +165,13 @@ describe('a document', () => {
 });
 
 describe('staff', () => {
-  test('puts the owner’s upload to use for the owner', async () => {
+  test('can use the owner’s upload for the owner', async () => {
     const image = await anImage(owner);
     const body = { ...aPost({ image }), userId: owner.id, approvalStatus: 'pending' };
     expect((await portal.try('POST /admin/posts', { body, token: admin.token })).status).toBe(201);
   });
 
-  test('uploads for others what then belongs to them', async () => {
+  test('can upload for others, who then own the file', async () => {
     const image = await anImage(admin);
     const body = { ...aPost({ image }), userId: owner.id, approvalStatus: 'approved' };
     const post = await portal.call('POST /admin/posts', { body, token: admin.token });
@@ -188,7 +188,7 @@ describe('staff', () => {
     expect((await remove(image, owner.token)).status).toBe(200);
   });
 
-  test('gives an account its photo, when it is made and later', async () => {
+  test('can set an account’s photo at creation and later', async () => {
     const photo = await anImage(admin);
     const made = await portal.call('POST /admin/users', {
       body: { name: 'New Person', email: 'new.person@example.org', role: 'individual', profileImage: photo },
@@ -205,7 +205,7 @@ describe('staff', () => {
     expect([status, Object.keys(failure.fields ?? {})]).toEqual([400, ['profileImage']]);
   });
 
-  test('an image of theirs that they show themselves is not given away', async () => {
+  test('keep the ownership of images they use themselves', async () => {
     const image = await anImage(admin);
     await portal.call('PUT /users/profile', { body: { profileImage: image }, token: admin.token });
     const body = { ...aPost({ image }), userId: owner.id, approvalStatus: 'pending' };
@@ -214,7 +214,7 @@ describe('staff', () => {
     });
   });
 
-  test('uploads for the site what stays when their account ends', async () => {
+  test('can upload for the site; the file outlives their account', async () => {
     const leaving = await aPerson(portal, { role: 'admin' });
     const logo = await anImage(leaving);
     const image = await anImage(leaving);
@@ -236,7 +236,7 @@ describe('staff', () => {
     expect(institute?.logoImage).toBe(image);
   });
 
-  test('an item that is given to another author takes its image along', async () => {
+  test('moving an item to another author moves its image', async () => {
     const image = await anImage(owner);
     const post = await portal.call('POST /posts', { body: aPost({ image }), token: owner.token });
     await portal.call('PUT /admin/posts/:id', {
@@ -255,15 +255,15 @@ async function foreignUse(image: string) {
   return post.id;
 }
 
-describe('where another user’s item shows an upload from before', () => {
-  test('the item can be edited with its image unchanged', async () => {
+describe('an older upload shown by another user’s item', () => {
+  test('does not prevent edits of the item', async () => {
     const image = await anImage(owner);
     const id = await foreignUse(image);
     const edit = { params: { id }, body: aPost({ image, title: 'Another title' }), token: stranger.token };
     expect((await portal.try('PUT /posts/:id', edit)).status).toBe(200);
   });
 
-  test('its owner deletes it all the same, and the item shows it no more', async () => {
+  test('can still be deleted by its owner, and disappears from the item', async () => {
     const image = await anImage(owner);
     const id = await foreignUse(image);
     expect((await remove(image, owner.token)).status).toBe(200);
@@ -271,7 +271,7 @@ describe('where another user’s item shows an upload from before', () => {
     expect([await isServed(image), await showsImage(id)]).toEqual([false, null]);
   });
 
-  test('the end of the owner’s account takes every file along, wherever it is shown', async () => {
+  test('is deleted with its owner’s account', async () => {
     const leaving = await aPerson(portal);
     const [shown, photo, unused, cv, kept] = [
       await anImage(leaving),
@@ -317,7 +317,7 @@ describe('where another user’s item shows an upload from before', () => {
   });
 });
 
-test('a stranger and the owner at once: whoever comes first, the file goes when its owner says so', async () => {
+test('is deleted at its owner’s request, even during another user’s edit', async () => {
   for (let round = 0; round < 10; round += 1) {
     const image = await anImage(owner);
     const [post, removed] = await Promise.all([
@@ -328,7 +328,7 @@ test('a stranger and the owner at once: whoever comes first, the file goes when 
   }
 });
 
-test('an own image that is put to use while it is deleted is either refused or kept', async () => {
+test('an image that is used and deleted at the same time is either refused or kept', async () => {
   for (let round = 0; round < 10; round += 1) {
     const image = await anImage(owner);
     const [profile, removed] = await Promise.all([

@@ -56,7 +56,7 @@ const storedFiles = async () =>
   (await readdir(portal.folder, { recursive: true })).filter((name) => name.endsWith('.webp'));
 
 describe('an uploaded image', () => {
-  test('is served in several widths, none wider than it was', async () => {
+  test('is served in several widths, none wider than the original', async () => {
     const { status, data } = await upload(await aPicture().jpeg().toBuffer());
     expect(status).toBe(201);
     expect(data).toMatchObject({ width: 1200, height: 800 });
@@ -76,7 +76,7 @@ describe('an uploaded image', () => {
     }
   });
 
-  test('is turned upright and loses its metadata', async () => {
+  test('is rotated upright and stripped of metadata', async () => {
     const sideways = await aPicture(400, 200)
       .withExif({ IFD0: { Copyright: 'somebody', ImageDescription: 'where I live' } })
       .withMetadata({ orientation: 6 })
@@ -89,7 +89,7 @@ describe('an uploaded image', () => {
     expect(meta.orientation).toBeUndefined();
   });
 
-  test('is taken as PNG, WebP, GIF and AVIF too, whatever type is declared', async () => {
+  test('may be PNG, WebP, GIF and AVIF too, whatever type is declared', async () => {
     const picture = aPicture(300, 200);
     const kinds = [
       picture.clone().png(),
@@ -104,7 +104,7 @@ describe('an uploaded image', () => {
       });
   });
 
-  test('shows its first frame when it is animated', async () => {
+  test('is reduced to its first frame when animated', async () => {
     const frames = await sharp(
       await Promise.all(
         ['red', 'blue', 'green'].map((background) =>
@@ -126,12 +126,12 @@ describe('an uploaded image', () => {
 const tooManyPixels =
   'This image has too many pixels. At most 20,000 on each side and 60 million in all are possible.';
 
-describe('what is refused', () => {
+describe('the upload is refused for', () => {
   test('guests', async () => {
     expect(await upload(await aPicture().jpeg().toBuffer(), { token: '' })).toMatchObject({ status: 401 });
   });
 
-  test('what is no image, whatever it calls itself', async () => {
+  test('anything but an image, whatever its name and type', async () => {
     const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
     for (const text of ['hello', '<html><script>alert(1)</script></html>', svg, '%PDF-1.7'])
       expect(await upload(Buffer.from(text), { type: 'image/png', name: 'a.png' })).toMatchObject({
@@ -140,7 +140,7 @@ describe('what is refused', () => {
       });
   });
 
-  test('a picture that is cut off or garbage behind its first bytes', async () => {
+  test('a truncated or corrupt image', async () => {
     const whole = await aPicture().jpeg().toBuffer();
     for (const broken of [
       whole.subarray(0, 200),
@@ -149,7 +149,7 @@ describe('what is refused', () => {
       expect(await upload(broken)).toMatchObject({ status: 400, code: 'invalid_input' });
   });
 
-  test('more than 5 MB, but not 5 MB', async () => {
+  test('more than 5 MB, but not for exactly 5 MB', async () => {
     const picture = await aPicture(50, 50).png().toBuffer();
     const padded = (size: number) => Buffer.concat([picture, Buffer.alloc(size - picture.length)]);
     const limit = 5 * 1024 * 1024;
@@ -162,7 +162,7 @@ describe('what is refused', () => {
     expect(await upload(padded(12 * 1024 * 1024))).toMatchObject({ status: 413 });
   });
 
-  test('a bomb that unfolds to more pixels than a camera takes', async () => {
+  test('a decompression bomb', async () => {
     const bomb = await sharp({
       create: { width: 12_000, height: 12_000, channels: 3, background: 'white' },
       limitInputPixels: false,
@@ -173,7 +173,7 @@ describe('what is refused', () => {
     expect(await upload(bomb)).toMatchObject({ status: 400, message: tooManyPixels });
   });
 
-  test('a picture with a side that is too long, within the time of looking at its head', async () => {
+  test('an image with a side that is too long, after reading its header only', async () => {
     const strip = await sharp({
       create: { width: 2_000_000, height: 1, channels: 3, background: 'white' },
       limitInputPixels: false,
@@ -187,7 +187,7 @@ describe('what is refused', () => {
     expect(await upload(await aPicture(20, 20_001).png().toBuffer())).toMatchObject({ status: 400 });
   });
 
-  test('another field, an empty file, a body that is no form', async () => {
+  test('a wrong field name, an empty file, a body that is not a form', async () => {
     const bytes = await aPicture(20, 20).png().toBuffer();
     expect(await upload(bytes, { field: 'file' })).toMatchObject({ status: 400 });
     expect(await upload(Buffer.alloc(0))).toMatchObject({ status: 400 });
@@ -207,7 +207,7 @@ describe('what is refused', () => {
     expect(broken.status).toBe(400);
   });
 
-  test('addresses outside of the folder', async () => {
+  test('paths outside the folder', async () => {
     for (const path of [
       '/uploads/..%2f..%2fetc%2fpasswd',
       '/uploads/x.webp',
@@ -232,7 +232,7 @@ describe('many images at once', () => {
     return { status, ms: performance.now() - started };
   };
 
-  test('all succeed in their turn, and another user’s image does not wait for all of them', async () => {
+  test('all succeed, and another user’s image does not wait for all of them', async () => {
     const [many, other] = [await aPerson(crowded), await aPerson(crowded)];
     const picture = await aPicture(2400, 1600).jpeg().toBuffer();
     let isDone = false;
@@ -245,7 +245,7 @@ describe('many images at once', () => {
     expect(answers.map(({ status }) => status)).toEqual(Array(30).fill(201));
   }, 120_000);
 
-  test('of which the sender gives up most leave room for the rest', async () => {
+  test('that are mostly aborted do not block the rest', async () => {
     const person = await aPerson(crowded);
     const picture = await aPicture(1200, 800).jpeg().toBuffer();
     const giveUp = new AbortController();
@@ -265,7 +265,7 @@ describe('many images at once', () => {
 describe('deleting an image', () => {
   const anUpload = async () => (await upload(await aPicture(700, 400).jpeg().toBuffer())).data.url;
 
-  test('is for its owner', async () => {
+  test('is allowed for its owner', async () => {
     const url = await anUpload();
     const stranger = await aPerson(portal);
     const refused = await portal.try('DELETE /uploads/image', { body: { url }, token: stranger.token });
@@ -282,7 +282,7 @@ describe('deleting an image', () => {
       expect((await served(address)).status).toBe(404);
   });
 
-  test('is for staff', async () => {
+  test('is allowed for staff', async () => {
     const moderator = await aPerson(portal, { role: 'moderator' });
     const url = `${portal.url}${await anUpload()}`;
     expect(
@@ -290,7 +290,7 @@ describe('deleting an image', () => {
     ).toBe(200);
   });
 
-  test('waits until its owner has taken it off the item', async () => {
+  test('is refused while an item uses it', async () => {
     const url = await anUpload();
     const job = await portal.call('POST /jobs', { body: aJob({ image: url }), token: author.token });
     expect((await portal.try('DELETE /uploads/image', { body: { url }, token: author.token })).status).toBe(
@@ -307,7 +307,7 @@ describe('deleting an image', () => {
   });
 });
 
-test('an image that nothing shows for a day is collected with all its files; one in use stays', async () => {
+test('happens with all its files after a day without use, and not while in use', async () => {
   const orphan = (await upload(await aPicture(900, 600).jpeg().toBuffer())).data.url;
   const used = (await upload(await aPicture(900, 600).jpeg().toBuffer())).data.url;
   await portal.call('POST /posts', { body: aPost({ image: used }), token: author.token });
@@ -324,7 +324,7 @@ test('an image that nothing shows for a day is collected with all its files; one
   expect((await storedFiles()).every((name) => name.includes(used.slice(9, 45)))).toBe(true);
 });
 
-describe('a submission that is sent twice', () => {
+describe('a repeated submission', () => {
   const submit = (kind: 'jobs' | 'posts', body: object, key: string, token = author.token) =>
     portal.fetch(`/${kind}`, {
       method: 'POST',
@@ -334,7 +334,7 @@ describe('a submission that is sent twice', () => {
     });
   const idOf = async (response: Response) => ((await response.json()) as { data: { id: string } }).data.id;
 
-  test('makes one item, also when both arrive at once', async () => {
+  test('creates one item, even when both requests arrive at once', async () => {
     for (const kind of ['jobs', 'posts'] as const) {
       const body = kind === 'jobs' ? aJob() : aPost();
       const answers = await Promise.all([1, 2, 3].map(() => submit(kind, body, `key-${kind}-1`)));
@@ -346,25 +346,25 @@ describe('a submission that is sent twice', () => {
     }
   });
 
-  test('takes one package post', async () => {
+  test('charges one package post', async () => {
     const university = await aPerson(portal, { role: 'university', credits: { package: 2 } });
     await submit('jobs', aJob(), 'key-university', university.token);
     await submit('jobs', aJob(), 'key-university', university.token);
     expect((await portal.call('GET /users/profile', { token: university.token })).postsRemaining).toBe(1);
   });
 
-  test("is the sender's alone: somebody else's key is another key", async () => {
+  test("is recognised per user: another user's equal key is independent", async () => {
     const other = await aPerson(portal);
     const mine = await idOf(await submit('jobs', aJob(), 'key-shared-1'));
     expect(await idOf(await submit('jobs', aJob(), 'key-shared-1', other.token))).not.toBe(mine);
   });
 
-  test('is refused with a key that is none', async () => {
+  test('is refused with a malformed key', async () => {
     expect((await submit('jobs', aJob(), 'a b')).status).toBe(400);
   });
 });
 
-test('what sanitising drops does not count towards the length of a description', async () => {
+test('markup that is removed does not count towards the length of a description', async () => {
   const content = `<p>Short.</p><style>${'x'.repeat(100)}</style><p title="${'y'.repeat(100)}"></p><textarea>${'z'.repeat(80)}</textarea>`;
   const { status, failure } = await portal.try('POST /jobs', {
     body: aJob({ content }),

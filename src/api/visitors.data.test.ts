@@ -22,7 +22,7 @@ const linkIn = (text: string, act: string) => {
 };
 
 describe('the newsletter', () => {
-  test('is confirmed by mail, and can be left by its link', async () => {
+  test('is confirmed by mail and cancelled by link', async () => {
     const { message } = await portal.call('POST /newsletter', {
       body: { email: 'reader@example.org', locale: 'en' },
     });
@@ -36,7 +36,7 @@ describe('the newsletter', () => {
     expect((await subscribers())[0].unsubscribed_at).not.toBeNull();
   });
 
-  test('mails an address once that is confirmed, in any spelling of its case', async () => {
+  test('does not mail a confirmed address again, whatever its case', async () => {
     await portal.call('POST /newsletter', { body: { email: 'Again@example.org' } });
     const [mail] = await portal.work();
     await portal.call('POST /newsletter/confirm', { body: linkIn(mail!.text, 'confirm') });
@@ -44,7 +44,7 @@ describe('the newsletter', () => {
     expect(await portal.work()).toEqual([]);
   });
 
-  test('takes nothing from a machine that fills the honeypot, and says the same', async () => {
+  test('ignores bots that fill in the honeypot, with the same answer', async () => {
     const before = await subscribers();
     const { message } = await portal.call('POST /newsletter', {
       body: { email: 'bot@example.org', website: 'http://spam.example' },
@@ -53,7 +53,7 @@ describe('the newsletter', () => {
     expect(await subscribers()).toEqual(before);
   });
 
-  test("goes to the marketing provider's form where there is one, with its fields, whatever that answers", async () => {
+  test("is forwarded to the marketing provider's form if one is configured, whatever it answers", async () => {
     const asked: unknown[] = [];
     const form = createServer(async (request, response) => {
       const fields = Object.fromEntries(new URLSearchParams(await text(request)));
@@ -75,12 +75,12 @@ describe('the newsletter', () => {
     await new Promise((closed) => form.close(closed));
   });
 
-  test.each([undefined, '', 'nobody', 'a b@example.org'])('refuses %j as an address', async (email) => {
+  test.each([undefined, '', 'nobody', 'a b@example.org'])('refuses the address %j', async (email) => {
     const { status, failure } = await portal.try('POST /newsletter', { body: { email } });
     expect([status, Object.keys(failure.fields ?? {})]).toEqual([400, ['email']]);
   });
 
-  test('a wrong token confirms nothing', async () => {
+  test('ignores a wrong token', async () => {
     const body = { email: 'reader@example.org', token: 'x'.repeat(43) };
     expect((await portal.try('POST /newsletter/confirm', { body })).status).toBe(400);
     expect((await portal.try('POST /newsletter/unsubscribe', { body })).status).toBe(400);
