@@ -48,7 +48,7 @@ async function mailedPath(subject: string, address: string): Promise<string> {
 }
 
 describe('registration', () => {
-  test('a university registers, verifies by its mail, and its banner goes', async () => {
+  test('a university registers and verifies its email address, which hides the banner', async () => {
     const page = await openAs(null);
     await throttle(page);
     await page.goto('/register?next=/profile');
@@ -90,7 +90,7 @@ describe('registration', () => {
     expect(await accessibilityProblems(page)).toEqual([]);
   });
 
-  test('every field says what is wrong, the first one has the focus, and nothing typed is lost', async () => {
+  test('every invalid field shows its error, the first one gets the focus, and no input is lost', async () => {
     const page = await openAs(null);
     await page.goto('/register');
     expect(await field(page, 'countryCode').inputValue()).toBe('+91');
@@ -152,7 +152,7 @@ describe('registration', () => {
     expect(await accessibilityProblems(page)).toEqual([]);
   });
 
-  test('a taken address is told at its field', async () => {
+  test('an email address that is taken is reported at its field', async () => {
     const person = await aPerson(portal);
     const page = await openAs(null);
     await page.goto('/register');
@@ -177,7 +177,7 @@ describe('login', () => {
     await page.locator('main').getByRole('button', { name: 'Login' }).click();
   };
 
-  test('a failure without a message reads like the kind of failure that it is', async () => {
+  test('shows a suitable text for a failure without a message', async () => {
     const page = await openAs(null);
     await page.goto('/login');
     for (const [answer, words] of [
@@ -191,7 +191,7 @@ describe('login', () => {
     }
   });
 
-  test('tells a wrong password, goes where ?next= leads, and a logged-in visitor is sent on', async () => {
+  test('reports a wrong password, follows ?next=, and redirects users who are logged in', async () => {
     const person = await aPerson(portal);
     const page = await openAs(null);
     await page.goto('/login?next=/profile');
@@ -205,7 +205,7 @@ describe('login', () => {
   });
 
   test.each(['https://evil.example/', '//evil.example', '/\\evil.example'])(
-    '?next=%s does not lead off this site',
+    'does not leave the site for ?next=%s',
     async (next) => {
       const page = await openAs(await aPerson(portal));
       await page.goto(`/login?${new URLSearchParams({ next })}`);
@@ -223,7 +223,7 @@ describe('login', () => {
     return { person, page, letThrough };
   };
 
-  test('what is typed before the page is ready counts, and no press is lost to an address', async () => {
+  test('keeps input and clicks made before hydration', async () => {
     const { person, page, letThrough } = await typesBeforeTheScript();
     await field(page, 'password').fill(person.password);
     await page.keyboard.press('Enter');
@@ -235,7 +235,7 @@ describe('login', () => {
     await page.waitForURL(`${portal.url}/profile`);
   });
 
-  test('what is typed while the script takes the page over counts', async () => {
+  test('keeps input typed during hydration', async () => {
     const { person, page, letThrough } = await typesBeforeTheScript();
     // On a machine so slow that each step of the script is over time, a hand types between any two of them.
     const typed = page.evaluate((password) => {
@@ -264,7 +264,7 @@ describe('login', () => {
     await page.waitForURL(`${portal.url}/profile`);
   });
 
-  test('a session that ended in this browser stands in nobody’s way', async () => {
+  test('works after a session ended in this browser', async () => {
     const person = await aPerson(portal);
     await portal.call('POST /auth/logout', { token: person.token });
     const page = await openAs(person);
@@ -277,7 +277,7 @@ describe('login', () => {
     await page.waitForURL('**/dashboard');
   });
 
-  test('without an answer says so', async () => {
+  test('reports a missing answer', async () => {
     const page = await openAs(null);
     await page.goto('/login');
     await page.route('**/api/auth/login', (route) => route.abort());
@@ -287,7 +287,7 @@ describe('login', () => {
 });
 
 describe('a forgotten password', () => {
-  test('is reset by the mailed link, once', async () => {
+  test('is reset once by the mailed link', async () => {
     const person = await aPerson(portal);
     await portal.newMails();
     const page = await openAs(null);
@@ -327,7 +327,7 @@ describe('a forgotten password', () => {
     ).toBe(200);
   });
 
-  test('a link without its secret leads to a new one', async () => {
+  test('offers a new link when the link is incomplete', async () => {
     const page = await openAs(null);
     await page.goto('/reset-password?email=someone%40example.org');
     await page.getByText('Invalid or expired reset link. Please request a new one.').waitFor();
@@ -336,8 +336,8 @@ describe('a forgotten password', () => {
   });
 });
 
-describe('a mailed link that is opened after it expired', () => {
-  test('to reset a password says so, and leads to a new one', async () => {
+describe('an expired link', () => {
+  test('to reset a password offers a new one', async () => {
     const person = await aPerson(portal);
     await portal.newMails();
     await portal.call('POST /auth/forgot-password', { body: { email: person.email } });
@@ -352,7 +352,7 @@ describe('a mailed link that is opened after it expired', () => {
     await page.waitForURL('**/forgot-password');
   });
 
-  test('to verify an address says so, and sends another one', async () => {
+  test('to verify an address can be replaced by a new one', async () => {
     await portal.newMails();
     const person = await aPerson(portal, { isVerified: false });
     const path = await mailedPath('Verify your email address', person.email);
@@ -369,7 +369,7 @@ describe('a mailed link that is opened after it expired', () => {
   });
 });
 
-test('every mail can be read in light and in dark', async () => {
+test('every mail is readable in light and dark mode', async () => {
   const page = await openAs(null);
   const whole = render(
     {
@@ -392,7 +392,7 @@ test('every mail can be read in light and in dark', async () => {
 });
 
 describe('the profile', () => {
-  test('is saved with its lists and counter, and names what is missing', async () => {
+  test('saves its lists, counts characters, and names missing fields', async () => {
     const person = await aPerson(portal);
     const page = await openAs(person);
     await page.goto('/profile');
@@ -422,7 +422,7 @@ describe('the profile', () => {
     expect(await scrollsSideways(page)).toBe(false);
   });
 
-  test('what was typed survives a reload, and a session that ends in the middle', async () => {
+  test('keeps input through a reload and an ended session', async () => {
     const person = await aPerson(portal);
     const page = await openAs(person);
     await page.goto('/profile');
@@ -451,7 +451,7 @@ describe('the profile', () => {
     await page.getByText('Profile saved').waitFor();
   });
 
-  test('a logout in one tab logs the other one out', async () => {
+  test('logging out in one tab logs out the other one', async () => {
     const page = await openAs(await aPerson(portal));
     await page.goto('/profile');
     await button(page, 'Save Changes').waitFor();
@@ -462,7 +462,7 @@ describe('the profile', () => {
     expect(await field(page, 'aboutUs').count()).toBe(0);
   });
 
-  test('a logout takes what was typed off this device, after a question where it is saved nowhere else', async () => {
+  test('logging out removes drafts from this device, and asks first if they exist only there', async () => {
     const person = await aPerson(portal);
     const page = await openAs(person);
     await page.goto('/profile');
@@ -487,7 +487,7 @@ describe('the profile', () => {
     expect(await tokenIn(page)).toBeNull();
   });
 
-  test('the password is changed in a dialog that closes after its success', async () => {
+  test('the password is changed in a dialog that closes on success', async () => {
     const person = await aPerson(portal);
     const page = await openAs(person);
     await pauseTimers(page, [2_000]);
@@ -516,7 +516,7 @@ describe('the profile', () => {
     expect((await portal.try('GET /users/profile', { token })).status).toBe(200);
   });
 
-  test('other sessions are seen and ended, and all at once', async () => {
+  test('other sessions are listed and can be ended one by one or all at once', async () => {
     const person = await aPerson(portal);
     const { token } = await portal.call('POST /auth/login', { body: person });
     const page = await openAs(person);
@@ -545,7 +545,7 @@ describe('the profile', () => {
     await expect.poll(() => tokenIn(page)).toBeNull();
   });
 
-  test('all data can be taken along', async () => {
+  test('all personal data can be exported', async () => {
     const person = await aPerson(portal);
     const page = await openAs(person);
     await page.goto('/profile');
@@ -557,7 +557,7 @@ describe('the profile', () => {
     expect(data.profile.email).toBe(person.email);
   });
 
-  test('the account is deleted after its password was given', async () => {
+  test('deleting the account requires the password', async () => {
     const person = await aPerson(portal);
     const page = await openAs(person);
     await page.goto('/profile');
@@ -575,7 +575,7 @@ describe('the profile', () => {
     await expect.poll(() => tokenIn(page)).toBeNull();
   });
 
-  test('a profile that can’t be fetched leaves a guest, and is only logged', async () => {
+  test('a profile that cannot be loaded leaves the user a guest and is logged', async () => {
     const page = await openAs(await aPerson(portal));
     await page.route('**/api/users/profile', (route) => route.abort());
     await page.goto('/about');
@@ -584,7 +584,7 @@ describe('the profile', () => {
     expect(await tokenIn(page)).not.toBeNull();
   });
 
-  test('a token that is dead leaves a guest, is removed, and the failed check is logged', async () => {
+  test('an invalid token is removed, the user is a guest, and the failed check is logged', async () => {
     const person = await aPerson(portal);
     await portal.call('POST /auth/logout', { token: person.token });
     const page = await openAs(person);
@@ -594,7 +594,7 @@ describe('the profile', () => {
     expect(await tokenIn(page)).toBeNull();
   });
 
-  test('a guest is asked to log in, and comes back', async () => {
+  test('a guest is asked to log in and returns to the page', async () => {
     const page = await openAs(null);
     await page.goto('/profile');
     await page.getByText('Please log in to see your profile.').waitFor();

@@ -86,7 +86,7 @@ test('there are admin pages to try', () => {
 });
 
 describe('the server', () => {
-  test.each(adminPages)('hands out no secret with %s: its HTML is the same for everybody', async (path) => {
+  test.each(adminPages)('sends the same HTML of %s to everybody', async (path) => {
     const htmlFor = async (role: Role) => {
       const response = await fetch(`${portal.url}${addressOf(path)}`, {
         headers: role === 'visitor' ? {} : { authorization: `Bearer ${people.get(role)!.token}` },
@@ -114,7 +114,7 @@ const goTo = (page: Page, path: string) =>
   }, path);
 
 test.each(['/admin/*', '/admin/nothing', '/admin/posts/edit', '/admin/users/1/2/3'])(
-  'the unknown address %s is a 404 of the admin area, without the public layout',
+  'the unknown address %s gets the 404 page of the admin area',
   async (path) => {
     const response = await fetch(`${portal.url}${path}`);
     expect(response.status).toBe(404);
@@ -125,7 +125,7 @@ test.each(['/admin/*', '/admin/nothing', '/admin/posts/edit', '/admin/users/1/2/
   },
 );
 
-test('an admin finds ‘Page Not Found’ beside the sidebar at an unknown address', async () => {
+test('an admin sees ‘Page Not Found’ beside the sidebar at an unknown address', async () => {
   const { page, close } = await visit(portal);
   await page.addInitScript((value) => localStorage.setItem('token', value), people.get('admin')!.token);
   await page.goto('/admin/nothing');
@@ -138,7 +138,7 @@ test('an admin finds ‘Page Not Found’ beside the sidebar at an unknown addre
   await close();
 });
 
-test.each(roles)('%s finds each admin page open or closed, as the role says', async (role) => {
+test.each(roles)('%s can open exactly the admin pages of the role', async (role) => {
   const { page } = browser;
   // The first page is loaded afresh, so that the application learns who is looking.
   await page.goto('/api/health/live');
@@ -175,7 +175,7 @@ test.each(roles)('%s finds each admin page open or closed, as the role says', as
 
 const moderatorsEntries = ['Posts Management', 'Jobs Management', 'Approval Logs', 'Back to Main Site'];
 
-test('a moderator’s sidebar leads only where a moderator may go', async () => {
+test('a moderator’s sidebar lists only pages that moderators can open', async () => {
   const { page } = browser;
   await page.goto('/api/health/live');
   await page.evaluate((value) => localStorage.setItem('token', value), people.get('moderator')!.token);
@@ -192,7 +192,7 @@ test('a moderator’s sidebar leads only where a moderator may go', async () => 
   expect((await page.getByRole('banner').boundingBox())?.width).toBe(240);
 });
 
-test('an admin’s sidebar has all entries; what can’t be fetched or saved is said as specified', async () => {
+test('an admin’s sidebar has all entries, and failures to load or save show the specified texts', async () => {
   const { page, close } = await visit(portal);
   await page.addInitScript((value) => localStorage.setItem('token', value), people.get('admin')!.token);
   await page.route('**/api/logs?*', (route) => route.abort());
@@ -217,7 +217,7 @@ test('an admin’s sidebar has all entries; what can’t be fetched or saved is 
   await close();
 });
 
-test('an admin decides who stands for an institute of the directory', async () => {
+test('an admin decides a claim to an institute', async () => {
   const now = portal.now;
   for (const name of ['Listed College', 'Listed University'])
     await portal.db.insert(institutes).values({
@@ -250,7 +250,7 @@ test('an admin decides who stands for an institute of the directory', async () =
   await close();
 });
 
-test('access is verified for 500 ms, and authors are looked for from two letters on, after 300 ms', async () => {
+test('the access check takes 500 ms, and the author search starts at two letters after 300 ms', async () => {
   const { page, close } = await visit(portal);
   await page.addInitScript((value) => localStorage.setItem('token', value), people.get('admin')!.token);
   await pauseTimers(page, [300, verifyingMs]);

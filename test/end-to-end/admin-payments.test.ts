@@ -79,7 +79,7 @@ test('an admin finds an order, refunds part of it, and sees the credit note', as
   expect(open!.complaints).toEqual([]);
 });
 
-test('an admin resolves a payment that fits no order, with the keyboard alone on a narrow screen', async () => {
+test('an admin resolves an unmatched payment by keyboard on a narrow screen', async () => {
   const admin = await aPerson(portal, { role: 'admin' });
   const buyer = await aPerson(portal);
   const { orderId, amount } = await orderCredits(portal, buyer, 'news', 4);
@@ -114,7 +114,7 @@ test('an admin resolves a payment that fits no order, with the keyboard alone on
   await expectGoodPage(page);
 });
 
-test('a moderator is not let in', async () => {
+test('a moderator is refused', async () => {
   const page = await openAs(await aPerson(portal, { role: 'moderator' }));
   await page.goto('/admin/payments');
   await page.getByRole('heading', { name: 'Access Denied' }).waitFor();

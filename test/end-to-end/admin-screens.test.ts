@@ -117,7 +117,7 @@ test('a moderator clears a queue of 1,000 by keyboard, then 200 at once', async 
   expect(open!.complaints).toEqual([]);
 });
 
-test('of two moderators on one item the second reads who decided, on a phone too', async () => {
+test('of two moderators on one item the second sees who decided, also on a phone', async () => {
   const first = await aPerson(portal, { role: 'moderator', name: 'Jo First' });
   const second = await aPerson(portal, { role: 'moderator', name: 'Kim Second' });
   const page = await openAs(second, { width: 360, height: 780 });
@@ -143,7 +143,7 @@ test('of two moderators on one item the second reads who decided, on a phone too
   expect(await statusOf(900)).toBe('rejected');
 });
 
-test('an admin makes an account, whose password is shown once, and corrects credits with a reason', async () => {
+test('an admin creates an account, whose password is shown once, and corrects credits with a reason', async () => {
   const page = await openAs(await aPerson(portal, { role: 'admin' }), { width: 360, height: 780 });
   await page.goto('/admin');
   for (const plot of ['Submissions', 'Decisions', 'Approval time', 'New users', 'Revenue'])
@@ -180,7 +180,7 @@ test('an admin makes an account, whose password is shown once, and corrects cred
   await page.waitForURL('**/login');
 });
 
-test('an admin saves an institution with unlimited posts, which stay unlimited', async () => {
+test('saving an institution with unlimited posts keeps them unlimited', async () => {
   const admin = await aPerson(portal, { role: 'admin' });
   const { id } = await aPerson(portal, { role: 'university', name: 'Unlimited Sample University' });
   const account = { token: admin.token, params: { id } };
@@ -199,7 +199,7 @@ test('an admin saves an institution with unlimited posts, which stay unlimited',
   });
 });
 
-test('an admin publishes for an author whom he looks for, and reads when there is no credit', async () => {
+test('an admin publishes for an author found by search, and sees missing credits', async () => {
   const poor = await aPerson(portal, { role: 'university', name: 'Poor Sample University' });
   const page = await openAs(await aPerson(portal, { role: 'admin' }));
   await pauseTimers(page, [2_000]);

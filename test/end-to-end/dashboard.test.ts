@@ -58,7 +58,7 @@ const sound = async (page: Page) => {
   expect(await scrollsSideways(page)).toBe(false);
 };
 
-test('guests are asked to log in, and come back here', async () => {
+test('guests are asked to log in and return to the dashboard', async () => {
   const page = await openAs(null);
   await page.goto('/dashboard');
   await page.getByText('Please log in to see your dashboard.').waitFor();
@@ -69,7 +69,7 @@ test('guests are asked to log in, and come back here', async () => {
 });
 
 describe('the summary', () => {
-  test('an institution sees its posts and credits, and where to buy more', async () => {
+  test('shows an institution its posts and credits and a link to buy more', async () => {
     const university = await aPerson(portal, {
       role: 'university',
       name: 'College of Sample',
@@ -94,7 +94,7 @@ describe('the summary', () => {
     await sound(page);
   });
 
-  test('a free individual is offered the membership, and told how complete the profile is', async () => {
+  test('offers a free individual the membership and shows the profile completion', async () => {
     const page = await openAs(await aPerson(portal, { isVerified: false }));
     await page.goto('/dashboard');
     const summary = page.getByRole('region', { name: 'Profile summary' });
@@ -117,7 +117,7 @@ describe('the summary', () => {
     ['a premium member', { isPremium: true }, false],
     ['an admin', { role: 'admin' }, true],
     ['a moderator', { role: 'moderator' }, true],
-  ] as const)('%s is offered no upgrade', async (_who, wanted, isStaff) => {
+  ] as const)('offers %s no upgrade', async (_who, wanted, isStaff) => {
     const page = await openAs(await aPerson(portal, wanted));
     await page.goto('/dashboard');
     await page.getByRole('heading', { name: 'Your Jobs' }).waitFor();
@@ -127,7 +127,7 @@ describe('the summary', () => {
 });
 
 describe('own items', () => {
-  test('show where they stand, why, and what to do', async () => {
+  test('show their status, the reason and the next step', async () => {
     const university = await aPerson(portal, { role: 'university', credits: { package: 20 } });
     await aJobOf(university, { title: 'A position that waits' });
     await aJobOf(
@@ -178,7 +178,7 @@ describe('own items', () => {
     await sound(page);
   });
 
-  test('are a few at first, by screen, and all of them by pages', async () => {
+  test('are limited by screen size, with pages for all of them', async () => {
     const writer = await aPerson(portal);
     for (let n = 1; n <= 25; n += 1) {
       await portal.call('POST /posts', { token: writer.token, body: aPost({ title: `Notice ${n}` }) });
@@ -205,7 +205,7 @@ describe('own items', () => {
     await sound(page);
   });
 
-  test('that cannot be read say so, and are read again when asked', async () => {
+  test('that fail to load can be loaded again', async () => {
     const page = await openAs(await aPerson(portal));
     await page.route('**/api/jobs?*', (route) => route.abort());
     await page.goto('/dashboard');
@@ -221,7 +221,7 @@ describe('deleting', () => {
   const exists = async (person: Person, id: string) =>
     (await portal.try('GET /jobs/:id', { token: person.token, params: { id } })).status === 200;
 
-  test('asks first, can be undone by the keyboard alone, and is done when the page is left', async () => {
+  test('asks first, can be undone by keyboard, and is completed when the page is left', async () => {
     const writer = await aPerson(portal);
     const kept = await aJobOf(writer, { title: 'A position to keep' });
     const page = await openAs(writer);
@@ -256,7 +256,7 @@ describe('deleting', () => {
     await expect.poll(() => exists(writer, kept.id)).toBe(false);
   });
 
-  test('that fails brings the item back and says why', async () => {
+  test('restores the item and shows the reason when it fails', async () => {
     const writer = await aPerson(portal);
     await aJobOf(writer, { title: 'A position that stays' });
     const page = await openAs(writer);
@@ -273,7 +273,7 @@ describe('deleting', () => {
   });
 });
 
-test('on a phone, profile and actions are within reach', async () => {
+test('on a phone, the profile drawer and the speed dial work', async () => {
   const page = await openAs(await aPerson(portal, { role: 'university', credits: { package: 1 } }), phone);
   await page.goto('/dashboard');
   await page.getByRole('button', { name: 'Profile' }).click();
@@ -298,7 +298,7 @@ test('on a phone, profile and actions are within reach', async () => {
   await page.getByRole('tab', { name: /^Jobs/, selected: true }).waitFor();
 });
 
-test('a job is begun, left as a draft, continued with its text saved by itself, and submitted', async () => {
+test('a job is started, left as a draft, continued with autosave, and submitted', async () => {
   const writer = await aPerson(portal);
   const page = await openAs(writer);
   const beforeItLeavesMs = 2_000;

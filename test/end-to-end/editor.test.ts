@@ -124,7 +124,7 @@ const document: fc.Arbitrary<JSONContent> = fc
   .array(block, { minLength: 1, maxLength: 5 })
   .map((content) => ({ type: 'doc', content }));
 
-test('whatever the editor can make, readers get, and the next edit begins with the same', async () => {
+test('readers and later edits get everything the editor can produce', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(document, { minLength: 20, maxLength: 20 }), async (documents) => {
       const made = await render(documents);
@@ -137,7 +137,7 @@ test('whatever the editor can make, readers get, and the next edit begins with t
   );
 });
 
-test('what the editor cannot make is dropped, and its text is kept', async () => {
+test('unsupported markup is dropped and its text kept', async () => {
   const [document] = await parse([
     '<h1 class="x">One</h1><p style="position:fixed;color:red;font-size:80px">Two <img src=x onerror=alert(1)><code>three</code></p><table><tr><td>four</td></tr></table>',
   ]);
@@ -147,7 +147,7 @@ test('what the editor cannot make is dropped, and its text is kept', async () =>
     expect(texts).not.toContain(dropped);
 });
 
-test('a paste from Word keeps headings, emphasis, lists and links, and none of its clutter', async () => {
+test('pasting from Word keeps headings, emphasis, lists and links only', async () => {
   const word = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style>p.MsoNormal{color:red}</style><xml><w:Word/></xml></head><body lang=EN-IN>
     <h1 style='font-family:"Calibri Light"'>Call<o:p></o:p></h1>
     <p class=MsoNormal style='margin-bottom:8pt'><b><span style='font-size:11.0pt;font-family:"Calibri",sans-serif;color:black'>Important</span></b><span style='color:#C00000'> dates</span><o:p></o:p></p>
@@ -167,7 +167,7 @@ test('a paste from Word keeps headings, emphasis, lists and links, and none of i
   expect(html).not.toMatch(/mso|class=|Calibri|o:p|·/i);
 });
 
-test('a paste from a web page becomes plain structure', async () => {
+test('pasting from a web page keeps plain structure', async () => {
   const page = `<meta charset="utf-8"><b style="font-weight:normal" id="docs-internal-guid-1"><p dir="ltr" style="line-height:1.38"><span style="font-size:11pt;font-family:Arial;color:#000000;background-color:transparent;font-weight:700;font-style:normal">Bold line</span></p></b>
     <div style="display:flex"><h4>Deadlines</h4><table><tr><th>Paper</th><td>1 May</td></tr><tr><th>Poster</th><td>2 June</td></tr></table><script>alert(1)</script><a href="javascript:alert(1)">click</a></div>`;
   const html = await pasted(page);

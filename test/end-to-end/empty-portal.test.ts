@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.stop());
 
-test('the home page of a portal without content has no empty carousel, and says what will be there', async () => {
+test('the home page of an empty portal shows no empty carousels and says what will appear', async () => {
   const { page, complaints, close } = await visit(portal, { width: 360, height: 780 });
   await page.goto('/');
   const main = page.locator('main');
@@ -27,7 +27,7 @@ test('the home page of a portal without content has no empty carousel, and says 
   await close();
 });
 
-test('with the first job its carousel appears, the others stay away, and the message goes', async () => {
+test('the first job replaces the message with its carousel alone', async () => {
   const admin = await aPerson(portal, { role: 'admin' });
   const { id } = await portal.call('POST /jobs', { token: admin.token, body: aJob() });
   await portal.call('PUT /jobs/:id/approve', {

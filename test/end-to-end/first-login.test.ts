@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal?.stop());
 
-test('who got the password from an admin is led to its change, and then goes on', async () => {
+test('a user with a password from an admin must change it and can then continue', async () => {
   const admin = await aPerson(portal, { role: 'admin' });
   const made = await portal.call('POST /admin/users', {
     token: admin.token,

@@ -29,7 +29,7 @@ const isFocused = (page: Page, name: string) =>
     name,
   );
 
-test('a menu opens by Enter and by arrows, and Escape gives the focus back to its button', async () => {
+test('a menu opens with Enter and arrow keys, and Escape returns the focus to its button', async () => {
   const page = await openAt(1280);
   const bar = page.getByRole('navigation', { name: 'Main' });
   const opener = bar.getByRole('button').first();
@@ -62,7 +62,7 @@ test('a menu opens by Enter and by arrows, and Escape gives the focus back to it
   await isFocused(page, links.at(-1)!);
 });
 
-test('a menu closes when the focus leaves it', async () => {
+test('a menu closes when it loses the focus', async () => {
   const page = await openAt(1280);
   const opener = page.getByRole('navigation', { name: 'Main' }).getByRole('button').first();
   await opener.focus();
@@ -73,7 +73,7 @@ test('a menu closes when the focus leaves it', async () => {
   await expect.poll(() => opener.getAttribute('aria-expanded')).toBe('false');
 });
 
-test("the phone's drawer opens by Enter, and Escape gives the focus back to its button", async () => {
+test('the mobile drawer opens with Enter, and Escape returns the focus to its button', async () => {
   const page = await openAt(360);
   const burger = page.getByRole('button', { name: 'Open menu' });
   const drawer = page.getByRole('dialog', { name: 'Menu' });
@@ -90,7 +90,7 @@ test("the phone's drawer opens by Enter, and Escape gives the focus back to its 
   await isFocused(page, 'Open menu');
 });
 
-test('the newsletter is subscribed to by keyboard alone, and the answer is read out', async () => {
+test('the newsletter form works by keyboard, and the answer is announced', async () => {
   const page = await openAt(1280);
   const form = page.getByRole('form', { name: 'Newsletter' });
   await form.getByLabel('Email').focus();

@@ -110,14 +110,14 @@ async function save(page: Page, { path, button, pauseMs, as }: Form): Promise<vo
   await expect.poll(() => countPaused(page, pauseMs)).toBe(1);
 }
 
-test.each(forms)('$name goes on after $pauseMs ms', async (form) => {
+test.each(forms)('$name redirects after $pauseMs ms', async (form) => {
   const { page } = browser;
   await save(page, form);
   await runPaused(page, form.pauseMs);
   await page.waitForURL(form.leadsTo());
 });
 
-test.each(forms)('who leaves $name before that is not pulled back', async (form) => {
+test.each(forms)('leaving $name before that cancels the redirect', async (form) => {
   const { page } = browser;
   await save(page, form);
   const isAdmin = form.path().startsWith('/admin');
@@ -130,7 +130,7 @@ test.each(forms)('who leaves $name before that is not pulled back', async (form)
   expect(new URL(page.url()).pathname).toBe(elsewhere);
 });
 
-test('who is on the way to another page, however slow, is not pulled back either', async () => {
+test('a slow navigation to another page cancels the redirect, too', async () => {
   const { page } = browser;
   const form = forms[0]!;
   await save(page, form);

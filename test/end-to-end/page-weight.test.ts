@@ -92,12 +92,12 @@ describe.each([...publicRoutes, ...postTypes.map((type) => `posts-listing-${type
     expect(gzipped(stylesOf(route))).toBeLessThanOrEqual(30_000);
   });
 
-  test('carries no editor, chart, validation library, and nothing of the admin area', () => {
+  test('contains no editor, charts, validation library or admin code', () => {
     expect(markersIn(scriptsOf(route).map(read))).toEqual([]);
   });
 });
 
-test('files of other pages have the words that tell', () => {
+test('the markers of other pages’ code are found in the build', () => {
   const isScript = (name: string) => name.endsWith('.js') && !name.startsWith('manifest-');
   expect(markersIn(assets.filter(isScript).map((name) => read(`assets/${name}`)))).toEqual(
     Object.keys(bundleMarkers),

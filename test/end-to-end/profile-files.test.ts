@@ -44,7 +44,7 @@ const save = async (page: Page) => {
   await page.getByText('Profile saved').waitFor();
 };
 
-test('a CV is uploaded, saved, downloaded as it was, and taken away again', async () => {
+test('a CV is uploaded, saved, downloaded unchanged and removed', async () => {
   const person = await aPerson(portal);
   const page = await openProfile(person);
   let isDown = true;
@@ -71,7 +71,7 @@ test('a CV is uploaded, saved, downloaded as it was, and taken away again', asyn
     .toBeNull();
 });
 
-test('what is no PDF is refused with its reason, and an address is taken instead', async () => {
+test('anything but a PDF is refused with a reason, and an address is accepted instead', async () => {
   const person = await aPerson(portal);
   const page = await openProfile(person, 360);
   await choose(page, 'CV', 'false.pdf');
@@ -84,7 +84,7 @@ test('what is no PDF is refused with its reason, and an address is taken instead
   );
 });
 
-test('a photo is uploaded over a slow line, kept through a reload, and shown in a width that fits its circle', async () => {
+test('a photo is uploaded over a slow connection, survives a reload, and is shown in a suitable width', async () => {
   const person = await aPerson(portal);
   const page = await openProfile(person);
   await throttle(page);

@@ -238,7 +238,7 @@ const picturesOf = (place: Locator) =>
   place.locator('img').evaluateAll((all) => all.map((one) => one.getAttribute('src')));
 
 describe('the job listing', () => {
-  test('narrows at once, keeps the focus, and goes back and forward with the address', async () => {
+  test('filters immediately, keeps the focus, and follows back and forward', async () => {
     const page = await openAt('/jobs');
     await count(page).getByText('23 found', { exact: true }).waitFor();
     expect(await page.title()).toBe('Jobs | Lectern');
@@ -275,7 +275,7 @@ describe('the job listing', () => {
     expect(open?.complaints).toEqual([]);
   });
 
-  test('takes one position out of its chosen group', async () => {
+  test('removes one position from its selected group', async () => {
     const page = await openAt('/jobs?filter=faculty');
     await count(page).getByText('22 found', { exact: true }).waitFor();
     await page.getByRole('checkbox', { name: /^Professor/ }).uncheck();
@@ -286,7 +286,7 @@ describe('the job listing', () => {
   const countriesOfAsia = (page: Page) => page.locator('summary[aria-label="Countries in Asia"]');
   const india = (page: Page) => page.getByRole('checkbox', { name: /^India/ });
 
-  test('carries the countries of a continent from when it is unfolded', async () => {
+  test('loads the countries of a continent when it is expanded', async () => {
     const html = await fetch(`${portal.url}/jobs`).then((response) => response.text());
     expect(html).toContain('value="Asia"');
     expect(html).not.toContain('value="Asia/India"');
@@ -303,7 +303,7 @@ describe('the job listing', () => {
     expect(open?.complaints).toEqual([]);
   });
 
-  test('has them too when the continent was unfolded before the script came', async () => {
+  test('loads them too when the continent was expanded before hydration', async () => {
     open = await visit(portal);
     const { page } = open;
     const arrive = await delayRequests(page, '**/*.js');
@@ -316,7 +316,7 @@ describe('the job listing', () => {
     expect(open.complaints).toEqual([]);
   });
 
-  test('is narrowed by every parameter of its address, as the listings of posts are', async () => {
+  test('applies every parameter of the URL, like the post listings', async () => {
     for (const [address, found] of [
       ['/jobs?position=lecturer&position=dean', 2],
       ['/jobs?filter=admin&closed=1', 1],
@@ -336,7 +336,7 @@ describe('the job listing', () => {
     }
   });
 
-  test('shows six skeletons and says that it loads while the answer is on its way', async () => {
+  test('shows six skeletons and ‘Loading...’ while it loads', async () => {
     const page = await openAt('/jobs');
     const answer = await delayRequests(page, '**/jobs.data*');
     const before = await page.locator('main article').first().boundingBox();
@@ -349,7 +349,7 @@ describe('the job listing', () => {
     await count(page).getByText('1 found', { exact: true }).waitFor();
   });
 
-  test('turns pages by links, and a page past the end leads to the last', async () => {
+  test('is paginated by links, and a page past the end redirects to the last one', async () => {
     const page = await openAt('/jobs?page=2');
     expect((await titles(page)).length).toBe(3);
     await page.getByRole('link', { name: 'Previous page' }).click();
@@ -361,7 +361,7 @@ describe('the job listing', () => {
     await count(page).getByText('23 found', { exact: true }).waitFor();
   });
 
-  test('is searched by typing, and sorted', async () => {
+  test('searches as the user types, and sorts', async () => {
     const page = await openAt('/jobs?sort=title');
     await page.getByPlaceholder('Search jobs...').fill('ecole');
     await count(page).getByText('1 found', { exact: true }).waitFor();
@@ -371,7 +371,7 @@ describe('the job listing', () => {
     expect((await titles(page))[0]).toBe('Dean of Arts and Letters');
   });
 
-  test('is followed by feeds and a calendar of what it shows', async () => {
+  test('links to feeds and a calendar of its results', async () => {
     const page = await openAt('/jobs?filter=leadership&page=1&sort=title');
     const links = page.getByRole('navigation', { name: 'Subscribe' }).getByRole('link');
     const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
@@ -386,7 +386,7 @@ describe('the job listing', () => {
     expect(await calendar.getAttribute('href')).toBe(`/jobs/${ids.lecturer}/deadline.ics`);
   });
 
-  test('works without script', async () => {
+  test('works without JavaScript', async () => {
     open = await visit(portal);
     const context = await open.context.browser()?.newContext({ javaScriptEnabled: false });
     const page = await (context ?? open.context).newPage();
@@ -431,14 +431,14 @@ describe('the job listing', () => {
     ['/workshops?q=surely-absent&filter=online', ['online']],
     ['/jobs?q=surely-absent', []],
     ['/jobs?q=surely-absent&field=humanities', ['humanities']],
-  ])('offers no filter with a zero at %s, where nothing was found', async (path, chosen) => {
+  ])('shows no filters with zero counts at %s, where nothing was found', async (path, chosen) => {
     const page = await openAt(path);
     await count(page).getByText('0 found').waitFor();
     const boxes = page.getByRole('region', { name: 'Filters' }).getByRole('checkbox');
     expect(await boxes.evaluateAll((all) => all.map((box) => box.getAttribute('value')))).toEqual(chosen);
   });
 
-  test('opens its filters as a drawer on a phone', async () => {
+  test('shows its filters in a drawer on a phone', async () => {
     const page = await openAt('/jobs?field=humanities', { size: { width: 360, height: 780 } });
     expect(await scrollsSideways(page)).toBe(false);
     const opener = page.getByRole('button', { name: /Filters/ });
@@ -455,7 +455,7 @@ describe('the job listing', () => {
     await drawer.waitFor({ state: 'hidden' });
   });
 
-  test('offers to create a job to those who are logged in alone', async () => {
+  test('shows the create button to logged-in users only', async () => {
     const page = await openAt('/jobs', { person: author });
     const create = page.getByRole('link', { name: 'Create Job' });
     await create.waitFor();
@@ -483,7 +483,7 @@ describe('the home page', () => {
     ['Career Advice', '/career-advice'],
   ];
 
-  test('has its parts in order, six items at most in each, what is featured first', async () => {
+  test('shows its sections in order, with at most six items each, featured ones first', async () => {
     const page = await openAt('/');
     await page.getByRole('heading', { level: 1, name: 'Empowering Academic Community' }).waitFor();
     const main = page.locator('main');
@@ -520,7 +520,7 @@ describe('the home page', () => {
     expect(went.filter((url) => url.includes('/search'))).toEqual([`${portal.url}/search?q=%C3%A9cole`]);
   });
 
-  test.each([768, 1280])('scrolls a row by 400 px with each press of an arrow, at %i px', async (width) => {
+  test.each([768, 1280])('scrolls a row by 400 px per click on an arrow, at %i px', async (width) => {
     const page = await openAt('/', { size: { width, height: 900 } });
     for (const name of ['Jobs', 'Programs']) {
       const row = page.getByRole('list', { name, exact: true });
@@ -543,7 +543,7 @@ describe('the home page', () => {
     }
   });
 
-  test('adds up presses of an arrow that follow one another quickly', async () => {
+  test('adds up quick clicks on an arrow', async () => {
     const page = await openAt('/', { size: { width: 768, height: 900 } });
     const row = page.getByRole('list', { name: 'Jobs', exact: true });
     await page.getByRole('button', { name: 'Next Jobs' }).evaluate((button: HTMLElement) => {
@@ -553,7 +553,7 @@ describe('the home page', () => {
     await expect.poll(() => row.evaluate(({ scrollLeft }) => scrollLeft)).toBe(800);
   });
 
-  test('keeps each row as high as it was when a finger moves it to its end', async () => {
+  test('keeps the height of each row while it is swiped to its end', async () => {
     const page = await openAt('/', { size: { width: 360, height: 780 } });
     const rows = page.locator('main ul[tabindex]');
     const numbers = new Set<number>();
@@ -575,7 +575,7 @@ describe('the home page', () => {
     expect([...numbers]).toEqual(expect.arrayContaining([3, 6]));
   });
 
-  test('moves by its own clock, by arrows and dots, and stands still where motion is unwanted', async () => {
+  test('rotates automatically, by arrows and by dots, and not with reduced motion', async () => {
     open = await visit(portal);
     const { page } = open;
     await page.emulateMedia({ reducedMotion: 'no-preference' });
@@ -632,7 +632,7 @@ describe('the home page', () => {
 });
 
 describe('the shell', () => {
-  test('has menus on a desktop, a strip of links on a tablet, a drawer on a phone', async () => {
+  test('has menus on desktop, a link strip on tablets and a drawer on phones', async () => {
     // Who logs out is logged out everywhere: nobody else's session.
     const member = await aPerson(portal, { isPremium: true });
     open = await visit(portal);
@@ -682,7 +682,7 @@ describe('the shell', () => {
     expect((await portal.try('GET /users/profile', { token: member.token })).status).toBe(401);
   });
 
-  test('opens a menu by the first tap of a finger, and follows its link by the second', async () => {
+  test('opens a menu on the first tap and follows its link on the second', async () => {
     open = await visit(portal);
     const context = await open.context.browser()!.newContext({ hasTouch: true, baseURL: portal.url });
     const page = await context.newPage();
@@ -706,7 +706,7 @@ describe('the shell', () => {
     await context.close();
   });
 
-  test('ends in channels, newsletter, contacts, categories, social and legal links', async () => {
+  test('has a footer with channels, newsletter, contacts, categories, social and legal links', async () => {
     const page = await openAt('/about');
     const foot = page.getByRole('contentinfo');
     const hrefs = await foot
@@ -802,7 +802,7 @@ describe('a guest', () => {
   ];
   const tops = menus.map(([label, to]) => [label, to]);
 
-  test('finds every entry of the menus, the strip and the drawer, and the bar stays on top', async () => {
+  test('can follow every entry of menus, strip and drawer, and the bar stays on top', async () => {
     const page = await openAt('/about');
     const bar = page.getByRole('navigation', { name: 'Main' });
     expect(await linksIn(bar)).toEqual(tops);
@@ -855,7 +855,7 @@ describe('a guest', () => {
       expect(await drawer.getByRole('link', { name }).count()).toBe(0);
   });
 
-  test('finds every link of the footer', async () => {
+  test('can follow every link of the footer', async () => {
     const page = await openAt('/about');
     const foot = page.getByRole('contentinfo');
     expect(await linksIn(foot)).toEqual([
@@ -880,7 +880,7 @@ describe('a guest', () => {
     await foot.getByText('Placeholder street, city 000000').waitFor();
   });
 
-  test('is told where to go instead', async () => {
+  test('is asked to log in on pages that need an account', async () => {
     const page = await openAt('/about');
     const login = (next: string, name = 'Login') => [name, `/login?next=${next}`];
     const account = ['Create Account', '/register'];
@@ -902,7 +902,7 @@ describe('a guest', () => {
 describe('cards', () => {
   const cardOf = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text });
 
-  test('of posts say what they are, by whom and when', async () => {
+  test('for posts show type, author and date', async () => {
     const page = await openAt('/blogs');
     const orphan = cardOf(page, 'Unknown Author');
     const title = (await orphan.getByRole('heading').textContent()) ?? '';
@@ -915,7 +915,7 @@ describe('cards', () => {
     await card.getByRole('img', { name: 'Premium Member' }).waitFor();
   });
 
-  test('of jobs say who, where, what and by when', async () => {
+  test('for jobs show employer, location, position and deadline', async () => {
     const page = await openAt('/jobs?position=lecturer&position=dean&position=project_staff&closed=1');
     expect(await wordsOf(cardOf(page, 'Dean of Arts'))).toBe(
       'NI The National Institute of Arts, Letters… Asia → India Featured Dean of Arts and Letters Dean · Humanities Apply by 31 January 2027 Posted 21 November 2026',
@@ -930,7 +930,7 @@ describe('cards', () => {
   });
 
   test.each([360, 1280])(
-    'of one’s own tell their author on the listing what waits and what was rejected, and why, at %i px',
+    'for own items show pending and rejected ones, with the reason, at %i px',
     async (width) => {
       open = await visit(portal, { width, height: 780 });
       const { page } = open;
@@ -976,7 +976,7 @@ describe('cards', () => {
 
 describe('the listings of posts', () => {
   test.each(listings)(
-    '$path has its title, its words and its filters, and offers to create a post',
+    '$path has its title, texts, filters and create button',
     async ({ type, path, title, plural, label, filters }) => {
       const page = await openAt(`${path}?q=surely-absent`, { person: author });
       await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor();
@@ -1016,7 +1016,7 @@ describe('the listings of posts', () => {
     },
   );
 
-  test('filter by subtype through the address', async () => {
+  test('filter by subtype in the URL', async () => {
     const page = await openAt('/workshops?filter=hybrid&filter=journals');
     await count(page).getByText('1 found', { exact: true }).waitFor();
     expect(await page.getByRole('checkbox', { name: /^Hybrid/ }).isChecked()).toBe(true);
@@ -1026,7 +1026,7 @@ describe('the listings of posts', () => {
   });
 });
 
-describe('one address', () => {
+describe('a URL', () => {
   /** All that somebody sees there, and what the form of the list would ask for. */
   const screenOf = async (page: Page) => {
     const main = page.getByRole('main');
@@ -1054,7 +1054,7 @@ describe('one address', () => {
     ],
     ['/search?q=lecturer&kind=job', ['Results for “lecturer”', '1 found']],
   ])(
-    'shows the same after a reload, back and forward, and in another browser: %s',
+    'shows the same content after a reload, back and forward, and in another browser: %s',
     async (address, shown) => {
       const page = await openAt(address);
       const screen = await screenOf(page);
@@ -1090,7 +1090,7 @@ describe('one address', () => {
 });
 
 describe('a job', () => {
-  test('says by when and where to apply', async () => {
+  test('shows the deadline and how to apply', async () => {
     const page = await openAt(`/jobs/${ids.lecturer}`);
     await page.getByRole('heading', { level: 1, name: 'Lecturer in École Studies' }).waitFor();
     const facts = await wordsOf(page.getByRole('complementary', { name: 'Facts' }));
@@ -1106,7 +1106,7 @@ describe('a job', () => {
     );
   });
 
-  test('is shared by its address, and printed without what surrounds it', async () => {
+  test('can be shared by its URL and prints without the layout', async () => {
     const page = await openAt(`/jobs/${ids.lecturer}`);
     await open?.context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.getByRole('button', { name: 'Share' }).click();
@@ -1132,7 +1132,7 @@ describe('a job', () => {
     await page.getByRole('heading', { level: 1, name: 'Lecturer in École Studies' }).waitFor();
   });
 
-  test('is not there for a guest before it is approved, and is for its author and staff', async () => {
+  test('is visible to its author and staff only before approval', async () => {
     const page = await openAt(`/jobs/${ids.pending}`);
     await page.getByRole('heading', { name: 'Page Not Found' }).waitFor();
     expect((await fetch(`${portal.url}/jobs/${ids.pending}`)).status).toBe(404);
@@ -1159,7 +1159,7 @@ describe('a job', () => {
 });
 
 describe('an employer', () => {
-  test('has a page with its open jobs, which its jobs lead to', async () => {
+  test('has a page with its open jobs, linked from its jobs', async () => {
     const page = await openAt(`/jobs/${ids.lecturer}`);
     const main = page.getByRole('main');
     await main.getByRole('link', { name: 'Sample University' }).first().click();
@@ -1175,7 +1175,7 @@ describe('an employer', () => {
     expect((await fetch(`${portal.url}/institutes/no-such-institute`)).status).toBe(404);
   });
 
-  test('shows there what its own account publishes, and says so when nothing is open', async () => {
+  test('shows the posts of its account there, and says when nothing is open', async () => {
     const name = 'University of Open Days';
     const university = await aPerson(portal, { role: 'university', name, credits: { news: 1 } });
     const post = { title: 'Open day of the campus', type: 'news', subType: null };
@@ -1189,7 +1189,7 @@ describe('an employer', () => {
 });
 
 describe('a post', () => {
-  test('loads its video from the cookieless host, and only when asked', async () => {
+  test('loads its video from the cookieless host, on click only', async () => {
     const page = await openAt(`/posts/${ids.workshop}`);
     expect(await page.locator('iframe').count()).toBe(0);
     expect(await page.locator('main header time').textContent()).toBe('21/11/2026');
@@ -1201,7 +1201,7 @@ describe('a post', () => {
     open!.foreignRequests.length = 0;
   });
 
-  test('tells its author why it was rejected, and where to mend it', async () => {
+  test('shows its author why it was rejected and a link to edit it', async () => {
     const page = await openAt(`/posts/${ids.rejected}`, { person: author });
     await page.getByText('Reason: The fee is missing.').waitFor();
     const edit = page.getByRole('link', { name: 'Edit & Resubmit' });
@@ -1210,7 +1210,7 @@ describe('a post', () => {
 });
 
 describe('the search', () => {
-  test('shows all kinds with their counts, marks the term, and looks at one kind alone', async () => {
+  test('shows all kinds with counts, highlights the term, and filters by kind', async () => {
     const page = await openAt('/search?q=ecole');
     expect(await page.locator('mark').first().textContent()).toBe('École');
     await page.getByText('Apply by 25/11/2026', { exact: true }).waitFor();
@@ -1225,7 +1225,7 @@ describe('the search', () => {
     expect(open?.complaints).toEqual([]);
   });
 
-  test('suggests as one types, for the keyboard', async () => {
+  test('offers suggestions that work by keyboard', async () => {
     const page = await openAt('/search');
     const box = page.getByRole('combobox');
     await box.pressSequentially('ecole');
@@ -1242,7 +1242,7 @@ describe('the search', () => {
   });
 });
 
-describe('machines', () => {
+describe('crawlers and feed readers', () => {
   const read = async (path: string) => {
     const html = await (await fetch(portal.url + path)).text();
     const blocks = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)];
@@ -1262,7 +1262,7 @@ describe('machines', () => {
     };
   };
 
-  test('are told what a page is, with an image to share', async () => {
+  test('find metadata and a share image on every page', async () => {
     const job = await read(`/jobs/${ids.lecturer}`);
     expect(job.kinds).toEqual(['JobPosting', 'BreadcrumbList']);
     expect(job.title).toBe('Lecturer in École Studies, Sample University');
@@ -1297,7 +1297,7 @@ describe('machines', () => {
     expect((await read('/search?q=lecturer')).html).toContain('<meta name="robots" content="noindex"');
   });
 
-  test('find on every listing its feeds and its calendar', async () => {
+  test('find feeds and a calendar on every listing', async () => {
     for (const path of ['/jobs', ...postTypes.map((type) => postTypeNames[type].path)]) {
       const { html } = await read(path);
       for (const name of ['feed.rss', 'feed.atom', 'feed.json', 'deadlines.ics'])
@@ -1306,8 +1306,8 @@ describe('machines', () => {
   });
 });
 
-describe('the standing pages', () => {
-  test('about says what the foundation offers and how it is reached', async () => {
+describe('the static pages', () => {
+  test('about lists the foundation’s services and contacts', async () => {
     const page = await openAt('/about');
     const text = await page.locator('main').innerText();
     const services =
@@ -1324,7 +1324,7 @@ describe('the standing pages', () => {
     expect(await page.locator('html').getAttribute('lang')).toBe('en');
   });
 
-  test('terms and privacy have their contents and date', async () => {
+  test('terms and privacy have a table of contents and a date', async () => {
     for (const path of ['/terms', '/privacy']) {
       const page = await openAt(path);
       await page.getByText('Last updated: May 2023').waitFor();
@@ -1342,8 +1342,8 @@ describe('the standing pages', () => {
   });
 });
 
-describe('going from page to page', () => {
-  test('loads no new document, going back and forward included', async () => {
+describe('client-side navigation', () => {
+  test('loads no new document, including back and forward', async () => {
     const page = await openAt('/jobs');
     await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
 
@@ -1362,7 +1362,7 @@ describe('going from page to page', () => {
     expect(open?.complaints).toEqual([]);
   });
 
-  test('reloads the page when a script of an older build is gone, after which its links work', async () => {
+  test('reloads the page when a script of an older build is gone', async () => {
     const page = await openAt('/jobs');
     await page.route('**/assets/job-*.js', (route) => route.abort(), { times: 1 });
     const title = (await titles(page))[0] ?? '';
@@ -1375,11 +1375,11 @@ describe('going from page to page', () => {
   });
 });
 
-describe('a line so slow that somebody types before the script is there', () => {
+describe('input before hydration on a slow connection', () => {
   test.each([
     ['/jobs', 'Search jobs...', '/jobs?q=ecole'],
     ['/search', 'Search jobs, calls, programs, reading...', '/search?q=ecole'],
-  ])('on %s finds what was typed', async (path, placeholder, found) => {
+  ])('is kept on %s', async (path, placeholder, found) => {
     open = await visit(portal);
     const { page } = open;
     const arrive = await delayRequests(page, '**/assets/*.js');
@@ -1398,11 +1398,11 @@ describe('a line so slow that somebody types before the script is there', () => 
   });
 });
 
-describe('a line so slow that a page comes in pieces', () => {
+describe('a page that arrives slowly', () => {
   /** Of 0.1 that Web Vitals still call good. */
   const nextToNothing = 0.003;
 
-  test.each([360, 1280])('moves next to nothing of it at %i px', async (width) => {
+  test.each([360, 1280])('shifts almost nothing at %i px', async (width) => {
     open = await visit(portal, { width, height: 800 });
     const { page } = open;
     await recordLayoutShifts(page);
@@ -1414,7 +1414,7 @@ describe('a line so slow that a page comes in pieces', () => {
   });
 });
 
-describe('everybody', () => {
+describe('all public pages', () => {
   /** Every address of the table of public routes with its heading, and its empty and missing states. */
   const publicPages = async (): Promise<[string, string][]> => {
     const { employerId } = await portal.call('GET /jobs/:id', { params: { id: ids.lecturer! } });
@@ -1472,7 +1472,7 @@ describe('everybody', () => {
       return paths.filter((path, at) => paths.indexOf(path) !== at);
     });
 
-  test('scrolls no page sideways while the fonts are on their way, and another one is wider than the bar', async () => {
+  test('do not scroll sideways while a wider fallback font is shown', async () => {
     open = await visit(portal, { width: 1216, height: 800 });
     const { page } = open;
     await page.route('**/*.woff2', (route) => route.abort());
@@ -1487,43 +1487,40 @@ describe('everybody', () => {
   test.each([
     [360, inLight],
     [1280, inBoth],
-  ])(
-    'can use every public page at %i px; nothing moves, and no other host hears of it',
-    async (width, schemes) => {
-      open = await visit(portal, { width, height: 800 });
-      const { page } = open;
-      await recordLayoutShifts(page);
-      const pages = await publicPages();
-      for (const [path, heading] of pages) {
-        const status = (await page.goto(portal.url + path))?.status();
-        expect([path, status, await page.locator('main h1').allTextContents()]).toEqual([
-          path,
-          path === '/no/such/page' ? 404 : 200,
-          [heading],
-        ]);
-        // Before another scheme is asked for: then a browser looks its fonts up anew, and uses one that came late.
-        expect({ path, shifts: await layoutShiftsOf(page) }).toEqual({ path, shifts: [] });
-        await acceptedByAxe(page, path, schemes);
-        expect({ path, sideways: await scrollsSideways(page) }).toEqual({ path, sideways: false });
-      }
-      await page.evaluate((token) => localStorage.setItem('token', token), author.token);
-      // What users alone see stands on these.
-      for (const [path] of pages.filter(([one]) =>
-        /^\/(|(jobs|workshops|posts|institutes|packages)\b.*)$/.test(one),
-      )) {
-        await page.goto(portal.url + path);
-        expect({ path, user: true, shifts: await layoutShiftsOf(page) }).toEqual({
-          path,
-          user: true,
-          shifts: [],
-        });
-        expect({ path, twice: await stylesTwice(page) }).toEqual({ path, twice: [] });
-      }
-      expect(open.foreignRequests).toEqual([]);
-    },
-  );
+  ])('pass axe at %i px, without layout shift or requests to other hosts', async (width, schemes) => {
+    open = await visit(portal, { width, height: 800 });
+    const { page } = open;
+    await recordLayoutShifts(page);
+    const pages = await publicPages();
+    for (const [path, heading] of pages) {
+      const status = (await page.goto(portal.url + path))?.status();
+      expect([path, status, await page.locator('main h1').allTextContents()]).toEqual([
+        path,
+        path === '/no/such/page' ? 404 : 200,
+        [heading],
+      ]);
+      // Before another scheme is asked for: then a browser looks its fonts up anew, and uses one that came late.
+      expect({ path, shifts: await layoutShiftsOf(page) }).toEqual({ path, shifts: [] });
+      await acceptedByAxe(page, path, schemes);
+      expect({ path, sideways: await scrollsSideways(page) }).toEqual({ path, sideways: false });
+    }
+    await page.evaluate((token) => localStorage.setItem('token', token), author.token);
+    // What users alone see stands on these.
+    for (const [path] of pages.filter(([one]) =>
+      /^\/(|(jobs|workshops|posts|institutes|packages)\b.*)$/.test(one),
+    )) {
+      await page.goto(portal.url + path);
+      expect({ path, user: true, shifts: await layoutShiftsOf(page) }).toEqual({
+        path,
+        user: true,
+        shifts: [],
+      });
+      expect({ path, twice: await stylesTwice(page) }).toEqual({ path, twice: [] });
+    }
+    expect(open.foreignRequests).toEqual([]);
+  });
 
-  test('can use what opens above a page', async () => {
+  test('pass axe with menus, drawers and dialogs open', async () => {
     const phone = await openAt('/jobs', { size: { width: 360, height: 780 } });
     await phone.getByRole('button', { name: 'Open menu' }).click();
     const drawer = phone.getByRole('dialog', { name: 'Menu' });

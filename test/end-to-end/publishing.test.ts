@@ -97,7 +97,7 @@ const saves = async (page: Page) => {
 const editorOf = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 
 describe('the job form', () => {
-  test('publishes a job with a photo over a slow line, with a reload in the middle', async () => {
+  test('publishes a job with a photo over a slow connection, with a reload in between', async () => {
     const author = await aPerson(portal);
     const page = await openAs(author, { width: 390, height: 844 });
     await pauseTimers(page, [jobSentMs]);
@@ -168,7 +168,7 @@ describe('the job form', () => {
     expect(await page.getByLabel('Job title').inputValue()).toBe('');
   });
 
-  test('says what is wrong in the words of the server, at the field and in the summary', async () => {
+  test('shows the server’s messages at the fields and in the summary', async () => {
     const page = await openAs(await aPerson(portal));
     await page.goto('/jobs/create');
     await page.getByRole('button', { name: 'Submit Job for Review' }).click();
@@ -212,7 +212,7 @@ describe('the job form', () => {
     expect(await accessibilityProblems(page)).toEqual([]);
   });
 
-  test('tells guests to log in, and brings them back', async () => {
+  test('asks guests to log in and brings them back', async () => {
     const page = await openAs(null);
     await page.goto('/jobs/create');
     await page.getByText('You must be logged in to create or edit posts').waitFor();
@@ -221,7 +221,7 @@ describe('the job form', () => {
     );
   });
 
-  test('offers the verification mail in place of the form', async () => {
+  test('offers the verification mail instead of the form', async () => {
     const page = await openAs(await aPerson(portal, { isVerified: false }));
     await page.goto('/jobs/create');
     await page.getByText('You need to verify your email address before creating posts').waitFor();
@@ -233,7 +233,7 @@ describe('the job form', () => {
     await page.getByText('Verification email sent! Please check your inbox and spam folder.').waitFor();
   });
 
-  test('tells a university without posts where to buy some', async () => {
+  test('links a university without posts to /packages', async () => {
     const page = await openAs(await aPerson(portal, { role: 'university' }));
     await page.goto('/jobs/create');
     await page.getByText('You have reached your post limit. Please purchase additional posts.').waitFor();
@@ -242,7 +242,7 @@ describe('the job form', () => {
     ).toBe('/packages');
   });
 
-  test('stays when the session ends in the middle, says so, and goes on after a login in another tab', async () => {
+  test('keeps its input when the session ends, and continues after a login in another tab', async () => {
     const author = await aPerson(portal);
     const page = await openAs(author);
     await pauseTimers(page, [pauseMs]);
@@ -277,7 +277,7 @@ describe('the job form', () => {
     ]);
   });
 
-  test('comes back when its tab crashed and the session ended meanwhile', async () => {
+  test('restores its input after a crash and an ended session', async () => {
     const author = await aPerson(portal);
     const page = await openAs(author);
     await page.goto('/jobs/create');
@@ -299,7 +299,7 @@ describe('the job form', () => {
   test.each([
     ['of the first draft', '**/api/drafts/jobs'],
     ['of the submission', '**/api/drafts/jobs/*/submit'],
-  ])('makes one job when the answer %s was lost', async (_which, route) => {
+  ])('creates one job when the answer %s was lost', async (_which, route) => {
     const author = await aPerson(portal);
     const page = await openAs(author);
     // However long the form takes to fill in: it is sent when its author says so. The last words stand until they are read.
@@ -324,7 +324,7 @@ describe('the job form', () => {
     ).toEqual([['Lost on its way to the author', 'Ten thousand', 'pending']]);
   });
 
-  test('becomes one draft by itself, which goes on elsewhere and goes again when it is emptied', async () => {
+  test('autosaves one draft, which can be continued elsewhere and is removed when emptied', async () => {
     const author = await aPerson(portal);
     const page = await openAs(author);
     // Both clocks tell the same time, whatever day it is: what was saved later is newer.
@@ -363,7 +363,7 @@ describe('the job form', () => {
     await expect.poll(() => itemsOf(author), patiently).toEqual([]);
   });
 
-  test('starts afresh and leaves the draft where it is', async () => {
+  test('can start afresh and keep the draft', async () => {
     const author = await aPerson(portal);
     const page = await openAs(author);
     await pauseTimers(page, [pauseMs]);
@@ -381,7 +381,7 @@ describe('the job form', () => {
     await expect.poll(savedTitles, patiently).toEqual(['The first of two jobs', 'The second of two jobs']);
   });
 
-  test('of a draft says what it will cost, or why it may not be submitted', async () => {
+  test('for a draft shows its cost, or why it cannot be submitted', async () => {
     const author = await aPerson(portal);
     const { id } = await portal.call('POST /drafts/jobs', { body: { title: 'Begun' }, token: author.token });
     const page = await openAs(author);
@@ -399,7 +399,7 @@ describe('the job form', () => {
     await expect.poll(() => second.getByLabel('Title', { exact: true }).inputValue()).toBe('Begun');
   });
 
-  test('has every tool of the editor, and keeps what each one made', async () => {
+  test('has every editor tool and keeps the result of each', async () => {
     const author = await aPerson(portal);
     const page = await openAs(author);
     await pauseTimers(page, [pauseMs]);
@@ -476,7 +476,7 @@ describe('the job form', () => {
       );
   });
 
-  test('asks for institutes 300 ms after the last key', async () => {
+  test('searches institutes 300 ms after the last key', async () => {
     const page = await openAs(await aPerson(portal));
     await pauseTimers(page, [300]);
     await page.goto('/jobs/create');
@@ -494,7 +494,7 @@ describe('the job form', () => {
     await expect.poll(() => asked).toEqual(['Sample']);
   });
 
-  test('shows the page as readers will see it', async () => {
+  test('shows a preview', async () => {
     const page = await openAs(await aPerson(portal));
     await page.goto('/jobs/create');
     await fillJob(page, 'A job to be looked at before');
@@ -507,7 +507,7 @@ describe('the job form', () => {
     expect(await page.getByLabel('Job title').inputValue()).toBe('A job to be looked at before');
   });
 
-  test('warns before a live job goes back to review, and compares two versions', async () => {
+  test('warns before a live job goes back to review, and resolves conflicts', async () => {
     const author = await aPerson(portal);
     const admin = await aPerson(portal, { role: 'admin' });
     const job = await portal.call('POST /jobs', { body: aJob(), token: author.token });
@@ -544,7 +544,7 @@ describe('the job form', () => {
     expect(pageImage(saved.image)).toMatchObject({ width: 1400, height: 952 });
   });
 
-  test("keeps other people's items closed", async () => {
+  test("refuses other users' items", async () => {
     const author = await aPerson(portal);
     const job = await portal.call('POST /jobs', { body: aJob(), token: author.token });
     const page = await openAs(await aPerson(portal));
@@ -554,7 +554,7 @@ describe('the job form', () => {
 });
 
 describe('the post form', () => {
-  test('publishes a post with a photo, resets the subtype, and takes a rejection back', async () => {
+  test('publishes a post with a photo, resets the subtype, and resubmits after a rejection', async () => {
     const author = await aPerson(portal);
     const moderator = await aPerson(portal, { role: 'moderator' });
     const page = await openAs(author);
@@ -645,7 +645,7 @@ describe('the post form', () => {
     );
   });
 
-  test('takes an image by drop, paste and camera, lets one be cancelled and a failed one be tried again', async () => {
+  test('accepts images by drop, paste and camera; uploads can be cancelled and retried', async () => {
     const page = await openAs(await aPerson(portal));
     await page.goto('/posts/create');
     await page.getByText('You’re ready to publish').waitFor();
@@ -710,7 +710,7 @@ describe('the post form', () => {
   });
 });
 
-test('whatever the editor can make of a text can be read on a phone, in light and in dark', async () => {
+test('all editor formatting is readable on a phone, in light and dark mode', async () => {
   const admin = await aPerson(portal, { role: 'admin' });
   const looks = [
     ...Object.keys(textColours).map((one) => `color: ${one}`),
@@ -741,7 +741,7 @@ test('whatever the editor can make of a text can be read on a phone, in light an
 });
 
 test.each(['/jobs/create', '/posts/create'])(
-  '%s fits screens from 360 to 1920 px, and axe finds nothing in its narrow and its wide form',
+  '%s fits screens from 360 to 1920 px and passes axe',
   async (path) => {
     const page = await openAs(await aPerson(portal), { width: 360, height: 900 });
     await page.goto(path);

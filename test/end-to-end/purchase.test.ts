@@ -35,7 +35,7 @@ async function expectGoodPage(page: Page): Promise<void> {
 }
 
 describe('an individual', () => {
-  test('buys credits: a failed payment, a closed window, then a success', async () => {
+  test('buys credits after a failed payment and a closed window', async () => {
     const page = await openAs(await aPerson(portal));
     await page.goto('/packages');
     await button(page, 'Buy Job credits').click();
@@ -101,7 +101,7 @@ describe('an institution', () => {
     ['close', 'The payment page was closed', 0],
     ['success', 'Payment successful', 3],
     ['twice', 'Payment successful', 3],
-  ] as const)('ends a package payment with %s', async (outcome, told, posts) => {
+  ] as const)('completes a package payment with %s', async (outcome, told, posts) => {
     const university = await aPerson(portal, { role: 'university' });
     const page = await openAs(university, { width: 360, height: 780 });
     await page.goto('/packages');

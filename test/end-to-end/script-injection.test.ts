@@ -81,7 +81,7 @@ async function watched(): Promise<{ page: Page; ran: string[]; close: () => Prom
   return { page, ran, close };
 }
 
-test('strings that try to run script run nothing on any page that shows them, on screen and in print', async () => {
+test('injection strings run no script on any page that shows them, on screen and in print', async () => {
   const { page, ran, close } = await watched();
   // Without the policy of our pages, which lets nobody parse HTML.
   const reader = await page.context().newPage();
@@ -241,7 +241,7 @@ const showsOne = (page: Page) =>
       ),
   );
 
-test('nor do they where authors and staff work, on receipts, and in what the site says of itself', async () => {
+test('injection strings run no script on screens of authors and staff, on receipts and in site content', async () => {
   const pages = await fillAllElse();
   const { page, ran, close } = await watched();
   const empty: string[] = [];
@@ -268,7 +268,7 @@ test('nor do they where authors and staff work, on receipts, and in what the sit
   expect(empty).toEqual([]);
 });
 
-test('mails about them carry no markup of theirs', async () => {
+test('mails contain no markup from injection strings', async () => {
   for (const { html } of await portal.newMails())
     expect(html).not.toMatch(
       /<(script|img|svg|iframe|object|embed)\b[^>]*(onerror|onload|alert)|href="javascript:/i,

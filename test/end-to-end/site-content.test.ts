@@ -27,7 +27,7 @@ const html = async (path: string) => (await fetch(`${portal.url}${path}`)).text(
 const panelOf = (page: Page, name: string) => page.getByRole('tabpanel', { name });
 const saved = (panel: Locator) => panel.getByText('Saved. The site shows it now.').waitFor();
 
-test('an admin edits partners, contacts and the about text, sees a preview, and visitors see the rest', async () => {
+test('an admin edits partners, contacts and the about text with a preview, and visitors see the result', async () => {
   expect(await html('/')).toContain('Sample Polytechnic');
   expect(await html('/about')).toContain('desk@example.org');
   const page = await openAs(admin);
@@ -79,7 +79,7 @@ test('an admin edits partners, contacts and the about text, sees a preview, and 
   await page.locator('tbody').getByText('Adil Admin').first().waitFor();
 });
 
-test('of two admins on one section the second is told, and can load what the first saved', async () => {
+test('of two admins on one section the second is warned and can load the saved version', async () => {
   const page = await openAs(admin);
   await page.goto('/admin/site');
   await page.getByRole('tab', { name: 'Testimonials' }).click();

@@ -37,7 +37,7 @@ const post = async (url: string, path: string, body: unknown) => {
 };
 
 describe('the program', () => {
-  test('serves pages and calls, keeps what it acknowledged through kill -9, and ends in order by SIGTERM', async () => {
+  test('serves pages and API, loses no acknowledged write to kill -9, and stops cleanly on SIGTERM', async () => {
     const first = start();
     const url = await first.ready();
     expect((await fetch(url)).status).toBe(200);
@@ -53,7 +53,7 @@ describe('the program', () => {
     expect(await second.end('SIGTERM')).toBe(0);
   });
 
-  test('goes on at once with a task during which it was killed', async () => {
+  test('resumes a task at once after being killed during it', async () => {
     // Takes the connection and never answers, so that the mail is being sent when the process dies.
     const connected = Promise.withResolvers<void>();
     const silent = createServer(() => connected.resolve());
@@ -73,14 +73,14 @@ describe('the program', () => {
     await expect.poll(mails, { timeout: 15_000 }).toHaveLength(1);
   });
 
-  test('refuses a folder that is in use, in one line that names it', async () => {
+  test('refuses a data folder that is in use, in one line that names it', async () => {
     await start().ready();
     const { code, lines } = await start().outcome();
     expect(code).toBe(1);
     expect(lines.at(-1)).toMatch(/The data folder \S+ is in use by process \d+/);
   });
 
-  test('says which port is taken', async () => {
+  test('names the port that is taken', async () => {
     const other = createServer();
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
     const { port } = other.address() as { port: number };
@@ -103,7 +103,7 @@ describe('the program', () => {
       },
       'SELLER_NAME is missing: invoices for real payments must name the seller',
     ],
-  ])('stops at the setting %j with one line', async (settings, line) => {
+  ])('refuses the setting %j in one line', async (settings, line) => {
     const { code, lines } = await start(settings as unknown as Record<string, string>).outcome();
     expect([code, lines]).toEqual([1, [line]]);
   });

@@ -52,7 +52,7 @@ const send = (page: Page) => page.getByRole('button', { name: 'Send Enquiry' }).
 const enquiry = (page: Page, label: string) => page.getByRole('form', { name: 'Enquiry' }).getByLabel(label);
 
 describe('an advertiser', () => {
-  test('is told at the fields what is missing, and the enquiry reaches the operator', async () => {
+  test('sees missing fields, and the enquiry reaches the operator', async () => {
     const page = await openAt('/advertise');
     await send(page);
     await page.locator('#enquiry-message-error').waitFor();
@@ -74,7 +74,7 @@ describe('an advertiser', () => {
     expect(mails[0]!.text).toContain('Sample College');
   });
 
-  test('loses nothing on a slow line, by a press too early or by a failure', async () => {
+  test('loses no input to a slow connection, an early click or a failure', async () => {
     const page = await openAt('/about');
     await throttle(page);
     const letThrough = await delayRequests(page, '**/*.js');
@@ -105,7 +105,7 @@ describe('an advertiser', () => {
     expect((await portal.newMails()).map(({ text }) => text.includes('Asha Rao'))).toEqual([true]);
   });
 
-  test('that is a machine gets the same answer and reaches nobody', async () => {
+  test('that is a bot gets the same answer, and nothing is sent', async () => {
     const page = await openAt('/advertise');
     await enquiry(page, 'Name').fill('Bot');
     await enquiry(page, 'Email').fill('bot@example.org');
@@ -128,7 +128,7 @@ describe('a reader of the newsletter', () => {
     (await portal.db.$client.query('SELECT confirmed_at, unsubscribed_at FROM newsletter_subscribers'))
       .rows[0];
 
-  test('subscribes in the footer, confirms and leaves by the mailed links', async () => {
+  test('subscribes in the footer, confirms and unsubscribes by mailed links', async () => {
     const page = await openAt('/about');
     const form = page.getByRole('form', { name: 'Newsletter' });
     const email = form.getByLabel('Email');
@@ -158,7 +158,7 @@ describe('a reader of the newsletter', () => {
     await page.getByText('You may be unsubscribed already.', { exact: false }).waitFor();
   });
 
-  test('learns that a link is dead or not complete', async () => {
+  test('is told about an expired or incomplete link', async () => {
     const page = await openAt('/newsletter/confirm?token=nothing&email=reader@example.org');
     await page.getByText('This link is no longer valid. Please request a new one.').waitFor();
     await page.goto('/newsletter/unsubscribe?email=reader@example.org');
@@ -190,7 +190,7 @@ describe('a visitor of the home page', () => {
     ...typed(next).map((text) => [100, text]),
   ];
 
-  test('reads suggestions typed at 100 ms a letter, deleted at 50 ms, after 2 s; logos step every 3 s, voices every 5 s', async () => {
+  test('sees suggestions typed at 100 ms and deleted at 50 ms per letter after 2 s; logos advance every 3 s, testimonials every 5 s', async () => {
     const page = await openAt('about:blank');
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await pauseTimers(page, [50, 100, 2000, 3000, 5000]);
@@ -233,8 +233,8 @@ describe('a visitor of the home page', () => {
   });
 });
 
-describe('who looks at what may not be shown', () => {
-  test('reads that access is denied, or that there is no such page, and where to go', async () => {
+describe('a visitor of a forbidden or unknown page', () => {
+  test('sees that access is denied or the page does not exist, with links', async () => {
     const page = await openAt('/access-denied');
     const main = page.getByRole('main');
     const ways = () =>
@@ -260,7 +260,7 @@ describe('who looks at what may not be shown', () => {
     ]);
   });
 
-  test('whose session is dead is a guest, and the token is gone', async () => {
+  test('with an ended session is a guest, and the token is removed', async () => {
     const page = await openAt('/api/health/live');
     await page.evaluate(() => localStorage.setItem('token', 'of-a-dead-session'));
     await page.goto('/jobs');
@@ -269,8 +269,8 @@ describe('who looks at what may not be shown', () => {
   });
 });
 
-describe('who thinks of buying', () => {
-  test('sees what credits, packages and the membership cost', async () => {
+describe('a prospective buyer', () => {
+  test('sees the prices of credits, packages and membership', async () => {
     const page = await openAt('/packages');
     const main = page.getByRole('main');
     await main
@@ -320,7 +320,7 @@ describe('who thinks of buying', () => {
   });
 });
 
-describe('who looks through what was published', () => {
+describe('a visitor of the listings', () => {
   const inDays = (days: number) => kolkataDate(new Date(portal.now.getTime() + days * 86_400_000));
   const decide = (
     kind: 'jobs' | 'posts',
@@ -365,7 +365,7 @@ describe('who looks through what was published', () => {
   const title80 = 'A title that is cut nowhere, for it has no more than eighty letters, to the dot!';
   const employer40 = 'The Institute of the Forty Short Letters';
 
-  test('sees near deadlines red and bold from 1 to 7 days ahead, and texts of 80 and 40 letters whole', async () => {
+  test('sees deadlines 1 to 7 days ahead in bold red, and texts of 80 and 40 characters in full', async () => {
     const closed = await publishJobDue(-1, { videoLink: 'https://youtu.be/dQw4w9WgXcQ' });
     await publishJobDue(0);
     await publishJobDue(1, { title: title80, employer: employer40 });
@@ -432,7 +432,7 @@ describe('who looks through what was published', () => {
     ).toBe(3);
   });
 
-  test('sees what is featured first, in carousels of six, with its badge and the crown of premium authors', async () => {
+  test('sees featured items first, in carousels of six, with badges and the crown of premium authors', async () => {
     const featured = await publish('posts', { title: 'The oldest news', type: 'news', subType: null });
     for (let n = 1; n <= 6; n += 1)
       await publish(
@@ -492,7 +492,7 @@ describe('who looks through what was published', () => {
     expect((await titles(page)).at(-1)).toBe('The oldest news');
   });
 
-  test('sees neither what waits nor what was rejected; its author and staff do, with the reason', async () => {
+  test('sees neither pending nor rejected items; their author and staff do, with the reason', async () => {
     const job = await submit('jobs', { title: 'Curator of what is hidden' });
     await decide('jobs', job, 'rejected', 'The salary is missing.');
     const post = await submit('posts', { title: 'A talk that is hidden' });
@@ -555,7 +555,7 @@ describe('who looks through what was published', () => {
     await expect.poll(() => html('/workshops')).not.toContain('A talk that is hidden');
   });
 
-  test('reads Unknown Author where an account is gone, and initials where a logo cannot be had', async () => {
+  test('sees Unknown Author for deleted accounts, and initials for missing logos', async () => {
     const leaver = await aPerson(portal, { name: 'Lena Leaver' });
     const post = await publish('posts', { title: 'What a leaver left' }, leaver);
     await portal.call('DELETE /users/profile', {
@@ -586,7 +586,7 @@ describe('who looks through what was published', () => {
     await page.getByRole('main').getByText('Unknown Author', { exact: true }).waitFor();
   });
 
-  test('is offered employers 300 ms after the last key, from two letters on', async () => {
+  test('gets employer suggestions from two letters on, 300 ms after the last key', async () => {
     await portal.call('POST /institutes', {
       body: { name: 'Institute of Pauses', location: null },
       token: author.token,
@@ -614,7 +614,7 @@ describe('who looks through what was published', () => {
     await page.getByRole('heading', { name: 'No jobs found' }).waitFor();
   });
 
-  test('is told when a list cannot be loaded, and gets it by trying again', async () => {
+  test('can retry a list that failed to load', async () => {
     const page = await openAt('/news');
     await page.route('**/news.data*', (route) => route.abort());
     await page.getByLabel('Sort by').selectOption('title');
@@ -640,7 +640,7 @@ describe('who looks through what was published', () => {
     expect(await page.getByRole('alert').count()).toBe(0);
   });
 
-  test('loads no script of the editor, the admin area, charts or validation with a listing, and 150 KB at most', async () => {
+  test('loads at most 150 KB of script with a listing, without editor, admin, chart or validation code', async () => {
     const page = await openAt('about:blank');
     const scripts: Promise<Buffer>[] = [];
     page.on('response', (answer) => {
@@ -663,7 +663,7 @@ describe('who looks through what was published', () => {
          LOOP EXECUTE format('DROP INDEX %s', unused); END LOOP; END $$`,
     );
 
-  test('of more than 10,000 items reads that there are more, in 500 pages of 20', async () => {
+  test('sees ‘10,000+’ for longer lists, in 500 pages of 20', async () => {
     await dropSearchIndexes('posts');
     await portal.db.$client.query(
       `INSERT INTO posts (id, user_id, title, content, content_text, type, approval_status, created_at, updated_at)
@@ -686,7 +686,7 @@ describe('who looks through what was published', () => {
     await kinds.filter({ hasText: /^Courses\s*[\d,]+\+$/ }).waitFor();
   });
 
-  test('of more than 10,000 jobs says of each filter value how many there are at least', async () => {
+  test('sees lower bounds of filter counts for more than 10,000 jobs', async () => {
     await dropSearchIndexes('jobs');
     for (const first of [1, 2001, 4001, 6001, 8001])
       await portal.db.$client.query(
