@@ -28,13 +28,13 @@ const run = (file, args, settings = {}) =>
     encoding: 'utf8',
   });
 
-test('package.json names the scripts that are there', () => {
+test('package.json names existing scripts', () => {
   assert.ok(entryPoints.length >= 6);
   for (const file of entryPoints) assert.ok(fs.existsSync(inProject(file)), file);
 });
 
 for (const file of scripts) {
-  test(`scripts/${file} is read by this Node`, () => {
+  test(`scripts/${file} is parsed by this Node`, () => {
     const { status, stderr } = spawnSync(process.execPath, ['--check', inProject('scripts', file)], {
       encoding: 'utf8',
     });
@@ -45,7 +45,7 @@ for (const file of scripts) {
 for (const file of scripts.filter(
   (one) => one.includes(path.sep) && one !== path.join('process', 'watch-parent.mjs'),
 )) {
-  test(`scripts/${file} and all that it imports load`, async () => {
+  test(`scripts/${file} and its imports load`, async () => {
     await import(pathToFileURL(inProject('scripts', file)).href);
   });
 }
@@ -54,7 +54,7 @@ for (const [file, refusal] of [
   ['scripts/run.mjs', /^Unknown program nonsense\. There are: backup, /],
   ['scripts/check.mjs', /^Unknown check nonsense\. There are: lint, /],
 ]) {
-  test(`${file} refuses what it doesn't know in one line`, () => {
+  test(`${file} refuses unknown arguments in one line`, () => {
     const { status, stderr } = run(file, ['nonsense']);
     assert.equal(status, 1);
     assert.match(stderr, refusal);
@@ -62,7 +62,7 @@ for (const [file, refusal] of [
   });
 }
 
-test('a program is handed over to Node 24, and its exit code and line come back', () => {
+test('a program runs on Node 24, and its exit code and output are passed on', () => {
   const { status, stderr, stdout } = run('scripts/run.mjs', ['migrate'], { PORT: 'many' });
   assert.equal(`${stdout}${stderr}`.trim(), 'PORT must be a number from 0 to 65535');
   assert.equal(status, 1);

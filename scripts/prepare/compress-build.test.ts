@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-test('a long text gets a smaller copy of each kind that unpacks to the same bytes', async () => {
+test('long texts get a smaller copy in each encoding that decompresses to the same bytes', async () => {
   const script = Buffer.from('export const answer = 42;\n'.repeat(100));
   await writeFile(join(folder, 'page.js'), script);
   await compressBuild(folder);
@@ -23,7 +23,7 @@ test('a long text gets a smaller copy of each kind that unpacks to the same byte
   expect(brotli!.length).toBeLessThan(script.length);
 });
 
-test('short texts and what is compressed already are left alone', async () => {
+test('short texts and compressed files get no copies', async () => {
   await writeFile(join(folder, 'tiny.js'), 'export {};');
   await writeFile(join(folder, 'font.woff2'), Buffer.alloc(5000));
   await compressBuild(folder);

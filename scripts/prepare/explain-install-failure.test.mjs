@@ -28,6 +28,6 @@ for (const [output, advice] of [
   });
 }
 
-test('what is not understood is not explained away', () => {
+test('unknown failures get no explanation', () => {
   assert.equal(explainInstallFailure('npm error something new'), undefined);
 });

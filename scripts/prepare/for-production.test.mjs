@@ -19,7 +19,7 @@ before(() => {
 });
 after(() => fs.rmSync(folder, { recursive: true }));
 
-test('tests, their tools, samples and sources of pages go, and nothing that the program loads', () => {
+test('tests, their tools, samples and page sources are removed, and nothing that the program loads', () => {
   assert.ok(leaveForProduction(path.join(folder, 'src')) > 100);
   const left = fs
     .readdirSync(path.join(folder, 'src'), { recursive: true })
@@ -37,7 +37,7 @@ test('tests, their tools, samples and sources of pages go, and nothing that the 
   assert.equal(status, 0);
 });
 
-test('who wants samples where there are none is told in one line', () => {
+test('SAMPLE_DATA without sample content is refused in one line', () => {
   const { stdout } = run(
     `const { fillEmptyDatabase } = await import('./src/boot/database/sample-content.ts');
      const db = { execute: async () => ({ rows: [{ used: false }] }) };

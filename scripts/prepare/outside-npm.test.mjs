@@ -16,14 +16,14 @@ beforeEach(() => {
 });
 afterEach(() => fs.rmSync(folder, { recursive: true }));
 
-test('npm runs on a Node outside of what an installation replaces', () => {
+test('npm runs on a Node outside the folder that an installation replaces', () => {
   const PATH = [inProject('node_modules', '.bin'), folder].join(path.delimiter);
   const outside = outsideNpm({ PATH, npm_node_execpath: node24 }, node24);
   assert.equal(outside.node, node);
   assert.doesNotMatch(outside.env.PATH, /node_modules/);
 });
 
-test('the npm that started us is used again', () => {
+test('the npm that started the script is reused', () => {
   const cli = path.join(folder, 'npm-cli.js');
   fs.writeFileSync(cli, '');
   assert.deepEqual(outsideNpm({ PATH: folder, npm_execpath: cli }, node).npm, [node, cli]);

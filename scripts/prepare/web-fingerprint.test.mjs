@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 afterEach(() => fs.rmSync(root, { recursive: true }));
 
-test('it stays when the same files are written again', () => {
+test('it does not change when the same files are written again', () => {
   const before = webFingerprint(root);
   write('src/web/root.tsx', 'one');
   assert.equal(webFingerprint(root), before);
@@ -37,7 +37,7 @@ for (const file of [
   });
 }
 
-test('it notices a renamed and a removed file', () => {
+test('it changes when a file is renamed or removed', () => {
   const before = webFingerprint(root);
   fs.renameSync(path.join(root, 'src/web/root.tsx'), path.join(root, 'src/web/top.tsx'));
   const renamed = webFingerprint(root);

@@ -69,7 +69,7 @@ const serving = `
 `;
 const failing = "process.send('ready', () => process.exit(3));";
 
-test('a server that is killed is started again, until it is asked to stop', async () => {
+test('a killed server is restarted until a stop is requested', async () => {
   serve(serving);
   await says(/serving/);
   process.kill(lastPid(), 'SIGKILL');
@@ -80,7 +80,7 @@ test('a server that is killed is started again, until it is asked to stop', asyn
   assert.doesNotMatch(output, /start 3/);
 });
 
-test('the pause grows up to its limit, and a request to stop ends it', async () => {
+test('the delay grows up to its limit and ends on a stop request', async () => {
   serve(failing);
   await says(/start 5/);
   await until(() => faults().length === 5);
@@ -93,13 +93,13 @@ test('the pause grows up to its limit, and a request to stop ends it', async () 
   assert.doesNotMatch(output, /start 6/);
 });
 
-test('a first start that is refused ends at once with its exit code', async () => {
+test('a failed first start ends at once with its exit code', async () => {
   serve("console.error('PORT must be a number'); process.exit(4);", serving);
   assert.deepEqual(await ended, { code: 4, signal: null });
   assert.match(output, /^start 1 \d+\nPORT must be a number\n$/);
 });
 
-test('a restart that fails is tried again: the settings are those that worked', async () => {
+test('a failed restart is retried, as the settings worked before', async () => {
   serve(failing, 'process.exit(1);', serving);
   await says(/start 3 \d+\nserving/);
   assert.equal(faults().length, 2);
@@ -109,7 +109,7 @@ for (const [what, how, code] of [
   ['ends in order by itself', 'process.exit(0)', 0],
   ['was asked to stop and took too long', "process.send('stopping', () => process.exit(1))", 1],
 ]) {
-  test(`a server that ${what} stays ended`, async () => {
+  test(`a server that ${what} is not restarted`, async () => {
     serve(`process.send('ready', () => ${how});`);
     assert.deepEqual(await ended, { code, signal: null });
     assert.deepEqual(faults(), []);

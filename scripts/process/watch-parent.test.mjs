@@ -16,19 +16,19 @@ function run(program, { channel = true } = {}) {
   return { child, ended };
 }
 
-test('a program whose command is gone stops', async () => {
+test('a program stops when the command that started it has ended', async () => {
   const { child, ended } = run("console.log('started'); setInterval(() => {}, 1000)");
   await new Promise((resolve) => child.stdout.once('data', resolve));
   child.disconnect();
   assert.deepEqual(await ended, { code: null, signal: 'SIGTERM' });
 });
 
-test('a program that was started without its command stops', async () => {
+test('a program that was orphaned before it started stops', async () => {
   const { ended } = run('setInterval(() => {}, 1000)', { channel: false });
   assert.deepEqual(await ended, { code: null, signal: 'SIGTERM' });
 });
 
-test('threads, which have no channel of their own, end nothing', async () => {
+test('worker threads, which have no channel, stop nothing', async () => {
   const { ended } = run(`
     import { Worker } from 'node:worker_threads';
     const program = "import { parentPort } from 'node:worker_threads'; parentPort.postMessage('done')";

@@ -13,7 +13,7 @@ const file = (status, tests, message = '') => ({
 const passing = { fullName: 'it stands', status: 'passed', failureMessages: [] };
 const failing = (why) => ({ fullName: 'it falls', status: 'failed', failureMessages: [why] });
 
-test('passed tests are counted, and failed ones named with the first line of why', () => {
+test('passed tests are counted, failed ones listed with the first line of their error', () => {
   const files = [
     file('passed', [passing]),
     file('failed', [passing, failing('Error: 1 is not 2\n    at a line')]),
@@ -24,7 +24,7 @@ test('passed tests are counted, and failed ones named with the first line of why
   });
 });
 
-test('a file that broke before its tests is a failure', () => {
+test('a file that fails before its tests counts as a failure', () => {
   const files = [file('passed', [passing]), file('failed', [], 'no such module')];
   assert.deepEqual(countResults(report(3, files), 1), {
     passed: 3,
@@ -32,11 +32,11 @@ test('a file that broke before its tests is a failure', () => {
   });
 });
 
-test('an error outside any test is a failure', () => {
+test('an error outside tests counts as a failure', () => {
   assert.deepEqual(countResults(report(3), 1), { passed: 3, failures: ['an error outside any test'] });
 });
 
-test('a run without tests, or without a report, is a failure', () => {
+test('a run without tests or without a report counts as a failure', () => {
   const none = { passed: 0, failures: ['no test was run'] };
   assert.deepEqual(countResults(report(0), 0), none);
   assert.deepEqual(countResults(undefined, 0), none);

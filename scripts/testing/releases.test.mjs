@@ -10,11 +10,11 @@ const headings = (text, level) =>
 const { version } = JSON.parse(read('package.json'));
 const released = headings(read('CHANGELOG.md'), '##');
 
-test('the changelog begins with the version of the package, and what comes next', () => {
+test('the changelog starts with unreleased changes and the current version', () => {
   assert.equal(released[0], version);
   assert.match(read('CHANGELOG.md'), /^## Unreleased$/m);
 });
 
-test('every version has its notes on upgrading', () => {
+test('every version has upgrade notes', () => {
   assert.deepEqual(headings(read('docs', 'upgrading.md'), '###'), released);
 });

@@ -9,14 +9,14 @@ const failure = {
   message: '1 is not 2\nat a line',
 };
 
-test('passed tests are counted, and failed ones named with the first line of why', () => {
+test('passed tests are counted, failed ones listed with the first line of their error', () => {
   assert.deepEqual(count({ passed: 3, failures: [failure] }, 1, 'v20'), {
     passed: 3,
     failures: ['scripts/one.test.mjs > it falls (Node v20): 1 is not 2'],
   });
 });
 
-test('an error outside any test, a run without tests and one without a report are failures', () => {
+test('an error outside tests, a run without tests and a missing report count as failures', () => {
   assert.deepEqual(count({ passed: 3, failures: [] }, 1, 'v20').failures, [
     'an error outside any test (Node v20)',
   ]);

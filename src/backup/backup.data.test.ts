@@ -113,7 +113,7 @@ async function filesIn(path: string): Promise<Record<string, string>> {
 }
 
 describe('a backup', () => {
-  test('brings back every row of every table and every file', async () => {
+  test('restores every row of every table and every file', async () => {
     const { file, taken } = await backUp('whole.tar.gz');
     const target = await anEmptyDatabase();
     const { migrated } = await restoreInto(target, file);
@@ -130,7 +130,7 @@ describe('a backup', () => {
     expect((await stat(file)).mode & 0o777).toBe(0o600);
   });
 
-  test('restored, keeps its rules: ledgers are append-only, balances count, ids go on, keys point somewhere', async () => {
+  test('restores constraints, triggers, sequences and foreign keys', async () => {
     const { file } = await backUp('rules.tar.gz');
     const target = await anEmptyDatabase();
     await restoreInto(target, file);
@@ -155,7 +155,7 @@ describe('a backup', () => {
     });
   });
 
-  test('taken while others write is one moment: its ledger agrees', async () => {
+  test('taken during writes is a consistent snapshot', async () => {
     const people = await Promise.all([1, 2, 3].map(() => aPerson(portal)));
     let bought = 0;
     let stop = false;
@@ -184,7 +184,7 @@ describe('a backup', () => {
     }
   });
 
-  test('is opened by its identity or its passphrase alone', async () => {
+  test('can be opened only with its identity or passphrase', async () => {
     const [identity, stranger] = [await generateIdentity(), await generateIdentity()];
     const locked = await backUp('locked.age', { recipients: [await identityToRecipient(identity)] });
     const target = await anEmptyDatabase();
@@ -208,7 +208,7 @@ describe('a backup', () => {
     await restoreInto(await anEmptyDatabase(), sealed.file, { passphrase });
   });
 
-  test('that is broken anywhere is refused, and nothing is changed', async () => {
+  test('that is damaged anywhere is refused, and nothing is changed', async () => {
     const { file } = await backUp('sound.tar.gz');
     const sound = await readFile(file);
     const target = await anEmptyDatabase();
@@ -232,14 +232,14 @@ describe('a backup', () => {
     await expect(restoreInto(target, join(folder, 'absent'))).rejects.toThrow('There is no file');
   });
 
-  test('is never written over another file', async () => {
+  test('never overwrites a file', async () => {
     await backUp('mine.tar.gz');
     await expect(backUp('mine.tar.gz')).rejects.toThrow('exists already');
   });
 });
 
 describe('a restore', () => {
-  test('replaces what is there only when that is said', async () => {
+  test('replaces existing data only with --replace', async () => {
     const { file } = await backUp('replace.tar.gz');
     const target = await anEmptyDatabase();
     await restoreInto(target, file);
@@ -249,7 +249,7 @@ describe('a restore', () => {
     expect(differences(await sums(portal.databaseUrl), await sums(target))).toEqual([]);
   });
 
-  test('waits for nobody: a database in use, or of another program, is refused', async () => {
+  test('refuses a database that is in use or belongs to another program', async () => {
     const { file } = await backUp('used.tar.gz');
     await whilePortalRuns(() =>
       expect(restoreInto(portal.databaseUrl, file, {}, true)).rejects.toThrow('The portal still uses'),
@@ -259,7 +259,7 @@ describe('a restore', () => {
     await expect(restoreInto(target, file, {}, true)).rejects.toThrow('another program');
   });
 
-  test('refuses the backup of a newer version by name, and changes nothing', async () => {
+  test('refuses a backup of a newer version and changes nothing', async () => {
     const newer = "INSERT INTO migrations VALUES ('9999-from-the-future.sql', 'x')";
     await onDatabase(portal.databaseUrl, (client) => client.query(newer));
     const { file } = await backUp('newer.tar.gz');
@@ -271,7 +271,7 @@ describe('a restore', () => {
     );
   });
 
-  test('works for an owner without special rights', async () => {
+  test('works for a database owner without superuser rights', async () => {
     const { file } = await backUp('owner.tar.gz');
     const target = await anEmptyDatabase();
     const name = new URL(
@@ -296,7 +296,7 @@ describe('a restore', () => {
   });
 });
 
-test('a move compares every row, and refuses while the portal runs', async () => {
+test('a move compares every row, and is refused while the portal runs', async () => {
   const empty = await anEmptyDatabase();
   await whilePortalRuns(() =>
     expect(moveDatabase(portal.databaseUrl, empty, { version: 'test', replace: false })).rejects.toThrow(

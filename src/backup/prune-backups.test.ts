@@ -10,12 +10,12 @@ const kept = (names: string[], keep: { days: number; weeks: number }) => {
   return names.filter((name) => !gone.has(name));
 };
 
-test('names say when, and whether a key is needed', () => {
+test('file names contain the time and whether the backup is encrypted', () => {
   expect(backupName(new Date(newest), true)).toBe('lectern-2026-11-21T03-23-10Z.tar.gz.age');
   expect(backupName(new Date(newest), false)).toBe('lectern-2026-11-21T03-23-10Z.tar.gz');
 });
 
-test('the last days keep one each, and the weeks before too', () => {
+test('one backup is kept for each recent day and for each week before', () => {
   const days = kept(daily(60), { days: 7, weeks: 4 }).map((name) => name.slice(8, 18));
   expect(days).toEqual([
     '2026-11-21',
@@ -30,12 +30,12 @@ test('the last days keep one each, and the weeks before too', () => {
   ]);
 });
 
-test('a day with several backups keeps its last', () => {
+test('the last of several backups of a day is kept', () => {
   const hourly = [1, 2, 3].map((hour) => backupName(new Date(newest + hour * 60 * 60 * 1000), false));
   expect(kept(hourly, { days: 7, weeks: 0 })).toEqual(hourly.slice(-1));
 });
 
-test('the newest stays, and what is not ours is never touched', () => {
+test('the newest backup and other files are never deleted', () => {
   const strangers = [
     'notes.txt',
     'lectern-2026-11-01.tar.gz',

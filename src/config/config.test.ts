@@ -13,7 +13,7 @@ const refusal = (env: Record<string, string>): string => {
 };
 
 describe('without any setting', () => {
-  test('everything is local, and nothing leaves the machine', () => {
+  test('everything is local', () => {
     expect(readConfig({}, false)).toMatchObject({
       host: '127.0.0.1',
       port: 3000,
@@ -33,7 +33,7 @@ describe('without any setting', () => {
     });
   });
 
-  test('root keeps data where a service does', () => {
+  test('root stores data in /var/lib/lectern', () => {
     expect(readConfig({}, true).dataDir).toBe('/var/lib/lectern');
   });
 
@@ -45,7 +45,7 @@ describe('without any setting', () => {
   });
 });
 
-describe('a wrong setting is refused by its name', () => {
+describe('a wrong setting is refused with its name', () => {
   test.each<Record<string, string>>([
     { PORT: 'web' },
     { PORT: '70000' },
@@ -96,7 +96,7 @@ describe('settings that contradict each other are refused', () => {
     expect(refusal(env)).toContain(words);
   });
 
-  test('limits may be off where only this machine can knock', () => {
+  test('rate limits may be off on a loopback address', () => {
     expect(readConfig({ RATE_LIMITS: 'off', NODE_ENV: 'production' }, false).rateLimits).toBe(false);
   });
 });
@@ -117,7 +117,7 @@ describe('the sandbox is not offered to the public by default', () => {
     expect(refusal(env)).not.toContain('\n');
   });
 
-  test.each(['sandbox', 'off'])('PAYMENTS=%s is the operator’s choice', (PAYMENTS) => {
+  test.each(['sandbox', 'off'])('PAYMENTS=%s is accepted when set explicitly', (PAYMENTS) => {
     expect(readConfig({ ...publicly, PAYMENTS }, false).payments.provider).toBe(PAYMENTS);
   });
 
@@ -127,11 +127,11 @@ describe('the sandbox is not offered to the public by default', () => {
     { NODE_ENV: 'production', PUBLIC_URL: 'http://localhost:8080' },
     { NODE_ENV: 'production', HOST: '0.0.0.0', PUBLIC_URL: 'http://127.0.0.1:8080/' },
     { PUBLIC_URL: 'https://portal.example' },
-  ])('%j needs no choice', (env) => {
+  ])('%j does not require PAYMENTS', (env) => {
     expect(readConfig(env, false).payments.provider).toBe('sandbox');
   });
 });
 
-test('a database address of another kind is refused with the kind that is needed', () => {
+test('a database URL with another scheme is refused, naming the right one', () => {
   expect(refusal({ DATABASE_URL: 'mysql://x' })).toBe('DATABASE_URL must begin with postgresql://');
 });

@@ -5,7 +5,7 @@ const marked = (text: string, term: string) =>
   findTerm(text, term).map(({ start, end }) => text.slice(start, end));
 
 describe('the term in a text', () => {
-  it('is found wherever it stands, ignoring case', () => {
+  it('is found anywhere, ignoring case', () => {
     expect(marked('Survey of surveys', 'SURVEY')).toEqual(['Survey', 'survey']);
   });
 
@@ -14,17 +14,17 @@ describe('the term in a text', () => {
     expect(marked('Universita\u0300 di Roma', 'università')).toEqual(['Universita\u0300']);
   });
 
-  it('keeps its place after letters that fold to several', () => {
+  it('is located correctly after letters that fold to several', () => {
     expect(marked('Straße am Fluss', 'am')).toEqual(['am']);
     expect(marked('Straße', 'strasse')).toEqual(['Straße']);
   });
 
-  it('is taken literally', () => {
+  it('is matched literally', () => {
     expect(marked('100% of (a+b)', '(a+b)')).toEqual(['(a+b)']);
     expect(marked('anything', '.*')).toEqual([]);
   });
 
-  it('is nowhere when it is empty', () => {
+  it('is not found when it is empty', () => {
     expect(findTerm('text', '  ')).toEqual([]);
   });
 });
@@ -32,18 +32,18 @@ describe('the term in a text', () => {
 describe('an excerpt', () => {
   const long = `${'before '.repeat(60)}needle ${'after '.repeat(60)}`.trim();
 
-  it('shows the term among its neighbours and says that it was cut', () => {
+  it('shows the term in context, with ellipses where it was cut', () => {
     const excerpt = excerptAround(long, 'Needle');
     expect(excerpt).toContain('needle');
     expect(excerpt).toMatch(/^… .* …$/);
     expect(excerpt.length).toBeLessThan(220);
   });
 
-  it('is the whole of a short text', () => {
+  it('of a short text is the whole text', () => {
     expect(excerptAround('A short text', 'short')).toBe('A short text');
   });
 
-  it('is the beginning of a text without the term', () => {
+  it('of a text without the term is its beginning', () => {
     expect(excerptAround(long, 'absent')).toMatch(/^before before/);
   });
 });

@@ -5,7 +5,7 @@ import { isImageAddress } from './shapes/text.ts';
 const id = '0198c2f0-0000-7000-8000-000000000001';
 const address = imageAddress({ id, width: 1000, height: 680 });
 
-test('an address of an uploaded image says its size and its narrower widths', () => {
+test('the URL of an uploaded image gives its size and narrower widths', () => {
   expect(pageImage(address)).toEqual({
     src: `/uploads/${id}-1000x680.webp`,
     srcSet: `/uploads/${id}-1000x680-320.webp 320w, /uploads/${id}-1000x680-640.webp 640w, /uploads/${id}-1000x680.webp 1000w`,
@@ -15,12 +15,12 @@ test('an address of an uploaded image says its size and its narrower widths', ()
   expect(parseImageAddress(address)).toEqual({ id, width: 1000, height: 680 });
 });
 
-test('an image that is narrow has no narrower ones', () => {
+test('a narrow image has no narrower variants', () => {
   const narrow = imageAddress({ id, width: 200, height: 100 });
   expect(pageImage(narrow)?.srcSet).toBe(`${narrow} 200w`);
 });
 
-test('other addresses are not ours', () => {
+test('other URLs are not uploaded images', () => {
   for (const other of [
     '',
     null,
@@ -32,6 +32,6 @@ test('other addresses are not ours', () => {
     expect(pageImage(other)).toBeNull();
 });
 
-test('the forms take an address of an uploaded image', () => {
+test('forms accept the URL of an uploaded image', () => {
   expect(isImageAddress(address)).toBe(true);
 });

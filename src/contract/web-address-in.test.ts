@@ -13,7 +13,7 @@ test.each([
   'evil.in',
   'me@evil.org',
   'täst.com',
-])('%j holds a web address', (name) => {
+])('%j contains a web address', (name) => {
   expect(holdsWebAddress(name)).toBe(true);
 });
 

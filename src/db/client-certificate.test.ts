@@ -106,14 +106,14 @@ const connect = async (parameters: Record<string, string>) => {
   return { shown, error: error?.message };
 };
 
-test('the database is shown the certificate that the address names', async () => {
+test('the client certificate in the database URL is presented to the server', async () => {
   const own = { sslmode: 'verify-full', sslrootcert: file('ca.crt') };
   const both = { ...own, sslcert: file('portal.crt'), sslkey: file('portal.key') };
   expect((await connect(both)).shown).toBe('portal');
   expect((await connect(own)).shown).toBeUndefined();
 });
 
-test('a database that another authority vouches for is told nothing', async () => {
+test('a server with a certificate of another authority receives nothing', async () => {
   const { shown: told, error } = await connect({
     sslmode: 'verify-full',
     sslcert: file('portal.crt'),

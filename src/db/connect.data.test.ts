@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { freshDatabase } from '../../test/setup/fresh-database.ts';
 import { closeDatabase, openDatabase } from './connect.ts';
 
-test('a connection that broke while idle fails one transaction, and the pool goes on', async () => {
+test('a broken idle connection fails one transaction, and the pool recovers', async () => {
   const fresh = await freshDatabase();
   const db = openDatabase({ url: fresh.url, max: 1 });
   const read = () => db.transaction((tx) => tx.execute<{ one: number }>(sql`SELECT 1 AS one`));
@@ -17,7 +17,7 @@ test('a connection that broke while idle fails one transaction, and the pool goe
   await fresh.drop();
 });
 
-test('a transaction that fails leaves nothing, and its connection can be used again', async () => {
+test('a failed transaction is rolled back and its connection is reused', async () => {
   const fresh = await freshDatabase();
   const db = openDatabase({ url: fresh.url, max: 1 });
   const fail = db.transaction(async (tx) => {
@@ -31,7 +31,7 @@ test('a transaction that fails leaves nothing, and its connection can be used ag
   await fresh.drop();
 });
 
-test('a database is closed when its connections are', async () => {
+test('closing waits for the connections', async () => {
   const fresh = await freshDatabase();
   const db = openDatabase({ url: fresh.url, max: 5 });
   await Promise.all(Array.from({ length: 5 }, () => db.execute(sql`SELECT pg_sleep(0.05)`)));
@@ -42,7 +42,7 @@ test('a database is closed when its connections are', async () => {
   await fresh.drop();
 });
 
-test('a database that was never used is closed at once', async () => {
+test('an unused pool closes at once', async () => {
   const fresh = await freshDatabase();
   const began = Date.now();
   await closeDatabase(openDatabase({ url: fresh.url }));

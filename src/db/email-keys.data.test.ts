@@ -26,7 +26,7 @@ test.each([
   ['an i and a combining dot', 'uni\u0307versity@example.org'],
   ['full-width letters', '\uff55niversity@example.org'],
   ['the long s', 'univer\u017fity@example.org'],
-])('%s makes no other address', async (_what, address) => {
+])('%s does not make a different address', async (_what, address) => {
   expect(await keyOf(address)).toBe('university@example.org');
 });
 
@@ -38,7 +38,7 @@ test.each([
   expect(await keyOf(one)).toBe(await keyOf(other));
 });
 
-test('other letters stay apart', async () => {
+test('different letters make different addresses', async () => {
   const addresses = [
     'university',
     'un\u0131versity',
@@ -52,7 +52,7 @@ test('other letters stay apart', async () => {
   expect(keys.size).toBe(addresses.length);
 });
 
-test('a database that holds two spellings of one address keeps both accounts, and the address with the verified one', async () => {
+test('the migration keeps both accounts of one address, which stays with the verified one', async () => {
   const { sql } = (await knownMigrations()).find(({ name }) => name === '0036-email-keys.sql')!;
   await client.query(`
     DROP TABLE IF EXISTS before CASCADE;

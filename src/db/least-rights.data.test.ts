@@ -25,8 +25,8 @@ afterAll(() => portal.stop());
 const run = (statement: string) => portal.db.$client.query(statement);
 const countIn = async (table: string) => Number((await run(`SELECT count(*) AS n FROM ${table}`)).rows[0].n);
 
-describe('under a role that owns nothing', () => {
-  test('people register, publish, buy, are moderated and erased, and the queue works', async () => {
+describe('with a role that owns nothing', () => {
+  test('registration, publishing, purchases, moderation, erasure and the queue work', async () => {
     const [moderator, author] = [await aPerson(portal, { role: 'moderator' }), await aPerson(portal)];
     await buyCredits(portal, author);
     const job = await portal.call('POST /jobs', { token: author.token, body: aJob() });
@@ -55,7 +55,7 @@ describe('under a role that owns nothing', () => {
     ]);
   });
 
-  test('what has its time goes', async () => {
+  test('expired data is deleted', async () => {
     await run(
       `INSERT INTO approval_logs (id, entity_type, entity_id, action, created_at)
        VALUES (gen_random_uuid(), 'user', gen_random_uuid(), 'blocked', now() - interval '9 years')`,
@@ -63,7 +63,7 @@ describe('under a role that owns nothing', () => {
     expect((await applyRetention(portal.ctx))['staff actions']).toBe(1);
   });
 
-  test('a backup is made', async () => {
+  test('a backup can be made', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'lectern-rights-'));
     const source = { databaseUrl: portal.databaseUrl, files: portal.ctx.files, version: 'test' };
     const { rows } = await takeBackup(source, join(folder, 'one.tar.gz'), { recipients: [] });
@@ -91,7 +91,7 @@ describe('under a role that owns nothing', () => {
     await expect(run(statement)).rejects.toMatchObject({ code: '42501' });
   });
 
-  test('the doctor sees which role may do what', async () => {
+  test('the doctor checks the rights of both roles', async () => {
     const rights = async (url: string) => {
       const db = openDatabase({ url, max: 1 });
       const found = await checkDatabase(db.$client, false).finally(() => closeDatabase(db));
@@ -102,12 +102,12 @@ describe('under a role that owns nothing', () => {
     await owner.drop();
   });
 
-  test('a start finds the database up to date, without the owner', async () => {
+  test('a start on a migrated database needs no owner', async () => {
     expect(await migrate(portal.databaseUrl)).toEqual([]);
   });
 });
 
-test('what is missing is migrated by the owner alone; one line says so', async () => {
+test('missing migrations require the owner; one line says so', async () => {
   const fresh = await withLeastRights(await freshDatabase());
   try {
     const owner = fresh.ownerUrl;

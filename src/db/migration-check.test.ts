@@ -5,7 +5,7 @@ import { knownMigrations, migrationCheck } from './migrate.ts';
 
 vi.mock('node:fs/promises', { spy: true });
 
-test('the files of migrations are read once, not at each look', async () => {
+test('migration files are read once, not at each check', async () => {
   const known = await knownMigrations();
   const query = vi.fn<() => Promise<{ rows: { n: number }[] }>>(async () => ({
     rows: [{ n: known.length }],

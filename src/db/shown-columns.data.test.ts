@@ -199,7 +199,7 @@ async function tagsOfChange(table: keyof typeof tables, column: string, value: s
 describe.each(names)('%s', (table) => {
   const { shown, listed, hidden, derived, tag } = tables[table];
 
-  test('has no column of which nobody has said whether pages show it', async () => {
+  test('declares for every column whether pages show it', async () => {
     const { rows } = await portal.db.$client.query<{ column: string }>(
       "SELECT column_name AS column FROM information_schema.columns WHERE table_schema = 'public' AND table_name = $1",
       [table],

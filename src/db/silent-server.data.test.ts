@@ -53,7 +53,7 @@ afterEach(async () => {
 
 const one = sql`SELECT 1 AS one`;
 
-test('a query to a server that fell silent fails, and its connection is given up', async () => {
+test('a query to an unresponsive server fails and its connection is dropped', async () => {
   await db.execute(one);
   wire.falls(true);
   await expect(db.execute(one)).rejects.toThrow();
@@ -62,7 +62,7 @@ test('a query to a server that fell silent fails, and its connection is given up
   expect((await db.execute(one)).rows).toEqual([{ one: 1 }]);
 });
 
-test('a transaction too, at once: nothing waits for a ROLLBACK that nobody hears', async () => {
+test('a transaction fails too, without waiting for a ROLLBACK', async () => {
   const failing = db.transaction(async (tx) => {
     await tx.execute(one);
     wire.falls(true);
@@ -74,7 +74,7 @@ test('a transaction too, at once: nothing waits for a ROLLBACK that nobody hears
   expect(await db.transaction(async (tx) => (await tx.execute(one)).rows)).toEqual([{ one: 1 }]);
 });
 
-test('a transaction that is not heard even at its beginning or its end is given up after one silence', async () => {
+test('a transaction whose BEGIN or COMMIT gets no answer fails after one timeout', async () => {
   await db.execute(one);
   wire.falls(true);
   let isBegun = false;

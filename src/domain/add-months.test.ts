@@ -18,7 +18,7 @@ test.each([
   expect(addMonths(noon(from), months)).toEqual(noon(to));
 });
 
-test('days are those of Asia/Kolkata, and the time of day stays', () => {
+test('days are counted in Asia/Kolkata, and the time of day is kept', () => {
   // 29 February there, while it is still the 28th in UTC.
   expect(addMonths(new Date('2028-02-29T01:15:30.250+05:30'), 12)).toEqual(
     new Date('2029-02-28T01:15:30.250+05:30'),

@@ -22,7 +22,7 @@ function observe(queue: FairQueue) {
 }
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
-test('an account takes one of two places, so that another one begins at once', async () => {
+test('one account uses one of two slots, so that another account starts at once', async () => {
   const { begun, ask } = observe(new FairQueue(limits));
   for (const name of ['a1', 'a2', 'a3', 'b1']) void ask(name);
   await settle();
@@ -39,7 +39,7 @@ test('accounts take turns, each in its own order', async () => {
   expect(begun).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'b2']);
 });
 
-test('what is more than may wait is refused, for each account and in all', async () => {
+test('requests over the limits per account and in total are refused', async () => {
   const queue = new FairQueue(limits);
   const { ask } = observe(queue);
   for (const name of ['a1', 'a2', 'a3', 'a4', 'a5']) void ask(name);
@@ -49,7 +49,7 @@ test('what is more than may wait is refused, for each account and in all', async
   expect([queue.running, queue.waiting, queue.refused]).toEqual([2, 6, 2]);
 });
 
-test('a task that fails, ends twice or is given up while it waits leaves its place', async () => {
+test('a task that fails, ends twice or is aborted releases its slot', async () => {
   const queue = new FairQueue(limits);
   await expect(queue.run('a', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   const release = await queue.acquire('a');

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.stop());
 
-test('adds as many as asked for, all of which lists and searches find, and leaves every index as it was', async () => {
+test('adds the requested number, which lists and searches find, and restores every index', async () => {
   const before = await indexes();
   await fill({ jobs: 300, posts: 70, users: 20 });
   expect(await indexes()).toEqual(before);
@@ -43,13 +43,13 @@ test('adds as many as asked for, all of which lists and searches find, and leave
   );
 });
 
-test('nobody can log in to the accounts', async () => {
+test('creates accounts that cannot log in', async () => {
   const { rows } = await portal.db.$client.query<{ email: string }>('SELECT email FROM users LIMIT 1');
   const body = { email: rows[0]!.email, password: 'Correct-horse7' };
   expect((await portal.try('POST /auth/login', { body })).status).toBe(401);
 });
 
-test('a second time adds more', async () => {
+test('adds more on a second run', async () => {
   await fill({ jobs: 10, users: 5 });
   expect([await count('jobs'), await count('users')]).toEqual([310, 25]);
 });
@@ -69,7 +69,7 @@ test('refuses a database with real content and changes nothing', async () => {
   expect(await count('jobs')).toBe(310);
 });
 
-test('the command explains itself, and refuses wrong numbers in one line before it touches a database', async () => {
+test('the command has a help text and refuses wrong numbers in one line', async () => {
   const run = (...args: string[]) => new Program({ DATA_DIR: '/nonexistent' }, ['fill', ...args]).outcome();
   const help = await run('--help');
   expect([help.code, help.lines[0]]).toEqual([0, 'Usage: npm run fill -- --jobs N [--posts N] [--users N]']);

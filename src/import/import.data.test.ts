@@ -69,7 +69,7 @@ const universities = JSON.stringify([
   { name: 'Null\u0000Byte', alpha_two_code: 'IN' },
 ]);
 
-test('institutes get place and website; each row that can’t be taken is named with its reason', async () => {
+test('institutes get location and website; each invalid row is reported with its reason', async () => {
   expect(await importing('institutes', await fileOf('u.json', universities))).toBe(0);
   const rows = await db.select().from(institutes).orderBy(asc(institutes.name), asc(institutes.location));
   expect(rows.map(({ name, location, website }) => [name, location, website])).toEqual([
@@ -88,7 +88,7 @@ test('institutes get place and website; each row that can’t be taken is named 
   expect((await searchInstitutes(context(), 'universite de'))[0]?.name).toBe('Université de Test');
 });
 
-test('the same institutes twice change nothing, and neither does a dry run', async () => {
+test('repeating an import of institutes changes nothing, and neither does a dry run', async () => {
   const file = await fileOf('u.json', universities);
   expect(await importing('institutes', file, '--dry-run')).toBe(0);
   expect(printed.at(-1)).toBe(
@@ -103,7 +103,7 @@ test('the same institutes twice change nothing, and neither does a dry run', asy
   expect(await snapshot()).toEqual(before);
 });
 
-test('institutes keep the web domains that the list names, also those that were there before', async () => {
+test('institutes get the web domains of the list, including existing institutes', async () => {
   const listed = (domains: unknown) =>
     JSON.stringify([
       { name: 'Listed', alpha_two_code: 'IN', web_pages: ['https://www.site.example/'], domains },
@@ -126,7 +126,7 @@ test('institutes keep the web domains that the list names, also those that were 
   expect(printed.at(-1)).toContain('0 new, 0 updated, 2 unchanged');
 });
 
-test('thousands of institutes go in, also across batches', async () => {
+test('thousands of institutes are imported across batches', async () => {
   const many = Array.from({ length: 2_345 }, (_, i) => ({
     name: `University ${i % 2_300}`,
     alpha_two_code: 'IN',
@@ -178,7 +178,7 @@ const conferences = `---
   sub: CT
 `;
 
-test('editions with a deadline ahead become public calls for papers, with the deadline on both clocks', async () => {
+test('editions with a future deadline become public calls for papers, with the deadline in both time zones', async () => {
   expect(await importing('calls-for-paper', await fileOf('c.yml', conferences))).toBe(0);
   const { items } = await listPosts(context(), null, { type: ['callForPaper'], page: 1, limit: 10 });
   const abc = items.find(({ title }) => title === 'ABC 2027: Conference on A & <B>');
@@ -229,7 +229,7 @@ test('editions with a deadline ahead become public calls for papers, with the de
   ]);
 });
 
-test('an edition is past at the very moment of its deadline, on its own clock', async () => {
+test('an edition expires at its deadline in its own time zone', async () => {
   const file = await fileOf('edge.yml', conferences);
   now = new Date('2026-11-20T11:59:59Z'); // xyz29: 19 November, 23:59:59, anywhere on Earth
   await importing('calls-for-paper', file, '--dry-run');
@@ -241,7 +241,7 @@ test('an edition is past at the very moment of its deadline, on its own clock', 
   expect(printed).toContain('rejected line 39 (XYZ 2029): it repeats line 38');
 });
 
-test('the same calls twice change nothing, and neither does a dry run', async () => {
+test('repeating an import of calls changes nothing, and neither does a dry run', async () => {
   const file = await fileOf('c.yml', conferences);
   await importing('calls-for-paper', file, '--dry-run');
   expect(printed.at(-1)).toMatch(
@@ -262,7 +262,7 @@ describe('a later file', () => {
   const byTitle = async (start: string) =>
     (await db.select().from(posts)).find(({ title }) => title.startsWith(start))!;
 
-  test('moves an extended deadline, in the text and in calendars, and leaves all else alone', async () => {
+  test('moves an extended deadline, in the text and in calendars, and nothing else', async () => {
     await importing('calls-for-paper', await fileOf('c.yml', conferences));
     const [abc, xyz] = [await byTitle('ABC'), await byTitle('XYZ')];
     await db.update(posts).set({ featured: true }).where(eq(posts.id, abc.id));
@@ -308,7 +308,7 @@ describe('a later file', () => {
     ['somebody edited its title', { title: 'ABC 2027, corrected' }],
     ['it has an author now', { userId: null as string | null }],
     ['it was rejected', { approvalStatus: 'rejected' as const }],
-  ])('doesn’t touch a post when %s', async (_what, change) => {
+  ])('does not change a post when %s', async (_what, change) => {
     await importing('calls-for-paper', await fileOf('c.yml', conferences));
     const { id } = await byTitle('ABC');
     if ('userId' in change)
@@ -327,7 +327,7 @@ describe('a later file', () => {
     expect(printed.at(-1)).toContain('0 new, 0 updated, 2 unchanged');
   });
 
-  test('updates a second time what it updated before', async () => {
+  test('updates the same post again', async () => {
     await importing('calls-for-paper', await fileOf('c.yml', conferences));
     await importing('calls-for-paper', await fileOf('later.yml', extended));
     await importing('calls-for-paper', await fileOf('c.yml', conferences));
@@ -373,7 +373,7 @@ const broken: [what: string, topic: string, content: string | undefined, line: R
   ],
 ];
 test.each(broken)(
-  '%s ends with one clear line, exit code 1 and nothing written',
+  '%s fails with one clear line, exit code 1 and nothing written',
   async (_what, topic, content, line) => {
     const file = content === undefined ? join(folder, 'missing') : await fileOf('broken', content);
     expect(await importing(topic, file)).toBe(1);
@@ -383,7 +383,7 @@ test.each(broken)(
   },
 );
 
-test('a folder can’t be imported', async () => {
+test('a folder cannot be imported', async () => {
   expect(await importing('institutes', folder)).toBe(1);
   expect(printed).toEqual([`Can't read ${folder}: that is a folder.`]);
 });
@@ -394,7 +394,7 @@ test.each([
   [['toString', 'x']],
   [['institutes', '--force']],
   [['institutes', 'a', 'b']],
-])('wrong arguments %j show how it is used, with exit code 2', async (args) => {
+])('wrong arguments %j show the usage, with exit code 2', async (args) => {
   expect(await importing(...args)).toBe(2);
   expect(printed).toEqual(['Usage: npm run import -- institutes|calls-for-paper FILE [--dry-run]']);
 });

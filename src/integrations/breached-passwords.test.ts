@@ -31,7 +31,7 @@ const listing = (line: string) => (_request: IncomingMessage, response: ServerRe
     `0018A45C4D1DEF81644B54AB7F969B88D65:1\r\n${line}\r\n011053FD0102E94D6AE2F8B83D76FAF94F6:0`,
   );
 
-test('a listed password is breached; the service hears five characters of its digest', async () => {
+test('a listed password is breached; the service receives five characters of its hash', async () => {
   const digest = digestOf('Correct-horse7');
   const { isBreached, asked, warnings } = await service(listing(`${digest.slice(5)}:42`));
   expect(await isBreached('Correct-horse7')).toBe(true);
@@ -40,7 +40,7 @@ test('a listed password is breached; the service hears five characters of its di
   expect(warnings).toEqual([]);
 });
 
-test('a count of 0 is padding', async () => {
+test('entries with count 0 are ignored as padding', async () => {
   const { isBreached } = await service(listing(`${digestOf('Correct-horse7').slice(5)}:0`));
   expect(await isBreached('Correct-horse7')).toBe(false);
 });
@@ -49,13 +49,13 @@ test.each<[string, (request: IncomingMessage, response: ServerResponse) => void]
   ['fails', (_request, response) => void response.writeHead(500).end()],
   ['leads elsewhere', (_request, response) => void response.writeHead(302, { location: '/other' }).end()],
   ['breaks off', (request) => request.socket.destroy()],
-])('when the service %s, the password passes and a warning is written', async (_name, answer) => {
+])('when the service %s, the password passes and a warning is logged', async (_name, answer) => {
   const { isBreached, warnings } = await service(answer);
   expect(await isBreached('Correct-horse7')).toBe(false);
   expect(warnings).toHaveLength(1);
 });
 
-test('a service that is away holds nobody up', async () => {
+test('an unavailable service does not delay requests', async () => {
   const { isBreached, server, warnings } = await service(() => {});
   server.close();
   server.closeAllConnections();

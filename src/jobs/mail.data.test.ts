@@ -110,7 +110,7 @@ describe('a mail through SMTP', () => {
     expect(errors).toEqual([]);
   });
 
-  test('that the server refuses is tried again later, with a new link, and the mail is sent once', async () => {
+  test('that the server refuses is retried later with a new link, and sent once', async () => {
     office.refusal = { code: 451, message: 'try later' };
     const email = await register();
     const tried = Date.now();
@@ -133,7 +133,7 @@ describe('a mail through SMTP', () => {
     expect(office.received.map(({ to }) => to)).toEqual([[email]]);
   });
 
-  test('whose attempts are used up is a dead letter that the operator sees and can revive', async () => {
+  test('becomes a dead letter after its last attempt, which the operator sees and can retry', async () => {
     office.refusal = { code: 550, message: 'mailbox unavailable' };
     const email = await register();
     const [job] = await jobs();
@@ -172,7 +172,7 @@ describe('a mail through SMTP', () => {
 });
 
 describe('without an SMTP server', () => {
-  test('each mail is a complete file in the outbox', async () => {
+  test('each mail is written to the outbox as a complete file', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'lectern-outbox-'));
     const outbox = outboxMailer(join(folder, 'outbox'), from);
     try {

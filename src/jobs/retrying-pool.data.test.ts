@@ -22,7 +22,7 @@ test.each([
   ['two tasks', 2],
   // Alone, so that nothing else is asked while it has a connection and no question yet.
   ['one task', 1],
-])('it is at rest when the end of %s was told, though nobody waited', async (_, count) => {
+])('closing waits until the completion of %s was reported', async (_, count) => {
   const pool = retryingPool(portal.db.$client);
   let told = 0;
   for (let n = 0; n < count; n += 1) void tell(pool).then(() => (told += 1));
@@ -30,7 +30,7 @@ test.each([
   expect(told).toBe(count);
 });
 
-test('it answers nobody who tries again when it is at rest: the database may be gone by then', async () => {
+test('callers get no answer after it is closed, as the database may be gone', async () => {
   const own = new pg.Pool({ connectionString: portal.databaseUrl });
   const pool = retryingPool(own);
   await pool.drain();

@@ -21,7 +21,7 @@ const start = () =>
     log,
   );
 
-test('what was due while no worker ran is done once, though two workers start together', async () => {
+test('tasks due while no worker ran are run once, even if two workers start together', async () => {
   // A first worker makes the schedule known; then nobody looks at the clock for days.
   await (await start()).stop();
   const { rows } = await portal.db.$client.query<{ identifier: string }>(

@@ -44,7 +44,7 @@ const markup = ({ html }: Mail) =>
     tag.replace(/[?&](token|email)=[^"&]*/g, '').replace(/[\da-f-]{36}/, 'id'),
   );
 
-test('whatever people typed is text in every mail that repeats it', async () => {
+test('user input is escaped in every mail', async () => {
   const harmless = await mailsWith('Words and nothing else');
   expect(harmless.length).toBeGreaterThanOrEqual(4);
   const expected = harmless

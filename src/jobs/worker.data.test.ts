@@ -24,7 +24,7 @@ function pausing(pool: pg.Pool) {
   return { state, slow };
 }
 
-test('a worker that has stopped has told the end of its last task', async () => {
+test('a stopped worker has reported the completion of its last task', async () => {
   await portal.call('POST /auth/register', { body: aRegistration() });
   const { state, slow } = pausing(portal.db.$client);
   const sent = Promise.withResolvers<void>();
@@ -47,7 +47,7 @@ test('a worker that has stopped has told the end of its last task', async () => 
   expect(rows).toEqual([]);
 });
 
-test('a worker does by the clock what its timetable says, and nothing without', async () => {
+test('a worker runs the tasks of its schedule', async () => {
   const mailer = { send: async () => {}, close: async () => {} };
   const log = { info: () => {}, error: () => {} };
   const known = async (timetable: string[]) => {

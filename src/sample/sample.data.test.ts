@@ -38,7 +38,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-test('each role has one account, whose printed password opens it and is kept for the owner alone', async () => {
+test('each role has one account; its printed password works and is stored in a private file', async () => {
   const file = join(dataDir, 'sample-accounts.txt');
   const lines = (await readFile(file, 'utf8')).trim().split('\n');
   expect((await stat(file)).mode & 0o777).toBe(0o600);
@@ -52,7 +52,7 @@ test('each role has one account, whose printed password opens it and is kept for
   }
 });
 
-test('the public lists show jobs with near, open and no deadline, and posts of every type', async () => {
+test('the public lists show jobs with near, distant and no deadline, and posts of every type', async () => {
   const list = await listJobs(context(), null, { page: 1, limit: 100 });
   expect(list.totalCount).toBeGreaterThanOrEqual(50);
   expect(
@@ -71,7 +71,7 @@ test('the public lists show jobs with near, open and no deadline, and posts of e
   }
 });
 
-test('the moderator has a queue, and one item that was sent back', async () => {
+test('the moderator has a queue, including a returned item', async () => {
   const { rows } = await db.execute<{ status: string; n: number }>(
     sql`SELECT approval_status AS status, count(*)::int AS n FROM (SELECT approval_status FROM jobs UNION ALL SELECT approval_status FROM posts) items GROUP BY 1`,
   );
@@ -85,7 +85,7 @@ test('the university can publish', async () => {
   expect((await balancesOf(db, user?.id ?? '')).job).toBeGreaterThan(0);
 });
 
-test('every item would pass the form that its author would have used, and lies in the past', async () => {
+test('every item is valid input of its form and dated in the past', async () => {
   for (const job of await db.select().from(jobs)) {
     expect(jobInput.safeParse(job).error?.issues ?? [], job.title).toEqual([]);
     expect(job.createdAt.getTime()).toBeLessThanOrEqual(now.getTime());
@@ -96,7 +96,7 @@ test('every item would pass the form that its author would have used, and lies i
   }
 });
 
-test('every picture that is named is a file that the site serves', async () => {
+test('every image is a file that the site serves', async () => {
   const images = [
     ...(await db.select({ image: posts.image }).from(posts)),
     ...(await db.select({ image: jobs.image }).from(jobs)),
@@ -106,7 +106,7 @@ test('every picture that is named is a file that the site serves', async () => {
   for (const image of new Set(images)) expect(existsSync(join('public', image)), image).toBe(true);
 });
 
-test('a failure in the middle leaves nothing behind', async () => {
+test('a failure leaves nothing behind', async () => {
   const other = await freshDatabase();
   const empty = openDatabase({ url: other.url });
   const failing = { ...context(), db: empty, publicDb: empty };

@@ -16,7 +16,7 @@ const isWaiting = async (): Promise<boolean> => {
   return rows.length > 0;
 };
 
-test('a call that was on its way when its account was deleted is refused as any later one', async () => {
+test('a call in progress when its account is deleted is refused like any later one', async () => {
   const { id, token } = await aPerson(portal);
   const deleting = await portal.db.$client.connect();
   await deleting.query('BEGIN');

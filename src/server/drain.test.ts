@@ -21,14 +21,14 @@ const connected = (address: string) => connect(portOf(address), '127.0.0.1');
 const next = async (socket: Socket) => String((await once(socket, 'data'))[0]);
 const asking = 'GET / HTTP/1.1\r\nhost: here\r\n\r\n';
 
-test('a client that ends its side of the connection at once is answered', async () => {
+test('a client that half-closes its connection is answered', async () => {
   const { address } = await start();
   const socket = connected(address);
   socket.end('GET / HTTP/1.1\r\nhost: here\r\nconnection: close\r\n\r\n');
   expect(await text(socket)).toMatch(/^HTTP\/1.1 200 OK[^]*here$/);
 });
 
-test('a request on an idle connection that arrives as the server begins to stop is answered', async () => {
+test('a request that arrives on an idle connection during shutdown is answered', async () => {
   const { app, address } = await start();
   const socket = connected(address);
   socket.write(asking);
@@ -43,7 +43,7 @@ test('a request on an idle connection that arrives as the server begins to stop 
   await ending;
 });
 
-test('stopping waits for every answer and then for nothing more; hooks run after it', async () => {
+test('stopping waits for all responses, then runs the hooks', async () => {
   const app = Fastify({ forceCloseConnections: 'idle' });
   open.push(app);
   const held = Promise.withResolvers<void>();
@@ -68,7 +68,7 @@ test('stopping waits for every answer and then for nothing more; hooks run after
   expect(ended).toHaveBeenCalledOnce();
 });
 
-test('after stopping nobody is let in, and the port is free', async () => {
+test('after stopping, connections are refused and the port is free', async () => {
   const { app, address } = await start();
   await drain(app);
   await expect(fetch(address)).rejects.toThrow();

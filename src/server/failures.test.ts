@@ -20,19 +20,19 @@ test.each([
   ['a connection that broke', new Error('Connection terminated unexpectedly')],
   ['silence', new Error('Query read timeout')],
   ['a pool that has none left', new Error('timeout exceeded when trying to connect')],
-])('%s of the database is told as unavailable, however deep it lies', (_, error) => {
+])('%s is reported as unavailable, even as a nested cause', (_, error) => {
   expect(toFailure(error).code).toBe('unavailable');
   const wrapped = new Error('Failed query', { cause: new Error('again', { cause: error }) });
   expect(toFailure(wrapped).code).toBe('unavailable');
 });
 
-test('data that the database cannot take is the request’s fault; a broken rule of ours is not told as either', () => {
+test('values the database refuses are a client error; a violated constraint is neither', () => {
   expect(toFailure(coded('22021')).code).toBe('malformed_request');
   expect(toFailure(coded('23505')).code).toBe('internal');
   expect(toFailure(new TypeError('x is not a function')).code).toBe('internal');
 });
 
-test('what nobody expected says nothing of its insides', () => {
+test('unexpected errors reveal no details', () => {
   const { message } = toFailure(new Error('password authentication failed for user "lectern" at 10.0.0.7'));
   expect(message).not.toContain('10.0.0.7');
   expect(toFailure(new Failure('not_found')).code).toBe('not_found');

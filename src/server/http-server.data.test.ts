@@ -69,7 +69,7 @@ afterAll(() => portal.stop());
 beforeEach(() => cache.clear());
 
 describe('a cached page', () => {
-  test('is what its first reader got, with all its headers, under an id of its own', async () => {
+  test('equals the first response, with all headers but the request id', async () => {
     const first = await get('/jobs');
     const second = await get('/jobs');
     const own = ['date', 'x-request-id'];
@@ -86,7 +86,7 @@ describe('a cached page', () => {
     ['gzip', 'gzip', gunzipSync],
     ['br;q=0, gzip;q=0.5', 'gzip', gunzipSync],
     ['identity', undefined, (body: Buffer) => body],
-  ])('leaves for "%s" as %s', async (accepted, coding, unpack) => {
+  ])('is sent for "%s" as %s', async (accepted, coding, unpack) => {
     const plain = await get('/jobs');
     for (const round of [1, 2]) {
       const packed = await get('/jobs', { 'accept-encoding': accepted });
@@ -97,7 +97,7 @@ describe('a cached page', () => {
     }
   });
 
-  test('is compressed in the encodings that are asked for, once each', async () => {
+  test('is compressed once per requested encoding', async () => {
     const compressed = () => Object.keys(cache.peek('/jobs')?.compressed ?? {});
     await get('/jobs');
     expect(compressed()).toEqual([]);
@@ -110,7 +110,7 @@ describe('a cached page', () => {
     expect(cache.peek('/jobs')!.compressed.gzip).toBe(bytes);
   });
 
-  test('is not sent to whoever has it', async () => {
+  test('is not sent again to clients that have it', async () => {
     const { headers } = await get('/jobs', { 'accept-encoding': 'br' });
     for (const known of [String(headers['etag']), `W/${String(headers['etag'])}, "other"`]) {
       const again = await get('/jobs', { 'if-none-match': known, 'accept-encoding': 'br' });
@@ -121,7 +121,7 @@ describe('a cached page', () => {
     expect((await get('/jobs', { 'if-none-match': String(headers['etag']) })).status).toBe(200);
   });
 
-  test('says by HEAD how long it is', async () => {
+  test('answers HEAD with its length', async () => {
     const { headers } = await get('/jobs');
     const head = await get('/jobs', {}, 'HEAD');
     expect([head.status, head.headers['content-length'], head.body.length]).toEqual([
@@ -131,7 +131,7 @@ describe('a cached page', () => {
     ]);
   });
 
-  test('is rendered once, and what is not there each time', async () => {
+  test('is rendered once, a missing page every time', async () => {
     const before = renders;
     for (let n = 0; n < 3; n += 1) await get('/jobs');
     expect(renders).toBe(before + 1);
@@ -140,11 +140,11 @@ describe('a cached page', () => {
   });
 });
 
-describe('more than can be worked on', () => {
+describe('load over the limit', () => {
   const busy = () => Promise.all(Array.from({ length: 4 }, () => admission.visitors.acquire()));
   const login = () => portal.try('POST /auth/login', { body: { email: 'a@x.example', password: 'x' } });
 
-  test('waits for its turn, and is refused with when to try again when that takes too long', async () => {
+  test('is queued, and refused with Retry-After when the wait is too long', async () => {
     const releases = await busy();
     for (const [path, accept, type] of [
       ['/jobs/one-more', 'text/html', 'text/html; charset=utf-8'],
@@ -168,14 +168,14 @@ describe('more than can be worked on', () => {
     await expect.poll(() => admission.visitors.running).toBe(0);
   });
 
-  test('still reads cached pages, without a turn', async () => {
+  test('is still served cached pages', async () => {
     await get('/jobs');
     const releases = await busy();
     expect((await get('/jobs')).status).toBe(200);
     for (const release of releases) release();
   });
 
-  test('that asks for one page lets it be rendered once', async () => {
+  test('for one page renders it once', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     held = promise;
     const before = renders;
@@ -188,9 +188,9 @@ describe('more than can be worked on', () => {
   });
 });
 
-describe('what guests read from the API and feeds', () => {
+describe('API and feed responses for guests', () => {
   test.each(['/api/jobs', '/jobs/feed.rss', '/sitemap.xml', '/jobs/deadlines.ics', '/robots.txt'])(
-    '%s is not sent again while it is the same',
+    '%s is not sent again while unchanged',
     async (path) => {
       const first = await get(path);
       expect([first.status, first.headers['cache-control']]).toEqual([200, expect.stringMatching(/^public/)]);
@@ -200,7 +200,7 @@ describe('what guests read from the API and feeds', () => {
     },
   );
 
-  test('changes its tag with what it says', async () => {
+  test('change their ETag with their content', async () => {
     const before = await get('/api/jobs');
     const admin = await aPerson(portal, { role: 'admin' });
     const author = await aPerson(portal, { credits: { job: 1 } });
@@ -215,7 +215,7 @@ describe('what guests read from the API and feeds', () => {
     expect(after.body.toString()).toContain(id);
   });
 
-  test('is one person’s own as soon as somebody is logged in', async () => {
+  test('are private as soon as a user is logged in', async () => {
     const { token } = await aPerson(portal);
     const { headers } = await get('/api/jobs', { authorization: `Bearer ${token}` });
     expect([headers['cache-control'], headers['etag']]).toEqual(['no-store', undefined]);

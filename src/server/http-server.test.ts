@@ -30,12 +30,12 @@ afterEach(() => {
 test.each([
   [true, 'close'],
   [false, 'keep-alive'],
-])('while stopping is %s, answers carry connection: %s', async (isStopping, expected) => {
+])('while stopping is %s, responses have connection: %s', async (isStopping, expected) => {
   const get = await open(isStopping);
   expect((await get('/jobs')).headers.get('connection')).toBe(expected);
 });
 
-test('an error before the framework has the request is reported and answered, and the server goes on', async () => {
+test('an error before routing is reported and answered, and the server continues', async () => {
   const cache = new PageCache();
   vi.spyOn(cache, 'peek').mockImplementation(() => {
     throw new Error('a fault of ours');

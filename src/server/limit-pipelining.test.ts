@@ -24,17 +24,17 @@ const request = 'GET / HTTP/1.1\r\nhost: portal.test\r\n\r\n';
 const send = (bytes: string) =>
   sendRaw({ host: '127.0.0.1', port: (server.address() as AddressInfo).port }, bytes, 500);
 
-test('a few requests may come ahead of their answers, again and again', async () => {
+test('a few requests may be pipelined, repeatedly', async () => {
   expect((await send(request.repeat(16))).match(/answered/g)).toHaveLength(16);
   expect(handled).toBe(16);
 });
 
-test('a connection over which more come is ended, and nothing more of it is worked on', async () => {
+test('a connection with more pipelined requests is closed and its requests dropped', async () => {
   expect(await send(request.repeat(1000))).not.toContain('answered');
   expect(handled).toBe(16);
 });
 
-test('answered requests don’t count, however many come over a connection', async () => {
+test('answered requests do not count towards the limit', async () => {
   const { port } = server.address() as AddressInfo;
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   for (let n = 0; n < 40; n += 1) {

@@ -33,7 +33,7 @@ const send = (bytes: string) => {
 };
 
 test.each(oddRequests)(
-  '$name gets an answer below 500, and the server goes on',
+  '$name gets a status below 500, and the server continues',
   async ({ bytes, status }) => {
     const answer = await send(bytes);
     if (status) expect(statusOf(answer)).toBe(status);
@@ -43,7 +43,7 @@ test.each(oddRequests)(
   },
 );
 
-test('a refused target is answered like every failure, and its connection is closed', async () => {
+test('a refused target gets a standard failure, and its connection is closed', async () => {
   const answer = await send('GET * HTTP/1.1\r\nhost: a\r\n\r\nGET / HTTP/1.1\r\nhost: a\r\n\r\n');
   expect(answer.match(/^HTTP\/1\.1 /gm)).toHaveLength(1);
   expect(answer).toMatch(/^HTTP\/1\.1 400 [^]*\r\nconnection: close\r\n/i);

@@ -16,7 +16,7 @@ interface Document {
   components: { schemas: Record<string, unknown> };
 }
 
-test('the OpenAPI document names every call and its shapes, also beside a second copy of some', async () => {
+test('the OpenAPI document lists every call and its schemas', async () => {
   // The built pages contain one of the shapes that they use.
   vi.resetModules();
   const { user: copy } = await import('../contract/shapes/user.ts');
@@ -36,7 +36,7 @@ test('the OpenAPI document names every call and its shapes, also beside a second
   expect(text).toContain('"#/components/schemas/Job"');
 });
 
-test('the reference page offers this API alone, none of its library’s services', async () => {
+test('the reference page shows this API only, without its library’s services', async () => {
   const response = await portal.fetch('/docs/');
   expect(response.status).toBe(200);
   const page = await response.text();
@@ -52,7 +52,7 @@ test('the reference page offers this API alone, none of its library’s services
     expect(page.replace(/\s/g, '')).toContain(setting);
 });
 
-test('the reference page ends the connection of who asks for that, and an unknown file of it is no call', async () => {
+test('the reference page honours Connection: close, and its unknown files are 404', async () => {
   const { hostname: host, port } = new URL(portal.url);
   for (const path of ['', '/', '/js/scalar.js', '/nothing']) {
     const request = `HEAD /api/docs${path} HTTP/1.1\r\nhost: portal.test\r\nconnection: close\r\n\r\n`;
@@ -61,7 +61,7 @@ test('the reference page ends the connection of who asks for that, and an unknow
   expect(await (await portal.fetch('/docs/nothing')).json()).toMatchObject({ code: 'not_found' });
 });
 
-test('the large script of the reference page is taken from its library once', async () => {
+test('the large script of the reference page is loaded from its library once', async () => {
   const read = async (method: string) => {
     const response = await portal.fetch('/docs/js/scalar.js', { method });
     await response.arrayBuffer();

@@ -20,7 +20,7 @@ beforeEach(() => {
   lines = [];
 });
 
-test('a value that the database refuses is answered with 400, and logged with the statement and its cause', async () => {
+test('a value that the database refuses gets 400 and is logged with statement and cause', async () => {
   const response = await fetch(`${portal.url}/refused`);
   expect(response.status).toBe(400);
   expect(await response.json()).toMatchObject({ code: 'malformed_request' });
@@ -30,7 +30,7 @@ test('a value that the database refuses is answered with 400, and logged with th
   expect(message + stack).toContain('invalid input syntax for type integer');
 });
 
-test('the address of a test payment that can be no id asks the database for nothing', async () => {
+test('a malformed test payment id does not reach the database', async () => {
   for (const link of ['%00', 'plink_%00', '%F0%9F%98%80', 'a'.repeat(200)]) {
     const response = await fetch(`${portal.url}/payments/sandbox/${link}`);
     expect([link, response.status]).toEqual([link, 404]);
@@ -38,7 +38,7 @@ test('the address of a test payment that can be no id asks the database for noth
   expect(lines).toEqual([]);
 });
 
-describe('a parameter that comes twice', () => {
+describe('a repeated parameter', () => {
   const channels = ['/jobs', '/search', ...postTypes.map((type) => postTypeNames[type].path)];
   const parameters = 'q page limit sort filter field position location employer closed kind tab type'.split(
     ' ',
@@ -52,7 +52,7 @@ describe('a parameter that comes twice', () => {
     breaksNothing(address),
   );
   test.each(['/payments/return', '/sitemap.xml', '/robots.txt', '/.well-known/security.txt', '/api/docs'])(
-    'breaks nothing else: %s',
+    'does not break other parameters: %s',
     (address) => breaksNothing(address),
   );
 
@@ -72,7 +72,7 @@ describe('a parameter that comes twice', () => {
   }
 
   test.each(['feed.rss', 'feed.atom', 'feed.json', 'deadlines.ics'])(
-    'is refused where it has one value: %s of searches as of listings',
+    'is refused where only one is allowed: %s in searches and listings',
     async (file) => {
       for (const path of ['/search', '/jobs', '/blogs']) {
         const response = await fetch(`${portal.url}${path}/${file}?q=a&q=b`);

@@ -125,7 +125,7 @@ async function aReceipt(): Promise<string> {
   return `/api/payments/orders/${rows[0]?.id}/receipt`;
 }
 
-test.each(kinds)('%s can do nothing in a browser that it should not', async (_kind, ask, status) => {
+test.each(kinds)('%s has restrictive security headers', async (_kind, ask, status) => {
   const answer = await ask();
   await answer.arrayBuffer();
   expect(answer.status).toBe(status);
@@ -133,7 +133,7 @@ test.each(kinds)('%s can do nothing in a browser that it should not', async (_ki
   if (status !== 304 && status !== 303) expect(answer.headers.get('content-type')).toBeTruthy();
 });
 
-test('what was sent is not sent back by TRACE', async () => {
+test('TRACE does not echo requests', async () => {
   const answered = await new Promise<{ status: number | undefined; text: string }>((resolve, reject) => {
     const { hostname, port } = new URL(portal.url);
     send({ hostname, port, method: 'TRACE', path: '/', headers: { 'x-secret': 'word' } }, (response) => {
@@ -148,7 +148,7 @@ test('what was sent is not sent back by TRACE', async () => {
   expect(answered.text).not.toContain('word');
 });
 
-test('what is refused because there is no room can do no more', async () => {
+test('503 responses under load have the same security headers', async () => {
   const release = await admission.visitors.acquire();
   for (const path of ['/', '/api/jobs']) {
     const { status, headers } = await get(path, { accept: 'text/html' });
@@ -175,13 +175,13 @@ function expectHard(headers: Headers): void {
     expect([name, headers.get(name)]).toEqual([name, null]);
 }
 
-test('TLS is demanded for two years where the portal is published over it, and only there', async () => {
+test('HSTS of two years is sent if PUBLIC_URL is https, and only then', async () => {
   const demanded = 'max-age=63072000; includeSubDomains';
   expect((await secure.fetch('/jobs')).headers.get('strict-transport-security')).toBe(demanded);
   expect((await portal.fetch('/jobs')).headers.get('strict-transport-security')).toBeNull();
 });
 
-test('no other site may read an answer with a browser: no call is open across origins', async () => {
+test('no call allows cross-origin reads', async () => {
   const origin = { origin: 'https://evil.example' };
   const asked = await portal.fetch('/jobs', {
     method: 'OPTIONS',
@@ -193,7 +193,7 @@ test('no other site may read an answer with a browser: no call is open across or
   expect(answer.headers.get('access-control-allow-origin')).toBeNull();
 });
 
-test('what belongs to one user is kept by no cache', async () => {
+test('private responses are not cacheable', async () => {
   const { token } = await aPerson(portal, { role: 'admin' });
   const own = Object.entries(contract).filter(
     ([route, { who }]) => who !== 'anyone' && route.startsWith('GET'),

@@ -43,10 +43,10 @@ afterEach(() => {
 const closed = () => new Promise<void>((resolve) => client.once('close', () => resolve()));
 const listen = () => client.on('data', (chunk) => (said += String(chunk)));
 
-describe('a client is let go of', () => {
+describe('a connection is closed', () => {
   beforeEach(() => begin(timeouts));
 
-  test('that tells its headers bit by bit', async () => {
+  test('when the headers arrive too slowly', async () => {
     listen();
     client.write('GET / HTTP/1.1\r\nhost: portal.test\r\n');
     drip('x-more: and more\r\n');
@@ -54,7 +54,7 @@ describe('a client is let go of', () => {
     expect(said).toMatch(/^$|^HTTP\/1\.1 408 /);
   });
 
-  test('that sends its body bit by bit', async () => {
+  test('when the body arrives too slowly', async () => {
     listen();
     client.write('POST / HTTP/1.1\r\nhost: portal.test\r\ncontent-length: 1000000\r\n\r\n');
     drip('x');
@@ -62,18 +62,18 @@ describe('a client is let go of', () => {
     expect(said).toMatch(/^$|^HTTP\/1\.1 408 /);
   });
 
-  test('that says nothing at all', async () => {
+  test('when nothing arrives', async () => {
     listen();
     await closed();
     expect(said).not.toContain('200');
   });
 });
 
-describe('a client is let go of, though it asked in time,', () => {
+describe('a connection is closed after a complete request', () => {
   // Of a machine that stands still for a moment too.
   beforeEach(() => begin({ ...timeouts, headersMs: 30_000, requestMs: 30_000 }));
 
-  test('that does not take the answer', async () => {
+  test('when the response is not read', async () => {
     // Nothing reads here, so that the answer fills what the system takes and stays behind.
     const asked = once(server, 'request') as Promise<[unknown, ServerResponse]>;
     client.write('GET / HTTP/1.1\r\nhost: portal.test\r\n\r\n');
@@ -83,7 +83,7 @@ describe('a client is let go of, though it asked in time,', () => {
   });
 });
 
-test('whoever is merely slow gets through', async () => {
+test('a client that is merely slow is served', async () => {
   await begin();
   listen();
   client.write('POST / HTTP/1.1\r\nhost: portal.test\r\ncontent-length: 3\r\nconnection: close\r\n\r\n');

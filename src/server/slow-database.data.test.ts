@@ -20,20 +20,20 @@ afterAll(async () => {
   await portal.stop();
 });
 
-describe('while the database keeps everybody waiting', () => {
+describe('while the database does not answer', () => {
   beforeEach(async () => {
     await holder.query('BEGIN');
     await holder.query('LOCK TABLE jobs IN ACCESS EXCLUSIVE MODE');
   });
   afterEach(() => holder.query('ROLLBACK'));
 
-  test('a list says that it is unavailable and when to come again, instead of hanging', async () => {
+  test('a list gets 503 with Retry-After instead of hanging', async () => {
     const { status, failure, headers } = await portal.try('GET /jobs');
     expect([status, failure.code]).toEqual([503, 'unavailable']);
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
   });
 
-  test('a write says so too, and has written nothing', async () => {
+  test('a write gets 503 too, and nothing is written', async () => {
     const { status } = await portal.try('POST /jobs', { token: author.token, body: aJob() });
     expect(status).toBe(503);
     await holder.query('ROLLBACK');
@@ -42,18 +42,18 @@ describe('while the database keeps everybody waiting', () => {
     await holder.query('BEGIN');
   });
 
-  test('more requests than there are connections all get their answer', async () => {
+  test('more requests than connections all get an answer', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => portal.try('GET /jobs')));
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 503));
   });
 
-  test('what does not need it is answered', async () => {
+  test('requests that do not need it are answered', async () => {
     expect((await portal.fetch('/health/live')).status).toBe(200);
     expect((await portal.try('GET /posts')).status).toBe(200);
   });
 });
 
-test('afterwards everything goes on, with connections that work', async () => {
+test('everything works again afterwards', async () => {
   expect((await portal.try('GET /jobs')).status).toBe(200);
   const { status } = await portal.try('POST /jobs', { token: author.token, body: aJob() });
   expect(status).toBe(201);

@@ -33,7 +33,7 @@ test.each([
   ['/assets/main-abc123.js', 'public, max-age=31536000, immutable'],
   ['/favicon.svg', 'public, max-age=86400'],
   ['/sample/assets/a.webp', 'public, max-age=86400'],
-])('%s is cached by: %s', async (url, caching) => {
+])('%s has the cache policy: %s', async (url, caching) => {
   for (const encoding of ['identity', 'br']) {
     const { statusCode, headers } = await app.inject({ url, headers: { 'accept-encoding': encoding } });
     expect([statusCode, headers['cache-control']]).toEqual([200, caching]);

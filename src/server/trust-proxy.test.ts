@@ -30,7 +30,7 @@ const forgeries = [
   '::1',
 ];
 
-test('without a proxy nothing that a client says is believed', async () => {
+test('without a proxy forwarding headers are ignored', async () => {
   for (const forged of forgeries) expect(await addressOf(false, client, forged)).toBe(client);
 });
 
@@ -39,7 +39,7 @@ describe.each<[string, TrustedProxies]>([
   ['the address of the proxy', ['10.0.0.1']],
   ['its network', ['10.0.0.0/30']],
 ])('behind %s', (_, trusted) => {
-  test('the address is the one that the proxy saw, whatever stands before it', async () => {
+  test('the client address is the one the proxy saw, whatever precedes it', async () => {
     expect(await addressOf(trusted, '10.0.0.1', client)).toBe(client);
     for (const forged of forgeries)
       expect([forged, await addressOf(trusted, '10.0.0.1', `${forged}, ${client}`)]).toEqual([
@@ -53,17 +53,17 @@ describe.each<[string, TrustedProxies]>([
   ['two proxies', 2],
   ['the addresses of both proxies', ['10.0.0.1', '10.0.0.2']],
 ])('behind %s', (_, trusted) => {
-  test('the address is the one that the outer proxy saw', async () => {
+  test('the client address is the one the outer proxy saw', async () => {
     for (const forged of forgeries)
       expect(await addressOf(trusted, '10.0.0.1', `${forged}, ${client}, 10.0.0.2`)).toBe(client);
   });
 });
 
-test('whoever comes past a proxy that is known by its address is believed nothing', async () => {
+test('forwarding headers of clients that bypass the proxy are ignored', async () => {
   for (const forged of forgeries) expect(await addressOf(['10.0.0.1'], client, forged)).toBe(client);
 });
 
-test('a proxy that says nothing is itself the client', async () => {
+test('a proxy without forwarding headers counts as the client', async () => {
   expect(await addressOf(1, '10.0.0.1')).toBe('10.0.0.1');
   expect(await addressOf(3, '10.0.0.1', client)).toBe(client);
 });

@@ -26,7 +26,7 @@ const anchorsOf = (page: string) =>
     ),
   );
 
-test('every reference to a section of the documentation leads somewhere', () => {
+test('every reference to a documentation section resolves', () => {
   const anchors = new Map<string, Set<string>>();
   const dangling = files.flatMap((file) =>
     [...read(file).matchAll(/\b(docs\/[\w/-]+\.md)#([\w-]+)/g)].flatMap(
@@ -39,7 +39,7 @@ test('every reference to a section of the documentation leads somewhere', () => 
   expect(dangling).toEqual([]);
 });
 
-test('every link between documents leads to a file, and to a heading of it', () => {
+test('every link between documents resolves to a file and heading', () => {
   const dangling = files
     .filter((file) => file.endsWith('.md'))
     .flatMap((file) =>
@@ -56,7 +56,7 @@ test('every link between documents leads to a file, and to a heading of it', () 
   expect(dangling).toEqual([]);
 });
 
-test('no comment cites a document that is not in the repository', () => {
+test('no comment cites a document outside the repository', () => {
   const citation =
     /\b(specification|decisions|style|visual)[,:]? (section|sections|principle|[A-J]\d)|\b[Dd]ecisions, [A-J]\b/;
   const citing = files.flatMap((file) =>

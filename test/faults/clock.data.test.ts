@@ -33,7 +33,7 @@ async function publish(title: string, applicationDeadline = '2027-01-31'): Promi
 }
 const open = async () => (await portal.call('GET /jobs')).jobs.map(({ title }) => title);
 
-test('a clock that jumps ahead ends sessions and deadlines, and a jump back gives them again; what people made stays', async () => {
+test('a clock jump ends sessions and deadlines, a jump back restores them, and no content is lost', async () => {
   await publish('Lecturer, before');
   portal.passes(400 * dayMs);
   expect((await portal.try('GET /users/profile', { token: author.token })).status).toBe(401);
@@ -51,7 +51,7 @@ test('a clock that jumps ahead ends sessions and deadlines, and a jump back give
   expect((await checkLedger(portal.db)).problems).toEqual([]);
 });
 
-test('nothing is erased by age while this machine and the database do not agree what time it is', async () => {
+test('nothing is deleted by age while the clocks of this machine and the database differ', async () => {
   const mailer = { send: async () => {}, close: async () => {} };
   const worker = portal.workerContext(mailer);
   const count = async () =>

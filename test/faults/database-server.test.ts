@@ -39,7 +39,7 @@ const unavailable = {
   body: { code: 'unavailable', message: expect.any(String), requestId: expect.any(String) },
 };
 
-test('slow: answers come late, and are the right ones', async () => {
+test('slow: responses are late and correct', async () => {
   await proxy.switchTo('slow');
   expect((await portal.ask('/health/ready')).status).toBe(200);
   expect((await portal.ask('/jobs?limit=5')).status).toBe(200);
@@ -48,7 +48,7 @@ test('slow: answers come late, and are the right ones', async () => {
   expect(await portal.untilMailed(['slowly.'])).toEqual([]);
 });
 
-test('gone: everybody is told, nothing is acknowledged, and the program goes on when it is back', async () => {
+test('stopped: requests fail, nothing is acknowledged, and the portal recovers', async () => {
   await proxy.switchTo('away');
   expect((await portal.ask('/health/live')).status).toBe(200);
   expect(await portal.ask('/health/ready')).toMatchObject({
@@ -68,7 +68,7 @@ test('gone: everybody is told, nothing is acknowledged, and the program goes on 
   expect(await portal.mailsFor(['refused.'])).toEqual({ 'refused.': 0 });
 });
 
-test('restarted while people write: whatever was acknowledged is there, and done once', async () => {
+test('restarted during writes: acknowledged writes are kept, each once', async () => {
   let isOver = false;
   const writing = Promise.all(
     ['one', 'two', 'three'].map((prefix) => portal.enquireUntil(() => isOver, prefix)),
@@ -89,7 +89,7 @@ test('restarted while people write: whatever was acknowledged is there, and done
   );
 });
 
-test('half-open: it says so within seconds, and new connections are made when it is back', async () => {
+test('half-open: requests fail within seconds, and new connections are made afterwards', async () => {
   await proxy.switchTo('silent');
   const asked = performance.now();
   expect(await portal.ask('/health/ready')).toMatchObject(unavailable);

@@ -72,7 +72,7 @@ async function uploadImage(token: string): Promise<number> {
 }
 
 describe.skipIf(!isMounted)('a full disk', () => {
-  test('refuses what it cannot keep, goes on reading, and goes on writing once there is room', async () => {
+  test('refuses writes, serves reads, and accepts writes once space is free', async () => {
     const { body } = await portal.ask('/auth/register', aRegistration());
     const { token } = body.data as { token: string };
     const acknowledged: string[] = [];
@@ -108,7 +108,7 @@ describe.skipIf(!isMounted)('a full disk', () => {
     );
   });
 
-  test('at the start is said in one line; the start works once there is room', async () => {
+  test('is reported at start in one line; the start works once space is free', async () => {
     await portal.program.end();
     fillDisk();
     const { code, lines } = await new ProgramUnderTest(join(disk, 'another')).program.outcome();

@@ -36,14 +36,14 @@ async function writingThrough(prefix: string, breakIt: () => Promise<void>): Pro
 }
 
 describe.skipIf(process.platform !== 'linux')('kill -9', () => {
-  test('of one process of the database: it recovers by itself', async () => {
+  test('of one database process: it recovers', async () => {
     const { pid } = portal.program.child;
     const acknowledged = await writingThrough('child', async () => kill(serverProcesses(dataDir).children));
     expect(await portal.untilMailed(acknowledged)).toEqual([]);
     expect([portal.isRunning, portal.program.child.pid]).toEqual([true, pid]);
   });
 
-  test('of the whole database: the program says so and starts it again', async () => {
+  test('of the whole database: the portal logs it and restarts it', async () => {
     const { server } = serverProcesses(dataDir);
     const acknowledged = await writingThrough('server', async () => {
       kill([server]);
@@ -54,7 +54,7 @@ describe.skipIf(process.platform !== 'linux')('kill -9', () => {
     expect(await portal.untilMailed(acknowledged)).toEqual([]);
   });
 
-  test('of the program, over and over: the next start has whatever was acknowledged, and does it once', async () => {
+  test('of the portal, repeatedly: acknowledged writes are kept, each once', async () => {
     const acknowledged: string[] = [];
     for (let round = 0; round < 5; round += 1) {
       const writers = [1, 2].map((n) => portal.enquireUntil(() => !portal.isRunning, `round${round}-${n}`));
@@ -68,7 +68,7 @@ describe.skipIf(process.platform !== 'linux')('kill -9', () => {
     console.info(`5 kills of the program: ${acknowledged.length} acknowledged writes, each carried out once`);
   });
 
-  test('stopped in order, it takes its database along', async () => {
+  test('a clean stop also stops the database', async () => {
     const { server } = serverProcesses(dataDir);
     expect(await portal.program.end()).toBe(0);
     expect(() => process.kill(server, 0)).toThrow();

@@ -35,7 +35,7 @@ async function sumsOfEmbedded(dataDir: string) {
 const move = (dataDir: string, to: string, settings: Record<string, string> = {}) =>
   new ProgramUnderTest(dataDir, settings, ['move', '--to', to]).program.outcome();
 
-test('from the embedded database to a server and back by one command each, every row equal', async () => {
+test('data moves from the embedded database to a server and back by one command each, with every row equal', async () => {
   const [first, second] = [join(folder, 'first'), join(folder, 'second')];
   const filled = await new ProgramUnderTest(first, { SAMPLE_DATA: 'on' }).ready();
   expect(await filled.program.end()).toBe(0);

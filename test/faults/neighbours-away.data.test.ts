@@ -62,7 +62,7 @@ describe('the mail server', () => {
     return rows;
   };
 
-  test('down: people register all the same; the mail waits, with growing pauses, and goes out once it is up', async () => {
+  test('down: registration works; mail is queued with growing delays and sent afterwards', async () => {
     await proxy.switchTo('away');
     const form = aRegistration();
     expect((await portal.try('POST /auth/register', { body: form })).status).toBe(201);
@@ -78,7 +78,7 @@ describe('the mail server', () => {
   });
 });
 
-describe('the store of files', () => {
+describe('the file storage', () => {
   const keys = async () => ({ accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' });
   const account = { region: 'us-east-1', keys };
   let folder: string;
@@ -121,7 +121,7 @@ describe('the store of files', () => {
   };
   const show = async (url: string) => (await fetch(`${portal.url}${url}`)).status;
 
-  test('down: uploads and pictures say so, everything else goes on; back, nothing has to be mended', async () => {
+  test('down: uploads and images fail, everything else works, and it recovers by itself', async () => {
     const { url } = (await upload()).body.data!;
     expect(await show(url)).toBe(200);
     await proxy.switchTo('away');
@@ -146,7 +146,7 @@ describe('the store of files', () => {
   });
 });
 
-test('the proxy does what these tests rely on', async () => {
+test('the faulty proxy works as these tests expect', async () => {
   const echo = createServer((socket) => socket.on('data', (bytes) => socket.write(bytes)));
   await new Promise<void>((resolve) => echo.listen(0, '127.0.0.1', resolve));
   const proxy = await FaultyProxy.to({ port: (echo.address() as AddressInfo).port });

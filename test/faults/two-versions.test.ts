@@ -25,7 +25,7 @@ const onDatabase = async <Result>(work: (client: pg.Client) => Promise<Result>) 
 };
 const run = (args: string[]) => new ProgramUnderTest(folder, { DATABASE_URL: database.url }, args);
 
-test('an older program on the database of a newer one starts nothing and changes nothing; the backup is the way down', async () => {
+test('an older version refuses the database of a newer one; restoring the backup allows a downgrade', async () => {
   const portal = await run([]).ready();
   expect((await portal.enquire('before-the-upgrade.')).status).toBe(200);
   expect(await portal.untilMailed(['before-the-upgrade.'])).toEqual([]);

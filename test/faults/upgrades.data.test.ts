@@ -71,7 +71,7 @@ async function fill(table: string, columns: string[]): Promise<void> {
   await client.query("SET session_replication_role = 'origin'");
 }
 
-test('the newest version starts on the database of the first, of the one before it and of all between: every row is kept', async () => {
+test('the newest version upgrades databases of all earlier versions and keeps every row', async () => {
   const known = await knownMigrations();
   await client.query(createMigrationsTable);
   await client.query('BEGIN');
@@ -106,7 +106,7 @@ test('the newest version starts on the database of the first, of the one before 
   console.info(`${known.length - 1} upgrades: ${compared} rows compared across them`);
 });
 
-test('a migration that is cut off in the middle leaves the state before it, and the next start does the rest', async () => {
+test('an interrupted migration is rolled back, and the next start completes it', async () => {
   const half = await freshDatabase();
   try {
     const known = await knownMigrations();

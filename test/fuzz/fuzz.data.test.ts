@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.stop());
 
-test(`${total} requests made of the API's own document, seed ${seed}`, { timeout: 3_600_000 }, async () => {
+test(`${total} requests generated from the API document, seed ${seed}`, { timeout: 3_600_000 }, async () => {
   const document = (await (await portal.fetch('/openapi.json')).json()) as OpenApi;
   const { send, close } = keptOpen(portal.url, { connections, limitMs: 20_000 });
   const { problems, calls } = await fuzz({ document, world, send, total, seed, connections });

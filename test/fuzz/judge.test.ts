@@ -56,7 +56,7 @@ const problem = (status: number, body: unknown, caller: CallerKind = 'individual
 const refusal = { message: 'This could not be found.', code: 'not_found', requestId: 'x' };
 
 describe('the judge of fuzzed answers', () => {
-  test('lets documented answers pass', () => {
+  test('accepts documented responses', () => {
     expect(problem(200, { data: 'x' })).toBeNull();
     expect(problem(404, refusal)).toBeNull();
     expect(problem(200, { data: 'canary7' }, 'admin')).toBeNull();
@@ -78,7 +78,7 @@ describe('the judge of fuzzed answers', () => {
   });
 });
 
-test('a seed repeats its run', () => {
+test('a seed makes runs reproducible', () => {
   const [one, other] = [new Chance(7), new Chance(7)];
   const run = (chance: Chance) => Array.from({ length: 50 }, () => chance.below(1000));
   expect(run(one)).toEqual(run(other));

@@ -28,7 +28,7 @@ const chapters = {
   17: 7,
 };
 
-test('every file that is named is there', () => {
+test('every named file exists', () => {
   const named = [...text.matchAll(/`((?:src|test|docs|scripts|deploy)\/[\w./-]+)`/g)].map(
     ([, path = '']) => path,
   );
@@ -36,14 +36,14 @@ test('every file that is named is there', () => {
   expect([...new Set(named)].filter((path) => !existsSync(new URL(path, root)))).toEqual([]);
 });
 
-test('every requirement of levels 1 and 2 is answered once', () => {
+test('every requirement of levels 1 and 2 is listed once', () => {
   const counts: Record<string, number> = {};
   for (const { id } of rows) counts[id.split('.')[0]!] = (counts[id.split('.')[0]!] ?? 0) + 1;
   expect(counts).toEqual(chapters);
   expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
 });
 
-test('the sum at its head is that of the table', () => {
+test('the summary matches the table', () => {
   const how = (status: string) => rows.filter((row) => row.status === status);
   const open = how('not met').map(({ id }) => id);
   expect(text).toContain(

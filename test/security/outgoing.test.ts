@@ -32,7 +32,7 @@ const files = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter(
 const textOf = (file: string) => readFileSync(join(src, file), 'utf8').replace(onlyTypes, '');
 const reaching = files.filter((file) => reachesOut.test(textOf(file)));
 
-test('the server reaches out from a few files alone, to addresses that the operator set', () => {
+test('the server makes outgoing requests in a few files only, to configured addresses', () => {
   const unnamed = reaching.filter(
     (file) =>
       !allowed[file] && ![...ofTheInstallation, ...listening].some((folder) => file.startsWith(folder)),
@@ -42,14 +42,14 @@ test('the server reaches out from a few files alone, to addresses that the opera
   expect(gone).toEqual([]);
 });
 
-test('what listens asks nobody', () => {
+test('request handlers make no outgoing requests', () => {
   const asking = reaching.filter(
     (file) => file.startsWith('server/') && /\bfetch\(|\brequest\(\{|\bconnect\(/.test(textOf(file)),
   );
   expect(asking).toEqual([]);
 });
 
-test('no answer leads a request of ours elsewhere', () => {
+test('outgoing requests do not follow redirects', () => {
   const following = Object.keys(allowed).filter(
     (file) => /fetch\(/.test(textOf(file)) && !/redirect: '(?:error|manual)'/.test(textOf(file)),
   );

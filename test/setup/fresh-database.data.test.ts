@@ -23,13 +23,13 @@ test('a fresh database is migrated', async () => {
   expect((await query(url, 'SELECT name FROM migrations')).rows.length).toBeGreaterThan(0);
 });
 
-test('what one test writes, another does not see', async () => {
+test('tests do not see each other’s data', async () => {
   const [one, other] = [await open(), await open()];
   await query(one.url, 'CREATE TABLE mine (id int)');
   await expect(query(other.url, 'SELECT * FROM mine')).rejects.toThrow('does not exist');
 });
 
-test('a dropped database is gone, also while somebody is connected', async () => {
+test('a database can be dropped while connections are open', async () => {
   const { url, drop } = await open();
   const client = new pg.Client({ connectionString: url });
   client.on('error', () => {});

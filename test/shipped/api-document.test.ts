@@ -12,14 +12,14 @@ beforeAll(async () => {
   document = answer.json<Document>();
 });
 
-test('the document is valid by the schema of OpenAPI 3.1', async () => {
+test('the document is valid OpenAPI 3.1', async () => {
   expect(document.openapi).toMatch(/^3\.1\./);
   const { valid, errors } = await new Validator().validate({ ...document });
   expect(errors ?? []).toEqual([]);
   expect(valid).toBe(true);
 });
 
-test('it holds every call of the contract', () => {
+test('it contains every call of the contract', () => {
   const told = Object.entries(document.paths!).flatMap(([path, methods]) =>
     Object.keys(methods!).map((method) => `${method.toUpperCase()} ${path}`),
   );
@@ -27,7 +27,7 @@ test('it holds every call of the contract', () => {
   expect(calls.filter((one) => !told.includes(one))).toEqual([]);
 });
 
-test('a client that is made of it alone lists jobs and reads a profile', async () => {
+test('a client generated from it can list jobs and read a profile', async () => {
   const client = await new OpenAPIClientAxios({ definition: document }).init();
   const { data } = await client.paths['/jobs']!.get!({ limit: 3 });
   expect(data.data.jobs).toHaveLength(3);
@@ -39,7 +39,7 @@ test('a client that is made of it alone lists jobs and reads a profile', async (
   expect(profile.data.data.email).toBe(email);
 });
 
-test('/api/docs is a page, with the scripts that it needs', async () => {
+test('/api/docs loads with its scripts', async () => {
   const page = await call('/docs');
   const { status, text, headers } = [301, 302].includes(page.status) ? await call('/docs/') : page;
   expect([status, headers['content-type']]).toEqual([200, expect.stringContaining('text/html')]);

@@ -4,18 +4,18 @@ import { call, product } from './support/shared.ts';
 
 // The file runs last: what it reads is what all others left behind.
 
-test('the process that was started is the one that still serves', async () => {
+test('the original process is still serving', async () => {
   const started = product.log.filter(({ msg }) => msg.startsWith('Server listening')).map(({ pid }) => pid);
   expect(new Set(started).size).toBe(1);
   expect(product.isServerRunning).toBe(true);
   expect((await call('/health/ready')).status).toBe(200);
 });
 
-test('the log holds no warning and no error that is not expected', () => {
+test('the log contains no unexpected warnings or errors', () => {
   expect(unexpected(product.log)).toEqual([]);
 });
 
-test('nothing stands in the log that is no line of it', () => {
+test('every line of the log is a log entry', () => {
   const others = product.output.split('\n').filter((line) => line !== '' && !line.startsWith('{'));
   expect(others.filter((line) => /error|exception|warning|\bat .*:\d+:\d+/i.test(line))).toEqual([]);
 });

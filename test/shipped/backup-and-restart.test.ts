@@ -55,7 +55,7 @@ const isReady = (url: string) =>
     () => false,
   );
 
-test('kill -9 of the server while people write: it comes back by itself, and nothing acknowledged is lost', async () => {
+test('after kill -9 during writes the server restarts, and no acknowledged write is lost', async () => {
   const before = product.serverPid;
   let isOver = false;
   const writing = Promise.all([1, 2, 3, 4].map(() => saveDraftsUntil(() => isOver)));
@@ -74,14 +74,14 @@ test('kill -9 of the server while people write: it comes back by itself, and not
 
 const file = () => join(product.dataDir, '..', 'backup.tar.gz');
 
-test('npm run backup, beside the running product', async () => {
+test('npm run backup works beside the running portal', async () => {
   const { code, output } = await npm(checkout, ['run', 'backup', '--', file()], {
     DATA_DIR: product.dataDir,
   });
   expect(code, output).toBe(0);
 });
 
-test('SIGTERM ends npm start in order within ten seconds, and frees the port', async () => {
+test('SIGTERM stops npm start cleanly within ten seconds and frees the port', async () => {
   const { npmPid } = product.address;
   const began = Date.now();
   process.kill(npmPid, 'SIGTERM');
@@ -96,7 +96,7 @@ test('SIGTERM ends npm start in order within ten seconds, and frees the port', a
   expect(refusal).toBe('ECONNREFUSED');
 });
 
-test('npm run restore into another folder: the next start there has everything', async () => {
+test('npm run restore into another folder restores everything', async () => {
   const dataDir = join(product.dataDir, '..', 'restored');
   const { code, output } = await npm(checkout, ['run', 'restore', '--', file()], { DATA_DIR: dataDir });
   expect(code, output).toBe(0);

@@ -18,12 +18,12 @@ async function served(path: string, type: RegExp) {
 const events = (text: string) => new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent');
 
 describe.each(channels)('%s', (channel) => {
-  test.each(['rss', 'atom'])('has a well-formed feed as %s', async (format) => {
+  test.each(['rss', 'atom'])('has a well-formed %s feed', async (format) => {
     const { text } = await served(`${channel}/feed.${format}`, new RegExp(`^application/${format}\\+xml`));
     expect(XMLValidator.validate(text)).toBe(true);
   });
 
-  test('has a feed as JSON', async () => {
+  test('has a JSON feed', async () => {
     const { json } = await served(`${channel}/feed.json`, /^application\/feed\+json/);
     expect(json<object>()).toMatchObject({ version: expect.stringContaining('jsonfeed') });
   });
@@ -33,10 +33,13 @@ describe.each(channels)('%s', (channel) => {
     if (channel === '/jobs') expect(events(text).length).toBeGreaterThan(0);
   });
 
-  test.each(['feed.rss', 'feed.atom', 'feed.json', 'deadlines.ics'])('%s fails at no query', async (file) => {
-    const answers = await Promise.all(queries.map((query) => get(`${channel}/${file}${query}`)));
-    expect(answers.filter(({ status }) => status >= 500).map(told)).toEqual([]);
-  });
+  test.each(['feed.rss', 'feed.atom', 'feed.json', 'deadlines.ics'])(
+    '%s accepts odd queries',
+    async (file) => {
+      const answers = await Promise.all(queries.map((query) => get(`${channel}/${file}${query}`)));
+      expect(answers.filter(({ status }) => status >= 500).map(told)).toEqual([]);
+    },
+  );
 });
 
 test('each item has a share image, and a calendar file where it has a deadline', async () => {
@@ -51,7 +54,7 @@ test('each item has a share image, and a calendar file where it has a deadline',
   expect(events(text)).toHaveLength(1);
 });
 
-test('every address of the sitemap is there', async () => {
+test('every URL of the sitemap exists', async () => {
   const locations = async (path: string): Promise<string[]> => {
     const { text } = await served(path, /^application\/xml/);
     return [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url!.replaceAll('&amp;', '&'));
@@ -71,22 +74,22 @@ test('robots.txt names the sitemap', async () => {
   expect(text).toContain(`Sitemap: ${product.url}/sitemap.xml`);
 });
 
-test('security.txt says whom to tell, for a year at most', async () => {
+test('security.txt has a contact and expires within a year', async () => {
   const { text } = await served('/.well-known/security.txt', /^text\/plain/);
   expect(text).toMatch(/^Contact: /m);
   expect(Date.parse(/^Expires: (.+)$/m.exec(text)![1]!)).toBeGreaterThan(Date.now());
 });
 
-test.each(['/api/health/live', '/api/health/ready'])('%s says that all is well', async (path) => {
+test.each(['/api/health/live', '/api/health/ready'])('%s reports a healthy server', async (path) => {
   await served(path, /^application\/json/);
 });
 
-test('this machine may read the metrics', async () => {
+test('metrics are readable from this machine', async () => {
   const { text } = await served('/api/metrics', /^text\/plain/);
   expect(text).toContain('lectern_build_info');
 });
 
-test('static files are served with a year of caching where their names carry a hash', async () => {
+test('static files with a hash in their name are cached for a year', async () => {
   const { text } = await get('/');
   const script = /"(\/assets\/[\w-]+\.js)"/.exec(text)![1]!;
   const { headers } = await served(script, /javascript/);

@@ -33,7 +33,7 @@ function addresses(): () => string {
   return () => (address = made++ % FROM_ONE_ADDRESS === 0 ? anAddress() : address);
 }
 
-test(`${total} requests made of the API's own document, seed ${seed}`, { timeout: 3_600_000 }, async () => {
+test(`${total} requests generated from the API document, seed ${seed}`, { timeout: 3_600_000 }, async () => {
   const server = product.serverPid;
   const document = (await call('/openapi.json')).json<OpenApi>();
   const { send, close } = keptOpen(product.url, { connections, limitMs: 30_000, from: addresses() });

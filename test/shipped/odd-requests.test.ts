@@ -29,14 +29,14 @@ afterAll(async () => {
 });
 
 describe.concurrent('odd requests', () => {
-  test.each(oddRequests)('$name gets an answer below 500', async ({ bytes, status }) => {
+  test.each(oddRequests)('$name gets a status below 500', async ({ bytes, status }) => {
     const answer = await send(bytes);
     if (status) expect(statusOf(answer)).toBe(status);
     expect(statuses(answer).filter(isFault)).toEqual([]);
   });
 });
 
-test(`${RANDOM_LINES} random request lines, seed ${seed}, end neither the process nor in a fault`, async () => {
+test(`${RANDOM_LINES} random request lines, seed ${seed}, cause no crash and no 5xx`, async () => {
   const chance = new Chance(seed);
   const requests = Array.from({ length: RANDOM_LINES }, () => aRequestLine(chance));
   const faults: string[] = [];
@@ -48,7 +48,7 @@ test(`${RANDOM_LINES} random request lines, seed ${seed}, end neither the proces
   expect(faults).toEqual([]);
 });
 
-test('clients that send slowly, half-close or go away in between are no fault', async () => {
+test('slow, half-closed and aborted connections cause no errors', async () => {
   const talks: ((socket: ReturnType<typeof connect>) => void)[] = [
     (socket) => socket.write('GET / HT'),
     (socket) => socket.end('GET / HTTP/1.1\r\nhost: a\r\n\r\n'),

@@ -36,7 +36,7 @@ const filled = (path: string): string =>
   );
 
 describe('every page of the route table', () => {
-  test.each(pages)('%s is served, with all that it loads', async (page) => {
+  test.each(pages)('%s is served with all its assets', async (page) => {
     const path = filled(page);
     expect(path).not.toContain(':');
     const { status, headers, text } = await get(path);
@@ -64,7 +64,7 @@ function filesOf(html: string): string[] {
   return files;
 }
 
-test('pages come compressed when the browser takes it', async () => {
+test('pages are compressed for browsers that accept it', async () => {
   for (const encoding of ['br', 'gzip']) {
     const { headers, bytes } = await get('/jobs', { headers: { 'accept-encoding': encoding } });
     expect(headers['content-encoding']).toBe(encoding);
@@ -73,7 +73,7 @@ test('pages come compressed when the browser takes it', async () => {
 });
 
 test.each(['/nowhere', '/jobs/0199c000-0000-7000-8000-000000000000', '/posts/none', '/institutes/none'])(
-  '%s is a page that says that nothing is there',
+  '%s shows the 404 page',
   async (path) => {
     const { status, headers } = await get(path);
     expect([status, headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
@@ -81,13 +81,13 @@ test.each(['/nowhere', '/jobs/0199c000-0000-7000-8000-000000000000', '/posts/non
 );
 
 test.each(['/about.data', '/jobs.data', '/_root.data'])(
-  '%s, which the router asks for, is no fault',
+  '%s, requested by the router, succeeds',
   async (path) => {
     expect((await get(path)).status).toBeLessThan(500);
   },
 );
 
-test('pages name the address at which the product is reached', async () => {
+test('pages use the public URL', async () => {
   const { text } = await get('/jobs');
   expect(text).toContain(`<link rel="canonical" href="${product.url}/jobs"`);
 });

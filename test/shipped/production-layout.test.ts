@@ -64,7 +64,7 @@ const run = ([, ...args]: string[]) =>
 const post = async (path: string, body: object, asked: Asked = {}) =>
   (await ask(url, `/api${path}`, { method: 'POST', body, ...asked })).json().data;
 
-test('it holds neither tests nor sample content nor sources of pages, and its user can write nothing there', async () => {
+test('it contains no tests, samples or page sources, and is not writable for its user', async () => {
   const files = await readdir(join(layout, 'src'), { recursive: true });
   expect(files.filter((file) => /\.test\.tsx?$|^(sample|web)\/.*\./.test(file))).toEqual([]);
   expect(await readdir(layout)).not.toContain('test');
@@ -77,7 +77,7 @@ test('its role "migrate" prepares an empty database', () => {
   expect(migrate.status, `${migrate.stdout}${migrate.stderr}`).toBe(0);
 });
 
-test('it starts by its command, and its health check agrees', async () => {
+test('it starts with its command and passes its health check', async () => {
   const [, ...args] = recipe.command;
   server = spawn(node24, args, { ...settings(), stdio: ['ignore', 'pipe', 'pipe'] });
   for (const stream of [server.stdout, server.stderr])
@@ -94,7 +94,7 @@ test('it starts by its command, and its health check agrees', async () => {
   expect(health.status, health.stderr).toBe(0);
 });
 
-test('it serves pages with their files, the API document and calls', async () => {
+test('it serves pages, assets, the API document and calls', async () => {
   const page = await ask(url, '/');
   expect(page.status).toBe(200);
   const script = /"(\/assets\/[\w-]+\.js)"/.exec(page.text)![1]!;
@@ -104,7 +104,7 @@ test('it serves pages with their files, the API document and calls', async () =>
   expect((await ask(url, '/og/site.png')).status).toBe(200);
 });
 
-test('it sells, and draws the receipt as a PDF', async () => {
+test('it sells credits and renders the receipt as PDF', async () => {
   const { token } = await post('/auth/register', aRegistration());
   const order = await post('/payments/credits/create-order', { creditType: 'job', quantity: 1 }, { token });
   const paid = await post('/payments/sandbox/pay', { orderId: order.orderId, outcome: 'success' }, { token });
@@ -115,7 +115,7 @@ test('it sells, and draws the receipt as a PDF', async () => {
   expect((await ask(url, '/api/health/ready')).status).toBe(200);
 });
 
-test('SIGTERM ends it in order', async () => {
+test('SIGTERM stops it cleanly', async () => {
   const ended = new Promise((resolve) => server.once('exit', (code, signal) => resolve(signal ?? code)));
   server.kill('SIGTERM');
   expect(await ended).toBe(0);

@@ -24,7 +24,7 @@ describe.each([
   const receipt = (format: string) =>
     call(`/payments/orders/${order.id}/receipt?format=${format}`, { token: buyer.token });
 
-  test('is paid, and has a receipt as a page', async () => {
+  test('is paid and has a receipt page', async () => {
     expect(order.state).toBe('paid');
     const { status, headers, text } = await receipt('html');
     expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
@@ -38,7 +38,7 @@ describe.each([
     expect(pagesOf(bytes)).toBeGreaterThan(0);
   });
 
-  test('is told in a mail with the PDF', async () => {
+  test('is mailed with the PDF', async () => {
     const mail = await mailTo(buyer.email, new RegExp(`^Subject: .*${order.receiptNumber}`, 'm'));
     const [, attachment = ''] =
       /^Content-Type: application\/pdf[^]*?\n\n([A-Za-z0-9+/=\n]+)/m.exec(mail) ?? [];
@@ -47,13 +47,13 @@ describe.each([
     expect(pagesOf(pdf)).toBeGreaterThan(0);
   });
 
-  test('leaves the server as it was', () => {
+  test('keeps the server running', () => {
     expect(product.serverPid).toBe(server);
     expect(product.isServerRunning).toBe(true);
   });
 });
 
-test('credits, posts and membership are there when they are paid', async () => {
+test('credits, posts and membership are granted when paid', async () => {
   const individual = await aPerson();
   const before = await done('/payments/credits/balance', { token: individual.token });
   await buy('credits', individual, { creditType: 'news', quantity: 2 });
@@ -68,7 +68,7 @@ test('credits, posts and membership are there when they are paid', async () => {
   expect(allowed).toBe(true);
 });
 
-test('a refund has a credit note as a page and as a PDF, and stands in the export', async () => {
+test('a refund has a credit note as page and PDF and is in the export', async () => {
   const buyer = await aPerson();
   const { id } = await buy('credits', buyer, { creditType: 'blog', quantity: 2 });
   await asAdmin(`/admin/payments/orders/${id}/refund`, 'POST', { quantity: 1 });

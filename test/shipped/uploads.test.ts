@@ -32,7 +32,7 @@ const isOnDisk = async (url: string) =>
     file.endsWith(basename(url)),
   );
 
-test('an image is kept, served and deleted', async () => {
+test('an image is stored, served and deleted', async () => {
   const { token } = await aPerson();
   const { bytes } = await get('/og/site.png');
   const sent = await upload('/uploads/image', token, inForm('image', 'cover.png', 'image/png', bytes));
@@ -49,7 +49,7 @@ test('an image is kept, served and deleted', async () => {
   expect(await isOnDisk(url)).toBe(false);
 });
 
-test('a PDF is kept and served as a download that search engines leave alone', async () => {
+test('a PDF is stored and served as a download that is not indexed', async () => {
   const person = await aPerson();
   const { id } = await buy('credits', person, { creditType: 'blog', quantity: 1 });
   const { bytes } = await call(`/payments/orders/${id}/receipt?format=pdf`, { token: person.token });
@@ -73,7 +73,7 @@ test.each([
     '<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>',
   ],
   ['/uploads/document', 'document', 'application/pdf', 'no PDF'],
-])('%s refuses what is something else', async (path, field, type, content) => {
+])('%s refuses other file types', async (path, field, type, content) => {
   const { token } = await aPerson();
   const { status } = await upload(path, token, inForm(field, 'x', type, Buffer.from(content)));
   expect(status).toBe(415);

@@ -8,12 +8,12 @@ const growing = (change: (minute: number) => Partial<Sample>): string[] =>
     .filter(grows)
     .map(({ what }) => what);
 
-test('what stays as it is passes, and so does a warm-up', () => {
+test('constant values and a warm-up pass', () => {
   expect(growing(() => ({}))).toEqual([]);
   expect(growing((minute) => ({ memoryMb: Math.min(300, 100 + minute * 20) }))).toEqual([]);
 });
 
-test('data may grow', () => {
+test('growing data passes', () => {
   expect(growing((minute) => ({ dataMb: 50 + minute * 10 }))).toEqual([]);
 });
 
@@ -23,6 +23,6 @@ test.each([
   ['handles', 3],
   ['connections', 2],
   ['walMb', 30],
-] as const)('growth of %s is found', (what, step) => {
+] as const)('growth of %s is detected', (what, step) => {
   expect(growing((minute) => ({ [what]: steady[what] + minute * step }))).toEqual([what]);
 });

@@ -84,7 +84,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-test('every forbidden import is found, each by one rule, and no allowed one', () => {
+test('every forbidden import is reported by one rule, and no allowed one', () => {
   const expected = Object.entries(forbidden).map(([file, [, rule]]) => `${file}: ${rule}`);
   expect(violations.toSorted()).toEqual(expected.toSorted());
 });

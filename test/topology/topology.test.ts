@@ -50,7 +50,7 @@ async function withReplicaPaused(work: (replica: pg.Pool) => Promise<void>): Pro
   }
 }
 
-describe.skipIf('missing' in programs)('the portal in pieces', { timeout: 180_000 }, () => {
+describe.skipIf('missing' in programs)('the distributed deployment', { timeout: 180_000 }, () => {
   beforeAll(async () => {
     if ('missing' in programs) return;
     folder = mkdtempSync(join(tmpdir(), 'lectern-topology-'));
@@ -71,14 +71,14 @@ describe.skipIf('missing' in programs)('the portal in pieces', { timeout: 180_00
   });
   const [one, two] = [() => portal.webs[0]!.url, () => portal.webs[1]!.url];
 
-  test('knows a session in every process, and its end', async () => {
+  test('shares sessions and logouts between processes', async () => {
     const token = await login(one(), admin);
     expect((await ask(two(), '/api/users/profile', { token })).status).toBe(200);
     await ask(two(), '/api/auth/logout', { method: 'POST', token });
     expect((await ask(one(), '/api/users/profile', { token })).status).toBe(401);
   });
 
-  test('counts attempts in all processes together', async () => {
+  test('shares rate limits between processes', async () => {
     const wrong = { method: 'POST', body: { email: 'nobody@example.org', password: 'Wrong-1!' } };
     const from = '127.0.0.77';
     const statuses: number[] = [];
@@ -90,7 +90,7 @@ describe.skipIf('missing' in programs)('the portal in pieces', { timeout: 180_00
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
   });
 
-  test('shows an upload by whichever process it is asked of', async () => {
+  test('serves an upload from every process', async () => {
     const { token } = await anAuthor(one());
     const image = await sharp({ create: { width: 1000, height: 600, channels: 3, background: '#123456' } })
       .png()
@@ -113,7 +113,7 @@ describe.skipIf('missing' in programs)('the portal in pieces', { timeout: 180_00
     }
   });
 
-  test('shows an approval on the pages of every process, though the replica stood still when it was told', async () => {
+  test('shows an approval on the pages of every process, even while the replica lags', async () => {
     const author = await anAuthor(one());
     await database.query(
       `INSERT INTO credit_ledger (id, user_id, bucket, amount, cause, created_at) VALUES (gen_random_uuid(), $1, 'job', 5, 'correction', now())`,
@@ -137,7 +137,7 @@ describe.skipIf('missing' in programs)('the portal in pieces', { timeout: 180_00
     });
   });
 
-  test('shows authors their drafts in every process, though the replica stands still', async () => {
+  test('shows authors their drafts in every process, even while the replica lags', async () => {
     const { token } = await anAuthor(one());
     await withReplicaPaused(async () => {
       const { id } = data<{ id: string }>(
@@ -151,7 +151,7 @@ describe.skipIf('missing' in programs)('the portal in pieces', { timeout: 180_00
     });
   });
 
-  test('reads public lists from the replica once it has everything', async () => {
+  test('reads public lists from the replica once it has caught up', async () => {
     const replica = new pg.Pool({ connectionString: portal.replica!.url });
     const scans = async () => {
       const { rows } = await replica.query<{ n: string }>(
@@ -172,7 +172,7 @@ describe.skipIf('missing' in programs)('the portal in pieces', { timeout: 180_00
     await replica.end();
   });
 
-  test('never hands what somebody logged in reads to anybody else', async () => {
+  test('never serves private responses to other users', async () => {
     const author = await anAuthor(one());
     const body = aJob({ title: 'Seen by its author alone' });
     const { id } = data<{ id: string }>(
@@ -190,7 +190,7 @@ describe.skipIf('missing' in programs)('the portal in pieces', { timeout: 180_00
       }
   });
 
-  test('carries out what is queued past the pooler, once, though two workers wait for it', async () => {
+  test('runs queued tasks once with two workers, bypassing the pooler', async () => {
     const body = aRegistration();
     data(await ask(one(), '/api/auth/register', { method: 'POST', body }));
     const outbox = join(folder, 'data', 'outbox');
@@ -222,7 +222,7 @@ describe.skipIf('missing' in programs)('the portal in pieces', { timeout: 180_00
       return names.filter((name) => !kept.has(name));
     };
 
-    test('loses no acknowledged write when a process is killed, and no more requests than were on their way', async () => {
+    test('loses no acknowledged write when a process is killed, and only requests in progress', async () => {
       const clients = 12;
       const { acknowledged, failed } = await underLoad(
         portal.url,
@@ -241,7 +241,7 @@ describe.skipIf('missing' in programs)('the portal in pieces', { timeout: 180_00
       expect(failed.filter((line) => line.startsWith('GET'))).toEqual([]);
     });
 
-    test('goes on with a process that comes back, and loses nothing at all when one is told to stop', async () => {
+    test('uses a restarted process again, and loses no request when one is stopped', async () => {
       portal.webs[0] = await portal.restart(portal.webs[0]!);
       const { acknowledged, failed } = await underLoad(portal.url, author.token, async () => {
         await pause(2_500);
@@ -255,7 +255,7 @@ describe.skipIf('missing' in programs)('the portal in pieces', { timeout: 180_00
     });
   });
 
-  test('serves from the primary when the replica is gone', async () => {
+  test('serves from the primary when the replica is down', async () => {
     await portal.replica!.end();
     for (const base of [one(), two(), portal.url])
       for (const path of ['/api/jobs', '/jobs/no-such-job', '/blogs'])

@@ -17,11 +17,11 @@ const told = {
 };
 const sellerOf = (env: Record<string, string>) => configuredSeller(readConfig(env));
 
-test('the sandbox needs no seller: its test documents show a placeholder', () => {
+test('the sandbox needs no seller settings: its test documents show a placeholder', () => {
   expect(sellerOf({})).toEqual(placeholderSeller);
 });
 
-test('a real provider starts with the seller that the operator tells', () => {
+test('a real provider uses the seller settings', () => {
   expect(sellerOf({ ...razorpay, ...told, SELLER_PREFIX: 'AF', SELLER_SAC_MEMBERSHIP: '999599' })).toEqual({
     name: 'A Foundation',
     address: '1 Some Road, Mumbai 400001',
@@ -34,7 +34,7 @@ test('a real provider starts with the seller that the operator tells', () => {
   });
 });
 
-test('who is not registered for GST says so, and in which State he is', () => {
+test('a seller without GST registration sets SELLER_GSTIN=none and a State', () => {
   const seller = sellerOf({ ...razorpay, ...told, SELLER_GSTIN: 'none', SELLER_STATE: '29' });
   expect([seller.gstin, seller.stateCode]).toEqual([null, '29']);
 });

@@ -76,7 +76,7 @@ const isDurable = async () => {
   return rows[0]?.fsync === 'on' && rows[0].pages === 'on';
 };
 
-test('a sound installation has nothing to mend', async () => {
+test('a healthy installation has no findings', async () => {
   expect((await states())['backups']).toBe('fail');
   await makeBackup();
   const { database, ...found } = await states();
@@ -94,7 +94,7 @@ test('a sound installation has nothing to mend', async () => {
   expect(found).toMatchObject({ storage: 'ok', queue: 'ok', ledger: 'ok', admin: 'ok', backups: 'ok' });
 });
 
-test('folders and files that other users can read are named', async () => {
+test('folders and files that other users can read are reported', async () => {
   for (const name of ['outbox', 'uploads']) await mkdir(join(folder, name), { recursive: true });
   await writeFile(join(folder, 'sample-accounts.txt'), 'x');
   const open = ['outbox', 'uploads', 'sample-accounts.txt'];
@@ -151,11 +151,11 @@ test.each([
     'seller',
   ],
   ['a database server that is away', { DATABASE_URL: 'postgresql://nobody@127.0.0.1:1/none' }, 'database'],
-])('%s is found', async (_, changes, check) => {
+])('%s is reported', async (_, changes, check) => {
   expect((await states(changes))[check]).toBe('fail');
 });
 
-test('an address that somebody else answers at is found', async () => {
+test('an address that another server answers is reported', async () => {
   const stranger: Server = createServer((socket) =>
     socket.end('HTTP/1.1 404 Not Found\r\ncontent-length: 0\r\n\r\n'),
   );
@@ -165,7 +165,7 @@ test('an address that somebody else answers at is found', async () => {
   stranger.close();
 });
 
-test('what is wrong inside the database is found', async () => {
+test('inconsistent contents of the database are reported', async () => {
   await onDatabase(`
     SELECT graphile_worker.add_job('x', run_at => now() - interval '3 hours');
     SELECT graphile_worker.add_job('y', max_attempts => 1);
@@ -183,7 +183,7 @@ test('what is wrong inside the database is found', async () => {
   });
 });
 
-test('a database of another version is found, and not asked for its contents', async () => {
+test('a database of another version is reported, and its contents are not checked', async () => {
   let old: FreshDatabase | undefined;
   try {
     old = await freshDatabase();
@@ -198,7 +198,7 @@ test('a database of another version is found, and not asked for its contents', a
   }
 });
 
-test('a backup that has lost bytes is found, and one that others can read', async () => {
+test('a truncated backup and one that other users can read are reported', async () => {
   await rm(join(folder, 'keys'), { recursive: true, force: true });
   await mkdir(join(folder, 'keys'));
   const { writeFile, readdir } = await import('node:fs/promises');

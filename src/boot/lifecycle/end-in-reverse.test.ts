@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { endInReverse } from './end-in-reverse.ts';
 
-test('all steps are carried out, the last first, whichever of them fail', async () => {
+test('all steps run in reverse order, even if some fail', async () => {
   const ended: string[] = [];
   const failures: unknown[] = [];
   const steps = ['database', 'queue', 'listener', 'server'].map((name) => () => {
@@ -17,7 +17,7 @@ test('all steps are carried out, the last first, whichever of them fail', async 
   expect(failures).toEqual([new Error('the server hangs'), new Error('the queue hangs')]);
 });
 
-test('a single failure is thrown as it is, and none is none', async () => {
+test('a single error is rethrown unchanged', async () => {
   const failure = new Error('the mailer hangs');
   await expect(endInReverse([async () => {}, () => Promise.reject(failure)])).rejects.toBe(failure);
   await expect(endInReverse([async () => {}])).resolves.toBeUndefined();

@@ -15,7 +15,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test('each day has its file, for its owner alone, and goes after the time that the privacy policy names', () => {
+test('each day gets a private file, deleted after the time in the privacy policy', () => {
   const logs = join(folder, 'logs');
   const one = dailyLogFiles(logs, () => now);
   const other = dailyLogFiles(logs, () => now);
@@ -40,7 +40,7 @@ test('each day has its file, for its owner alone, and goes after the time that t
   ]);
 });
 
-test('what can’t be written stops nobody', () => {
+test('write errors do not stop the program', () => {
   const logger = openLogger('info', dailyLogFiles('/dev/null/logs'));
   expect(() => logger.info('still here')).not.toThrow();
 });

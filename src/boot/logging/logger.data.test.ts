@@ -35,7 +35,7 @@ async function findIn(secrets: Record<string, string>): Promise<string[]> {
   return Object.keys(secrets).filter((name) => everything.includes(secrets[name]!));
 }
 
-test('no line holds a password, token, code, key or mail address, however a request carries it', async () => {
+test('no line contains a password, token, code, key or email address from a request', async () => {
   const form = aRegistration();
   const { token } = await portal.call('POST /auth/register', { body: form });
   const { token: verifying } = linkOf((await portal.work())[0]);
@@ -85,7 +85,7 @@ test('no line holds a password, token, code, key or mail address, however a requ
   expect(log).toMatch(/"event":"invalid_credentials","route":"POST \/api\/auth\/login".*"msg":"refused"/);
 });
 
-test('errors of the database and of the mail server are told without the values they bring', async () => {
+test('errors of the database and the mail server are logged without values', async () => {
   const form = aRegistration();
   await portal.db.$client.query('ALTER TABLE consents RENAME COLUMN version TO edition');
   const failed = await portal.try('POST /auth/register', { body: form });

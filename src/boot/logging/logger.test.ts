@@ -7,7 +7,7 @@ function logged(details: object): Record<string, unknown> {
   return JSON.parse(line) as Record<string, unknown>;
 }
 
-test('an error is told with its kind, words and place, and without the connection it came from', () => {
+test('an error is logged with type, message and stack, without its connection', () => {
   const err = Object.assign(new TypeError('it broke'), { code: '57P01', client: { secretKey: 42 } });
   const line = logged({ err });
   expect(line).toMatchObject({ level: 40, msg: 'told' });
@@ -16,7 +16,7 @@ test('an error is told with its kind, words and place, and without the connectio
   expect(line['err']).not.toHaveProperty('client');
 });
 
-test('of a request its path is told, not its headers or its query', () => {
+test('a request is logged with its path, without headers and query', () => {
   const headers = { authorization: 'Bearer abc', cookie: 'a=b', host: 'portal.test' };
   const req = { method: 'GET', url: '/reset-password?token=abc&email=a@b.example', ip: '10.0.0.1', headers };
   expect(logged({ req })['req']).toEqual({
@@ -26,7 +26,7 @@ test('of a request its path is told, not its headers or its query', () => {
   });
 });
 
-test('what has the name of a secret is not told, however deep it stands', () => {
+test('fields with the name of a secret are redacted at any depth', () => {
   const line = JSON.stringify(logged({ token: 'abc', form: { password: 'abc', inner: { secret: 'abc' } } }));
   expect(line).not.toContain('abc');
 });

@@ -16,7 +16,7 @@ test.each([
   ['no address', ['*'], false],
 ])('%s with %j: %s', (address, hosts, shown) => expect(mayShow(address, hosts)).toBe(shown));
 
-test('foreign images are taken out wherever they stand, and nothing else', () => {
+test('images on other hosts are removed everywhere, and nothing else', () => {
   const foreign = 'https://images.example/a.png';
   const at = new Date();
   expect(

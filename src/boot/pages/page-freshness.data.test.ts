@@ -154,7 +154,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.stop());
 
-test('what only authors and staff see drops nothing', async () => {
+test('changes that only authors and staff see drop no pages', async () => {
   const isDropped = await dropped(async () => {
     const id = await postJob({ title: 'Waiting for review', field: ['engineering_technology'] });
     await approve('jobs', id, 'rejected');
@@ -164,7 +164,7 @@ test('what only authors and staff see drops nothing', async () => {
   expect(isDropped).toEqual([]);
 });
 
-test('an approved job drops the pages of its fields and employer, and what counts all jobs', async () => {
+test('approving a job drops the pages of its fields and employer, and those that count all jobs', async () => {
   const id = await postJob({ title: 'Reader in Optics', field: ['engineering_technology'] });
   expect(await dropped(() => approve('jobs', id))).toEqual([
     'home',
@@ -176,12 +176,12 @@ test('an approved job drops the pages of its fields and employer, and what count
   ]);
 });
 
-test('an approved post drops the pages of its type', async () => {
+test('approving a post drops the pages of its type', async () => {
   const id = await postPost({ type: 'blog', subType: '', title: 'On quantum things' });
   expect(await dropped(() => approve('posts', id))).toEqual(['home', 'blogs', 'a blog', 'search']);
 });
 
-test('the post of a university drops its institute’s page too', async () => {
+test('a post of a university drops the page of its institute, too', async () => {
   const id = await postPost({ type: 'blog', subType: '', title: 'News of our campus' }, university.token);
   expect(await dropped(() => approve('posts', id))).toEqual([
     'home',
@@ -192,27 +192,27 @@ test('the post of a university drops its institute’s page too', async () => {
   ]);
 });
 
-test('what does not move a job drops only where it stands', async () => {
+test('an edit that keeps a job’s place drops only the pages that show it', async () => {
   const isDropped = await dropped(() =>
     portal.db.$client.query("UPDATE jobs SET salary = 'A lot' WHERE id = $1", [ids.history]),
   );
   expect(isDropped).toEqual(['home', 'jobs', 'history jobs', 'history job']);
 });
 
-test('a job that goes back to review leaves every page', async () => {
+test('a job that goes back to review disappears from every page', async () => {
   const isDropped = await dropped(() => approve('jobs', ids.history, 'pending'));
   expect(isDropped).toEqual(['home', 'jobs', 'history jobs', 'history job', 'search']);
   expect(await processes[1]!.shown('history jobs')).not.toContain(ids.history);
 });
 
-test('an author’s new name drops what shows it', async () => {
+test('a new author name drops the pages that show it', async () => {
   const isDropped = await dropped(() =>
     portal.db.$client.query("UPDATE users SET name = 'Renamed' WHERE id = $1", [university.id]),
   );
   expect(isDropped).toEqual(['home', 'blogs', 'a blog', 'institute']);
 });
 
-test('another end of an author’s membership drops what shows it', async () => {
+test('a new end of an author’s membership drops the pages that show it', async () => {
   const isDropped = await dropped(() =>
     portal.db.$client.query("UPDATE users SET subscription_ends_at = '2030-01-01' WHERE id = $1", [
       university.id,
@@ -221,7 +221,7 @@ test('another end of an author’s membership drops what shows it', async () => 
   expect(isDropped).toEqual(['home', 'blogs', 'a blog', 'institute']);
 });
 
-test('an institute’s logo drops its page and the jobs that carry it', async () => {
+test('a new institute logo drops its page and the pages of its jobs', async () => {
   const isDropped = await dropped(() =>
     portal.db.$client.query("UPDATE institutes SET logo_image = 'https://x.example/l.png' WHERE id = $1", [
       ids.institute,
@@ -230,7 +230,7 @@ test('an institute’s logo drops its page and the jobs that carry it', async ()
   expect(isDropped).toEqual(['home', 'jobs', 'engineering jobs', 'engineering job', 'institute']);
 });
 
-test('the site’s own content drops the pages that show it', async () => {
+test('a change of site content drops the pages that show it', async () => {
   const body = { content: { lead: 'Who we are.', paragraphs: ['One.'] } };
   const isDropped = await dropped(() =>
     portal.call('PUT /admin/site-content/about', { token: admin.token, body }),
@@ -238,14 +238,14 @@ test('the site’s own content drops the pages that show it', async () => {
   expect(isDropped).toEqual(['about']);
 });
 
-test('the end of an account takes its items and name from all pages', async () => {
+test('deleting an account removes its items and name from all pages', async () => {
   const isDropped = await dropped(() =>
     portal.db.$client.query('DELETE FROM users WHERE id = $1', [university.id]),
   );
   expect(isDropped).toEqual(['home', 'blogs', 'a blog', 'institute', 'search']);
 });
 
-test('more changes than a message can name drop everything', async () => {
+test('more changes than fit into a notification drop all pages', async () => {
   const isDropped = await dropped(() =>
     portal.db.$client.query(
       `INSERT INTO posts (id, title, content, content_text, type, approval_status, created_at, updated_at)
@@ -255,7 +255,7 @@ test('more changes than a message can name drop everything', async () => {
   expect(isDropped).toEqual(Object.keys(pages));
 });
 
-test('a change that was rolled back drops nothing', async () => {
+test('a change that is rolled back drops no pages', async () => {
   const isDropped = await dropped(async () => {
     const client = new pg.Client({ connectionString: portal.databaseUrl });
     await client.connect();
@@ -267,7 +267,7 @@ test('a change that was rolled back drops nothing', async () => {
   expect(isDropped).toEqual([]);
 });
 
-test('whatever was missed while the connection was away is not shown afterwards', async () => {
+test('changes missed during a lost connection are not served from the cache', async () => {
   for (const one of processes) await one.shown('engineering job');
   await portal.db.$client.query(
     "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'lectern changes' AND datname = current_database()",

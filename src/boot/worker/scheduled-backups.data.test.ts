@@ -40,7 +40,7 @@ function ask(into: string): Promise<void> {
   return makeBackup({ ctx: portal.ctx, backups } as never);
 }
 
-test('one is made each day, though the clock asks every hour, and old ones go; what is not ours stays', async () => {
+test('one backup is made each day, old ones are deleted, and other files are kept', async () => {
   const kept = join(folder, 'kept');
   await mkdir(kept);
   await writeFile(join(kept, 'letter.txt'), 'to my aunt');
@@ -65,7 +65,7 @@ test('one is made each day, though the clock asks every hour, and old ones go; w
   expect(backup).toMatchObject({ lastGoodAt: expect.any(String), lastError: null });
 });
 
-test('one that fails is told to operators, leaves nothing behind, and is made when the clock asks next', async () => {
+test('a failed backup is reported, leaves no file, and is retried at the next hour', async () => {
   const blocked = join(folder, 'blocked');
   await writeFile(blocked, 'a file where a folder should be');
   portal.passes(25 * hourMs);

@@ -54,14 +54,14 @@ function withoutUsers(): string {
 }
 
 describe('binaries', () => {
-  test('whose links were not made when they were installed get them at the start', async () => {
+  test('with missing symbolic links get them at the start', async () => {
     removeLinks(native);
     const holder = startHolder(join(root, 'links'), { checkout });
     await holder.said('ready');
     expect(existsSync(join(native, 'lib', 'libpq.so.5'))).toBe(true);
   });
 
-  test('that need a missing library give one line with its name', async () => {
+  test('that need a missing library are reported in one line', async () => {
     const other = folder('without-library', 0o755);
     const { native } = copyCheckout(other);
     rmSync(join(native, 'lib', 'libicui18n.so.60.2'));
@@ -71,7 +71,7 @@ describe('binaries', () => {
     );
   });
 
-  test('that are not installed give one line with what to do', async () => {
+  test('that are not installed are reported with a remedy', async () => {
     const other = folder('without-package', 0o755);
     copyCheckout(other, { withPackage: false });
     const line = await startHolder(join(root, 'package'), { checkout: other }).said('failed');
@@ -82,7 +82,7 @@ describe('binaries', () => {
 });
 
 describe.skipIf(process.getuid?.() !== 0)('started by root', () => {
-  test('the server and its files belong to a system user of their own, and the data folder is passable', async () => {
+  test('the server and its files belong to a dedicated system user, and the data folder can be traversed', async () => {
     const dataDir = join(root, 'by-root');
     await startHolder(dataDir).said('ready');
     expect(statSync(join(dataDir, 'postgres', 'cluster')).uid).toBe(uidOf('lectern'));
@@ -91,7 +91,7 @@ describe.skipIf(process.getuid?.() !== 0)('started by root', () => {
     expect([home.uid, home.mode & 0o777]).toEqual([0, 0o710]);
   });
 
-  test('nobody can neither open the database nor read its files or log', async () => {
+  test('user nobody can neither connect nor read files and logs', async () => {
     const dataDir = join(root, 'attacked');
     const host = JSON.parse(await startHolder(dataDir).said('ready')) as { host: string };
     const home = join(dataDir, 'postgres');
@@ -101,7 +101,7 @@ describe.skipIf(process.getuid?.() !== 0)('started by root', () => {
     expect(() => asNobody(`${process.execPath} -e "${connect}"`)).toThrow(/EACCES/);
   });
 
-  test('where no user can be created, it runs under a number that no user has', async () => {
+  test('it runs under an unused user id where no user can be created', async () => {
     const dataDir = join(root, 'numbered');
     const holder = startHolder(dataDir, { env: { PATH: withoutUsers() } });
     await holder.said('ready');
@@ -112,7 +112,7 @@ describe.skipIf(process.getuid?.() !== 0)('started by root', () => {
     expect(statSync(join(dataDir, 'postgres', 'cluster')).uid, 'it stays').toBe(uid);
   });
 
-  test('a database that ran as nobody is taken over at the next start, also when that was interrupted', async () => {
+  test('a database that ran as nobody is taken over at the next start, even after an interruption', async () => {
     const dataDir = join(root, 'from-nobody');
     const cluster = join(dataDir, 'postgres', 'cluster');
     await startHolder(dataDir).said('ready');
@@ -128,14 +128,14 @@ describe.skipIf(process.getuid?.() !== 0)('started by root', () => {
     expect(() => asNobody(`ls ${join(dataDir, 'postgres')}`)).toThrow(/Permission denied/);
   });
 
-  test('under a umask that hides everything it still works', async () => {
+  test('it works under a restrictive umask', async () => {
     const before = process.umask(0o077);
     const holder = startHolder(join(root, 'umask', 'data'));
     process.umask(before);
     await holder.said('ready');
   });
 
-  test('from a checkout that its user cannot enter, it runs a copy beside the data, also the next time', async () => {
+  test('in a checkout that its user cannot enter, it runs a copy beside the data', async () => {
     const hidden = folder('hidden', 0o700);
     removeLinks(copyCheckout(hidden).native);
     const dataDir = join(root, 'copied');
@@ -148,14 +148,14 @@ describe.skipIf(process.getuid?.() !== 0)('started by root', () => {
     expect(second.lines).not.toContain('step Copying the database programs beside the data');
   });
 
-  test('on a data folder that its user cannot reach, it says so', async () => {
+  test('a data folder that its user cannot reach is reported', async () => {
     const dataDir = join(folder('closed', 0o700), 'data');
     expect(await startHolder(dataDir).said('failed')).toBe(
       `EmbeddedDatabaseError: The embedded database runs as lectern when root starts it, and that user can't enter ${dataDir}; set DATA_DIR to another folder, such as /var/lib/lectern.`,
     );
   });
 
-  test('on a folder that root copied back, it takes the files over', async () => {
+  test('files copied back by root are taken over', async () => {
     const dataDir = join(root, 'restored');
     await startHolder(dataDir).said('ready');
     await stopHolders();
@@ -163,7 +163,7 @@ describe.skipIf(process.getuid?.() !== 0)('started by root', () => {
     await startHolder(dataDir).said('ready');
   });
 
-  test('a folder of a normal user stays theirs', async () => {
+  test('a folder of a normal user keeps its owner', async () => {
     const dataDir = folder('shared', 0o755, NOBODY - 1);
     await startHolder(dataDir).said('ready');
     await stopHolders();
@@ -174,7 +174,7 @@ describe.skipIf(process.getuid?.() !== 0)('started by root', () => {
     await startHolder(dataDir, { uid: 1 }).said('ready');
   });
 
-  test('on a full disk, it says so, and starts once there is room', async (context) => {
+  test('a full disk is reported, and the start works once space is free', async (context) => {
     const disk = folder('disk', 0o755);
     try {
       execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=24m', 'tmpfs', disk], { stdio: 'ignore' });
@@ -195,7 +195,7 @@ describe.skipIf(process.getuid?.() !== 0)('started by root', () => {
 });
 
 describe.skipIf(process.getuid?.() !== 0)('started by a normal user', () => {
-  test('it works in a folder of theirs, which others then cannot read', async () => {
+  test('it works in a folder of that user and makes it private', async () => {
     const dataDir = join(folder('home', 0o755, NOBODY), 'data');
     await startHolder(dataDir, { uid: NOBODY, checkout }).said('ready');
     await stopHolders();
@@ -203,7 +203,7 @@ describe.skipIf(process.getuid?.() !== 0)('started by a normal user', () => {
     await startHolder(dataDir, { uid: NOBODY, checkout }).said('ready');
   });
 
-  test('links that cannot be made beside the binaries are made in a copy beside the data', async () => {
+  test('symbolic links that cannot be created beside the binaries are created in a copy beside the data', async () => {
     removeLinks(native);
     const dataDir = join(folder('home2', 0o755, NOBODY), 'data');
     const holder = startHolder(dataDir, { uid: NOBODY, checkout });
@@ -211,14 +211,14 @@ describe.skipIf(process.getuid?.() !== 0)('started by a normal user', () => {
     expect(holder.lines).toContain('step Copying the database programs beside the data');
   });
 
-  test('in a folder that they cannot write, one line says so', async () => {
+  test('a folder that is not writable is reported in one line', async () => {
     const dataDir = join(folder('closed2', 0o755), 'data');
     expect(await startHolder(dataDir, { uid: NOBODY, checkout }).said('failed')).toMatch(
       /^EmbeddedDatabaseError: The data folder \S+ can't be used: no permission to write/,
     );
   });
 
-  test('on a database that belongs to someone else, one line says so', async () => {
+  test('a database of another user is reported in one line', async () => {
     const dataDir = join(root, 'of-root');
     await startHolder(dataDir, { checkout }).said('ready');
     await stopHolders();

@@ -16,7 +16,7 @@ afterEach(stopHolders);
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 test.skipIf(process.platform !== 'linux')(
-  'whatever was acknowledged is there after kill -9, of our process or of all at once',
+  'acknowledged writes survive kill -9 of the portal’s process and of all processes',
   { timeout: 180_000 },
   async () => {
     const acknowledged = new Set<string>();

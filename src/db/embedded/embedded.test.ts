@@ -58,7 +58,7 @@ const refusal = (attempt: Promise<unknown>): Promise<Error> =>
 describe('a data folder', () => {
   const dataDir = () => join(root, 'first');
 
-  test('is made by the first start: durable, checked, in UTF-8, without a network port', async () => {
+  test('is created by the first start: durable, with checksums, UTF-8, no network port', async () => {
     const database = await open(dataDir());
     expect(database.connection).toMatchObject({ database: 'lectern', user: 'lectern' });
     const names = [
@@ -92,14 +92,14 @@ describe('a data folder', () => {
     await ask(database, 'CREATE TABLE kept AS SELECT 42 AS answer');
   });
 
-  test('keeps what was written for the second start, which creates nothing', async () => {
+  test('is reused with its data by the second start', async () => {
     const steps: string[] = [];
     const database = await open(dataDir(), steps);
     expect(await ask(database, 'SELECT answer FROM kept')).toEqual([{ answer: 42 }]);
     expect(steps).toEqual(['Starting the database']);
   });
 
-  test('is left without a server, socket or pid file by stop, which may be called twice', async () => {
+  test('has no server, socket or pid file after stop, which may be called twice', async () => {
     const database = await open(dataDir());
     await Promise.all([database.stop(), database.stop()]);
     expect(existsSync(join(dataDir(), 'postgres', 'cluster', 'postmaster.pid'))).toBe(false);
@@ -107,7 +107,7 @@ describe('a data folder', () => {
     await database.stop();
   });
 
-  test('in use by this process is refused to it a second time', async () => {
+  test('cannot be opened twice by one process', async () => {
     const database = await open(dataDir());
     const error = await refusal(startEmbeddedDatabase({ dataDir: dataDir() }));
     expect(error.message).toBe(
@@ -116,7 +116,7 @@ describe('a data folder', () => {
     expect(await ask(database, 'SELECT answer FROM kept')).toEqual([{ answer: 42 }]);
   });
 
-  test('in use by another process is refused by name, and that process is not disturbed', async () => {
+  test('in use by another process is refused with its pid, and that process is unaffected', async () => {
     const holder = startHolder(dataDir());
     const connection = JSON.parse(await holder.said('ready'));
     const client = new Client(connection);
@@ -128,7 +128,7 @@ describe('a data folder', () => {
     expect(holder.lines.filter((line) => line.startsWith('died'))).toEqual([]);
   });
 
-  test('is waited for while its holder is stopping', async () => {
+  test('is opened once a stopping process releases it', async () => {
     const holder = startHolder(dataDir());
     await holder.said('ready');
     holder.child.kill('SIGTERM');
@@ -147,7 +147,7 @@ describe('a data folder', () => {
     );
   });
 
-  test('with a stale pid file is no obstacle, even when that number belongs to a living process', async () => {
+  test('with a stale pid file is opened, even if the pid is in use by another process', async () => {
     const { uid, gid } = statSync(join(dataDir(), 'postgres', 'cluster'));
     const bystander = spawn('sleep', ['60'], { cwd: '/', ...(process.getuid?.() === 0 ? { uid, gid } : {}) });
     await once(bystander, 'spawn');
@@ -161,7 +161,7 @@ describe('a data folder', () => {
     bystander.kill();
   });
 
-  test('too deep for a socket gets its socket elsewhere, in a folder of its own', async () => {
+  test('with a path too long for a socket gets its socket in a folder elsewhere', async () => {
     const deep = join(root, 'd'.repeat(60), 'e'.repeat(60), 'data');
     const database = await open(deep);
     expect(database.connection.host.startsWith(root)).toBe(false);
@@ -171,7 +171,7 @@ describe('a data folder', () => {
     expect(existsSync(database.connection.host)).toBe(false);
   });
 
-  test('with blanks, quotes and commas in its name is as good as any', async () => {
+  test('may have blanks, quotes and commas in its name', async () => {
     const database = await open(join(root, `it's "a, b" \\ $HOME`));
     expect(await ask(database, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
   });
@@ -182,7 +182,7 @@ describe('a data folder', () => {
     expect(error.message).toContain('is not a folder');
   });
 
-  test('with a cluster that is something else is refused and left alone', async () => {
+  test('with another kind of cluster is refused and not touched', async () => {
     const cluster = join(root, 'strange', 'postgres', 'cluster');
     mkdirSync(cluster, { recursive: true });
     writeFileSync(join(cluster, 'thesis.tex'), 'years of work');
@@ -193,7 +193,7 @@ describe('a data folder', () => {
 });
 
 describe('two starts at once', () => {
-  test('on a new folder and then on an old one: one holds it, the other is told who', async () => {
+  test('on a new and on an existing folder: one gets it, the other is refused with the pid', async () => {
     const dataDir = join(root, 'race');
     for (let round = 0; round < 4; round++) {
       const holders = [startHolder(dataDir), startHolder(dataDir)];
@@ -213,33 +213,30 @@ describe('two starts at once', () => {
 test.each([
   ['at once', 0],
   ['after it waited for one that was stopping', 2_200],
-])(
-  'a start that meets another at the lock, without either getting it, tries again: %s',
-  async (_, waitMs) => {
-    const dataDir = join(root, 'collision');
-    const past = startHolder(dataDir);
-    await past.said('ready');
-    kill([past.pid]);
-    await past.exited;
-    const holderFile = join(dataDir, 'postgres', 'holder');
-    if (waitMs) writeFileSync(holderFile, `${process.pid} stopping\n`);
-    // What another start has for a moment, on its way to holding the folder alone.
-    const reach = `
+])('retry when both fail to get the lock: %s', async (_, waitMs) => {
+  const dataDir = join(root, 'collision');
+  const past = startHolder(dataDir);
+  await past.said('ready');
+  kill([past.pid]);
+  await past.exited;
+  const holderFile = join(dataDir, 'postgres', 'holder');
+  if (waitMs) writeFileSync(holderFile, `${process.pid} stopping\n`);
+  // What another start has for a moment, on its way to holding the folder alone.
+  const reach = `
     const lock = new (require('node:sqlite').DatabaseSync)(${JSON.stringify(join(dataDir, 'postgres', 'lock'))});
     lock.exec('BEGIN; SELECT 1 FROM sqlite_master');
     console.log('reaching');
     setTimeout(() => lock.close(), ${waitMs + 300});`;
-    const other = spawn(process.execPath, ['-e', reach], { stdio: ['ignore', 'pipe', 'inherit'] });
-    await once(other.stdout, 'data');
-    const opening = open(dataDir);
-    await new Promise((next) => setTimeout(next, waitMs));
-    if (waitMs) writeFileSync(holderFile, `${past.pid} stopping\n`);
-    expect(await ask(await opening, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
-  },
-);
+  const other = spawn(process.execPath, ['-e', reach], { stdio: ['ignore', 'pipe', 'inherit'] });
+  await once(other.stdout, 'data');
+  const opening = open(dataDir);
+  await new Promise((next) => setTimeout(next, waitMs));
+  if (waitMs) writeFileSync(holderFile, `${past.pid} stopping\n`);
+  expect(await ask(await opening, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+});
 
 describe.skipIf(process.platform !== 'linux')('a killed process', () => {
-  test('in the middle of creating the database leaves nothing that hinders the next start', async () => {
+  test('during creation of the database does not hinder the next start', async () => {
     const dataDir = join(root, 'half');
     const holder = startHolder(dataDir);
     await holder.said('step');
@@ -255,7 +252,7 @@ describe.skipIf(process.platform !== 'linux')('a killed process', () => {
     expect(await ask(await open(dataDir), 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
   });
 
-  test('takes its server along', async () => {
+  test('stops its database server', async () => {
     const dataDir = join(root, 'half');
     const holder = startHolder(dataDir);
     await holder.said('ready');
@@ -265,7 +262,7 @@ describe.skipIf(process.platform !== 'linux')('a killed process', () => {
     expect(existsSync(join(dataDir, 'postgres', 'cluster', 'postmaster.pid'))).toBe(false);
   });
 
-  test('whose watcher was killed too leaves a server that the next start ends', async () => {
+  test('whose watcher was also killed leaves a server that the next start stops', async () => {
     const dataDir = join(root, 'half');
     const holder = startHolder(dataDir);
     await holder.said('ready');
@@ -280,7 +277,7 @@ describe.skipIf(process.platform !== 'linux')('a killed process', () => {
     expect(await ask(database, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
   });
 
-  test('that lives on without its server is told', async () => {
+  test('without its database server is notified', async () => {
     const dataDir = join(root, 'half');
     const holder = startHolder(dataDir);
     await holder.said('ready');

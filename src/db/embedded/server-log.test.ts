@@ -9,7 +9,7 @@ const path = join(root, 'server.log');
 afterEach(() => readdirSync(root).forEach((name) => rmSync(join(root, name))));
 afterAll(() => rmSync(root, { recursive: true }));
 
-test('a log beyond its limit is set aside, once, and begun anew', async () => {
+test('a log over its limit is rotated once', async () => {
   for (const size of [6_000_000, 7_000_000]) {
     writeFileSync(path, 'x'.repeat(size));
     const log = await openLog(path);
@@ -21,7 +21,7 @@ test('a log beyond its limit is set aside, once, and begun anew', async () => {
   expect(readdirSync(root).toSorted()).toEqual(['server.log', 'server.log.1']);
 });
 
-test('a log within its limit goes on', async () => {
+test('a log within its limit is continued', async () => {
   writeFileSync(path, 'before\n');
   const log = await openLog(path);
   await log.write('after\n');

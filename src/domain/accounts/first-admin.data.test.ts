@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.stop());
 
-test('the first admin is made from the settings when there is none, and only then', async () => {
+test('the first admin is created from the settings only if there is none', async () => {
   await aPerson(portal);
   expect(await ensureFirstAdmin(portal.ctx, 'first@example.org', 'Correct-horse7')).toBe(true);
   const { user } = await portal.call('POST /auth/login', {

@@ -8,7 +8,7 @@ test.each(['Password1', 'PASSWORD123', 'Qwerty123', 'P@ssw0rd', 'password'])(
   },
 );
 
-test.each(['Correct-horse7', 'Fresh-horse7!', 'k8#Vt2qPz9!m'])('%s is not', async (password) => {
+test.each(['Correct-horse7', 'Fresh-horse7!', 'k8#Vt2qPz9!m'])('%s is not common', async (password) => {
   expect(await isCommon(password)).toBe(false);
 });
 
@@ -23,17 +23,17 @@ test.each([
   'Lectern1!',
   '1Lectern',
   'Asha.Rao@physics.example1',
-])('%s is made of the names that belong to it', (password) => {
+])('%s consists of the user’s own names', (password) => {
   expect(isDerived(password, asha)).toBe(true);
 });
 
 test.each(['Asha-likes-tea7', 'Physics-is-fun7', 'Correct-horse7', '12345678', ''])(
-  '%s is more than that',
+  '%s contains more than the user’s own names',
   (password) => {
     expect(isDerived(password, asha)).toBe(false);
   },
 );
 
-test('short names stand in too many good passwords to count', () => {
+test('short names are ignored', () => {
   expect(isDerived('Li2026!!', { email: 'li@x.example', name: 'Li Wu' })).toBe(false);
 });

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { hashPassword, passwordMatches } from './passwords.ts';
 
-test('passwords are kept as Argon2id with at least what OWASP recommends, each with a salt of its own', async () => {
+test('passwords are stored as Argon2id with at least the parameters that OWASP recommends, each with its own salt', async () => {
   const [one, other] = await Promise.all([hashPassword('Correct-horse7'), hashPassword('Correct-horse7')]);
   expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   expect(one).not.toBe(other);
   expect(await passwordMatches(one, 'Correct-horse7')).toBe(true);
 });
 
-test('a password counts to the letter: neither cut, nor trimmed, nor in other case', async () => {
+test('passwords are compared exactly: not truncated, trimmed or case-folded', async () => {
   const long = `${'Passphrase with spaces 1 '.repeat(7)}end`;
   const stored = await hashPassword(long);
   expect(await passwordMatches(stored, long)).toBe(true);
@@ -16,11 +16,11 @@ test('a password counts to the letter: neither cut, nor trimmed, nor in other ca
     expect(await passwordMatches(stored, other)).toBe(false);
 });
 
-test('nothing matches where no password is kept', async () => {
+test('nothing matches an account without a password', async () => {
   expect(await passwordMatches(null, 'a decoy that nobody can log in with')).toBe(false);
 });
 
-test('where no password is kept, finding that out takes as much work as a wrong password', async () => {
+test('checking an account without a password takes as long as a wrong password', async () => {
   const stored = await hashPassword('Correct-horse7');
   const fastest = async (hash: string | null) => {
     const times: number[] = [];

@@ -26,18 +26,18 @@ test.each([
   ['approval_logs', "created_at = created_at - interval '9 years'"],
   ['credit_ledger', 'amount = amount + 1000'],
   ['papers', "document = '{}'"],
-])('a row of %s can’t be given another %s, whoever asks the database', async (table, change) => {
+])('a row of %s cannot get another %s, whoever executes the statement', async (table, change) => {
   const { rows } = await run(`SELECT count(*)::int AS n FROM ${table}`);
   expect((rows as { n: number }[])[0]?.n).toBeGreaterThan(0);
   await expect(run(`UPDATE ${table} SET ${change}`)).rejects.toMatchObject(refusal);
 });
 
-test.each(['approval_logs', 'credit_ledger', 'papers'])('%s loses no row', async (table) => {
+test.each(['approval_logs', 'credit_ledger', 'papers'])('no row of %s can be deleted', async (table) => {
   await expect(run(`DELETE FROM ${table}`)).rejects.toMatchObject(refusal);
   await expect(run(`TRUNCATE ${table} CASCADE`)).rejects.toMatchObject(refusal);
 });
 
-test('an act of staff and its row are one: without the row the act is undone', async () => {
+test('a staff action without its log row is rolled back', async () => {
   const author = await aPerson(portal);
   const { token } = await aPerson(portal, { role: 'moderator' });
   const { id } = await portal.call('POST /posts', { token: author.token, body: aPost() });

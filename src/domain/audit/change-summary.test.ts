@@ -10,7 +10,7 @@ const before = {
   salary: null,
 };
 
-test('what was written and differs is told under the name that people know', () => {
+test('changed fields are listed under their labels', () => {
   const written = {
     title: 'Reader',
     content: '<p>B</p>',
@@ -21,7 +21,7 @@ test('what was written and differs is told under the name that people know', () 
   expect(changedFields(before, written)).toEqual(['content', 'author']);
 });
 
-test('lists are compared by what they hold, and nothing by its absence', () => {
+test('lists are compared by content, and absent fields are ignored', () => {
   expect(changedFields(before, { field: ['law'], salary: undefined })).toEqual([]);
   expect(changedFields(before, { field: ['law', 'humanities'], salary: 'INR 1' })).toEqual([
     'field',
@@ -29,7 +29,7 @@ test('lists are compared by what they hold, and nothing by its absence', () => {
   ]);
 });
 
-test('the reason stands after what was changed', () => {
+test('the reason follows the changes', () => {
   expect(changeSummary(['title', 'author'], 'A slip')).toBe('Changed: title, author. A slip');
   expect(changeSummary(['title'])).toBe('Changed: title');
   expect(changeSummary([], 'A slip')).toBe('A slip');

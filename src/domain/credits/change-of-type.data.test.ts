@@ -67,7 +67,7 @@ async function anApproved(
 }
 
 describe('a post whose type changes after it was paid', () => {
-  test('is charged for its new type at its next approval, and the old credit goes back', async () => {
+  test('is charged for its new type at its next approval, and the old credit is returned', async () => {
     const { author, id } = await anApproved(blog, { blog: 1, program: 1 });
     expect(await balances(author)).toMatchObject({ blogs: 0, programs: 1 });
     await edit(author, id, program);
@@ -81,7 +81,7 @@ describe('a post whose type changes after it was paid', () => {
     expect(await balances(author)).toMatchObject({ blogs: 0, programs: 1 });
   });
 
-  test('needs a credit of its new type: without one nothing changes', async () => {
+  test('needs a credit of its new type, otherwise nothing changes', async () => {
     const { author, id } = await anApproved(blog, { blog: 3, program: 0 });
     await edit(author, id, program);
     const before = await balances(author);
@@ -106,7 +106,7 @@ describe('a post whose type changes after it was paid', () => {
     expect(await ledgerOf(id)).toEqual(['blog -1', 'blog 1', 'program -1']);
   });
 
-  test('costs nothing when it has changed back by then, rejected in between or not', async () => {
+  test('costs nothing when the type was changed back before, with or without a rejection', async () => {
     const { author, id } = await anApproved(blog, { program: 0 });
     await edit(author, id, program);
     expect((await decide(id, 'rejected')).status).toBe(200);
@@ -115,7 +115,7 @@ describe('a post whose type changes after it was paid', () => {
     expect(await ledgerOf(id)).toEqual(['blog -1']);
   });
 
-  test('is charged once when two approve at the same time', async () => {
+  test('is charged once by two simultaneous approvals', async () => {
     const { author, id } = await anApproved(blog, { program: 5 });
     await edit(author, id, program);
     const statuses = await Promise.all(moderators.map((moderator) => approve(id, moderator)));
@@ -124,7 +124,7 @@ describe('a post whose type changes after it was paid', () => {
     expect(await balances(author)).toMatchObject({ programs: 4 });
   });
 
-  test('several at once don’t block each other, nor spend a credit twice', async () => {
+  test('does not deadlock with others or spend a credit twice', async () => {
     const { author, id } = await anApproved(blog, { blog: 4, program: 1 });
     const others = [await create(author, blog), await create(author, blog), await create(author, blog)];
     for (const one of others) expect(await approve(one)).toBe(200);
@@ -135,7 +135,7 @@ describe('a post whose type changes after it was paid', () => {
     expect(await balances(author)).toMatchObject({ blogs: 1, programs: 0 });
   });
 
-  test('is charged when an admin changed its type, in the same call or before', async () => {
+  test('is charged when an admin changes its type, in the same call or earlier', async () => {
     const { author, id } = await anApproved(blog, { program: 1 });
     const put = (body: object) =>
       portal.try('PUT /admin/posts/:id', { token: admin.token, params: { id }, body });
@@ -153,7 +153,7 @@ describe('a post whose type changes after it was paid', () => {
     });
   });
 
-  test('gives a universal credit back to its own bucket', async () => {
+  test('returns a universal credit to its bucket', async () => {
     const { author, id } = await anApproved(blog, { blog: 0, program: 1, any: 1 }, { role: 'university' });
     expect(await balances(author)).toMatchObject({ blogs: 0, programs: 1, any: 0 });
     await edit(author, id, program);
@@ -162,7 +162,7 @@ describe('a post whose type changes after it was paid', () => {
     expect(await ledgerOf(id)).toEqual(['any -1', 'any 1', 'program -1']);
   });
 
-  test('may go on with the universal credit that paid for it', async () => {
+  test('can keep the universal credit that paid for it', async () => {
     const { author, id } = await anApproved(blog, { blog: 0, program: 0, any: 1 });
     await edit(author, id, program);
     expect((await review(id)).charge).toBe('credit');
@@ -182,7 +182,7 @@ describe('a post whose type changes after it was paid', () => {
     expect(await ledgerOf(id)).toEqual(['package -1']);
   });
 
-  test('costs nothing when it was published as a premium member', async () => {
+  test('costs nothing when it was published by a premium member', async () => {
     const author = await aPerson(portal, { isPremium: true });
     const id = await create(author, blog);
     expect(await approve(id)).toBe(200);
@@ -196,7 +196,7 @@ describe('a post whose type changes after it was paid', () => {
     expect(await ledgerOf(id)).toEqual([]);
   });
 
-  test('gives the credit back to whoever paid, when an admin has given the post to somebody else', async () => {
+  test('returns the credit to whoever paid, when an admin has changed the author', async () => {
     const { author, id } = await anApproved(blog, { blog: 1 });
     const other = await aPerson(portal);
     const body = { ...program, userId: other.id, approvalStatus: 'pending' };
@@ -206,7 +206,7 @@ describe('a post whose type changes after it was paid', () => {
     expect(await balances(other)).toMatchObject({ blogs: 5, programs: 4 });
   });
 
-  test('a review says beforehand what approving takes', async () => {
+  test('shows in the review what approving will charge', async () => {
     const { author, id } = await anApproved(blog, { program: 0 });
     await edit(author, id, program);
     expect((await review(id)).charge).toBe('missing');

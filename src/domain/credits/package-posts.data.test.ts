@@ -36,7 +36,7 @@ const asAdmin = (id: string, body: object) =>
   portal.try('PUT /admin/posts/:id', { token: admin.token, params: { id }, body });
 const remove = ({ token }: Person, id: string) => portal.try('DELETE /posts/:id', { token, params: { id } });
 
-test('a post that goes to another author before its approval gives its package post back, and takes one of theirs', async () => {
+test('changing the author before approval returns the package post and takes one of the new author', async () => {
   const [one, other] = [await aUniversity(), await aUniversity()];
   const id = await create(one);
   expect([await packagePosts(one), await packagePosts(other)]).toEqual([posts - 1, posts]);
@@ -46,7 +46,7 @@ test('a post that goes to another author before its approval gives its package p
   expect([await packagePosts(one), await packagePosts(other)]).toEqual([posts, posts]);
 });
 
-test('a new author without package posts is charged at the approval', async () => {
+test('a new author without package posts is charged at approval', async () => {
   const one = await aUniversity();
   const other = await aPerson(portal);
   const id = await create(one);
@@ -57,7 +57,7 @@ test('a new author without package posts is charged at the approval', async () =
   expect(blog).toBe(4);
 });
 
-test('a post that was approved stays paid by its first author', async () => {
+test('an approved post stays paid by its first author', async () => {
   const [one, other] = [await aUniversity(), await aUniversity()];
   const id = await create(one);
   await asAdmin(id, { ...aPost(types[0]), approvalStatus: 'approved' });
@@ -129,7 +129,7 @@ async function play(steps: readonly Step[]): Promise<void> {
   }
 }
 
-test('whatever happens to posts, everybody keeps the package posts that their own posts did not take', async () => {
+test('package posts always match the posts that took them', async () => {
   await fc.assert(fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 25 }), play), { numRuns: 25 });
   expect((await checkLedger(portal.db)).problems).toEqual([]);
 }, 120_000);

@@ -22,19 +22,19 @@ test.each([
   'a@iit.example.',
   'a@evil.example/.iit.example',
   'a@\u0130it.example',
-])('%s is not', (email) => {
+])('%s is not an address of iit.example', (email) => {
   expect(isAddressOf(email, ['iit.example'])).toBe(false);
 });
 
-test('nobody has an address of no domain', () => {
+test('no address belongs to an empty domain', () => {
   expect(isAddressOf('a@iit.example', [])).toBe(false);
 });
 
-test('a letter that only becomes ASCII in lower case is none of a domain', () => {
+test('letters that become ASCII in lower case do not match a domain', () => {
   expect(isAddressOf('a@\u212aerala.example', ['kerala.example'])).toBe(false);
 });
 
-test('valid domains are listed once, in lower case', () => {
+test('valid domains are deduplicated in lower case', () => {
   expect(
     webDomains([
       ' IIT.example',
@@ -58,6 +58,6 @@ test.each([
   ['https://10.0.0.1/', ['10.0.0.1']],
   ['nonsense', []],
   [null, []],
-])('the website %s leads to %j', (website, domains) => {
+])('the website %s gives the domain %j', (website, domains) => {
   expect(domainsOfWebsite(website)).toEqual(domains);
 });

@@ -9,7 +9,7 @@ let portal: TestPortal;
 beforeAll(async () => void (portal = await TestPortal.start()));
 afterAll(() => portal.stop());
 
-test('an index finds the places of a continent, whatever order of texts the database was made with', async () => {
+test('the places of a continent are found by index, whatever the database’s collation', async () => {
   const now = new Date();
   const countries = ['Asia/India', 'Asia/Japan', 'Europe/France', 'Europe/Italy', 'Oceania/Fiji'];
   await portal.db.insert(jobs).values(

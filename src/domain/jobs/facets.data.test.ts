@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.stop());
 
-test('where facets can’t look at all jobs they look at the newest, and say so', async () => {
+test('facets over too many jobs count the newest, and say so', async () => {
   const { field, position, filter, location, countsCapped } = await jobFacets(portal.ctx, null, {});
   expect(countsCapped).toBe(true);
   expect(field).toEqual({ law_legal: 100, humanities: 9901 });
@@ -37,14 +37,14 @@ test('where facets can’t look at all jobs they look at the newest, and say so'
   expect(location).toEqual({ 'Europe/France': 100, Europe: 100, 'Asia/India': 9901, Asia: 9901 });
 });
 
-test('where they can, they count them all, and say that too', async () => {
+test('facets over fewer jobs count all of them', async () => {
   const facets = await jobFacets(portal.ctx, null, { field: ['law_legal'], location: ['Europe'] });
   expect(facets.countsCapped).toBe(false);
   expect(facets.field).toEqual({ law_legal: 100 });
   expect(facets.location).toEqual({ 'Europe/France': 100, Europe: 100 });
 });
 
-test('what facets see of a list counts it, as exactly as a list is counted', async () => {
+test('facets and lists report the same counts', async () => {
   const page = { page: 1, limit: 1 };
   const read = async (query: { field?: 'law_legal'[] }) => {
     const { list, facets } = await listJobCardsWithFacets(portal.ctx, null, { ...query, ...page });

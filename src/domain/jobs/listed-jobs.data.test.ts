@@ -121,10 +121,10 @@ const listsAreThoseOfReadingEveryJob = (numRuns: number) =>
     { numRuns },
   );
 
-test('a list by field and position is what reading every job would give, in each order', () =>
+test('a list by field and position equals a full scan, in each order', () =>
   listsAreThoseOfReadingEveryJob(150));
 
-test('its facets count what each other value would leave', () =>
+test('its facets count the results of each value', () =>
   fc.assert(
     fc.asyncProperty(filter, async (asked) => {
       const facets = await jobFacets(portal.ctx, null, asked);
@@ -143,7 +143,7 @@ test('its facets count what each other value would leave', () =>
     { numRuns: 60 },
   ));
 
-test('it follows every change of a job, be it one job or many at once', async () => {
+test('it follows every change of one or many jobs', async () => {
   const ids = [...all.keys()];
   await fc.assert(
     fc.asyncProperty(fc.array(fc.tuple(fc.constantFrom(...ids), job), { maxLength: 6 }), async (changes) => {

@@ -33,7 +33,7 @@ const emailOf = (id: string | undefined) => authors.find((author) => author.id =
 const rowsOf = async (text: string, values: unknown[] = []): Promise<Record<string, unknown>[]> =>
   (await portal.db.$client.query(text, values)).rows;
 
-test('of 1,000 waiting jobs 200 are approved at once: each charged once, logged once, and told to its author once', async () => {
+test('200 of 1,000 pending jobs are approved at once, each charged, logged and mailed once', async () => {
   const [first, second] = [await waiting(1), await waiting(2)];
   expect(first.counts.pending).toBe(1000);
   const ids = [...first.jobs, ...second.jobs].map(({ id }) => id);
@@ -72,7 +72,7 @@ test('of 1,000 waiting jobs 200 are approved at once: each charged once, logged 
   expect(told).toEqual(expected.sort());
 });
 
-test('what an author cannot pay stays in the queue, is neither logged nor mailed, and stops nothing else', async () => {
+test('items without credit stay in the queue, unlogged and unmailed, and do not stop the others', async () => {
   const ids = [...(await waiting(1)).jobs, ...(await waiting(2)).jobs].map(({ id }) => id);
   const { results } = await portal.call('POST /moderation/decisions', {
     token: moderator.token,
@@ -91,7 +91,7 @@ test('what an author cannot pay stays in the queue, is neither logged nor mailed
   expect(await portal.work()).toHaveLength(50);
 });
 
-test('two moderators who send the same items at once decide each of them once', async () => {
+test('two moderators deciding the same items at once decide each item once', async () => {
   const other = await aPerson(portal, { role: 'moderator' });
   const ids = (await waiting(3)).jobs.slice(0, 40).map(({ id }) => id);
   const reject = (token: string) =>

@@ -35,7 +35,7 @@ const titlesFor = async (q: string): Promise<string[]> => {
   return page.items.map(({ title }) => title);
 };
 
-test('a word is found in titles of any status, by what of it is rare, and as a whole', async () => {
+test('a word with rare n-grams is found in titles of any status', async () => {
   expect(await titlesFor('papyrology')).toEqual([
     'Dean of PAPYROLOGY',
     'Lecturer in papyrology',
@@ -43,7 +43,7 @@ test('a word is found in titles of any status, by what of it is rare, and as a w
   ]);
 });
 
-test('a word whose every part is common, a part of a word, signs and two words are found as well', async () => {
+test('common words, parts of words, punctuation and two words are found as well', async () => {
   expect(await titlesFor('hydrology 3')).toHaveLength(11);
   expect(await titlesFor('papyro')).toHaveLength(4);
   expect(await titlesFor('papyro and')).toEqual(['Papyro and hydrology']);
@@ -51,7 +51,7 @@ test('a word whose every part is common, a part of a word, signs and two words a
   expect(await titlesFor('hydrologists')).toEqual([]);
 });
 
-test('what is found both by its title and by its author is counted once, in its status', async () => {
+test('an item that matches by title and author is counted once', async () => {
   const { user } = await aPerson(portal, { name: 'Ada Numismatist' });
   await makeJob('Numismatist wanted', 'pending', user.id);
   await makeJob('Another job', 'pending', user.id);

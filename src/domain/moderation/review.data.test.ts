@@ -58,7 +58,7 @@ const kinds = {
 };
 
 test.each(['job', 'post'] as const)(
-  'the author of a %s can edit it while a review of it is open, and the review shows it as it was',
+  'the author of a %s can edit it during a review, which shows the version it was opened with',
   async (kind) => {
     const { create, edit, review } = kinds[kind];
     const { id, title } = await create();

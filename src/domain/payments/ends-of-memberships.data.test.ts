@@ -45,8 +45,8 @@ const approve = (path: 'posts' | 'jobs', id: string) =>
     body: { approvalStatus: 'approved' },
   });
 
-describe('a membership ends at its moment', () => {
-  test('not a millisecond before', async () => {
+describe('a membership ends exactly at its end time', () => {
+  test('and not a millisecond earlier', async () => {
     const member = await aMember();
     portal.passes(hour - 1);
     expect((await profile(member)).subscription).toBe('premium');
@@ -86,7 +86,7 @@ describe('a membership ends at its moment', () => {
     expect(new Set(await crowns())).toEqual(new Set(['free']));
   });
 
-  test('in the lists and counts of admins', async () => {
+  test('in admin lists and counts', async () => {
     const member = await aMember();
     const found = async (subscription: string) =>
       (
@@ -104,7 +104,7 @@ describe('a membership ends at its moment', () => {
     expect(await premium()).toBe(before - 1);
   });
 
-  test('for what an approval takes', async () => {
+  test('for the charge of an approval', async () => {
     const member = await aMember();
     const { id } = await portal.call('POST /jobs', { token: member.token, body: aJob() });
     const charge = async () =>
@@ -136,7 +136,7 @@ describe('a membership ends at its moment', () => {
     expect((await profile(member)).postsRemaining).toBe(0);
   });
 
-  test('for what may be bought', async () => {
+  test('for what can be bought', async () => {
     const member = await aMember();
     const order = () =>
       portal.try('POST /payments/credits/create-order', {
@@ -148,7 +148,7 @@ describe('a membership ends at its moment', () => {
     expect((await order()).status).toBe(201);
   });
 
-  test('for an admin who sells the unlimited package by hand', async () => {
+  test('for an unlimited package granted by an admin', async () => {
     const member = await aMember('university');
     portal.passes(2 * hour);
     const made = await edit(member, { packageType: 'UNLIMITED' });
@@ -159,11 +159,11 @@ describe('a membership ends at its moment', () => {
   });
 });
 
-describe('a rendered page is good', () => {
+describe('a rendered page is cached', () => {
   const goodFor = (ids: string[], tookMs = 0) =>
     pageLifetime(portal.ctx)(new Set(['jobs', ...ids.map((id) => `user:${id}`)]), tookMs);
 
-  test('until the day ends, or the first membership of an author', async () => {
+  test('until the end of the day, or of the first author’s membership', async () => {
     const plain = await aPerson(portal);
     const untilMidnight = await goodFor([]);
     expect(untilMidnight).toBeGreaterThan(2 * hour);
@@ -174,7 +174,7 @@ describe('a rendered page is good', () => {
     expect(await goodFor([plain.id, member.id])).toBe(untilMidnight - hour);
   });
 
-  test('not at all when a membership ended while it was rendered', async () => {
+  test('not at all when a membership ended during rendering', async () => {
     const member = await aMember();
     portal.passes(hour + 10);
     expect(await goodFor([member.id], 20)).toBeLessThanOrEqual(0);

@@ -96,7 +96,7 @@ async function playAll(): Promise<void> {
 }
 
 test(
-  `whatever happens in whichever order, several things at once too, every invariant holds (${scripts} scripts)`,
+  `every invariant holds for random interleavings of payment steps (${scripts} scripts)`,
   async () => {
     await playAll().finally(() => worker.stop());
     await worker.finish();

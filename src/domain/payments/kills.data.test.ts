@@ -39,7 +39,7 @@ async function reconcileAll(): Promise<void> {
 }
 
 test(
-  `after ${kills} kills in the middle of purchases each paid order is credited exactly once`,
+  `after ${kills} kills during purchases each paid order is credited exactly once`,
   async () => {
     let interrupted = 0;
     let uncredited = 0;

@@ -46,7 +46,7 @@ async function beginRefund(person: Person, orderId?: string, quantity?: number):
 const finish = (refundId: string, how: 'well' | 'refused') =>
   processRefund({ ...portal.ctx, payments: flakyProvider(portal.ctx.payments, how) }, refundId);
 
-describe('a refund that the provider refuses leaves a membership as it was', () => {
+describe('a refund that the provider refuses leaves a membership unchanged', () => {
   test('however long the refund took', async () => {
     const person = await aPerson(portal);
     await buyMembership(portal, person);
@@ -62,7 +62,7 @@ describe('a refund that the provider refuses leaves a membership as it was', () 
     expect(await endOf(person)).toBe(end);
   });
 
-  test('over, when it has ended meanwhile', async () => {
+  test('even if it has ended meanwhile', async () => {
     const person = await aPerson(portal);
     await buyMembership(portal, person);
     const refund = await beginRefund(person);
@@ -71,7 +71,7 @@ describe('a refund that the provider refuses leaves a membership as it was', () 
     expect(await profile(person)).toMatchObject({ subscription: 'free', subscriptionEndsAt: null });
   });
 
-  test('and what was bought meanwhile follows it', async () => {
+  test('and later purchases extend it', async () => {
     const person = await aPerson(portal);
     const bought = portal.now;
     await buyMembership(portal, person);
@@ -91,7 +91,7 @@ describe('a refund that the provider refuses leaves a membership as it was', () 
     ['second', 'well', 'refused', 1],
     ['second', 'refused', 'refused', 2],
   ] as const)(
-    'with two refunds begun and the %s asked for first: %s, then %s',
+    'with two refunds in progress, the %s requested first: %s, then %s',
     async (order, one, other, years) => {
       const person = await aPerson(portal);
       const bought = portal.now;
@@ -110,7 +110,7 @@ describe('a refund that the provider refuses leaves a membership as it was', () 
     },
   );
 
-  test('unless an admin has set it meanwhile', async () => {
+  test('unless an admin has changed it meanwhile', async () => {
     const person = await aPerson(portal);
     await buyMembership(portal, person);
     const refund = await beginRefund(person);
@@ -126,10 +126,10 @@ describe('a refund that the provider refuses leaves a membership as it was', () 
   });
 });
 
-describe('the package that an account shows', () => {
+describe('the package shown for an account', () => {
   const aUniversity = () => aPerson(portal, { role: 'university' });
 
-  test('goes with its refund, and comes back when the refund is refused', async () => {
+  test('disappears with its refund, and returns when the refund is refused', async () => {
     const university = await aUniversity();
     await buyPackage(portal, university, 'UNLIMITED');
     const { subscriptionEndsAt } = await profile(university);
@@ -148,7 +148,7 @@ describe('the package that an account shows', () => {
     expect(await profile(university)).toMatchObject({ subscription: 'free', packageType: null });
   });
 
-  test('is an older one that still applies', async () => {
+  test('falls back to an older one that is still valid', async () => {
     const university = await aUniversity();
     await buyPackage(portal, university, 'THREE_POSTS');
     portal.passes(day);
@@ -166,7 +166,7 @@ describe('the package that an account shows', () => {
     expect(await packageOf(university)).toBeNull();
   });
 
-  test('stays when an admin chose it', async () => {
+  test('stays when an admin has set it', async () => {
     const university = await aUniversity();
     await buyPackage(portal, university, 'THREE_POSTS');
     await portal.call('PUT /admin/users/:id', {
@@ -178,7 +178,7 @@ describe('the package that an account shows', () => {
     expect(await packageOf(university)).toBe('FIFTEEN_POSTS');
   });
 
-  test('is not an unlimited one whose membership is over', async () => {
+  test('is not an expired unlimited package', async () => {
     const university = await aUniversity();
     await buyPackage(portal, university, 'UNLIMITED');
     portal.passes(370 * day);

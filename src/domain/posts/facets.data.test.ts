@@ -21,19 +21,19 @@ beforeAll(async () => {
 });
 afterAll(() => portal.stop());
 
-test('posts of each type are counted as far as lists go, however many there are of others', async () => {
+test('each type is counted up to the list limit, however many other posts there are', async () => {
   const { type } = await postFacets(portal.ctx, null, {});
   expect(type).toEqual({ program: 40, blog: 10_000, news: 150 });
 });
 
-test('within a type its subtypes are counted', async () => {
+test('subtypes are counted within a type', async () => {
   const { type, subType, countsCapped } = await postFacets(portal.ctx, null, { type: ['program'] });
   expect(subType).toEqual({ postdoc_positions: 40 });
   expect(countsCapped).toBe(false);
   expect(type).toMatchObject({ blog: 10_000, news: 150 });
 });
 
-test('of a search that finds more than are looked at, each type has at least so many', async () => {
+test('counts of a large search are lower bounds for each type', async () => {
   const { type, countsCapped } = await postFacets(portal.ctx, null, { q: 'common' });
   expect(countsCapped).toBe(true);
   expect(type['news']).toBe(150);

@@ -30,7 +30,7 @@ const rows = async <Row extends Record<string, unknown>>(query: string) =>
   (await portal.db.execute<Row>(sql.raw(query))).rows;
 
 describe('the record of processing', () => {
-  test('names every text that stands beside a person', async () => {
+  test('lists every text column of tables that refer to a person', async () => {
     const texts = await rows<{ name: string; column: string }>(`
       SELECT c.table_name AS name, c.column_name AS "column" FROM information_schema.columns c
       JOIN information_schema.tables t USING (table_schema, table_name)
@@ -54,7 +54,7 @@ describe('the record of processing', () => {
     expect(unnamed.map(({ name, column }) => `${name}.${column}`)).toEqual([]);
   });
 
-  test('names nothing that is not there', async () => {
+  test('lists only existing columns', async () => {
     const there = new Set(
       (
         await rows<{ column: string }>(
@@ -70,13 +70,13 @@ describe('the record of processing', () => {
 });
 
 describe('a consent', () => {
-  test('is kept with the version that was shown, and can be taken along', async () => {
+  test('is stored with its version, and is in the export', async () => {
     const person = await aPerson(portal);
     const { consents } = await portal.call('GET /users/export', { token: person.token });
     expect(consents).toMatchObject([{ purpose: 'terms_and_privacy', version: legalVersion }]);
   });
 
-  test('is asked for: nobody registers without it', async () => {
+  test('is required for registration', async () => {
     const { status, failure } = await portal.try('POST /auth/register', {
       body: aRegistration({ terms: false }),
     });
@@ -157,7 +157,7 @@ describe('erasure', () => {
     return person;
   }
 
-  test('reaches every table and file within two days; what tax law demands stays eight years', async () => {
+  test('covers every table and file within two days; invoices stay eight years', async () => {
     const person = await aWholeLife();
     const before = await tablesWithCanary();
     expect(before).toEqual(
@@ -197,7 +197,7 @@ describe('erasure', () => {
     expect(await tablesWithCanary()).toEqual([]);
   });
 
-  test('does not touch the subscription of an address that was never verified', async () => {
+  test('does not remove a newsletter subscription of an unverified address', async () => {
     const person = await aPerson(portal, { isVerified: false });
     await portal.call('POST /newsletter', { body: { email: person.email, locale: 'en' } });
     await portal.call('DELETE /users/profile', {
@@ -209,8 +209,8 @@ describe('erasure', () => {
   });
 });
 
-describe('what is kept for good', () => {
-  test('a log row of something that is still there can’t be emptied', async () => {
+describe('permanent records', () => {
+  test('a log row of an existing entity cannot be anonymised', async () => {
     const author = await aPerson(portal);
     const { id } = await portal.call('POST /jobs', { token: author.token, body: aJob() });
     await portal.call('PUT /jobs/:id/approve', {
@@ -230,7 +230,7 @@ describe('what is kept for good', () => {
     await touch('entity_title = NULL, snapshot = NULL');
   });
 
-  test('an invoice that the law still requires keeps its buyer', async () => {
+  test('an invoice keeps its buyer for the statutory period', async () => {
     const buyer = await aPerson(portal);
     await buyCredits(portal, buyer);
     await expect(
@@ -243,7 +243,7 @@ describe('what is kept for good', () => {
   });
 });
 
-describe('what has its time', () => {
+describe('retention', () => {
   const days = (what: string) => retentionRules.find((rule) => rule.what === what)?.keptDays ?? 0;
   const ago = (n: number) => new Date(portal.now.getTime() - n * dayMs).toISOString();
 
@@ -279,7 +279,7 @@ describe('what has its time', () => {
       (at: string) =>
         `INSERT INTO approval_logs (id, entity_type, entity_id, action, created_at) VALUES ('${newId()}', 'user', '${newId()}', 'blocked', '${at}')`,
     ],
-  ] as const)('%s go when they are old enough, and not a day earlier', async (what, table, insert) => {
+  ] as const)('%s are deleted on time and not a day earlier', async (what, table, insert) => {
     await applyRetention(portal.ctx);
     const count = async () =>
       (await rows<{ n: number }>(`SELECT count(*)::int AS n FROM ${table}`))[0]?.n ?? 0;

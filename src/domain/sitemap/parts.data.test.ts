@@ -7,7 +7,7 @@ import { selectEntries, selectParts } from './store.ts';
 
 const today = '2026-11-21';
 
-test('parts hold so many items at most, every public one once, and tell of their newest change', async () => {
+test('parts are limited in size, contain every public item once, and name the latest change', async () => {
   const portal = await TestPortal.start();
   const admin = await aPerson(portal, { role: 'admin' });
   const known: string[] = [];

@@ -31,7 +31,7 @@ const makePost = (createdAt: string, took: number) =>
     VALUES (gen_random_uuid(), 'A title', '<p>Text</p>', 'Text', 'blog', 'approved', ${createdAt},
       ${createdAt}::timestamptz + ${took} * interval '1 hour', ${createdAt}, ${createdAt})`);
 
-test('weeks change on Sunday evening in UTC, drafts are in none, and medians lie between the two in the middle', async () => {
+test('weeks start on Sunday evening UTC, drafts are not counted, and medians average the middle two', async () => {
   const items: Made[] = [
     // Before the twelve weeks, to the millisecond.
     { createdAt: '2026-08-30T18:29:59.999Z' },
@@ -65,7 +65,7 @@ test('weeks change on Sunday evening in UTC, drafts are in none, and medians lie
   expect(approvalTime).toMatchObject({ median: 4, slowestTenth: 15.8 });
 });
 
-test('decisions and money are counted in the week they came in, and money that was given back is not', async () => {
+test('decisions and payments are counted in their week, refunds are not', async () => {
   const decided = (action: string, at: string) =>
     portal.db.execute(sql`
       INSERT INTO approval_logs (id, entity_type, entity_id, entity_title, action, created_at)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { lastWeeks } from './weeks.ts';
 
-test('weeks begin on Monday in Asia/Kolkata, the present one last', () => {
+test('weeks start on Monday in Asia/Kolkata, the current one last', () => {
   expect(lastWeeks(new Date('2026-11-21T06:00:00Z'), 3)).toEqual(['2026-11-02', '2026-11-09', '2026-11-16']);
 });
 

@@ -63,7 +63,7 @@ async function fill() {
     await portal.db.execute(sql.raw(`VACUUM ANALYZE ${table}`));
 }
 
-test('among many items a deletion and the hourly sweep read no table to its end', async () => {
+test('a deletion and the hourly cleanup scan no table completely', async () => {
   await fill();
   const unused = [await anUpload(owner.id), await anUpload(owner.id), await anUpload(owner.id)];
   const actor = { ...owner.user, sessionId: '', mustChangePassword: false } as never;
@@ -77,7 +77,7 @@ test('among many items a deletion and the hourly sweep read no table to its end'
   expect(rows[0]?.left).toBe(4000);
 }, 60_000);
 
-test('an upgrade takes documents off items and gives authors what staff uploaded for them', async () => {
+test('the migration removes documents from items and gives authors the files that staff uploaded for them', async () => {
   const another = await aPerson(portal);
   const show = async (person: Person, image: string) => {
     const post = await portal.call('POST /posts', { body: aPost(), token: person.token });

@@ -3,14 +3,14 @@ import { generatePassword } from './generate-password.ts';
 
 const passwords = Array.from({ length: 300 }, generatePassword);
 
-test('has 12 characters, with an upper and a lower letter, a digit and a special character', () => {
+test('has 12 characters: upper case, lower case, digits and special characters', () => {
   for (const password of passwords) {
     expect(password).toHaveLength(12);
     for (const kind of [/[A-Z]/, /[a-z]/, /\d/, /[!@#$%^&*]/]) expect(password).toMatch(kind);
   }
 });
 
-test('no two are the same, and no kind keeps its place', () => {
+test('passwords are unique, and character classes are shuffled', () => {
   expect(new Set(passwords).size).toBe(passwords.length);
   expect(passwords.some((password) => /^\d/.test(password))).toBe(true);
 });

@@ -20,7 +20,7 @@ test.each([
   expect(inUtc('2026-12-01 23:59:59', zone)).toBe(moment);
 });
 
-test('Pacific time follows summer time, also in the hours around the change', () => {
+test('Pacific time follows daylight saving time, even around the change', () => {
   expect(inUtc('2026-07-01 12:00:00', 'PT')).toBe('2026-07-01T19:00:00.000Z');
   expect(inUtc('2026-03-08 01:59:00', 'PT')).toBe('2026-03-08T09:59:00.000Z');
   expect(inUtc('2026-03-08 03:00:00', 'PT')).toBe('2026-03-08T10:00:00.000Z');
@@ -38,12 +38,12 @@ test.each([
 });
 
 test.each(['TBD', '2026-02-30 10:00:00', '2026-13-01', '2026-12-01 25:00:00', 'soon', ''])(
-  '%j is no deadline',
+  '%j is not a deadline',
   (text) => {
     expect(inUtc(text, 'UTC')).toBeUndefined();
   },
 );
 
-test.each(['Mars/Olympus', 'UTC+15', 'somewhere', ''])('%j is no zone', (zone) => {
+test.each(['Mars/Olympus', 'UTC+15', 'somewhere', ''])('%j is not a zone', (zone) => {
   expect(parseZone(zone)).toBeUndefined();
 });

@@ -15,7 +15,7 @@ describe.each([
   ['the sandbox', fromSandbox],
   ['Razorpay', fromRazorpay],
 ])('a signed message of %s', (_, read) => {
-  test.each(unreadable)('that reads %s is refused as unreadable', (body) => {
+  test.each(unreadable)('with the body %s is refused as malformed', (body) => {
     expect(() => read(body)).toThrow(SyntaxError);
   });
 });
@@ -29,7 +29,7 @@ test.each([
     { payload: { payment: { entity: { id: 'p', amount: 1, currency: 'INR', status: 'captured' } } } },
     'payment',
   ],
-])('a message of Razorpay with %j is about: %s', (rest, about) => {
+])('a Razorpay event with %j concerns: %s', (rest, about) => {
   const event = fromRazorpay(JSON.stringify({ event: 'payment.captured', ...rest }));
   expect(event).toMatchObject({ name: 'payment.captured', about });
 });
@@ -44,7 +44,7 @@ test.each([
   { amount: 1e12 },
   { currency: {} },
   { status: {} },
-])('a payment with %j is refused by both, instead of by the database', (broken) => {
+])('a payment with %j is refused by both adapters before the database sees it', (broken) => {
   const entity = { ...payment, ...broken };
   expect(() =>
     fromRazorpay(JSON.stringify({ event: 'payment.captured', payload: { payment: { entity } } })),
@@ -54,7 +54,7 @@ test.each([
   );
 });
 
-test('a payment of Razorpay may have notes and a description of any kind', () => {
+test('notes and description of a Razorpay payment may have any type', () => {
   for (const notes of [null, [], [1], { reference: 7 }, { reference: 'order' }]) {
     const entity = { ...payment, notes, description: null };
     const event = fromRazorpay(

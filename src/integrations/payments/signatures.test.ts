@@ -22,10 +22,10 @@ test.each([
   expect(isSignature(secret, text, signature)).toBe(false);
 });
 
-test('another secret signs differently', () => {
+test('another secret gives another signature', () => {
   expect(isSignature(`${secret}x`, message, known)).toBe(false);
 });
 
-test('the way back from a link is signed with its reference and status', () => {
+test('the redirect of a payment link is signed with reference and status', () => {
   expect(linkMessage('plink_1', 'order-7', 'paid', 'pay_1')).toBe('plink_1|order-7|paid|pay_1');
 });

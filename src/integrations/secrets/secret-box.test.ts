@@ -14,14 +14,14 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-test('opens what it sealed, for what it was sealed', () => {
+test('decrypts what it encrypted for the same purpose', () => {
   const sealed = box.seal('JBSWY3DPEHPK3PXP', 'asha');
   expect(sealed.toString('latin1')).not.toContain('JBSWY3DPEHPK3PXP');
   expect(box.open(sealed, 'asha')).toBe('JBSWY3DPEHPK3PXP');
   expect(box.open(sealed, 'somebody else')).toBeNull();
 });
 
-test('opens nothing that was changed, cut or sealed with another key', () => {
+test('refuses data that was changed, truncated or encrypted with another key', () => {
   const sealed = box.seal('secret', 'asha');
   for (let at = 0; at < sealed.length; at += 1) {
     const changed = Buffer.from(sealed);
@@ -33,7 +33,7 @@ test('opens nothing that was changed, cut or sealed with another key', () => {
   expect(secretBox(Buffer.alloc(32, 8)).open(sealed, 'asha')).toBeNull();
 });
 
-test('a new key opens what the previous one sealed, and knows that it is stale', () => {
+test('a new key decrypts data of the previous one and reports it as stale', () => {
   const old = box.seal('secret', 'asha');
   const renewed = secretBox(Buffer.alloc(32, 8), [Buffer.alloc(32, 9), key]);
   expect([renewed.open(old, 'asha'), renewed.open(old, 'somebody else')]).toEqual(['secret', null]);
@@ -45,11 +45,11 @@ test('a new key opens what the previous one sealed, and knows that it is stale',
   expect(box.open(renewed.seal('secret', 'asha'), 'asha')).toBeNull();
 });
 
-test('sealed twice, a secret looks different', () => {
+test('encrypting twice gives different ciphertexts', () => {
   expect(box.seal('secret', 'asha').equals(box.seal('secret', 'asha'))).toBe(false);
 });
 
-test('the key’s file is made once, for its owner alone, and read again', async () => {
+test('the key file is created once, private to its owner, and reused', async () => {
   const path = join(folder, 'keys', 'secrets.key');
   const [one, other] = await Promise.all([keyOfFile(path), keyOfFile(path)]);
   expect(one).toHaveLength(32);
@@ -58,7 +58,7 @@ test('the key’s file is made once, for its owner alone, and read again', async
   expect((await keyOfFile(path)).equals(one)).toBe(true);
 });
 
-test('a damaged key stops the start, and names its file', async () => {
+test('a damaged key file is refused by name', async () => {
   const path = join(folder, 'damaged.key');
   await writeFile(path, 'too short');
   await expect(keyOfFile(path)).rejects.toThrow('damaged.key holds no key');

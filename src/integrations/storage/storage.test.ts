@@ -50,7 +50,7 @@ describe.each([
   ['a folder', () => localFiles(join(folder, 'local'))],
   ['an S3 bucket', () => s3Files({ endpoint, bucket, ...account })],
 ])('a store in %s', (_, open) => {
-  test('gives back what was put, until it is removed', async () => {
+  test('returns what was stored, until it is removed', async () => {
     const store = open();
     expect(await read(store)).toBeNull();
     await store.put(key, bytes, 'image/webp');
@@ -62,7 +62,7 @@ describe.each([
   });
 });
 
-test('a file that is removed while it is sent is sent to its end', async () => {
+test('a file removed while being sent is sent completely', async () => {
   const store = localFiles(join(folder, 'removed'));
   await store.put(key, bytes, 'image/webp');
   const file = await store.get(key);
@@ -72,13 +72,13 @@ test('a file that is removed while it is sent is sent to its end', async () => {
   expect(Buffer.concat(chunks)).toEqual(bytes);
 });
 
-test('a folder keeps nothing half written', async () => {
+test('a folder contains no partial files', async () => {
   const store = localFiles(join(folder, 'atomic'));
   await store.put(key, bytes, 'image/webp');
   expect(await readdir(join(folder, 'atomic'), { recursive: true })).toEqual(['ab', `ab/${key}`]);
 });
 
-test.each([0o000, 0o022])('a folder is for its owner alone, whatever the umask (%i)', async (mask) => {
+test.each([0o000, 0o022])('a folder is private to its owner, whatever the umask (%i)', async (mask) => {
   const before = process.umask(mask);
   try {
     const place = join(folder, `private-${mask}`);
@@ -93,7 +93,7 @@ test.each([0o000, 0o022])('a folder is for its owner alone, whatever the umask (
 });
 
 describe('an S3 store', () => {
-  test('that does not know the account is a failure, not an absent file', async () => {
+  test('that refuses the credentials is an error, not a missing file', async () => {
     const stranger = s3Files({
       endpoint,
       bucket,
@@ -105,7 +105,7 @@ describe('an S3 store', () => {
     await expect(stranger.remove(key)).rejects.toThrow(/refused to delete a file: 403/);
   });
 
-  test('that fails for a moment is asked again', async () => {
+  test('is retried after a temporary failure', async () => {
     let failures = 1;
     const flaky = createServer((request, response) => {
       request.resume();

@@ -40,7 +40,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-test('lent keys serve until shortly before their end, and the store sees their token', async () => {
+test('temporary credentials are used until shortly before they expire, with their token', async () => {
   const tokenFile = join(folder, 'token');
   await writeFile(tokenFile, 'who I am\n');
   let now = begin;
@@ -58,7 +58,7 @@ test('lent keys serve until shortly before their end, and the store sees their t
   expect(asked.at(-1)?.authorization).toContain('Credential=key 2/');
 });
 
-test('while the lender is away the old ones serve to their end, and no longer', async () => {
+test('old credentials are used until they expire while their source is unavailable', async () => {
   let now = begin;
   const keys = temporaryCredentials(`${url}/keys`, undefined, () => now);
   const { sessionToken } = await keys();

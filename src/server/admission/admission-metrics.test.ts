@@ -4,7 +4,7 @@ import { PageCache } from '../pages/page-cache.ts';
 import { createAdmission } from './admission.ts';
 import { measureAdmission } from './admission-metrics.ts';
 
-test('metrics tell what is at work, waits, was refused and was answered from the cache, as often as they are read', async () => {
+test('metrics report active, queued, refused and cached requests at every scrape', async () => {
   const registry = new Registry();
   const admission = createAdmission({ connections: 4 });
   const pages = new PageCache();

@@ -9,7 +9,7 @@ const oneAtATime = (options = {}) => new AdmissionQueue({ limit: 1, maxWaitMs: 1
 const refusal = { code: 'unavailable', details: { retryAfterSeconds: 2 } };
 
 describe('requests beyond the limit', () => {
-  test('begin in the order of their arrival, before any that arrives later', async () => {
+  test('start in the order of their arrival', async () => {
     const queue = oneAtATime();
     const release = await queue.acquire();
     const order: string[] = [];
@@ -26,7 +26,7 @@ describe('requests beyond the limit', () => {
     expect([queue.running, queue.waiting, queue.refused]).toEqual([0, 0, 0]);
   });
 
-  test('are refused after the longest wait, and leave the others their turns', async () => {
+  test('are refused after the maximum wait, without affecting others', async () => {
     const queue = oneAtATime();
     const release = await queue.acquire();
     const tooLong = queue.acquire().catch((error: unknown) => error);
@@ -39,7 +39,7 @@ describe('requests beyond the limit', () => {
     expect([queue.running, queue.refused]).toEqual([0, 1]);
   });
 
-  test('are refused at once when enough wait already', async () => {
+  test('are refused at once when the queue is full', async () => {
     const queue = oneAtATime({ maxWaiting: 2 });
     const release = await queue.acquire();
     const waiting = [queue.acquire(), queue.acquire()];
@@ -50,7 +50,7 @@ describe('requests beyond the limit', () => {
   });
 });
 
-test('at most the limit are at work, whatever the order of arrivals, departures and refusals', async () => {
+test('the limit is never exceeded, whatever the order of events', async () => {
   const queue = new AdmissionQueue({ limit: 3, maxWaiting: 5, maxWaitMs: 20 });
   let atWork = 0;
   let most = 0;
@@ -75,7 +75,7 @@ test('at most the limit are at work, whatever the order of arrivals, departures 
   expect(queue.refused).toBeGreaterThan(0);
 });
 
-test('a turn that is given back twice counts once', async () => {
+test('releasing a slot twice counts once', async () => {
   const queue = new AdmissionQueue({ limit: 2, maxWaitMs: 0 });
   const release = await queue.acquire();
   await queue.acquire();
@@ -84,12 +84,12 @@ test('a turn that is given back twice counts once', async () => {
   expect(queue.running).toBe(1);
 });
 
-test('as many visitors and as many members are at work as there are connections to the database', () => {
+test('the limits match the number of database connections', () => {
   const { visitors, members } = createAdmission({ connections: 8 });
   expect([visitors.limit, members.limit]).toEqual([8, 8]);
 });
 
-test('without limits, nothing waits and nothing is refused', async () => {
+test('without limits, nothing is queued or refused', async () => {
   const { visitors } = unlimitedAdmission();
   for (let n = 0; n < 1000; n += 1) await visitors.acquire();
   expect([visitors.running, visitors.waiting]).toEqual([1000, 0]);

@@ -60,8 +60,8 @@ const get = (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${port
 const visitors = () => admission.visitors.running;
 const post = { method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } };
 
-describe('a request has its turn', () => {
-  test('from when its body has arrived', async () => {
+describe('a request holds its slot', () => {
+  test('once its body has arrived', async () => {
     const began = once(app.server, 'request');
     const client = await say(
       'POST /api/held HTTP/1.1\r\nhost: portal.test\r\ncontent-type: application/json\r\ncontent-length: 2\r\n\r\n{',
@@ -74,7 +74,7 @@ describe('a request has its turn', () => {
     await expect.poll(() => admission.members.running).toBe(0);
   });
 
-  test('until its answer is made, however slowly that is read', async () => {
+  test('until its response is complete, however slowly it is read', async () => {
     const made = once(app.server, 'request') as Promise<[unknown, { writableFinished: boolean }]>;
     await say(getting('/api/large'));
     const [, response] = await made;
@@ -83,7 +83,7 @@ describe('a request has its turn', () => {
     expect(response.writableFinished).toBe(false);
   });
 
-  test('until its work ends, even if its client leaves before', async () => {
+  test('until its handler ends, even if the client disconnects', async () => {
     const connected = once(app.server, 'connection') as Promise<[Socket]>;
     const client = await say(getting('/api/held'));
     const [socket] = await connected;
@@ -97,7 +97,7 @@ describe('a request has its turn', () => {
     await expect.poll(visitors).toBe(0);
   });
 
-  test('not at all when its client left while it waited', async () => {
+  test('not at all when the client disconnects in the queue', async () => {
     const release = await admission.visitors.acquire();
     const connected = once(app.server, 'connection') as Promise<[Socket]>;
     const client = await say(getting('/api/held'));
@@ -111,7 +111,7 @@ describe('a request has its turn', () => {
   });
 });
 
-test('visitors who read keep nobody from signing in, publishing or moderating, nor health from being answered', async () => {
+test('guest reads do not block logins, writes, staff or health checks', async () => {
   const release = await admission.visitors.acquire();
   const waiting = get('/api/quick');
   await expect.poll(() => admission.visitors.waiting).toBe(1);
@@ -133,7 +133,7 @@ describe('uploads', () => {
   };
   const state = () => [admission.uploads.running, admission.uploads.waiting];
 
-  test('wait in a queue of their own, with a limit for each client', async () => {
+  test('have their own queue, with a limit per client', async () => {
     const answers = Array.from({ length: 6 }, send);
     await expect.poll(state).toEqual([4, 2]);
     expect(admission.members.running).toBe(0);
@@ -142,7 +142,7 @@ describe('uploads', () => {
     await expect.poll(state).toEqual([0, 0]);
   });
 
-  test('may wait for longer than a connection may be idle', async () => {
+  test('may wait longer than the idle timeout', async () => {
     app.server.setTimeout(100);
     const turns = await Promise.all(Array.from({ length: 4 }, () => admission.uploads.acquire('127.0.0.1')));
     const answer = send();
@@ -154,7 +154,7 @@ describe('uploads', () => {
     app.server.setTimeout(0);
   });
 
-  test('end when the client leaves before the file has arrived', async () => {
+  test('are aborted when the client disconnects during the upload', async () => {
     const client = await say(
       'POST /api/held HTTP/1.1\r\nhost: portal.test\r\ncontent-type: multipart/form-data; boundary=x\r\ncontent-length: 100\r\n\r\n--x',
     );
@@ -163,7 +163,7 @@ describe('uploads', () => {
     await expect.poll(state).toEqual([0, 0]);
   });
 
-  describe('whose small file came with the headers end when the client leaves', () => {
+  describe('with a small file sent along with the headers are aborted when the client disconnects', () => {
     const body = '--x\r\ncontent-disposition: form-data; name="file"; filename="a"\r\n\r\nbytes\r\n--x--\r\n';
     const sending = (path: string) =>
       `POST ${path} HTTP/1.1\r\nhost: portal.test\r\ncontent-type: multipart/form-data; boundary=x\r\ncontent-length: ${body.length}\r\n\r\n${body}`;
@@ -179,7 +179,7 @@ describe('uploads', () => {
       await closed;
     }
 
-    test('before it is known who sends it', async () => {
+    test('before authentication', async () => {
       await leave('/api/authenticated');
       held.resolve();
       await expect.poll(() => authenticated).toBe(1);
@@ -200,7 +200,7 @@ describe('uploads', () => {
   });
 });
 
-test('a page at an address like that of a file waits like every page', async () => {
+test('a page with a file-like path is queued like every page', async () => {
   const release = await admission.visitors.acquire();
   const answers = ['/assets/missing.js', '/missing.txt'].map((path) => get(path));
   await expect.poll(() => admission.visitors.waiting).toBe(2);
@@ -219,6 +219,6 @@ test.each([
   ['/jobs', false],
   ['/jobs/feed.rss', false],
   ['/sitemap.xml', false],
-])('%s is answered however busy the server is: %s', (url, is) => {
+])('%s is answered under any load: %s', (url, is) => {
   expect(isExempt(url)).toBe(is);
 });

@@ -3,13 +3,13 @@ import { cacheHeaders } from './cache-headers.ts';
 
 const tags = new Set(['jobs', 'job:1']);
 
-test('no shared cache keeps a page that nobody would take back', () => {
+test('no shared cache may store a page that cannot be purged', () => {
   expect(cacheHeaders(tags, { cdnSeconds: 0 })).toEqual({
     'cache-control': 'public, max-age=0, must-revalidate',
   });
 });
 
-test('where the operator has one, it gets its time and the tags by which it is told; browsers ask again all the same', () => {
+test('a configured CDN gets a lifetime and tags, while browsers revalidate', () => {
   expect(cacheHeaders(tags, { cdnSeconds: 60 })).toEqual({
     'cache-control': 'public, max-age=0, s-maxage=60, must-revalidate',
     'cdn-cache-control': 'public, max-age=60, stale-while-revalidate=60, stale-if-error=86400',

@@ -18,6 +18,6 @@ test.each([
   ['/packages-of-others', 'razorpay'],
   ['/login?next=/packages', 'razorpay'],
   ['/packages', 'sandbox'],
-] as const)('%s with %s loads nothing of it', (path, provider) => {
+] as const)('%s with %s may not', (path, provider) => {
   expect(policy(path, provider)).not.toContain('razorpay');
 });

@@ -29,14 +29,14 @@ afterAll(() => portal.stop());
 
 const ask = (path: string) => fetch(`${portal.url}${path}`);
 
-test('a page that the database keeps from being made says when to come again', async () => {
+test('a page that cannot be rendered without the database gets 503 with Retry-After', async () => {
   const answer = await ask('/away');
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
   expect(answer.headers.get('cache-control')).toBe('no-store');
   expect(await answer.text()).toContain('could not be shown');
 });
 
-test('one that broke is on the list of unexpected errors, with the id that its visitor was told', async () => {
+test('a render error is listed as an unexpected error with the request id shown to the visitor', async () => {
   const { token } = await aPerson(portal, { role: 'admin' });
   const answer = await ask('/broken');
   expect(answer.status).toBe(500);

@@ -50,7 +50,7 @@ describe('a change', () => {
     expect(cache.size).toBe(0);
   });
 
-  test('keeps a page out that was being rendered from what was before it', async () => {
+  test('prevents caching of a page that was rendered from older data', async () => {
     const cache = new PageCache();
     const old = slowly('job:1');
     const asked = cache.get('/jobs/1', old.render);
@@ -60,7 +60,7 @@ describe('a change', () => {
     expect(cache.peek('/jobs/1')).toBeUndefined();
   });
 
-  test('of something else lets a page in that was being rendered', async () => {
+  test('of something else does not prevent caching of a page being rendered', async () => {
     const cache = new PageCache();
     const slow = slowly('job:1');
     const asked = cache.get('/jobs/1', slow.render);
@@ -70,7 +70,7 @@ describe('a change', () => {
     expect(cache.peek('/jobs/1')?.hash).toBe('good');
   });
 
-  test('is seen by everybody who asks after it, also while the old page is still being rendered', async () => {
+  test('is visible to every later request, even while an older page is being rendered', async () => {
     const cache = new PageCache();
     const old = slowly('job:1');
     const early = read(cache, '/jobs/1', old.render);
@@ -82,8 +82,8 @@ describe('a change', () => {
   });
 });
 
-describe('many who ask at once', () => {
-  test('let it be rendered once', async () => {
+describe('simultaneous requests', () => {
+  test('render the page once', async () => {
     const cache = new PageCache();
     const slow = slowly('jobs');
     const asked = Array.from({ length: 100 }, () => cache.get('/jobs', slow.render));
@@ -92,7 +92,7 @@ describe('many who ask at once', () => {
     expect(slow.renders).toBe(1);
   });
 
-  test('also when something else changes meanwhile', async () => {
+  test('render it once even if something else changes meanwhile', async () => {
     const cache = new PageCache();
     const slow = slowly('jobs');
     const first = cache.get('/jobs', slow.render);
@@ -103,7 +103,7 @@ describe('many who ask at once', () => {
     expect(slow.renders).toBe(1);
   });
 
-  test('are all told of a failure, which is not kept', async () => {
+  test('all get a failure, which is not cached', async () => {
     const cache = new PageCache();
     const slow = slowly();
     const asked = [cache.get('/jobs', slow.render), cache.get('/jobs', slow.render)];
@@ -113,8 +113,8 @@ describe('many who ask at once', () => {
   });
 });
 
-describe('what is kept', () => {
-  test('is nothing while changes cannot be heard of, and nothing of before afterwards', async () => {
+describe('the cache', () => {
+  test('is empty while change notifications are interrupted, and starts empty afterwards', async () => {
     const cache = new PageCache();
     await cache.get('/jobs', at('before', 'jobs'));
     cache.setConnected(false);
@@ -130,13 +130,13 @@ describe('what is kept', () => {
     expect(cache.size).toBe(1);
   });
 
-  test('is no page that failed or was not found', async () => {
+  test('does not store failed or missing pages', async () => {
     const cache = new PageCache();
     await cache.get('/jobs/none', async () => aPage('absent', 404));
     expect(cache.size).toBe(0);
   });
 
-  test('is bounded in number, and a flood of made-up filters or searches pushes out no page that is read meanwhile', async () => {
+  test('is limited in number, and a flood of made-up queries does not evict pages in use', async () => {
     const cache = new PageCache({ maxPages: 100 });
     await cache.get('/', at('home', 'jobs'));
     for (let n = 0; n < 500; n += 1) {
@@ -147,7 +147,7 @@ describe('what is kept', () => {
     expect(cache.size).toBe(100);
   });
 
-  test('is bounded in bytes', async () => {
+  test('is limited in bytes', async () => {
     const cache = new PageCache({ maxBytes: 1024 * 1024 });
     for (let n = 0; n < 100; n += 1) await cache.get(`/jobs/${n}`, at('x'.repeat(50_000), `job:${n}`));
     expect(cache.size).toBeGreaterThan(5);
@@ -157,8 +157,8 @@ describe('what is kept', () => {
   });
 });
 
-describe('a page that is good for a while', () => {
-  test('is cached for that long', async () => {
+describe('a page with a lifetime', () => {
+  test('is cached for its lifetime', async () => {
     const asked: string[][] = [];
     const cache = new PageCache({
       goodForMs: async (tags) => {
@@ -172,7 +172,7 @@ describe('a page that is good for a while', () => {
     await expect.poll(() => cache.peek('/jobs/1')).toBeUndefined();
   });
 
-  test('is not cached when its time is over, or when something changed while that time was being looked up', async () => {
+  test('is not cached when it has expired or changed while its lifetime was determined', async () => {
     const over = new PageCache({ goodForMs: () => 0 });
     expect(await read(over, '/jobs/1', at('job 1', 'job:1'))).toBe('job 1');
     expect(over.size).toBe(0);

@@ -8,7 +8,7 @@ test.each([
   ['/jobs?page=2&field=physics', '/jobs?field=physics&page=2'],
   ['/jobs?field=physics&page=2', '/jobs?field=physics&page=2'],
   ['//jobs', '/jobs'],
-])('%s is kept as %s', (url, key) => {
+])('%s is cached as %s', (url, key) => {
   expect(keyOf(url)).toBe(key);
 });
 
@@ -19,6 +19,6 @@ test.each([
   '/jobs/../jobs/',
   '/verify-email?token=secret',
   `/search?q=${'x'.repeat(700)}`,
-])('%s is never kept', (url) => {
+])('%s is never cached', (url) => {
   expect(keyOf(url)).toBeUndefined();
 });

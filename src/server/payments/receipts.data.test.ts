@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.stop());
 
-test('PDFs that wait to be drawn hold no turn of other requests', async () => {
+test('PDFs waiting to be rendered do not block other requests', async () => {
   const buyer = await aPerson(portal);
   const { token } = buyer;
   const { orderId } = await buyCredits(portal, buyer);

@@ -66,7 +66,7 @@ const read: Record<string, (text: string) => Item[]> = {
 describe.each(['rss', 'atom', 'json'])('a feed as %s', (format) => {
   const itemsOf = async (path: string) => read[format]!(await get(path.replace('?', `.${format}?`)));
 
-  test('carries sanitised texts alone', async () => {
+  test('contains only sanitised texts', async () => {
     const paths = ['/jobs/feed?field=humanities', '/workshops/feed?', '/search/feed?q=title'];
     for (const path of paths) {
       const items = await itemsOf(path);
@@ -78,7 +78,7 @@ describe.each(['rss', 'atom', 'json'])('a feed as %s', (format) => {
     }
   });
 
-  test('says its titles to the letter, and none opens a tag', async () => {
+  test('contains titles verbatim, escaped', async () => {
     const items = (await Promise.all(fields.map((field) => itemsOf(`/jobs/feed?field=${field}`)))).flat();
     const said = items.map(({ title }) => title);
     const asText = format === 'json' ? said : said.map(shown);
@@ -86,7 +86,7 @@ describe.each(['rss', 'atom', 'json'])('a feed as %s', (format) => {
     if (format !== 'json') expect(said.filter((title) => title.includes('<'))).toEqual([]);
   });
 
-  test('is not broken by what was searched', async () => {
+  test('is not broken by search terms', async () => {
     const q = encodeURIComponent('"><script>alert(1)</script>]]>&');
     const text = await get(`/search/feed.${format}?q=${q}`);
     expect(text).not.toContain('<script');
@@ -95,7 +95,7 @@ describe.each(['rss', 'atom', 'json'])('a feed as %s', (format) => {
   });
 });
 
-test('a calendar says titles to the letter, and a text adds no line of its own', async () => {
+test('a calendar contains titles verbatim, and texts add no lines', async () => {
   for (const field of fields) {
     const calendar = new ICAL.Component(ICAL.parse(await get(`/jobs/deadlines.ics?field=${field}`)));
     const events = calendar.getAllSubcomponents('vevent');
@@ -110,7 +110,7 @@ test('a calendar says titles to the letter, and a text adds no line of its own',
   }
 });
 
-test('a sitemap carries addresses alone', async () => {
+test('a sitemap contains URLs only', async () => {
   const parts = [...(await get('/sitemap.xml')).matchAll(/<loc>http:\/\/portal\.test([^<]+)/g)];
   expect(parts.length).toBeGreaterThan(2);
   for (const [, path] of parts) {

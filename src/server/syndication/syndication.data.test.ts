@@ -60,13 +60,13 @@ const parse = (xml: string) => {
 };
 
 describe('sitemap', () => {
-  test('robots.txt leads to it and keeps robots out of private places', async () => {
+  test('robots.txt links to it and excludes private pages', async () => {
     const { text } = await get('/robots.txt');
     expect(text).toContain('Sitemap: http://portal.test/sitemap.xml');
     expect(text).toContain('Disallow: /admin');
   });
 
-  test('its parts list open jobs and posts with their last change, nothing hidden or closed', async () => {
+  test('its parts list open jobs and posts with their last change, without hidden or closed ones', async () => {
     const { sitemapindex } = parse((await get('/sitemap.xml')).text);
     const parts = [sitemapindex.sitemap]
       .flat()
@@ -81,7 +81,7 @@ describe('sitemap', () => {
     expect(urls.filter((url) => url.loc.includes('/posts/'))).toHaveLength(7);
   });
 
-  test('a part that does not exist is 404', async () => {
+  test('an unknown part gets 404', async () => {
     expect((await get('/sitemaps/jobs/00000000-0000-7000-8000-ffffffffffff.xml')).status).toBe(200);
     expect((await get('/sitemaps/jobs/unknown.xml')).status).toBe(404);
   });
@@ -90,7 +90,7 @@ describe('sitemap', () => {
 describe('feeds', () => {
   const paths = ['/jobs', ...postTypes.map((type) => postTypeNames[type].path)];
 
-  test.each(paths)('%s has RSS, Atom and JSON Feed of the same items', async (path) => {
+  test.each(paths)('%s has RSS, Atom and JSON Feed with the same items', async (path) => {
     const rss = await get(`${path}/feed.rss`);
     const atom = await get(`${path}/feed.atom`);
     const json = await get(`${path}/feed.json`);
@@ -130,7 +130,7 @@ describe('feeds', () => {
     ]);
   });
 
-  test('titles with markup survive, and the content is the whole text', async () => {
+  test('titles with markup are escaped, and the content is complete', async () => {
     const { items } = JSON.parse((await get('/jobs/feed.json')).text);
     expect(items[0].title).toBe(`${title}, Sample University`);
     expect(items[0].content_html).toContain('<strong>policy analysis</strong>');
@@ -138,7 +138,7 @@ describe('feeds', () => {
     expect(String(rss.channel.item.title)).toContain('Policy');
   });
 
-  test('a feed takes the query of its listing, and a search has one of its own', async () => {
+  test('a feed accepts the query of its listing, and searches have their own feed', async () => {
     const none = JSON.parse((await get('/jobs/feed.json?field=humanities')).text);
     expect(none.items).toEqual([]);
     const found = JSON.parse((await get('/search/feed.json?q=policy')).text);
@@ -159,7 +159,7 @@ describe('calendars', () => {
     new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent').map((event) => new ICAL.Event(event));
 
   test.each(['/jobs/deadlines.ics', '/search/deadlines.ics?q=policy'])(
-    '%s holds the deadline as the whole day it is in India',
+    '%s contains the deadline as a whole day in India',
     async (path) => {
       const { text, type } = await get(path);
       expect(type).toBe('text/calendar; charset=utf-8');
@@ -174,7 +174,7 @@ describe('calendars', () => {
 
   const found = '/search/deadlines.ics?q=callForPaper';
   test.each([`/posts/:call/deadline.ics`, '/call-for-paper/deadlines.ics', found])(
-    '%s holds the rounds of a call at their moments, in UTC',
+    '%s contains the rounds of a call in UTC',
     async (path) => {
       const { text, type } = await get(path.replace(':call', postIds.callForPaper));
       expect(type).toBe('text/calendar; charset=utf-8');
@@ -208,7 +208,7 @@ describe('calendars', () => {
     expect(eventsOf(text).map(({ summary }) => summary)).toEqual([`Apply by: ${title}, Sample University`]);
   });
 
-  test('has what RFC 5545 demands of a calendar and of each event', async () => {
+  test('has the properties that RFC 5545 requires', async () => {
     for (const path of ['/jobs/deadlines.ics', `/posts/${postIds.callForPaper}/deadline.ics`]) {
       const calendar = new ICAL.Component(ICAL.parse((await get(path)).text));
       expect(calendar.getFirstPropertyValue('version')).toBe('2.0');
@@ -225,7 +225,7 @@ describe('calendars', () => {
     }
   });
 
-  test('a job that is not public has none', async () => {
+  test('a job that is not public has no calendar', async () => {
     const { jobs } = await portal.call('GET /jobs', {
       query: { approvalStatus: 'pending' },
       token: admin.token,

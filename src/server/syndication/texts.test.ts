@@ -67,7 +67,7 @@ const channel = { title: 'Jobs', path: '/jobs' };
 const impossible =
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/;
 
-test('feeds are well-formed and hold one entry, whatever stands in titles, texts and names', () => {
+test('feeds are well-formed and contain one entry, whatever titles, texts and names contain', () => {
   fc.assert(
     fc.property(text, text, text, (title, html, author) => {
       const entries = [entryOf(title, html, author)];
@@ -94,14 +94,14 @@ test('feeds are well-formed and hold one entry, whatever stands in titles, texts
   );
 });
 
-test('a title that ends a CDATA section twice reads as it was typed', () => {
+test('a title with two CDATA ends is preserved', () => {
   const entries = [entryOf('a ]]> b ]]> c', '<p>x</p>', 'Somebody')];
   const atom = writeFeed('atom', { channel, search: '', entries }, publicUrl, now);
   const { feed } = new XMLParser().parse(atom) as { feed: { entry: { title: string } } };
   expect(feed.entry.title).toBe('a ]]&gt; b ]]&gt; c');
 });
 
-test('a calendar holds its name and one event, whatever stands in titles and texts', () => {
+test('a calendar contains its name and one event, whatever titles and texts contain', () => {
   fc.assert(
     fc.property(text, text, (title, html) => {
       const written = writeCalendar(title, [entryOf(title, html, 'x')], new Map(), publicUrl);

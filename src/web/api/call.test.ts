@@ -17,7 +17,7 @@ test.each([
   ],
   ['plain text', 'Disk quota exceeded\n', 'text/plain; charset=utf-8', 'Disk quota exceeded'],
   ['a JSON string', '"Disk quota exceeded"', 'application/json', 'Disk quota exceeded'],
-])('a failure with %s shows what the server said', async (_what, body, type, message) => {
+])('a failure with %s shows the server’s message', async (_what, body, type, message) => {
   expect(await failing(body, type)).toMatchObject({ message, serverMessage: message, status: 500 });
 });
 
@@ -32,18 +32,21 @@ test.each([
   ['a page that is sent as text', '  <h1>Proxy</h1>', 'text/plain'],
   ['broken JSON', '{"message":', 'application/json'],
   ['a text too long for a message', 'stack '.repeat(200), 'text/plain'],
-])('a failure with %s shows the general text, and is known to have no message', async (_what, body, type) => {
-  expect(await failing(body, type)).toMatchObject({ message: general, serverMessage: null });
-});
+])(
+  'a failure with %s shows the general text and is marked as having no message',
+  async (_what, body, type) => {
+    expect(await failing(body, type)).toMatchObject({ message: general, serverMessage: null });
+  },
+);
 
-test('a call without an answer blames the connection, not the server', () => {
+test('a call without an answer shows the network error', () => {
   expect(new CallError(0)).toMatchObject({
     message: 'Network error. Please check your connection.',
     serverMessage: null,
   });
 });
 
-test('a success answers what is inside the envelope', async () => {
+test('a success returns the content of the envelope', async () => {
   expect(await unwrap(new Response('{"data":{"id":"7"}}'), null)).toEqual({ id: '7' });
   await expect(unwrap(new Response('fine'), null)).rejects.toMatchObject({ message: general });
 });

@@ -36,19 +36,19 @@ test.each([
   [new CallError(0), 'Network error. Please check your connection.'],
   [new Error(''), 'An error occurred during login'],
   [undefined, 'Login failed. Please try again.'],
-])('a login that failed with %j reads %j', (error, message) => {
+])('a failed login with %j reads %j', (error, message) => {
   expect(loginFailureMessage(error)).toBe(message);
 });
 
 test.each([
   [new CallError(409, { message: 'An account with this email already exists' })],
   [new CallError(0)],
-])('a registration that failed with %j says why', (error) => {
+])('a failed registration with %j shows the reason', (error) => {
   expect(registrationFailureMessage(error)).toBe(error.message);
 });
 
 test.each([new CallError(500), new CallError(400), new Error(''), undefined])(
-  'a registration that failed with %j, which says nothing, failed',
+  'a failed registration with %j shows the default text',
   (error) => {
     expect(registrationFailureMessage(error)).toBe('Registration failed');
   },
@@ -59,6 +59,6 @@ test.each([
   [new CallError(502), 'Failed to send it'],
   [new CallError(0), 'Failed to send it'],
   [undefined, 'Failed to send it'],
-])('where the server alone is quoted, %j reads %j', (error, message) => {
+])('where only the server’s message counts, %j reads %j', (error, message) => {
   expect(serverMessage(error, 'Failed to send it')).toBe(message);
 });

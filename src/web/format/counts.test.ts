@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { countText, grouped } from './counts.ts';
 
-test('counts are grouped as the browser would', () => {
+test('counts are grouped like the browser does', () => {
   fc.assert(fc.property(fc.nat(), (count) => grouped(count) === count.toLocaleString('en')));
 });
 
-test('a count that may have ended says so', () => {
+test('a capped count is marked with a plus', () => {
   expect([9_999, 10_000].map((count) => countText(count))).toEqual(['9,999', '10,000+']);
   expect([0, 530, 10_000].map((count) => countText(count, true))).toEqual(['0+', '530+', '10,000+']);
 });

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { truncate } from './truncate.ts';
 
-test('a title of 80 characters stands whole; a longer one ends in an ellipsis within them', () => {
+test('a title of 80 characters is shown in full, a longer one ends in an ellipsis', () => {
   const whole = 'x'.repeat(80);
   expect(truncate(whole, 80)).toBe(whole);
   expect(truncate(`${whole}y`, 80)).toBe(`${'x'.repeat(79)}…`);
   expect(truncate('an employer of words', 12)).toBe('an employer…');
 });
 
-test('no letter is cut in two', () => {
+test('surrogate pairs are not split', () => {
   expect(truncate('𝒜'.repeat(50), 40)).toBe(`${'𝒜'.repeat(39)}…`);
 });

@@ -13,7 +13,7 @@ const textOf = (errors: Record<string, string>, message?: string) =>
     />,
   );
 
-test('errors are counted and listed in the order of the form, a list with two wrong lines once', () => {
+test('errors are counted and listed in form order, a list with two invalid lines once', () => {
   const html = textOf({
     'credits.job': 'Too many',
     'courses.1': 'Too long',
@@ -28,12 +28,12 @@ test('errors are counted and listed in the order of the form, a list with two wr
   ]);
 });
 
-test('an error of no field of the form is told without a link', () => {
+test('an error outside the form’s fields is shown without a link', () => {
   expect(textOf({ token: 'The link has expired' })).toContain('<li>The link has expired</li>');
   expect(textOf({ token: 'The link has expired' })).toContain('One field needs attention');
 });
 
-test('a message stands in place of the count, and nothing is shown when nothing is wrong', () => {
+test('a message replaces the count, and nothing is shown without errors', () => {
   expect(textOf({}, 'Invalid credentials')).toContain('Invalid credentials');
   expect(textOf({})).toBe('');
 });

@@ -24,7 +24,7 @@ beforeAll(() => {
 const typed = (controls: Control[], values: object) =>
   typedBefore({ elements: controls } as unknown as HTMLFormElement, values);
 
-test('what was typed, chosen or ticked is found, and nothing else', () => {
+test('typed, selected and checked values are found, and nothing else', () => {
   const controls = [
     new Input('name', 'Asha', { type: 'text' }),
     new Input('email', 'a@example.org', { type: 'email' }),
@@ -38,11 +38,11 @@ test('what was typed, chosen or ticked is found, and nothing else', () => {
   expect(typed(controls, values)).toEqual({ name: 'Asha', state: 'KA', terms: true, role: 'university' });
 });
 
-test('a disabled control, which may show other words than its value, is not typed in', () => {
+test('disabled controls are ignored', () => {
   expect(typed([new Input('posts', 'Unlimited', { disabled: true })], { posts: '' })).toEqual({});
 });
 
-test('a text area changes the line breaks of its text, which is no typing', () => {
+test('normalised line breaks of a text area do not count as input', () => {
   expect(typed([new TextArea('about', 'One\nTwo')], { about: 'One\r\nTwo' })).toEqual({});
   expect(typed([new TextArea('about', 'One\nTwo\n')], { about: 'One\r\nTwo' })).toEqual({
     about: 'One\nTwo\n',

@@ -10,7 +10,7 @@ test.each([
   '<p style="text-align: center">Text<br />and <strong>more</strong></p>',
   '<body><ol start="3"><li><p><a href="https://x.example/?a=1&amp;b=2" target="_blank" rel="noopener noreferrer nofollow">x</a></p></li></ol></body>',
   '<p><span style="color: #5b2a86; background-color: #fff3a3; font-family: serif; font-size: 1.25em">x</span> a &lt; b</p>',
-])('%s is known', (html) => {
+])('%s is recognised', (html) => {
   expect(isKnownHtml(html)).toBe(true);
 });
 
@@ -27,10 +27,10 @@ test.each([
   '<p><!-- --><iframe srcdoc="x"></iframe></p>',
   '<a href="https://x" onmouseover="alert(1)">x</a>',
   '<',
-])('%s is not', (html) => {
+])('%s is not recognised', (html) => {
   expect(isKnownHtml(html)).toBe(false);
 });
 
-test('whatever the server’s sanitiser lets through is known', () => {
+test('everything the server’s sanitiser allows is recognised', () => {
   for (const injection of injections) expect(isKnownHtml(sanitise(String(injection)))).toBe(true);
 });

@@ -29,7 +29,7 @@ const post = {
 } as Post;
 
 describe('JobPosting', () => {
-  test('has every property that search engines require, and those they recommend', () => {
+  test('has all required and recommended properties', () => {
     expect(jobPosting(job, now, site)).toMatchObject({
       '@type': 'JobPosting',
       title: 'Lecturer in Law',
@@ -48,17 +48,17 @@ describe('JobPosting', () => {
     });
   });
 
-  test('says nothing that a search engine would misread: no salary in words, no continent as a region', () => {
+  test('omits values that search engines would misread: textual salaries, continents as regions', () => {
     const text = JSON.stringify(jobPosting({ ...job, salary: 'INR 57,700 a month' }, now, site));
     expect(text).not.toMatch(/57,700|Asia/);
   });
 
-  test('is dropped when the job is closed, and not before its last day is over in India', () => {
+  test('is omitted from the day after the deadline in India', () => {
     expect(jobPosting(job, new Date('2026-12-31T18:00:00Z'), site)).not.toBeNull();
     expect(jobPosting(job, new Date('2026-12-31T18:45:00Z'), site)).toBeNull();
   });
 
-  test('without a deadline has no end', () => {
+  test('has no end without a deadline', () => {
     expect(jobPosting({ ...job, applicationDeadline: null }, now, site)).not.toHaveProperty('validThrough');
   });
 });
@@ -83,7 +83,7 @@ test('a course has name, description and provider', () => {
   });
 });
 
-test('breadcrumbs count from one', () => {
+test('breadcrumb positions start at one', () => {
   const list = breadcrumbs(
     [
       { name: 'Home', path: '/' },
@@ -97,7 +97,7 @@ test('breadcrumbs count from one', () => {
   ]);
 });
 
-test('the site says how it is searched, and who runs it', () => {
+test('the site names its search action and organisation', () => {
   expect(website(site)).toMatchObject({
     potentialAction: { '@type': 'SearchAction', 'query-input': 'required name=search_term_string' },
   });
@@ -148,13 +148,13 @@ const valuesOf = (data: unknown, name = ''): [string, unknown][] =>
 describe.each(Object.entries(published))('%s', (type, { data, required, recommended }) => {
   const block = data() as Record<string, unknown>;
 
-  test('has what search engines require and recommend', () => {
+  test('has all required and recommended properties', () => {
     expect([block['@context'], block['@type']]).toEqual(['https://schema.org', type]);
     for (const name of [...required, ...recommended])
       expect([name, block[name]]).not.toEqual([name, undefined]);
   });
 
-  test('has no empty value, whole addresses, and dates in ISO 8601', () => {
+  test('has no empty values, absolute URLs, and ISO 8601 dates', () => {
     for (const [name, value] of valuesOf(block)) {
       expect([name, value]).not.toEqual([name, '']);
       expect(value).not.toBeNull();

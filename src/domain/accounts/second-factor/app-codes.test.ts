@@ -7,14 +7,14 @@ const begin = Date.parse('2026-11-21T06:00:00Z');
 const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: begin });
 const stepAt = (seconds: number) => stepOfCode(secret, code, new Date(begin + seconds * 1000));
 
-test('a code counts while it is shown, ten seconds longer, and five seconds for a clock that is ahead', () => {
+test('a code is valid while shown, for ten seconds after, and five seconds before', () => {
   expect([-5, 0, 29.9, 39.9].map(stepAt)).toEqual(Array(4).fill(begin / 30_000));
 });
 
-test('before and after that it is no code', () => {
+test('a code is invalid before and after that', () => {
   expect([-30, -5.1, 40, 60, 86_400].map(stepAt)).toEqual(Array(5).fill(null));
 });
 
-test('the code of another secret is none', () => {
+test('a code of another secret is invalid', () => {
   expect(stepOfCode(newAppSecret('b').secret, code, new Date(begin + 86_400_000))).toBeNull();
 });

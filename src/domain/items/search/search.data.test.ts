@@ -152,7 +152,7 @@ const slice = {
   limit: fc.integer({ min: 1, max: 50 }),
 };
 
-test('a search of jobs answers what comparing every job would', async () => {
+test('a job search finds the same as a full comparison', async () => {
   const field = fc.option(fc.constantFrom<JobField>(...jobFields.slice(0, 4)), { nil: undefined });
   const position = fc.option(fc.constantFrom<JobPosition>(...jobPositions.slice(0, 3)), { nil: undefined });
   const open = jobRows.filter(
@@ -185,7 +185,7 @@ test('a search of jobs answers what comparing every job would', async () => {
   );
 });
 
-test('whichever way is taken to so many matches, count and order are those of comparing every post', async () => {
+test('count and order equal a full comparison, whichever query plan is used', async () => {
   const live = postRows.filter((post) => post.approvalStatus === 'approved');
   const order = fc.constantFrom('rank' as const, 'newest' as const);
   const featured = fc.option(fc.boolean(), { nil: undefined });
@@ -215,7 +215,7 @@ test('whichever way is taken to so many matches, count and order are those of co
   );
 });
 
-test('a search in another order, and its facets, hold what comparing every job would find', async () => {
+test('other orders and facets equal a full comparison', async () => {
   const open = jobRows.filter(
     (job) =>
       job.approvalStatus === 'approved' && (!job.applicationDeadline || job.applicationDeadline >= today),
@@ -237,7 +237,7 @@ test('a search in another order, and its facets, hold what comparing every job w
   );
 });
 
-test('a search of posts answers what comparing every post would', async () => {
+test('a post search finds the same as a full comparison', async () => {
   const type = fc.option(fc.constantFrom<PostType>(...postTypes), { nil: undefined });
   const live = postRows.filter((post) => post.approvalStatus === 'approved');
   await fc.assert(
@@ -255,7 +255,7 @@ test('a search of posts answers what comparing every post would', async () => {
   );
 });
 
-test('staff who search all statuses get the same ranking', async () => {
+test('staff searches over all statuses use the same ranking', async () => {
   const staff = {
     id: newId(),
     sessionId: newId(),

@@ -19,7 +19,7 @@ test.each([
   expect(financialYearOf(new Date(moment))).toBe(year);
 });
 
-test('value and tax always add up to the price, and CGST equals SGST', () => {
+test('value and tax add up to the price, and CGST equals SGST', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 100_000_000 }),
@@ -36,7 +36,7 @@ test('value and tax always add up to the price, and CGST equals SGST', () => {
   );
 });
 
-test('tax of a known price', () => {
+test('the tax of a known price is right', () => {
   expect(taxOf(118_00, 18, true)).toEqual({
     taxableValue: 100_00,
     taxes: [
@@ -47,7 +47,7 @@ test('tax of a known price', () => {
   expect(taxOf(118_00, 18, false).taxes).toEqual([{ label: 'IGST', percent: 18, amount: 18_00 }]);
 });
 
-test('a GSTIN is known by its check character', () => {
+test('a GSTIN is validated by its check character', () => {
   expect(isGstin('27AAPFU0939F1ZV')).toBe(true);
   for (const wrong of ['27AAPFU0939F1ZW', '28AAPFU0939F1ZV', '27AAPFU0939F1Z', '', '27aapfu0939f1zv'])
     expect(isGstin(wrong)).toBe(false);
@@ -55,7 +55,7 @@ test('a GSTIN is known by its check character', () => {
 
 const scriptsOf = (text: string) => runsOf(text).map((run) => [run.font.script, run.text]);
 
-test('letters of several scripts go to the font that has them, and what none has is a question mark', () => {
+test('each script uses the font that covers it, and unsupported characters become question marks', () => {
   expect(scriptsOf('₹5 für Łukasz')).toEqual([
     ['latin-ext', '₹'],
     ['latin', '5 für '],
@@ -70,7 +70,7 @@ test('letters of several scripts go to the font that has them, and what none has
   ]);
 });
 
-test('words of one script stay together, and signs that join letters stay with them', () => {
+test('words of one script stay together with their joiners', () => {
   expect(scriptsOf('Univ. हिन्दी क्\u200dष, 5')).toEqual([
     ['latin', 'Univ. '],
     ['devanagari', 'हिन्दी क्\u200dष'],
@@ -106,7 +106,7 @@ test.each([
   ['kannada', 'ಕನ್ನಡ ವಿಶ್ವವಿದ್ಯಾಲಯ'],
   ['malayalam', 'കേരള സർവ്വകലാശാല സ്ത്രീ'],
   ['arabic', 'جامعة علی گڑھ'],
-] as const)('%s is printed with glyphs of its own, in bold too', async (script, text) => {
+] as const)('%s is printed with its own glyphs, in bold too', async (script, text) => {
   expect(scriptsOf(text)).toEqual([[script, text.normalize('NFC')]]);
   for (const weight of ['regular', 'bold'] as const) {
     const [glyphs] = await glyphsOf([text], weight);
@@ -115,7 +115,7 @@ test.each([
   }
 });
 
-test('letters join and change places as the script wants it', async () => {
+test('letters are joined and reordered as the script requires', async () => {
   // Three characters are one letter, and a vowel stands before the consonant that it follows.
   expect(await glyphsOf(['क्ष', 'ह', 'हि'])).toEqual([[1], [2], [3, 2]]);
   // The first letter and the first word stand on the right.
@@ -140,7 +140,7 @@ const strangeTexts = [
   '𞸙ِﴧﳇﲒࢗﳁݡﷅﲦ٧𐻂',
 ];
 
-test('any text is printed, or a question mark in its place', () => {
+test('any text is printed, with question marks for unsupported characters', () => {
   const pdf = newPdf();
   const anyText = fc.string({ unit: 'binary', maxLength: 60 });
   const letter = fc.integer({ min: 0x0900, max: 0x0d7f }).map((code) => String.fromCodePoint(code));
@@ -153,11 +153,11 @@ test('any text is printed, or a question mark in its place', () => {
   fc.assert(fc.property(fc.oneof(anyText, indic), isPrinted), { numRuns: 30 });
 });
 
-test('a text that is too long is cut, so that no document takes long', () => {
+test('long texts are truncated, so that rendering stays fast', () => {
   expect(writeText(newPdf(), 'क्ष '.repeat(long), place)).toBe(writeText(newPdf(), 'क्ष '.repeat(250), place));
 });
 
-test('what is not printed exactly is known', () => {
+test('inexactly printed text is reported', () => {
   const pdf = newPdf();
   const exact = ['Żofia शर्मा', 'சென்னை తెలుగు', 'ਪੰਜਾਬ', 'جامعة'].map((text) => isExact(pdf, text));
   expect(exact).toEqual([true, true, true, true]);
@@ -173,7 +173,7 @@ const invoice = {
   seller: { gstin: '27AAPFU0939F1ZV' },
 } as PaymentDocument;
 
-test('each kind of document is named in its last sentences', () => {
+test('the closing sentences name the kind of document', () => {
   expect(closingNote(invoice)).toBe(
     'Prices include GST. Tax is not payable on reverse charge. This is a computer-generated tax invoice and needs no signature.',
   );
@@ -184,7 +184,7 @@ test('each kind of document is named in its last sentences', () => {
   );
 });
 
-test('lines break between words, and inside a word that is too long for a line', () => {
+test('lines break between words, and inside words longer than a line', () => {
   const widthOf = (text: string) => text.length;
   expect(breakLines('one two three\nfour', 8, widthOf)).toEqual(['one two', 'three', 'four']);
   expect(breakLines('a incomprehensible b', 8, widthOf)).toEqual(['a', 'incompre', 'hensible', 'b']);

@@ -47,8 +47,8 @@ beforeEach(() => {
 });
 afterEach(() => posted.mockRestore());
 
-describe('the thread that draws documents', () => {
-  test('leaves the processes’ own to its requests, and answers each asker', async () => {
+describe('the PDF thread', () => {
+  test('does not block the main thread, and answers every request', async () => {
     const cost = ({ user, system }: NodeJS.CpuUsage) => user + system;
     const [ownBefore, allBefore] = [process.threadCpuUsage(), process.cpuUsage()];
     const pdfs = await Promise.all(Array.from({ length: 5 }, () => render(document)));
@@ -58,13 +58,13 @@ describe('the thread that draws documents', () => {
     expect(cost(own) / cost(all)).toBeLessThan(0.3);
   });
 
-  test('says so when a document can’t be drawn, and draws the next', async () => {
+  test('reports a document that fails to render, and renders the next one', async () => {
     const { line, ...broken } = document;
     await expect(render(broken as PaymentDocument)).rejects.toThrow();
     expect((await render({ ...document, line })).length).toBeGreaterThan(1000);
   });
 
-  test('answers each with his own document', async () => {
+  test('answers each request with its own document', async () => {
     const numbers = ['R/26-27/1', 'R/26-27/2', 'R/26-27/3'];
     const pdfs = await Promise.all(numbers.map((number) => render({ ...document, number })));
     for (const [index, number] of numbers.entries())
@@ -75,7 +75,7 @@ describe('the thread that draws documents', () => {
   });
 });
 
-describe('a thread that fails or rests', () => {
+describe('a failing or idle PDF thread', () => {
   /** Asks it for something that it never hears of. */
   const askInVain = () => {
     posted.mockImplementationOnce(() => {});
@@ -86,7 +86,7 @@ describe('a thread that fails or rests', () => {
     expect(thread()).not.toBe(without);
   };
 
-  test('and is gone is told to all who wait for it; others are drawn by another', async () => {
+  test('fails all waiting requests when it dies, and is replaced', async () => {
     const drawings = Promise.allSettled([askInVain(), askInVain()]);
     const gone = thread();
     await gone.terminate();
@@ -95,7 +95,7 @@ describe('a thread that fails or rests', () => {
     await goesOn(gone);
   });
 
-  test('may answer in another order than it was asked in', async () => {
+  test('may answer out of order', async () => {
     const drawings = [askInVain(), askInVain()];
     const [first, second] = posted.mock.calls.slice(-2).map(([asked]) => (asked as PdfRequest).id);
     thread().emit('message', { id: second!, pdf: Buffer.from('second') } satisfies PdfResponse);
@@ -103,7 +103,7 @@ describe('a thread that fails or rests', () => {
     expect((await Promise.all(drawings)).map(String)).toEqual(['first', 'second']);
   });
 
-  test('with an error of its own is ended, and told so', async () => {
+  test('is terminated after an internal error, which is reported', async () => {
     const drawing = askInVain();
     const failed = thread();
     const isGone = new Promise((resolve) => failed.once('exit', resolve));
@@ -113,7 +113,7 @@ describe('a thread that fails or rests', () => {
     await goesOn(failed);
   });
 
-  test('to answer in time is given up', async () => {
+  test('is terminated when it does not answer in time', async () => {
     const drawing = Promise.allSettled([askInVain()]);
     const slow = thread();
     const isGone = once(slow, 'exit');
@@ -124,7 +124,7 @@ describe('a thread that fails or rests', () => {
     await goesOn(slow);
   });
 
-  test('is given back half a minute after the last document, not while one is drawn', async () => {
+  test('stops half a minute after the last document, not while rendering', async () => {
     const ended = vi.spyOn(Worker.prototype, 'terminate');
     await render(document);
     const resting = thread();

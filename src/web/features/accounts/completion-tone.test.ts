@@ -8,6 +8,6 @@ test.each([
   [79, 'mid'],
   [80, 'high'],
   [100, 'high'],
-] as const)('a profile that is complete by %i percent is %s', (percent, tone) => {
+] as const)('a profile completion of %i percent is shown as %s', (percent, tone) => {
   expect(completionTone(percent)).toBe(tone);
 });

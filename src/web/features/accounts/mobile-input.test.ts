@@ -13,6 +13,6 @@ test.each([
   expect(mobileInput(typed, '+91')).toEqual({ countryCode, mobile });
 });
 
-test('a code that is not offered leaves the chosen one', () => {
+test('an unknown country code keeps the selected one', () => {
   expect(mobileInput('+999 123', '+44')).toEqual({ countryCode: '+44', mobile: '999123' });
 });

@@ -10,7 +10,7 @@ const person = {
   coursesPrograms: [],
 } as unknown as User;
 
-test('a profile becomes text, one entry a line, with the fields of its role', () => {
+test('lists become one entry per line, with the fields of the role', () => {
   const values = profileValues(person);
   expect(values).toMatchObject({
     name: 'Asha',
@@ -39,7 +39,7 @@ test('an institution has courses and a website instead', () => {
   );
 });
 
-test('lines become entries again, empty ones are dropped', () => {
+test('lines become entries, and empty lines are dropped', () => {
   expect(profileBody({ name: 'Asha', workExperience: 'Lecturer\n\n  \nProfessor\n' })).toEqual({
     name: 'Asha',
     workExperience: ['Lecturer', 'Professor'],

@@ -22,6 +22,6 @@ test.each([
   'javascript:alert(1)',
   '/login?next=/login',
   '/register',
-])('%j leads to the dashboard instead', (next) => {
+])('%j is replaced by the dashboard', (next) => {
   expect(safeNext(next)).toBe('/dashboard');
 });

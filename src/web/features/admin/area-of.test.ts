@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { areaOf } from './area-of.ts';
 
 test.each(['/admin', '/admin/', '/admin/posts', '/admin/jobs', '/admin/jobs/', '/admin/approval-logs'])(
-  '%s is for moderators too',
+  '%s is open to moderators',
   (path) => {
     expect(areaOf(path)).toBe('moderation');
   },
@@ -14,6 +14,6 @@ test.each([
   '/admin/posts/create',
   '/admin/jobs/edit/1',
   '/admin/content',
-])('%s is for admins alone', (path) => {
+])('%s is open to admins only', (path) => {
   expect(areaOf(path)).toBe('admin');
 });

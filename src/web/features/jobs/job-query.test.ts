@@ -5,8 +5,8 @@ import { readJobQuery, toggleGroup, togglePosition } from './job-query.ts';
 const read = (query: string) => readJobQuery(new URLSearchParams(query));
 const chips = (query: string) => activeJobFilters(new URLSearchParams(query), read(query));
 
-describe('the address of the job listing', () => {
-  it('repeats what is chosen', () => {
+describe('the URL of the job listing', () => {
+  it('contains the selected filters', () => {
     const address = 'position=lecturer&position=dean&field=humanities&location=Asia&location=Europe/Germany';
     const query = read(address);
     expect(query.position.toSorted()).toEqual(['dean', 'lecturer']);
@@ -21,7 +21,7 @@ describe('the address of the job listing', () => {
     ]);
   });
 
-  it('still lists when it is mistyped', () => {
+  it('ignores unknown values', () => {
     const address =
       'page=abc&sort=size&position=king&filter=toString&field=&location=%00&q=%20%20&closed=maybe';
     const query = read(address);
@@ -38,20 +38,20 @@ describe('the address of the job listing', () => {
     expect(chips(address)).toEqual([]);
   });
 
-  it('keeps the page within what is served', () => {
+  it('limits the page number', () => {
     expect(read('page=0').page).toBe(1);
     expect(read('page=-3').page).toBe(1);
     expect(read('page=999999').page).toBe(500);
     expect(read('page=7').page).toBe(7);
   });
 
-  it('takes any text to search for, without what a database refuses', () => {
+  it('accepts any search term, without characters that the database refuses', () => {
     expect(read('q=%00soil%0Ascience').q).toBe('soil science');
     expect(read(`q=${'a'.repeat(300)}`).q).toHaveLength(200);
     expect(read('q=100%25').q).toBe('100%');
   });
 
-  it('takes a country for a part of its continent, which is sent beside it without script', () => {
+  it('lets a country replace its continent, which forms without JavaScript send too', () => {
     expect(read('location=Asia&location=Asia/India&location=Europe').location).toEqual([
       'Asia/India',
       'Europe',
@@ -59,7 +59,7 @@ describe('the address of the job listing', () => {
     expect(read('location=North America&location=South America/Peru').location).toHaveLength(2);
   });
 
-  it('counts a position once that its group selects already', () => {
+  it('counts a position once if its group is selected too', () => {
     const address = 'filter=faculty&position=lecturer&position=dean';
     expect(read(address).position).toEqual(['dean']);
     expect(chips(address).map(({ label }) => label)).toEqual(['Faculty', 'Dean']);
@@ -67,10 +67,10 @@ describe('the address of the job listing', () => {
   });
 });
 
-describe('choosing positions', () => {
+describe('selecting positions', () => {
   const params = (query: string) => new URLSearchParams(query);
 
-  it('takes one out of its group by naming the others', () => {
+  it('removes one from a selected group by selecting the others', () => {
     const next = togglePosition(params('filter=faculty&q=soil&page=3'), 'lecturer', false);
     expect(next.get('q')).toBe('soil');
     expect(next.has('page')).toBe(false);
@@ -80,7 +80,7 @@ describe('choosing positions', () => {
     });
   });
 
-  it('lets the group stand for all of them', () => {
+  it('replaces all positions of a group by the group', () => {
     const next = toggleGroup(params('position=lecturer&position=dean'), 'faculty', true);
     expect(next.toString()).toBe('position=dean&filter=faculty');
     expect(toggleGroup(next, 'faculty', false).toString()).toBe('position=dean');

@@ -9,7 +9,7 @@ test.each([
   [counted(1), '1 found', 'Show 1 job'],
   [counted(1234), '1,234 found', 'Show 1,234 jobs'],
   [counted(10_000, true), '10,000+ found', 'Show 10,000+ jobs'],
-])('%o reads “%s” above the list and “%s” on the button of the filters', (count, found, show) => {
+])('%o reads “%s” above the list and “%s” on the filter button', (count, found, show) => {
   expect(foundText(count)).toBe(found);
   expect(showText(count, words)).toBe(show);
 });

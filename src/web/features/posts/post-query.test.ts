@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readPostQuery } from './post-query.ts';
 
-it('keeps the subtypes of its own type and drops all others', () => {
+it('keeps subtypes of its type and drops all others', () => {
   const params = new URLSearchParams(
     'filter=online&filter=journals&filter=nonsense&filter=hybrid&page=2&sort=title',
   );

@@ -24,13 +24,13 @@ afterEach(() => vi.unstubAllGlobals());
 
 const kept = () => Object.keys(localStorage).sort();
 
-test('what stands in the account too is not counted', () => {
+test('drafts that are also saved in the account are not counted', () => {
   expect([countUnsavedDrafts('asha'), countUnsavedDrafts('ravi'), countUnsavedDrafts('nobody')]).toEqual([
     2, 1, 0,
   ]);
 });
 
-test('everything of one user goes, and nothing of anybody else', () => {
+test('all drafts of one user are removed, and no others', () => {
   deleteLocalDrafts('asha', 'all');
   expect(kept()).toEqual(['lectern:draft:ravi:job:new', 'lectern:left', 'theme']);
   expect([hasOptedOut('asha'), hasOptedOut('ravi')]).toEqual([true, false]);
@@ -38,7 +38,7 @@ test('everything of one user goes, and nothing of anybody else', () => {
   expect(hasOptedOut('asha')).toBe(false);
 });
 
-test('who keeps texts loses only the copies of what stands in the account', () => {
+test('keeping drafts removes only copies of those saved in the account', () => {
   deleteLocalDrafts('asha', 'saved');
   expect(kept()).toContain('lectern:draft:asha:post:7');
   expect(kept()).not.toContain('lectern:draft:asha:job:new');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { menus, popularCategories } from './menus.ts';
 
-test('the popular categories lead to the listings that their labels name', () => {
+test('the popular categories link to their listings', () => {
   expect(popularCategories.map(({ label, to }) => `${label} -> ${to}`)).toEqual([
     'Faculty Recruitment -> /jobs?filter=faculty',
     'Call for Papers -> /call-for-paper',
@@ -12,7 +12,7 @@ test('the popular categories lead to the listings that their labels name', () =>
   ]);
 });
 
-test('five menus drop down, with the position groups and the subtypes', () => {
+test('five menus have dropdowns with position groups and subtypes', () => {
   const targets = Object.fromEntries(
     menus
       .filter(({ groups }) => groups.length > 0)

@@ -10,12 +10,12 @@ test('an image may have 5 MB', () => {
   expect(fileProblem('image', image(5.1))).toBe('File size must be less than 5MB');
 });
 
-test('an image of a post may have 4 MB, as its form says', () => {
+test('an image of a post may have 4 MB', () => {
   expect(fileProblem('image', image(4), maxPostImageMegabytes)).toBeNull();
   expect(fileProblem('image', image(4.1), maxPostImageMegabytes)).toBe('File size must be less than 4MB');
 });
 
-test('what is no image is refused, however small', () => {
+test('other files are refused, however small', () => {
   const text = new File(['x'], 'a.txt', { type: 'text/plain' });
   expect(fileProblem('image', text)).toBe('Only images can be uploaded.');
 });

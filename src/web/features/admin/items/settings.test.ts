@@ -10,18 +10,18 @@ test('a new item needs its author', () => {
   expect(settingsErrors('post', chosen, null)).toEqual({});
 });
 
-test('an item whose author is gone can be edited without one, and an author cannot be taken away', () => {
+test('an item without author can be edited, but an author cannot be removed', () => {
   expect(settingsErrors('job', newSettings, newSettings)).toEqual({});
   expect(settingsErrors('job', newSettings, chosen)).toHaveProperty('userId');
 });
 
-test('rejecting needs a reason, editing what is rejected does not', () => {
+test('rejecting needs a reason, editing a rejected item does not', () => {
   const rejected = { ...chosen, approvalStatus: 'rejected' as const };
   expect(settingsErrors('job', rejected, chosen)).toHaveProperty('reason');
   expect(settingsErrors('job', { ...rejected, reason: 'Too vague' }, chosen)).toEqual({});
   expect(settingsErrors('job', rejected, rejected)).toEqual({});
 });
 
-test('an edit sends what was changed alone', () => {
+test('an edit sends changed fields only', () => {
   expect(settingsBody({ ...chosen, featured: true }, chosen)).toEqual({ featured: true, reason: null });
 });

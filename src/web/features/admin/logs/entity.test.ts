@@ -18,32 +18,32 @@ const log = (changes: Partial<ApprovalLog> = {}): ApprovalLog => ({
   ...changes,
 });
 
-test('the present title is preferred, then the one of the log, then type and the last 8 characters of the id', () => {
+test('the current title is preferred, then the logged one, then type and the last 8 characters of the id', () => {
   const titles = new Map([[entityId, 'Now']]);
   expect(entityTitle(log({ entityTitle: 'Then' }), { titles })).toBe('Now');
   expect(entityTitle(log({ entityTitle: 'Then' }), { titles: new Map() })).toBe('Then');
   expect(entityTitle(log(), { titles: new Map() })).toBe('job 456789ab');
 });
 
-test('posts lead to /posts, jobs to /jobs', () => {
+test('posts link to /posts, jobs to /jobs', () => {
   expect(entityLink(log({ entityType: 'post' }), 'moderator')).toBe(`/posts/${entityId}`);
   expect(entityLink(log(), 'moderator')).toBe(`/jobs/${entityId}`);
 });
 
-test('orders lead to the payments with that order alone, resolved messages to the messages', () => {
+test('orders link to their payment, resolved events to the events', () => {
   const refund = log({ entityType: 'order', entityTitle: '5 Job credits, Somebody', action: 'refunded' });
   expect(entityLink(refund, 'admin')).toBe(`/admin/payments?q=${entityId}`);
   const resolved = log({ entityType: 'order', entityTitle: 'Payment pay_1', action: 'updated' });
   expect(entityLink(resolved, 'admin')).toBe('/admin/payments/events?outcome=resolved');
 });
 
-test('users lead admins to their account; moderators, who may not open it, see plain text', () => {
+test('users link to their account for admins; moderators see plain text', () => {
   const user = log({ entityType: 'user', action: 'updated' });
   expect(entityLink(user, 'admin')).toBe(`/admin/users/edit/${entityId}`);
   expect(entityLink(user, 'moderator')).toBeNull();
 });
 
-test('no link of a moderator leads to a page that is for admins', () => {
+test('moderators get no links to pages for admins', () => {
   for (const entityType of loggedEntityTypes)
     for (const entityTitle of [null, 'Payment pay_1']) {
       const link = entityLink(log({ entityType, entityTitle }), 'moderator');

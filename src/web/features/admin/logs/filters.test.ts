@@ -4,14 +4,14 @@ import { filters, pageSizes } from './filters.ts';
 
 const read = (search: string) => readView(filters, pageSizes, new URLSearchParams(search));
 
-test('20 rows a page, or 10, 50 or 100 as chosen', () => {
+test('pages have 20 rows, or 10, 50 or 100', () => {
   expect(pageSizes).toEqual([10, 20, 50, 100]);
   expect(read('').limit).toBe(20);
   for (const size of pageSizes) expect(read(`limit=${size}`).limit).toBe(size);
   expect(read('limit=30').limit).toBe(20);
 });
 
-test('what an address asks for is understood, and anything else left out', () => {
+test('known parameters are parsed, others ignored', () => {
   expect(read('entityType=job&action=rejected&startDate=2026-11-01&endDate=2026-11-21&page=3')).toEqual({
     entityType: 'job',
     action: 'rejected',

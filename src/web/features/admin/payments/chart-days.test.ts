@@ -10,7 +10,7 @@ test.each([
   [{ startDate: '2020-01-01', endDate: '2026-03-01' }, '2026-01-01', '2026-03-01'],
   [{ startDate: '2026-12-24' }, '2026-12-24', '2026-12-24'],
   [{ startDate: '2026-11-20', endDate: '2026-11-10' }, '2026-11-10', '2026-11-10'],
-])('%o is charted from %s to %s', (filter, startDate, endDate) => {
+])('%o gives a chart from %s to %s', (filter, startDate, endDate) => {
   expect(chartDays({ startDate: undefined, endDate: undefined, ...filter }, now)).toEqual({
     startDate,
     endDate,

@@ -3,7 +3,7 @@ import { readView } from '../list/filters.ts';
 import { eventFilters } from './event-list.tsx';
 import { orderFilters, orderQuery } from './order-list.tsx';
 
-test('parameters that are not understood are ignored', () => {
+test('unknown parameters are ignored', () => {
   const params = new URLSearchParams('state=lost&kind=package&startDate=soon&page=-1&q= %20');
   const view = readView(orderFilters, [20], params);
   expect({ ...orderQuery(view), page: view.page }).toMatchObject({
@@ -15,7 +15,7 @@ test('parameters that are not understood are ignored', () => {
   });
 });
 
-test('messages that wait are shown first, all of them on demand', () => {
+test('waiting events are shown by default, all of them on request', () => {
   const outcomeOf = (search: string) => readView(eventFilters, [20], new URLSearchParams(search)).outcome;
   expect(outcomeOf('')).toBe('unmatched');
   expect(outcomeOf('outcome=settled')).toBe('settled');

@@ -7,14 +7,14 @@ const shown = (field: string, before: string, after: string) =>
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>');
 
-test('a description is shown with every character, and as HTML where only the formatting changed', () => {
+test('a description is shown verbatim, and as HTML where only the formatting changed', () => {
   expect(shown('content', 'Pay as usual.', 'Pay as usual, for p < 5 and q > 3.')).toContain(
     'p < 5 and q > 3.',
   );
   expect(shown('content', '<p>Teach</p>', '<p><strong>Teach</strong></p>')).toMatch(/<ins>.*<strong>/);
 });
 
-test('an image of the same file name at another address is a change', () => {
+test('an image with the same file name at another URL is a change', () => {
   expect(shown('image', 'https://a.example/x.png', 'https://b.example/x.png')).toContain('b.example');
 });
 

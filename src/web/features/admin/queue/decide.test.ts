@@ -10,14 +10,14 @@ const result = (done: boolean, message: string | null = null) => ({
   approvalStatus: 'pending' as const,
 });
 
-test('says how many were done', () => {
+test('shows how many were decided', () => {
   expect(summary('Approved', { results: [result(true), result(true)] })).toEqual({
     tone: 'ok',
     text: 'Approved: 2.',
   });
 });
 
-test('tells each reason of what was refused once', () => {
+test('lists each reason of refusals once', () => {
   const { tone, text } = summary('Approved', {
     results: [
       result(true),

@@ -8,23 +8,23 @@ const marked = (before: string, after: string) =>
     )
     .join('');
 
-test('what was added at the end stands alone', () => {
+test('an addition at the end is shown alone', () => {
   expect(marked('Lecturer in Policy', 'Lecturer in Policy (36 months)')).toBe(
     'Lecturer in Policy {+(36 months)+}',
   );
 });
 
-test('what was replaced shows both', () => {
+test('a replacement shows both texts', () => {
   expect(marked('Supervise dissertations now.', 'Supervise four theses now.')).toBe(
     'Supervise [-dissertations-]{+four theses+}now.',
   );
 });
 
-test('words that stayed in the middle stay', () => {
+test('unchanged words in the middle are kept', () => {
   expect(marked('a b c d e', 'a x c y e')).toBe('a [-b-]{+x+}c [-d-]{+y+}e');
 });
 
-test('from nothing and to nothing', () => {
+test('empty texts are compared', () => {
   expect(marked('', 'new')).toBe('{+new+}');
   expect(marked('old', '')).toBe('[-old-]');
 });
@@ -34,7 +34,7 @@ test('very long texts are not compared word by word', () => {
   expect(wordDiff(text('a'), text('b')).map(({ kind }) => kind)).toEqual(['gone', 'new']);
 });
 
-test('long stretches that stayed are folded', () => {
+test('long unchanged passages are collapsed', () => {
   const [piece] = folded([
     { kind: 'same', text: 'x'.repeat(500) },
     { kind: 'new', text: 'y' },

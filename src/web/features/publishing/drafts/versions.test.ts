@@ -27,7 +27,7 @@ const item = (changes: Partial<Item> = {}): Item => ({
   ...changes,
 });
 
-test('a fresh form is empty, and tells nothing', () => {
+test('a fresh form is empty and shows no notice', () => {
   expect(chooseVersion(kind, null, null, true)).toEqual({
     values: { title: '' },
     from: 'device',
@@ -36,7 +36,7 @@ test('a fresh form is empty, and tells nothing', () => {
   });
 });
 
-test('what was typed on after the last saving comes back, and the saved version can be had', () => {
+test('input newer than the saved draft is restored, and the saved version is offered', () => {
   expect(chooseVersion(kind, kept(), item(), false)).toMatchObject({
     values: { title: 'on this device' },
     from: 'device',
@@ -44,7 +44,7 @@ test('what was typed on after the last saving comes back, and the saved version 
   });
 });
 
-test('what was saved elsewhere later is shown, and what was typed here can be had', () => {
+test('a draft saved later elsewhere is shown, and the local input is offered', () => {
   expect(chooseVersion(kind, kept(), item({ updatedAt: '2026-11-21T11:00:00.000Z' }), false)).toMatchObject({
     values: { title: 'on the server' },
     from: 'server',
@@ -53,14 +53,14 @@ test('what was saved elsewhere later is shown, and what was typed here can be ha
   });
 });
 
-test('what was saved elsewhere earlier than it was typed here gives way', () => {
+test('local input newer than a draft saved elsewhere wins', () => {
   expect(chooseVersion(kind, kept(), item({ updatedAt: '2026-11-21T09:30:00.000Z' }), false)).toMatchObject({
     values: { title: 'on this device' },
     other: { title: 'on the server' },
   });
 });
 
-test('unsent changes of a submitted item always come back', () => {
+test('unsent changes of a submitted item are always restored', () => {
   const published = item({ approvalStatus: 'approved', updatedAt: '2026-11-21T11:00:00.000Z' });
   expect(chooseVersion(kind, kept(), published, false)).toMatchObject({
     values: { title: 'on this device' },
@@ -68,13 +68,13 @@ test('unsent changes of a submitted item always come back', () => {
   });
 });
 
-test('the form for a new item tells that it goes on with a draft, though both versions are the same', () => {
+test('a form that continues a draft says so, even if both versions are equal', () => {
   const same = kept({ values: { title: 'on the server' } });
   expect(chooseVersion(kind, same, item(), true).keptAt).toBe(same.savedAt);
   expect(chooseVersion(kind, same, item(), false).keptAt).toBeNull();
 });
 
-test('a field that an older version of the form did not keep is taken from the server', () => {
+test('a field missing in an older local draft is taken from the server', () => {
   const old = kept({ values: {} as Values });
   expect(chooseVersion(kind, old, item(), false).values).toEqual({ title: 'on the server' });
 });

@@ -23,7 +23,7 @@ const fields: ItemFields<Values> = {
 };
 const values: Values = { title: 'Reader', content: '<p>Old</p>', field: ['law'], image: '/files/a/old.webp' };
 
-test('a new form is empty, and a stored item fills it without what it has besides', () => {
+test('a new form is empty, and a stored item fills its fields only', () => {
   expect(emptyValues(fields)).toEqual({ title: '', content: '', field: [], image: '' });
   expect(storedValues(fields, { ...values, image: null, featured: true })).toEqual({ ...values, image: '' });
   expect(fieldLabels(fields)).toEqual({
@@ -34,7 +34,7 @@ test('a new form is empty, and a stored item fills it without what it has beside
   });
 });
 
-test('changes are told in the words of each field, in the order of the form', () => {
+test('changes are listed by field label, in the order of the form', () => {
   const after = { ...values, content: '<p>New</p>', field: ['law', 'arts'], image: '' };
   expect(changedFields(fields, values, after)).toEqual([
     { label: 'Description', before: 'Old', after: 'New' },
@@ -43,7 +43,7 @@ test('changes are told in the words of each field, in the order of the form', ()
   ]);
 });
 
-test('a text that only looks different is told as well', () => {
+test('a change of formatting is listed as well', () => {
   expect(changedFields(fields, values, { ...values, content: '<p><em>Old</em></p>' })).toEqual([
     { label: 'Description', before: '', after: 'formatting changed' },
   ]);

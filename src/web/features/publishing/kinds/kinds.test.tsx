@@ -13,7 +13,7 @@ beforeAll(() => {
   return () => vi.unstubAllGlobals();
 });
 
-test('forms in which nothing was typed yet have a preview', () => {
+test('empty forms have a preview', () => {
   const shown = [
     jobKind.preview(jobKind.empty, user, openedAt),
     postKind.preview(postKind.empty, user, openedAt),
