@@ -122,7 +122,7 @@ describe('a name', () => {
 });
 
 async function cleanTexts(): Promise<void> {
-  const file = new URL('../db/migrations/0033-single-line-texts.sql', import.meta.url);
+  const file = new URL('../db/migrations/before-1.0/0033-single-line-texts.sql', import.meta.url);
   const client = await portal.db.$client.connect();
   await client.query(await readFile(file, 'utf8')).finally(() => client.release(true));
 }

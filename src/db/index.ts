@@ -11,6 +11,7 @@ export { PublicReads } from './public-reads.ts';
 export {
   applyMigration,
   createMigrationsTable,
+  createTables,
   migrationCheck,
   knownMigrations,
   migrate,

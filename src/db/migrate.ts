@@ -11,20 +11,29 @@ export interface Migration {
   name: string;
   sql: string;
   checksum: string;
+  /** Part of `schema.sql`, so a new database doesn't need it. */
+  isInSchema: boolean;
 }
 
 /** The database's schema doesn't match this version; the message says what to do. */
 export class MigrationError extends Error {}
 
-/** All migrations of this version, in order. */
-export async function knownMigrations(): Promise<Migration[]> {
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
+async function readMigrations(from: URL, isInSchema: boolean): Promise<Migration[]> {
+  const names = (await readdir(from)).filter((name) => /^\d{4}-.*\.sql$/.test(name)).sort();
   return Promise.all(
     names.map(async (name) => {
-      const sql = await readFile(new URL(name, folder), 'utf8');
-      return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
+      const sql = await readFile(new URL(name, from), 'utf8');
+      return { name, sql, checksum: createHash('sha256').update(sql).digest('hex'), isInSchema };
     }),
   );
+}
+
+/** All migrations of this version, in order. */
+export async function knownMigrations(): Promise<Migration[]> {
+  return [
+    ...(await readMigrations(new URL('before-1.0/', folder), true)),
+    ...(await readMigrations(folder, false)),
+  ];
 }
 
 function assertFits(known: Migration[], applied: Map<string, string>): void {
@@ -44,16 +53,32 @@ function assertFits(known: Migration[], applied: Map<string, string>): void {
 export const createMigrationsTable =
   'CREATE TABLE IF NOT EXISTS migrations (name text PRIMARY KEY, checksum text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())';
 
+const record = ({ name, checksum }: Migration, client: pg.Client) =>
+  client.query('INSERT INTO migrations (name, checksum) VALUES ($1, $2)', [name, checksum]);
+
 /** Applies and records one migration, in the caller's transaction. */
-export async function applyMigration(client: pg.Client, { name, sql, checksum }: Migration): Promise<void> {
-  await client.query(sql);
-  await client.query('INSERT INTO migrations (name, checksum) VALUES ($1, $2)', [name, checksum]);
+export async function applyMigration(client: pg.Client, migration: Migration): Promise<void> {
+  await client.query(migration.sql);
+  await record(migration, client);
 }
 
-async function apply(client: pg.Client, migration: Migration): Promise<void> {
+/**
+ * Creates the tables of a new database, in the caller's transaction.
+ * @param wanted this version's migrations, or those that a backup was made with
+ */
+export async function createTables(client: pg.Client, wanted: Migration[]): Promise<void> {
+  const names = new Set(wanted.map(({ name }) => name));
+  const known = await knownMigrations();
+  const isWhole = known.every(({ name, isInSchema }) => !isInSchema || names.has(name));
+  if (isWhole) await client.query(await readFile(new URL('schema.sql', folder), 'utf8'));
+  for (const migration of wanted)
+    await (isWhole && migration.isInSchema ? record(migration, client) : applyMigration(client, migration));
+}
+
+async function inTransaction(client: pg.Client, work: () => Promise<void>): Promise<void> {
   await client.query('BEGIN');
   try {
-    await applyMigration(client, migration);
+    await work();
     await client.query('COMMIT');
   } catch (error) {
     await client.query('ROLLBACK');
@@ -75,7 +100,7 @@ function explainRights(error: unknown): unknown {
 
 /**
  * Migrates the database at `url` to this version: our tables and the queue's. A lock serialises processes that start
- * together. Each migration is one transaction, so an interrupted run leaves the previous state.
+ * together. Each migration is one transaction, and so is the whole schema of a new database: an interrupted run leaves the previous state.
  * @returns names of the migrations that were applied now
  */
 export async function migrate(url: string): Promise<string[]> {
@@ -92,7 +117,9 @@ export async function migrate(url: string): Promise<string[]> {
     const known = await knownMigrations();
     assertFits(known, applied);
     const missing = known.filter((one) => !applied.has(one.name));
-    for (const migration of missing) await apply(client, migration);
+    if (applied.size === 0) await inTransaction(client, () => createTables(client, known));
+    else
+      for (const migration of missing) await inTransaction(client, () => applyMigration(client, migration));
     await migrateQueue(url);
     return missing.map((one) => one.name);
   } catch (error) {

@@ -3,8 +3,8 @@ import { finished } from 'node:stream/promises';
 import type pg from 'pg';
 import { from, type CopyStreamQuery } from 'pg-copy-streams';
 import {
-  applyMigration,
   createMigrationsTable,
+  createTables,
   knownMigrations,
   migrateQueue,
   migrationLock,
@@ -51,8 +51,10 @@ export class Loading {
     await clear(this.client);
     await this.client.query(createMigrationsTable);
     const wanted = new Set(header.migrations.map(({ name }) => name));
-    for (const migration of await knownMigrations())
-      if (wanted.has(migration.name)) await applyMigration(this.client, migration);
+    await createTables(
+      this.client,
+      (await knownMigrations()).filter(({ name }) => wanted.has(name)),
+    );
     await this.client.query('DELETE FROM migrations');
     const present = new Set((await describeTables(this.client)).map(({ name }) => name));
     const stranger = header.tables.find(({ name }) => !present.has(name));

@@ -95,7 +95,7 @@ test('the migration removes documents from items and gives authors the files tha
   await show(owner, forTwo);
   await show(another, forTwo);
   await show(another, foreign);
-  const migration = await readFile('src/db/migrations/0029-uses-of-uploads.sql', 'utf8');
+  const migration = await readFile('src/db/migrations/before-1.0/0029-uses-of-uploads.sql', 'utf8');
   await portal.db.execute(sql.raw(migration.slice(migration.indexOf('-- A document'))));
   const ownerOf = async (address: string) =>
     (await portal.db.select().from(uploads).where(eq(uploads.address, address)))[0]?.userId;
