@@ -5,11 +5,10 @@ import {
   findDuplicates,
   mergeInstitutes,
 } from '../domain/institutes/index.ts';
-import { deleteItem } from '../domain/items/index.ts';
-import { createJobFor, editJobAsAdmin, featureJob, getJob } from '../domain/jobs/index.ts';
-import { applyInBulk } from '../domain/moderation/index.ts';
+import { deleteItem, getItem } from '../domain/items/index.ts';
+import { applyInBulk, createItemFor, editItemAsAdmin, featureItem } from '../domain/moderation/index.ts';
 import { named } from '../domain/paging.ts';
-import { createPostFor, editPostAsAdmin, featurePost, getPost, listPosts } from '../domain/posts/index.ts';
+import { listPosts } from '../domain/posts/index.ts';
 import { listDeadLetters, retryDeadLetters } from '../domain/dead-letters.ts';
 import { jobStats, postStats, readStatistics } from '../domain/statistics/index.ts';
 import {
@@ -38,31 +37,31 @@ export const admin: Handlers<typeof topics.admin> = {
   'GET /admin/posts/stats': ({ ctx }) => postStats(ctx),
   'GET /admin/posts/featured': async ({ ctx, caller, query }) =>
     named('posts', await listPosts(ctx, caller, { ...query, featured: true })),
-  'POST /admin/posts': ({ ctx, caller, body }) => createPostFor(ctx, caller, body),
-  'GET /admin/posts/:id': ({ ctx, caller, params }) => getPost(ctx, caller, params.id),
-  'PUT /admin/posts/:id': ({ ctx, caller, params, body }) => editPostAsAdmin(ctx, caller, params.id, body),
+  'POST /admin/posts': ({ ctx, caller, body }) => createItemFor(ctx, caller, 'post', body),
+  'GET /admin/posts/:id': ({ ctx, caller, params }) => getItem(ctx, caller, 'post', params.id),
+  'PUT /admin/posts/:id': ({ ctx, caller, params, body }) =>
+    editItemAsAdmin(ctx, caller, 'post', params.id, body),
   'DELETE /admin/posts/:id': ({ ctx, caller, params, body }) =>
     deleteItem(ctx, caller, 'post', params.id, body?.reason),
   'POST /admin/posts/:id/feature': ({ ctx, caller, params, body }) =>
-    featurePost(ctx, caller, params.id, true, body?.reason),
+    featureItem(ctx, caller, 'post', params.id, true, body?.reason),
   'DELETE /admin/posts/:id/feature': ({ ctx, caller, params, body }) =>
-    featurePost(ctx, caller, params.id, false, body?.reason),
+    featureItem(ctx, caller, 'post', params.id, false, body?.reason),
 
   'GET /admin/jobs/stats': ({ ctx }) => jobStats(ctx),
-  'POST /admin/jobs': ({ ctx, caller, body }) => createJobFor(ctx, caller, body),
-  'GET /admin/jobs/:id': ({ ctx, caller, params }) => getJob(ctx, caller, params.id),
-  'PUT /admin/jobs/:id': ({ ctx, caller, params, body }) => editJobAsAdmin(ctx, caller, params.id, body),
+  'POST /admin/jobs': ({ ctx, caller, body }) => createItemFor(ctx, caller, 'job', body),
+  'GET /admin/jobs/:id': ({ ctx, caller, params }) => getItem(ctx, caller, 'job', params.id),
+  'PUT /admin/jobs/:id': ({ ctx, caller, params, body }) =>
+    editItemAsAdmin(ctx, caller, 'job', params.id, body),
   'DELETE /admin/jobs/:id': ({ ctx, caller, params, body }) =>
     deleteItem(ctx, caller, 'job', params.id, body?.reason),
 
-  'POST /admin/items': ({ ctx, caller, body: { kind, ids, act, reason } }) => {
-    const feature = kind === 'job' ? featureJob : featurePost;
-    return applyInBulk(ctx, kind, ids, (id) =>
+  'POST /admin/items': ({ ctx, caller, body: { kind, ids, act, reason } }) =>
+    applyInBulk(ctx, kind, ids, (id) =>
       act === 'delete'
         ? deleteItem(ctx, caller, kind, id, reason)
-        : feature(ctx, caller, id, act === 'feature', reason),
-    );
-  },
+        : featureItem(ctx, caller, kind, id, act === 'feature', reason),
+    ),
 
   'GET /admin/users': async ({ ctx, query }) => named('users', await listUsers(ctx, query)),
   'GET /admin/users/:id': ({ ctx, params }) => getUser(ctx, params.id),

@@ -5,7 +5,7 @@ import { aPerson, type Person } from '../../test/support/people.ts';
 import { TestPortal } from '../../test/support/test-portal.ts';
 import { jobInput, unfinishedJob } from '../contract/shapes/job.ts';
 import type { Actor } from '../domain/context.ts';
-import { createJob, saveJobDraft } from '../domain/jobs/index.ts';
+import { createItem, saveDraft } from '../domain/items/index.ts';
 
 let portal: TestPortal;
 let author: Person;
@@ -420,8 +420,10 @@ test.each([
   const { user } = await aPerson(portal);
   const gone = { ...user, id: portal.ctx.newId(), sessionId: user.id } as Actor;
   const draft = unfinishedJob.parse({ title: 'Lect' });
-  await expect(saveJobDraft(portal.ctx, gone, draft, key)).rejects.toMatchObject({ code: 'session_ended' });
-  await expect(createJob(portal.ctx, gone, jobInput.parse(aJob()), key)).rejects.toMatchObject({
+  await expect(saveDraft(portal.ctx, gone, 'job', draft, key)).rejects.toMatchObject({
+    code: 'session_ended',
+  });
+  await expect(createItem(portal.ctx, gone, 'job', jobInput.parse(aJob()), key)).rejects.toMatchObject({
     code: 'session_ended',
   });
 });

@@ -5,9 +5,8 @@ import { aPerson, type Person } from '../../test/support/people.ts';
 import { TestPortal } from '../../test/support/test-portal.ts';
 import { jobInput } from '../contract/shapes/job.ts';
 import { creditLedger, jobs } from '../db/index.ts';
-import { newItem } from '../domain/items/index.ts';
+import { newItem, storedFields } from '../domain/items/index.ts';
 import { checkLedger } from '../domain/payments/index.ts';
-import { storedFields } from '../domain/jobs/create-job.ts';
 
 const waiting = 1_000;
 const atOnce = 200;
@@ -41,7 +40,7 @@ async function fillQueue(): Promise<void> {
     const input = jobInput.parse(aJob({ title: `Lecturer in subject ${n}`, employer: `Institute ${n % 7}` }));
     const at = new Date(portal.now.getTime() - (waiting - n) * 60_000);
     const item = newItem(portal.ctx, person, portal.ctx.newId(), null);
-    return { ...storedFields(input), ...item, submittedAt: at, createdAt: at };
+    return { ...storedFields('job', input), ...item, submittedAt: at, createdAt: at };
   });
   await portal.db.transaction((tx) => tx.insert(jobs).values(rows));
 }

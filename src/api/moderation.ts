@@ -2,10 +2,9 @@ import { Readable } from 'node:stream';
 import { kolkataDate } from '../contract/deadline.ts';
 import type { topics } from '../contract/index.ts';
 import { exportLogs, listLogs } from '../domain/audit/index.ts';
-import { getJob } from '../domain/jobs/index.ts';
+import { getItem } from '../domain/items/index.ts';
 import { countQueues, decideInBulk, listQueue, reviewDetails } from '../domain/moderation/index.ts';
 import { named } from '../domain/paging.ts';
-import { getPost } from '../domain/posts/index.ts';
 import { FileResponse } from '../domain/file-response.ts';
 import type { Handlers } from './handlers.ts';
 
@@ -27,11 +26,11 @@ export const moderation: Handlers<typeof topics.moderation> = {
     return { ...named('jobs', page), counts };
   },
   'GET /moderation/posts/:id': async ({ ctx, caller, params }) => ({
-    item: await getPost(ctx, caller, params.id),
+    item: await getItem(ctx, caller, 'post', params.id),
     ...(await reviewDetails(ctx, caller, 'post', params.id)),
   }),
   'GET /moderation/jobs/:id': async ({ ctx, caller, params }) => ({
-    item: await getJob(ctx, caller, params.id),
+    item: await getItem(ctx, caller, 'job', params.id),
     ...(await reviewDetails(ctx, caller, 'job', params.id)),
   }),
   'POST /moderation/decisions': ({ ctx, caller, body }) => decideInBulk(ctx, caller, body),

@@ -1,8 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { jobs } from '../../src/db/index.ts';
-import { newItem } from '../../src/domain/items/index.ts';
-import { storedFields } from '../../src/domain/jobs/create-job.ts';
+import { newItem, storedFields } from '../../src/domain/items/index.ts';
 import { jobInput } from '../../src/contract/shapes/job.ts';
 import { aJob } from '../support/items.ts';
 import { aPerson, type Person } from '../support/people.ts';
@@ -31,7 +30,7 @@ afterEach(async () => {
 async function fillQueue(): Promise<void> {
   const rows = Array.from({ length: waiting }, (_, n) => {
     const at = new Date(portal.now.getTime() - (waiting - n) * 60_000);
-    const fields = storedFields(jobInput.parse(aJob({ title: `Lecturer in subject ${n}` })));
+    const fields = storedFields('job', jobInput.parse(aJob({ title: `Lecturer in subject ${n}` })));
     const item = newItem(portal.ctx, author, portal.ctx.newId(), null);
     return { ...fields, ...item, submittedAt: at, createdAt: at };
   });

@@ -1,19 +1,7 @@
 import { getInstitute } from '../../domain/institutes/index.ts';
-import {
-  countJobs,
-  getJob,
-  listJobCards,
-  listJobCardsWithFacets,
-  relatedJobs,
-} from '../../domain/jobs/index.ts';
-import { excerptsOf } from '../../domain/items/index.ts';
-import {
-  getPost,
-  listPostCards,
-  listPostsOfInstitute,
-  postFacets,
-  relatedPosts,
-} from '../../domain/posts/index.ts';
+import { countJobs, listJobCards, listJobCardsWithFacets, relatedJobs } from '../../domain/jobs/index.ts';
+import { excerptsOf, getItem } from '../../domain/items/index.ts';
+import { listPostCards, listPostsOfInstitute, postFacets, relatedPosts } from '../../domain/posts/index.ts';
 import { getSiteContent } from '../../domain/site-content/index.ts';
 import type { Context } from '../../domain/context.ts';
 import { Failure } from '../../domain/failure.ts';
@@ -57,12 +45,12 @@ export function createPublicQueries(
       .then(shown);
   };
   const findJob = async (id: string) => {
-    const job = await orNull(getJob(ctx, guest, id));
+    const job = await orNull(getItem(ctx, guest, 'job', id));
     addTags(...(job ? jobTags([job]) : [`job:${id}`]));
     return shown(job);
   };
   const findPost = async (id: string) => {
-    const post = await orNull(getPost(ctx, guest, id));
+    const post = await orNull(getItem(ctx, guest, 'post', id));
     addTags(...(post ? postTags([post]) : [`post:${id}`]));
     return shown(post);
   };

@@ -2,10 +2,7 @@ import type { Transaction } from '../../db/index.ts';
 import type { Actor, Context } from '../context.ts';
 import { lockAuthor } from '../credits/index.ts';
 import { Failure } from '../failure.ts';
-import { assertEditable } from './edit-guard.ts';
 import type { ItemKind, ItemRow } from './kinds.ts';
-import { isAuthor } from './policy.ts';
-import { requireItem } from './require-item.ts';
 import { countDrafts } from './store.ts';
 
 /** Drafts cost nothing, so their number is limited here. */
@@ -43,37 +40,9 @@ export const submittedDraft = (ctx: Context) => ({
 });
 
 /** Whether the item already equals what is submitted, as in a retry after a lost response. */
-export const holdsAlready = (item: ItemRow, fields: Record<string, unknown>): boolean =>
+export const holdsAlready = (item: ItemRow, fields: object): boolean =>
   item.approvalStatus === 'pending' &&
   Object.entries(fields).every(
     ([name, value]) =>
       JSON.stringify(value ?? null) === JSON.stringify((item as Record<string, unknown>)[name] ?? null),
   );
-
-interface Wanted {
-  id: string;
-  /** The draft's updatedAt as the author read it, if sent. */
-  readAt: string | undefined;
-  current: () => Promise<unknown>;
-}
-
-/**
- * Locks a draft of the caller.
- * @throws Failure not_found, already_in_state when it was submitted meanwhile, changed_meanwhile
- */
-export async function requireDraft<Kind extends ItemKind>(
-  tx: Transaction,
-  actor: Actor,
-  kind: Kind,
-  { id, readAt, current }: Wanted,
-): Promise<ItemRow<Kind>> {
-  const item: ItemRow = await requireItem(tx, actor, kind, id);
-  if (!isAuthor(actor, item)) throw new Failure('not_found');
-  if (item.approvalStatus !== 'draft')
-    throw new Failure('already_in_state', {
-      message: 'This has been submitted already.',
-      current: await current(),
-    });
-  await assertEditable(actor, item, readAt, current);
-  return item as ItemRow<Kind>;
-}

@@ -1,8 +1,7 @@
 import { inArray, sql } from 'drizzle-orm';
 import { excerptAround } from '../../contract/find-term.ts';
-import { jobs, posts } from '../../db/index.ts';
 import type { Context } from '../context.ts';
-import type { ItemKind } from './kinds.ts';
+import { tableOf, type ItemKind } from './kinds.ts';
 
 /** How much of a text is searched for an excerpt. */
 const readLength = 20_000;
@@ -15,7 +14,7 @@ export async function excerptsOf(
   term: string,
 ): Promise<Record<string, string>> {
   if (ids.length === 0) return {};
-  const table = kind === 'job' ? jobs : posts;
+  const table = tableOf(kind);
   const rows = await ctx.publicDb
     .select({ id: table.id, text: sql<string>`left(${table.contentText}, ${readLength})` })
     .from(table)

@@ -18,7 +18,7 @@ export const authorColumns = {
 
 export const joinAuthor = (userId: PgColumn) => eq(users.id, userId);
 
-type AuthorRow = Pick<UserRow, keyof typeof authorColumns>;
+export type AuthorRow = Pick<UserRow, keyof typeof authorColumns>;
 
 /** An author's public data; when a membership ends is private. */
 export const presentAuthor = (author: AuthorRow | null, now: Date): PublicUser | null =>

@@ -1,10 +1,6 @@
 import { and, count, eq, ne } from 'drizzle-orm';
-import { jobs, posts, type Reader, type Transaction } from '../../db/index.ts';
-import type { ItemKind, ItemRow } from './kinds.ts';
-
-type Table = typeof jobs;
-/** The columns used here are the same in both tables. */
-const tableOf = (kind: ItemKind): Table => (kind === 'job' ? jobs : (posts as unknown as Table));
+import type { NewJobRow, Reader, Transaction } from '../../db/index.ts';
+import { tableOf, type ItemKind, type ItemRow } from './kinds.ts';
 
 export const findItem = async <Kind extends ItemKind>(
   db: Reader,
@@ -27,6 +23,15 @@ export const lockItem = async <Kind extends ItemKind>(
     | undefined;
 };
 
+/** `row` has the columns of its kind. */
+export const insertItem = (tx: Transaction, kind: ItemKind, row: object) =>
+  tx.insert(tableOf(kind)).values(row as NewJobRow);
+
+export const updateItemRow = (tx: Transaction, kind: ItemKind, id: string, changes: object) => {
+  const table = tableOf(kind);
+  return tx.update(table).set(changes).where(eq(table.id, id));
+};
+
 type State = Partial<
   Pick<
     ItemRow,
@@ -40,10 +45,8 @@ type State = Partial<
   >
 >;
 
-export const updateItemState = (tx: Transaction, kind: ItemKind, id: string, state: State) => {
-  const table = tableOf(kind);
-  return tx.update(table).set(state).where(eq(table.id, id));
-};
+export const updateItemState = (tx: Transaction, kind: ItemKind, id: string, state: State) =>
+  updateItemRow(tx, kind, id, state);
 
 export const deleteItemRow = (tx: Transaction, kind: ItemKind, id: string) => {
   const table = tableOf(kind);

@@ -1,21 +1,12 @@
-import { and, arrayOverlaps, ne, sql } from 'drizzle-orm';
+import { and, arrayOverlaps, ne } from 'drizzle-orm';
 import type { Job, JobCard } from '../../contract/shapes/job.ts';
 import { jobs } from '../../db/index.ts';
 import type { Context } from '../context.ts';
-import { orderOf, pageIds } from '../items/index.ts';
+import { firstCards } from '../items/index.ts';
 import { jobConditions } from './conditions.ts';
-import { presentJobCard } from './present-job.ts';
-import { readJobCards } from './store.ts';
 
 /** Three open jobs that share a field with this one, newest first. */
-export async function relatedJobs(ctx: Context, job: Pick<Job, 'id' | 'field'>): Promise<JobCard[]> {
-  const where = and(
-    jobConditions({}, ['approved'], ctx.clock()),
-    arrayOverlaps(jobs.field, job.field),
-    ne(jobs.id, job.id),
-  );
-  const order = orderOf(jobs, undefined, undefined);
-  const ids = pageIds(jobs, { from: sql`${jobs}`, where }, order, { limit: 3, offset: 0 });
-  const rows = await readJobCards(ctx.publicDb, ids, order);
-  return rows.map((row) => presentJobCard(null, row, ctx.clock()));
+export function relatedJobs(ctx: Context, job: Pick<Job, 'id' | 'field'>): Promise<JobCard[]> {
+  const open = jobConditions({}, ['approved'], ctx.clock());
+  return firstCards(ctx, 'job', and(open, arrayOverlaps(jobs.field, job.field), ne(jobs.id, job.id)), 3);
 }

@@ -3,7 +3,7 @@ import type { Outcomes } from '../../contract/shapes/moderation.ts';
 import type { Actor, Context } from '../context.ts';
 import type { ItemKind } from '../items/index.ts';
 import { applyInBulk } from './apply-in-bulk.ts';
-import { decideItem } from './decide-item.ts';
+import { decide } from './decide-item.ts';
 
 /**
  * Decides on many items with one reason; each is charged, logged and mailed separately. Items changed since their
@@ -21,11 +21,6 @@ export const decideInBulk = (
 ): Promise<Outcomes> =>
   applyInBulk(ctx, kind, ids, (id) =>
     ctx.db.transaction((tx) =>
-      decideItem(tx, ctx, actor, {
-        kind,
-        id,
-        approval: { ...approval, ...(versions?.[id] && { updatedAt: versions[id] }) },
-        current: async () => undefined,
-      }),
+      decide(tx, ctx, actor, kind, id, { ...approval, ...(versions?.[id] && { updatedAt: versions[id] }) }),
     ),
   );

@@ -7,8 +7,10 @@ import { Failure } from '../failure.ts';
 import {
   creditTypeOf,
   mayDecide,
+  readChanged,
   requireItem,
   updateItemState,
+  type Item,
   type ItemKind,
   type ItemRow,
 } from '../items/index.ts';
@@ -17,21 +19,35 @@ import { recordAction } from '../audit/index.ts';
 import { describeEarlierDecision } from './earlier-decision.ts';
 import { snapshotOf } from './snapshot.ts';
 
+/** Decides on an item. @returns it as it then is */
+export const decideItem = <Kind extends ItemKind>(
+  ctx: Context,
+  actor: Actor,
+  kind: Kind,
+  id: string,
+  approval: Approval,
+): Promise<Item<Kind>> =>
+  ctx.db.transaction(async (tx) => {
+    await decide(tx, ctx, actor, kind, id, approval);
+    return readChanged(tx, ctx, actor, kind, id);
+  });
+
 /**
  * Approves, rejects or returns an item to pending (docs/rules.md#approval-call, docs/rules.md#status-changes).
  * Decision, charge, log row and queued mail are one transaction; the item is locked, so the second of two moderators
  * is told of the first decision.
  * @throws Failure not_found, own_item, forbidden, already_in_state, changed_meanwhile, insufficient_credits
  */
-export async function decideItem(
+export async function decide(
   tx: Transaction,
   ctx: Context,
   actor: Actor,
-  decision: { kind: ItemKind; id: string; approval: Approval; current: () => Promise<unknown> },
+  kind: ItemKind,
+  id: string,
+  approval: Approval,
 ): Promise<void> {
-  const { kind, id, approval, current } = decision;
   const item = await requireItem(tx, actor, kind, id);
-  await assertDecidable(tx, actor, item, approval, current);
+  await assertDecidable(tx, actor, item, approval, () => readChanged(tx, ctx, actor, kind, id));
   const isApproved = approval.approvalStatus === 'approved';
   await updateItemState(tx, kind, id, {
     approvalStatus: approval.approvalStatus,
@@ -48,7 +64,7 @@ export async function decideItem(
     item,
     action: approval.approvalStatus,
     reason: approval.reason,
-    snapshot: snapshotOf(item),
+    snapshot: snapshotOf(kind, item),
   });
   await notifyAuthor(tx, kind, item, approval);
 }

@@ -9,7 +9,7 @@ import {
 } from '../../contract/vocabulary/index.ts';
 import { approvalLogs, jobs, posts, users, type Reader } from '../../db/index.ts';
 import { countUpTo } from '../count-up-to.ts';
-import { authorColumns, joinAuthor, orderOf, titleMatch, type ItemKind } from '../items/index.ts';
+import { authorColumns, joinAuthor, orderOf, tableOf, titleMatch, type ItemKind } from '../items/index.ts';
 import { idsOfPage } from '../page-rows.ts';
 import { nameContains } from '../name-search.ts';
 
@@ -24,9 +24,7 @@ export interface QueueFilter {
 }
 export type QueueSort = 'waiting' | 'newest' | 'title';
 
-/** Columns common to both kinds are read through either table. */
-type Table = typeof jobs;
-const tableOf = (kind: ItemKind): Table => (kind === 'job' ? jobs : (posts as unknown as Table));
+type Table = ReturnType<typeof tableOf>;
 
 /** Maximum number of authors matched by name. */
 const matchedAuthors = 50;

@@ -1,6 +1,7 @@
 import { and, count, desc, eq, sql } from 'drizzle-orm';
-import { approvalLogs, creditBalances, jobs, posts, users, type Reader } from '../../db/index.ts';
+import { approvalLogs, creditBalances, users, type Reader } from '../../db/index.ts';
 import type { BalanceType } from '../../contract/vocabulary/index.ts';
+import { tableOf } from '../items/index.ts';
 
 /** Maximum number of staff actions shown per item. */
 const maxActions = 50;
@@ -15,14 +16,14 @@ export const findStaffActions = (db: Reader, entityId: string) =>
 
 /** Counts of an author's items by status, posts and jobs together. */
 export async function countItemsOf(db: Reader, userId: string): Promise<Map<string, number>> {
-  const of = (table: typeof jobs | typeof posts) =>
+  const of = (table: ReturnType<typeof tableOf>) =>
     db
-      .select({ status: (table as typeof jobs).approvalStatus, n: count() })
-      .from(table as typeof jobs)
+      .select({ status: table.approvalStatus, n: count() })
+      .from(table)
       .where(eq(table.userId, userId))
       .groupBy(table.approvalStatus);
   const counts = new Map<string, number>();
-  for (const { status, n } of [...(await of(jobs)), ...(await of(posts))])
+  for (const { status, n } of [...(await of(tableOf('job'))), ...(await of(tableOf('post')))])
     counts.set(status, (counts.get(status) ?? 0) + n);
   return counts;
 }

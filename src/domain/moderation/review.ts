@@ -30,7 +30,7 @@ export function reviewDetails(
       state: reviewState(item.approvalStatus, last?.action ?? null),
       submittedAt: (item.submittedAt ?? item.createdAt).toISOString(),
       acts: acts.map(presentLog),
-      changes: last?.snapshot ? changesBetween(last.snapshot, snapshotOf(item)) : null,
+      changes: last?.snapshot ? changesBetween(last.snapshot, snapshotOf(kind, item)) : null,
       authorHistory: await historyOf(tx, item.userId),
       nearDuplicates: await duplicatesOf(tx, kind, item),
       charge: await chargeOf(ctx, tx, item),

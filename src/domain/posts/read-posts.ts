@@ -5,26 +5,20 @@ import { maxPagedItems } from '../../contract/shapes/paging.ts';
 import { postTypes, type ApprovalStatus, type PostSort } from '../../contract/vocabulary/index.ts';
 import { posts } from '../../db/index.ts';
 import type { Caller, Context } from '../context.ts';
-import { Failure } from '../failure.ts';
-import { isId } from '../ids.ts';
 import {
   among,
   countBy,
   countEach,
   facetSample,
-  maySee,
+  listItems,
   orderOf,
   pageIds,
-  readList,
   scopeOf,
-  titlesOf,
   type Scope,
   type Slice,
 } from '../items/index.ts';
 import type { Page, PageRequest } from '../paging.ts';
 import { postConditions, type PostFilter } from './conditions.ts';
-import { presentPost, presentPostCard } from './present-post.ts';
-import { findPost, readPostCards, readWholePosts } from './store.ts';
 
 export interface PostListQuery extends PostFilter, PageRequest {
   approvalStatus?: ApprovalStatus[] | undefined;
@@ -41,25 +35,15 @@ function postScope(ctx: Context, caller: Caller, query: PostSearch) {
 }
 
 /** @throws Failure forbidden when hidden items are asked for without the right to them */
-export async function listPosts(ctx: Context, caller: Caller, query: PostListQuery): Promise<Page<Post>> {
-  const { scope, ...reading } = postScope(ctx, caller, query);
-  const page = await readList(scope, query, { ...reading, read: readWholePosts });
-  return { ...page, items: page.items.map((row) => presentPost(caller, row, ctx.clock())) };
-}
+export const listPosts = async (ctx: Context, caller: Caller, query: PostListQuery): Promise<Page<Post>> =>
+  listItems(ctx, caller, ['post', 'whole'], query, postScope(ctx, caller, query));
 
 /** The same list without the long texts, for pages of cards. */
-export async function listCards(ctx: Context, caller: Caller, query: PostListQuery): Promise<Page<PostCard>> {
-  const { scope, ...reading } = postScope(ctx, caller, query);
-  const page = await readList(scope, query, { ...reading, read: readPostCards });
-  return { ...page, items: page.items.map((row) => presentPostCard(caller, row, ctx.clock())) };
-}
-
-/** One post. @throws Failure not_found when absent or hidden from the caller */
-export async function getPost(ctx: Context, caller: Caller, id: string): Promise<Post> {
-  const record = isId(id) ? await findPost(ctx.publicDb, id) : undefined;
-  if (!record || !maySee(caller, record.post)) throw new Failure('not_found');
-  return presentPost(caller, record, ctx.clock());
-}
+export const listCards = async (
+  ctx: Context,
+  caller: Caller,
+  query: PostListQuery,
+): Promise<Page<PostCard>> => listItems(ctx, caller, ['post', 'card'], query, postScope(ctx, caller, query));
 
 type Facet = 'type' | 'subType';
 interface Counted {
@@ -101,7 +85,3 @@ export async function postFacets(
   const countsCapped = type.countsCapped || subType.countsCapped;
   return { type: type.counts, subType: subType.counts, countsCapped };
 }
-
-/** Titles by id, of those that the caller may see. */
-export const getPostTitles = (ctx: Context, caller: Caller, ids: string[]) =>
-  titlesOf(ctx, caller, posts, ids);

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { postTypes } from '../../contract/vocabulary/index.ts';
 import type { Context } from '../../domain/context.ts';
-import { getJob } from '../../domain/jobs/index.ts';
-import { readPostDates, getPost } from '../../domain/posts/index.ts';
+import { getItem } from '../../domain/items/index.ts';
+import { readPostDates } from '../../domain/posts/index.ts';
 import { type Entry, jobEntry, jobsChannel, postEntry, postsChannel, searchChannel } from './entries.ts';
 import { writeCalendar } from './write-calendar.ts';
 
@@ -31,8 +31,8 @@ export function mountCalendars(app: FastifyInstance, ctx: Context, publicUrl: st
       return send(reply, await calendarOf(ctx, `Deadlines: ${channel.title}`, entries, publicUrl));
     });
   const items = {
-    jobs: async (id: string) => jobEntry(await getJob(ctx, null, id)),
-    posts: async (id: string) => postEntry(await getPost(ctx, null, id)),
+    jobs: async (id: string) => jobEntry(await getItem(ctx, null, 'job', id)),
+    posts: async (id: string) => postEntry(await getItem(ctx, null, 'post', id)),
   };
   for (const [path, read] of Object.entries(items))
     app.get<{ Params: { id: string } }>(`/${path}/:id/deadline.ics`, hidden, async (request, reply) => {

@@ -5,8 +5,7 @@ import { LRUCache } from 'lru-cache';
 import { site } from '../../contract/site.ts';
 import { locationLabel, postTypeNames } from '../../contract/vocabulary/index.ts';
 import type { Context } from '../../domain/context.ts';
-import { getJob } from '../../domain/jobs/index.ts';
-import { getPost } from '../../domain/posts/index.ts';
+import { getItem } from '../../domain/items/index.ts';
 
 const size = { width: 1200, height: 630 };
 const colours = { paper: '#fbfafc', ink: '#1e1926', quiet: '#4a4355', purple: '#5b2a86', line: '#cbc3d6' };
@@ -103,14 +102,14 @@ export function mountShareImages(app: FastifyInstance, ctx: Context): void {
     },
   }));
   serve('/og/jobs/:id.png', async (id) => {
-    const job = await getJob(ctx, null, id);
+    const job = await getItem(ctx, null, 'job', id);
     return {
       key: `${id} ${job.updatedAt}`,
       words: { kicker: job.employer, title: job.title, foot: locationLabel(job.location) },
     };
   });
   serve('/og/posts/:id.png', async (id) => {
-    const post = await getPost(ctx, null, id);
+    const post = await getItem(ctx, null, 'post', id);
     const words = {
       kicker: postTypeNames[post.type].label,
       title: post.title,

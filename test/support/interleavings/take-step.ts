@@ -3,7 +3,8 @@ import { jobInput } from '../../../src/contract/shapes/job.ts';
 import type { Context } from '../../../src/domain/context.ts';
 import { deleteAccount } from '../../../src/domain/accounts/index.ts';
 import { deleteItem } from '../../../src/domain/items/index.ts';
-import { createJob, decideJob, updateJob } from '../../../src/domain/jobs/index.ts';
+import { createItem, updateItem } from '../../../src/domain/items/index.ts';
+import { decideItem } from '../../../src/domain/moderation/index.ts';
 import {
   checkOrder,
   endMemberships,
@@ -61,7 +62,7 @@ const decide =
   async ({ items, staff }, { which }, ctx) => {
     const id = pick(items, which);
     const actor = which % 7 === 0 ? staff.admin : pick(staff.moderators, which >> 2)!;
-    return id && decideJob(ctx, actor, id, approval);
+    return id && decideItem(ctx, actor, 'job', id, approval);
   };
 
 const doing: Record<Act, Doing> = {
@@ -122,7 +123,7 @@ const doing: Record<Act, Doing> = {
   },
   'end memberships': (_world, _step, ctx) => endMemberships(ctx),
   submit: async ({ items, buyer }, _step, ctx) => {
-    items.push((await createJob(ctx, buyer, jobInput.parse(aJob({ applicationDeadline: null })))).id);
+    items.push((await createItem(ctx, buyer, 'job', jobInput.parse(aJob({ applicationDeadline: null })))).id);
   },
   approve: decide({ approvalStatus: 'approved', reason: null }),
   reject: decide({ approvalStatus: 'rejected', reason: 'Not complete' }),
@@ -130,9 +131,10 @@ const doing: Record<Act, Doing> = {
     const id = pick(items, which);
     return (
       id &&
-      updateJob(
+      updateItem(
         ctx,
         buyer,
+        'job',
         id,
         jobInput.parse(aJob({ title: `Lecturer in subject ${which}`, applicationDeadline: null })),
       )

@@ -77,7 +77,7 @@ export const pageIds = (
 /** Reads items by their ids, in this order. */
 export type ReadItems<Row> = (db: Reader, ids: string[] | SQLWrapper, order: SQL[]) => Promise<Row[]>;
 
-interface Reading<Row> {
+export interface Reading<Row> {
   order: SQL[];
   /** Selects ids of a list that isn't a search. */
   ids: (slice: Slice) => SQL;

@@ -1,0 +1,120 @@
+import type { Transaction } from '../../db/index.ts';
+import type { Actor, Context } from '../context.ts';
+import { admitCreation, lockAuthor } from '../credits/index.ts';
+import { Failure } from '../failure.ts';
+import { requireImage } from '../uploads/index.ts';
+import { assertEditable } from './edit-guard.ts';
+import { admitDraft, holdsAlready, newDraft, submittedDraft } from './drafts.ts';
+import type { Item, ItemInput, ItemKind, ItemRow, UnfinishedItem } from './kinds.ts';
+import { isAuthor } from './policy.ts';
+import { getItem, readChanged } from './records.ts';
+import { requireItem } from './require-item.ts';
+import { insertItem, updateItemRow } from './store.ts';
+import { earlierSubmission } from './submit-once.ts';
+import { checkFields, storedFields, unfinishedFields, type ReadAt } from './write-item.ts';
+
+/** Creates a draft of the caller. @param submissionKey repeating a key returns the first draft */
+export const saveDraft = <Kind extends ItemKind>(
+  ctx: Context,
+  actor: Actor,
+  kind: Kind,
+  { updatedAt: _none, ...input }: UnfinishedItem<Kind> & ReadAt,
+  submissionKey: string | null = null,
+): Promise<Item<Kind>> =>
+  ctx.db.transaction(async (tx) => {
+    const id = ctx.newId();
+    const key = submissionKey && `draft:${submissionKey}`;
+    const earlier = await earlierSubmission(tx, ctx, actor, { kind, key, itemId: id });
+    if (earlier) return readChanged(tx, ctx, actor, kind, earlier);
+    await admitDraft(tx, actor, kind);
+    const fields = unfinishedFields(input as unknown as UnfinishedItem<Kind>);
+    await requireImage(tx, { actor, owner: actor.id, address: fields.image });
+    await insertItem(tx, kind, { ...fields, ...newDraft(ctx, actor, id) });
+    return readChanged(tx, ctx, actor, kind, id);
+  });
+
+/** @throws Failure not_found when it is no draft of the caller */
+export async function getDraft<Kind extends ItemKind>(
+  ctx: Context,
+  actor: Actor,
+  kind: Kind,
+  id: string,
+): Promise<Item<Kind>> {
+  const item = await getItem(ctx, actor, kind, id);
+  if (item.approvalStatus !== 'draft' || !isAuthor(actor, item)) throw new Failure('not_found');
+  return item;
+}
+
+/** Replaces a draft. @throws Failure not_found, already_in_state, changed_meanwhile */
+export const updateDraft = <Kind extends ItemKind>(
+  ctx: Context,
+  actor: Actor,
+  kind: Kind,
+  id: string,
+  { updatedAt, ...input }: UnfinishedItem<Kind> & ReadAt,
+): Promise<Item<Kind>> =>
+  ctx.db.transaction(async (tx) => {
+    const draft = await requireDraft(tx, ctx, actor, kind, id, updatedAt);
+    const fields = unfinishedFields(input as unknown as UnfinishedItem<Kind>);
+    await requireImage(tx, { actor, owner: actor.id, address: fields.image, before: draft.image });
+    await updateItemRow(tx, kind, id, { ...fields, updatedAt: ctx.clock() });
+    return readChanged(tx, ctx, actor, kind, id);
+  });
+
+/**
+ * Submits a draft for review under the rules of a creation: a university's package post is used now. Submitting the
+ * same draft again changes nothing.
+ * @throws Failure not_found, already_in_state, changed_meanwhile, invalid_input, and the reasons of
+ * docs/rules.md#roles
+ */
+export const submitDraft = <Kind extends ItemKind>(
+  ctx: Context,
+  actor: Actor,
+  kind: Kind,
+  id: string,
+  { updatedAt, ...rest }: ItemInput<Kind> & ReadAt,
+): Promise<Item<Kind>> =>
+  ctx.db.transaction(async (tx) => {
+    // Locks the author before the item, as everywhere.
+    await lockAuthor(tx, actor.id);
+    const present = await requireItem(tx, actor, kind, id);
+    const input = rest as unknown as ItemInput<Kind>;
+    const read = () => {
+      checkFields(kind, input, ctx.clock());
+      return storedFields(kind, input);
+    };
+    if (isAuthor(actor, present) && present.approvalStatus === 'pending')
+      if (holdsAlready(present, read())) return readChanged(tx, ctx, actor, kind, id);
+    await requireDraft(tx, ctx, actor, kind, id, updatedAt);
+    // The content is only parsed once the author is known to be allowed to post.
+    const payment = await admitCreation(tx, ctx, actor, id);
+    const fields = read();
+    await requireImage(tx, { actor, owner: actor.id, address: fields.image });
+    await updateItemRow(tx, kind, id, { ...fields, ...submittedDraft(ctx), payment });
+    return readChanged(tx, ctx, actor, kind, id);
+  });
+
+/**
+ * Locks a draft of the caller.
+ * @param readAt the draft's updatedAt as the author read it, if sent
+ * @throws Failure not_found, already_in_state when it was submitted meanwhile, changed_meanwhile
+ */
+async function requireDraft(
+  tx: Transaction,
+  ctx: Context,
+  actor: Actor,
+  kind: ItemKind,
+  id: string,
+  readAt: string | undefined,
+): Promise<ItemRow> {
+  const item = await requireItem(tx, actor, kind, id);
+  const current = () => readChanged(tx, ctx, actor, kind, id);
+  if (!isAuthor(actor, item)) throw new Failure('not_found');
+  if (item.approvalStatus !== 'draft')
+    throw new Failure('already_in_state', {
+      message: 'This has been submitted already.',
+      current: await current(),
+    });
+  await assertEditable(actor, item, readAt, current);
+  return item;
+}

@@ -1,0 +1,29 @@
+import { sql } from 'drizzle-orm';
+import { isAhead } from '../../contract/deadline.ts';
+import { descriptionProblem } from '../../contract/shapes/content.ts';
+import { jobInput, type JobInput } from '../../contract/shapes/job.ts';
+import { jobs, type JobRow } from '../../db/index.ts';
+import { Failure } from '../failure.ts';
+
+/** The institute whose name equals the employer, ignoring case and spaces; one with a logo is preferred (docs/rules.md#cards-in-lists). */
+const ofEmployer = (column: 'id' | 'logo_image') =>
+  sql<string | null>`(SELECT ${sql.raw(`institutes.${column}`)} FROM institutes
+    WHERE institutes.name_key = ${jobs.employerKey} ORDER BY institutes.logo_image IS NULL, institutes.id LIMIT 1)`;
+
+export const jobKind = {
+  table: jobs,
+  /** What its author fills in. */
+  fields: jobInput.shape,
+  /** Moderated fields; changing one requires a new review (docs/rules.md#status-changes). */
+  essence: ['title', 'content', 'employer', 'applyNowLink', 'videoLink'],
+  /** Checks the text after sanitising, which may leave nothing. */
+  contentProblem: descriptionProblem,
+  /** Checks what depends on the time. @throws Failure invalid_input */
+  check({ applicationDeadline }: JobInput, now: Date, before?: JobRow): void {
+    if (applicationDeadline && applicationDeadline !== before?.applicationDeadline)
+      if (!isAhead(applicationDeadline, now))
+        throw Failure.field('applicationDeadline', 'Application deadline must be in the future');
+  },
+  /** What is shown beside its columns. */
+  beside: { employerLogo: ofEmployer('logo_image'), employerId: ofEmployer('id') },
+};

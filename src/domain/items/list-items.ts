@@ -1,0 +1,34 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { Caller, Context } from '../context.ts';
+import type { Page, PageRequest } from '../paging.ts';
+import { tableOf, type Item, type ItemKind, type Part } from './kinds.ts';
+import { orderOf, pageIds, readList, type Reading, type Scope } from './lists/index.ts';
+import { present, readRecords } from './records.ts';
+
+type List = Omit<Reading<unknown>, 'read'> & { scope: Scope };
+
+/** One page of a list, as its reader sees it. */
+export async function listItems<Kind extends ItemKind, As extends Part>(
+  ctx: Context,
+  caller: Caller,
+  [kind, part]: [Kind, As],
+  query: PageRequest & { sort?: string | undefined },
+  { scope, ...reading }: List,
+): Promise<Page<Item<Kind, As>>> {
+  const page = await readList(scope, query, { ...reading, read: readRecords(kind, part) });
+  return { ...page, items: page.items.map((row) => present(kind, part, caller, row, ctx.clock())) };
+}
+
+/** The first cards of those that meet a condition, which must leave public ones alone: featured first, then newest. */
+export async function firstCards<Kind extends ItemKind>(
+  ctx: Context,
+  kind: Kind,
+  where: SQL | undefined,
+  limit: number,
+  order: SQL[] = orderOf(tableOf(kind), undefined, undefined),
+): Promise<Item<Kind, 'card'>[]> {
+  const table = tableOf(kind);
+  const ids = pageIds(table, { from: sql`${table}`, where }, order, { limit, offset: 0 });
+  const rows = await readRecords(kind, 'card')(ctx.publicDb, ids, order);
+  return rows.map((row) => present(kind, 'card', null, row, ctx.clock()));
+}
