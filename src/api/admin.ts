@@ -5,8 +5,8 @@ import {
   findDuplicates,
   mergeInstitutes,
 } from '../domain/institutes/index.ts';
-import { deleteItem, getItem } from '../domain/items/index.ts';
-import { applyInBulk, createItemFor, editItemAsAdmin, featureItem } from '../domain/moderation/index.ts';
+import { deleteItem } from '../domain/items/index.ts';
+import { applyInBulk, featureItem } from '../domain/moderation/index.ts';
 import { named } from '../domain/paging.ts';
 import { listPosts } from '../domain/posts/index.ts';
 import { listDeadLetters, retryDeadLetters } from '../domain/dead-letters.ts';
@@ -25,6 +25,7 @@ import {
   listUsers,
 } from '../domain/user-management/index.ts';
 import type { Handlers } from './handlers.ts';
+import { adminItemHandlers } from './items.ts';
 
 export const admin: Handlers<typeof topics.admin> = {
   'GET /admin/dead-letters': async ({ ctx, query }) =>
@@ -37,24 +38,14 @@ export const admin: Handlers<typeof topics.admin> = {
   'GET /admin/posts/stats': ({ ctx }) => postStats(ctx),
   'GET /admin/posts/featured': async ({ ctx, caller, query }) =>
     named('posts', await listPosts(ctx, caller, { ...query, featured: true })),
-  'POST /admin/posts': ({ ctx, caller, body }) => createItemFor(ctx, caller, 'post', body),
-  'GET /admin/posts/:id': ({ ctx, caller, params }) => getItem(ctx, caller, 'post', params.id),
-  'PUT /admin/posts/:id': ({ ctx, caller, params, body }) =>
-    editItemAsAdmin(ctx, caller, 'post', params.id, body),
-  'DELETE /admin/posts/:id': ({ ctx, caller, params, body }) =>
-    deleteItem(ctx, caller, 'post', params.id, body?.reason),
+  ...adminItemHandlers('post'),
   'POST /admin/posts/:id/feature': ({ ctx, caller, params, body }) =>
     featureItem(ctx, caller, 'post', params.id, true, body?.reason),
   'DELETE /admin/posts/:id/feature': ({ ctx, caller, params, body }) =>
     featureItem(ctx, caller, 'post', params.id, false, body?.reason),
 
   'GET /admin/jobs/stats': ({ ctx }) => jobStats(ctx),
-  'POST /admin/jobs': ({ ctx, caller, body }) => createItemFor(ctx, caller, 'job', body),
-  'GET /admin/jobs/:id': ({ ctx, caller, params }) => getItem(ctx, caller, 'job', params.id),
-  'PUT /admin/jobs/:id': ({ ctx, caller, params, body }) =>
-    editItemAsAdmin(ctx, caller, 'job', params.id, body),
-  'DELETE /admin/jobs/:id': ({ ctx, caller, params, body }) =>
-    deleteItem(ctx, caller, 'job', params.id, body?.reason),
+  ...adminItemHandlers('job'),
 
   'POST /admin/items': ({ ctx, caller, body: { kind, ids, act, reason } }) =>
     applyInBulk(ctx, kind, ids, (id) =>

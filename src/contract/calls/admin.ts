@@ -30,6 +30,7 @@ import { flag, id, idParams, listOf, paging, searchText } from '../shapes/paging
 import { post } from '../shapes/post.ts';
 import { statistics } from '../shapes/statistics.ts';
 import { optionalImage, optionalUrl, requiredLine } from '../shapes/text.ts';
+import { adminItemCalls } from './item-calls.ts';
 
 const admin = { who: 'admin' } as const;
 const one = { who: 'admin', params: idParams } as const;
@@ -71,40 +72,12 @@ export const adminCalls = topic({
     query: z.object(paging()),
     result: listOf('posts', post),
   },
-  'POST /admin/posts': {
-    summary: 'Make a post for any author, in any status',
-    ...admin,
-    body: adminNewPost,
-    result: post,
-    status: 201,
-  },
-  'GET /admin/posts/:id': { summary: 'One post in any status', ...one, result: post },
-  'PUT /admin/posts/:id': {
-    summary: 'Edit a post, its author, status and featured flag',
-    ...one,
-    body: adminEditedPost,
-    result: post,
-  },
-  'DELETE /admin/posts/:id': { summary: 'Delete a post', ...one, body: withReason, result: gone },
+  ...adminItemCalls('post', { created: adminNewPost, edited: adminEditedPost, item: post }),
   'POST /admin/posts/:id/feature': { summary: 'Feature a post', ...one, body: withReason, result: post },
   'DELETE /admin/posts/:id/feature': { summary: 'Unfeature a post', ...one, body: withReason, result: post },
 
   'GET /admin/jobs/stats': { summary: 'Counts of jobs', ...admin, result: jobStats },
-  'POST /admin/jobs': {
-    summary: 'Make a job for any author, in any status',
-    ...admin,
-    body: adminNewJob,
-    result: job,
-    status: 201,
-  },
-  'GET /admin/jobs/:id': { summary: 'One job in any status', ...one, result: job },
-  'PUT /admin/jobs/:id': {
-    summary: 'Edit a job, its author, status and featured flag',
-    ...one,
-    body: adminEditedJob,
-    result: job,
-  },
-  'DELETE /admin/jobs/:id': { summary: 'Delete a job', ...one, body: withReason, result: gone },
+  ...adminItemCalls('job', { created: adminNewJob, edited: adminEditedJob, item: job }),
 
   'POST /admin/items': {
     summary: 'Feature, unfeature or delete many items with one reason; each by itself',

@@ -7,12 +7,11 @@ import {
   jobSorts,
   positionGroupKeys,
 } from '../vocabulary/index.ts';
-import { approval, permission } from '../shapes/decision.ts';
 import { job, jobInput } from '../shapes/job.ts';
 import { jobFacets } from '../shapes/facets.ts';
-import { optionalReason } from '../shapes/moderation.ts';
-import { anyOf, flag, id, idList, idParams, listOf, moment, paging, searchText } from '../shapes/paging.ts';
+import { anyOf, flag, id, listOf, moment, paging, searchText } from '../shapes/paging.ts';
 import { requiredText, text } from '../shapes/text.ts';
+import { itemCalls } from './item-calls.ts';
 
 /** The query of the job list (docs/rules.md#lists, docs/rules.md#visibility). */
 const jobFilters = {
@@ -43,48 +42,9 @@ export const jobs = topic({
     query: z.object(jobFilters),
     result: jobFacets,
   },
-  'GET /jobs/batch': {
-    summary: 'Titles of jobs by id',
-    who: 'anyone',
-    query: z.object({ ids: idList }),
-    result: z.array(z.object({ id: z.string(), title: z.string() })),
-  },
-  'GET /jobs/can-create': { summary: 'May the caller post a job?', who: 'anyone', result: permission },
-  'GET /jobs/:id': { summary: 'One job', who: 'anyone', params: idParams, result: job },
-  'POST /jobs': {
-    summary: 'Submit a job for review',
-    who: 'user',
-    limit: 'write',
-    body: jobInput,
-    result: job,
-    status: 201,
-  },
-  'PUT /jobs/:id': {
-    summary: 'Edit a job; a rejected one is resubmitted',
-    who: 'user',
-    limit: 'write',
-    params: idParams,
-    body: jobInput.extend({ updatedAt: moment.optional() }),
-    result: job,
-  },
-  'DELETE /jobs/:id': {
-    summary: 'Delete a job',
-    who: 'user',
-    params: idParams,
-    result: z.object({ id }),
-  },
-  'PUT /jobs/:id/approve': {
-    summary: 'Approve, reject or return a job to pending',
-    who: 'staff',
-    params: idParams,
-    body: approval,
-    result: job,
-  },
-  'PUT /admin/jobs/:id/featured': {
-    summary: 'Feature or unfeature a job',
-    who: 'admin',
-    params: idParams,
-    body: z.object({ featured: z.boolean(), reason: optionalReason }),
-    result: job,
-  },
+  ...itemCalls('job', {
+    input: jobInput,
+    edited: jobInput.extend({ updatedAt: moment.optional() }),
+    item: job,
+  }),
 });

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { topic } from '../endpoint.ts';
 import { approvalStatuses, postSorts, postTypes, subTypes } from '../vocabulary/index.ts';
-import { approval, permission } from '../shapes/decision.ts';
+import { permission } from '../shapes/decision.ts';
+import { readAt } from '../shapes/draft.ts';
 import { postFacets } from '../shapes/facets.ts';
-import { optionalReason } from '../shapes/moderation.ts';
-import { anyOf, flag, id, idList, idParams, listOf, moment, paging, searchText } from '../shapes/paging.ts';
+import { anyOf, flag, id, listOf, paging, searchText } from '../shapes/paging.ts';
 import { post, postInput } from '../shapes/post.ts';
+import { itemCalls } from './item-calls.ts';
 
 const subType = anyOf(z.enum(subTypes, { error: 'Unknown subtype' }));
 
@@ -50,48 +51,11 @@ export const posts = topic({
     query: z.object(postFilters),
     result: postFacets,
   },
-  'GET /posts/batch': {
-    summary: 'Titles of posts by id',
-    who: 'anyone',
-    query: z.object({ ids: idList }),
-    result: z.array(z.object({ id: z.string(), title: z.string() })),
-  },
+  ...itemCalls('post', { input: postInput, edited: z.intersection(postInput, readAt), item: post }),
   'GET /posts/can-create': {
     summary: 'May the caller post this?',
     who: 'anyone',
     query: z.object({ type: z.enum(postTypes, { error: 'Unknown type' }).optional() }),
     result: permission,
-  },
-  'GET /posts/:id': { summary: 'One post', who: 'anyone', params: idParams, result: post },
-  'POST /posts': {
-    summary: 'Submit a post for review',
-    who: 'user',
-    limit: 'write',
-    body: postInput,
-    result: post,
-    status: 201,
-  },
-  'PUT /posts/:id': {
-    summary: 'Edit a post; a rejected one is resubmitted',
-    who: 'user',
-    limit: 'write',
-    params: idParams,
-    body: z.intersection(postInput, z.object({ updatedAt: moment.optional() })),
-    result: post,
-  },
-  'DELETE /posts/:id': { summary: 'Delete a post', who: 'user', params: idParams, result: z.object({ id }) },
-  'PUT /posts/:id/approve': {
-    summary: 'Approve, reject or return a post to pending',
-    who: 'staff',
-    params: idParams,
-    body: approval,
-    result: post,
-  },
-  'PUT /admin/posts/:id/featured': {
-    summary: 'Feature or unfeature a post',
-    who: 'admin',
-    params: idParams,
-    body: z.object({ featured: z.boolean(), reason: optionalReason }),
-    result: post,
   },
 });

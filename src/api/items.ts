@@ -1,0 +1,94 @@
+import { callsOf } from '../contract/calls/item-calls.ts';
+import type { EditedItemSettings, NewItemSettings } from '../contract/shapes/admin-items.ts';
+import type { Approval } from '../contract/shapes/decision.ts';
+import type { Actor, Caller, Context } from '../domain/context.ts';
+import { checkCreation } from '../domain/credits/index.ts';
+import {
+  createItem,
+  deleteItem,
+  getDraft,
+  getItem,
+  saveDraft,
+  submitDraft,
+  titlesOf,
+  updateDraft,
+  updateItem,
+  type ItemInput,
+  type ItemKind,
+  type UnfinishedItem,
+} from '../domain/items/index.ts';
+import { createItemFor, decideItem, editItemAsAdmin, featureItem } from '../domain/moderation/index.ts';
+
+interface Call<By extends Caller = Actor> {
+  ctx: Context;
+  caller: By;
+}
+interface New<Body> extends Call {
+  body: Body;
+  submissionKey: string | null;
+}
+interface Of<By extends Caller = Actor> extends Call<By> {
+  params: { id: string };
+}
+interface Change<Body> extends Of {
+  body: Body;
+}
+interface ReadAt {
+  updatedAt?: string | undefined;
+}
+
+/** The handlers of `itemCalls`. */
+export const itemHandlers = <Kind extends ItemKind>(kind: Kind) =>
+  callsOf(kind, {
+    'GET /items/batch': ({ ctx, caller, query }: Call<Caller> & { query: { ids: string[] } }) =>
+      titlesOf(ctx, caller, kind, query.ids),
+    'GET /items/can-create': ({ ctx, caller }: Call<Caller>) => checkCreation(ctx, caller),
+    'GET /items/:id': ({ ctx, caller, params }: Of<Caller>) => getItem(ctx, caller, kind, params.id),
+    'POST /items': ({ ctx, caller, body, submissionKey }: New<ItemInput<Kind>>) =>
+      createItem(ctx, caller, kind, body, submissionKey),
+    'PUT /items/:id': ({ ctx, caller, params, body }: Change<ItemInput<Kind> & ReadAt>) =>
+      updateItem(ctx, caller, kind, params.id, body),
+    'DELETE /items/:id': ({ ctx, caller, params }: Of) => deleteItem(ctx, caller, kind, params.id),
+    'PUT /items/:id/approve': ({ ctx, caller, params, body }: Change<Approval>) =>
+      decideItem(ctx, caller, kind, params.id, body),
+    'PUT /admin/items/:id/featured': ({
+      ctx,
+      caller,
+      params,
+      body,
+    }: Change<{ featured: boolean; reason: string | null }>) =>
+      featureItem(ctx, caller, kind, params.id, body.featured, body.reason),
+  });
+
+/** The handlers of `draftCalls`. */
+export const draftHandlers = <Kind extends ItemKind>(kind: Kind) =>
+  callsOf(kind, {
+    'POST /drafts/items': ({ ctx, caller, body, submissionKey }: New<UnfinishedItem<Kind>>) =>
+      saveDraft(ctx, caller, kind, body, submissionKey),
+    'GET /drafts/items/:id': ({ ctx, caller, params }: Of) => getDraft(ctx, caller, kind, params.id),
+    'PUT /drafts/items/:id': ({ ctx, caller, params, body }: Change<UnfinishedItem<Kind> & ReadAt>) =>
+      updateDraft(ctx, caller, kind, params.id, body),
+    'POST /drafts/items/:id/submit': ({ ctx, caller, params, body }: Change<ItemInput<Kind> & ReadAt>) =>
+      submitDraft(ctx, caller, kind, params.id, body),
+  });
+
+/** The handlers of `adminItemCalls`. */
+export const adminItemHandlers = <Kind extends ItemKind>(kind: Kind) =>
+  callsOf(kind, {
+    'POST /admin/items': ({
+      ctx,
+      caller,
+      body,
+    }: Omit<New<ItemInput<Kind> & NewItemSettings>, 'submissionKey'>) =>
+      createItemFor(ctx, caller, kind, body),
+    'GET /admin/items/:id': ({ ctx, caller, params }: Of) => getItem(ctx, caller, kind, params.id),
+    'PUT /admin/items/:id': ({ ctx, caller, params, body }: Change<ItemInput<Kind> & EditedItemSettings>) =>
+      editItemAsAdmin(ctx, caller, kind, params.id, body),
+    'DELETE /admin/items/:id': ({
+      ctx,
+      caller,
+      params,
+      body,
+    }: Change<{ reason: string | null } | null | undefined>) =>
+      deleteItem(ctx, caller, kind, params.id, body?.reason),
+  });
