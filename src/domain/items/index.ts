@@ -27,7 +27,6 @@ export {
   newestFirst,
   orderOf,
   pageIds,
-  readList,
   scopeOf,
   titlesOf,
   type Scope,
