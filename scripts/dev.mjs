@@ -1,6 +1,7 @@
 import './refuse-old-node.mjs';
 import { command } from './command.mjs';
 import { ensureInstalled } from './prepare/install.mjs';
+import { refuseWrongSettings } from './prepare/refuse-wrong-settings.mjs';
 import { keepRestarting } from './process/keep-restarting.mjs';
 import { inProject } from './project.mjs';
 
@@ -10,7 +11,8 @@ function needsRestart(file) {
 }
 
 await command(async (args) => {
-  await ensureInstalled();
   const env = { NODE_ENV: 'development', ...process.env, LECTERN_DEV: '1' };
+  refuseWrongSettings(env);
+  await ensureInstalled();
   return keepRestarting({ folder: inProject('src'), needsRestart, args: ['src/main.ts', ...args], env });
 });

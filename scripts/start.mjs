@@ -2,6 +2,7 @@ import './refuse-old-node.mjs';
 import { command } from './command.mjs';
 import { ensureBuilt } from './prepare/build.mjs';
 import { ensureInstalled } from './prepare/install.mjs';
+import { refuseWrongSettings } from './prepare/refuse-wrong-settings.mjs';
 import { handOver } from './process/hand-over.mjs';
 import { keepServing } from './process/keep-serving.mjs';
 import { withSmallMemory } from './process/small-memory.mjs';
@@ -9,9 +10,11 @@ import { withSmallMemory } from './process/small-memory.mjs';
 const servingRoles = ['all', 'web', 'worker'];
 
 await command(async (args) => {
+  const [role = 'all'] = args;
+  const env = { NODE_ENV: 'production', ...process.env };
+  if (servingRoles.includes(role)) refuseWrongSettings(env, role);
   await ensureInstalled();
   await ensureBuilt();
-  const [role = 'all'] = args;
   const run = servingRoles.includes(role) ? keepServing : handOver;
-  return run(['src/main.ts', ...args], withSmallMemory({ NODE_ENV: 'production', ...process.env }, role));
+  return run(['src/main.ts', ...args], withSmallMemory(env, role));
 });

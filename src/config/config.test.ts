@@ -1,6 +1,10 @@
+import { generateHybridIdentity, generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { describe, expect, test } from 'vitest';
+import { gstStates } from '../contract/gst-states.ts';
+import { isAgeRecipient } from './age-recipients.mjs';
 import { readConfig } from './config.ts';
-import { ConfigError } from './config-error.ts';
+import { ConfigError } from './read-settings.mjs';
+import { settings } from './settings.mjs';
 
 const refusal = (env: Record<string, string>): string => {
   try {
@@ -11,6 +15,8 @@ const refusal = (env: Record<string, string>): string => {
   }
   throw new Error('the settings were taken');
 };
+
+const recipient = 'age1ql3z7hjy54pw3hyww5ayyfg7zqgvc7w3j2elw8zmrj2kg5sfn9aqmcac8p';
 
 describe('without any setting', () => {
   test('everything is local', () => {
@@ -50,6 +56,10 @@ describe('a wrong setting is refused with its name', () => {
     { PORT: 'web' },
     { PORT: '70000' },
     { PUBLIC_URL: 'lectern.example' },
+    { PUBLIC_URL: 'https://lectern.example/portal' },
+    { PUBLIC_URL: 'https://lectern.example/?from=mail' },
+    { PUBLIC_URL: 'https://lectern.example/#top' },
+    { PUBLIC_URL: 'https://me:secret@lectern.example' },
     { DATABASE_URL: 'mysql://localhost/lectern' },
     { DATABASE_POOL: '1' },
     { SAMPLE_DATA: 'yes' },
@@ -59,6 +69,15 @@ describe('a wrong setting is refused with its name', () => {
     { CLAMD_URL: 'localhost:3310' },
     { ADMIN_EMAIL: 'nobody', ADMIN_PASSWORD: 'long enough' },
     { SMTP_URL: 'mail.example' },
+    { SMTP_URL: 'smtp://' },
+    { SMTP_URL: 'smtp://mail.example:99999' },
+    { SMTP_URL: 'smtp://mail.example:0' },
+    { SMTP_URL: 'smtp://me:p#ss@mail.example' },
+    { MAIL_FROM: 'Lectern' },
+    { MAIL_FROM: 'Lectern <no-reply>' },
+    { MAIL_FROM: 'a@b.example\r\nBcc: c@d.example' },
+    { SELLER_STATE: 'xx' },
+    { SELLER_STATE: '99' },
     { PAYMENTS: 'stripe' },
     { UPLOADS: 'disk' },
     { IMAGE_HOSTS: 'https://images.example/' },
@@ -66,6 +85,9 @@ describe('a wrong setting is refused with its name', () => {
     { METRICS_TOKEN: 'short' },
     { BACKUP_KEEP: 'ever' },
     { BACKUP_RECIPIENT: 'ssh-ed25519 AAAA' },
+    { BACKUP_RECIPIENT: 'age1q' },
+    { BACKUP_RECIPIENT: recipient.replace(/.$/, (last) => (last === 'q' ? 'p' : 'q')) },
+    { BACKUP_RECIPIENT: `${recipient},age1q` },
     { SECRETS_KEY: 'c2hvcnQ=' },
     { SESSION_IDLE_DAYS: '0' },
     { SELLER_PREFIX: 'lectern' },
@@ -91,7 +113,7 @@ describe('settings that contradict each other are refused', () => {
     [{ PAYMENTS: 'razorpay' }, 'RAZORPAY_KEY_ID is missing: PAYMENTS=razorpay needs it'],
     [{ PAYMENTS: 'razorpay', RAZORPAY_KEY_ID: 'rzp_test' }, 'RAZORPAY_KEY_SECRET is missing'],
     [{ UPLOADS: 's3', S3_ENDPOINT: 'http://127.0.0.1:9000' }, 'S3_BUCKET is missing'],
-    [{ BACKUP_RECIPIENT: 'age1q', BACKUP_PASSPHRASE_FILE: '/run/secrets/backup' }, 'exclude each other'],
+    [{ BACKUP_RECIPIENT: recipient, BACKUP_PASSPHRASE_FILE: '/run/secrets/backup' }, 'exclude each other'],
   ])('%j', (env, words) => {
     expect(refusal(env)).toContain(words);
   });
@@ -130,6 +152,57 @@ describe('the sandbox is not offered to the public by default', () => {
   ])('%j does not require PAYMENTS', (env) => {
     expect(readConfig(env, false).payments.provider).toBe('sandbox');
   });
+});
+
+describe('secrets that everybody knows are refused in production', () => {
+  const admin = (ADMIN_PASSWORD: string) => ({
+    NODE_ENV: 'production',
+    ADMIN_EMAIL: 'admin@lectern.example',
+    ADMIN_PASSWORD,
+  });
+
+  test.each(['password', 'Password1!', 'P@ssw0rd', 'change-me-soon', '12345678', 'aaaaaaaa', 'Lectern2026'])(
+    'ADMIN_PASSWORD=%s',
+    (password) => {
+      expect(refusal(admin(password))).toMatch(/^ADMIN_PASSWORD (is easy to guess|holds a placeholder)/);
+      expect(readConfig({ ...admin(password), NODE_ENV: '' }).admin?.password).toBe(password);
+    },
+  );
+
+  test('but not one that is hard to guess', () => {
+    expect(readConfig(admin('Correct-horse7')).admin?.password).toBe('Correct-horse7');
+  });
+
+  test.each(['choose-one', 'choose-one-more', 'choose-a-third-one', 'change-me'])(
+    'the placeholder %s of the compose file',
+    (value) => {
+      const settings: Record<string, string>[] = [
+        { DATABASE_URL: `postgresql://portal:${value}@database/lectern` },
+        { DATABASE_URL: 'postgresql://a/b', DATABASE_OWNER_URL: `postgresql://lectern:${value}@database/b` },
+        { S3_SECRET_ACCESS_KEY: value },
+        { ADMIN_EMAIL: 'admin@lectern.example', ADMIN_PASSWORD: value },
+      ];
+      for (const one of settings)
+        expect(refusal({ NODE_ENV: 'production', ...one })).toBe(
+          `${Object.keys(one).at(-1)} holds a placeholder of an example: put a secret of your own there, such as openssl rand -hex 24 prints`,
+        );
+    },
+  );
+});
+
+test('recipients of backups are read one by one', () => {
+  const backup = readConfig({ BACKUP_RECIPIENT: `${recipient}, ${recipient}` }).backup;
+  expect(backup.recipients).toEqual([recipient, recipient]);
+});
+
+test('keys of age are recognised, of each kind', async () => {
+  const keys = await Promise.all([generateX25519Identity(), generateHybridIdentity()]);
+  for (const key of keys) expect(isAgeRecipient(await identityToRecipient(key))).toBe(true);
+});
+
+test('SELLER_STATE takes the codes of States and no others', () => {
+  const codes = Array.from({ length: 100 }, (_, code) => String(code).padStart(2, '0'));
+  expect(codes.filter((code) => settings.SELLER_STATE.read(code))).toEqual(Object.keys(gstStates).sort());
 });
 
 test('a database URL with another scheme is refused, naming the right one', () => {

@@ -1,22 +1,9 @@
-import { assertConsistent } from './assert-consistent.ts';
-import { ConfigError } from './config-error.ts';
-import { environment } from './environment.ts';
-import { publicUrlOf } from './public-address.ts';
-
-const set = (value: string | undefined) => (value === '' ? undefined : value);
+import { publicUrlOf } from './public-address.mjs';
+import { dataDirOf, readSettings } from './read-settings.mjs';
 
 /** Reads and validates all settings (docs/rules.md#settings). */
 export function readConfig(env: Record<string, string | undefined>, isRoot = process.getuid?.() === 0) {
-  const given = Object.fromEntries(Object.keys(environment.shape).map((name) => [name, set(env[name])]));
-  const parsed = environment.safeParse(given);
-  if (!parsed.success) {
-    const issue = parsed.error.issues[0];
-    const message = issue?.message ?? 'invalid';
-    const name = String(issue?.path[0] ?? '');
-    throw new ConfigError(message.includes(name) ? message : `${name}: ${message}`);
-  }
-  const e = parsed.data;
-  assertConsistent(e);
+  const e = readSettings(env);
   return {
     production: e.NODE_ENV === 'production',
     host: e.HOST,
@@ -36,12 +23,12 @@ export function readConfig(env: Record<string, string | undefined>, isRoot = pro
     maxWaitMs: e.MAX_WAIT_MS,
     /** Seconds a CDN may cache pages; 0 disables shared caching. */
     cdnSeconds: e.CDN_SECONDS,
-    dataDir: e.DATA_DIR ?? (isRoot ? '/var/lib/lectern' : './data'),
+    dataDir: dataDirOf(e, isRoot),
     /** undefined: on for an empty embedded database, else off. */
     sampleData: e.SAMPLE_DATA === undefined ? undefined : e.SAMPLE_DATA === 'on',
     admin:
       e.ADMIN_EMAIL && e.ADMIN_PASSWORD ? { email: e.ADMIN_EMAIL, password: e.ADMIN_PASSWORD } : undefined,
-    mail: { smtpUrl: e.SMTP_URL, from: e.MAIL_FROM ?? 'Lectern <no-reply@localhost>' },
+    mail: { smtpUrl: e.SMTP_URL, from: e.MAIL_FROM },
     payments: {
       provider: e.PAYMENTS ?? 'sandbox',
       razorpay: {
@@ -95,7 +82,7 @@ export function readConfig(env: Record<string, string | undefined>, isRoot = pro
       folder: e.BACKUP_DIR,
       everyHours: e.BACKUP_EVERY,
       keep: { days: parseInt(e.BACKUP_KEEP, 10), weeks: parseInt(e.BACKUP_KEEP.split(',')[1] ?? '', 10) },
-      recipients: e.BACKUP_RECIPIENT?.split(',') ?? [],
+      recipients: e.BACKUP_RECIPIENT ?? [],
       identityFile: e.BACKUP_IDENTITY_FILE,
       passphraseFile: e.BACKUP_PASSPHRASE_FILE,
     },

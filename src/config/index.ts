@@ -1,2 +1,5 @@
-export { ConfigError } from './config-error.ts';
+export { ageRecipients } from './age-recipients.mjs';
 export { readConfig, type Config } from './config.ts';
+export { isGuessable } from './guessable.mjs';
+export { ConfigError, readSettings } from './read-settings.mjs';
+export { refuseUnusableFiles } from './unusable-files.mjs';

@@ -1,4 +1,4 @@
-import type { Environment } from './environment.ts';
+import type { Environment } from './settings.mjs';
 
 interface Description {
   meaning: string;

@@ -1,40 +1,30 @@
-import { readConfig } from '../../src/config/index.ts';
-import { environment, settingNames } from '../../src/config/environment.ts';
 import { settingDescriptions } from '../../src/config/setting-descriptions.ts';
+import { settings } from '../../src/config/settings.mjs';
 
-/** Values that a setting with any rule refuses: its refusal says what it takes. */
-const ODD = ['\u0007', 'x'.repeat(10_000)];
-const text = (value: string) => value.replaceAll('|', '\\|');
+const text = (value: string) => value.replaceAll('|', '\\|').replaceAll('<', '&lt;');
+const kindOf = (name: string): { must: string; fallback?: unknown } =>
+  settings[name as keyof typeof settings];
 
-function accepted(name: string): string {
-  for (const value of ODD) {
-    try {
-      readConfig({ [name]: value }, false);
-    } catch (error) {
-      return text(
-        (error as Error).message
-          .replace(new RegExp(`^${name}:? (must (be |have |say )?)?`), '')
-          .replace(/^begin /, 'begins '),
-      );
-    }
-  }
-  return 'text';
-}
-
-const defaults = environment.parse({}) as Record<string, unknown>;
+/** The refusal of a wrong value, without its verb. */
+const accepted = (name: string): string =>
+  text(
+    kindOf(name)
+      .must.replace(/^(be |have |say )/, '')
+      .replace(/^begin /, 'begins '),
+  );
 
 function defaultOf(name: string, otherwise: string | undefined): string {
   if (otherwise) return otherwise;
-  const value = defaults[name];
+  const value = kindOf(name).fallback;
   return value === undefined || value === false || (Array.isArray(value) && value.length === 0)
     ? 'unset'
     : `\`${String(value)}\``;
 }
 
-/** docs/settings.md, from the schema and the descriptions. */
+/** docs/settings.md, from the settings and the descriptions. */
 export function renderSettings(): string {
   const described = Object.values(settingDescriptions).flatMap((group) => Object.keys(group));
-  const missing = settingNames.filter((name) => !described.includes(name));
+  const missing = Object.keys(settings).filter((name) => !described.includes(name));
   if (missing.length > 0) throw new Error(`setting-descriptions.ts says nothing of ${missing.join(', ')}`);
   const groups = Object.entries(settingDescriptions).map(([title, settings]) =>
     [

@@ -11,7 +11,7 @@ const onlyTypes = /^import type .*$|^import \{(?:\s*type [\w\s,]+)+\} from .*$/g
 
 /** Every file of the server that reaches out, and who names the address (docs/security.md tells the same). */
 const allowed: Record<string, string> = {
-  'config/trusted-proxies.ts': 'nobody: it only tells addresses from other text',
+  'config/trusted-proxies.mjs': 'nobody: it only tells addresses from other text',
   'integrations/breached-passwords.ts': 'the operator: BREACHED_PASSWORDS_URL',
   'integrations/mailer/outbox.ts': 'nobody: it writes files',
   'integrations/mailer/smtp.ts': 'the operator: SMTP_URL',
@@ -27,7 +27,7 @@ const ofTheInstallation = ['db/', 'boot/', 'backup/', 'sample/', 'import/', 'fil
 const listening = ['server/'];
 
 const files = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter(
-  (file) => /\.ts$/.test(file) && !/\.test\.ts$|^web\/|testing\//.test(file),
+  (file) => /\.(ts|mjs)$/.test(file) && !/\.test\.ts$|^web\/|testing\//.test(file),
 );
 const textOf = (file: string) => readFileSync(join(src, file), 'utf8').replace(onlyTypes, '');
 const reaching = files.filter((file) => reachesOut.test(textOf(file)));

@@ -9,7 +9,7 @@ import {
   restoreBackup,
   takeBackup,
 } from '../../backup/index.ts';
-import { type Config, readConfig } from '../../config/index.ts';
+import { ageRecipients, type Config, readConfig } from '../../config/index.ts';
 import { recordBackup } from '../../domain/backups/index.ts';
 import { closeDatabase, migrationCheck, openDatabase } from '../../db/index.ts';
 import { readKeys, readLocks } from './backup-keys.ts';
@@ -39,7 +39,7 @@ function read(args: string[]) {
     const { recipient, identity, 'passphrase-file': passphrase } = values;
     const backup: Config['backup'] = {
       ...config.backup,
-      ...(recipient && { recipients: recipient, passphraseFile: undefined }),
+      ...(recipient && { recipients: readRecipients(recipient), passphraseFile: undefined }),
       ...(identity && { identityFile: fromCaller(identity) }),
       ...(passphrase && { passphraseFile: fromCaller(passphrase), recipients: [] }),
     };
@@ -49,6 +49,13 @@ function read(args: string[]) {
       throw new BackupError((error as Error).message);
     throw error;
   }
+}
+
+/** As BACKUP_RECIPIENT is read, or the option given several times. */
+function readRecipients(given: string[]): string[] {
+  const keys = ageRecipients.read(given.join(','));
+  if (!keys) throw new BackupError(`--recipient must ${ageRecipients.must}.`);
+  return keys;
 }
 
 const listeners = (say: Say) => ({

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { readConfig } from '../../config/index.ts';
+import { readConfig, readSettings, refuseUnusableFiles } from '../../config/index.ts';
 import type { Context } from '../../domain/context.ts';
 import { raiseHeapGrowth } from '../lifecycle/gc-tuning.ts';
 import { openConfiguredDatabase } from '../database/open-database.ts';
@@ -71,6 +71,7 @@ const notifyStarter = (state: 'ready' | 'stopping'): void =>
 
 async function serve(role: Role): Promise<undefined> {
   if (role === 'web') raiseHeapGrowth();
+  refuseUnusableFiles(readSettings(process.env), role);
   const running = await start(readConfig(process.env), role);
   let stopping = false;
   const stop = () => {

@@ -1,6 +1,11 @@
 import type { Logger } from 'pino';
-import type { Config } from '../../config/index.ts';
-import { ensureFirstAdmin, isCommonPassword, resealSecondFactors } from '../../domain/accounts/index.ts';
+import { ConfigError, type Config } from '../../config/index.ts';
+import {
+  ensureFirstAdmin,
+  hasAdmin,
+  isCommonPassword,
+  resealSecondFactors,
+} from '../../domain/accounts/index.ts';
 import type { Context } from '../../domain/context.ts';
 import { createContext } from './create-context.ts';
 import type { OpenedDatabase } from '../database/open-database.ts';
@@ -21,11 +26,7 @@ export async function prepareContext(
   const files = configuredFileStore(config);
   const seller = configuredSeller(config);
   const ctx = createContext(opened.db, files, opened.publicDb, payments, security, seller, config.imageHosts);
-  if (config.admin && (await ensureFirstAdmin(ctx, config.admin.email, config.admin.password))) {
-    logger.info('first admin created');
-    if (await isCommonPassword(config.admin.password))
-      logger.warn('ADMIN_PASSWORD is one of the most common passwords: change it in the profile');
-  }
+  await makeFirstAdmin(ctx, config, logger);
   if (config.security.previousSecretsKeys.length > 0) {
     const { resealed, unreadable } = await resealSecondFactors(ctx);
     logger.info(
@@ -35,4 +36,16 @@ export async function prepareContext(
   }
   await fillEmptyDatabase(ctx, config, opened.isEmbedded);
   return ctx;
+}
+
+/** A password that everybody tries would open the whole portal: in production it is refused, elsewhere it is named. */
+async function makeFirstAdmin(ctx: Context, { admin, production }: Config, logger: Logger): Promise<void> {
+  if (!admin || (await hasAdmin(ctx.db))) return;
+  if (await isCommonPassword(admin.password)) {
+    const found = 'ADMIN_PASSWORD is one of the most common passwords';
+    if (production)
+      throw new ConfigError(`${found}: set another one, such as openssl rand -base64 18 prints`);
+    logger.warn(`${found}: change it in the profile`);
+  }
+  if (await ensureFirstAdmin(ctx, admin.email, admin.password)) logger.info('first admin created');
 }

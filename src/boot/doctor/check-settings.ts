@@ -1,4 +1,4 @@
-import type { Config } from '../../config/index.ts';
+import { isGuessable, readSettings, refuseUnusableFiles, type Config } from '../../config/index.ts';
 import { fail, ok, warn, type Finding } from './finding.ts';
 
 const loopback = /^https?:\/\/(localhost|127\.|\[::1\])/;
@@ -9,6 +9,11 @@ export function checkSettings(config: Config, env: Record<string, string | undef
   const found: Finding[] = [];
   const check = 'settings';
   const forPeople = isPublic(config);
+  try {
+    refuseUnusableFiles(readSettings(env));
+  } catch (error) {
+    found.push(fail(check, (error as Error).message, 'The next start is refused until this is mended.'));
+  }
   if (!forPeople)
     found.push(
       warn(
@@ -59,10 +64,6 @@ export function checkSettings(config: Config, env: Record<string, string | undef
   return found.length > 0 ? found : [ok(check, `valid; people come to ${config.publicUrl}`)];
 }
 
-/** Too short, of too few different characters, or one of the words that everybody tries. */
+/** Short, or easy to guess. */
 const isWeak = (secret: string | undefined): boolean =>
-  secret !== undefined &&
-  secret !== '' &&
-  (secret.length < 12 ||
-    new Set(secret).size < 6 ||
-    /^(change-?me|password|secret|admin|lectern|test)/i.test(secret));
+  secret !== undefined && secret !== '' && (secret.length < 12 || isGuessable(secret));

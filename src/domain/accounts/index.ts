@@ -26,7 +26,7 @@ export {
 } from './second-factor/index.ts';
 export { endSession, listSessions, logoutEverywhere } from './sessions.ts';
 export { listSignIns } from './sign-ins.ts';
-export { deleteSessionsOf, insertUser, lockAdmins, updateUser } from './store.ts';
+export { deleteSessionsOf, hasAdmin, insertUser, lockAdmins, updateUser } from './store.ts';
 export { findUser, findUserByEmail, isSameAddress, lockUser } from './store.ts';
 export { updateProfile } from './update-profile.ts';
 export { findMailRecipient, issueVerificationToken, sendVerification, verifyEmail } from './verification.ts';

@@ -1,0 +1,22 @@
+// @ts-check
+
+const everybodysWords =
+  /^(change|password|passwort|passw0rd|p[a@][s$]{2}w[o0]rd|secret|admin|lectern|test|qwert|welcome|letmein|iloveyou|abc123|1234|0000)/i;
+
+/**
+ * Of too few different characters, or beginning with one of the words that everybody tries.
+ * @param {string} secret
+ */
+export const isGuessable = (secret) => new Set(secret).size < 6 || everybodysWords.test(secret);
+
+/**
+ * Whether a secret, or the password in an address, is one of deploy/.env.example or the like.
+ * @param {string | undefined} value
+ */
+export function isPlaceholder(value) {
+  if (value === undefined) return false;
+  const secret = /^\w+:\/\/[^:@/]*:([^@/]*)@/.exec(value)?.[1] ?? value;
+  return /^(choose|change|replace|your|insert)[-_ ]?(me|a|an|one|it|this|your|another)?([-_ ]|$)/i.test(
+    secret,
+  );
+}

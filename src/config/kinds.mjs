@@ -1,0 +1,122 @@
+// @ts-check
+// Kinds of settings. Like all .mjs files of this folder it runs on the user's own Node without packages: wrong settings are refused
+// before anything is installed.
+
+/**
+ * @template T
+ * @typedef {{
+ *   must: string,
+ *   read: (value: string) => T | undefined,
+ * }} Kind Reads a value that is set; undefined: it is wrong, and `must` says what would be right.
+ */
+
+/**
+ * A kind with the value that counts when the setting is unset.
+ * @template T
+ * @param {Kind<T>} kind
+ * @param {T} fallback
+ * @returns {Kind<T> & { fallback: T }}
+ */
+export const or = (kind, fallback) => ({ ...kind, fallback });
+
+/**
+ * @param {string} must
+ * @param {(value: string) => boolean} isRight
+ * @returns {Kind<string>}
+ */
+export const text = (must, isRight) => ({ must, read: (value) => (isRight(value) ? value : undefined) });
+
+/** Anything at all. */
+export const anyText = text('be text', () => true);
+
+/** @param {number} longest */
+export const line = (longest) => ({
+  must: `have at most ${longest} characters`,
+  /** @param {string} value */
+  read: (value) => (value.trim().length <= longest ? value.trim() : undefined),
+});
+
+/**
+ * @template {string} Word
+ * @param {readonly [Word, ...Word[]]} words
+ * @returns {Kind<Word>}
+ */
+export const oneOf = (words) => ({
+  must: `be ${words.slice(0, -1).join(', ')} or ${words.at(-1)}`,
+  read: (value) => words.find((word) => word === value),
+});
+
+export const onOff = oneOf(['on', 'off']);
+
+/**
+ * @param {number} min
+ * @param {number} max
+ * @param {{ of?: string, isWhole?: boolean }} [more]
+ * @returns {Kind<number>}
+ */
+export const number = (min, max, { of, isWhole = true } = {}) => ({
+  must: `be a number ${of ? `of ${of} ` : ''}from ${min} to ${max}`,
+  read(value) {
+    const found = /^\s*$/.test(value) ? NaN : Number(value);
+    const isRight = found >= min && found <= max && (!isWhole || Number.isInteger(found));
+    return isRight ? found : undefined;
+  },
+});
+
+export const webAddress = text(
+  'be an http(s) address',
+  (value) => URL.canParse(value) && /^https?:/.test(value),
+);
+
+/** Paths are the portal's own: it answers at the top of its address alone. */
+export const webOrigin = text(
+  'be an http(s) address without a path, such as https://portal.example',
+  (value) => {
+    if (!URL.canParse(value) || !/^https?:/.test(value) || /[?#@]/.test(value)) return false;
+    return new URL(value).pathname === '/';
+  },
+);
+
+export const databaseAddress = text('begin with postgresql://', (value) => /^postgres(ql)?:\/\//.test(value));
+
+export const mailServer = text(
+  'be smtp://host:587 or smtps://host:465, with user:password@ before the host if it asks for them',
+  (value) => {
+    if (!/^smtps?:\/\//.test(value) || !URL.canParse(value)) return false;
+    const { hostname, port, hash } = new URL(value);
+    return hostname !== '' && port !== '0' && hash === '';
+  },
+);
+
+const address = String.raw`[^\s<>@,;"]+@[^\s<>@,;"]+`;
+export const sender = text('be an email address or Name <address>', (value) =>
+  new RegExp(String.raw`^(${address}|[^<>\r\n]*<${address}>)$`).test(value.trim()),
+);
+
+/** As zod's, by which registration checks addresses. */
+export const mailAddress = text('be an email address', (value) =>
+  /^(?!\.)(?!.*\.\.)[\w'+\-.]*[\w+-]@([A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/.test(value),
+);
+
+/** @param {string} value */
+const isKey = (value) => Buffer.from(value, 'base64').length === 32;
+
+export const secretKey = text('be 32 random bytes in base64: openssl rand -base64 32', isKey);
+
+/** @type {Kind<string[]>} */
+export const secretKeys = {
+  must: 'be keys in base64 with commas between',
+  read(value) {
+    const keys = value.split(/[\s,]+/).filter(Boolean);
+    return keys.every(isKey) ? keys : undefined;
+  },
+};
+
+/** @type {Kind<string[]>} */
+export const hosts = {
+  must: 'be names of hosts with spaces between: images.example *.cdn.example',
+  read(value) {
+    const names = value.split(/[\s,]+/).filter(Boolean);
+    return names.every((name) => /^(\*|(\*\.)?[a-z0-9.-]+(:\d+)?)$/i.test(name)) ? names : undefined;
+  },
+};

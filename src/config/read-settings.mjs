@@ -1,0 +1,36 @@
+// @ts-check
+import { findContradiction } from './contradictions.mjs';
+import { settings } from './settings.mjs';
+
+/** @typedef {import('./settings.mjs').Environment} Environment */
+
+/** An invalid or contradictory setting; the message is one line that names it. */
+export class ConfigError extends Error {}
+
+/**
+ * Reads and checks all settings (docs/rules.md#settings).
+ * @param {Record<string, string | undefined>} env
+ * @returns {Environment}
+ * @throws {ConfigError} for the first one that is wrong
+ */
+export function readSettings(env) {
+  const found = Object.entries(settings).map(([name, kind]) => {
+    const value = env[name];
+    // An empty variable counts as unset, as compose files leave them.
+    if (value === undefined || value === '') return [name, 'fallback' in kind ? kind.fallback : undefined];
+    const read = kind.read(value);
+    if (read === undefined) throw new ConfigError(`${name} must ${kind.must}`);
+    return [name, read];
+  });
+  const environment = /** @type {Environment} */ (Object.fromEntries(found));
+  const contradiction = findContradiction(environment);
+  if (contradiction) throw new ConfigError(contradiction);
+  return environment;
+}
+
+/**
+ * The folder of the embedded database, uploads and mails: as root where a service keeps its data.
+ * @param {Environment} e
+ */
+export const dataDirOf = (e, isRoot = process.getuid?.() === 0) =>
+  e.DATA_DIR ?? (isRoot ? '/var/lib/lectern' : './data');

@@ -1,0 +1,90 @@
+// @ts-check
+import fs from 'node:fs';
+import path from 'node:path';
+import { ConfigError, dataDirOf } from './read-settings.mjs';
+
+/** @typedef {import('./settings.mjs').Environment} Environment */
+
+/** @type {Record<string, string>} */
+const causes = {
+  EACCES: 'this user may not write there',
+  EPERM: 'this user may not write there',
+  EROFS: 'it is on a read-only disk',
+  ENOTDIR: 'a part of it is a file, not a folder',
+  ENOENT: 'no folder can be made there',
+};
+/** A full disk is no wrong setting, and passes. */
+const full = ['ENOSPC', 'EDQUOT'];
+
+/**
+ * Whether the folder can be written to, or made: tried with a folder that is removed at once. Rights, mounts and file systems such
+ * as /proc can't be told otherwise.
+ * @param {string} folder
+ * @returns {string | undefined} why not
+ */
+function whyUnwritable(folder) {
+  let existing = path.resolve(folder);
+  while (!fs.existsSync(existing)) existing = path.dirname(existing);
+  try {
+    fs.rmdirSync(fs.mkdtempSync(path.join(existing, '.lectern-')));
+    return undefined;
+  } catch (error) {
+    const { code = '', message } = /** @type {NodeJS.ErrnoException} */ (error);
+    return full.includes(code) ? undefined : (causes[code] ?? message);
+  }
+}
+
+/**
+ * @param {string} file
+ * @returns {string | undefined} why it can't be read
+ */
+function whyUnreadable(file) {
+  try {
+    return fs.readFileSync(file, 'utf8').trim() === '' ? 'it is empty' : undefined;
+  } catch (error) {
+    const { code, message } = /** @type {NodeJS.ErrnoException} */ (error);
+    if (code === 'ENOENT') return 'there is no such file';
+    return code === 'EACCES' ? 'this user may not read it' : message;
+  }
+}
+
+/**
+ * With everything on other machines nothing is kept in DATA_DIR.
+ * @param {Environment} e
+ * @param {boolean} isWorker
+ */
+const needsDataDir = (e, isWorker) =>
+  !e.DATABASE_URL || !e.SECRETS_KEY || e.UPLOADS === 'local' || (isWorker && !e.SMTP_URL);
+
+/**
+ * Folders and files that the settings name and a process of this role can't use.
+ * @param {Environment} e
+ * @param {string} [role] backups are made by workers alone
+ * @throws {ConfigError} for the first one
+ */
+export function refuseUnusableFiles(e, role = 'all') {
+  const isWorker = role !== 'web';
+  const folders = {
+    DATA_DIR: needsDataDir(e, isWorker) ? dataDirOf(e) : undefined,
+    LOG_DIR: e.LOG_DIR,
+    BACKUP_DIR: isWorker ? e.BACKUP_DIR : undefined,
+  };
+  for (const [name, folder] of Object.entries(folders)) {
+    const why = folder && whyUnwritable(folder);
+    if (why)
+      throw new ConfigError(
+        `${name}: ${folder} can't be written to (${why}). Make the folder, give it to the user that runs the portal, or name another one`,
+      );
+  }
+  const files = {
+    BACKUP_PASSPHRASE_FILE: isWorker ? e.BACKUP_PASSPHRASE_FILE : undefined,
+    S3_CREDENTIALS_TOKEN_FILE: e.S3_CREDENTIALS_TOKEN_FILE,
+  };
+  for (const [name, file] of Object.entries(files)) {
+    const why = file && whyUnreadable(file);
+    if (why)
+      throw new ConfigError(
+        `${name}: ${file} can't be read (${why}). Put the secret there, or name another file`,
+      );
+  }
+}
