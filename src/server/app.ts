@@ -16,6 +16,7 @@ import { answerConditionally } from './conditional.ts';
 import { refuseUnknownCalls } from './pages/mount-pages.ts';
 import type { PageCache } from './pages/page-cache.ts';
 import { mountPayments } from './payments/mount-payments.ts';
+import { RequestLog } from './request-log.ts';
 import { reportUnexpected } from './report-unexpected.ts';
 import { mountSyndication } from './syndication/index.ts';
 import type { RateLimits } from './rate-limits.ts';
@@ -52,6 +53,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const bare = bareHeaders(options.site.publicUrl);
   const app = Fastify({
     ...(options.logger ? { loggerInstance: options.logger } : { logger: false }),
+    logController: new RequestLog(),
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     bodyLimit,

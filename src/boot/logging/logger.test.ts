@@ -30,3 +30,18 @@ test('fields with the name of a secret are redacted at any depth', () => {
   const line = JSON.stringify(logged({ token: 'abc', form: { password: 'abc', inner: { secret: 'abc' } } }));
   expect(line).not.toContain('abc');
 });
+
+test('a secret in a list, deeper than usual or in what a part of the program adds to its lines is not told either', () => {
+  let line = '';
+  const logger = openLogger('info', { write: (text) => void (line += text) });
+  const deep = { a: { b: { c: { d: { email: 'abc@abc.example' } } } } };
+  logger.child({ token: 'abc', part: 'mail' }).warn({ sent: [{ password: 'abc' }], deep }, 'told');
+  expect(line).not.toContain('abc');
+  expect(JSON.parse(line)).toMatchObject({ part: 'mail', msg: 'told' });
+});
+
+test('what refers to itself is cut off instead of ending the process', () => {
+  const round: Record<string, unknown> = { name: 'round' };
+  round['self'] = round;
+  expect(logged({ round })['round']).toMatchObject({ name: 'round' });
+});
