@@ -15,12 +15,13 @@ const PROGRAMS = {
   migrate: ['src/main.ts', 'migrate'],
   move: ['src/main.ts', 'move'],
   restore: ['src/main.ts', 'restore'],
+  screens: ['test/screens/main.ts'],
   soak: ['test/soak/main.ts'],
   topology: ['deploy/topology.ts'],
 };
 
 /** These serve pages, or start processes that do. */
-const WITH_PAGES = ['soak', 'topology'];
+const WITH_PAGES = ['screens', 'soak', 'topology'];
 
 /** Runs one of the programs beside the server, after completing the installation. */
 await command(async ([name, ...args]) => {

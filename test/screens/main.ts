@@ -1,0 +1,128 @@
+import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { BrowserContext } from 'playwright-core';
+import { launchBrowser } from '../end-to-end/support/browser.ts';
+import { waitForHydrationOnNavigation } from '../end-to-end/support/hydration.ts';
+import { ask } from '../shipped/support/ask.ts';
+import { Program } from '../support/program.ts';
+import { indexPage, type Picture } from './index-page.ts';
+import { scenes, type Scene, type Visitor } from './scenes.ts';
+
+const help = `npm run screens -- [--out FOLDER] [--widths 360,768,1280,1920] [--only TEXT]
+
+Starts the portal with sample content, and saves a picture of every page and state at each width, light and dark, with an index page.
+  --out FOLDER   where to (default: screens)
+  --widths LIST  widths in pixels
+  --only TEXT    pages and states whose name contains TEXT
+
+Example: npm run screens -- --widths 360,1280 --only /jobs`;
+
+const { values } = parseArgs({
+  options: {
+    help: { type: 'boolean' },
+    out: { type: 'string', default: 'screens' },
+    widths: { type: 'string', default: '360,768,1280,1920' },
+    only: { type: 'string', default: '' },
+  },
+});
+if (values.help) {
+  console.log(help);
+  process.exit(0);
+}
+const widths = values.widths.split(',').map(Number);
+if (!widths.every((width) => Number.isInteger(width) && width >= 320 && width <= 4000)) {
+  console.error(`--widths: give numbers from 320 to 4000, separated by commas.\n\n${help}`);
+  process.exit(2);
+}
+const out = resolve(process.env['INIT_CWD'] ?? '.', values.out);
+
+const dataDir = await mkdtemp(join(tmpdir(), 'lectern-screens-'));
+// The database's own user must be able to enter it when we are root.
+await chmod(dataDir, 0o711);
+const program = new Program({ DATA_DIR: join(dataDir, 'data'), SAMPLE_DATA: 'on' });
+const browser = await launchBrowser();
+
+async function sessions(url: string): Promise<Map<Visitor, string>> {
+  const lines = (await readFile(join(dataDir, 'data', 'sample-accounts.txt'), 'utf8')).trim().split('\n');
+  const tokens = new Map<Visitor, string>();
+  for (const line of lines) {
+    const [role = '', email, password] = line.split(/\s+/);
+    const answer = await ask(url, '/api/auth/login', { method: 'POST', body: { email, password } });
+    tokens.set(role as Visitor, answer.json().data.token);
+  }
+  return tokens;
+}
+
+/** Example ids for the addresses of details, by section. */
+async function exampleIds(url: string, token: string): Promise<Map<string, string>> {
+  const first = async (path: string, list: string) =>
+    (await ask(url, `/api${path}`, { token })).json().data[list]?.[0]?.id ?? '';
+  const institute = await first('/institutes', 'institutes');
+  return new Map([
+    ['/jobs/', await first('/jobs', 'jobs')],
+    ['/posts/', await first('/posts', 'posts')],
+    ['/institutes/', institute],
+    ['/institutes/records/', institute],
+    ['/users/', await first('/admin/users', 'users')],
+    ['/payments/orders/', await first('/admin/payments/orders', 'orders')],
+  ]);
+}
+
+const fileOf = ({ visitor, name }: Scene, width: number, scheme: string) =>
+  `${visitor}-${name.replace(/[^a-z0-9]+/gi, '-').replace(/^-|-$/g, '') || 'home'}-${width}-${scheme}.png`;
+
+async function take(context: BrowserContext, scene: Scene, file: string): Promise<string | undefined> {
+  const page = await context.newPage();
+  try {
+    waitForHydrationOnNavigation(page);
+    await page.goto(scene.path, { waitUntil: 'load' });
+    await page.waitForLoadState('networkidle');
+    await scene.act?.(page);
+    await page.screenshot({ path: join(out, file), fullPage: true });
+    return undefined;
+  } catch (error) {
+    return (error as Error).message.split('\n')[0];
+  } finally {
+    await page.close();
+  }
+}
+
+let failed = 0;
+try {
+  await mkdir(out, { recursive: true });
+  const url = await program.ready();
+  const tokens = await sessions(url);
+  const wanted = scenes(await exampleIds(url, tokens.get('admin')!)).filter(({ name }) =>
+    name.includes(values.only),
+  );
+  const pictures: Picture[] = [];
+  for (const scheme of ['light', 'dark'] as const)
+    for (const width of widths)
+      for (const visitor of new Set(wanted.map((scene) => scene.visitor))) {
+        const context = await browser.newContext({
+          viewport: { width, height: 900 },
+          colorScheme: scheme,
+          reducedMotion: 'reduce',
+          baseURL: url,
+        });
+        const token = tokens.get(visitor);
+        if (token) await context.addInitScript((value) => localStorage.setItem('token', value), token);
+        for (const scene of wanted.filter((one) => one.visitor === visitor)) {
+          const file = fileOf(scene, width, scheme);
+          const error = await take(context, scene, file);
+          if (error) console.error(`${scene.name} (${visitor}, ${width}, ${scheme}): ${error}`);
+          else pictures.push({ ...scene, width, scheme, file });
+          failed += error ? 1 : 0;
+        }
+        await context.close();
+      }
+  await writeFile(join(out, 'index.html'), indexPage(pictures));
+  console.log(`${pictures.length} pictures: ${join(out, 'index.html')}`);
+} finally {
+  await browser.close();
+  await program.end();
+  await rm(dataDir, { recursive: true, force: true });
+}
+process.exitCode = failed > 0 ? 1 : 0;
