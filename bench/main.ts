@@ -7,20 +7,11 @@ import { writePlans } from './plans.ts';
 import { prepareFolder, signIn, startPortal } from './product.ts';
 import { startRecorder } from './recording.ts';
 
-const usage = `Usage: npm run bench -- [--jobs 100000] [--seconds 8] [--keep FOLDER] [--once | --plans]
-
-Fills a folder with made-up content (npm run fill), starts the portal on it with default settings (npm start), and prints one table: what the
-portal does beside the least that a server on Node can do, measured in the same run. Ends with 1 when a limit is missed.
-
---keep   a folder that keeps the content for the next run
---once   instead: how long one client waits for every kind of list, search, feed and staff table
---plans  instead: writes docs/query-plans.md, how the database carries out every statement of these`;
-
 function readArguments() {
   const text = { type: 'string' } as const;
   const flag = { type: 'boolean' } as const;
   const { values } = parseArgs({
-    options: { jobs: text, seconds: text, keep: text, once: flag, plans: flag, help: flag },
+    options: { jobs: text, seconds: text, keep: text, once: flag, plans: flag },
   });
   const [jobs, seconds] = [Number(values.jobs ?? 100_000), Number(values.seconds ?? 8)];
   if (!Number.isInteger(jobs) || jobs < 5_000 || !(seconds >= 1))
@@ -57,7 +48,6 @@ let given: Arguments | undefined;
 try {
   given = readArguments();
 } catch (error) {
-  process.stderr.write(`${(error as Error).message}\n\n${usage}\n`);
+  process.stderr.write(`${(error as Error).message} The options: npm run bench -- --help\n`);
 }
-if (given?.help) process.stdout.write(`${usage}\n`);
-process.exit(given ? (given.help ? 0 : await run(given)) : 2);
+process.exit(given ? await run(given) : 2);

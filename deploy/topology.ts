@@ -2,10 +2,6 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { findPrograms, startTopology } from './topology/index.ts';
 
-const usage = `Usage: npm run topology -- [--folder FOLDER] [--port PORT] [--webs N] [--workers N] [--replica] [--pooler]
-Starts the portal in pieces on this machine: nginx, web processes, workers, PostgreSQL and an S3 server.
-Settings of the portal (ADMIN_EMAIL, SMTP_URL, …) are taken from the environment.`;
-
 const { values } = parseArgs({
   options: {
     folder: { type: 'string', default: 'data/topology' },
@@ -14,17 +10,12 @@ const { values } = parseArgs({
     workers: { type: 'string', default: '1' },
     replica: { type: 'boolean', default: false },
     pooler: { type: 'boolean', default: false },
-    help: { type: 'boolean', default: false },
   },
 });
 const passed =
   /^(ADMIN_|SMTP_|MAIL_|PUBLIC_URL|SAMPLE_DATA|PAYMENTS|RAZORPAY_|RATE_LIMITS|LOG_LEVEL|METRICS_|CDN_|SECRETS_|SELLER_)/;
 
 async function main(): Promise<number> {
-  if (values.help) {
-    console.log(usage);
-    return 0;
-  }
   const programs = findPrograms();
   if ('missing' in programs) {
     console.error(`Missing: apt-get install -y ${programs.missing.join(' ')}`);

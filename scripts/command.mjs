@@ -1,12 +1,24 @@
+import path from 'node:path';
+
 /** An expected failure, printed as one line without a stack. */
 export class Refusal extends Error {}
 
 /** Runs a command and exits with the code it returns. */
 export async function command(main) {
+  const args = process.argv.slice(2);
   try {
-    process.exit((await main(process.argv.slice(2))) || 0);
+    process.exit((await (args.includes('--help') ? showHelp(args) : main(args))) || 0);
   } catch (error) {
     console.error(error instanceof Refusal ? error.message : error);
     process.exit(1);
   }
+}
+
+/** All help is the program's: it stands in one place and is printed in one style. */
+async function showHelp([program]) {
+  const { ensureInstalled } = await import('./prepare/install.mjs');
+  const { handOver } = await import('./process/hand-over.mjs');
+  await ensureInstalled();
+  const script = path.basename(process.argv[1], '.mjs');
+  return handOver(['src/main.ts', script === 'run' ? program : script, '--help'], process.env);
 }

@@ -10,5 +10,5 @@ try {
 } catch (error) {
   const line = explain(error);
   process.stderr.write(line ? `${line}\n` : `The start failed: ${(error as Error)?.stack ?? error}\n`);
-  process.exit(1);
+  process.exit((error as { exitCode?: number })?.exitCode ?? 1);
 }

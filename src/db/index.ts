@@ -14,6 +14,7 @@ export {
   createTables,
   migrationCheck,
   knownMigrations,
+  missingMigrations,
   migrate,
   MigrationError,
   migrateQueue,

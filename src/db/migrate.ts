@@ -142,6 +142,21 @@ export async function migrateQueue(url: string): Promise<void> {
   }
 }
 
+/** What `migrate` would apply. @throws MigrationError when the database doesn't fit this version */
+export async function missingMigrations(pool: pg.Pool): Promise<Migration[]> {
+  const { rows } = await pool
+    .query<{ name: string; checksum: string }>('SELECT name, checksum FROM migrations')
+    .catch((error: { code?: string }) => {
+      // An empty database has no such table.
+      if (error.code === '42P01') return { rows: [] };
+      throw error;
+    });
+  const applied = new Map(rows.map((row) => [row.name, row.checksum]));
+  const known = await knownMigrations();
+  assertFits(known, applied);
+  return known.filter(({ name }) => !applied.has(name));
+}
+
 /** Returns a check that the database has every migration of this version. The files are read once. */
 export async function migrationCheck(pool: pg.Pool): Promise<() => Promise<boolean>> {
   const known = await knownMigrations();

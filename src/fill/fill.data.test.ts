@@ -75,7 +75,7 @@ test('the command has a help text and refuses wrong numbers in one line', async 
   expect([help.code, help.lines[0]]).toEqual([0, 'Usage: npm run fill -- --jobs N [--posts N] [--users N]']);
   const wrong = await run('--jobs', 'many');
   expect([wrong.code, wrong.lines]).toEqual([
-    1,
+    2,
     ["--jobs must be a whole number from 0 to 5000000, not 'many'. The options: npm run fill -- --help"],
   ]);
 });

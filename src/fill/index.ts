@@ -17,7 +17,7 @@ import {
 } from './rows.ts';
 import type { Sizes } from './sizes.ts';
 
-export { readSizes, usage, type Sizes } from './sizes.ts';
+export { readSizes, type Sizes } from './sizes.ts';
 
 const yearMs = 365 * 24 * 60 * 60 * 1000;
 /** Rows that are made and sent at once. */

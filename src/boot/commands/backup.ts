@@ -13,6 +13,7 @@ import { ageRecipients, type Config, readConfig } from '../../config/index.ts';
 import { recordBackup } from '../../domain/backups/index.ts';
 import { closeDatabase, migrationCheck, openDatabase } from '../../db/index.ts';
 import { readKeys, readLocks } from './backup-keys.ts';
+import { UsageError } from '../help/usage-error.ts';
 import { createContext } from '../context/create-context.ts';
 import { bringUpToDate, locate, locateAsOwner, locateBeside } from '../database/open-database.ts';
 import { configuredFileStore } from '../context/file-store.ts';
@@ -32,7 +33,9 @@ const options = {
 /** npm runs scripts in the project's folder; paths are relative to where the command was typed. */
 const fromCaller = (file: string) => resolve(process.env['INIT_CWD'] ?? '.', file);
 
-function read(args: string[]) {
+type Command = 'backup' | 'restore' | 'move';
+
+function read(command: Command, args: string[]) {
   try {
     const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
     const config = readConfig(process.env);
@@ -46,7 +49,7 @@ function read(args: string[]) {
     return { config: { ...config, backup }, values, file: positionals[0] };
   } catch (error) {
     if ((error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS'))
-      throw new BackupError((error as Error).message);
+      throw new UsageError(command, (error as Error).message);
     throw error;
   }
 }
@@ -65,7 +68,7 @@ const listeners = (say: Say) => ({
 
 /** `backup [FILE|DIR]`: works while the portal runs and while it is stopped. */
 export async function backUp(args: string[], say: Say): Promise<number> {
-  const { config, file } = read(args);
+  const { config, file } = read('backup', args);
   const locks = await readLocks(config.backup);
   const startedAt = new Date();
   const name = backupName(startedAt, locks.recipients.length > 0 || locks.passphrase !== undefined);
@@ -116,11 +119,8 @@ async function recordInDatabase(
 
 /** `restore FILE [--replace | --check]`. */
 export async function restore(args: string[], say: Say): Promise<number> {
-  const { config, values, file } = read(args);
-  if (!file)
-    throw new BackupError(
-      'Usage: restore FILE [--replace | --check] [--identity FILE | --passphrase-file FILE]',
-    );
+  const { config, values, file } = read('restore', args);
+  if (!file) throw new UsageError('restore', 'FILE is missing.');
   const keys = await readKeys(config.backup);
   const { header, manifest } = await checkBackup(fromCaller(file), keys);
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
@@ -150,9 +150,9 @@ async function checkLedgerOf(url: string, config: Config, say: Say): Promise<num
 
 /** `move --to postgresql://… | embedded`. */
 export async function move(args: string[], say: Say): Promise<number> {
-  const { config, values } = read(args);
+  const { config, values } = read('move', args);
   const to = values.to;
-  if (!to) throw new BackupError('Usage: move --to postgresql://… | --to embedded [--replace]');
+  if (!to) throw new UsageError('move', '--to is missing.');
   if ((to === 'embedded') === (config.databaseUrl === undefined))
     throw new BackupError(
       to === 'embedded'

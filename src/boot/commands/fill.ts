@@ -1,6 +1,6 @@
 import { readConfig } from '../../config/index.ts';
 import { closeDatabase, openDatabase } from '../../db/index.ts';
-import { fillDatabase, readSizes, usage } from '../../fill/index.ts';
+import { fillDatabase, readSizes } from '../../fill/index.ts';
 import { createContext } from '../context/create-context.ts';
 import { bringUpToDate, locateAsOwner } from '../database/open-database.ts';
 import { configuredFileStore } from '../context/file-store.ts';
@@ -9,10 +9,6 @@ import { fillEmptyDatabase } from '../database/sample-content.ts';
 /** `fill --jobs N [--posts N] [--users N]`: made-up content beside the sample content, to try out sizes. */
 export async function fill(args: string[], say: (line: string) => void): Promise<number> {
   const sizes = readSizes(args);
-  if (!sizes) {
-    say(usage);
-    return 0;
-  }
   const config = readConfig(process.env);
   const { url, stop } = await locateAsOwner(config, {
     onProgress: say,

@@ -3,11 +3,11 @@ import { readConfig, readSettings, refuseUnusableFiles } from '../../config/inde
 import type { Context } from '../../domain/context.ts';
 import { raiseHeapGrowth } from '../lifecycle/gc-tuning.ts';
 import { openConfiguredDatabase } from '../database/open-database.ts';
+import { helpOf } from '../help/help.ts';
+import { refuseOthers } from '../help/usage-error.ts';
 import type { Role } from '../lifecycle/role.ts';
 import { start } from '../lifecycle/start.ts';
 
-const usage =
-  'Usage: main.ts [all | web | worker | migrate | ledger-check | import TOPIC FILE [--dry-run] | fill --jobs N | backup [FILE] | restore FILE | move --to ADDRESS | doctor [--json]]';
 /** A stop that takes longer is forced (docs/rules.md#settings). */
 const stopWithinMs = 10_000;
 
@@ -16,9 +16,20 @@ const ignore = () => {};
 
 /** Runs one role of the program and returns its exit code; undefined while it keeps running. */
 export async function runRole(role: string, args: string[]): Promise<number | undefined> {
-  if (role === 'all' || role === 'web' || role === 'worker') return serve(role);
-  if (role === 'migrate') return once(async () => 0);
+  const isServing = role === 'all' || role === 'web' || role === 'worker';
+  if (role === '--help' || args.includes('--help')) {
+    say(helpOf(isServing ? 'start' : role.replace('ledger-check', 'ledger:check')));
+    return 0;
+  }
+  if (isServing) return serve(role);
+  if (role === 'migrate') {
+    refuseOthers('migrate', args, ['--check']);
+    if (!args.includes('--check')) return once(async () => 0);
+    const { checkMigrations } = await import('./check-migrations.ts');
+    return checkMigrations(readConfig(process.env), say);
+  }
   if (role === 'ledger-check') {
+    refuseOthers('ledger:check', args);
     const { printLedgerCheck } = await import('./check-ledger.ts');
     return once((ctx) => printLedgerCheck(ctx, say));
   }
@@ -32,13 +43,14 @@ export async function runRole(role: string, args: string[]): Promise<number | un
   }
   if (role === 'doctor') {
     const { runDoctor } = await import('../doctor/run-doctor.ts');
+    refuseOthers('doctor', args, ['--json']);
     return runDoctor(args, say, process.env);
   }
   if (role === 'backup' || role === 'restore' || role === 'move') {
     const { backUp, restore, move } = await import('./backup.ts');
     return { backup: backUp, restore, move }[role](args, say);
   }
-  process.stderr.write(`${usage}\n`);
+  process.stderr.write(`${helpOf(role)}\n`);
   return 2;
 }
 

@@ -3,6 +3,7 @@ import { ConfigError } from '../../config/index.ts';
 import { EmbeddedDatabaseError } from '../../db/embedded/index.ts';
 import { MigrationError } from '../../db/index.ts';
 import { FillError } from '../../fill/fill-error.ts';
+import { UsageError } from '../help/usage-error.ts';
 import { BuildMissingError } from '../http/build-missing-error.ts';
 
 const systemErrors: Record<
@@ -29,7 +30,8 @@ export function explain(error: unknown): string | undefined {
     error instanceof MigrationError ||
     error instanceof BackupError ||
     error instanceof FillError ||
-    error instanceof BuildMissingError
+    error instanceof BuildMissingError ||
+    error instanceof UsageError
   )
     return error.message;
   const known = error as NodeJS.ErrnoException;

@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
+import { renderCommands } from './render-commands.ts';
 import { renderSettings } from './render-settings.ts';
 
 test('the page of settings says what the program accepts', async () => {
   await expect(renderSettings()).toMatchFileSnapshot('../../docs/settings.md');
+});
+
+test('the page of commands says what their help says', async () => {
+  await expect(renderCommands()).toMatchFileSnapshot('../../docs/commands.md');
 });

@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import pg from 'pg';
+import { freshDatabase, type FreshDatabase } from '../../../test/setup/fresh-database.ts';
+import { readConfig } from '../../config/index.ts';
+import { checkMigrations } from './check-migrations.ts';
+
+let fresh: FreshDatabase;
+let database: pg.Pool;
+let said: string[];
+
+beforeAll(async () => {
+  fresh = await freshDatabase();
+  database = new pg.Pool({ connectionString: fresh.url, max: 1 });
+});
+afterAll(async () => {
+  await database.end();
+  await fresh.drop();
+});
+
+async function check(): Promise<number> {
+  said = [];
+  return checkMigrations(readConfig({ DATABASE_URL: fresh.url }), (line) => said.push(line));
+}
+
+test('a database of this version misses none', async () => {
+  expect(await check()).toBe(0);
+  expect(said).toEqual(['Migrations: none is missing.']);
+});
+
+test('each missing migration is named with what it is for, and stays missing', async () => {
+  await database.query("DELETE FROM migrations WHERE name = '0037-institute-claims.sql'");
+  await check();
+  expect(await check()).toBe(0);
+  expect(said).toEqual([
+    'Migrations: 1 would be applied.',
+    '  0037-institute-claims.sql: Web domains of an institute, from the imported directory: an account with an address of one of them may stand for it at once.',
+  ]);
+});
+
+test('an empty database misses all', async () => {
+  await database.query('DROP TABLE migrations');
+  await check();
+  expect(said[0]).toMatch(/^Migrations: \d\d would be applied\.$/);
+  expect((await database.query("SELECT to_regclass('migrations') AS there")).rows).toEqual([{ there: null }]);
+});
+
+test('a database of a newer version is refused', async () => {
+  await database.query('CREATE TABLE migrations (name text, checksum text)');
+  await database.query("INSERT INTO migrations VALUES ('9999-later.sql', '')");
+  await expect(check()).rejects.toThrow(/migrated by a newer version \(9999-later\.sql is unknown here\)/);
+});

@@ -1,0 +1,28 @@
+import type { Config } from '../../config/index.ts';
+import { closeDatabase, missingMigrations, openDatabase } from '../../db/index.ts';
+import { locateBeside } from '../database/open-database.ts';
+
+/** `migrate --check`: what a migration would do, without doing it. */
+export async function checkMigrations(config: Config, say: (line: string) => void): Promise<number> {
+  const { url, stop } = await locateBeside(config, { onProgress: () => {}, onLost: () => {} });
+  const db = openDatabase({ url, max: 1 });
+  try {
+    const missing = await missingMigrations(db.$client);
+    if (missing.length === 0) say('Migrations: none is missing.');
+    else say(`Migrations: ${missing.length} would be applied.`);
+    for (const { name, sql } of missing) say(`  ${name}: ${purposeOf(sql)}`);
+    return 0;
+  } finally {
+    await closeDatabase(db);
+    await stop();
+  }
+}
+
+/** The first sentence of the comment that a migration begins with. */
+function purposeOf(sql: string): string {
+  const comment = /^(?:--.*\n)*/
+    .exec(sql)![0]
+    .replaceAll(/\s*--\s*/g, ' ')
+    .trim();
+  return comment.split(/(?<=\.) /)[0] ?? '';
+}

@@ -1,0 +1,161 @@
+export interface Command {
+  /** What follows the command's name. */
+  usage: string;
+  does: string;
+  options?: [option: string, meaning: string][];
+  /** Whole lines, as somebody types them. */
+  examples: string[];
+  /** Beside 0 (done), 1 (failed, said in one line) and 2 (wrong arguments). */
+  exitCodes?: string;
+}
+
+const key: [string, string][] = [
+  ['--identity FILE', "age's private key, instead of BACKUP_IDENTITY_FILE"],
+  ['--passphrase-file FILE', 'a passphrase, instead of BACKUP_PASSPHRASE_FILE'],
+];
+
+/** What operators run. */
+const operating: Record<string, Command> = {
+  start: {
+    usage: 'npm start [-- all | web | worker]',
+    does: `Installs what the lock file asks for, builds the pages, migrates the database and serves. The role is "all" unless another one is named:
+"web" serves alone, "worker" carries out queued work alone.`,
+    examples: ['npm start', 'npm start -- web', 'PORT=8000 npm start'],
+    exitCodes: 'It runs until SIGTERM or Ctrl+C, which end it with 0.',
+  },
+  doctor: {
+    usage: 'npm run doctor [-- --json]',
+    does: 'Looks at everything that an installation needs, running or not, changes nothing, and says what to mend.',
+    options: [
+      [
+        '--json',
+        'a list of objects with "check", "state" (ok, warn, fail), "says" and "todo", for monitoring',
+      ],
+    ],
+    examples: ['npm run doctor', 'npm run --silent doctor -- --json'],
+    exitCodes: '0 nothing fails, though there may be warnings; 1 something fails.',
+  },
+  backup: {
+    usage: 'npm run backup [-- FILE | FOLDER] [options]',
+    does: 'Writes every table and every uploaded file into one archive, beside the running portal or without it.',
+    options: [
+      ['--recipient KEY', "age's public key to encrypt for, instead of BACKUP_RECIPIENT; may be given again"],
+      ['--passphrase-file FILE', 'a passphrase to encrypt with, instead of BACKUP_PASSPHRASE_FILE'],
+    ],
+    examples: ['npm run backup', 'npm run backup -- /mnt/backups'],
+  },
+  restore: {
+    usage: 'npm run restore -- FILE [--replace | --check] [options]',
+    does: 'Reads a backup to its end, then fills an empty database and the store of files from it. Stop the portal first.',
+    options: [
+      ['--check', 'read the backup and change nothing'],
+      ['--replace', 'instead of what is in the database'],
+      ...key,
+    ],
+    examples: ['npm run restore -- lectern.tar.gz --check', 'npm run restore -- lectern.tar.gz --replace'],
+  },
+  move: {
+    usage: 'npm run move -- --to ADDRESS | embedded [--replace]',
+    does: 'Copies the database to a server, or back into the embedded one, and compares every row. Stop the portal first.',
+    options: [
+      ['--to ADDRESS', 'postgresql://… or "embedded"'],
+      ['--replace', 'instead of what is there'],
+    ],
+    examples: ['npm run move -- --to postgresql://lectern:secret@localhost/lectern'],
+  },
+  migrate: {
+    usage: 'npm run migrate [-- --check]',
+    does: "Brings the database to this version's state.",
+    options: [['--check', 'say which migrations are missing, and change nothing']],
+    examples: ['npm run migrate', 'npm run migrate -- --check'],
+  },
+  import: {
+    usage: 'npm run import -- institutes | calls-for-paper FILE [--dry-run]',
+    does: 'Imports universities from JSON or conference series from YAML. Each rejected row is named with its reason.',
+    options: [['--dry-run', 'read and check, and change nothing']],
+    examples: [
+      'npm run import -- institutes universities.json --dry-run',
+      'npm run import -- calls-for-paper conferences.yml',
+    ],
+  },
+  fill: {
+    usage: 'npm run fill -- --jobs N [--posts N] [--users N]',
+    does: 'Adds made-up jobs, posts and accounts to an empty portal or one with sample content, to try out sizes. Stop the portal first.',
+    options: [
+      ['--jobs N', 'jobs, up to 5,000,000'],
+      ['--posts N', 'posts of all types (default: a tenth of the jobs)'],
+      ['--users N', 'accounts that wrote them, which nobody can log in to (default: 1,000)'],
+    ],
+    examples: ['npm run fill -- --jobs 100000', 'npm run fill -- --jobs 1000 --posts 500 --users 20'],
+  },
+  'ledger:check': {
+    usage: 'npm run ledger:check',
+    does: 'Recomputes every balance, order and document, and names what does not agree. Stop a portal on the embedded database first.',
+    examples: ['npm run ledger:check'],
+    exitCodes: '0 all agree; 1 something does not.',
+  },
+};
+
+/** What developers run, and whoever wants to see how the portal behaves. */
+const developing: Record<string, Command> = {
+  dev: {
+    usage: 'npm run dev',
+    does: 'Serves from the sources, with hot reload of pages and a restart when the server changes.',
+    examples: ['npm run dev'],
+  },
+  test: {
+    usage: 'npm test [-- PATH …]',
+    does: 'Runs all checks and tests, or those of some files. The longer ones are commands of their own: test:faults, test:fuzz,\ntest:interleavings, test:kills, test:matrix, test:server, test:shipped, test:soak, test:topology.',
+    examples: ['npm test', 'npm test -- src/config', 'npm run test:shipped'],
+  },
+  check: {
+    usage: 'npm run check [-- lint | format | typecheck | modules | unused | build …]',
+    does: 'Runs all checks of the sources, or those that are named.',
+    examples: ['npm run check', 'npm run check -- lint typecheck'],
+  },
+  audit: {
+    usage: 'npm run audit',
+    does: 'Asks the npm registry for known vulnerabilities of installed packages.',
+    examples: ['npm run audit'],
+    exitCodes: '0 none that is high or critical, or the registry could not be asked; 1 there are some.',
+  },
+  topology: {
+    usage: 'npm run topology [-- options]',
+    does: `Starts the portal in pieces on this machine: nginx, web processes, workers, PostgreSQL and an S3 server. Settings of the portal are taken
+from the environment.`,
+    options: [
+      ['--folder FOLDER', 'where everything is kept (default: data/topology)'],
+      ['--port PORT', "the proxy's port (default: 8080)"],
+      ['--webs N', 'web processes (default: 2)'],
+      ['--workers N', 'workers (default: 1)'],
+      ['--replica', 'a replica for public lists'],
+      ['--pooler', 'PgBouncer before the database'],
+    ],
+    examples: ['npm run topology', 'npm run topology -- --webs 3 --replica --pooler'],
+  },
+  bench: {
+    usage: 'npm run bench [-- options]',
+    does: `Fills a folder with made-up content, starts the portal on it, and prints what it does beside the least that a server on Node can do.`,
+    options: [
+      ['--jobs N', 'made-up jobs (default: 100,000)'],
+      ['--seconds N', 'of each measurement (default: 8)'],
+      ['--keep FOLDER', 'a folder that keeps the content for the next run'],
+      ['--once', 'instead: how long one client waits for every kind of list, search, feed and staff table'],
+      ['--plans', 'instead: writes docs/query-plans.md, how the database carries out their statements'],
+    ],
+    examples: ['npm run bench', 'npm run bench -- --jobs 10000 --once'],
+    exitCodes: '1 a limit is missed.',
+  },
+  'bench:lighthouse': {
+    usage: 'npm run bench:lighthouse',
+    does: 'Measures pages of a started portal in a browser, as Lighthouse does.',
+    examples: ['npm run bench:lighthouse'],
+  },
+  soak: {
+    usage: 'npm run test:soak',
+    does: 'Keeps the program busy half of the time for SOAK_MINUTES (30): nothing may fail, and nothing may grow but the data.',
+    examples: ['npm run test:soak', 'SOAK_MINUTES=5 npm run test:soak'],
+  },
+};
+
+export const commands: Record<string, Command> = { ...operating, ...developing };

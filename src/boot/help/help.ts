@@ -1,0 +1,33 @@
+import { commands, type Command } from './commands.ts';
+
+const exitCodes = '0 done; 1 failed, for the reason that is said; 2 wrong arguments.';
+
+function sections({ does, options = [], examples, exitCodes: own }: Command): string[] {
+  const width = Math.max(...options.map(([option]) => option.length)) + 2;
+  return [
+    does,
+    ...(options.length > 0
+      ? [
+          ['Options:', ...options.map(([option, meaning]) => `  ${option.padEnd(width)}${meaning}`)].join(
+            '\n',
+          ),
+        ]
+      : []),
+    ['Examples:', ...examples.map((line) => `  ${line}`)].join('\n'),
+    `Exit codes: ${own ?? exitCodes}`,
+  ];
+}
+
+const overview = () =>
+  [
+    'Usage: npm run COMMAND [-- options]',
+    `Commands: ${Object.keys(commands).join(', ')}`,
+    'Examples:\n  npm run backup -- --help\n  node src/main.ts backup --help    in a container',
+    `Exit codes: ${exitCodes}`,
+  ].join('\n\n');
+
+/** What `--help` prints for a command; of all, when it isn't known. */
+export function helpOf(name: string): string {
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  return command ? [`Usage: ${command.usage}`, ...sections(command)].join('\n\n') : overview();
+}
