@@ -1,7 +1,8 @@
 import './refuse-old-node.mjs';
 import { checks } from './checks.mjs';
-import { command, Refusal } from './command.mjs';
+import { command } from './command.mjs';
 import { ensureInstalled } from './prepare/install.mjs';
+import { Refusal } from './refusal.mjs';
 
 /** Runs the named checks, or all of them, and reports which failed. */
 await command(async (names) => {

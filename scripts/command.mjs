@@ -1,7 +1,5 @@
 import path from 'node:path';
-
-/** An expected failure, printed as one line without a stack. */
-export class Refusal extends Error {}
+import { Refusal } from './refusal.mjs';
 
 /** Runs a command and exits with the code it returns. */
 export async function command(main) {

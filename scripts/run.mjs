@@ -1,8 +1,9 @@
 import './refuse-old-node.mjs';
-import { command, Refusal } from './command.mjs';
+import { command } from './command.mjs';
 import { ensureBuilt } from './prepare/build.mjs';
 import { ensureInstalled } from './prepare/install.mjs';
 import { handOver } from './process/hand-over.mjs';
+import { Refusal } from './refusal.mjs';
 
 const PROGRAMS = {
   backup: ['src/main.ts', 'backup'],

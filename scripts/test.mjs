@@ -1,6 +1,6 @@
 import './refuse-old-node.mjs';
 import { checks } from './checks.mjs';
-import { command, Refusal } from './command.mjs';
+import { command } from './command.mjs';
 import { ensureBuilt } from './prepare/build.mjs';
 import { ensureInstalled } from './prepare/install.mjs';
 import { step } from './progress.mjs';
@@ -13,6 +13,7 @@ import { findPostgres } from './testing/find-postgres.mjs';
 import { runNodeTests, scriptTests } from './testing/run-node-tests.mjs';
 import { runVitest } from './testing/run-vitest.mjs';
 import { withTemporaryCluster } from './testing/temporary-cluster.mjs';
+import { Refusal } from './refusal.mjs';
 
 const NO_POSTGRES =
   '!! SKIPPED: data tests on a PostgreSQL server. None was found; as root on Debian: apt-get install -y postgresql !!';

@@ -1,5 +1,5 @@
 import fs from 'node:fs';
-import { Refusal } from '../command.mjs';
+import { Refusal } from '../refusal.mjs';
 import { runQuietly } from '../process/run-quietly.mjs';
 import { step } from '../progress.mjs';
 import { inProject, node24, root } from '../project.mjs';

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
-import { Refusal } from '../command.mjs';
+import { Refusal } from '../refusal.mjs';
 import { runQuietly } from '../process/run-quietly.mjs';
 import { inProject, node24 } from '../project.mjs';
 import { explainInstallFailure } from './explain-install-failure.mjs';

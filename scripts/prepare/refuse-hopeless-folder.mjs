@@ -1,5 +1,5 @@
 import fs from 'node:fs';
-import { Refusal } from '../command.mjs';
+import { Refusal } from '../refusal.mjs';
 import { root } from '../project.mjs';
 import { explainInstallFailure } from './explain-install-failure.mjs';
 

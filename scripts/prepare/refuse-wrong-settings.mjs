@@ -1,6 +1,6 @@
 import { ConfigError, readSettings } from '../../src/config/read-settings.mjs';
 import { refuseUnusableFiles } from '../../src/config/unusable-files.mjs';
-import { Refusal } from '../command.mjs';
+import { Refusal } from '../refusal.mjs';
 
 /** Refuses in one line, before anything is installed or built, what the server would refuse at its start. */
 export function refuseWrongSettings(env, role) {

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { Refusal } from '../command.mjs';
+import { Refusal } from '../refusal.mjs';
 import { runQuietly } from '../process/run-quietly.mjs';
 import { step } from '../progress.mjs';
 import { inProject, node24 } from '../project.mjs';

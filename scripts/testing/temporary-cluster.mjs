@@ -2,7 +2,7 @@ import { execFileSync, spawn } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { Refusal } from '../command.mjs';
+import { Refusal } from '../refusal.mjs';
 import { endTogether } from '../process/end-together.mjs';
 import { runQuietly } from '../process/run-quietly.mjs';
 
