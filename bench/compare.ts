@@ -1,62 +1,87 @@
+import { writeFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Kind } from './kinds.ts';
 import type { Outcome } from './load.ts';
-import { cpuSeconds, startLimit } from './product.ts';
+import { cpuSeconds, startLimit, type Portal } from './product.ts';
 import { printTable, verdict } from './table.ts';
 
 const clientCounts = [10, 50, 200];
+/** What `npm run capacity` computes with. */
+const figuresFile = new URL('../src/capacity/figures.json', import.meta.url);
 
-interface Portal {
-  url: string;
-  /** The web process. */
-  pid: number;
-  database: pg.Pool;
-  folder: string;
-  seconds: number;
-}
 interface Line {
   clients: number;
   ours: Outcome;
-  cpuMs: number;
+  /** Milliseconds of a core for one request. */
+  webMs: number;
+  databaseMs: number;
   limit: Outcome | undefined;
+  /** Shares of a core that those who asked used, of the portal and of the limit. */
+  asking: number[];
+}
+interface Options {
+  database: pg.Pool;
+  seconds: number;
+  /** Measures the limits too. */
+  beside: boolean;
+  /** How many jobs there are, when the figures are to be written down. */
+  record: number | undefined;
 }
 
 const head =
-  ',request,clients,answered/s,refused,p50 ms,p99 ms,CPU ms,limit/s,ratio,limits (those with ! are missed)'.split(
+  ',request,clients,answered/s,refused,p50 ms,p99 ms,web CPU ms,database CPU ms,limit/s,ratio,asking CPU,limits (those with ! are missed)'.split(
     ',',
   );
 
 /** Loads the portal and what shows the limit by turns and prints one table; answers the exit code. */
-export async function compare(kinds: Kind[], portal: Portal): Promise<number> {
+export async function compare(kinds: Kind[], portal: Portal, options: Options): Promise<number> {
   const table = [head];
+  const figures: Record<string, object> = {};
   for (const kind of kinds)
-    for (const line of await measure(kind, portal)) {
+    for (const line of await measure(kind, portal, options)) {
       table.push(cells(kind, line));
       process.stderr.write(`${table.at(-1)!.join('  ')}\n`);
+      const { webMs, databaseMs, ours } = line;
+      if (line.clients === 50)
+        figures[kind.name] = {
+          webMs: round(webMs),
+          databaseMs: round(databaseMs),
+          bytes: Math.round(ours.bytes),
+        };
     }
   printTable(table);
+  if (options.record) await record(figures, options.record, options.database);
   return verdict(table.filter(([mark]) => mark === 'MISSED').length);
 }
 
-async function measure(kind: Kind, { url, pid, database, folder, seconds }: Portal): Promise<Line[]> {
-  const limit = kind.limit && (await startLimit(folder, kind.limit));
+async function measure(kind: Kind, portal: Portal, { database, seconds, beside }: Options): Promise<Line[]> {
+  const limit = kind.limit && beside ? await startLimit(portal.folder, kind.limit) : undefined;
+  const cpu = () => [
+    cpuSeconds(portal.webPids),
+    cpuSeconds(portal.databasePids, true),
+    cpuSeconds([process.pid]),
+  ];
   const load = async (target: string, clients: number, duration = seconds) => {
-    const before = cpuSeconds(pid);
+    const before = cpu();
     const outcome = await kind.load(target, clients, duration);
-    const cpuMs = ((cpuSeconds(pid) - before) * 1000) / outcome.requests;
-    await settle(database, pid);
-    return { outcome, cpuMs };
+    const [web, db, own] = cpu().map((after, i) => after - before[i]!);
+    const each = 1000 / outcome.requests;
+    await settle(database, portal.webPids);
+    return { outcome, webMs: web! * each, databaseMs: db! * each, asking: own! / duration };
   };
   const lines: Line[] = [];
   try {
-    await load(url, 10, 2);
+    await load(portal.url, 10, 2);
     if (limit) await load(limit.url, 10, 2);
     for (const clients of clientCounts) {
-      const { outcome: ours, cpuMs } = await load(url, clients);
-      const beside = limit && (await load(limit.url, clients)).outcome;
-      if (beside?.refused) throw new Error(`The server that shows the limit failed ${beside.refused} times.`);
-      lines.push({ clients, ours, cpuMs, limit: beside });
+      const { outcome: ours, webMs, databaseMs, asking } = await load(portal.url, clients);
+      const bare = limit && (await load(limit.url, clients));
+      if (bare?.outcome.refused)
+        throw new Error(`The server that shows the limit failed ${bare.outcome.refused} times.`);
+      const shares = bare ? [asking, bare.asking] : [asking];
+      lines.push({ clients, ours, webMs, databaseMs, limit: bare?.outcome, asking: shares });
     }
     return lines;
   } finally {
@@ -65,23 +90,24 @@ async function measure(kind: Kind, { url, pid, database, folder, seconds }: Port
 }
 
 /** Clients that leave don't end the work on their last requests, which would slow down the next load: waits until it is done. */
-async function settle(database: pg.Pool, pid: number): Promise<void> {
+async function settle(database: pg.Pool, pids: number[]): Promise<void> {
   const busy =
     "SELECT FROM pg_stat_activity WHERE datname = current_database() AND state <> 'idle' AND pid <> pg_backend_pid()";
   for (let quiet = 0; quiet < 3;) {
-    const before = cpuSeconds(pid);
+    const before = cpuSeconds(pids);
     await pause(200);
-    const isIdle = cpuSeconds(pid) - before < 0.05 && (await database.query(busy)).rowCount === 0;
+    const isIdle = cpuSeconds(pids) - before < 0.05 && (await database.query(busy)).rowCount === 0;
     quiet = isIdle ? quiet + 1 : 0;
   }
 }
 
-function cells({ name, leastShare, mostCpuMs }: Kind, { clients, ours, cpuMs, limit }: Line): string[] {
+function cells({ name, leastShare, mostCpuMs }: Kind, line: Line): string[] {
+  const { clients, ours, webMs, databaseMs, limit, asking } = line;
   const ratio = limit && ours.answeredPerSecond / limit.answeredPerSecond;
   const checks: [string, boolean][] = [['none refused', ours.refused === 0 && ours.answeredPerSecond > 0]];
   if (clients === 200) checks.push(['p99 ≤ 2500', ours.p99 <= 2_500]);
   if (ratio !== undefined && leastShare) checks.push([`ratio ≥ ${leastShare}`, ratio >= leastShare]);
-  if (mostCpuMs) checks.push([`CPU ≤ ${mostCpuMs}`, cpuMs <= mostCpuMs]);
+  if (mostCpuMs) checks.push([`CPU ≤ ${mostCpuMs}`, webMs <= mostCpuMs]);
   return [
     checks.every(([, holds]) => holds) ? 'ok' : 'MISSED',
     name,
@@ -90,9 +116,21 @@ function cells({ name, leastShare, mostCpuMs }: Kind, { clients, ours, cpuMs, li
     String(ours.refused),
     ours.p50.toFixed(0),
     ours.p99.toFixed(0),
-    cpuMs.toFixed(2),
+    webMs.toFixed(2),
+    databaseMs.toFixed(2),
     limit?.answeredPerSecond.toFixed(0) ?? '',
     ratio?.toFixed(2) ?? '',
+    asking.map((share) => `${(share * 100).toFixed(0)} %`).join(', '),
     checks.map(([limitOf, holds]) => (holds ? limitOf : `! ${limitOf}`)).join(', '),
   ];
+}
+
+const round = (ms: number): number => Number(ms.toPrecision(2));
+
+async function record(requests: object, jobs: number, database: pg.Pool): Promise<void> {
+  const { rows } = await database.query<{ bytes: number }>(
+    'SELECT (pg_database_size(current_database()) / ((SELECT count(*) FROM jobs) + (SELECT count(*) FROM posts)))::int AS bytes',
+  );
+  const figures = { jobs, cores: availableParallelism(), bytesPerItem: rows[0]!.bytes, requests };
+  await writeFile(figuresFile, `${JSON.stringify(figures, undefined, 2)}\n`);
 }

@@ -1,8 +1,10 @@
 import type pg from 'pg';
 import { jobFields } from '../src/contract/vocabulary/index.ts';
 import { ask } from '../test/shipped/support/ask.ts';
+import { anImageForm } from '../test/support/image-form.ts';
+import { aJob } from '../test/support/items.ts';
 import { newId, type Task } from './limit-server.ts';
-import { publication, publishing, reading, type Load } from './load.ts';
+import { reading, writing, type Load } from './load.ts';
 import type { Recorder } from './recording.ts';
 
 /** What is measured of one kind of request, and its stated limits. */
@@ -27,6 +29,7 @@ interface Measured {
 }
 
 const lists = jobFields.map((field) => `/api/jobs?field=${field}&limit=20`);
+const rareSearch = '/api/jobs?q=zygomorphic';
 /** More addresses than are asked for, each rendered once: pages that nobody has asked for before. */
 const listingPages = ['newest', 'deadline', 'title'].flatMap((sort) =>
   Array.from({ length: 100 }, (_, n) =>
@@ -35,28 +38,42 @@ const listingPages = ['newest', 'deadline', 'title'].flatMap((sort) =>
 );
 const compressed = { 'accept-encoding': 'br' };
 
+/** Jobs that are public, in any order. */
+export async function publicJobs(database: pg.Pool, most: number): Promise<string[]> {
+  const { rows } = await database.query<{ id: string }>(
+    "SELECT id FROM jobs WHERE approval_status = 'approved' ORDER BY md5(id::text) LIMIT $1",
+    [most],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** What visitors ask for that no cache answers: lists, searches, jobs and pages by turns. */
+export const uncachedPaths = (ids: string[]): string[] =>
+  listingPages.flatMap((page, n) => [
+    lists[n % lists.length]!,
+    `/api/jobs?q=${['zygomorphic', 'papyrology', 'curriculum'][n % 3]}`,
+    `/api/jobs/${ids[n % ids.length]}`,
+    page,
+  ]);
+
 /** Every kind of request of the table, in its order. */
 export async function kindsOf(measured: Measured): Promise<Kind[]> {
   const { database, databaseUrl, recorder, tokens } = measured;
-  const { rows } = await database.query<{ id: string }>(
-    "SELECT id FROM jobs WHERE approval_status = 'approved' ORDER BY md5(id::text) LIMIT 30000",
-  );
-  const ids = rows.map(({ id }) => id);
+  const ids = await publicJobs(database, 30_000);
   const call = async (name: string, paths: string[], leastShare?: number): Promise<Kind> => {
     const requests = [];
     for (const path of paths) requests.push((await recorder.record({ path })).statements);
     const limit: Task = { kind: 'sql', url: databaseUrl, requests };
     return { name, load: reading(paths), limit, ...(leastShare && { leastShare }) };
   };
+  const details = ids.slice(0, 200).map((id) => `/api/jobs/${id}`);
+  const jobPages = ids.map((id) => `/jobs/${id}`);
+  const image = await anImageForm();
   return [
     await call('list', lists, 0.6),
-    await call('rare search', ['/api/jobs?q=zygomorphic'], 0.6),
+    await call('rare search', [rareSearch], 0.6),
     await call('common search', ['/api/jobs?q=curriculum']),
-    await call(
-      'detail',
-      ids.slice(0, 200).map((id) => `/api/jobs/${id}`),
-      0.4,
-    ),
+    await call('detail', details, 0.4),
     {
       name: 'cached page',
       load: reading(['/jobs'], compressed),
@@ -64,17 +81,34 @@ export async function kindsOf(measured: Measured): Promise<Kind[]> {
       leastShare: 0.7,
     },
     { name: 'uncached listing page', load: reading(listingPages, compressed), mostCpuMs: 7 },
+    { name: 'uncached job page', load: reading(jobPages, compressed), mostCpuMs: 7 },
+    { name: 'signed-in call', load: reading(['/api/users/profile', '/api/posts/my'], {}, tokens) },
     {
-      name: 'uncached job page',
-      load: reading(
-        ids.map((id) => `/jobs/${id}`),
-        compressed,
-      ),
-      mostCpuMs: 7,
+      name: 'publication',
+      load: writing((n) => ({ ...publication(n), token: tokens[n % tokens.length] })),
+      limit: await sameRows(measured),
+      leastShare: 0.3,
     },
-    { name: 'publication', load: publishing(tokens), limit: await sameRows(measured), leastShare: 0.3 },
+    {
+      name: 'upload',
+      load: writing((n) => ({
+        method: 'POST',
+        path: '/api/uploads/image',
+        ...image,
+        token: tokens[n % tokens.length],
+      })),
+    },
   ];
 }
+
+const publication = (n: number) => ({
+  method: 'POST' as const,
+  path: '/api/jobs',
+  body: aJob({
+    title: `Lecturer in Public Policy ${n}`,
+    applicationDeadline: new Date(Date.now() + 6e9).toISOString().slice(0, 10),
+  }),
+});
 
 async function sameBytes(url: string, path: string): Promise<Task> {
   await ask(url, path, { headers: compressed });
@@ -86,13 +120,7 @@ async function sameBytes(url: string, path: string): Promise<Task> {
 
 /** One transaction that writes what a publication writes. */
 async function sameRows({ recorder, databaseUrl, tokens }: Measured): Promise<Task> {
-  const body = publication('Lecturer in Public Policy');
-  const { statements, answer } = await recorder.record({
-    method: 'POST',
-    path: '/api/jobs',
-    token: tokens[0],
-    body,
-  });
+  const { statements, answer } = await recorder.record({ ...publication(0), token: tokens[0] });
   const { id } = answer.data as { id: string };
   const writes = statements
     .filter(({ text }) => /^(insert|update|delete)/i.test(text))

@@ -38,7 +38,7 @@ async function examine(url: string): Promise<number[]> {
 const folder = await mkdtemp(join(tmpdir(), 'lectern-lighthouse-'));
 // The database's own user has to pass through, when we are root.
 await chmod(folder, 0o755);
-const { product } = await startPortal(folder);
+const product = await startPortal(folder);
 const idOf = async (kind: 'jobs' | 'posts') =>
   (await ask(product.url, `/api/${kind}?limit=1`)).json().data[kind][0].id;
 const table = [

@@ -1,6 +1,7 @@
+import { Agent, get } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
 import autocannon from 'autocannon';
-import { aJob } from '../test/support/items.ts';
-import { ask } from '../test/shipped/support/ask.ts';
+import { ask, type Asked } from '../test/shipped/support/ask.ts';
 
 export interface Outcome {
   answeredPerSecond: number;
@@ -9,67 +10,114 @@ export interface Outcome {
   p50: number;
   p99: number;
   requests: number;
+  /** Bytes of one answer with its headers; 0: not counted. */
+  bytes: number;
 }
 
 /** Clients that each send the next request when the last one is answered. */
 export type Load = (url: string, clients: number, seconds: number) => Promise<Outcome>;
 
-/** Reads addresses in turn, each client over a connection of its own. Reading has no limit for each address. */
-export function reading(paths: string[], headers: Record<string, string> = {}): Load {
+/**
+ * Reads addresses in turn, each client over a connection of its own. Reading has no limit for each client address (src/server/rate-limits.ts).
+ * @param tokens of the accounts that read by turns
+ */
+export function reading(paths: string[], headers: Record<string, string> = {}, tokens: string[] = []): Load {
   let n = 0;
+  const next = (request: autocannon.Request): autocannon.Request => {
+    n += 1;
+    const authorization = tokens.length > 0 && { authorization: `Bearer ${tokens[n % tokens.length]}` };
+    return { ...request, path: paths[n % paths.length]!, headers: { ...headers, ...authorization } };
+  };
+  // A request that stays the same is built once, which leaves more of the machine to the server.
+  const isConstant = paths.length === 1 && tokens.length === 0;
+  const requests = [isConstant ? { path: paths[0]! } : { setupRequest: next }];
   return async (url, clients, seconds) => {
-    const result = await autocannon({
-      url,
-      headers,
-      connections: clients,
-      duration: seconds,
-      timeout: 30,
-      requests: [{ setupRequest: (request) => ({ ...request, path: paths[n++ % paths.length]! }) }],
-    });
-    const { p50, p99 } = result.latency;
+    const options = { url, headers, requests, connections: clients, duration: seconds, timeout: 30 };
+    const { latency, duration, non2xx, errors, throughput, ...result } = await autocannon(options);
     return {
-      answeredPerSecond: result['2xx'] / result.duration,
-      refused: result.non2xx + result.errors,
-      p50,
-      p99,
+      answeredPerSecond: result['2xx'] / duration,
+      refused: non2xx + errors,
+      p50: latency.p50,
+      p99: latency.p99,
       requests: result.requests.total,
+      bytes: throughput.total / result.requests.total,
     };
   };
 }
 
-const quantile = (sorted: number[], share: number): number =>
+const quantile = (sorted: Float64Array, share: number): number =>
   sorted[Math.floor((sorted.length - 1) * share)] ?? 0;
 const below = (end: number) => Math.floor(Math.random() * end);
 
-export const publication = (title: string) =>
-  aJob({ title, applicationDeadline: new Date(Date.now() + 6e9).toISOString().slice(0, 10) });
-
 /**
- * Publishes jobs, each client from an address of its own and by all accounts in turn: what one address and one account may write
- * stays limited (src/server/rate-limits.ts). autocannon can't choose its address.
+ * Sends requests that autocannon can't: each client is at an address of its own and takes another one before what one address may write
+ * is used up (src/server/rate-limits.ts).
  */
-export function publishing(tokens: string[]): Load {
+export function writing(requestOf: (n: number) => Asked & { path: string }): Load {
   let n = 0;
   return async (url, clients, seconds) => {
-    const network = `127.${1 + below(250)}.${below(250)}`;
     const took: number[] = [];
     let refused = 0;
     const end = performance.now() + seconds * 1000;
-    const client = async (_: unknown, me: number) => {
-      while (performance.now() < end) {
-        n += 1;
+    const client = async () => {
+      for (let from = '', sent = 0; performance.now() < end; sent += 1) {
+        if (sent % 100 === 0) from = `127.${1 + below(250)}.${below(250)}.${1 + below(250)}`;
         const begun = performance.now();
-        const from = `${network}.${me + 1}`;
-        const body = publication(`Lecturer in Public Policy ${n}`);
-        const asked = { method: 'POST', token: tokens[n % tokens.length], from, body };
-        const { status } = await ask(url, '/api/jobs', asked).catch(() => ({ status: 0 }));
+        const { path, ...asked } = requestOf(n++);
+        const { status } = await ask(url, path, { ...asked, from }).catch(() => ({ status: 0 }));
         if (status >= 200 && status < 300) took.push(performance.now() - begun);
         else refused += 1;
       }
     };
     await Promise.all(Array.from({ length: clients }, client));
-    took.sort((a, b) => a - b);
-    const [p50, p99] = [quantile(took, 0.5), quantile(took, 0.99)];
-    return { answeredPerSecond: took.length / seconds, refused, p50, p99, requests: took.length + refused };
+    const sorted = Float64Array.from(took).sort();
+    const [p50, p99] = [quantile(sorted, 0.5), quantile(sorted, 0.99)];
+    const requests = took.length + refused;
+    return { answeredPerSecond: took.length / seconds, refused, p50, p99, requests, bytes: 0 };
   };
+}
+
+export interface OpenOutcome {
+  sent: number;
+  /** Answers with 503, which is what overload should give. */
+  refused: number;
+  /** Any other failure. */
+  failed: number;
+  /** Milliseconds of good answers, sorted. */
+  took: Float64Array;
+}
+
+/** Sends so many requests in a second whether the last ones are answered or not, as visitors do who don't know of each other. */
+export async function openLoop(
+  url: string,
+  paths: string[],
+  rate: number,
+  seconds: number,
+): Promise<OpenOutcome> {
+  const agent = new Agent({ keepAlive: true, maxFreeSockets: Infinity });
+  const took: number[] = [];
+  const outcome = { sent: 0, refused: 0, failed: 0 };
+  let answers = 0;
+  const send = () => {
+    const begun = performance.now();
+    let status: number | undefined;
+    const request = get(url + paths[outcome.sent++ % paths.length]!, { agent, timeout: 30_000 });
+    request.on('response', (response) => response.resume().once('end', () => (status = response.statusCode)));
+    request.on('timeout', () => request.destroy(new Error('no answer')));
+    request.on('error', () => {});
+    request.on('close', () => {
+      answers += 1;
+      if (status === 200) took.push(performance.now() - begun);
+      else outcome[status === 503 ? 'refused' : 'failed'] += 1;
+    });
+  };
+  const begun = performance.now();
+  for (let elapsed = 0; elapsed < seconds; elapsed = (performance.now() - begun) / 1000) {
+    while (outcome.sent < rate * elapsed) send();
+    await pause(5);
+  }
+  const sent = outcome.sent;
+  while (answers < sent) await pause(50);
+  agent.destroy();
+  return { ...outcome, took: Float64Array.from(took).sort() };
 }

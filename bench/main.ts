@@ -3,42 +3,55 @@ import pg from 'pg';
 import { compare } from './compare.ts';
 import { kindsOf } from './kinds.ts';
 import { askOnce } from './once.ts';
+import { overload } from './overload.ts';
 import { writePlans } from './plans.ts';
-import { prepareFolder, signIn, startPortal } from './product.ts';
+import { openFolder, signIn, startInPieces, startPortal } from './product.ts';
 import { startRecorder } from './recording.ts';
 
 function readArguments() {
   const text = { type: 'string' } as const;
   const flag = { type: 'boolean' } as const;
   const { values } = parseArgs({
-    options: { jobs: text, seconds: text, keep: text, once: flag, plans: flag },
+    options: {
+      jobs: text,
+      seconds: text,
+      keep: text,
+      webs: text,
+      record: flag,
+      once: flag,
+      plans: flag,
+      overload: flag,
+    },
   });
-  const [jobs, seconds] = [Number(values.jobs ?? 100_000), Number(values.seconds ?? 8)];
-  if (!Number.isInteger(jobs) || jobs < 5_000 || !(seconds >= 1))
-    throw new Error('--jobs is a number from 5000, --seconds one from 1.');
-  return { ...values, jobs, seconds };
+  const [jobs, seconds, webs] = [values.jobs ?? 100_000, values.seconds ?? 8, values.webs ?? 0].map(Number);
+  if (!Number.isInteger(jobs) || jobs! < 5_000 || !(seconds! >= 1) || !Number.isInteger(webs) || webs! < 0)
+    throw new Error('--jobs is a number from 5000, --seconds one from 1, --webs one from 0.');
+  return { ...values, jobs: jobs!, duration: seconds!, webs: webs! };
 }
 type Arguments = ReturnType<typeof readArguments>;
 
-async function run({ jobs, seconds, keep, once, plans }: Arguments): Promise<number> {
-  const { folder, remove } = await prepareFolder(jobs, keep);
-  const { product, databaseUrl } = await startPortal(folder);
+async function run({ jobs, duration: seconds, webs, ...given }: Arguments): Promise<number> {
+  const { folder, remove } = await openFolder(given.keep);
+  const portal = await (webs ? startInPieces(folder, jobs, webs) : startPortal(folder, jobs));
+  const { url, databaseUrl } = portal;
   const database = new pg.Pool({ connectionString: databaseUrl, max: 2 });
   const recorder = await startRecorder(databaseUrl);
   try {
-    const [staff] = await signIn(database, 'admin', 1);
-    if (once) return await askOnce(product.url, database, staff!);
-    if (plans) {
+    if (given.overload) return await overload(portal, database, given.seconds ? seconds : 60);
+    if (given.once || given.plans) {
+      const [staff] = await signIn(database, 'admin', 1);
+      if (given.once) return await askOnce(url, database, staff!);
       await writePlans(database, recorder, jobs, staff!);
       return 0;
     }
     const tokens = await signIn(database, 'individual', 200);
-    const kinds = await kindsOf({ url: product.url, databaseUrl, database, recorder, tokens });
-    return await compare(kinds, { url: product.url, pid: product.serverPid, database, folder, seconds });
+    const kinds = await kindsOf({ url, databaseUrl, database, recorder, tokens });
+    const record = given.record ? jobs : undefined;
+    return await compare(kinds, portal, { database, seconds, beside: !webs, record });
   } finally {
     await recorder.close();
     await database.end();
-    await product.stop();
+    await portal.stop();
     await remove();
   }
 }

@@ -6,6 +6,7 @@ import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type pg from 'pg';
+import { findPrograms, startTopology } from '../deploy/topology/index.ts';
 import { findRunningDatabase } from '../src/db/embedded/index.ts';
 import { newId } from '../src/domain/ids.ts';
 import { spawnNpm } from '../test/shipped/support/npm.ts';
@@ -15,38 +16,56 @@ import type { Task } from './limit-server.ts';
 
 const root = resolve(import.meta.dirname, '..');
 
-/** A folder with a filled portal: a temporary one, or one that is kept for the next time. */
-export async function prepareFolder(jobs: number, keep: string | undefined) {
+/** The portal that is measured. */
+export interface Portal {
+  url: string;
+  /** The processes that serve. */
+  webPids: number[];
+  /** Those that started all others of the database. */
+  databasePids: number[];
+  databaseUrl: string;
+  /** What is written there goes with the content. */
+  folder: string;
+  dataDir: string;
+  /** Everything that it printed. */
+  output: () => string;
+  stop: () => Promise<void>;
+}
+
+/** A folder for a filled portal: a temporary one, or one that is kept for the next time. */
+export async function openFolder(keep: string | undefined) {
   const folder = keep
     ? resolve(process.env['INIT_CWD'] ?? '.', keep)
     : await mkdtemp(join(tmpdir(), 'lectern-bench-'));
   await mkdir(folder, { recursive: true });
   // The database's own user has to pass through, when we are root.
   await chmod(folder, 0o755);
+  const remove = async () =>
+    void (keep ?? (await rm(folder, { recursive: true, force: true, maxRetries: 5 })));
+  return { folder, remove };
+}
+
+/** Fills what the settings lead to, unless that was done before. */
+async function fill(folder: string, jobs: number, settings: Record<string, string>): Promise<void> {
   const filled = join(folder, `filled-${jobs}`);
-  if (!existsSync(filled)) {
-    // Filling adds to what is there: the sizes would add up.
-    const other = readdirSync(folder).find((name) => name.startsWith('filled-'));
-    if (other)
-      throw new Error(
-        `${folder} holds ${other.slice('filled-'.length)} jobs. Use another folder for ${jobs}.`,
-      );
-    process.stderr.write(`Filling ${folder} with ${jobs} jobs\n`);
-    const log = join(folder, 'fill.log');
-    const child = spawnNpm(root, ['run', 'fill', '--', '--jobs', String(jobs)], log, {
-      DATA_DIR: join(folder, 'data'),
-    });
-    const [code] = (await once(child, 'exit')) as [number | null];
-    if (code !== 0) throw new Error(`npm run fill ended with ${code}: ${readFileSync(log, 'utf8')}`);
-    await writeFile(filled, '');
-  }
-  return { folder, remove: async () => void (keep ?? (await rm(folder, { recursive: true, force: true }))) };
+  if (existsSync(filled)) return;
+  // Filling adds to what is there: the sizes would add up.
+  const other = readdirSync(folder).find((name) => name.startsWith('filled-'));
+  if (other)
+    throw new Error(`${folder} holds ${other.slice('filled-'.length)} jobs. Use another folder for ${jobs}.`);
+  process.stderr.write(`Filling ${folder} with ${jobs} jobs\n`);
+  const log = join(folder, 'fill.log');
+  const child = spawnNpm(root, ['run', 'fill', '--', '--jobs', String(jobs)], log, settings);
+  const [code] = (await once(child, 'exit')) as [number | null];
+  if (code !== 0) throw new Error(`npm run fill ended with ${code}: ${readFileSync(log, 'utf8')}`);
+  await writeFile(filled, '');
 }
 
 /** The product as its users start it: `npm start`, default settings but for folder and port. */
-export async function startPortal(folder: string) {
-  const port = await freePort();
+export async function startPortal(folder: string, jobs?: number): Promise<Portal> {
   const dataDir = join(folder, 'data');
+  if (jobs) await fill(folder, jobs, { DATA_DIR: dataDir });
+  const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const logFile = join(folder, 'npm-start.log');
   await rm(logFile, { force: true });
@@ -59,9 +78,36 @@ export async function startPortal(folder: string) {
   };
   await until(isReady, 300_000, 'starting');
   const { host, user, database, port: at } = (await findRunningDatabase(dataDir))!;
+  const postmaster = readFileSync(join(dataDir, 'postgres', 'cluster', 'postmaster.pid'), 'utf8');
   return {
-    product,
+    url,
+    webPids: [product.serverPid],
+    databasePids: [Number.parseInt(postmaster)],
     databaseUrl: `postgresql://${user}@/${database}?host=${encodeURIComponent(host)}&port=${at}`,
+    folder,
+    dataDir,
+    output: () => product.output,
+    stop: () => product.stop(),
+  };
+}
+
+/** The same in pieces (`npm run topology`): a proxy, web processes, a worker, a pooler, PostgreSQL and a replica. */
+export async function startInPieces(parent: string, jobs: number, webs: number): Promise<Portal> {
+  const folder = join(parent, 'pieces');
+  const programs = findPrograms();
+  if ('missing' in programs) throw new Error(`Missing: apt-get install -y ${programs.missing.join(' ')}`);
+  const topology = await startTopology({ folder, programs, webs, replica: true, pooler: true });
+  const { url, primary, replica, stop } = topology;
+  await fill(folder, jobs, { DATABASE_URL: primary.url, DATA_DIR: join(folder, 'data') });
+  return {
+    url,
+    webPids: topology.webs.map(({ child }) => child.pid!),
+    databasePids: [primary, replica!].map(({ child }) => child.pid!),
+    databaseUrl: primary.url,
+    folder,
+    dataDir: join(folder, 'data'),
+    output: () => '',
+    stop,
   };
 }
 
@@ -93,11 +139,29 @@ export async function startLimit(folder: string, task: Task): Promise<{ url: str
   return { url: String(said).trim().split(' ').at(-1)!, stop: () => child.kill() };
 }
 
-/** Seconds of a core that a process has used, as Linux counts them (proc(5)). */
-export function cpuSeconds(pid: number): number {
-  // The name in brackets may hold spaces.
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    .replace(/^.*\) /s, '')
-    .split(' ');
-  return (Number(fields[11]) + Number(fields[12])) / 100;
+/** Seconds of a core that processes have used, or they and all that they started, as Linux counts them (proc(5)). */
+export function cpuSeconds(pids: number[], withChildren = false): number {
+  const all = withChildren ? readdirSync('/proc').filter((name) => /^\d+$/.test(name)) : pids.map(String);
+  let ticks = 0;
+  for (const pid of all) {
+    // The name in brackets may hold spaces.
+    const fields = readProc(`${pid}/stat`)
+      .replace(/^.*\) /s, '')
+      .split(' ');
+    if (pids.includes(Number(pid)) || pids.includes(Number(fields[1])))
+      ticks += Number(fields[11]) + Number(fields[12]);
+  }
+  return ticks / 100;
+}
+
+export const memoryMb = (pid: number): number =>
+  Number(/^VmRSS:\s+(\d+)/m.exec(readProc(`${pid}/status`))?.[1] ?? 0) / 1024;
+
+/** Empty when the process has ended. */
+function readProc(file: string): string {
+  try {
+    return readFileSync(join('/proc', file), 'utf8');
+  } catch {
+    return '';
+  }
 }

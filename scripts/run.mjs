@@ -22,7 +22,7 @@ const PROGRAMS = {
 };
 
 /** These serve pages, or start processes that do. */
-const WITH_PAGES = ['screens', 'soak', 'topology'];
+const WITH_PAGES = ['bench', 'screens', 'soak', 'topology'];
 
 /** Runs one of the programs beside the server, after completing the installation. */
 await command(async ([name, ...args]) => {

@@ -1,24 +1,47 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import pg from 'pg';
-import { findRunningDatabase } from '../../src/db/embedded/index.ts';
-import { Program } from '../support/program.ts';
+import { openFolder, startPortal } from '../../bench/product.ts';
+import { ask, type Asked, type Answer } from '../shipped/support/ask.ts';
 import { mixOf, type Kind } from './mix.ts';
 import { grows, judge } from './verdict.ts';
 import { takeSample, type Sample } from './watch.ts';
 
-/** For SOAK_MINUTES nothing may fail, and nothing may grow but the data. */
-const minutes = Number(process.env['SOAK_MINUTES'] ?? 30);
-const visitors = 8;
+/** Mixed traffic for so long: nothing may fail, answers stay quick, and nothing may grow but the data. */
+const { values } = parseArgs({
+  options: {
+    minutes: { type: 'string', default: '30' },
+    jobs: { type: 'string', default: '100000' },
+    visitors: { type: 'string', default: '20' },
+    keep: { type: 'string' },
+  },
+});
+const [minutes, jobs, visitors] = [values.minutes, values.jobs, values.visitors].map(Number) as [
+  number,
+  number,
+  number,
+];
+/** A stated limit: 99 of 100 requests are answered within. */
+const mostMs = 500;
 
-const folder = await mkdtemp(join(tmpdir(), 'lectern-soak-'));
-await chmod(folder, 0o711);
-const dataDir = join(folder, 'data');
-const program = new Program({ DATA_DIR: dataDir, SAMPLE_DATA: 'on' });
+const { folder, remove } = await openFolder(values.keep);
+const portal = await startPortal(folder, jobs);
+const database = new pg.Pool({ connectionString: portal.databaseUrl, max: 1 });
 const took = new Map<string, number[]>();
 const errors: string[] = [];
 const samples: Sample[] = [];
+
+/** @throws for an answer that is not the expected one */
+async function timed(kind: string, path: string, asked: Asked): Promise<Answer> {
+  const begun = performance.now();
+  const answer = await ask(portal.url, path, asked);
+  if (answer.status >= 300)
+    throw new Error(
+      `${asked.method ?? 'GET'} ${path} answered ${answer.status}: ${answer.text.slice(0, 200)}`,
+    );
+  took.set(kind, took.get(kind) ?? []);
+  took.get(kind)!.push(performance.now() - begun);
+  return answer;
+}
 
 function pick(mix: Kind[]): Kind {
   let left = Math.random() * 100;
@@ -31,49 +54,47 @@ async function visitUntil(end: number, mix: Kind[]): Promise<void> {
     const { name, visit } = pick(mix);
     const begun = performance.now();
     await visit().catch((error: Error) => errors.push(`${name}: ${error.message}`));
-    const ms = performance.now() - begun;
-    took.set(name, took.get(name) ?? []);
-    took.get(name)!.push(ms);
-    await new Promise((resolve) => setTimeout(resolve, ms));
+    await new Promise((resolve) => setTimeout(resolve, performance.now() - begun));
   }
 }
 
 /** @returns the exit code */
 function report(): number {
+  const at = (times: number[], share: number) => times[Math.floor((times.length - 1) * share)] ?? Infinity;
+  took.set('all requests', [...took.values()].flat());
+  for (const times of took.values()) times.sort((a, b) => a - b);
   for (const [name, times] of took) {
-    const sorted = times.toSorted((a, b) => a - b);
-    const at = (share: number) => sorted[Math.floor((sorted.length - 1) * share)]!.toFixed(0);
-    console.log(
-      `${name}: ${times.length} visits, p50 ${at(0.5)} ms, p99 ${at(0.99)} ms, slowest ${at(1)} ms`,
-    );
+    const [p50, p99, slowest] = [0.5, 0.99, 1].map((share) => at(times, share).toFixed(0));
+    console.log(`${name}: ${times.length}, p50 ${p50} ms, p99 ${p99} ms, slowest ${slowest} ms`);
   }
+  const isQuick = at(took.get('all requests')!, 0.99) <= mostMs;
+  console.log(`${isQuick ? 'ok' : 'SLOW'} 99 of 100 requests within ${mostMs} ms`);
   const lines = judge(samples);
   for (const line of lines) {
     const { what, before, after, limit } = line;
     const figures = `${before.toFixed(1)} in the second third, ${after.toFixed(1)} in the last, at most ${limit.toFixed(1)}`;
     console.log(`${grows(line) ? 'GROWS' : 'ok'} ${what}: ${figures}`);
   }
-  const logged = program.output.split('\n').filter((line) => /"level":(50|60)/.test(line));
-  for (const line of [...errors, ...logged].slice(0, 50)) console.log(`ERROR ${line}`);
-  console.log(`${samples.length} samples, ${errors.length + logged.length} errors in ${minutes} minutes`);
-  return errors.length + logged.length === 0 && !lines.some(grows) ? 0 : 1;
+  const logged = portal.output().split('\n');
+  errors.push(...logged.filter((line) => /"level":(50|60)/.test(line)));
+  for (const line of errors.slice(0, 50)) console.log(`ERROR ${line}`);
+  console.log(`${samples.length} samples, ${errors.length} errors in ${minutes} minutes`);
+  return isQuick && errors.length === 0 && !lines.some(grows) ? 0 : 1;
 }
 
 let code = 1;
 try {
-  const url = await program.ready();
-  const database = new pg.Pool({ ...(await findRunningDatabase(dataDir)), max: 1 });
-  const mix = await mixOf(url, dataDir);
-  const take = async () => void samples.push(await takeSample(program.child.pid!, dataDir, database));
+  const mix = await mixOf(timed, portal.dataDir, database);
+  const take = async () => void samples.push(await takeSample(portal.webPids[0]!, portal.dataDir, database));
   const sampling = setInterval(() => void take(), Math.max(1000, (minutes * 60_000) / 180));
   const end = performance.now() + minutes * 60_000;
   await Promise.all(Array.from({ length: visitors }, () => visitUntil(end, mix)));
   clearInterval(sampling);
   await take();
-  await database.end();
   code = report();
 } finally {
-  await program.end();
-  await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+  await database.end();
+  await portal.stop();
+  await remove();
 }
 process.exit(code);

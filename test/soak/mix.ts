@@ -1,16 +1,19 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import sharp from 'sharp';
-import { ask, type Answer, type Asked } from '../shipped/support/ask.ts';
-import { aPost } from '../support/items.ts';
+import type pg from 'pg';
+import { publicJobs } from '../../bench/kinds.ts';
+import { signIn } from '../../bench/product.ts';
+import type { Answer, Asked } from '../shipped/support/ask.ts';
+import { anImageForm } from '../support/image-form.ts';
+import { aJob } from '../support/items.ts';
 
 export interface Kind {
   name: string;
   /** How often, of a hundred visits. */
   share: number;
-  /** @throws for an answer that is not the expected one */
   visit: () => Promise<unknown>;
 }
+type Send = (kind: string, path: string, asked: Asked) => Promise<Answer>;
 
 const pages = [
   '/',
@@ -23,77 +26,68 @@ const pages = [
 ];
 const terms = ['policy', 'health', 'data', 'history', 'water', 'law', 'learning', 'climate'];
 const lists = ['/jobs?limit=20', '/posts?limit=20', '/jobs?page=2', '/institutes?limit=20', '/jobs/facets'];
+const own = ['/users/profile', '/posts/my', '/payments/credits/balance', '/users/sessions'];
 const anyOf = <One>(many: readonly One[]): One => many[Math.floor(Math.random() * many.length)] as One;
-/** Limits count for each address; a few hundred visitors come again and again. */
-const anAddress = () => `127.0.2.${1 + Math.floor(Math.random() * 250)}`;
 
-/** What people do on a portal with sample content. */
-export async function mixOf(url: string, dataDir: string): Promise<Kind[]> {
-  const get = async (path: string, asked: Asked = {}): Promise<Answer> => {
-    const answer = await ask(url, path, { from: anAddress(), ...asked });
-    if (answer.status < 300) return answer;
-    throw new Error(
-      `${asked.method ?? 'GET'} ${path} answered ${answer.status}: ${answer.text.slice(0, 200)}`,
-    );
-  };
-  const call = async (path: string, asked?: Asked): Promise<any> =>
-    (await get(`/api${path}`, asked)).json().data;
-  const post = (path: string, token: string | undefined, body: unknown) =>
-    call(path, { method: 'POST', token, body });
+/** Real traffic: of a hundred visits 80 see pages, nearly all of them cached, 15 search or list, 4 are signed in, 1 publishes or uploads. */
+export async function mixOf(send: Send, dataDir: string, database: pg.Pool): Promise<Kind[]> {
+  const call = async (kind: string, path: string, asked: Asked = {}): Promise<any> =>
+    (await send(kind, `/api${path}`, asked)).json().data;
+  const post = (kind: string, path: string, token: string | undefined, body: unknown, from?: string) =>
+    call(kind, path, { method: 'POST', token, body, ...(from && { from }) });
+  const page = (path: string) => send('page', path, { headers: { 'accept-encoding': 'br' } });
 
-  const accounts = await readFile(join(dataDir, 'sample-accounts.txt'), 'utf8');
-  const logIn = async (role: string): Promise<string> => {
-    const [, email, password] = new RegExp(`^${role} +(\\S+) +(\\S+)$`, 'm').exec(accounts)!;
-    return (await post('/auth/login', undefined, { email, password })).token;
-  };
-  const [author, admin] = [await logIn('individual'), await logIn('admin')];
-
-  /** Ten credits of the kind that the published posts cost. */
-  const purchase = async () => {
-    const order = { creditType: 'workshop', quantity: 10 };
-    const { orderId } = await post('/payments/credits/create-order', author, order);
-    const paid = await post('/payments/sandbox/pay', author, { orderId, outcome: 'success' });
-    await post('/payments/credits/verify-payment', author, paid);
-  };
+  const [authors, admin] = [
+    await signIn(database, 'individual', 200),
+    (await signIn(database, 'admin', 1))[0]!,
+  ];
+  const jobs = await publicJobs(database, 200);
+  await database.query(
+    `INSERT INTO credit_ledger (id, user_id, bucket, amount, cause, created_at)
+     SELECT gen_random_uuid(), id, 'job', 1000, 'correction', now() FROM users WHERE role = 'individual'`,
+  );
   const publish = async () => {
     const { id } = await post(
-      '/posts',
-      author,
-      aPost({ title: `Soak ${Math.random()}`, image: '/sample/covers/waves.svg' }),
+      'publication',
+      '/jobs',
+      anyOf(authors),
+      aJob({ title: `Reader ${Math.random()}` }),
     );
     const body = { approvalStatus: 'approved' };
-    await call(`/posts/${id}/approve`, { method: 'PUT', token: admin, body });
-    await get(`/posts/${id}`);
-    await call(`/posts/${id}`, { method: 'DELETE', token: admin, body: {} });
+    await call('publication', `/jobs/${id}/approve`, { method: 'PUT', token: admin, body });
+    await page(`/jobs/${id}`);
+    await call('publication', `/jobs/${id}`, { method: 'DELETE', token: admin, body: {} });
   };
-  const picture = await sharp({ create: { width: 800, height: 450, channels: 3, background: '#357' } })
-    .jpeg()
-    .toBuffer();
-  const form = new FormData();
-  form.set('image', new Blob([new Uint8Array(picture)], { type: 'image/jpeg' }), 'x.jpg');
-  const encoded = new Response(form);
-  const headers = { 'content-type': encoded.headers.get('content-type')! };
-  const body = Buffer.from(await encoded.arrayBuffer());
+  const image = await anImageForm();
   const upload = async () => {
-    const sent = await call('/uploads/image', { method: 'POST', token: author, body, headers });
-    await get(sent.url);
-    await call('/uploads/image', { method: 'DELETE', token: author, body: { url: sent.url } });
+    const token = anyOf(authors);
+    const { url } = await call('upload', '/uploads/image', { method: 'POST', ...image, token });
+    await send('upload', url, {});
+    await call('upload', '/uploads/image', { method: 'DELETE', token, body: { url } });
   };
-  const dashboard = async () => {
-    await call('/users/profile', { token: author });
-    await call('/posts/my', { token: author });
+  const accounts = await readFile(join(dataDir, 'sample-accounts.txt'), 'utf8');
+  const logIn = async (): Promise<string> => {
+    const [, email, password] = /^individual +(\S+) +(\S+)$/m.exec(accounts)!;
+    return (await post('login', '/auth/login', undefined, { email, password })).token;
   };
-  const ids: string[] = (await call('/jobs?limit=50')).jobs.map(({ id }: { id: string }) => id);
-  for (let round = 0; round < 5; round += 1) await purchase();
+  /** Signs in, buys ten credits and leaves. */
+  const purchase = async () => {
+    const token = await logIn();
+    const order = { creditType: 'workshop', quantity: 10 };
+    const { orderId } = await post('purchase', '/payments/credits/create-order', token, order);
+    const paid = await post('purchase', '/payments/sandbox/pay', token, { orderId, outcome: 'success' });
+    await post('purchase', '/payments/credits/verify-payment', token, paid);
+    await post('purchase', '/auth/logout', token, {});
+  };
+  const ownCall = () => call('signed-in call', anyOf(own), { token: anyOf(authors) });
   return [
-    { name: 'page', share: 36, visit: () => get(anyOf(pages)) },
-    { name: 'job', share: 14, visit: () => get(`/jobs/${anyOf(ids)}`) },
-    { name: 'list', share: 18, visit: () => call(anyOf(lists)) },
-    { name: 'search', share: 14, visit: () => call(`/jobs?q=${anyOf(terms)}`) },
-    { name: 'dashboard', share: 8, visit: dashboard },
-    { name: 'login', share: 2, visit: async () => post('/auth/logout', await logIn('individual'), {}) },
-    { name: 'publish', share: 4, visit: publish },
-    { name: 'upload', share: 2, visit: upload },
-    { name: 'purchase', share: 2, visit: purchase },
+    { name: 'page', share: 50, visit: () => page(anyOf(pages)) },
+    { name: 'job page', share: 30, visit: () => page(`/jobs/${anyOf(jobs)}`) },
+    { name: 'list', share: 8, visit: () => call('list', anyOf(lists)) },
+    { name: 'search', share: 7, visit: () => call('search', `/jobs?q=${anyOf(terms)}`) },
+    { name: 'signed-in call', share: 3.8, visit: ownCall },
+    { name: 'purchase', share: 0.2, visit: purchase },
+    { name: 'publication', share: 0.5, visit: publish },
+    { name: 'upload', share: 0.5, visit: upload },
   ];
 }

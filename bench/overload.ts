@@ -1,0 +1,70 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type pg from 'pg';
+import { publicJobs, uncachedPaths } from './kinds.ts';
+import { openLoop, reading } from './load.ts';
+import { memoryMb, type Portal } from './product.ts';
+import { printTable, verdict } from './table.ts';
+
+const times = 10;
+/** Stated limits. */
+const mostWaitMs = 3_000;
+const mostMemoryMb = 512;
+const normalWithinSeconds = 5;
+
+/** Sends ten times as many requests as are sustained, and prints what becomes of them; answers the exit code. */
+export async function overload(portal: Portal, database: pg.Pool, seconds: number): Promise<number> {
+  const paths = uncachedPaths(await publicJobs(database, 30_000));
+  const load = reading(paths);
+  await load(portal.url, 10, 5);
+  const before = await load(portal.url, 50, 10);
+  const calm = await load(portal.url, 5, 5);
+  const rate = Math.ceil(before.answeredPerSecond * times);
+  let memory = 0;
+  const watch = setInterval(() => (memory = Math.max(memory, memoryMb(portal.webPids[0]!))), 250);
+  const { sent, refused, failed, took } = await openLoop(portal.url, paths, rate, seconds);
+  const recovery = await secondsUntilNormal(portal.url, paths, calm.p99 * 2);
+  clearInterval(watch);
+  const longest = took.at(-1) ?? Infinity;
+  const { length: answered } = took;
+  const complaints = portal.output().match(/"level":(50|60)|database ended/g)?.length ?? 0;
+  const lines: [what: string, figure: string, limit: string, holds: boolean][] = [
+    ['sustained, 50 clients', `${before.answeredPerSecond.toFixed(0)}/s`, '', true],
+    [
+      'sent',
+      `${sent} in ${seconds} s, ${(sent / seconds).toFixed(0)}/s`,
+      `${rate}/s`,
+      sent >= rate * seconds * 0.95,
+    ],
+    ['answered', `${answered}, ${(answered / seconds).toFixed(0)}/s`, '', answered > 0],
+    ['refused (503)', String(refused), '', true],
+    ['failed otherwise', String(failed), '0', failed === 0],
+    ['longest wait of an answer', `${longest.toFixed(0)} ms`, `≤ ${mostWaitMs} ms`, longest <= mostWaitMs],
+    ['memory at most', `${memory.toFixed(0)} MB`, `≤ ${mostMemoryMb} MB`, memory <= mostMemoryMb],
+    [
+      'normal again after',
+      `${recovery.toFixed(1)} s`,
+      `≤ ${normalWithinSeconds} s`,
+      recovery <= normalWithinSeconds,
+    ],
+    ['errors in the log', String(complaints), '0', complaints === 0],
+    ['same process', String(portal.webPids[0]), '', memoryMb(portal.webPids[0]!) > 0],
+  ];
+  printTable([
+    ['', 'overload', 'measured', 'limit'],
+    ...lines.map(([what, figure, limit, holds]) => [holds ? 'ok' : 'MISSED', what, figure, limit]),
+  ]);
+  return verdict(lines.filter(([, , , holds]) => !holds).length);
+}
+
+/** Until five clients are answered for half a second as fast as before. */
+async function secondsUntilNormal(url: string, paths: string[], mostMs: number): Promise<number> {
+  const load = reading(paths);
+  const begun = performance.now();
+  for (;;) {
+    const seconds = (performance.now() - begun) / 1000;
+    const { refused, p99 } = await load(url, 5, 1);
+    if (refused === 0 && p99 <= mostMs) return seconds;
+    if (seconds > 60) return Infinity;
+    await pause(100);
+  }
+}
