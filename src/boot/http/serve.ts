@@ -8,6 +8,7 @@ import {
   buildApp,
   createAdmission,
   drain,
+  listen,
   noRateLimits,
   rateLimits,
   unlimitedAdmission,
@@ -59,5 +60,5 @@ export async function serve({ ctx, opened, config, logger, endings, isStopping }
   const changes = listenForChanges(opened.directUrl, notifyBoth(opened.publicReads, invalidating(cache)));
   endings.push(() => changes.stop());
   endings.push(() => drain(app));
-  return app.listen({ host: config.host, port: config.port });
+  return listen(app, { host: config.host, port: config.port });
 }
