@@ -50,6 +50,33 @@ describe('requests beyond the limit', () => {
   });
 });
 
+test('under ten times the load the queue stays short, turns go on, and afterwards nothing is refused', async () => {
+  const queue = new AdmissionQueue({ limit: 1, maxWaitMs: 2_000 });
+  let served = 0;
+  const request = async () => {
+    const release = await queue.acquire();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    served += 1;
+    release();
+  };
+  let longest = 0;
+  const arrive = async (count: number, everyMs: number) => {
+    for (let n = 0; n < count; n += 1) {
+      request().catch(() => {});
+      await vi.advanceTimersByTimeAsync(everyMs);
+      if (n > count / 2) longest = Math.max(longest, queue.waiting);
+    }
+  };
+  await arrive(4_000, 5);
+  // What is served in two seconds is 40.
+  expect(longest).toBeLessThan(70);
+  expect(served).toBeGreaterThan(380);
+  await vi.advanceTimersByTimeAsync(2_000);
+  const { refused } = queue;
+  await arrive(100, 60);
+  expect([queue.waiting, queue.refused]).toEqual([0, refused]);
+});
+
 test('the limit is never exceeded, whatever the order of events', async () => {
   const queue = new AdmissionQueue({ limit: 3, maxWaiting: 5, maxWaitMs: 20 });
   let atWork = 0;

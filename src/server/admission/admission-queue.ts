@@ -23,6 +23,9 @@ export class AdmissionQueue {
   private readonly maxWaitMs: number;
   /** In the order of arrival. */
   private readonly queue = new Set<() => void>();
+  /** Milliseconds from one turn to the next while requests queue, as a moving average. */
+  private interval = 0;
+  private lastTurn = 0;
 
   constructor({ limit, maxWaiting = 2_000, maxWaitMs }: Options) {
     this.limit = limit;
@@ -57,7 +60,8 @@ export class AdmissionQueue {
 
   private turn(): Promise<void> {
     return new Promise((resolve, reject) => {
-      if (this.queue.size >= this.maxWaiting) return reject(this.refuse());
+      if (this.queue.size >= this.maxWaiting || this.wouldWaitTooLong()) return reject(this.refuse());
+      if (this.queue.size === 0) this.lastTurn = Date.now();
       const begin = () => {
         clearTimeout(timer);
         resolve();
@@ -70,6 +74,11 @@ export class AdmissionQueue {
     });
   }
 
+  /** Most of the queue could only time out: those who come are told at once. The margin allows for turns that vary. */
+  private wouldWaitTooLong(): boolean {
+    return this.queue.size * this.interval > this.maxWaitMs * 1.5;
+  }
+
   /** Passes the slot to the request that has waited longest. */
   private release(): void {
     const [next] = this.queue;
@@ -77,6 +86,9 @@ export class AdmissionQueue {
       this.running -= 1;
       return;
     }
+    const now = Date.now();
+    this.interval += (now - this.lastTurn - this.interval) / 50;
+    this.lastTurn = now;
     this.queue.delete(next);
     next();
   }
