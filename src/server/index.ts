@@ -1,7 +1,6 @@
 export { type Admission, createAdmission, unlimitedAdmission } from './admission/admission.ts';
 export { buildApp, type AppOptions } from './app.ts';
 export { drain } from './drain.ts';
-export { listen } from './listeners.ts';
 export { mountPages } from './pages/mount-pages.ts';
 export { PageCache } from './pages/page-cache.ts';
 export { pageRenderer, type PagesBuild } from './pages/render-page.ts';

@@ -8,7 +8,6 @@ import {
   buildApp,
   createAdmission,
   drain,
-  listen,
   noRateLimits,
   rateLimits,
   unlimitedAdmission,
@@ -60,5 +59,5 @@ export async function serve({ ctx, opened, config, logger, endings, isStopping }
   const changes = listenForChanges(opened.directUrl, notifyBoth(opened.publicReads, invalidating(cache)));
   endings.push(() => changes.stop());
   endings.push(() => drain(app));
-  return listen(app, { host: config.host, port: config.port });
+  return app.listen({ host: config.host, port: config.port });
 }
