@@ -1,12 +1,15 @@
+import { getTableColumns } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { anItemOf } from '../../test/support/owned-items.ts';
 import { aPerson } from '../../test/support/people.ts';
 import { TestPortal } from '../../test/support/test-portal.ts';
+import { jobs, posts } from './index.ts';
 
 /**
- * Migration 0011 names the columns whose change drops rendered pages. Every column of these tables stands in one list here: a new
- * one has to be put into one of them, and into the trigger if pages show it.
+ * Triggers drop rendered pages when a column that they show changes. Of users and institutes, migration 0038 names these columns, and
+ * every column is in one list here. Of jobs and posts, migration 0039 names those that pages don't show: a column that is in no list
+ * here is one that they show.
  *
  *   shown    pages show it, filter by it or sort by it: a new value, in SQL, that must be announced
  *   hidden   pages don't show it: a new value that announces nothing
@@ -151,6 +154,23 @@ const tables: Record<'jobs' | 'posts' | 'users' | 'institutes', Columns> = {
     derived: ['name_key', 'search_name'],
   },
 };
+
+/** A new value for a column that stands in no list, in SQL. */
+const newValues: Record<string, string> = {
+  text: "'A new text'",
+  'text[]': "'{new}'",
+  date: "'2027-02-03'",
+  boolean: 'NOT $column',
+  integer: '4711',
+  jsonb: '\'[{"new": true}]\'',
+};
+for (const [name, table] of Object.entries({ jobs, posts })) {
+  const { shown, hidden, derived } = tables[name as 'jobs' | 'posts'];
+  for (const column of Object.values(getTableColumns(table)))
+    if (column.name !== 'id' && ![...Object.keys({ ...shown, ...hidden }), ...derived].includes(column.name))
+      shown[column.name] = newValues[column.getSQLType()]!.replace('$column', column.name);
+}
+
 const names = Object.keys(tables) as (keyof typeof tables)[];
 
 let portal: TestPortal;

@@ -37,3 +37,4 @@ export { findStatus, insertItem, updateItemRow, updateItemState } from './store.
 export { matches, titleMatch } from './search/index.ts';
 export { authorColumns, joinAuthor, presentAuthor } from './listing.ts';
 export { checkFields, createItem, storedFields, updateItem } from './write-item.ts';
+export { inStatuses } from './status-filter.ts';

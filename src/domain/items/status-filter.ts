@@ -1,3 +1,5 @@
+import { inArray, sql, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { approvalStatuses, isStaff, type ApprovalStatus } from '../../contract/vocabulary/index.ts';
 import type { Caller } from '../context.ts';
 import { Failure } from '../failure.ts';
@@ -26,3 +28,12 @@ export function visibleStatuses(caller: Caller, wanted: Wanted): ApprovalStatus[
   if (!ownOnly && caller && isStaff(caller.role)) return asked.filter((status) => status !== 'draft');
   return asked;
 }
+
+/** The status is written into the statement, not bound: a partial index is only used when the planner sees it. */
+export const inStatuses = (
+  { approvalStatus }: { approvalStatus: PgColumn },
+  statuses: ApprovalStatus[],
+): SQL =>
+  statuses.length === 1
+    ? sql`${approvalStatus} = ${sql.raw(`'${statuses[0]}'`)}`
+    : inArray(approvalStatus, statuses);

@@ -8,7 +8,7 @@ import {
   type PositionGroup,
 } from '../../contract/vocabulary/index.ts';
 import { jobs } from '../../db/index.ts';
-import { matches } from '../items/index.ts';
+import { inStatuses, matches } from '../items/index.ts';
 
 /** What a job list can be narrowed by. `statuses` comes from the caller's rights, never from the query alone. */
 export interface JobFilter {
@@ -43,18 +43,12 @@ export const lastDay = sql`coalesce(${jobs.applicationDeadline}, 'infinity')`;
 
 const isOpen = (now: Date): SQL => sql`${lastDay} >= ${kolkataDate(now)}`;
 
-/** The statuses are written into the statement, not bound: a partial index is only used when the planner sees them. */
-const inStatuses = (statuses: ApprovalStatus[]): SQL =>
-  statuses.length === 1
-    ? sql`${jobs.approvalStatus} = ${sql.raw(`'${statuses[0]}'`)}`
-    : inArray(jobs.approvalStatus, statuses);
-
 /** The WHERE of a job list. A job past its deadline has left it unless expired ones are asked for (docs/rules.md#closed-jobs). */
 export function jobConditions(filter: JobFilter, statuses: ApprovalStatus[], now: Date): SQL | undefined {
   const positions = positionsOf(filter);
   const isPublic = statuses.length === 1 && statuses[0] === 'approved';
   return and(
-    inStatuses(statuses),
+    inStatuses(jobs, statuses),
     filter.userId ? eq(jobs.userId, filter.userId) : undefined,
     filter.field?.length ? arrayOverlaps(jobs.field, filter.field) : undefined,
     positions.length > 0 ? arrayOverlaps(jobs.position, positions) : undefined,

@@ -1,7 +1,7 @@
-import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, type SQL } from 'drizzle-orm';
 import type { ApprovalStatus, PostType, SubType } from '../../contract/vocabulary/index.ts';
 import { posts } from '../../db/index.ts';
-import { matches } from '../items/index.ts';
+import { inStatuses, matches } from '../items/index.ts';
 
 /** What a post list can be narrowed by. `statuses` comes from the caller's rights, never from the query alone. */
 export interface PostFilter {
@@ -14,16 +14,10 @@ export interface PostFilter {
   userId?: string | undefined;
 }
 
-/** Written into the statement, not bound: a partial index is only used when the planner sees the status. */
-const inStatuses = (statuses: ApprovalStatus[]): SQL =>
-  statuses.length === 1
-    ? sql`${posts.approvalStatus} = ${sql.raw(`'${statuses[0]}'`)}`
-    : inArray(posts.approvalStatus, statuses);
-
 export function postConditions(filter: PostFilter, statuses: ApprovalStatus[]): SQL | undefined {
   const subTypes = [...(filter.subType ?? []), ...(filter.filter ?? [])];
   return and(
-    inStatuses(statuses),
+    inStatuses(posts, statuses),
     filter.userId ? eq(posts.userId, filter.userId) : undefined,
     filter.type?.length ? inArray(posts.type, filter.type) : undefined,
     subTypes.length > 0 ? inArray(posts.subType, subTypes) : undefined,

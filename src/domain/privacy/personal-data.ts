@@ -1,3 +1,7 @@
+import { getTableColumns } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import { jobs, posts } from '../../db/index.ts';
+
 /** What happens to a column's data when its owner's account is deleted. */
 type End =
   /** Deleted with its row. */
@@ -16,6 +20,16 @@ export interface PersonalData {
   /** Text that is not personal data. */
   impersonal?: readonly string[];
   why: string;
+}
+
+/** What an author writes is personal data: every text of an item that isn't named impersonal. */
+function ofItems(table: PgTable, chosenFromLists: readonly string[]): PersonalData {
+  const impersonal = [...chosenFromLists, 'approval_status', 'rejection_reason', 'payment', 'source_key'];
+  const texts = Object.values(getTableColumns(table)).filter((column) =>
+    /^(text|jsonb)/.test(column.getSQLType()),
+  );
+  const chosen = texts.map(({ name }) => name).filter((name) => !impersonal.includes(name));
+  return { why: 'what somebody publishes', columns: { unlinked: ['user_id'], chosen }, impersonal };
 }
 
 /**
@@ -72,42 +86,8 @@ export const personalData: Record<string, PersonalData> = {
   },
   recovery_codes: { why: 'the way in without the device', columns: { deleted: ['code_hash'] } },
   login_challenges: { why: 'a login that waits for its code', columns: { deleted: ['token_hash'] } },
-  posts: {
-    why: 'what somebody publishes',
-    columns: {
-      unlinked: ['user_id'],
-      chosen: ['title', 'content', 'content_text', 'image', 'video_link', 'search_title', 'search_text'],
-    },
-    impersonal: ['type', 'sub_type', 'approval_status', 'rejection_reason', 'payment', 'source_key'],
-  },
-  jobs: {
-    why: 'what somebody publishes',
-    columns: {
-      unlinked: ['user_id'],
-      chosen: [
-        'title',
-        'content',
-        'content_text',
-        'employer',
-        'employer_key',
-        'salary',
-        'apply_now_link',
-        'image',
-        'video_link',
-        'search_title',
-        'search_text',
-      ],
-    },
-    impersonal: [
-      'field',
-      'location',
-      'position',
-      'approval_status',
-      'rejection_reason',
-      'payment',
-      'source_key',
-    ],
-  },
+  posts: ofItems(posts, ['type', 'sub_type']),
+  jobs: ofItems(jobs, ['field', 'location', 'position']),
   uploads: {
     why: 'images and documents of items and profiles; their files go with the account, but for images of items that stay',
     columns: { unlinked: ['user_id'] },
