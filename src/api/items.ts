@@ -19,30 +19,20 @@ import {
 } from '../domain/items/index.ts';
 import { createItemFor, decideItem, editItemAsAdmin, featureItem } from '../domain/moderation/index.ts';
 
-interface Call<By extends Caller = Actor> {
-  ctx: Context;
-  caller: By;
-}
-interface New<Body> extends Call {
-  body: Body;
-  submissionKey: string | null;
-}
-interface Of<By extends Caller = Actor> extends Call<By> {
-  params: { id: string };
-}
-interface Change<Body> extends Of {
-  body: Body;
-}
-interface ReadAt {
-  updatedAt?: string | undefined;
-}
+type By<Who extends Caller = Actor> = { ctx: Context; caller: Who };
+type Of<Who extends Caller = Actor> = By<Who> & { params: { id: string } };
+type New<Body> = By & { body: Body; submissionKey: string | null };
+type Change<Body> = Of & { body: Body };
+type ReadAt = { updatedAt?: string | undefined };
+type Featuring = { featured: boolean; reason: string | null };
+type Reason = { reason: string | null } | null | undefined;
 
 /** The handlers of `itemCalls`. */
 export const itemHandlers = <Kind extends ItemKind>(kind: Kind) =>
   callsOf(kind, {
-    'GET /items/batch': ({ ctx, caller, query }: Call<Caller> & { query: { ids: string[] } }) =>
+    'GET /items/batch': ({ ctx, caller, query }: By<Caller> & { query: { ids: string[] } }) =>
       titlesOf(ctx, caller, kind, query.ids),
-    'GET /items/can-create': ({ ctx, caller }: Call<Caller>) => checkCreation(ctx, caller),
+    'GET /items/can-create': ({ ctx, caller }: By<Caller>) => checkCreation(ctx, caller),
     'GET /items/:id': ({ ctx, caller, params }: Of<Caller>) => getItem(ctx, caller, kind, params.id),
     'POST /items': ({ ctx, caller, body, submissionKey }: New<ItemInput<Kind>>) =>
       createItem(ctx, caller, kind, body, submissionKey),
@@ -51,12 +41,7 @@ export const itemHandlers = <Kind extends ItemKind>(kind: Kind) =>
     'DELETE /items/:id': ({ ctx, caller, params }: Of) => deleteItem(ctx, caller, kind, params.id),
     'PUT /items/:id/approve': ({ ctx, caller, params, body }: Change<Approval>) =>
       decideItem(ctx, caller, kind, params.id, body),
-    'PUT /admin/items/:id/featured': ({
-      ctx,
-      caller,
-      params,
-      body,
-    }: Change<{ featured: boolean; reason: string | null }>) =>
+    'PUT /admin/items/:id/featured': ({ ctx, caller, params, body }: Change<Featuring>) =>
       featureItem(ctx, caller, kind, params.id, body.featured, body.reason),
   });
 
@@ -75,20 +60,11 @@ export const draftHandlers = <Kind extends ItemKind>(kind: Kind) =>
 /** The handlers of `adminItemCalls`. */
 export const adminItemHandlers = <Kind extends ItemKind>(kind: Kind) =>
   callsOf(kind, {
-    'POST /admin/items': ({
-      ctx,
-      caller,
-      body,
-    }: Omit<New<ItemInput<Kind> & NewItemSettings>, 'submissionKey'>) =>
+    'POST /admin/items': ({ ctx, caller, body }: By & { body: ItemInput<Kind> & NewItemSettings }) =>
       createItemFor(ctx, caller, kind, body),
     'GET /admin/items/:id': ({ ctx, caller, params }: Of) => getItem(ctx, caller, kind, params.id),
     'PUT /admin/items/:id': ({ ctx, caller, params, body }: Change<ItemInput<Kind> & EditedItemSettings>) =>
       editItemAsAdmin(ctx, caller, kind, params.id, body),
-    'DELETE /admin/items/:id': ({
-      ctx,
-      caller,
-      params,
-      body,
-    }: Change<{ reason: string | null } | null | undefined>) =>
+    'DELETE /admin/items/:id': ({ ctx, caller, params, body }: Change<Reason>) =>
       deleteItem(ctx, caller, kind, params.id, body?.reason),
   });

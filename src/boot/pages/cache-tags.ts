@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { JobCard } from '../../contract/shapes/job.ts';
 import type { PostCard } from '../../contract/shapes/post.ts';
-import type { JobSearch, ListedCards, PostSearch } from '../../web/public-queries.ts';
+import type { JobSearch, PostSearch } from '../../web/public-queries.ts';
 
 /** Called with the cache tags of what a page reads while it is rendered; migration 0011 maps changes to tags. */
 export type AddTags = (...tags: string[]) => void;
@@ -25,20 +25,11 @@ export function postSearchTags({ q, type }: PostSearch): string[] {
 }
 
 /** What cards show: the items and their authors. */
-export const jobTags = (jobs: Pick<JobCard, 'id' | 'author'>[]): string[] =>
-  jobs.flatMap(({ id, author }) => [`job:${id}`, ...(author ? [`user:${author.id}`] : [])]);
-
-export const postTags = (posts: Pick<PostCard, 'id' | 'author'>[]): string[] =>
-  posts.flatMap(({ id, author }) => [`post:${id}`, ...(author ? [`user:${author.id}`] : [])]);
+export const itemTags = (
+  kind: 'job' | 'post',
+  items: Pick<JobCard | PostCard, 'id' | 'author'>[],
+): string[] => items.flatMap(({ id, author }) => [`${kind}:${id}`, ...(author ? [`user:${author.id}`] : [])]);
 
 /** The ids of the authors that a page shows. */
 export const authorsIn = (tags: ReadonlySet<string>): string[] =>
   [...tags].filter((tag) => tag.startsWith('user:')).map((tag) => tag.slice('user:'.length));
-
-/** Adds the tags of a page of items and returns the page. */
-export const tagged =
-  <Shown>(addTags: AddTags, tagsOf: (items: Shown[]) => string[]) =>
-  <Item extends Shown>(page: ListedCards<Item>): ListedCards<Item> => {
-    addTags(...tagsOf(page.items));
-    return page;
-  };

@@ -1,15 +1,15 @@
 import { getInstitute } from '../../domain/institutes/index.ts';
 import { countJobs, listJobCards, listJobCardsWithFacets, relatedJobs } from '../../domain/jobs/index.ts';
-import { excerptsOf, getItem } from '../../domain/items/index.ts';
+import { excerptsOf, getItem, type Item, type ItemKind } from '../../domain/items/index.ts';
 import { listPostCards, listPostsOfInstitute, postFacets, relatedPosts } from '../../domain/posts/index.ts';
 import { getSiteContent } from '../../domain/site-content/index.ts';
 import type { Context } from '../../domain/context.ts';
 import { Failure } from '../../domain/failure.ts';
 import { postTypes } from '../../contract/vocabulary/index.ts';
-import type { JobSearch, PublicQueries, PostSearch } from '../../web/public-queries.ts';
+import type { JobSearch, ListedCards, PublicQueries, PostSearch } from '../../web/public-queries.ts';
 import type { ImageHosts } from '../../domain/image-hosts.ts';
 import { withoutForeignImages } from './foreign-images.ts';
-import { jobSearchTags, jobTags, tagged, postSearchTags, postTags, type AddTags } from './cache-tags.ts';
+import { itemTags, jobSearchTags, postSearchTags, type AddTags } from './cache-tags.ts';
 
 const guest = null;
 const firstPage = { page: 1, limit: 20 };
@@ -32,27 +32,40 @@ export function createPublicQueries(
 ): PublicQueries {
   /** Pages never make a browser contact a third party (docs/privacy.md). */
   const shown = <Value>(value: Value): Value => withoutForeignImages(value, imageHosts);
-  const listJobs = (search: JobSearch) => {
-    addTags(...jobSearchTags(search));
-    return listJobCards(ctx, guest, { ...firstPage, ...search })
-      .then(tagged(addTags, jobTags))
-      .then(shown);
-  };
-  const listPosts = (search: PostSearch) => {
-    addTags(...postSearchTags(search));
-    return listPostCards(ctx, guest, { ...firstPage, ...search })
-      .then(tagged(addTags, postTags))
-      .then(shown);
-  };
-  const findJob = async (id: string) => {
-    const job = await orNull(getItem(ctx, guest, 'job', id));
-    addTags(...(job ? jobTags([job]) : [`job:${id}`]));
-    return shown(job);
-  };
-  const findPost = async (id: string) => {
-    const post = await orNull(getItem(ctx, guest, 'post', id));
-    addTags(...(post ? postTags([post]) : [`post:${id}`]));
-    return shown(post);
+  /** What is asked of both kinds alike. */
+  const queriesOf = <Kind extends ItemKind, Search>(
+    kind: Kind,
+    of: {
+      searchTags: (search: Search) => string[];
+      list: (search: Search & typeof firstPage) => Promise<ListedCards<Item<Kind, 'card'>>>;
+      /** The search that finds related ones and more. */
+      alike: (item: Item<Kind>) => Search;
+      related: (item: Item<Kind>) => Promise<Item<Kind, 'card'>[]>;
+    },
+  ) => {
+    const get = async (id: string) => {
+      const item = await orNull(getItem(ctx, guest, kind, id));
+      addTags(...(item ? itemTags(kind, [item]) : [`${kind}:${id}`]));
+      return shown(item);
+    };
+    return {
+      list: async (search: Search) => {
+        addTags(...of.searchTags(search));
+        const page = await of.list({ ...firstPage, ...search });
+        addTags(...itemTags(kind, page.items));
+        return shown(page);
+      },
+      get,
+      related: async (id: string) => {
+        const item = await get(id);
+        if (!item) return [];
+        addTags(...of.searchTags(of.alike(item)));
+        const related = await of.related(item);
+        addTags(...itemTags(kind, related));
+        return shown(related);
+      },
+      excerpts: (ids: string[], term: string) => excerptsOf(ctx, kind, ids, term),
+    };
   };
   return {
     now: ctx.clock,
@@ -60,7 +73,12 @@ export function createPublicQueries(
     imageHosts,
     paymentMode: ctx.payments.name,
     jobs: {
-      list: listJobs,
+      ...queriesOf<'job', JobSearch>('job', {
+        searchTags: jobSearchTags,
+        list: (search) => listJobCards(ctx, guest, search),
+        alike: ({ field }) => ({ field }),
+        related: (job) => relatedJobs(ctx, job),
+      }),
       count: (search) => {
         addTags(...jobSearchTags(search));
         return countJobs(ctx, guest, search);
@@ -69,37 +87,22 @@ export function createPublicQueries(
         // Each column is counted without its own filter.
         addTags(...jobSearchTags(search), ...jobSearchTags({ ...search, field: undefined }));
         const { list, facets } = await listJobCardsWithFacets(ctx, guest, { ...firstPage, ...search });
-        tagged(addTags, jobTags)(list);
+        addTags(...itemTags('job', list.items));
         return { list: shown(list), facets };
       },
-      get: findJob,
-      related: async (id) => {
-        const job = await findJob(id);
-        if (!job) return [];
-        addTags(...jobSearchTags({ field: job.field }));
-        const related = await relatedJobs(ctx, job);
-        addTags(...jobTags(related));
-        return shown(related);
-      },
-      excerpts: (ids, term) => excerptsOf(ctx, 'job', ids, term),
     },
     posts: {
-      list: listPosts,
+      ...queriesOf<'post', PostSearch>('post', {
+        searchTags: postSearchTags,
+        list: (search) => listPostCards(ctx, guest, search),
+        alike: ({ type }) => ({ type: [type] }),
+        related: (post) => relatedPosts(ctx, post),
+      }),
       facets: (search) => {
         addTags(...postSearchTags(search));
         // Counts of the other types would make every page of one type depend on all of them.
         return postFacets(ctx, guest, search, search.type?.length ? ['subType'] : undefined);
       },
-      get: findPost,
-      related: async (id) => {
-        const post = await findPost(id);
-        if (!post) return [];
-        addTags(...postSearchTags({ type: [post.type] }));
-        const related = await relatedPosts(ctx, post);
-        addTags(...postTags(related));
-        return shown(related);
-      },
-      excerpts: (ids, term) => excerptsOf(ctx, 'post', ids, term),
     },
     institutes: {
       get: async (id) => {
@@ -110,7 +113,7 @@ export function createPublicQueries(
       },
       posts: async (id, limit) => {
         const posts = await listPostsOfInstitute(ctx, id, limit);
-        addTags(`institute:${id}`, ...postTags(posts));
+        addTags(`institute:${id}`, ...itemTags('post', posts));
         return shown(posts);
       },
     },

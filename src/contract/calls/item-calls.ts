@@ -19,158 +19,113 @@ export const callsOf = <Kind extends string, Calls extends object>(kind: Kind, c
     Object.entries(calls).map(([route, call]) => [route.replace('/items', `/${kind}s`), call]),
   ) as CallsOf<Kind, Calls>;
 
-/** A kind's call of its own for `GET /items/can-create` replaces this one. */
-export const itemCalls = <
-  Kind extends string,
-  Input extends z.ZodType,
-  Edited extends z.ZodType,
-  Item extends z.ZodType,
->(
-  kind: Kind,
-  { input, edited, item }: { input: Input; edited: Edited; item: Item },
-) =>
-  callsOf(
+type Shapes<Name extends string> = Readonly<Record<Name | 'item', z.ZodType>>;
+const gone = z.object({ id });
+const titles = z.array(z.object({ id: z.string(), title: z.string() }));
+const feature = z.object({ featured: z.boolean(), reason: optionalReason });
+
+/** A kind's own `GET /items/can-create` replaces this one. */
+export function itemCalls<Kind extends string, Of extends Shapes<'input' | 'edited'>>(kind: Kind, of: Of) {
+  const result: Of['item'] = of.item;
+  const one = { who: 'user', params: idParams } as const;
+  return callsOf(
     kind,
     topic({
       'GET /items/batch': {
         summary: `Titles of ${kind}s by id`,
         who: 'anyone',
         query: z.object({ ids: idList }),
-        result: z.array(z.object({ id: z.string(), title: z.string() })),
+        result: titles,
       },
       'GET /items/can-create': {
         summary: `May the caller post a ${kind}?`,
         who: 'anyone',
         result: permission,
       },
-      'GET /items/:id': { summary: `One ${kind}`, who: 'anyone', params: idParams, result: item },
+      'GET /items/:id': { summary: `One ${kind}`, ...one, who: 'anyone', result },
       'POST /items': {
         summary: `Submit a ${kind} for review`,
         who: 'user',
         limit: 'write',
-        body: input,
-        result: item,
+        body: of.input as Of['input'],
+        result,
         status: 201,
       },
       'PUT /items/:id': {
         summary: `Edit a ${kind}; a rejected one is resubmitted`,
-        who: 'user',
+        ...one,
         limit: 'write',
-        params: idParams,
-        body: edited,
-        result: item,
+        body: of.edited as Of['edited'],
+        result,
       },
-      'DELETE /items/:id': {
-        summary: `Delete a ${kind}`,
-        who: 'user',
-        params: idParams,
-        result: z.object({ id }),
-      },
+      'DELETE /items/:id': { summary: `Delete a ${kind}`, ...one, result: gone },
       'PUT /items/:id/approve': {
         summary: `Approve, reject or return a ${kind} to pending`,
+        ...one,
         who: 'staff',
-        params: idParams,
         body: approval,
-        result: item,
+        result,
       },
       'PUT /admin/items/:id/featured': {
         summary: `Feature or unfeature a ${kind}`,
+        ...one,
         who: 'admin',
-        params: idParams,
-        body: z.object({ featured: z.boolean(), reason: optionalReason }),
-        result: item,
+        body: feature,
+        result,
       },
     }),
   );
+}
 
 /**
  * Items saved before they are submitted for review. Drafts are free, may be incomplete and are visible to their
  * author only; they are deleted like all items.
  */
-export const draftCalls = <
-  Kind extends string,
-  Input extends z.ZodType,
-  Unfinished extends z.ZodType,
-  Item extends z.ZodType,
->(
+export function draftCalls<Kind extends string, Of extends Shapes<'input' | 'unfinished'>>(
   kind: Kind,
-  { input, unfinished, item }: { input: Input; unfinished: Unfinished; item: Item },
-) =>
-  callsOf(
+  of: Of,
+) {
+  const result: Of['item'] = of.item;
+  const body: Of['unfinished'] = of.unfinished;
+  const submitted = z.intersection(of.input as Of['input'], readAt);
+  const save = { who: 'user', limit: 'draft', body, result } as const;
+  const one = { who: 'user', params: idParams, result } as const;
+  return callsOf(
     kind,
     topic({
-      'POST /drafts/items': {
-        summary: `Save a ${kind} as a draft`,
-        who: 'user',
-        limit: 'draft',
-        body: unfinished,
-        result: item,
-        status: 201,
-      },
-      'GET /drafts/items/:id': {
-        summary: `One ${kind} draft of the caller`,
-        who: 'user',
-        params: idParams,
-        result: item,
-      },
-      'PUT /drafts/items/:id': {
-        summary: `Save a ${kind} draft again`,
-        who: 'user',
-        limit: 'draft',
-        params: idParams,
-        body: unfinished,
-        result: item,
-      },
+      'POST /drafts/items': { summary: `Save a ${kind} as a draft`, ...save, status: 201 },
+      'GET /drafts/items/:id': { summary: `One ${kind} draft of the caller`, ...one },
+      'PUT /drafts/items/:id': { summary: `Save a ${kind} draft again`, ...save, params: idParams },
       'POST /drafts/items/:id/submit': {
         summary: `Submit a ${kind} draft for review, as it is sent along`,
-        who: 'user',
+        ...one,
         limit: 'write',
-        params: idParams,
-        body: z.intersection(input, readAt),
-        result: item,
+        body: submitted,
       },
     }),
   );
+}
 
 /** What an admin does with items of any author. */
-export const adminItemCalls = <
-  Kind extends string,
-  Created extends z.ZodType,
-  Edited extends z.ZodType,
-  Item extends z.ZodType,
->(
+export function adminItemCalls<Kind extends string, Of extends Shapes<'created' | 'edited'>>(
   kind: Kind,
-  { created, edited, item }: { created: Created; edited: Edited; item: Item },
-) =>
-  callsOf(
+  of: Of,
+) {
+  const result: Of['item'] = of.item;
+  const [created, edited]: [Of['created'], Of['edited']] = [of.created, of.edited];
+  const one = { who: 'admin', params: idParams, result } as const;
+  const summary = `Make a ${kind} for any author, in any status`;
+  return callsOf(
     kind,
     topic({
-      'POST /admin/items': {
-        summary: `Make a ${kind} for any author, in any status`,
-        who: 'admin',
-        body: created,
-        result: item,
-        status: 201,
-      },
-      'GET /admin/items/:id': {
-        summary: `One ${kind} in any status`,
-        who: 'admin',
-        params: idParams,
-        result: item,
-      },
+      'POST /admin/items': { summary, who: 'admin', body: created, result, status: 201 },
+      'GET /admin/items/:id': { summary: `One ${kind} in any status`, ...one },
       'PUT /admin/items/:id': {
         summary: `Edit a ${kind}, its author, status and featured flag`,
-        who: 'admin',
-        params: idParams,
+        ...one,
         body: edited,
-        result: item,
       },
-      'DELETE /admin/items/:id': {
-        summary: `Delete a ${kind}`,
-        who: 'admin',
-        params: idParams,
-        body: withReason,
-        result: z.object({ id }),
-      },
+      'DELETE /admin/items/:id': { summary: `Delete a ${kind}`, ...one, body: withReason, result: gone },
     }),
   );
+}

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { namedSchemas } from '../named-schemas.ts';
-import { approvalStatuses, jobFields, jobPositions } from '../vocabulary/index.ts';
+import { jobFields, jobPositions } from '../vocabulary/index.ts';
 import { kolkataDate } from '../deadline.ts';
-import { contentInput, descriptionProblem, maxContentLength } from './content.ts';
-import { chosen, readAt, typed, typedLine, typedLineOrNone } from './draft.ts';
-import { id, moment } from './paging.ts';
+import { contentInput, descriptionProblem } from './content.ts';
+import { chosen, readAt, typedLine, typedLineOrNone } from './draft.ts';
+import { itemHead, itemTail, unfinishedHead, unfinishedTail } from './item.ts';
+import { id } from './paging.ts';
 import { optionalImage, optionalLine, optionalUrl, requiredLine } from './text.ts';
 import { parseLocation } from '../vocabulary/locations.ts';
-import { publicUser } from './user.ts';
 
 const isCalendarDate = (value: string) =>
   !Number.isNaN(Date.parse(`${value}T00:00:00Z`)) &&
@@ -75,8 +75,7 @@ export type JobDraft = z.input<typeof jobInput>;
 
 /** A draft of a job. Missing or invalid fields are reported at submission. */
 export const unfinishedJob = readAt.extend({
-  title: typedLine(5000),
-  content: typed(maxContentLength),
+  ...unfinishedHead,
   field: chosen(jobFields, 'Unknown field'),
   location: typedLine(100),
   position: chosen(jobPositions, 'Unknown position'),
@@ -84,17 +83,13 @@ export const unfinishedJob = readAt.extend({
   salary: typedLineOrNone(1000),
   applicationDeadline: deadlineInput,
   applyNowLink: typedLineOrNone(2000),
-  image: typedLineOrNone(2000),
-  videoLink: typedLineOrNone(2000),
+  ...unfinishedTail,
 });
 export type UnfinishedJob = Omit<z.output<typeof unfinishedJob>, 'updatedAt'>;
 
 export const job = z
   .object({
-    id,
-    userId: id.nullable(),
-    title: z.string(),
-    content: z.string(),
+    ...itemHead,
     field: z.array(z.enum(jobFields)),
     location: z.string(),
     position: z.array(z.enum(jobPositions)),
@@ -107,15 +102,7 @@ export const job = z
     /** A date in Asia/Kolkata, inclusive. */
     applicationDeadline: z.string().nullable(),
     applyNowLink: z.string().nullable(),
-    image: z.string().nullable(),
-    videoLink: z.string().nullable(),
-    approvalStatus: z.enum(approvalStatuses),
-    featured: z.boolean(),
-    /** Reason for rejection; null except for its author and staff. */
-    rejectionReason: z.string().nullable(),
-    author: publicUser.nullable(),
-    createdAt: moment,
-    updatedAt: moment,
+    ...itemTail,
   })
   .register(namedSchemas, { id: 'Job' });
 export type Job = z.output<typeof job>;

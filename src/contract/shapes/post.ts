@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { namedSchemas } from '../named-schemas.ts';
-import { approvalStatuses, postTypes, subTypeFits, subTypes } from '../vocabulary/index.ts';
+import { postTypes, subTypeFits, subTypes } from '../vocabulary/index.ts';
 import { youtubeId } from '../video-link.ts';
-import { contentInput, maxContentLength, postContentProblem } from './content.ts';
-import { readAt, typed, typedLine, typedLineOrNone } from './draft.ts';
-import { id, moment } from './paging.ts';
+import { contentInput, postContentProblem } from './content.ts';
+import { readAt, typedLineOrNone } from './draft.ts';
+import { itemHead, itemTail, unfinishedHead, unfinishedTail } from './item.ts';
 import { isImageAddress, line, requiredLine } from './text.ts';
-import { publicUser } from './user.ts';
 
 /** A post as submitted by an author (docs/rules.md#validation). */
 export const postInput = z
@@ -39,12 +38,10 @@ export type PostDraft = z.input<typeof postInput>;
 /** A draft of a post; only its type is required, as lists are made by it. */
 export const unfinishedPost = readAt
   .extend({
-    title: typedLine(5000),
-    content: typed(maxContentLength),
+    ...unfinishedHead,
     type: z.enum(postTypes, { error: 'Type is required' }),
     subType: typedLineOrNone(100),
-    image: typedLineOrNone(2000),
-    videoLink: typedLineOrNone(2000),
+    ...unfinishedTail,
   })
   .transform((post) => ({
     ...post,
@@ -54,21 +51,10 @@ export type UnfinishedPost = Omit<z.output<typeof unfinishedPost>, 'updatedAt'>;
 
 export const post = z
   .object({
-    id,
-    userId: id.nullable(),
-    title: z.string(),
-    content: z.string(),
+    ...itemHead,
     type: z.enum(postTypes),
     subType: z.enum(subTypes).nullable(),
-    image: z.string().nullable(),
-    videoLink: z.string().nullable(),
-    approvalStatus: z.enum(approvalStatuses),
-    featured: z.boolean(),
-    /** Reason for rejection; null except for its author and staff. */
-    rejectionReason: z.string().nullable(),
-    author: publicUser.nullable(),
-    createdAt: moment,
-    updatedAt: moment,
+    ...itemTail,
   })
   .register(namedSchemas, { id: 'Post' });
 export type Post = z.output<typeof post>;

@@ -43,6 +43,8 @@ interface TypeNames {
   subtitle: string;
   /** the listing's address */
   path: string;
+  /** what it is to search engines (schema.org) */
+  schemaType: 'Article' | 'BlogPosting' | 'Course' | 'NewsArticle';
 }
 
 export const postTypeNames: Record<PostType, TypeNames> = {
@@ -53,6 +55,7 @@ export const postTypeNames: Record<PostType, TypeNames> = {
     singular: 'blog',
     subtitle: 'Notes and essays by scholars, teachers and students.',
     path: '/blogs',
+    schemaType: 'BlogPosting',
   },
   callForPaper: {
     label: 'Call For Paper',
@@ -61,6 +64,7 @@ export const postTypeNames: Record<PostType, TypeNames> = {
     singular: 'call for papers',
     subtitle: 'Conferences, journals and edited books that ask for contributions.',
     path: '/call-for-paper',
+    schemaType: 'Article',
   },
   program: {
     label: 'Program',
@@ -69,6 +73,7 @@ export const postTypeNames: Record<PostType, TypeNames> = {
     singular: 'program',
     subtitle: 'PhD admissions, post-doctoral positions, research masters, MBA and online programs.',
     path: '/programs',
+    schemaType: 'Article',
   },
   workshop: {
     label: 'Workshop',
@@ -77,6 +82,7 @@ export const postTypeNames: Record<PostType, TypeNames> = {
     singular: 'workshop',
     subtitle: 'Hands-on training, online, on site and hybrid.',
     path: '/workshops',
+    schemaType: 'Article',
   },
   course: {
     label: 'Course',
@@ -85,6 +91,7 @@ export const postTypeNames: Record<PostType, TypeNames> = {
     singular: 'course',
     subtitle: 'Certification, crash, introductory and advanced courses.',
     path: '/courses',
+    schemaType: 'Course',
   },
   news: {
     label: 'News',
@@ -93,6 +100,7 @@ export const postTypeNames: Record<PostType, TypeNames> = {
     singular: 'news item',
     subtitle: 'What happens at universities and institutes.',
     path: '/news',
+    schemaType: 'NewsArticle',
   },
   careerAdvice: {
     label: 'Career Advice',
@@ -101,6 +109,7 @@ export const postTypeNames: Record<PostType, TypeNames> = {
     singular: 'career advice article',
     subtitle: 'Guidance for academic careers, from application to tenure.',
     path: '/career-advice',
+    schemaType: 'Article',
   },
 };
 
@@ -121,3 +130,9 @@ export const subTypeLabels: Record<SubType, string> = {
   introductory_courses: 'Introductory Courses',
   advance_courses: 'Advance Courses',
 };
+
+/** 'Workshop · Hybrid'. */
+export const typeAndSubType = (
+  { type, subType }: { type: PostType; subType: SubType | null },
+  between = ' · ',
+): string => [postTypeNames[type].label, subType && subTypeLabels[subType]].filter(Boolean).join(between);

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { approvalStatuses } from '../vocabulary/index.ts';
+import { maxContentLength } from './content.ts';
+import { typed, typedLine, typedLineOrNone } from './draft.ts';
+import { id, moment } from './paging.ts';
+import { publicUser } from './user.ts';
+
+/** What items of every kind show before the fields of their own. */
+export const itemHead = {
+  id,
+  userId: id.nullable(),
+  title: z.string(),
+  content: z.string(),
+};
+
+/** And after them. */
+export const itemTail = {
+  image: z.string().nullable(),
+  videoLink: z.string().nullable(),
+  approvalStatus: z.enum(approvalStatuses),
+  featured: z.boolean(),
+  /** Reason for rejection; null except for its author and staff. */
+  rejectionReason: z.string().nullable(),
+  author: publicUser.nullable(),
+  createdAt: moment,
+  updatedAt: moment,
+};
+
+/** The same of drafts. */
+export const unfinishedHead = { title: typedLine(5000), content: typed(maxContentLength) };
+export const unfinishedTail = { image: typedLineOrNone(2000), videoLink: typedLineOrNone(2000) };
