@@ -1,1 +1,9 @@
-export { breadcrumbs, jobPosting, organization, postData, structured, website } from './structured-data.ts';
+export {
+  breadcrumbs,
+  jobPosting,
+  organization,
+  postData,
+  structured,
+  website,
+  type StructuredData,
+} from './structured-data.ts';

@@ -4,6 +4,7 @@ import type { Job } from '../../contract/shapes/job.ts';
 import type { Post } from '../../contract/shapes/post.ts';
 import { plainText } from '../../contract/plain-text.ts';
 import { site } from '../../contract/site.ts';
+import { postTypeNames } from '../../contract/vocabulary/index.ts';
 import { defaultContacts } from '../content/contacts.ts';
 import { parsePlace } from './places.ts';
 
@@ -54,14 +55,15 @@ const provider = (post: Post, publicUrl: string) => ({
   ...(post.author?.profileImage && { image: absolute(post.author.profileImage, publicUrl) }),
 });
 
-/** A course is a Course, everything else an Article. */
+/** Of the type that is named with the type of post; all but a Course are articles. */
 export function postData(post: Post, publicUrl: string): StructuredData {
   const url = `${publicUrl}/posts/${post.id}`;
   const description = plainText(post.content).slice(0, 300);
-  if (post.type === 'course')
+  const { schemaType } = postTypeNames[post.type];
+  if (schemaType === 'Course')
     return {
       '@context': schema,
-      '@type': 'Course',
+      '@type': schemaType,
       name: post.title,
       description,
       provider: provider(post, publicUrl),
@@ -69,7 +71,7 @@ export function postData(post: Post, publicUrl: string): StructuredData {
     };
   return {
     '@context': schema,
-    '@type': post.type === 'news' ? 'NewsArticle' : post.type === 'blog' ? 'BlogPosting' : 'Article',
+    '@type': schemaType,
     headline: post.title.slice(0, 110),
     description,
     image: [post.image ? absolute(post.image, publicUrl) : `${publicUrl}/og/posts/${post.id}.png`],

@@ -139,7 +139,7 @@ function Rows({ kind, user, loaded, reload, view, hidden, onDelete }: RowsProps)
           <p className={classNames(css.foot, total <= most.wide && css.narrowOnly)}>
             <Link to={view.toAll}>
               Show all your {kind}s ({total.toLocaleString('en-GB')}
-              {loaded.isCapped && '+'})
+              {loaded.totalCountCapped && '+'})
             </Link>
           </p>
         )

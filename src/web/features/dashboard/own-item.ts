@@ -1,11 +1,6 @@
 import type { JobCard } from '../../../contract/shapes/job.ts';
 import type { PostCard } from '../../../contract/shapes/post.ts';
-import {
-  positionLabel,
-  postTypeNames,
-  subTypeLabels,
-  type ApprovalStatus,
-} from '../../../contract/vocabulary/index.ts';
+import { positionLabel, typeAndSubType, type ApprovalStatus } from '../../../contract/vocabulary/index.ts';
 import { longDate } from '../../format/dates.ts';
 import { deadlineText } from '../jobs/deadline-text.ts';
 
@@ -42,39 +37,33 @@ function whenOf(job: JobCard, now: Date): { when: string; isUrgent: boolean } {
   return { when: hurry ? `${words}, ${hurry.toLowerCase()}` : words, isUrgent: isSoon };
 }
 
-/** Drafts link to their form, other items to their page. */
-const addresses = (
-  folder: 'jobs' | 'posts',
-  { id, approvalStatus }: Pick<JobCard, 'id' | 'approvalStatus'>,
-) => {
-  const editTo = `/${folder}/edit/${id}`;
-  return { editTo, to: approvalStatus === 'draft' ? editTo : `/${folder}/${id}` };
-};
+/** What both kinds have. Drafts link to their form, other items to their page. */
+function ownItem(kind: Kind, item: JobCard | PostCard) {
+  const { id, title, approvalStatus: status, rejectionReason } = item;
+  const editTo = `/${kind}s/edit/${id}`;
+  return {
+    kind,
+    id,
+    title: title || `Untitled ${kind}`,
+    status,
+    reason: status === 'rejected' ? rejectionReason : null,
+    editTo,
+    to: status === 'draft' ? editTo : `/${kind}s/${id}`,
+  };
+}
 
 export const ownJob = (job: JobCard, now: Date): OwnItem => ({
-  kind: 'job',
-  id: job.id,
-  title: job.title || 'Untitled job',
-  status: job.approvalStatus,
-  reason: job.approvalStatus === 'rejected' ? job.rejectionReason : null,
+  ...ownItem('job', job),
   about: job.position.map(positionLabel).join(', '),
   ...whenOf(job, now),
-  ...addresses('jobs', job),
 });
 
 export const ownPost = (post: PostCard): OwnItem => ({
-  kind: 'post',
-  id: post.id,
-  title: post.title || 'Untitled post',
-  status: post.approvalStatus,
-  reason: post.approvalStatus === 'rejected' ? post.rejectionReason : null,
-  about: [postTypeNames[post.type].label, post.subType && subTypeLabels[post.subType]]
-    .filter(Boolean)
-    .join(' · '),
+  ...ownItem('post', post),
+  about: typeAndSubType(post),
   when:
     post.approvalStatus === 'approved'
       ? longDate(post.createdAt)
       : lastChange(post.approvalStatus, post.updatedAt),
   isUrgent: false,
-  ...addresses('posts', post),
 });

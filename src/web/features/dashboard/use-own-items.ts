@@ -5,7 +5,7 @@ import { type Kind, type OwnItem, ownJob, ownPost } from './own-item.ts';
 interface OwnItems {
   items: OwnItem[];
   totalCount: number;
-  isCapped: boolean;
+  totalCountCapped?: boolean | undefined;
 }
 export type Loaded =
   | { kind: 'loading' }
@@ -17,27 +17,21 @@ interface Slice {
   limit: number;
 }
 
-const newest = { sort: 'newest' } as const;
-
-async function loadJobs(userId: string, { page, limit }: Slice, signal: AbortSignal): Promise<OwnItems> {
-  const query = { userId, includeAllStatuses: 'true', ...newest, page, limit } as const;
-  const answer = await call('GET /jobs', { query, signal });
-  const now = new Date();
-  return {
-    items: answer.jobs.map((job) => ownJob(job, now)),
-    totalCount: answer.totalCount,
-    isCapped: answer.totalCountCapped ?? false,
-  };
-}
-
-async function loadPosts(_userId: string, { page, limit }: Slice, signal: AbortSignal): Promise<OwnItems> {
-  const answer = await call('GET /posts/my', { query: { ...newest, page, limit }, signal });
-  return {
-    items: answer.posts.map(ownPost),
-    totalCount: answer.totalCount,
-    isCapped: answer.totalCountCapped ?? false,
-  };
-}
+const load = {
+  job: async (userId: string, slice: Slice, signal: AbortSignal): Promise<OwnItems> => {
+    const query = { userId, includeAllStatuses: 'true', sort: 'newest', ...slice } as const;
+    const { jobs, ...counted } = await call('GET /jobs', { query, signal });
+    const now = new Date();
+    return { ...counted, items: jobs.map((job) => ownJob(job, now)) };
+  },
+  post: async (_userId: string, slice: Slice, signal: AbortSignal): Promise<OwnItems> => {
+    const { posts, ...counted } = await call('GET /posts/my', {
+      query: { sort: 'newest', ...slice },
+      signal,
+    });
+    return { ...counted, items: posts.map(ownPost) };
+  },
+};
 
 /** The user's own jobs or posts in every status, newest first. Existing data stays while it is reloaded. */
 export function useOwnItems(
@@ -49,9 +43,8 @@ export function useOwnItems(
   const [round, setRound] = useState(0);
   useEffect(() => {
     const abort = new AbortController();
-    const load = kind === 'job' ? loadJobs : loadPosts;
     setLoaded((before) => (before.kind === 'found' ? before : { kind: 'loading' }));
-    load(userId, { page, limit }, abort.signal).then(
+    load[kind](userId, { page, limit }, abort.signal).then(
       (found) => setLoaded({ kind: 'found', ...found }),
       (error: unknown) =>
         abort.signal.aborted || setLoaded({ kind: 'failed', message: (error as Error).message }),

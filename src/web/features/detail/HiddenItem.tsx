@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { CallError } from '../../api/call.ts';
+import { callItem } from '../../api/call-item.ts';
 import { onTokenChange, readToken } from '../../api/token.ts';
 import { site } from '../../../contract/site.ts';
 import type { User } from '../../../contract/shapes/user.ts';
@@ -16,9 +17,8 @@ const isRefusal = (error: unknown): boolean =>
 type Answer<Item> = { id: string; item: Item | null } | { id: string; failure: unknown };
 
 interface Props<Item> {
+  kind: 'job' | 'post';
   id: string;
-  /** Loads the item with the user's token. */
-  read: (id: string, signal: AbortSignal) => Promise<Item>;
   children: (item: Item, user: User) => ReactNode;
 }
 
@@ -26,7 +26,7 @@ interface Props<Item> {
  * Shown at the address of an item that guests can't see. Its author and staff see it after loading
  * (docs/rules.md#visibility); for everybody else it doesn't exist.
  */
-export function HiddenItem<Item extends { title: string }>({ id, read, children }: Props<Item>) {
+export function HiddenItem<Item extends { title: string }>({ kind, id, children }: Props<Item>) {
   const { status, user } = useSession();
   const [answer, setAnswer] = useState<Answer<Item> | null>(null);
   // Only wait for the response if there is a token.
@@ -34,13 +34,14 @@ export function HiddenItem<Item extends { title: string }>({ id, read, children 
   useEffect(() => {
     if (status !== 'user') return;
     const controller = new AbortController();
-    read(id, controller.signal).then(
+    // With the user's token.
+    callItem<Item>(`GET /${kind}s/:id`, { params: { id }, signal: controller.signal }).then(
       (item) => setAnswer({ id, item }),
       (failure: unknown) =>
         controller.signal.aborted || setAnswer(isRefusal(failure) ? { id, item: null } : { id, failure }),
     );
     return () => controller.abort();
-  }, [status, id, read]);
+  }, [status, kind, id]);
   const known = answer?.id === id ? answer : null;
   const item = known && 'item' in known ? known.item : null;
   useTitle(user && item?.title);

@@ -4,48 +4,37 @@ import type { Job, JobCard as Card } from '../../../contract/shapes/job.ts';
 import { locationLabel } from '../../../contract/vocabulary/index.ts';
 import { shortDate } from '../../format/dates.ts';
 import { Badge } from '../../ui/Badge.tsx';
-import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import { LogoPlate } from '../../ui/LogoPlate.tsx';
-import { Page } from '../../ui/Wrap.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import detail from '../detail/Detail.module.css';
 import { DetailImage } from '../detail/DetailImage.tsx';
-import { PrintHead } from '../detail/PrintHead.tsx';
+import { ItemPage, type ItemPageProps } from '../detail/ItemPage.tsx';
 import { Prose } from '../detail/Prose.tsx';
-import { Related } from '../detail/Related.tsx';
-import { StatusBanner } from '../detail/StatusBanner.tsx';
 import { Video } from '../detail/Video.tsx';
 import { ApplyButton } from './ApplyButton.tsx';
 import { deadlineText, type DeadlineText } from './deadline-text.ts';
 import { JobCard } from './JobCard.tsx';
 import { JobFacts } from './JobFacts.tsx';
 
-interface Props {
-  job: Job;
-  related: Card[];
-  /** Current time, to compare with the deadline. */
-  now: string;
-  /** The job's URL, for sharing. */
-  url: string;
-  isAuthor?: boolean;
-}
+export const jobListing = { title: 'Jobs', path: '/jobs' };
 
-export function JobDetail({ job, related, now, url, isAuthor = false }: Props) {
+export function JobDetail({ item: job, related, now, url, isAuthor }: ItemPageProps<Job, Card>) {
   const deadline = deadlineText(job.applicationDeadline, new Date(now), shortDate);
+  const cards = related.map((one) => (
+    <li key={one.id}>
+      <JobCard job={one} now={now} level="h3" />
+    </li>
+  ));
   return (
     <>
-      <PrintHead url={url} />
-      <Page>
-        <div className={detail.crumbs}>
-          <Breadcrumbs
-            crumbs={[{ label: 'Home', to: '/' }, { label: 'Jobs', to: '/jobs' }, { label: job.title }]}
-          />
-        </div>
-        <StatusBanner
-          status={job.approvalStatus}
-          reason={job.rejectionReason}
-          editTo={isAuthor ? `/jobs/edit/${job.id}` : null}
-        />
+      <ItemPage
+        kind="job"
+        item={job}
+        listing={jobListing}
+        url={url}
+        isAuthor={isAuthor}
+        related={{ title: 'Related jobs', linkText: 'View All Jobs', look: 'grid', cards }}
+      >
         <div className={detail.detail}>
           <Head job={job} deadline={deadline} />
           <JobFacts job={job} deadline={deadline} url={url} />
@@ -55,14 +44,7 @@ export function JobDetail({ job, related, now, url, isAuthor = false }: Props) {
             {job.videoLink && <Video link={job.videoLink} title={job.title} />}
           </article>
         </div>
-        <Related title="Related jobs" to="/jobs" linkText="View All Jobs" look="grid">
-          {related.map((one) => (
-            <li key={one.id}>
-              <JobCard job={one} now={now} level="h3" />
-            </li>
-          ))}
-        </Related>
-      </Page>
+      </ItemPage>
       {job.applyNowLink && !deadline.isClosed && <ApplyBar href={job.applyNowLink} deadline={deadline} />}
     </>
   );

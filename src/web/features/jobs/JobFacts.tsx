@@ -1,16 +1,16 @@
 import { CalendarPlus } from 'lucide-react';
-import type { ReactNode } from 'react';
 import type { Job } from '../../../contract/shapes/job.ts';
-import { fieldLabel, locationLabel, positionLabel } from '../../../contract/vocabulary/index.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { shortDate } from '../../format/dates.ts';
 import { ButtonAnchor } from '../../ui/Button.tsx';
 import detail from '../detail/Detail.module.css';
 import { AuthorName } from '../detail/AuthorLine.tsx';
+import { Fact, FieldFacts } from '../detail/Facts.tsx';
 import { PrintButton } from '../detail/PrintButton.tsx';
 import { Share } from '../detail/Share.tsx';
 import { ApplyButton } from './ApplyButton.tsx';
 import type { DeadlineText } from './deadline-text.ts';
+import { jobFacts, jobFields } from './job-fields.ts';
 
 /** Key facts and the apply button. */
 export function JobFacts({ job, deadline, url }: { job: Job; deadline: DeadlineText; url: string }) {
@@ -45,10 +45,7 @@ export function JobFacts({ job, deadline, url }: { job: Job; deadline: DeadlineT
           {!apply && !deadline.isClosed && <p className={detail.note}>The description says how to apply.</p>}
         </div>
         <dl className={detail.list}>
-          <Fact name="Position">{job.position.map(positionLabel).join(', ')}</Fact>
-          <Fact name="Field">{job.field.map(fieldLabel).join(', ')}</Fact>
-          {job.salary && <Fact name="Salary">{job.salary}</Fact>}
-          <Fact name="Location">{locationLabel(job.location)}</Fact>
+          <FieldFacts fields={jobFields} names={jobFacts} item={job} />
           <Fact name="Posted">
             <time dateTime={job.createdAt}>{shortDate(job.createdAt)}</time>
           </Fact>
@@ -65,18 +62,3 @@ export function JobFacts({ job, deadline, url }: { job: Job; deadline: DeadlineT
     </aside>
   );
 }
-
-const Fact = ({
-  name,
-  children,
-  className,
-}: {
-  name: string;
-  children: ReactNode;
-  className?: string | undefined;
-}) => (
-  <div className={className}>
-    <dt>{name}</dt>
-    <dd>{children}</dd>
-  </div>
-);

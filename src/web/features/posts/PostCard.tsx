@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { PostCard as PostCardData } from '../../../contract/shapes/post.ts';
 import type { PublicUser } from '../../../contract/shapes/user.ts';
-import { postTypeNames, subTypeLabels } from '../../../contract/vocabulary/index.ts';
+import { typeAndSubType } from '../../../contract/vocabulary/index.ts';
 import { longDate } from '../../format/dates.ts';
 import { truncate } from '../../format/truncate.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
@@ -29,8 +29,8 @@ export function PostCard({ post, level: Heading = 'h3', status }: Props) {
       <PostCover id={post.id} src={post.image} />
       <div className={css.in}>
         <div className={css.type}>
-          <span className={card.line} title={kindOf(post)}>
-            {kindOf(post)}
+          <span className={card.line} title={typeAndSubType(post)}>
+            {typeAndSubType(post)}
           </span>
           {post.featured && (
             <Badge tone="special" icon={Bookmark}>
@@ -49,10 +49,6 @@ export function PostCard({ post, level: Heading = 'h3', status }: Props) {
     </article>
   );
 }
-
-/** 'Workshop · Hybrid'. */
-export const kindOf = ({ type, subType }: Pick<PostCardData, 'type' | 'subType'>): string =>
-  [postTypeNames[type].label, subType && subTypeLabels[subType]].filter(Boolean).join(' · ');
 
 function AuthorLine({ author, date }: { author: PublicUser | null; date: string }) {
   const name = author?.name ?? 'Unknown Author';

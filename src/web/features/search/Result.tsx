@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { JobCard } from '../../../contract/shapes/job.ts';
 import type { PostCard } from '../../../contract/shapes/post.ts';
-import { locationLabel, postTypeNames, subTypeLabels } from '../../../contract/vocabulary/index.ts';
+import { locationLabel, typeAndSubType } from '../../../contract/vocabulary/index.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { shortDate } from '../../format/dates.ts';
 import { unknownAuthor } from '../detail/AuthorLine.tsx';
@@ -40,11 +40,14 @@ export function JobResult({ job, excerpt, term, now }: Shown & { job: JobCard; n
 }
 
 export function PostResult({ post, excerpt, term }: Shown & { post: PostCard }) {
-  const about = [postTypeNames[post.type].label, post.subType && subTypeLabels[post.subType]]
-    .filter(Boolean)
-    .join(' · ');
   return (
-    <Result to={`/posts/${post.id}`} title={post.title} excerpt={excerpt} term={term} about={about}>
+    <Result
+      to={`/posts/${post.id}`}
+      title={post.title}
+      excerpt={excerpt}
+      term={term}
+      about={typeAndSubType(post)}
+    >
       <span>{post.author?.name ?? unknownAuthor}</span>
       <span>{shortDate(post.createdAt)}</span>
     </Result>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Job } from '../../../../contract/shapes/job.ts';
 import type { Post } from '../../../../contract/shapes/post.ts';
 import { serverMessage } from '../../../api/call.ts';
+import { callItem } from '../../../api/call-item.ts';
 import { ErrorSummary } from '../../../forms/ErrorSummary.tsx';
 import { useForm } from '../../../forms/use-form.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
@@ -11,23 +12,20 @@ import type { ItemKind } from '../../publishing/kinds/kind.ts';
 import admin from '../Admin.module.css';
 import { AdminHead } from '../AdminHead.tsx';
 import { useReturn } from '../use-return.ts';
-import type { AdminCalls } from './item-calls.ts';
 import { type ItemSettings, newSettings, settingsBody, settingsOf, settingsErrors } from './settings.ts';
 import { SettingsFields } from './SettingsFields.tsx';
 
-interface Props<Values extends object, Item extends Job | Post, Body> {
-  kind: ItemKind<Values, Item, Body>;
-  calls: AdminCalls<Item, Body>;
+interface Props<Values extends object, Item extends Job | Post> {
+  kind: ItemKind<Values, Item>;
   /** Null for a new one. */
   item: Item | null;
 }
 
 /** The form of an admin for anybody's job or post: its fields, its author, its status. */
-export function ItemForm<Values extends object, Item extends Job | Post, Body>({
+export function ItemForm<Values extends object, Item extends Job | Post>({
   kind,
-  calls,
   item,
-}: Props<Values, Item, Body>) {
+}: Props<Values, Item>) {
   const { kind: noun } = kind;
   const returnTo = useReturn(noun === 'job' ? 'job' : 'form');
   const [before] = useState(item ? settingsOf(item) : null);
@@ -40,8 +38,12 @@ export function ItemForm<Values extends object, Item extends Job | Post, Body>({
       const { userId, approvalStatus, featured, reason, ...fields } = values;
       const settings = settingsBody({ userId, approvalStatus, featured, reason }, before);
       const body = { ...kind.toBody(fields as unknown as Values), ...settings };
-      if (item) await calls.update(item.id, { ...body, updatedAt: item.updatedAt });
-      else await calls.create({ ...body, userId });
+      if (item)
+        await callItem(`PUT /admin/${noun}s/:id`, {
+          params: { id: item.id },
+          body: { ...body, updatedAt: item.updatedAt },
+        });
+      else await callItem(`POST /admin/${noun}s`, { body: { ...body, userId } });
       returnTo(`/admin/${noun}s`);
     },
     // The server says why; for 402 that is 'Insufficient Credits in your Account'.

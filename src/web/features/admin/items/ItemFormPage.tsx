@@ -1,6 +1,7 @@
 import { useParams } from 'react-router';
 import type { Job } from '../../../../contract/shapes/job.ts';
 import type { Post } from '../../../../contract/shapes/post.ts';
+import { callItem } from '../../../api/call-item.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { jobKind } from '../../publishing/kinds/job.tsx';
 import type { ItemKind } from '../../publishing/kinds/kind.ts';
@@ -8,27 +9,24 @@ import { postKind } from '../../publishing/kinds/post.tsx';
 import admin from '../Admin.module.css';
 import { AdminHead } from '../AdminHead.tsx';
 import { useData } from '../use-data.ts';
-import { type AdminCalls, jobCalls, postCalls } from './item-calls.ts';
 import { ItemForm } from './ItemForm.tsx';
 
-export const NewJobPage = () => <ItemForm kind={jobKind} calls={jobCalls} item={null} />;
-export const NewPostPage = () => <ItemForm kind={postKind} calls={postCalls} item={null} />;
-export const EditJobPage = () => <EditItem kind={jobKind} calls={jobCalls} />;
-export const EditPostPage = () => <EditItem kind={postKind} calls={postCalls} />;
-
-interface Props<Values extends object, Item extends Job | Post, Body> {
-  kind: ItemKind<Values, Item, Body>;
-  calls: AdminCalls<Item, Body>;
-}
+export const NewJobPage = () => <ItemForm kind={jobKind} item={null} />;
+export const NewPostPage = () => <ItemForm kind={postKind} item={null} />;
+export const EditJobPage = () => <EditItem kind={jobKind} />;
+export const EditPostPage = () => <EditItem kind={postKind} />;
 
 /** Anybody's job or post. */
-function EditItem<Values extends object, Item extends Job | Post, Body>({
+function EditItem<Values extends object, Item extends Job | Post>({
   kind,
-  calls,
-}: Props<Values, Item, Body>) {
+}: {
+  kind: ItemKind<Values, Item>;
+}) {
   const { id = '' } = useParams();
-  const { data, error } = useData(id, (signal) => calls.read(id, signal));
-  if (data) return <ItemForm kind={kind} calls={calls} item={data} />;
+  const { data, error } = useData(id, (signal) =>
+    callItem<Item>(`GET /admin/${kind.kind}s/:id`, { params: { id }, signal }),
+  );
+  if (data) return <ItemForm kind={kind} item={data} />;
   return (
     <div className={admin.page}>
       <AdminHead title={`Edit ${kind.kind}`} />

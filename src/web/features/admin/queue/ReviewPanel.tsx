@@ -3,8 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import {
   locationLabel,
-  postTypeNames,
-  subTypeLabels,
+  typeAndSubType,
   type DecidableStatus,
 } from '../../../../contract/vocabulary/index.ts';
 import { Badge } from '../../../ui/Badge.tsx';
@@ -100,11 +99,7 @@ function ReviewHead({ kind, review, isAdmin }: { kind: ItemKind; review: Review;
       </p>
       <h2>{item.title}</h2>
       <p className={css.line}>
-        {'employer' in item
-          ? `${item.employer} · ${locationLabel(item.location)}`
-          : [postTypeNames[item.type].label, item.subType && subTypeLabels[item.subType]]
-              .filter(Boolean)
-              .join(' · ')}
+        {'employer' in item ? `${item.employer} · ${locationLabel(item.location)}` : typeAndSubType(item)}
       </p>
       <p className={css.links}>
         <Link to={`/${kind}s/${item.id}`} target="_blank" rel="noopener">

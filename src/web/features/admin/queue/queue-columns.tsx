@@ -1,8 +1,7 @@
 import { Star } from 'lucide-react';
 import {
   positionLabel,
-  postTypeNames,
-  subTypeLabels,
+  typeAndSubType,
   type DecidableStatus,
 } from '../../../../contract/vocabulary/index.ts';
 import { shortDate } from '../../../format/dates.ts';
@@ -74,8 +73,4 @@ const Title = ({ item, onOpen }: { item: QueuedItem; onOpen: Open }) => (
 );
 
 const typeOf = (item: QueuedItem): string =>
-  'employer' in item
-    ? item.position.map(positionLabel).join(', ')
-    : [postTypeNames[item.type].label, item.subType && subTypeLabels[item.subType]]
-        .filter(Boolean)
-        .join(', ');
+  'employer' in item ? item.position.map(positionLabel).join(', ') : typeAndSubType(item, ', ');

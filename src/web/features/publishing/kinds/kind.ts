@@ -10,6 +10,7 @@ import {
   storedValues,
 } from '../fields/field-values.ts';
 import type { ItemFields } from '../fields/item-field.ts';
+import { itemCalls, type ItemCalls } from './item-calls.ts';
 
 /** What the forms need to know of a stored job or post. */
 export interface StoredItem {
@@ -21,7 +22,7 @@ export interface StoredItem {
 }
 
 /** What differs between jobs and posts; everything else about their forms is shared. */
-interface Definition<Values extends object, Item extends StoredItem, Body> {
+interface Definition<Values extends object, Item extends StoredItem, Body extends object> {
   kind: 'job' | 'post';
   fields: ItemFields<Values>;
   /** The sections of the form, in order; each field names its own. */
@@ -42,44 +43,32 @@ interface Definition<Values extends object, Item extends StoredItem, Body> {
   next: (item: Item, isNew: boolean) => string;
   /** Where Cancel leads. */
   back: (item: Item | null) => string;
-  calls: ItemCalls<Values, Item>;
   words: Words;
 }
 
-export interface ItemKind<Values extends object, Item extends StoredItem, Body = unknown> extends Definition<
-  Values,
-  Item,
-  Body
-> {
+export interface ItemKind<
+  Values extends object,
+  Item extends StoredItem,
+  Body extends object = object,
+> extends Definition<Values, Item, Body> {
+  calls: ItemCalls<Values, Item>;
   empty: Values;
   valuesOf: (item: Item) => Values;
   labels: Readonly<Record<string, string>>;
   changes: (before: Values, after: Values) => Change[];
 }
 
-/** Adds what follows from the fields. */
-export const itemKind = <Values extends object, Item extends StoredItem, Body>(
+/** Adds what follows from its name and its fields. */
+export const itemKind = <Values extends object, Item extends StoredItem, Body extends object>(
   kind: Definition<Values, Item, Body>,
 ): ItemKind<Values, Item, Body> => ({
   ...kind,
+  calls: itemCalls(kind.kind, kind.toBody),
   empty: emptyValues(kind.fields),
   valuesOf: (item) => storedValues(kind.fields, item),
   labels: fieldLabels(kind.fields),
   changes: (before, after) => changedFields(kind.fields, before, after),
 });
-
-/** Each answers the item as it stands then. @throws CallError */
-interface ItemCalls<Values, Item> {
-  create: (values: Values, key: string) => Promise<Item>;
-  /** @param readAt the item's updatedAt as it was read, to be told of a change meanwhile */
-  update: (id: string, values: Values, readAt: string | null) => Promise<Item>;
-  /** @param key the same key again answers the first draft */
-  beginDraft: (values: Values, key: string) => Promise<Item>;
-  saveDraft: (id: string, values: Values, readAt: string | null) => Promise<Item>;
-  submitDraft: (id: string, values: Values, readAt: string | null) => Promise<Item>;
-  read: (id: string, signal: AbortSignal) => Promise<Item>;
-  remove: (id: string) => Promise<unknown>;
-}
 
 interface Words {
   titleNew: string;

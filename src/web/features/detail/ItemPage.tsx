@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import type { JobCard } from '../../../contract/shapes/job.ts';
+import type { PostCard } from '../../../contract/shapes/post.ts';
+import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
+import { Page } from '../../ui/Wrap.tsx';
+import css from './Detail.module.css';
+import { PrintHead } from './PrintHead.tsx';
+import { Related } from './Related.tsx';
+import { StatusBanner } from './StatusBanner.tsx';
+
+/** What the page of an item is given; the same for every kind. */
+export interface ItemPageProps<Item, Card> {
+  item: Item;
+  related: Card[];
+  /** Current time, to compare with deadlines. */
+  now: string;
+  /** The item's URL, for sharing. */
+  url: string;
+  isAuthor?: boolean | undefined;
+}
+
+interface Props extends Omit<ItemPageProps<JobCard | PostCard, never>, 'related' | 'now'> {
+  kind: 'job' | 'post';
+  /** Where items like it are listed. */
+  listing: { title: string; path: string };
+  related: { title: string; linkText: string; look: 'grid' | 'tiles'; cards: ReactNode[] };
+  children: ReactNode;
+}
+
+/** What stands around an item: where it belongs, its status, and related items. */
+export function ItemPage({ kind, item, listing, url, isAuthor = false, related, children }: Props) {
+  return (
+    <>
+      <PrintHead url={url} />
+      <Page>
+        <div className={css.crumbs}>
+          <Breadcrumbs
+            crumbs={[
+              { label: 'Home', to: '/' },
+              { label: listing.title, to: listing.path },
+              { label: item.title },
+            ]}
+          />
+        </div>
+        <StatusBanner
+          status={item.approvalStatus}
+          reason={item.rejectionReason}
+          editTo={isAuthor ? `/${kind}s/edit/${item.id}` : null}
+        />
+        {children}
+        <Related title={related.title} to={listing.path} linkText={related.linkText} look={related.look}>
+          {related.cards}
+        </Related>
+      </Page>
+    </>
+  );
+}

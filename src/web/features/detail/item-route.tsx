@@ -1,0 +1,82 @@
+import type { ComponentType } from 'react';
+import { data } from 'react-router';
+import { pageMeta, shortened } from '../../page-meta.ts';
+import type { PublicQueries } from '../../public-queries.ts';
+import { breadcrumbs, structured, type StructuredData } from '../../structured-data/index.ts';
+import { HiddenItem } from './HiddenItem.tsx';
+import type { ItemPageProps } from './ItemPage.tsx';
+
+/** What an item's page needs; the item is null for guests who may not see it. */
+export async function loadItem<Item, Card>(
+  { now, publicUrl }: PublicQueries,
+  of: { get: (id: string) => Promise<Item | null>; related: (id: string) => Promise<Card[]> },
+  path: string,
+  id: string,
+) {
+  const common = { now: now().toISOString(), url: `${publicUrl}${path}/${id}` };
+  const item = await of.get(id);
+  if (!item) return data({ ...common, item: null, related: [] }, { status: 404 });
+  return data({ ...common, item, related: await of.related(id) });
+}
+
+interface Loaded<Item> {
+  item: Item;
+  now: string;
+  url: string;
+}
+
+interface Description {
+  title: string;
+  text: string;
+  /** For search engines. */
+  data: StructuredData | null;
+  listing: { title: string; path: string };
+  hasCalendar: boolean;
+}
+
+export function itemMeta<Item extends { id: string; title: string }>(
+  loaded: Loaded<Item | null> | undefined,
+  describe: (item: Item, origin: string, now: Date) => Description,
+) {
+  if (!loaded?.item) return pageMeta({ title: 'Page Not Found', index: false });
+  const { item, now, url } = loaded;
+  const { origin, pathname } = new URL(url);
+  const path = pathname.replace(/[^/]+$/, item.id);
+  const { title, text, data, listing, hasCalendar } = describe(item, origin, new Date(now));
+  const trail = [
+    { name: 'Home', path: '/' },
+    { name: listing.title, path: listing.path },
+    { name: item.title, path },
+  ];
+  return [
+    ...pageMeta({
+      title,
+      description: shortened(text),
+      canonical: url,
+      image: `/og${path}.png`,
+      kind: 'article',
+      ...(hasCalendar && { calendar: `${path}/deadline.ics` }),
+    }),
+    ...structured(data, breadcrumbs(trail, origin)),
+  ];
+}
+
+interface Props<Item, Card> {
+  kind: 'job' | 'post';
+  id: string;
+  loaded: Loaded<Item | null> & { related: Card[] };
+  Detail: ComponentType<ItemPageProps<Item, Card>>;
+}
+
+export function ItemRoute<Item extends { title: string; userId: string | null }, Card>(
+  props: Props<Item, Card>,
+) {
+  const { kind, id, Detail } = props;
+  const { item, ...rest } = props.loaded;
+  if (item) return <Detail item={item} {...rest} />;
+  return (
+    <HiddenItem<Item> kind={kind} id={id}>
+      {(hidden, user) => <Detail item={hidden} {...rest} isAuthor={user.id === hidden.userId} />}
+    </HiddenItem>
+  );
+}

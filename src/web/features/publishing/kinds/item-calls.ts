@@ -1,0 +1,36 @@
+import { callItem } from '../../../api/call-item.ts';
+
+/** The calls of a kind's forms. Each answers the item as it stands then. @throws CallError */
+export interface ItemCalls<Values, Item> {
+  create: (values: Values, key: string) => Promise<Item>;
+  /** @param readAt the item's updatedAt as it was read, to be told of a change meanwhile */
+  update: (id: string, values: Values, readAt: string | null) => Promise<Item>;
+  /** @param key the same key again answers the first draft */
+  beginDraft: (values: Values, key: string) => Promise<Item>;
+  saveDraft: (id: string, values: Values, readAt: string | null) => Promise<Item>;
+  submitDraft: (id: string, values: Values, readAt: string | null) => Promise<Item>;
+  read: (id: string, signal: AbortSignal) => Promise<Item>;
+  remove: (id: string) => Promise<unknown>;
+}
+
+export function itemCalls<Values, Item>(
+  kind: 'job' | 'post',
+  toBody: (values: Values) => object,
+): ItemCalls<Values, Item> {
+  const make = (route: string) => (values: Values, key: string) =>
+    callItem<Item>(route, { body: toBody(values), headers: { 'idempotency-key': key } });
+  const change = (route: string) => (id: string, values: Values, readAt: string | null) =>
+    callItem<Item>(route, {
+      params: { id },
+      body: { ...toBody(values), ...(readAt && { updatedAt: readAt }) },
+    });
+  return {
+    create: make(`POST /${kind}s`),
+    update: change(`PUT /${kind}s/:id`),
+    beginDraft: make(`POST /drafts/${kind}s`),
+    saveDraft: change(`PUT /drafts/${kind}s/:id`),
+    submitDraft: change(`POST /drafts/${kind}s/:id/submit`),
+    read: (id, signal) => callItem(`GET /${kind}s/:id`, { params: { id }, signal }),
+    remove: (id) => callItem(`DELETE /${kind}s/:id`, { params: { id } }),
+  };
+}
