@@ -1406,7 +1406,7 @@ describe('a page that arrives slowly', () => {
     open = await visit(portal, { width, height: 800 });
     const { page } = open;
     await recordLayoutShifts(page);
-    for (const path of ['/', '/jobs', '/call-for-paper']) {
+    for (const path of ['/', '/jobs', '/call-for-paper', '/no/such/page']) {
       await openInChunks(page, portal.url + path);
       const { sum, each } = await totalLayoutShift(page);
       expect(sum, `${path}\n${each.join('\n')}`).toBeLessThan(nextToNothing);

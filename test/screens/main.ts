@@ -10,30 +10,18 @@ import { Program } from '../support/program.ts';
 import { indexPage, type Picture } from './index-page.ts';
 import { scenes, type Scene, type Visitor } from './scenes.ts';
 
-const help = `npm run screens -- [--out FOLDER] [--widths 360,768,1280,1920] [--only TEXT]
-
-Starts the portal with sample content, and saves a picture of every page and state at each width, light and dark, with an index page.
-  --out FOLDER   where to (default: screens)
-  --widths LIST  widths in pixels
-  --only TEXT    pages and states whose name contains TEXT
-
-Example: npm run screens -- --widths 360,1280 --only /jobs`;
-
 const { values } = parseArgs({
   options: {
-    help: { type: 'boolean' },
     out: { type: 'string', default: 'screens' },
     widths: { type: 'string', default: '360,768,1280,1920' },
     only: { type: 'string', default: '' },
   },
 });
-if (values.help) {
-  console.log(help);
-  process.exit(0);
-}
 const widths = values.widths.split(',').map(Number);
 if (!widths.every((width) => Number.isInteger(width) && width >= 320 && width <= 4000)) {
-  console.error(`--widths: give numbers from 320 to 4000, separated by commas.\n\n${help}`);
+  console.error(
+    `--widths: give numbers from 320 to 4000, separated by commas. More: npm run screens -- --help`,
+  );
   process.exit(2);
 }
 const out = resolve(process.env['INIT_CWD'] ?? '.', values.out);

@@ -157,6 +157,17 @@ from the environment.`,
     does: 'Measures pages of a started portal in a browser, as Lighthouse does.',
     examples: ['npm run bench:lighthouse'],
   },
+  screens: {
+    usage: 'npm run screens [-- options]',
+    does: 'Starts the portal with sample content, and saves a picture of every page and state at each width, light and dark, with an index page.',
+    options: [
+      ['--out FOLDER', 'where to (default: screens)'],
+      ['--widths LIST', 'widths in pixels, separated by commas (default: 360,768,1280,1920)'],
+      ['--only TEXT', 'pages and states whose name contains TEXT'],
+    ],
+    examples: ['npm run screens', 'npm run screens -- --widths 360,1280 --only /jobs'],
+    exitCodes: '1 a page could not be pictured.',
+  },
   soak: {
     usage: 'npm run test:soak [-- options]',
     does: 'Mixed real traffic on a filled portal: nothing may fail, answers stay quick, and nothing may grow but the data.',
