@@ -1,4 +1,4 @@
-import { type ChangeEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type ChangeEvent, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { z } from 'zod';
 import { type Errors, schemaErrors } from './schema-errors.ts';
 import { typedBefore } from './typed-before.ts';
@@ -22,6 +22,27 @@ interface Options<Values extends object, Body> {
   adopt?: (typed: Partial<Values>) => Partial<Values>;
 }
 
+/**
+ * Takes over what was typed before hydration, once, as the browser takes over what the server rendered: before another key
+ * can be pressed. @returns whether that is done
+ */
+function useTypedInForm<Values extends object>(
+  form: RefObject<HTMLFormElement | null>,
+  take: (typedIn: (values: Values) => Partial<Values>) => void,
+): boolean {
+  const [isReady, setReady] = useState(false);
+  const first = useRef(take);
+  useLayoutEffect(() => {
+    first.current((values) => typedBefore(form.current, values));
+    setReady(true);
+  }, [form]);
+  return isReady;
+}
+
+/** Of a list or a group, the first error within it. */
+const errorAt = (errors: Record<string, string>, name: string): string | undefined =>
+  errors[name] ?? Object.entries(errors).find(([path]) => path.startsWith(`${name}.`))?.[1];
+
 /** A form with values of its own, checked by the contract's schema in the browser and again by the server. */
 export function useForm<Values extends object, Body = Values>(options: Options<Values, Body>) {
   const { initial, schema, adopt = (typed) => typed } = options;
@@ -29,8 +50,6 @@ export function useForm<Values extends object, Body = Values>(options: Options<V
   const ownPrefix = useId();
   const prefix = options.prefix ?? ownPrefix;
   const [values, setValues] = useState(initial);
-  const [isReady, setReady] = useState(false);
-
   const submission = useSubmit({
     values,
     validate: () => ({
@@ -45,20 +64,14 @@ export function useForm<Values extends object, Body = Values>(options: Options<V
     words: options.words,
   });
 
-  const adoptFirst = useRef(adopt);
   const { form } = submission;
-  // Once, as the browser takes over what the server rendered, before another key can be pressed.
-  useLayoutEffect(() => {
-    setValues((now) => ({ ...now, ...adoptFirst.current(typedBefore(form.current, now)) }));
-    setReady(true);
-  }, [form]);
+  const isReady = useTypedInForm<Values>(form, (typedIn) =>
+    setValues((now) => ({ ...now, ...adopt(typedIn(now)) })),
+  );
 
   const change = (changes: Partial<Values>) => setValues((now) => ({ ...now, ...changes }));
   const idOf = (name: string) => `${prefix}-${name}`;
-  /** Of a list or a group, the first error within it. */
-  const errorOf = (name: string): string | undefined =>
-    submission.errors[name] ??
-    Object.entries(submission.errors).find(([path]) => path.startsWith(`${name}.`))?.[1];
+  const errorOf = (name: string) => errorAt(submission.errors, name);
   return {
     ...submission,
     values,

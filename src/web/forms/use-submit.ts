@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { CallError } from '../api/call.ts';
 import { failureMessage } from '../api/failure-message.ts';
 import { focusField } from './focus-field.ts';
@@ -20,20 +20,50 @@ interface Failure<Values> {
   values: Values;
 }
 
-/** The value at a path such as 'credits.job'. */
+/** The value at a path such as 'credits.job'. A list that the form holds as one text, such as at 'courses.1', is one value. */
 const valueAt = (values: object, path: string): unknown =>
-  path.split('.').reduce<unknown>((value, key) => (value as Record<string, unknown> | null)?.[key], values);
+  path
+    .split('.')
+    .reduce<unknown>(
+      (value, key) =>
+        typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[key] : value,
+      values,
+    );
+
+/** Errors that still hold: of the server's, those at unchanged fields; of the browser's, those at judged ones. */
+function presentErrors<Values extends object>(
+  values: Values,
+  failure: Failure<Values> | null,
+  judged: readonly string[],
+  found: Errors,
+): Record<string, string> {
+  const ofServer = Object.entries(failure?.fields ?? {}).filter(
+    ([path]) => valueAt(values, path) === valueAt(failure!.values, path),
+  );
+  return Object.fromEntries([
+    ...ofServer,
+    ...judged.flatMap((path) => (found[path] ? [[path, found[path]]] : [])),
+  ]);
+}
+
+/** Brings the first wrong field into view, or what was said of the whole form. @returns to be called at each refusal */
+function useRefusal(form: RefObject<HTMLFormElement | null>): () => void {
+  const [refusals, setRefusals] = useState(0);
+  useEffect(() => {
+    if (refusals === 0) return;
+    const invalid = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    if (invalid) focusField(invalid);
+    else form.current?.querySelector('[role="alert"]')?.scrollIntoView({ block: 'nearest' });
+  }, [form, refusals]);
+  return () => setRefusals((count) => count + 1);
+}
 
 /**
  * Sends a form once at a time and says what came of it. Errors follow the values: one that the browser found goes, or comes
  * back, as its field changes; one that the server found goes with the first change of its field.
  */
-export function useSubmit<Values extends object>({
-  values,
-  validate = () => ({}),
-  send,
-  words = failureMessage,
-}: Options<Values>) {
+export function useSubmit<Values extends object>(options: Options<Values>) {
+  const { values, validate = () => ({}), send, words = failureMessage } = options;
   const form = useRef<HTMLFormElement>(null);
   const isSending = useRef(false);
   const [busy, setBusy] = useState(false);
@@ -41,26 +71,12 @@ export function useSubmit<Values extends object>({
   const [judged, setJudged] = useState<readonly string[]>([]);
   const [failure, setFailure] = useState<Failure<Values> | null>(null);
   const [sent, setSent] = useState<Values | null>(null);
-  const [refusals, setRefusals] = useState(0);
-
-  useEffect(() => {
-    if (refusals === 0) return;
-    const invalid = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
-    if (invalid) focusField(invalid);
-    else form.current?.querySelector('[role="alert"]')?.scrollIntoView({ block: 'nearest' });
-  }, [refusals]);
-
-  const found = judged.length > 0 ? validate() : {};
-  const errors = Object.fromEntries([
-    ...Object.entries(failure?.fields ?? {}).filter(
-      ([path]) => valueAt(values, path) === valueAt(failure!.values, path),
-    ),
-    ...judged.flatMap((path) => (found[path] ? [[path, found[path]]] : [])),
-  ]) as Record<string, string>;
+  const refused = useRefusal(form);
+  const errors = presentErrors(values, failure, judged, judged.length > 0 ? validate() : {});
 
   const fail = (error: unknown) => {
     setFailure({ error, fields: error instanceof CallError ? error.fields : {}, values });
-    setRefusals((count) => count + 1);
+    refused();
   };
   const submit = async (event?: FormEvent) => {
     event?.preventDefault();
@@ -68,7 +84,7 @@ export function useSubmit<Values extends object>({
     const wrong = Object.entries(validate()).flatMap(([path, message]) => (message ? [path] : []));
     setJudged(wrong);
     setFailure(null);
-    if (wrong.length > 0) return setRefusals((count) => count + 1);
+    if (wrong.length > 0) return refused();
     isSending.current = true;
     setBusy(true);
     try {

@@ -1,0 +1,125 @@
+// @vitest-environment happy-dom
+import { act, useLayoutEffect } from 'react';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import { CallError } from '../api/call.ts';
+import { useForm } from './use-form.ts';
+
+const schema = z.object({
+  title: z.string().min(1, 'Required'),
+  courses: z.array(z.string().max(7, 'Too long')),
+  terms: z.literal(true, 'Accept the terms'),
+});
+type Body = z.output<typeof schema>;
+const initial = { title: '', courses: '', terms: false };
+type Values = typeof initial;
+
+const send = vi.fn<(body: Body) => Promise<Values | void>>();
+let form: ReturnType<typeof useForm<Values, Body>>;
+let root: Root | undefined;
+
+function Form() {
+  const shown = useForm<Values, Body>({
+    initial,
+    schema,
+    toBody: ({ courses, terms, ...rest }) => ({
+      ...rest,
+      courses: courses.split('\n'),
+      terms: terms as true,
+    }),
+    validate: ({ title }) => (title === 'Untitled' ? { title: 'Choose another title' } : {}),
+    send,
+    prefix: 'job',
+    adopt: ({ title, ...typed }) => ({ ...typed, ...(title && { title: title.trim() }) }),
+  });
+  useLayoutEffect(() => void (form = shown));
+  const { error, ...control } = shown.wire('title');
+  return (
+    <form {...shown.attributes}>
+      <input {...control} aria-invalid={error ? true : undefined} />
+      <button type="submit" disabled={shown.button.disabled} />
+    </form>
+  );
+}
+
+let place: HTMLElement;
+const mount = () => act(async () => (root = createRoot(place)).render(<Form />));
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  send.mockReset().mockResolvedValue(undefined);
+  place = document.body.appendChild(document.createElement('div'));
+});
+afterEach(() => {
+  act(() => root?.unmount());
+  root = undefined;
+  place.remove();
+  vi.unstubAllGlobals();
+});
+
+const submit = () => act(() => form.submit());
+const change = (changes: Partial<Values>) => act(async () => form.change(changes));
+
+test('a form whose script is on its way cannot be sent, and would put nothing into the address', () => {
+  const html = renderToString(<Form />);
+  expect(html).toContain('method="post"');
+  expect(html).toContain('disabled=""');
+});
+
+test('what was typed before hydration is taken over in the form’s own shape', async () => {
+  place.innerHTML = renderToString(<Form />);
+  place.querySelector('input')!.value = ' Lecturer ';
+  await act(async () => (root = hydrateRoot(place, <Form />)));
+  expect(form.values).toEqual({ ...initial, title: 'Lecturer' });
+  expect(form.button.disabled).toBe(false);
+});
+
+test('the contract’s schema and the form’s own rules judge it, and an entry’s error stands at its list', async () => {
+  await mount();
+  await change({ title: 'Untitled', courses: 'Algebra\nTopology' });
+  await submit();
+  expect(send).not.toHaveBeenCalled();
+  expect(form.errors).toEqual({
+    title: 'Choose another title',
+    'courses.1': 'Too long',
+    terms: 'Accept the terms',
+  });
+  expect(form.control('courses').error).toBe('Too long');
+  expect(form.wire('title')).toMatchObject({
+    id: 'job-title',
+    name: 'title',
+    value: 'Untitled',
+    error: 'Choose another title',
+  });
+});
+
+test('what is sent has the shape of the call, and what the server stored takes its place', async () => {
+  await mount();
+  await change({ title: 'Lecturer', courses: 'Algebra\nLogic', terms: true });
+  send.mockResolvedValueOnce({ title: 'Lecturer in logic', courses: 'Logic', terms: true });
+  await submit();
+  expect(send).toHaveBeenCalledWith({ title: 'Lecturer', courses: ['Algebra', 'Logic'], terms: true });
+  expect(form.values).toEqual({ title: 'Lecturer in logic', courses: 'Logic', terms: true });
+  expect(form.isDone).toBe(true);
+});
+
+test('controls change their own value, as an event or as they report it', async () => {
+  await mount();
+  const input = place.querySelector('input')!;
+  await act(async () =>
+    form.wire('title').onChange({ target: Object.assign(input, { value: 'Dean' }) } as never),
+  );
+  await act(async () => form.control('terms').onChange(true));
+  expect(form.values).toEqual({ title: 'Dean', courses: '', terms: true });
+});
+
+test('a reset forgets what was typed and what was wrong', async () => {
+  await mount();
+  await change({ title: 'Lecturer', terms: true });
+  send.mockRejectedValueOnce(new CallError(400, { message: 'Invalid input', fields: { title: 'Taken' } }));
+  await submit();
+  expect(form.errorOf('title')).toBe('Taken');
+  await act(async () => form.reset({ ...initial, title: 'Dean' }));
+  expect([form.values.title, form.errors, form.isDone]).toEqual(['Dean', {}, false]);
+});
