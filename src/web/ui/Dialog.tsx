@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { Button } from './Button.tsx';
 import { IconButton } from './IconButton.tsx';
 import css from './Dialog.module.css';
 
@@ -8,7 +9,7 @@ interface Props {
   onClose: () => void;
   title: ReactNode;
   children: ReactNode;
-  /** False while the dialog must not be closed: Escape and backdrop do nothing. */
+  /** False while the dialog must not be closed: Escape and backdrop do nothing, and there is no X. */
   closable?: boolean;
   wide?: boolean;
 }
@@ -54,3 +55,22 @@ export function Dialog({ open, onClose, title, children, closable = true, wide =
     </dialog>
   );
 }
+
+interface ActionsProps {
+  /** Unset where there is nothing to go back from. */
+  onCancel?: () => void;
+  cancelText?: string;
+  children: ReactNode;
+}
+
+/** Buttons at the foot of a dialog: the way back first, what the dialog is about last. */
+export const DialogActions = ({ onCancel, cancelText = 'Cancel', children }: ActionsProps) => (
+  <div className={css.actions}>
+    {onCancel && (
+      <Button variant="quiet" onClick={onCancel}>
+        {cancelText}
+      </Button>
+    )}
+    {children}
+  </div>
+);

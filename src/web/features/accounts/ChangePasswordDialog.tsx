@@ -3,14 +3,13 @@ import { changePasswordInput } from '../../../contract/shapes/password-inputs.ts
 import { call } from '../../api/call.ts';
 import { useDelay } from '../../navigation/use-delay.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { Dialog, DialogActions } from '../../ui/Dialog.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { useSession } from '../session/index.ts';
 import css from './Accounts.module.css';
 import { ErrorSummary } from '../../forms/ErrorSummary.tsx';
+import { NewPasswordFields } from './NewPasswordFields.tsx';
 import { PasswordField } from './PasswordField.tsx';
-import { PasswordsMatch } from './PasswordsMatch.tsx';
-import { PasswordStrength } from './PasswordStrength.tsx';
 import { useForm } from '../../forms/use-form.ts';
 
 const closeAfterMs = 2_000;
@@ -74,27 +73,22 @@ function ChangePasswordForm({ onClose, email, required }: Omit<Props, 'open'>) {
         label={labels.currentPassword}
         autoComplete="current-password"
       />
-      <PasswordField
-        {...form.wire('newPassword')}
-        label={labels.newPassword}
-        help="At least 8 characters with upper and lower case, a number and one of !@#$%^&*"
-        autoComplete="new-password"
+      <NewPasswordFields
+        password={{
+          ...form.wire('newPassword'),
+          label: labels.newPassword,
+          help: 'At least 8 characters with upper and lower case, a number and one of !@#$%^&*',
+        }}
+        repeated={{ ...form.wire('confirmPassword'), label: labels.confirmPassword }}
       />
-      <PasswordStrength password={newPassword} />
-      <PasswordField
-        {...form.wire('confirmPassword')}
-        label={labels.confirmPassword}
-        autoComplete="new-password"
-      />
-      <PasswordsMatch password={newPassword} repeated={confirmPassword} />
-      <div className={css.actions} data-end>
-        <Button variant="quiet" onClick={required ? () => void logout('/login') : onClose}>
-          {required ? 'Logout' : 'Cancel'}
-        </Button>
-        <Button type="submit" disabled={!isReady} busy={form.busy} busyText="Changing...">
+      <DialogActions
+        onCancel={required ? () => void logout('/login') : onClose}
+        cancelText={required ? 'Logout' : 'Cancel'}
+      >
+        <Button {...form.button} disabled={!isReady} busyText="Changing...">
           Change Password
         </Button>
-      </div>
+      </DialogActions>
     </form>
   );
 }

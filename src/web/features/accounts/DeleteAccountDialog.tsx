@@ -4,7 +4,7 @@ import { call } from '../../api/call.ts';
 import { removeToken } from '../../api/token.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { Dialog, DialogActions } from '../../ui/Dialog.tsx';
 import { deleteLocalDrafts } from '../session/local-drafts.ts';
 import css from './Accounts.module.css';
 import { ErrorSummary } from '../../forms/ErrorSummary.tsx';
@@ -74,14 +74,11 @@ function DeleteAccountForm({ onClose }: { onClose: () => void }) {
         label="Your password, to confirm"
         autoComplete="current-password"
       />
-      <div className={css.actions} data-end>
-        <Button variant="quiet" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button type="submit" variant="danger" busy={form.busy} busyText="Deleting...">
+      <DialogActions onCancel={onClose}>
+        <Button {...form.button} variant="danger" busyText="Deleting...">
           Delete my account
         </Button>
-      </div>
+      </DialogActions>
     </form>
   );
 }

@@ -2,7 +2,7 @@ import type { Session } from '../../../contract/shapes/account-records.ts';
 import { withPassword } from '../../../contract/shapes/second-factor.ts';
 import { call } from '../../api/call.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { Dialog, DialogActions } from '../../ui/Dialog.tsx';
 import { useSession } from '../session/index.ts';
 import css from './Accounts.module.css';
 import { ErrorSummary } from '../../forms/ErrorSummary.tsx';
@@ -54,12 +54,9 @@ function EndSessionsForm({ of, onClose, onEnded }: Props & { of: Session | 'all'
         label="Your password, to confirm"
         autoComplete="current-password"
       />
-      <div className={css.actions} data-end>
-        <Button variant="quiet" onClick={onClose}>
-          Cancel
-        </Button>
+      <DialogActions onCancel={onClose}>
         <Button {...form.button}>Log out</Button>
-      </div>
+      </DialogActions>
     </form>
   );
 }

@@ -1,4 +1,5 @@
 import { Button } from '../../ui/Button.tsx';
+import { DialogActions } from '../../ui/Dialog.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import css from './Accounts.module.css';
 import { download } from './download.ts';
@@ -19,7 +20,7 @@ export function RecoveryCodes({ codes, onClose }: { codes: string[]; onClose: ()
           <li key={code}>{code}</li>
         ))}
       </ol>
-      <div className={css.actions} data-end>
+      <DialogActions>
         <Button
           variant="outline"
           onClick={() => download('recovery-codes.txt', `${codes.join('\n')}\n`, 'text/plain')}
@@ -27,7 +28,7 @@ export function RecoveryCodes({ codes, onClose }: { codes: string[]; onClose: ()
           Download
         </Button>
         <Button onClick={onClose}>I have kept them</Button>
-      </div>
+      </DialogActions>
     </div>
   );
 }

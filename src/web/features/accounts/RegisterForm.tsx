@@ -10,9 +10,7 @@ import css from './Accounts.module.css';
 import { ErrorSummary } from '../../forms/ErrorSummary.tsx';
 import { registrationFailureMessage } from '../../api/failure-message.ts';
 import { mobileInput } from './mobile-input.ts';
-import { PasswordField } from './PasswordField.tsx';
-import { PasswordsMatch } from './PasswordsMatch.tsx';
-import { PasswordStrength } from './PasswordStrength.tsx';
+import { NewPasswordFields, passwordHelp } from './NewPasswordFields.tsx';
 import { profileLabel } from './profile-labels.ts';
 import { useForm } from '../../forms/use-form.ts';
 
@@ -54,6 +52,7 @@ const differing = (errors: Record<string, string>): string | null =>
     ? 'Passwords do not match'
     : null;
 
+// oxlint-disable-next-line eslint/max-lines-per-function -- a form from its first field to its last
 export function RegisterForm() {
   const { login } = useSession();
   const form = useForm({
@@ -87,21 +86,7 @@ export function RegisterForm() {
   return (
     <form {...form.attributes} className={css.form}>
       <ErrorSummary {...form} message={form.message ?? differing(form.errors)} labels={labels} />
-      <fieldset className={css.choice}>
-        <legend>I register as</legend>
-        {registrantRoles.map((role) => (
-          <Checkbox
-            key={role}
-            type="radio"
-            name="role"
-            value={role}
-            label={roleLabels[role]}
-            checked={values.role === role}
-            onChange={() => change({ role })}
-          />
-        ))}
-        <p className={css.note}>{roleHints[values.role]}</p>
-      </fieldset>
+      <RoleChoice role={values.role} onChange={(role) => change({ role })} />
       <TextField
         {...wire('name')}
         label={labels.name}
@@ -139,21 +124,10 @@ export function RegisterForm() {
           required
         />
       </div>
-      <PasswordField
-        {...wire('password')}
-        label={labels.password}
-        help="At least 8 characters with an uppercase letter, a lowercase letter and a number"
-        autoComplete="new-password"
-        required
+      <NewPasswordFields
+        password={{ ...wire('password'), label: labels.password, help: passwordHelp, required: true }}
+        repeated={{ ...wire('confirmPassword'), label: labels.confirmPassword, required: true }}
       />
-      <PasswordStrength password={values.password} />
-      <PasswordField
-        {...wire('confirmPassword')}
-        label={labels.confirmPassword}
-        autoComplete="new-password"
-        required
-      />
-      <PasswordsMatch password={values.password} repeated={values.confirmPassword} />
       <div>
         <Checkbox
           id={form.idOf('terms')}
@@ -161,18 +135,7 @@ export function RegisterForm() {
           checked={values.terms}
           onChange={(event) => change({ terms: event.target.checked })}
           error={form.errors.terms}
-          label={
-            <>
-              I accept the{' '}
-              <Link to="/terms" target="_blank">
-                Terms and Conditions
-              </Link>{' '}
-              and the{' '}
-              <Link to="/privacy" target="_blank">
-                Privacy Policy
-              </Link>
-            </>
-          }
+          label={<Terms />}
         />
       </div>
       <Button {...form.button} block busyText="Creating account...">
@@ -186,3 +149,40 @@ export function RegisterForm() {
     </form>
   );
 }
+
+const RoleChoice = ({
+  role: chosen,
+  onChange,
+}: {
+  role: RegistrantRole;
+  onChange: (role: RegistrantRole) => void;
+}) => (
+  <fieldset className={css.choice}>
+    <legend>I register as</legend>
+    {registrantRoles.map((role) => (
+      <Checkbox
+        key={role}
+        type="radio"
+        name="role"
+        value={role}
+        label={roleLabels[role]}
+        checked={chosen === role}
+        onChange={() => onChange(role)}
+      />
+    ))}
+    <p className={css.note}>{roleHints[chosen]}</p>
+  </fieldset>
+);
+
+const Terms = () => (
+  <>
+    I accept the{' '}
+    <Link to="/terms" target="_blank">
+      Terms and Conditions
+    </Link>{' '}
+    and the{' '}
+    <Link to="/privacy" target="_blank">
+      Privacy Policy
+    </Link>
+  </>
+);

@@ -7,9 +7,7 @@ import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import css from './Accounts.module.css';
 import { ErrorSummary } from '../../forms/ErrorSummary.tsx';
-import { PasswordField } from './PasswordField.tsx';
-import { PasswordsMatch } from './PasswordsMatch.tsx';
-import { PasswordStrength } from './PasswordStrength.tsx';
+import { NewPasswordFields, passwordHelp } from './NewPasswordFields.tsx';
 import { useForm } from '../../forms/use-form.ts';
 
 const redirectAfterMs = 3_000;
@@ -51,7 +49,7 @@ export function ResetPasswordForm({ email, token }: { email: string; token: stri
       goOn('/login', { replace: true });
     },
   });
-  const { values, wire } = form;
+  const { wire } = form;
   if (isDone) return <ResetDone />;
   if (form.failure instanceof CallError && form.failure.code === 'invalid_reset_link')
     return <DeadResetLink />;
@@ -59,21 +57,10 @@ export function ResetPasswordForm({ email, token }: { email: string; token: stri
     <form {...form.attributes} className={css.form}>
       <ErrorSummary {...form} labels={labels} />
       <input type="email" name="email" value={email} autoComplete="username" readOnly hidden />
-      <PasswordField
-        {...wire('password')}
-        label={labels.password}
-        help="At least 8 characters with an uppercase letter, a lowercase letter and a number"
-        autoComplete="new-password"
-        required
+      <NewPasswordFields
+        password={{ ...wire('password'), label: labels.password, help: passwordHelp, required: true }}
+        repeated={{ ...wire('confirmPassword'), label: labels.confirmPassword, required: true }}
       />
-      <PasswordStrength password={values.password} />
-      <PasswordField
-        {...wire('confirmPassword')}
-        label={labels.confirmPassword}
-        autoComplete="new-password"
-        required
-      />
-      <PasswordsMatch password={values.password} repeated={values.confirmPassword} />
       <Button {...form.button} block busyText="Resetting...">
         Reset Password
       </Button>

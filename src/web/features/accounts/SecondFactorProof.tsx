@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { withPasswordAndCode } from '../../../contract/shapes/second-factor.ts';
 import { Button } from '../../ui/Button.tsx';
+import { DialogActions } from '../../ui/Dialog.tsx';
 import css from './Accounts.module.css';
 import { CodeField } from './CodeField.tsx';
 import { ErrorSummary } from '../../forms/ErrorSummary.tsx';
@@ -28,14 +29,11 @@ export function SecondFactorProof({ children, button, isDangerous = false, send,
       <p>{children}</p>
       <PasswordField {...form.wire('password')} label="Password" autoComplete="current-password" required />
       <CodeField {...form.wire('code')} help="Of the app, or a recovery code" />
-      <div className={css.actions} data-end>
-        <Button variant="quiet" onClick={onCancel}>
-          Cancel
-        </Button>
+      <DialogActions onCancel={onCancel}>
         <Button {...form.button} variant={isDangerous ? 'danger' : 'primary'}>
           {button}
         </Button>
-      </div>
+      </DialogActions>
     </form>
   );
 }

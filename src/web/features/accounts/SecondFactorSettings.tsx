@@ -4,42 +4,31 @@ import { call } from '../../api/call.ts';
 import { shortDate } from '../../format/dates.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { useSession } from '../session/index.ts';
 import { failureMessage } from '../../api/failure-message.ts';
 import css from './Profile.module.css';
-import { RecoveryCodes } from './RecoveryCodes.tsx';
-import { SecondFactorProof } from './SecondFactorProof.tsx';
-import { SetUpSecondFactor } from './SetUpSecondFactor.tsx';
-
-type Open = 'set-up' | 'renew' | 'remove';
-const titles: Record<Open, string> = {
-  'set-up': 'Set up two-step login',
-  renew: 'New recovery codes',
-  remove: 'Switch two-step login off',
-};
+import { type SecondFactorChange, SecondFactorDialog } from './SecondFactorDialog.tsx';
 
 /** The second factor of the account: set up, renew its recovery codes, remove. */
 export function SecondFactorSettings() {
-  const { user, refresh, renew } = useSession();
+  const { user, refresh } = useSession();
   const [state, setState] = useState<SecondFactorState | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
-  const [open, setOpen] = useState<Open | null>(null);
+  const [change, setChange] = useState<SecondFactorChange | null>(null);
   const load = useCallback(
     () =>
       call('GET /users/second-factor').then(setState, (error: unknown) => setFailure(failureMessage(error))),
     [],
   );
   useEffect(() => void load(), [load]);
-  const close = () => setOpen(null);
+  const close = () => setChange(null);
   const done = async () => {
     close();
     await load();
     await refresh();
   };
   const isDemanded = state?.required === true && !state.enabled;
-  const isUnverified = user?.isEmailVerified === false;
   return (
     <section className={css.panel} aria-labelledby="two-step-login" aria-busy={state === null}>
       <h2 id="two-step-login">Two-step login {state?.enabled && <Badge tone="ok">On</Badge>}</h2>
@@ -55,73 +44,47 @@ export function SecondFactorSettings() {
           : 'You’ll also enter a code from your authenticator app, so that a stolen password is not enough.'}
       </p>
       {state && !state.enabled && (
-        <>
-          {isUnverified && (
-            <p id="two-step-login-unverified">
-              Verify your email address first. The link is in the mail that we sent you.
-            </p>
-          )}
-          <Button
-            variant={isDemanded ? 'primary' : 'outline'}
-            disabled={isUnverified}
-            aria-describedby={isUnverified ? 'two-step-login-unverified' : undefined}
-            onClick={() => setOpen('set-up')}
-          >
-            Set up two-step login
-          </Button>
-        </>
+        <SetUpButton
+          isDemanded={isDemanded}
+          isUnverified={user?.isEmailVerified === false}
+          onClick={() => setChange('set-up')}
+        />
       )}
       {state?.enabled && (
         <>
-          <Button variant="outline" onClick={() => setOpen('renew')}>
+          <Button variant="outline" onClick={() => setChange('renew')}>
             New recovery codes
           </Button>
-          <Button variant="quiet" onClick={() => setOpen('remove')}>
+          <Button variant="quiet" onClick={() => setChange('remove')}>
             Switch off
           </Button>
         </>
       )}
-      <Dialog
-        open={open !== null}
-        onClose={close}
-        title={open ? titles[open] : ''}
-        closable={open !== 'set-up'}
-      >
-        {open === 'set-up' && <SetUpSecondFactor onDone={() => void done()} onCancel={close} />}
-        {open === 'renew' && <Renew onDone={() => void done()} onCancel={close} />}
-        {open === 'remove' && (
-          <SecondFactorProof
-            button="Switch off"
-            isDangerous
-            onCancel={close}
-            send={async (body) => {
-              renew((await call('DELETE /users/second-factor', { body })).token);
-              await done();
-            }}
-          >
-            The password alone will log you in again.
-          </SecondFactorProof>
-        )}
-      </Dialog>
+      <SecondFactorDialog change={change} onCancel={close} onDone={() => void done()} />
     </section>
   );
 }
 
-function Renew({ onDone, onCancel }: { onDone: () => void; onCancel: () => void }) {
-  const { renew } = useSession();
-  const [codes, setCodes] = useState<string[] | null>(null);
-  if (codes) return <RecoveryCodes codes={codes} onClose={onDone} />;
-  return (
-    <SecondFactorProof
-      button="Make new codes"
-      onCancel={onCancel}
-      send={async (body) => {
-        const { token, recoveryCodes } = await call('POST /users/second-factor/recovery-codes', { body });
-        renew(token);
-        setCodes(recoveryCodes);
-      }}
-    >
-      The present recovery codes will not work any more.
-    </SecondFactorProof>
-  );
+interface SetUpProps {
+  isDemanded: boolean;
+  isUnverified: boolean;
+  onClick: () => void;
 }
+
+const SetUpButton = ({ isDemanded, isUnverified, onClick }: SetUpProps) => (
+  <>
+    {isUnverified && (
+      <p id="two-step-login-unverified">
+        Verify your email address first. The link is in the mail that we sent you.
+      </p>
+    )}
+    <Button
+      variant={isDemanded ? 'primary' : 'outline'}
+      disabled={isUnverified}
+      aria-describedby={isUnverified ? 'two-step-login-unverified' : undefined}
+      onClick={onClick}
+    >
+      Set up two-step login
+    </Button>
+  </>
+);

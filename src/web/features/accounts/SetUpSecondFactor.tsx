@@ -3,24 +3,28 @@ import type { z } from 'zod';
 import { type newSecret, withCode, withPassword } from '../../../contract/shapes/second-factor.ts';
 import { call } from '../../api/call.ts';
 import { Button } from '../../ui/Button.tsx';
+import { DialogActions } from '../../ui/Dialog.tsx';
 import { useSession } from '../session/index.ts';
 import css from './Accounts.module.css';
 import { CodeField } from './CodeField.tsx';
 import { ErrorSummary } from '../../forms/ErrorSummary.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { QrPicture } from './QrPicture.tsx';
-import { RecoveryCodes } from './RecoveryCodes.tsx';
 import own from './SecondFactor.module.css';
 import { useForm } from '../../forms/use-form.ts';
 
 type Secret = z.output<typeof newSecret>;
 
-/** Password, then the app, then the recovery codes. */
-export function SetUpSecondFactor({ onDone, onCancel }: { onDone: () => void; onCancel: () => void }) {
+interface Props {
+  /** Told the recovery codes, once it is set up. */
+  onCodes: (codes: string[]) => void;
+  onCancel: () => void;
+}
+
+/** Password, then the app. */
+export function SetUpSecondFactor({ onCodes, onCancel }: Props) {
   const [secret, setSecret] = useState<Secret | null>(null);
-  const [codes, setCodes] = useState<string[] | null>(null);
-  if (codes) return <RecoveryCodes codes={codes} onClose={onDone} />;
-  if (secret) return <FirstCode secret={secret} onCodes={setCodes} onCancel={onCancel} />;
+  if (secret) return <FirstCode secret={secret} onCodes={onCodes} onCancel={onCancel} />;
   return <AskPassword onSecret={setSecret} onCancel={onCancel} />;
 }
 
@@ -43,23 +47,14 @@ function AskPassword({ onSecret, onCancel }: { onSecret: (secret: Secret) => voi
         password manager.
       </p>
       <PasswordField {...form.wire('password')} label="Password" autoComplete="current-password" required />
-      <div className={css.actions} data-end>
-        <Button variant="quiet" onClick={onCancel}>
-          Cancel
-        </Button>
+      <DialogActions onCancel={onCancel}>
         <Button {...form.button}>Continue</Button>
-      </div>
+      </DialogActions>
     </form>
   );
 }
 
-interface FirstCodeProps {
-  secret: Secret;
-  onCodes: (codes: string[]) => void;
-  onCancel: () => void;
-}
-
-function FirstCode({ secret, onCodes, onCancel }: FirstCodeProps) {
+function FirstCode({ secret, onCodes, onCancel }: Props & { secret: Secret }) {
   const { renew } = useSession();
   const form = useForm({
     initial: { code: '' },
@@ -79,14 +74,11 @@ function FirstCode({ secret, onCodes, onCancel }: FirstCodeProps) {
         Key: <b className={own.secret}>{secret.secret.replace(/.{4}(?=.)/g, '$& ')}</b>
       </p>
       <CodeField {...form.wire('code')} inputMode="numeric" />
-      <div className={css.actions} data-end>
-        <Button variant="quiet" onClick={onCancel}>
-          Cancel
-        </Button>
+      <DialogActions onCancel={onCancel}>
         <Button {...form.button} busyText="Checking...">
           Switch on
         </Button>
-      </div>
+      </DialogActions>
     </form>
   );
 }

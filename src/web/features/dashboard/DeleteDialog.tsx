@@ -1,5 +1,5 @@
 import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { Dialog, DialogActions } from '../../ui/Dialog.tsx';
 import css from './Dashboard.module.css';
 import type { OwnItem } from './own-item.ts';
 
@@ -26,14 +26,11 @@ export function DeleteDialog({ item, onClose, onConfirm }: Props) {
         <>
           <p className={css.doomed}>{item.title}</p>
           <p>{consequence(item)} You can undo this for a few seconds.</p>
-          <div className={css.dialogActions}>
-            <Button variant="outline" onClick={onClose}>
-              Cancel
-            </Button>
+          <DialogActions onCancel={onClose}>
             <Button variant="danger" onClick={() => onConfirm(item)}>
               Delete
             </Button>
-          </div>
+          </DialogActions>
         </>
       )}
     </Dialog>

@@ -1,6 +1,5 @@
 import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
-import css from './UnsavedTextsDialog.module.css';
+import { Dialog, DialogActions } from '../../ui/Dialog.tsx';
 
 /** What to do with texts stored only in this browser. */
 export type UnsavedTextsChoice = 'delete' | 'keep' | 'stay';
@@ -21,17 +20,14 @@ export function UnsavedTextsDialog({
           : `You have ${count} texts in this browser that are not saved in your account.`}{' '}
         On a shared computer, delete {count === 1 ? 'it' : 'them'}.
       </p>
-      <div className={css.actions}>
-        <Button variant="quiet" onClick={() => onChoice('stay')}>
-          Cancel
-        </Button>
+      <DialogActions onCancel={() => onChoice('stay')}>
         <Button variant="outline" onClick={() => onChoice('keep')}>
           Keep and log out
         </Button>
         <Button variant="danger" onClick={() => onChoice('delete')}>
           Delete and log out
         </Button>
-      </div>
+      </DialogActions>
     </Dialog>
   );
 }

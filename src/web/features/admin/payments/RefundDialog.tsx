@@ -6,7 +6,7 @@ import { useForm } from '../../../forms/use-form.ts';
 import { rupees } from '../../../format/money.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
-import { Dialog } from '../../../ui/Dialog.tsx';
+import { Dialog, DialogActions } from '../../../ui/Dialog.tsx';
 import { TextAreaField, TextField } from '../../../ui/Field.tsx';
 import admin from '../Admin.module.css';
 import { reasonErrors } from '../reason-errors.ts';
@@ -76,14 +76,11 @@ function Form({ order, left, onClose, onDone }: Props) {
         checked={values.isSure}
         onChange={({ target }) => form.change({ isSure: target.checked })}
       />
-      <div className={admin.buttons}>
+      <DialogActions onCancel={onClose}>
         <Button {...form.button} variant="danger">
           Refund {amount}
         </Button>
-        <Button variant="quiet" onClick={onClose}>
-          Cancel
-        </Button>
-      </div>
+      </DialogActions>
     </form>
   );
 }

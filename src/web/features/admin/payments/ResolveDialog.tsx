@@ -5,7 +5,7 @@ import { ErrorSummary } from '../../../forms/ErrorSummary.tsx';
 import { useForm } from '../../../forms/use-form.ts';
 import { rupees } from '../../../format/money.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Dialog } from '../../../ui/Dialog.tsx';
+import { Dialog, DialogActions } from '../../../ui/Dialog.tsx';
 import { TextAreaField, TextField } from '../../../ui/Field.tsx';
 import admin from '../Admin.module.css';
 import { reasonErrors } from '../reason-errors.ts';
@@ -53,12 +53,9 @@ function Form({ event, onClose, onDone }: Props & { event: PaymentEvent }) {
         help="It goes into the log."
         maxLength={reasonLength.max}
       />
-      <div className={admin.buttons}>
+      <DialogActions onCancel={onClose}>
         <Button {...form.button}>Resolve</Button>
-        <Button variant="quiet" onClick={onClose}>
-          Cancel
-        </Button>
-      </div>
+      </DialogActions>
     </form>
   );
 }

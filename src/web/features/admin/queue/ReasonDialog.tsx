@@ -3,7 +3,7 @@ import { reasonLength } from '../../../../contract/vocabulary/index.ts';
 import { ErrorSummary } from '../../../forms/ErrorSummary.tsx';
 import { useForm } from '../../../forms/use-form.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Dialog } from '../../../ui/Dialog.tsx';
+import { Dialog, DialogActions } from '../../../ui/Dialog.tsx';
 import { TextAreaField } from '../../../ui/Field.tsx';
 import admin from '../Admin.module.css';
 import { reasonErrors } from '../reason-errors.ts';
@@ -52,14 +52,11 @@ function Form({ asked, onClose }: { asked: Asked; onClose: () => void }) {
         maxLength={reasonLength.max}
         ref={field}
       />
-      <div className={admin.buttons}>
+      <DialogActions onCancel={onClose}>
         <Button {...form.button} variant={asked.isDangerous ? 'danger' : 'primary'}>
           {asked.button}
         </Button>
-        <Button variant="quiet" onClick={onClose}>
-          Cancel
-        </Button>
-      </div>
+      </DialogActions>
     </form>
   );
 }

@@ -55,8 +55,10 @@ export function useStaffActions({ kind, items, selection, notify, refresh }: Opt
   };
   const ask = (action: QueueAction, ids: string[]) => {
     const { label, confirm, done, explanation, needsReason } = bulkActions.find(({ id }) => id === action)!;
+    const only = ids.length === 1 ? items.find(({ id }) => id === ids[0]) : undefined;
     setAsked({
-      title: `${label} ${ids.length} ${ids.length === 1 ? kind : `${kind}s`}?`,
+      // A selected item may stand on another page of the queue.
+      title: `${label} ${only ? `“${only.title}”` : `${ids.length} ${ids.length === 1 ? kind : `${kind}s`}`}?`,
       text: explanation,
       button: confirm ?? label,
       needsReason,

@@ -1,0 +1,19 @@
+import type { ComponentProps } from 'react';
+import { PasswordField } from './PasswordField.tsx';
+import { PasswordsMatch } from './PasswordsMatch.tsx';
+import { PasswordStrength } from './PasswordStrength.tsx';
+
+type Password = ComponentProps<typeof PasswordField> & { value: string };
+
+/** A new password with its strength, and its repetition. */
+export const NewPasswordFields = ({ password, repeated }: { password: Password; repeated: Password }) => (
+  <>
+    <PasswordField {...password} autoComplete="new-password" />
+    <PasswordStrength password={password.value} />
+    <PasswordField {...repeated} autoComplete="new-password" />
+    <PasswordsMatch password={password.value} repeated={repeated.value} />
+  </>
+);
+
+/** What registration and reset ask of a password. */
+export const passwordHelp = 'At least 8 characters with an uppercase letter, a lowercase letter and a number';

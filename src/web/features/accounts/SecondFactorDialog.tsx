@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { call } from '../../api/call.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { useSession } from '../session/index.ts';
+import { RecoveryCodes } from './RecoveryCodes.tsx';
+import { SecondFactorProof } from './SecondFactorProof.tsx';
+import { SetUpSecondFactor } from './SetUpSecondFactor.tsx';
+
+const titles = {
+  'set-up': 'Set up two-step login',
+  renew: 'New recovery codes',
+  remove: 'Switch two-step login off',
+};
+export type SecondFactorChange = keyof typeof titles;
+
+interface Props {
+  change: SecondFactorChange | null;
+  onCancel: () => void;
+  onDone: () => void;
+}
+
+/** Sets the second factor up, renews its recovery codes or removes it. */
+export function SecondFactorDialog({ change, onCancel, onDone }: Props) {
+  const { renew } = useSession();
+  const [codes, setCodes] = useState<string[] | null>(null);
+  const close = () => {
+    setCodes(null);
+    onDone();
+  };
+  return (
+    // The codes are shown this once: no slip closes the dialog over them.
+    <Dialog
+      open={change !== null}
+      onClose={onCancel}
+      title={change ? titles[change] : ''}
+      closable={codes === null}
+    >
+      {codes && <RecoveryCodes codes={codes} onClose={close} />}
+      {!codes && change === 'set-up' && <SetUpSecondFactor onCodes={setCodes} onCancel={onCancel} />}
+      {!codes && change === 'renew' && (
+        <SecondFactorProof
+          button="Make new codes"
+          onCancel={onCancel}
+          send={async (body) => {
+            const { token, recoveryCodes } = await call('POST /users/second-factor/recovery-codes', { body });
+            renew(token);
+            setCodes(recoveryCodes);
+          }}
+        >
+          The present recovery codes will not work any more.
+        </SecondFactorProof>
+      )}
+      {change === 'remove' && (
+        <SecondFactorProof
+          button="Switch off"
+          isDangerous
+          onCancel={onCancel}
+          send={async (body) => {
+            renew((await call('DELETE /users/second-factor', { body })).token);
+            close();
+          }}
+        >
+          The password alone will log you in again.
+        </SecondFactorProof>
+      )}
+    </Dialog>
+  );
+}
