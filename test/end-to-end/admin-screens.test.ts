@@ -236,3 +236,41 @@ test('an admin publishes for an author found by search, and sees missing credits
   expect(rows).toEqual([{ user_id: poor.id, approval_status: 'pending' }]);
   expect(open!.complaints.filter((text) => !/status of 402/.test(text))).toEqual([]);
 });
+
+test('what staff cannot be shown is read again when asked, and a question about one item names it', async () => {
+  const admin = await aPerson(portal, { role: 'admin' });
+  const { id } = await portal.call('POST /jobs', {
+    body: aJob({ title: 'Dean of Dunes' }),
+    token: author.token,
+  });
+  const institute = await portal.call('POST /institutes', {
+    body: { name: 'Sample Institute of Dunes', location: '', logoImage: '' },
+    token: author.token,
+  });
+  const page = await openAs(admin);
+  for (const [path, read, title] of [
+    [`/admin/jobs/edit/${id}`, `**/api/admin/jobs/${id}`, 'Edit job'],
+    [`/admin/institutes/records/${institute.id}`, `**/api/institutes/${institute.id}`, institute.name],
+    ['/admin/site', '**/api/site-content', 'Site Content'],
+  ] as const) {
+    await page.route(read, (route) => route.abort());
+    await page.goto(path);
+    await page.getByRole('alert').getByText('Network error. Please check your connection.').waitFor();
+    await page.unroute(read);
+    await button(page, 'Try again').click();
+    await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor();
+    await page.getByRole('alert').waitFor({ state: 'detached' });
+  }
+  await page.goto('/admin/jobs?q=dunes');
+  await page.getByRole('checkbox', { name: /Dean of Dunes/ }).check();
+  await page
+    .getByRole('group', { name: 'Selected items' })
+    .getByRole('button', { name: 'Feature', exact: true })
+    .click();
+  const dialog = page.getByRole('dialog', { name: 'Feature “Dean of Dunes”?' });
+  await dialog.waitFor();
+  const actions = await dialog.getByRole('button').evaluateAll((all) => all.map((one) => one.textContent));
+  expect(actions.slice(-2)).toEqual(['Cancel', 'Feature']);
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'hidden' });
+});

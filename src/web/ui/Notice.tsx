@@ -29,3 +29,11 @@ export function Notice({ tone = 'info', title, children, actions, role, classNam
     </div>
   );
 }
+
+/** What went wrong with an action; nothing is shown while nothing did. */
+export const Problem = ({ title, text }: { title?: ReactNode; text: string | null }) =>
+  text && (
+    <Notice tone="danger" role="alert" title={title}>
+      {text}
+    </Notice>
+  );

@@ -1,13 +1,16 @@
 import { GitMerge, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
+import type { Result } from '../../../../contract/endpoint.ts';
+import type { Contract } from '../../../../contract/index.ts';
 import type { Institute } from '../../../../contract/shapes/institute.ts';
 import { locationLabel } from '../../../../contract/vocabulary/index.ts';
 import { call, serverMessage } from '../../../api/call.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
+import { Notice, Problem } from '../../../ui/Notice.tsx';
 import { AdminHead } from '../AdminHead.tsx';
+import { LoadState } from '../LoadState.tsx';
 import admin from '../Admin.module.css';
 import { ReasonDialog, type Asked } from '../queue/ReasonDialog.tsx';
 import { useData } from '../use-data.ts';
@@ -16,20 +19,13 @@ import { RecordForm, recordsList } from './RecordForm.tsx';
 /** One institute record: its fields, and its duplicates to merge. */
 export function RecordPage() {
   const { id = '' } = useParams();
-  const { data, error, reload } = useData(id, (signal) =>
-    call('GET /institutes/:id', { params: { id }, signal }),
-  );
+  const loaded = useData(id, (signal) => call('GET /institutes/:id', { params: { id }, signal }));
+  const { data, reload } = loaded;
   if (!data)
     return (
       <div className={admin.page}>
         <AdminHead title="Institute record" />
-        {error ? (
-          <Notice tone="danger" role="alert">
-            {error}
-          </Notice>
-        ) : (
-          <p role="status">Loading...</p>
-        )}
+        <LoadState of={loaded} />
       </div>
     );
   return (
@@ -64,11 +60,7 @@ function EditForm({ institute }: { institute: Institute }) {
     });
   return (
     <>
-      {problem && (
-        <Notice tone="danger" role="alert">
-          {problem}
-        </Notice>
-      )}
+      <Problem text={problem} />
       <RecordForm
         isNew={false}
         initial={{
@@ -92,9 +84,10 @@ function EditForm({ institute }: { institute: Institute }) {
 }
 
 function Duplicates({ institute, onMerged }: { institute: Institute; onMerged: () => void }) {
-  const { data, reload } = useData(`alike ${institute.id}`, (signal) =>
+  const loaded = useData(`alike ${institute.id}`, (signal) =>
     call('GET /admin/institutes/:id/duplicates', { params: { id: institute.id }, signal }),
   );
+  const { data, reload } = loaded;
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [asked, setAsked] = useState<Asked | null>(null);
   const [told, setTold] = useState<{ tone: 'ok' | 'danger'; text: string } | null>(null);
@@ -134,16 +127,9 @@ function Duplicates({ institute, onMerged }: { institute: Institute; onMerged: (
           {told.text}
         </Notice>
       )}
+      <LoadState of={loaded} />
       {data?.length === 0 && <p className={admin.muted}>No other institute has a name like this.</p>}
-      {data?.map(({ id, name, location, similarity }) => (
-        <Checkbox
-          key={id}
-          checked={chosen.has(id)}
-          onChange={() => toggle(id)}
-          label={`${name}${location ? `, ${locationLabel(location)}` : ''}`}
-          count={`${Math.round(similarity * 100)} % similar`}
-        />
-      ))}
+      {data && <Candidates of={data} chosen={chosen} onToggle={toggle} />}
       {data && data.length > 0 && (
         <p className={admin.after}>
           <Button variant="outline" size="small" disabled={chosen.size === 0} onClick={merge}>
@@ -155,3 +141,20 @@ function Duplicates({ institute, onMerged }: { institute: Institute; onMerged: (
     </section>
   );
 }
+
+interface CandidatesProps {
+  of: Result<Contract['GET /admin/institutes/:id/duplicates']>;
+  chosen: ReadonlySet<string>;
+  onToggle: (id: string) => void;
+}
+
+const Candidates = ({ of, chosen, onToggle }: CandidatesProps) =>
+  of.map(({ id, name, location, similarity }) => (
+    <Checkbox
+      key={id}
+      checked={chosen.has(id)}
+      onChange={() => onToggle(id)}
+      label={`${name}${location ? `, ${locationLabel(location)}` : ''}`}
+      count={`${Math.round(similarity * 100)} % similar`}
+    />
+  ));

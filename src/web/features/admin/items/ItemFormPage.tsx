@@ -2,12 +2,12 @@ import { useParams } from 'react-router';
 import type { Job } from '../../../../contract/shapes/job.ts';
 import type { Post } from '../../../../contract/shapes/post.ts';
 import { callItem } from '../../../api/call-item.ts';
-import { Notice } from '../../../ui/Notice.tsx';
 import { jobKind } from '../../publishing/kinds/job.tsx';
 import type { ItemKind } from '../../publishing/kinds/kind.ts';
 import { postKind } from '../../publishing/kinds/post.tsx';
 import admin from '../Admin.module.css';
 import { AdminHead } from '../AdminHead.tsx';
+import { LoadState } from '../LoadState.tsx';
 import { useData } from '../use-data.ts';
 import { ItemForm } from './ItemForm.tsx';
 
@@ -23,20 +23,14 @@ function EditItem<Values extends object, Item extends Job | Post>({
   kind: ItemKind<Values, Item>;
 }) {
   const { id = '' } = useParams();
-  const { data, error } = useData(id, (signal) =>
+  const loaded = useData(id, (signal) =>
     callItem<Item>(`GET /admin/${kind.kind}s/:id`, { params: { id }, signal }),
   );
-  if (data) return <ItemForm kind={kind} item={data} />;
+  if (loaded.data) return <ItemForm kind={kind} item={loaded.data} />;
   return (
     <div className={admin.page}>
       <AdminHead title={`Edit ${kind.kind}`} />
-      {error ? (
-        <Notice tone="danger" role="alert">
-          {error}
-        </Notice>
-      ) : (
-        <p role="status">Loading...</p>
-      )}
+      <LoadState of={loaded} />
     </div>
   );
 }

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
+import { Problem } from '../../../ui/Notice.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
-import { LoadFailed } from '../LoadFailed.tsx';
+import { LoadFailed } from '../LoadState.tsx';
 import type { Column, TableOptions } from './columns.ts';
 import { DataTable } from './DataTable.tsx';
 import css from './List.module.css';
@@ -25,11 +25,7 @@ export function ListBody<Row extends { id: string }>(props: Props<Row>) {
   const { rows, data, view, error, problem } = list;
   return (
     <>
-      {problem && (
-        <Notice tone="danger" role="alert">
-          {problem}
-        </Notice>
-      )}
+      <Problem text={problem} />
       {error && <LoadFailed error={error} onRetry={list.reload} />}
       {!rows && !error && <ListSkeleton />}
       {rows?.length === 0 && <EmptyState title={empty.title}>{empty.text}</EmptyState>}

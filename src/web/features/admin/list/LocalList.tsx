@@ -1,22 +1,21 @@
 import { useState } from 'react';
 import admin from '../Admin.module.css';
+import { LoadState } from '../LoadState.tsx';
 import { useData } from '../use-data.ts';
 import type { Column } from './columns.ts';
 import { DataTable } from './DataTable.tsx';
 import { LocalPager } from './Pager.tsx';
 import type { ListAnswer } from './use-list.ts';
 
-interface Props<Row> {
+interface Props<Answer extends ListAnswer, Row> {
   title: string;
   caption: string;
   /** What is paged, for screen readers: 'sign-ins'. */
   label: string;
   /** The rows are loaded again when it changes. */
   source: string;
-  load: (
-    query: { page: number; limit: number },
-    signal: AbortSignal,
-  ) => Promise<{ rows: Row[] } & ListAnswer>;
+  load: (query: { page: number; limit: number }, signal: AbortSignal) => Promise<Answer>;
+  rows: (answer: Answer) => Row[];
   columns: Column<Row>[];
   empty: string;
 }
@@ -24,26 +23,20 @@ interface Props<Row> {
 const limit = 10;
 
 /** A list as a section of a page: the URL stays as it is. */
-export function LocalList<Row extends { id: string }>(props: Props<Row>) {
+export function LocalList<Answer extends ListAnswer, Row extends { id: string }>(props: Props<Answer, Row>) {
   const { title, caption, label, source, load, columns, empty } = props;
   const [page, setPage] = useState(1);
-  const { data, error } = useData(`${source} ${page}`, (signal) => load({ page, limit }, signal));
+  const loaded = useData(`${source} ${page}`, (signal) => load({ page, limit }, signal));
+  const { data } = loaded;
+  const rows = data ? props.rows(data) : [];
   return (
     <section className={admin.form}>
       <h2>{title}</h2>
-      {error && <p role="alert">{error}</p>}
-      {!data && !error && <p role="status">Loading...</p>}
-      {data?.rows.length === 0 && <p className={admin.muted}>{empty}</p>}
-      {data && data.rows.length > 0 && <DataTable caption={caption} columns={columns} rows={data.rows} />}
+      <LoadState of={loaded} />
+      {data && rows.length === 0 && <p className={admin.muted}>{empty}</p>}
+      {rows.length > 0 && <DataTable caption={caption} columns={columns} rows={rows} />}
       {data && (
-        <LocalPager
-          {...data}
-          label={label}
-          page={page}
-          limit={limit}
-          shown={data.rows.length}
-          onPage={setPage}
-        />
+        <LocalPager {...data} label={label} page={page} limit={limit} shown={rows.length} onPage={setPage} />
       )}
     </section>
   );

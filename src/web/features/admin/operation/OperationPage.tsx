@@ -2,7 +2,7 @@ import { call } from '../../../api/call.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { AdminHead } from '../AdminHead.tsx';
 import admin from '../Admin.module.css';
-import { LoadFailed } from '../LoadFailed.tsx';
+import { LoadState } from '../LoadState.tsx';
 import { DeadLetters } from '../overview/DeadLetters.tsx';
 import { Figures } from '../overview/Figures.tsx';
 import { useData } from '../use-data.ts';
@@ -12,9 +12,8 @@ import { Processes } from './Processes.tsx';
 
 /** The state of all that keeps the portal running, for admins. */
 export function OperationPage() {
-  const { data, error, isLoading, reload } = useData('operation', (signal) =>
-    call('GET /admin/operation', { signal }),
-  );
+  const operation = useData('operation', (signal) => call('GET /admin/operation', { signal }));
+  const { data, isLoading, reload } = operation;
   return (
     <div className={admin.page}>
       <AdminHead title="System" lead="Processes, database, queue, payments, backups and errors">
@@ -22,8 +21,7 @@ export function OperationPage() {
           Refresh
         </Button>
       </AdminHead>
-      {error && <LoadFailed error={error} onRetry={reload} />}
-      {!data && !error && <p role="status">Loading...</p>}
+      <LoadState of={operation} />
       <DeadLetters />
       {data && <Figures figures={figuresOf(data)} />}
       {data && <Processes processes={data.processes} now={data.now} />}

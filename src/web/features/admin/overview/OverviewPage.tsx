@@ -3,7 +3,7 @@ import { roles } from '../../../../contract/vocabulary/index.ts';
 import { call } from '../../../api/call.ts';
 import { rupees } from '../../../format/money.ts';
 import { AdminHead } from '../AdminHead.tsx';
-import { LoadFailed } from '../LoadFailed.tsx';
+import { LoadState } from '../LoadState.tsx';
 import admin from '../Admin.module.css';
 import { isLate, waitingText } from '../queue/waiting.ts';
 import { useData } from '../use-data.ts';
@@ -17,14 +17,12 @@ const hours = (value: number): string => (value < 48 ? `${value} h` : `${Math.ro
 
 /** The overview of admins: what waits, what came and was decided, people and money. */
 export function OverviewPage() {
-  const { data, error, reload } = useData('statistics', (signal) =>
-    call('GET /admin/statistics', { signal }),
-  );
+  const statistics = useData('statistics', (signal) => call('GET /admin/statistics', { signal }));
+  const { data } = statistics;
   return (
     <div className={admin.page}>
       <AdminHead title="Overview" lead="The last twelve weeks, counted in Asia/Kolkata" />
-      {error && <LoadFailed error={error} onRetry={reload} />}
-      {!data && !error && <p role="status">Loading...</p>}
+      <LoadState of={statistics} />
       <DeadLetters />
       {data && <Figures figures={figuresOf(data)} />}
       {data && <Plots data={data} />}

@@ -5,14 +5,14 @@ import type { OrderDetails, PaymentEvent } from '../../../../contract/shapes/pay
 import { call } from '../../../api/call.ts';
 import { useSubmit } from '../../../forms/use-submit.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
+import { Problem } from '../../../ui/Notice.tsx';
 import { AdminHead } from '../AdminHead.tsx';
 import admin from '../Admin.module.css';
 import { useData } from '../use-data.ts';
 import { DataTable } from '../list/DataTable.tsx';
 import { eventColumns } from './event-list.tsx';
 import { boughtText } from '../../payments/bought-text.ts';
-import { LoadFailed } from '../LoadFailed.tsx';
+import { LoadState } from '../LoadState.tsx';
 import { OrderFacts } from './OrderFacts.tsx';
 import { OrderDocuments } from './OrderDocuments.tsx';
 import { refundColumns } from './order-list.tsx';
@@ -23,9 +23,8 @@ import { ResolveDialog } from './ResolveDialog.tsx';
 /** One order with its documents, refunds and what the provider told about it. */
 export function OrderPage() {
   const { id = '' } = useParams();
-  const { data, error, reload } = useData(id, (signal) =>
-    call('GET /admin/payments/orders/:id', { params: { id }, signal }),
-  );
+  const loaded = useData(id, (signal) => call('GET /admin/payments/orders/:id', { params: { id }, signal }));
+  const { data, reload } = loaded;
   return (
     <div className={admin.page}>
       <p>
@@ -34,13 +33,13 @@ export function OrderPage() {
         </Link>
       </p>
       {!data && <AdminHead title="Order" />}
-      {error && <LoadFailed error={error} onRetry={reload} />}
-      {!data && !error && <p role="status">Loading...</p>}
+      <LoadState of={loaded} />
       {data && <Order details={data} reload={reload} />}
     </div>
   );
 }
 
+// oxlint-disable-next-line eslint/max-lines-per-function -- a page from top to bottom
 function Order({
   details: { order, events, refunds },
   reload,
@@ -74,11 +73,7 @@ function Order({
           </Button>
         )}
       </AdminHead>
-      {message && (
-        <Notice tone="danger" role="alert">
-          {message}
-        </Notice>
-      )}
+      <Problem text={message} />
       <OrderFacts order={order} />
       <section className={css.part}>
         <h2>Documents</h2>

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { siteSectionNames, type SiteSection } from '../../../../contract/vocabulary/index.ts';
 import { call } from '../../../api/call.ts';
 import { shownContent } from '../../../content/shown-content.ts';
-import { Notice } from '../../../ui/Notice.tsx';
 import { TabPanel, Tabs } from '../../../ui/Tabs.tsx';
 import { AdminHead } from '../AdminHead.tsx';
 import admin from '../Admin.module.css';
+import { LoadState } from '../LoadState.tsx';
 import { useData } from '../use-data.ts';
 import { AboutFields, ContactFields, PartnerFields, TestimonialFields } from './fields.tsx';
 import { AboutPreview, ContactsPreview, PartnersPreview, TestimonialsPreview } from './previews.tsx';
@@ -19,19 +19,15 @@ const tabs = (Object.keys(siteSectionNames) as SiteSection[]).map((key) => ({
 /** What the site says of itself: a form with a preview for each section. */
 export function SitePage() {
   const [selected, select] = useState<SiteSection>('partners');
-  const { data, error } = useData('site content', (signal) => call('GET /site-content', { signal }));
+  const loaded = useData('site content', (signal) => call('GET /site-content', { signal }));
+  const { data } = loaded;
   return (
     <div className={admin.page}>
       <AdminHead
         title="Site Content"
         lead="Partners and testimonials of the home page, contact details, and the about page."
       />
-      {error && (
-        <Notice tone="danger" role="alert">
-          {error}
-        </Notice>
-      )}
-      {!data && !error && <p role="status">Loading...</p>}
+      <LoadState of={loaded} />
       {data && (
         <>
           <Tabs id="site" label="Sections" tabs={tabs} selected={selected} onSelect={select} />

@@ -6,14 +6,15 @@ import { call, serverMessage } from '../../../api/call.ts';
 import { shortDate } from '../../../format/dates.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
+import { Notice, Problem } from '../../../ui/Notice.tsx';
 import { useSession } from '../../session/index.ts';
 import { AdminHead } from '../AdminHead.tsx';
-import { LoadFailed } from '../LoadFailed.tsx';
+import { LoadState } from '../LoadState.tsx';
 import admin from '../Admin.module.css';
 import { ReasonDialog, type Asked } from '../queue/ReasonDialog.tsx';
 import { useData } from '../use-data.ts';
 import { useReturn } from '../use-return.ts';
+import { blocking, deletion, secondFactorReset } from './account-questions.ts';
 import { Ledger } from './Ledger.tsx';
 import { roleLabels } from './role-labels.ts';
 import { SignIns } from './SignIns.tsx';
@@ -26,17 +27,14 @@ export function EditUserPage({ kind }: { kind: 'user' | 'university' }) {
   const navigate = useNavigate();
   const returnTo = useReturn('form');
   const [saved, setSaved] = useState<string | null>(null);
-  const {
-    data: user,
-    error,
-    reload,
-  } = useData(id, (signal) => call('GET /admin/users/:id', { params: { id }, signal }));
+  const loaded = useData(id, (signal) => call('GET /admin/users/:id', { params: { id }, signal }));
+  const { data: user, reload } = loaded;
   const list = kind === 'user' ? '/admin/users' : '/admin/institutes';
   if (!user)
     return (
       <div className={admin.page}>
         <AdminHead title={kind === 'user' ? 'Edit user' : 'Edit institute'} />
-        {error ? <LoadFailed error={error} onRetry={reload} /> : <p role="status">Loading...</p>}
+        <LoadState of={loaded} />
       </div>
     );
   return (
@@ -86,73 +84,32 @@ function Acts({ user, onDone, onGone }: { user: AdminUser; onDone: () => void; o
   const [asked, setAsked] = useState<Asked | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   if (self?.id === user.id) return null;
-  const trying = (work: () => Promise<void>) => async () => {
-    setProblem(null);
-    await work().catch((error: unknown) => setProblem(serverMessage(error, 'Failed to save user')));
-  };
-  const params = { id: user.id };
-  const block = (blocked: boolean) =>
+  const ask = ({ act, ...question }: Asked, onActed = onDone) =>
     setAsked({
-      title: `${blocked ? 'Block' : 'Unblock'} ${user.name}?`,
-      text: blocked ? 'All sessions end at once, and no new one opens.' : 'The account can log in again.',
-      button: blocked ? 'Block' : 'Unblock',
-      needsReason: true,
-      isDangerous: blocked,
-      act: (reason) =>
-        trying(async () => {
-          await call('PUT /admin/users/:id', { params, body: { blocked, reason: reason || null } });
-          onDone();
-        })(),
-    });
-  const resetSecondFactor = () =>
-    setAsked({
-      title: `Reset two-step login of ${user.name}?`,
-      text: 'Make sure who asks for it, and write down how. The password alone then opens the account; all sessions end, and the user gets a mail.',
-      button: 'Reset two-step login',
-      needsReason: true,
-      isDangerous: true,
-      act: (reason) =>
-        trying(async () => {
-          await call('DELETE /admin/users/:id/second-factor', { params, body: { reason } });
-          onDone();
-        })(),
-    });
-  const remove = (publishedItems: 'keep' | 'delete') =>
-    setAsked({
-      title: `Delete ${user.name}?`,
-      text:
-        publishedItems === 'keep'
-          ? 'Profile, sessions and unpublished items are deleted; published items stay without an author. This cannot be undone.'
-          : 'Profile, sessions and all items, published ones too, are deleted. This cannot be undone.',
-      button: 'Delete for good',
-      needsReason: true,
-      isDangerous: true,
-      act: (reason) =>
-        trying(async () => {
-          await call('DELETE /admin/users/:id', { params, body: { publishedItems, reason: reason || null } });
-          onGone();
-        })(),
+      ...question,
+      act: async (reason) => {
+        setProblem(null);
+        await act(reason).then(onActed, (error: unknown) =>
+          setProblem(serverMessage(error, 'Failed to save user')),
+        );
+      },
     });
   return (
     <section className={admin.card} aria-label="Account">
-      {problem && (
-        <Notice tone="danger" role="alert">
-          {problem}
-        </Notice>
-      )}
+      <Problem text={problem} />
       <div className={admin.buttons}>
-        <Button variant="outline" size="small" onClick={() => block(user.blockedAt === null)}>
+        <Button variant="outline" size="small" onClick={() => ask(blocking(user))}>
           {user.blockedAt ? <CircleCheck /> : <Ban />} {user.blockedAt ? 'Unblock' : 'Block'}
         </Button>
         {user.hasSecondFactor && (
-          <Button variant="outline" size="small" onClick={resetSecondFactor}>
+          <Button variant="outline" size="small" onClick={() => ask(secondFactorReset(user))}>
             <KeyRound /> Reset two-step login
           </Button>
         )}
-        <Button variant="danger" size="small" onClick={() => remove('keep')}>
+        <Button variant="danger" size="small" onClick={() => ask(deletion(user, 'keep'), onGone)}>
           <Trash2 /> Delete, keep published items
         </Button>
-        <Button variant="danger" size="small" onClick={() => remove('delete')}>
+        <Button variant="danger" size="small" onClick={() => ask(deletion(user, 'delete'), onGone)}>
           <Trash2 /> Delete with all items
         </Button>
       </div>

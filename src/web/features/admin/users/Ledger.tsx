@@ -11,14 +11,8 @@ export const Ledger = ({ id, version }: { id: string; version: string }) => (
     caption="Changes of credits, newest first"
     label="the ledger"
     source={`ledger ${id} ${version}`}
-    load={async (query, signal) => {
-      const { entries, ...rest } = await call('GET /admin/users/:id/ledger', {
-        params: { id },
-        query,
-        signal,
-      });
-      return { rows: entries, ...rest };
-    }}
+    load={(query, signal) => call('GET /admin/users/:id/ledger', { params: { id }, query, signal })}
+    rows={({ entries }) => entries}
     empty="No credits came or went yet."
     columns={[
       { header: 'Time', kind: 'number', cell: ({ createdAt }) => longMoment(createdAt) },

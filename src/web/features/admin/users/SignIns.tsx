@@ -11,14 +11,8 @@ export const SignIns = ({ id }: { id: string }) => (
     caption="Sign-ins, newest first"
     label="sign-ins"
     source={`sign-ins ${id}`}
-    load={async (query, signal) => {
-      const { signIns, ...rest } = await call('GET /admin/users/:id/sign-ins', {
-        params: { id },
-        query,
-        signal,
-      });
-      return { rows: signIns, ...rest };
-    }}
+    load={(query, signal) => call('GET /admin/users/:id/sign-ins', { params: { id }, query, signal })}
+    rows={({ signIns }) => signIns}
     empty="This account has not signed in yet."
     columns={[
       { header: 'Time', kind: 'number', cell: ({ createdAt }) => longMoment(createdAt) },

@@ -1,5 +1,6 @@
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import type { Loaded } from './use-data.ts';
 
 /** Says what could not be read, and offers to read it again. */
 export const LoadFailed = ({ error, onRetry }: { error: string; onRetry: () => void }) => (
@@ -15,3 +16,9 @@ export const LoadFailed = ({ error, onRetry }: { error: string; onRetry: () => v
     {error}
   </Notice>
 );
+
+/** What stands in place of data that is on its way, or could not be read. */
+export function LoadState({ of: { data, error, reload } }: { of: Loaded<unknown> }) {
+  if (error) return <LoadFailed error={error} onRetry={reload} />;
+  return data ? null : <p role="status">Loading...</p>;
+}
