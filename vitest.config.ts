@@ -73,6 +73,9 @@ export default defineConfig({
           name: 'browser',
           include: [END_TO_END],
           fileParallelism: false,
+          // As in `data`: loading the server and its pages takes longer than starting them.
+          isolate: false,
+          setupFiles: './test/end-to-end/support/close-browser.ts',
           // As `npm start` sets it: pages are rendered as they ship.
           env: { NODE_ENV: 'production' },
           testTimeout: 180_000,

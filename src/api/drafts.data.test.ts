@@ -1,64 +1,22 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import pg from 'pg';
-import { aJob, aPost } from '../../test/support/items.ts';
-import { aPerson, type Person } from '../../test/support/people.ts';
-import { TestPortal } from '../../test/support/test-portal.ts';
-import { jobInput, unfinishedJob } from '../contract/shapes/job.ts';
-import type { Actor } from '../domain/context.ts';
-import { createItem, saveDraft } from '../domain/items/index.ts';
+import { aJob } from '../../test/support/items.ts';
+import { aPerson } from '../../test/support/people.ts';
+import {
+  kinds,
+  both,
+  begin,
+  submit,
+  statusOf,
+  portal,
+  author,
+  other,
+  moderator,
+  admin,
+  startDrafts,
+} from '../../test/support/drafts.ts';
 
-let portal: TestPortal;
-let author: Person;
-let other: Person;
-let moderator: Person;
-let admin: Person;
-
-beforeAll(async () => {
-  portal = await TestPortal.start();
-  author = await aPerson(portal, { name: 'Asha Author' });
-  other = await aPerson(portal);
-  moderator = await aPerson(portal, { role: 'moderator' });
-  admin = await aPerson(portal, { role: 'admin' });
-});
-afterAll(() => portal.stop());
-
-/** The same promises hold for both kinds. */
-const kinds = {
-  job: {
-    create: 'POST /drafts/jobs',
-    read: 'GET /drafts/jobs/:id',
-    save: 'PUT /drafts/jobs/:id',
-    submit: 'POST /drafts/jobs/:id/submit',
-    item: 'GET /jobs/:id',
-    remove: 'DELETE /jobs/:id',
-    approve: 'PUT /jobs/:id/approve',
-    review: 'GET /moderation/jobs/:id',
-    batch: 'GET /jobs/batch',
-    full: aJob,
-    begun: { title: 'Lect' },
-  },
-  post: {
-    create: 'POST /drafts/posts',
-    read: 'GET /drafts/posts/:id',
-    save: 'PUT /drafts/posts/:id',
-    submit: 'POST /drafts/posts/:id/submit',
-    item: 'GET /posts/:id',
-    remove: 'DELETE /posts/:id',
-    approve: 'PUT /posts/:id/approve',
-    review: 'GET /moderation/posts/:id',
-    batch: 'GET /posts/batch',
-    full: aPost,
-    begun: { type: 'workshop' },
-  },
-} as const;
-const both = Object.keys(kinds) as (keyof typeof kinds)[];
-
-const begin = (kind: keyof typeof kinds, body: object = kinds[kind].begun, token = author.token) =>
-  portal.call(kinds[kind].create, { token, body });
-const submit = (kind: keyof typeof kinds, id: string, changes: object = {}, token = author.token) =>
-  portal.try(kinds[kind].submit, { token, params: { id }, body: { ...kinds[kind].full(), ...changes } });
-const statusOf = async (kind: keyof typeof kinds, id: string) =>
-  (await portal.call(kinds[kind].item, { token: author.token, params: { id } })).approvalStatus;
+startDrafts();
 
 describe('a draft', () => {
   test('is saved with any subset of fields', async () => {
@@ -278,152 +236,5 @@ describe('a draft is private to its author:', () => {
     await portal.call('PUT /jobs/:id/approve', approved);
     expect(await heard()).toBeGreaterThan(0);
     await listener.end();
-  });
-});
-
-describe('submitting', () => {
-  test.each(both)('makes a complete %s pending', async (kind) => {
-    const { id } = await begin(kind);
-    portal.passes(3_600_000);
-    const { status, data } = await submit(kind, id);
-    expect(status).toBe(200);
-    expect(data).toMatchObject({ id, approvalStatus: 'pending', createdAt: portal.now.toISOString() });
-    const queue = await portal.call('GET /moderation/counts', { token: moderator.token });
-    expect(queue[kind === 'job' ? 'jobs' : 'posts'].pending).toBeGreaterThan(0);
-  });
-
-  test('an incomplete draft is refused with the form’s messages, and stays a draft', async () => {
-    const job = await begin('job');
-    const refused = await portal.try('POST /drafts/jobs/:id/submit', {
-      token: author.token,
-      params: { id: job.id },
-      body: { title: 'Lect' },
-    });
-    expect(refused.status).toBe(400);
-    expect(refused.failure.fields).toMatchObject({
-      title: 'Title must be at least 10 characters',
-      content: 'Job description is required',
-      field: 'At least one field is required',
-      location: 'Location is required',
-      position: 'At least one position is required',
-      employer: 'Employer/Organization is required',
-    });
-    const past = await submit('job', job.id, { applicationDeadline: '2026-11-20' });
-    expect(past.failure.fields).toEqual({
-      applicationDeadline: 'Application deadline must be in the future',
-    });
-    expect(await statusOf('job', job.id)).toBe('draft');
-
-    const post = await begin('post');
-    const noImage = await submit('post', post.id, { image: '' });
-    expect([noImage.status, noImage.failure.fields]).toEqual([400, { image: 'Image is required' }]);
-    expect(await statusOf('post', post.id)).toBe('draft');
-  });
-
-  test.each(both)('a %s many times at once submits it once', async (kind) => {
-    const university = await aPerson(portal, { role: 'university', credits: { package: 3 } });
-    const { id } = await begin(kind, kinds[kind].begun, university.token);
-    const answers = await Promise.all(
-      Array.from({ length: 5 }, () => submit(kind, id, {}, university.token)),
-    );
-    expect(answers.map(({ status, data }) => [status, data.approvalStatus])).toEqual(
-      Array.from({ length: 5 }, () => [200, 'pending']),
-    );
-    const { postsRemaining } = await portal.call('GET /users/profile', { token: university.token });
-    expect(postsRemaining).toBe(2);
-  });
-
-  test('different values for a pending item are not treated as a repeated submission', async () => {
-    const { id } = await begin('job');
-    await submit('job', id);
-    const again = await submit('job', id, { title: 'Another title from another tab' });
-    expect(again.status).toBe(409);
-    expect(again.failure).toMatchObject({ code: 'already_in_state', current: { title: aJob().title } });
-  });
-
-  test('makes later autosaves ineffective', async () => {
-    const { id } = await begin('job');
-    await submit('job', id);
-    const late = await portal.try('PUT /drafts/jobs/:id', {
-      token: author.token,
-      params: { id },
-      body: { title: 'Half a sent' },
-    });
-    expect(late.status).toBe(409);
-    expect(late.failure).toMatchObject({
-      code: 'already_in_state',
-      message: 'This has been submitted already.',
-      current: { id, title: aJob().title },
-    });
-    expect((await portal.try('GET /drafts/jobs/:id', { token: author.token, params: { id } })).status).toBe(
-      404,
-    );
-  });
-
-  test('an item that was already decided is refused', async () => {
-    const { id } = await begin('job');
-    await submit('job', id);
-    await portal.call('PUT /jobs/:id/approve', {
-      token: moderator.token,
-      params: { id },
-      body: { approvalStatus: 'rejected', reason: 'Too short' },
-    });
-    const again = await submit('job', id);
-    expect([again.status, again.failure.code]).toEqual([409, 'already_in_state']);
-    expect(await statusOf('job', id)).toBe('rejected');
-  });
-
-  test.each(both)('a %s requires a verified email address, saving a draft does not', async (kind) => {
-    const unverified = await aPerson(portal, { isVerified: false });
-    const { id } = await begin(kind, kinds[kind].begun, unverified.token);
-    const { status, failure } = await submit(kind, id, {}, unverified.token);
-    expect([status, failure.message]).toEqual([
-      403,
-      'You need to verify your email address before creating posts',
-    ]);
-  });
-
-  test('checks a university’s limit and charges its package post', async () => {
-    const university = await aPerson(portal, { role: 'university', credits: { package: 1 } });
-    const remaining = async () =>
-      (await portal.call('GET /users/profile', { token: university.token })).postsRemaining;
-    const first = await begin('job', { title: 'One' }, university.token);
-    const second = await begin('post', { type: 'news' }, university.token);
-    expect(await remaining()).toBe(1);
-    expect((await submit('job', first.id, {}, university.token)).status).toBe(200);
-    expect(await remaining()).toBe(0);
-    const refused = await submit('post', second.id, {}, university.token);
-    expect([refused.status, refused.failure.message]).toEqual([
-      403,
-      'You have reached your post limit. Please upgrade your package.',
-    ]);
-    // A draft never held a package post, so deleting it gives none back; what was submitted did.
-    await portal.call('DELETE /posts/:id', { token: university.token, params: { id: second.id } });
-    expect(await remaining()).toBe(0);
-    await portal.call('DELETE /jobs/:id', { token: university.token, params: { id: first.id } });
-    expect(await remaining()).toBe(1);
-  });
-
-  test('two drafts at once with one post left submits one of them', async () => {
-    const university = await aPerson(portal, { role: 'university', credits: { package: 1 } });
-    const one = await begin('job', {}, university.token);
-    const two = await begin('job', {}, university.token);
-    const answers = await Promise.all([one, two].map(({ id }) => submit('job', id, {}, university.token)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 403]);
-  });
-});
-
-test.each([
-  ['sent a first time', null],
-  ['sent under a key', 'key-of-nobody'],
-])('stores nothing when the account is deleted meanwhile, %s', async (_, key) => {
-  const { user } = await aPerson(portal);
-  const gone = { ...user, id: portal.ctx.newId(), sessionId: user.id } as Actor;
-  const draft = unfinishedJob.parse({ title: 'Lect' });
-  await expect(saveDraft(portal.ctx, gone, 'job', draft, key)).rejects.toMatchObject({
-    code: 'session_ended',
-  });
-  await expect(createItem(portal.ctx, gone, 'job', jobInput.parse(aJob()), key)).rejects.toMatchObject({
-    code: 'session_ended',
   });
 });

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aJob, aPost } from '../../test/support/items.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { anItemOf } from '../../test/support/owned-items.ts';
 import { aPerson, type Person } from '../../test/support/people.ts';
 import { buyCredits, orderCredits, pay } from '../../test/support/purchases.ts';
@@ -265,40 +265,5 @@ describe('staff actions are logged with their reason', () => {
       .filter(([route, { who }]) => (who === 'staff' || who === 'admin') && !route.startsWith('GET '))
       .map(([route]) => route);
     expect(ofStaff.filter((route) => !acts[route] && !otherActs.includes(route))).toEqual([]);
-  });
-});
-
-describe('staff using the calls of all users', () => {
-  const others = ['post', 'job'] as const;
-
-  test.each(others)('an edit of another user’s %s logs the changes', async (kind) => {
-    const id = await item(`approved ${kind}`);
-    const route = kind === 'post' ? 'PUT /posts/:id' : 'PUT /jobs/:id';
-    const edit = (title: string) =>
-      portal.call(route, {
-        token: admin.token,
-        params: { id },
-        body: kind === 'post' ? aPost({ title }) : aJob({ title }),
-      });
-    await edit('Something with another title');
-    await edit('Something with another title');
-    expect(await logsOf(id)).toMatchObject([
-      { action: 'updated', reason: expect.stringMatching(/^Changed: title/) },
-    ]);
-  });
-
-  test.each(others)('a deletion of another user’s %s is logged', async (kind) => {
-    const id = await item(`approved ${kind}`);
-    const route = kind === 'post' ? 'DELETE /posts/:id' : 'DELETE /jobs/:id';
-    await portal.call(route, { token: admin.token, params: { id } });
-    expect(await logsOf(id)).toMatchObject([{ action: 'deleted', moderatorName: 'Adil Admin' }]);
-  });
-
-  test('an institute created by a user is not logged as a staff action', async () => {
-    const { id } = await portal.call('POST /institutes', {
-      token: author.token,
-      body: { name: 'Institute of No Act', location: null },
-    });
-    expect(await logsOf(id)).toEqual([]);
   });
 });

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aJob, aPost } from '../../test/support/items.ts';
 import { aPerson, type Person } from '../../test/support/people.ts';
 import { TestPortal } from '../../test/support/test-portal.ts';
-import { institutes, posts, siteContent, uploads, users } from '../db/index.ts';
+import { institutes, uploads, users } from '../db/index.ts';
 
 let portal: TestPortal;
 let owner: Person;
@@ -35,8 +35,6 @@ const isServed = async (address: string) => (await fetch(portal.url + address)).
 const remove = (url: string, token: string) => portal.try('DELETE /uploads/image', { body: { url }, token });
 const ownerOf = async (address: string) =>
   (await portal.db.select().from(uploads).where(eq(uploads.address, address)))[0]?.userId;
-const showsImage = async (id: string) =>
-  (await portal.db.select().from(posts).where(eq(posts.id, id)))[0]?.image;
 
 /** Every call that takes the address of an image, as somebody makes it about his own things. */
 async function uses(
@@ -245,75 +243,6 @@ describe('staff', () => {
       token: admin.token,
     });
     expect(await ownerOf(image)).toBe(stranger.id);
-  });
-});
-
-/** As rows could be before uploads were checked for their owner. */
-async function foreignUse(image: string) {
-  const post = await portal.call('POST /posts', { body: aPost(), token: stranger.token });
-  await portal.db.update(posts).set({ image }).where(eq(posts.id, post.id));
-  return post.id;
-}
-
-describe('an older upload shown by another user’s item', () => {
-  test('does not prevent edits of the item', async () => {
-    const image = await anImage(owner);
-    const id = await foreignUse(image);
-    const edit = { params: { id }, body: aPost({ image, title: 'Another title' }), token: stranger.token };
-    expect((await portal.try('PUT /posts/:id', edit)).status).toBe(200);
-  });
-
-  test('can still be deleted by its owner, and disappears from the item', async () => {
-    const image = await anImage(owner);
-    const id = await foreignUse(image);
-    expect((await remove(image, owner.token)).status).toBe(200);
-    await portal.work();
-    expect([await isServed(image), await showsImage(id)]).toEqual([false, null]);
-  });
-
-  test('is deleted with its owner’s account', async () => {
-    const leaving = await aPerson(portal);
-    const [shown, photo, unused, cv, kept] = [
-      await anImage(leaving),
-      await anImage(leaving),
-      await anImage(leaving),
-      await aDocument(leaving),
-      await anImage(leaving),
-    ];
-    const id = await foreignUse(shown);
-    await portal.db
-      .insert(siteContent)
-      .values({
-        id: leaving.id,
-        part: 'testimonials',
-        content: [{ quote: 'Fine', name: 'A', designation: '', photo }],
-        updatedAt: portal.now,
-      })
-      .onConflictDoNothing();
-    await portal.call('PUT /users/profile', {
-      body: { profileImage: photo, cvUpload: cv },
-      token: leaving.token,
-    });
-    const published = await portal.call('POST /posts', {
-      body: aPost({ image: kept }),
-      token: leaving.token,
-    });
-    await portal.call('PUT /posts/:id/approve', {
-      params: { id: published.id },
-      body: { approvalStatus: 'approved' },
-      token: admin.token,
-    });
-    await portal.call('DELETE /users/profile', {
-      body: { password: leaving.password, publishedItems: 'keep' },
-      token: leaving.token,
-    });
-    await portal.work();
-    for (const address of [shown, photo, unused, cv])
-      expect([address, await isServed(address)]).toEqual([address, false]);
-    expect(await isServed(kept)).toBe(true);
-    expect(await showsImage(id)).toBeNull();
-    const [section] = await portal.db.select().from(siteContent).where(eq(siteContent.part, 'testimonials'));
-    expect(section?.content).toEqual([{ quote: 'Fine', name: 'A', designation: '', photo: null }]);
   });
 });
 

@@ -1,14 +1,10 @@
-import { readdir } from 'node:fs/promises';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { aJob, aPost } from '../../test/support/items.ts';
 import { aPerson, type Person } from '../../test/support/people.ts';
 import { TestPortal } from '../../test/support/test-portal.ts';
 import { pageImage } from '../contract/image-address.ts';
-import { enqueue } from '../domain/tasks.ts';
 import { createAdmission } from '../server/index.ts';
 
-const dayMs = 24 * 60 * 60 * 1000;
 let portal: TestPortal;
 let author: Person;
 
@@ -52,8 +48,6 @@ const served = async (address: string) => {
     bytes: Buffer.from(await response.arrayBuffer()),
   };
 };
-const storedFiles = async () =>
-  (await readdir(portal.folder, { recursive: true })).filter((name) => name.endsWith('.webp'));
 
 describe('an uploaded image', () => {
   test('is served in several widths, none wider than the original', async () => {
@@ -260,121 +254,4 @@ describe('many images at once', () => {
     await Promise.all(given);
     expect((await send(picture, person.token)).status).toBe(201);
   });
-});
-
-describe('deleting an image', () => {
-  const anUpload = async () => (await upload(await aPicture(700, 400).jpeg().toBuffer())).data.url;
-
-  test('is allowed for its owner', async () => {
-    const url = await anUpload();
-    const stranger = await aPerson(portal);
-    const refused = await portal.try('DELETE /uploads/image', { body: { url }, token: stranger.token });
-    expect(refused.status).toBe(403);
-    expect((await portal.try('DELETE /uploads/image', { body: { url } })).status).toBe(401);
-    await portal.call('DELETE /uploads/image', { body: { url }, token: author.token });
-    expect((await portal.try('DELETE /uploads/image', { body: { url }, token: author.token })).status).toBe(
-      404,
-    );
-    await portal.work();
-    for (const address of pageImage(url)!
-      .srcSet.split(', ')
-      .map((one) => one.split(' ')[0]!))
-      expect((await served(address)).status).toBe(404);
-  });
-
-  test('is allowed for staff', async () => {
-    const moderator = await aPerson(portal, { role: 'moderator' });
-    const url = `${portal.url}${await anUpload()}`;
-    expect(
-      (await portal.try('DELETE /uploads/image', { body: { url }, token: moderator.token })).status,
-    ).toBe(200);
-  });
-
-  test('is refused while an item uses it', async () => {
-    const url = await anUpload();
-    const job = await portal.call('POST /jobs', { body: aJob({ image: url }), token: author.token });
-    expect((await portal.try('DELETE /uploads/image', { body: { url }, token: author.token })).status).toBe(
-      409,
-    );
-    await portal.call('PUT /jobs/:id', { params: { id: job.id }, body: aJob(), token: author.token });
-    expect((await portal.try('DELETE /uploads/image', { body: { url }, token: author.token })).status).toBe(
-      200,
-    );
-    const again = await portal.try('POST /jobs', { body: aJob({ image: url }), token: author.token });
-    expect(again.failure.fields).toEqual({
-      image: 'This image no longer exists. Please upload it again.',
-    });
-  });
-});
-
-test('happens with all its files after a day without use, and not while in use', async () => {
-  const orphan = (await upload(await aPicture(900, 600).jpeg().toBuffer())).data.url;
-  const used = (await upload(await aPicture(900, 600).jpeg().toBuffer())).data.url;
-  await portal.call('POST /posts', { body: aPost({ image: used }), token: author.token });
-  const collect = async () => {
-    await portal.db.transaction((tx) => enqueue(tx, 'collect-orphaned-uploads', {}));
-    await portal.work();
-  };
-  await collect();
-  expect((await served(orphan)).status).toBe(200);
-  portal.passes(dayMs + 60_000);
-  await collect();
-  expect((await served(orphan)).status).toBe(404);
-  expect((await served(used)).status).toBe(200);
-  expect((await storedFiles()).every((name) => name.includes(used.slice(9, 45)))).toBe(true);
-});
-
-describe('a repeated submission', () => {
-  const submit = (kind: 'jobs' | 'posts', body: object, key: string, token = author.token) =>
-    portal.fetch(`/${kind}`, {
-      method: 'POST',
-      body: JSON.stringify(body),
-      headers: { 'content-type': 'application/json', 'idempotency-key': key },
-      token,
-    });
-  const idOf = async (response: Response) => ((await response.json()) as { data: { id: string } }).data.id;
-
-  test('creates one item, even when both requests arrive at once', async () => {
-    for (const kind of ['jobs', 'posts'] as const) {
-      const body = kind === 'jobs' ? aJob() : aPost();
-      const answers = await Promise.all([1, 2, 3].map(() => submit(kind, body, `key-${kind}-1`)));
-      expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
-      expect(new Set(await Promise.all(answers.map(idOf))).size).toBe(1);
-      expect(await idOf(await submit(kind, body, `key-${kind}-2`))).not.toBe(
-        await idOf(await submit(kind, body, `key-${kind}-1`)),
-      );
-    }
-  });
-
-  test('charges one package post', async () => {
-    const university = await aPerson(portal, { role: 'university', credits: { package: 2 } });
-    await submit('jobs', aJob(), 'key-university', university.token);
-    await submit('jobs', aJob(), 'key-university', university.token);
-    expect((await portal.call('GET /users/profile', { token: university.token })).postsRemaining).toBe(1);
-  });
-
-  test("is recognised per user: another user's equal key is independent", async () => {
-    const other = await aPerson(portal);
-    const mine = await idOf(await submit('jobs', aJob(), 'key-shared-1'));
-    expect(await idOf(await submit('jobs', aJob(), 'key-shared-1', other.token))).not.toBe(mine);
-  });
-
-  test('is refused with a malformed key', async () => {
-    expect((await submit('jobs', aJob(), 'a b')).status).toBe(400);
-  });
-});
-
-test('markup that is removed does not count towards the length of a description', async () => {
-  const content = `<p>Short.</p><style>${'x'.repeat(100)}</style><p title="${'y'.repeat(100)}"></p><textarea>${'z'.repeat(80)}</textarea>`;
-  const { status, failure } = await portal.try('POST /jobs', {
-    body: aJob({ content }),
-    token: author.token,
-  });
-  expect(status).toBe(400);
-  expect(failure.fields).toEqual({ content: 'Description must be at least 50 characters' });
-  const empty = await portal.try('POST /posts', {
-    body: aPost({ content: '<textarea>x</textarea>' }),
-    token: author.token,
-  });
-  expect(empty.failure.fields).toEqual({ content: 'Content is required' });
 });

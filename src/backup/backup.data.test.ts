@@ -4,18 +4,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { generateIdentity, identityToRecipient } from 'age-encryption';
 import pg from 'pg';
-import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { freshDatabase, type FreshDatabase } from '../../test/setup/fresh-database.ts';
-import { aJob, aPost } from '../../test/support/items.ts';
 import { aPerson, type Person } from '../../test/support/people.ts';
-import { buyCredits, buyMembership } from '../../test/support/purchases.ts';
+import { buyCredits } from '../../test/support/purchases.ts';
 import { TestPortal } from '../../test/support/test-portal.ts';
 import { closeDatabase, openDatabase } from '../db/index.ts';
 import { checkLedger } from '../domain/payments/index.ts';
 import { localFiles } from '../integrations/storage/local.ts';
 import { differences, tableSums } from './database/checksums.ts';
 import { moveDatabase, restoreBackup, takeBackup, type Locks } from './index.ts';
+import { fillEveryTable } from '../../test/support/fill-every-table.ts';
 
 let portal: TestPortal;
 let author: Person;
@@ -28,7 +27,7 @@ beforeAll(async () => {
   portal = await TestPortal.start();
   folder = await mkdtemp(join(tmpdir(), 'lectern-backup-'));
   author = await aPerson(portal, { credits: { job: 5, workshop: 5 } });
-  await fillEveryTable();
+  await fillEveryTable(portal, author);
 });
 afterEach(async () => {
   for (const database of opened.splice(0)) await database.drop();
@@ -48,38 +47,6 @@ const anEmptyDatabase = async () => {
   opened.push(database);
   return database.url;
 };
-
-/** Rows in as many tables as the API reaches; every other table gets its row by hand, so that none is left out. */
-async function fillEveryTable(): Promise<void> {
-  const { token } = author;
-  const form = new FormData();
-  const picture = await sharp({ create: { width: 900, height: 500, channels: 3, background: 'teal' } })
-    .jpeg()
-    .toBuffer();
-  form.set('image', new Blob([new Uint8Array(picture)]), 'teal.jpg');
-  const uploaded = await portal.fetch('/uploads/image', { method: 'POST', body: form, token });
-  const { url } = ((await uploaded.json()) as { data: { url: string } }).data;
-  await portal.call('POST /posts', {
-    token,
-    body: aPost({
-      image: url,
-      title: 'Ünïcödé \\ "quotes" and \\N',
-      content: '<p>Tabs \t and \\t, lines \n and \\n: what a dump has to escape.</p>',
-    }),
-  });
-  await portal.call('POST /jobs', { token, body: aJob() });
-  await portal.call('POST /auth/login', { body: { email: author.email, password: author.password } });
-  await buyCredits(portal, author);
-  await buyMembership(portal, author);
-  // Sends the invoices; what is queued from here on waits.
-  await portal.work();
-  await portal.call('POST /auth/forgot-password', { body: { email: author.email } });
-  await onDatabase(portal.databaseUrl, async (client) => {
-    await client.query(`
-      INSERT INTO backups VALUES (gen_random_uuid(), true, now(), now(), 'x', 7, NULL);
-      INSERT INTO rate_limits VALUES ('someone', 3, 99)`);
-  });
-}
 
 const backUp = async (name: string, locks: Locks = noLocks) => {
   const file = join(folder, name);

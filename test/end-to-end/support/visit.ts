@@ -1,5 +1,4 @@
 import type { Browser, BrowserContext, Page, Request } from 'playwright-core';
-import { afterAll } from 'vitest';
 import type { TestPortal } from '../../support/test-portal.ts';
 import { waitForHydrationOnNavigation } from './hydration.ts';
 import { findProblems } from './axe.ts';
@@ -17,7 +16,11 @@ export interface Visit {
 }
 
 let launched: Promise<Browser> | undefined;
-afterAll(async () => (await launched)?.close());
+
+/** After each file; `close-browser.ts` does it. */
+export async function closeBrowser(): Promise<void> {
+  await (await launched)?.close();
+}
 
 /** All visits of a file share one browser: starting it takes longer than most visits. */
 async function theBrowser(): Promise<Browser> {

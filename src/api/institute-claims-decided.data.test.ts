@@ -1,0 +1,157 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { approvalLogs, institutes } from '../db/index.ts';
+import { newId } from '../domain/ids.ts';
+import { linkOf } from '../../test/support/links.ts';
+import { aPerson, aRegistration, type Person } from '../../test/support/people.ts';
+import { TestPortal } from '../../test/support/test-portal.ts';
+
+let portal: TestPortal;
+let admin: Person;
+let name = '';
+let count = 0;
+
+beforeAll(async () => {
+  portal = await TestPortal.start();
+  admin = await aPerson(portal, { role: 'admin' });
+});
+afterAll(() => portal.stop());
+beforeEach(() => {
+  count += 1;
+  name = `University Number ${count}`;
+});
+
+/** An institute as the directory has it. */
+async function listed(domains: string[] = [`uni${count}.example`], changes = {}): Promise<string> {
+  const id = newId();
+  const now = portal.now;
+  await portal.db
+    .insert(institutes)
+    .values({ id, name, location: 'Asia/India', domains, createdAt: now, updatedAt: now, ...changes });
+  return id;
+}
+
+async function register(email: string, changes = {}) {
+  const body = aRegistration({ role: 'university', name, email, ...changes });
+  const { token, user } = await portal.call('POST /auth/register', { body });
+  const mail = (await portal.work()).find(({ to }) => to === email);
+  const { email: address, token: secret } = linkOf(mail);
+  const verify = () => portal.call('POST /auth/verify-email', { body: { email: address, token: secret } });
+  return { id: user.id, token, verify };
+}
+const verified = async (email: string, changes = {}) => {
+  const account = await register(email, changes);
+  await account.verify();
+  return account;
+};
+
+const ownerOf = async (id: string) =>
+  (await portal.db.select().from(institutes).where(eq(institutes.id, id)))[0]?.userId;
+const rename = (token: string, to: string) =>
+  portal.call('PUT /users/profile', { token, body: { name: to } });
+const waiting = async () =>
+  (await portal.call('GET /admin/institute-claims', { token: admin.token })).claims.filter(
+    ({ institute }) => institute.name === name,
+  );
+
+describe('a claim', () => {
+  const decide = (id: string, verdict: 'approve' | 'decline', reason?: string) =>
+    verdict === 'approve'
+      ? portal.try('POST /admin/institute-claims/:id/approve', {
+          token: admin.token,
+          params: { id },
+          body: { reason },
+        })
+      : portal.try('POST /admin/institute-claims/:id/decline', {
+          token: admin.token,
+          params: { id },
+          body: { reason: reason ?? '' },
+        });
+  const logOf = (id: string) => portal.db.select().from(approvalLogs).where(eq(approvalLogs.entityId, id));
+
+  async function aClaim() {
+    const institute = await listed();
+    const account = await verified(`claimant${count}@example.net`);
+    await portal.work();
+    const [claim] = await waiting();
+    return { institute, account, id: claim!.id };
+  }
+
+  test('links the account when approved, with log and mail', async () => {
+    const { institute, account, id } = await aClaim();
+    expect((await decide(id, 'approve', 'Showed a letter')).status).toBe(200);
+    expect(await ownerOf(institute)).toBe(account.id);
+    expect(await waiting()).toEqual([]);
+    expect(await logOf(institute)).toMatchObject([
+      {
+        entityType: 'institute',
+        entityTitle: name,
+        action: 'approved',
+        moderatorId: admin.id,
+        reason: `Claim of account ${account.id}: Showed a letter`,
+      },
+    ]);
+    expect(await portal.work()).toMatchObject([
+      { to: `claimant${count}@example.net`, subject: `Your account is linked to ${name}` },
+    ]);
+    expect((await decide(id, 'approve')).status).toBe(404);
+  });
+
+  test('is logged and mailed with the reason when declined, and is not created again', async () => {
+    const { institute, account, id } = await aClaim();
+    expect((await decide(id, 'decline')).failure.fields).toMatchObject({ reason: expect.any(String) });
+    expect((await decide(id, 'decline', 'No proof of who you are')).status).toBe(200);
+    expect(await ownerOf(institute)).toBeNull();
+    expect(await logOf(institute)).toMatchObject([{ action: 'rejected', moderatorId: admin.id }]);
+    const [mail] = await portal.work();
+    expect(mail?.text).toContain('No proof of who you are');
+    await rename(account.token, `${name} For Now`);
+    await rename(account.token, name);
+    expect(await waiting()).toEqual([]);
+    expect((await decide(id, 'approve')).status).toBe(404);
+  });
+
+  test('for an institute that has been linked meanwhile can only be declined', async () => {
+    const { institute, id } = await aClaim();
+    const owner = await verified(`office@uni${count}.example`);
+    expect(await ownerOf(institute)).toBe(owner.id);
+    expect(await waiting()).toMatchObject([{ isTaken: true }]);
+    expect((await decide(id, 'approve')).failure).toMatchObject({
+      code: 'conflict',
+      message: 'Another account is linked to this institute already.',
+    });
+    expect((await decide(id, 'decline', 'Somebody else stands for it')).status).toBe(200);
+  });
+
+  test('is decided once when two admins decide at the same time', async () => {
+    const { institute, id } = await aClaim();
+    const answers = await Promise.all([
+      decide(id, 'approve'),
+      decide(id, 'decline', 'No proof'),
+      decide(id, 'approve'),
+    ]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404, 404]);
+    expect(await logOf(institute)).toHaveLength(1);
+  });
+
+  test('of a blocked account cannot be approved', async () => {
+    const { account, id } = await aClaim();
+    const params = { id: account.id };
+    await portal.call('PUT /admin/users/:id', { token: admin.token, params, body: { blocked: true } });
+    expect((await decide(id, 'approve')).failure.code).toBe('conflict');
+  });
+
+  test('follows a merged institute, is deleted with its account, and is in the export', async () => {
+    const { account, institute, id } = await aClaim();
+    const exported = await portal.call('GET /users/export', { token: account.token });
+    expect(exported.instituteClaims).toMatchObject([{ id, instituteId: institute }]);
+    const target = await listed([], { name: `${name} Proper` });
+    await portal.call('POST /admin/institutes/:id/merge', {
+      token: admin.token,
+      params: { id: target },
+      body: { duplicateIds: [institute] },
+    });
+    expect((await decide(id, 'approve')).status).toBe(200);
+    expect(await ownerOf(target)).toBe(account.id);
+  });
+});

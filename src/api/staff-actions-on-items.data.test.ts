@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { aJob, aPost } from '../../test/support/items.ts';
+import { anItemOf } from '../../test/support/owned-items.ts';
+import { aPerson, type Person } from '../../test/support/people.ts';
+import { TestPortal } from '../../test/support/test-portal.ts';
+
+let portal: TestPortal;
+let admin: Person;
+let author: Person;
+
+beforeAll(async () => {
+  portal = await TestPortal.start();
+  admin = await aPerson(portal, { role: 'admin', name: 'Adil Admin' });
+  author = await aPerson(portal, { name: 'Asha Author', credits: { any: 100 } });
+});
+afterAll(() => portal.stop());
+
+const item = (kind: Parameters<typeof anItemOf>[1]) => anItemOf(portal, kind, author.id);
+
+async function logsOf(entityId: string) {
+  const { logs } = await portal.call('GET /logs', {
+    token: admin.token,
+    query: { limit: 100, sortOrder: 'ASC' },
+  });
+  return logs.filter((log) => log.entityId === entityId);
+}
+
+describe('staff using the calls of all users', () => {
+  const others = ['post', 'job'] as const;
+
+  test.each(others)('an edit of another user’s %s logs the changes', async (kind) => {
+    const id = await item(`approved ${kind}`);
+    const route = kind === 'post' ? 'PUT /posts/:id' : 'PUT /jobs/:id';
+    const edit = (title: string) =>
+      portal.call(route, {
+        token: admin.token,
+        params: { id },
+        body: kind === 'post' ? aPost({ title }) : aJob({ title }),
+      });
+    await edit('Something with another title');
+    await edit('Something with another title');
+    expect(await logsOf(id)).toMatchObject([
+      { action: 'updated', reason: expect.stringMatching(/^Changed: title/) },
+    ]);
+  });
+
+  test.each(others)('a deletion of another user’s %s is logged', async (kind) => {
+    const id = await item(`approved ${kind}`);
+    const route = kind === 'post' ? 'DELETE /posts/:id' : 'DELETE /jobs/:id';
+    await portal.call(route, { token: admin.token, params: { id } });
+    expect(await logsOf(id)).toMatchObject([{ action: 'deleted', moderatorName: 'Adil Admin' }]);
+  });
+
+  test('an institute created by a user is not logged as a staff action', async () => {
+    const { id } = await portal.call('POST /institutes', {
+      token: author.token,
+      body: { name: 'Institute of No Act', location: null },
+    });
+    expect(await logsOf(id)).toEqual([]);
+  });
+});

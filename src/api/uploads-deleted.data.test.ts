@@ -1,0 +1,117 @@
+import { readdir } from 'node:fs/promises';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { aJob, aPost } from '../../test/support/items.ts';
+import { aPerson, type Person } from '../../test/support/people.ts';
+import { TestPortal } from '../../test/support/test-portal.ts';
+import { pageImage } from '../contract/image-address.ts';
+import { enqueue } from '../domain/tasks.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+let portal: TestPortal;
+let author: Person;
+
+beforeAll(async () => {
+  portal = await TestPortal.start();
+  author = await aPerson(portal);
+});
+afterAll(() => portal.stop());
+
+const aPicture = (width = 1200, height = 800) =>
+  sharp({ create: { width, height, channels: 3, background: '#5b2a86' } });
+
+interface Sent {
+  field?: string;
+  name?: string;
+  type?: string;
+  token?: string | undefined;
+}
+
+async function upload(
+  bytes: Buffer,
+  { field = 'image', name = 'a.jpg', type = 'image/jpeg', token = author.token }: Sent = {},
+) {
+  const body = new FormData();
+  body.append(field, new Blob([new Uint8Array(bytes)], { type }), name);
+  const response = await portal.fetch('/uploads/image', { method: 'POST', body, token });
+  const answer = (await response.json()) as {
+    data: { url: string; width: number; height: number };
+    message: string;
+    code: string;
+    fields?: object;
+  };
+  return { status: response.status, ...answer };
+}
+
+const served = async (address: string) => {
+  const response = await fetch(portal.url + address);
+  return {
+    status: response.status,
+    headers: response.headers,
+    bytes: Buffer.from(await response.arrayBuffer()),
+  };
+};
+const storedFiles = async () =>
+  (await readdir(portal.folder, { recursive: true })).filter((name) => name.endsWith('.webp'));
+
+describe('deleting an image', () => {
+  const anUpload = async () => (await upload(await aPicture(700, 400).jpeg().toBuffer())).data.url;
+
+  test('is allowed for its owner', async () => {
+    const url = await anUpload();
+    const stranger = await aPerson(portal);
+    const refused = await portal.try('DELETE /uploads/image', { body: { url }, token: stranger.token });
+    expect(refused.status).toBe(403);
+    expect((await portal.try('DELETE /uploads/image', { body: { url } })).status).toBe(401);
+    await portal.call('DELETE /uploads/image', { body: { url }, token: author.token });
+    expect((await portal.try('DELETE /uploads/image', { body: { url }, token: author.token })).status).toBe(
+      404,
+    );
+    await portal.work();
+    for (const address of pageImage(url)!
+      .srcSet.split(', ')
+      .map((one) => one.split(' ')[0]!))
+      expect((await served(address)).status).toBe(404);
+  });
+
+  test('is allowed for staff', async () => {
+    const moderator = await aPerson(portal, { role: 'moderator' });
+    const url = `${portal.url}${await anUpload()}`;
+    expect(
+      (await portal.try('DELETE /uploads/image', { body: { url }, token: moderator.token })).status,
+    ).toBe(200);
+  });
+
+  test('is refused while an item uses it', async () => {
+    const url = await anUpload();
+    const job = await portal.call('POST /jobs', { body: aJob({ image: url }), token: author.token });
+    expect((await portal.try('DELETE /uploads/image', { body: { url }, token: author.token })).status).toBe(
+      409,
+    );
+    await portal.call('PUT /jobs/:id', { params: { id: job.id }, body: aJob(), token: author.token });
+    expect((await portal.try('DELETE /uploads/image', { body: { url }, token: author.token })).status).toBe(
+      200,
+    );
+    const again = await portal.try('POST /jobs', { body: aJob({ image: url }), token: author.token });
+    expect(again.failure.fields).toEqual({
+      image: 'This image no longer exists. Please upload it again.',
+    });
+  });
+});
+
+test('happens with all its files after a day without use, and not while in use', async () => {
+  const orphan = (await upload(await aPicture(900, 600).jpeg().toBuffer())).data.url;
+  const used = (await upload(await aPicture(900, 600).jpeg().toBuffer())).data.url;
+  await portal.call('POST /posts', { body: aPost({ image: used }), token: author.token });
+  const collect = async () => {
+    await portal.db.transaction((tx) => enqueue(tx, 'collect-orphaned-uploads', {}));
+    await portal.work();
+  };
+  await collect();
+  expect((await served(orphan)).status).toBe(200);
+  portal.passes(dayMs + 60_000);
+  await collect();
+  expect((await served(orphan)).status).toBe(404);
+  expect((await served(used)).status).toBe(200);
+  expect((await storedFiles()).every((name) => name.includes(used.slice(9, 45)))).toBe(true);
+});

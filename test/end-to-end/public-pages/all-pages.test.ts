@@ -1,0 +1,224 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { hydrated } from '../support/hydration.ts';
+import { findProblems } from '../support/axe.ts';
+import { delayRequests } from '../support/delay-requests.ts';
+import { openInChunks } from '../support/chunked-response.ts';
+import { totalLayoutShift, layoutShiftsOf, recordLayoutShifts } from '../support/layout-shifts.ts';
+import { scrollsSideways } from '../support/visit.ts';
+import {
+  author,
+  ids,
+  open,
+  openAt,
+  openVisit,
+  portal,
+  titles,
+  startPublicPages,
+  listings,
+} from './portal.ts';
+
+startPublicPages();
+
+describe('client-side navigation', () => {
+  test('loads no new document, including back and forward', async () => {
+    const page = await openAt('/jobs');
+    await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+
+    const title = (await titles(page))[0] ?? '';
+    await page.getByRole('link', { name: title }).click();
+    await page.getByRole('heading', { level: 1, name: title }).waitFor();
+    await page.goBack();
+    await page.getByRole('heading', { level: 1, name: 'Jobs', exact: true }).waitFor();
+    await page.goForward();
+    await page.getByRole('heading', { level: 1, name: title }).waitFor();
+    expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
+
+    await page.reload();
+    await page.goBack();
+    await page.getByRole('heading', { level: 1, name: 'Jobs', exact: true }).waitFor();
+    expect(open?.complaints).toEqual([]);
+  });
+
+  test('reloads the page when a script of an older build is gone', async () => {
+    const page = await openAt('/jobs');
+    await page.route('**/assets/job-*.js', (route) => route.abort(), { times: 1 });
+    const title = (await titles(page))[0] ?? '';
+    const follow = () => page.getByRole('link', { name: title }).click();
+    await Promise.all([page.waitForEvent('load'), follow()]);
+    await hydrated(page);
+    expect(new URL(page.url()).pathname).toBe('/jobs');
+    await follow();
+    await page.getByRole('heading', { level: 1, name: title }).waitFor();
+  });
+});
+
+describe('input before hydration on a slow connection', () => {
+  test.each([
+    ['/jobs', 'Search jobs...', '/jobs?q=ecole'],
+    ['/search', 'Search jobs, calls, programs, reading...', '/search?q=ecole'],
+  ])('is kept on %s', async (path, placeholder, found) => {
+    const { page } = await openVisit();
+    const arrive = await delayRequests(page, '**/assets/*.js');
+    await page.goto(portal.url + path, { waitUntil: 'commit' });
+    const box = page.getByRole('main').getByPlaceholder(placeholder);
+    await box.fill('ecole');
+    arrive();
+    if (path === '/search') {
+      // Not before the script is there: the form would do it alone.
+      await hydrated(page);
+      await box.press('Enter');
+    }
+    await page.waitForURL(portal.url + found);
+    await page.getByRole('main').getByRole('link', { name: 'Lecturer in École Studies' }).first().waitFor();
+    expect(open!.complaints).toEqual([]);
+  });
+});
+
+describe('a page that arrives slowly', () => {
+  /** Of 0.1 that Web Vitals still call good. */
+  const nextToNothing = 0.003;
+
+  test.each([360, 1280])('shifts almost nothing at %i px', async (width) => {
+    const { page } = await openVisit({ width, height: 800 });
+    await recordLayoutShifts(page);
+    for (const path of ['/', '/jobs', '/call-for-paper', '/no/such/page']) {
+      await openInChunks(page, portal.url + path);
+      const { sum, each } = await totalLayoutShift(page);
+      expect(sum, `${path}\n${each.join('\n')}`).toBeLessThan(nextToNothing);
+    }
+  });
+});
+
+describe('all public pages', () => {
+  /** Every address of the table of public routes with its heading, and its empty and missing states. */
+  const publicPages = async (): Promise<[string, string][]> => {
+    const { employerId } = await portal.call('GET /jobs/:id', { params: { id: ids.lecturer! } });
+    return [
+      ['/', 'Empowering Academic Community'],
+      ['/access-denied', 'Access Denied'],
+      ['/no/such/page', 'Page Not Found'],
+      ['/jobs?filter=faculty', 'Jobs'],
+      ['/jobs?q=surely-absent', 'Jobs'],
+      ...listings.map(({ path, title }): [string, string] => [path, title]),
+      [`/jobs/${ids.lecturer}`, 'Lecturer in École Studies'],
+      [`/posts/${ids.workshop}`, 'Sampling workshop'],
+      [`/institutes/${employerId}`, 'Sample University'],
+      ['/search', 'Search'],
+      ['/search?q=lecturer', 'Results for “lecturer”'],
+      ['/search?q=zzzz', 'Results for “zzzz”'],
+      ['/about', 'About Lectern'],
+      ['/advertise', 'Advertise with Lectern'],
+      ['/membership', 'Premium Membership'],
+      ['/packages', 'Credits and Packages'],
+      ['/terms', 'Terms of Use'],
+      ['/privacy', 'Privacy Policy'],
+    ];
+  };
+  /** In the dark scheme nothing but the colours is another. */
+  const inLight = [['light']] as const;
+  const inBoth = [...inLight, ['dark', ['color-contrast']]] as const;
+  const acceptedByAxe = async (
+    page: Page,
+    what: string,
+    schemes: typeof inLight | typeof inBoth = inBoth,
+  ) => {
+    for (const [colorScheme, rules] of schemes) {
+      // Colours that are still on their way are nobody's.
+      await page.emulateMedia({ colorScheme });
+      await page.evaluate(() =>
+        Promise.allSettled(
+          document
+            .getAnimations()
+            .filter((one) => one instanceof CSSTransition)
+            .map(({ finished }) => finished),
+        ),
+      );
+      expect({ what, colorScheme, problems: await findProblems(page, rules && [...rules]) }).toEqual({
+        what,
+        colorScheme,
+        problems: [],
+      });
+    }
+  };
+  /** Style sheets that were applied twice: the second copy overrides rules of sheets between them that refine it. */
+  const stylesTwice = (page: Page) =>
+    page.evaluate(() => {
+      const paths = [...document.styleSheets].flatMap(({ href }) => (href ? [new URL(href).pathname] : []));
+      return paths.filter((path, at) => paths.indexOf(path) !== at);
+    });
+
+  test('do not scroll sideways while a wider fallback font is shown', async () => {
+    const { page } = await openVisit({ width: 1216, height: 800 });
+    await page.route('**/*.woff2', (route) => route.abort());
+    await page.goto('/about');
+    await page.evaluate((token) => localStorage.setItem('token', token), author.token);
+    await page.reload();
+    await page.getByRole('banner').getByRole('button', { name: 'Logout' }).waitFor();
+    expect(await scrollsSideways(page)).toBe(false);
+  });
+
+  // The wide screen shows all that the narrow one does, but for what opens above a page: that has a test of its own.
+  test.each([
+    [360, inLight],
+    [1280, inBoth],
+  ])('pass axe at %i px, without layout shift or requests to other hosts', async (width, schemes) => {
+    const { page } = await openVisit({ width, height: 800 });
+    await recordLayoutShifts(page);
+    const pages = await publicPages();
+    for (const [path, heading] of pages) {
+      const status = (await page.goto(portal.url + path))?.status();
+      expect([path, status, await page.locator('main h1').allTextContents()]).toEqual([
+        path,
+        path === '/no/such/page' ? 404 : 200,
+        [heading],
+      ]);
+      // Before another scheme is asked for: then a browser looks its fonts up anew, and uses one that came late.
+      expect({ path, shifts: await layoutShiftsOf(page) }).toEqual({ path, shifts: [] });
+      await acceptedByAxe(page, path, schemes);
+      expect({ path, sideways: await scrollsSideways(page) }).toEqual({ path, sideways: false });
+    }
+    await page.evaluate((token) => localStorage.setItem('token', token), author.token);
+    // What users alone see stands on these.
+    for (const [path] of pages.filter(([one]) =>
+      /^\/(|(jobs|workshops|posts|institutes|packages)\b.*)$/.test(one),
+    )) {
+      await page.goto(portal.url + path);
+      expect({ path, user: true, shifts: await layoutShiftsOf(page) }).toEqual({
+        path,
+        user: true,
+        shifts: [],
+      });
+      expect({ path, twice: await stylesTwice(page) }).toEqual({ path, twice: [] });
+    }
+    expect(open!.foreignRequests).toEqual([]);
+  });
+
+  test('pass axe with menus, drawers and dialogs open', async () => {
+    const phone = await openAt('/jobs', { size: { width: 360, height: 780 } });
+    await phone.getByRole('button', { name: 'Open menu' }).click();
+    const drawer = phone.getByRole('dialog', { name: 'Menu' });
+    await drawer.locator('summary').first().click();
+    await expect.poll(async () => (await drawer.boundingBox())?.width).toBe(280);
+    await acceptedByAxe(phone, 'the drawer');
+    await phone.keyboard.press('Escape');
+    await phone.getByRole('button', { name: /Filters/ }).click();
+    await acceptedByAxe(phone, 'the filters');
+    await open?.close();
+
+    const page = await openAt('/search');
+    await page
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('link', { name: 'Jobs', exact: true })
+      .hover();
+    await page.getByRole('link', { name: 'Vice Chancellor' }).waitFor();
+    await acceptedByAxe(page, 'a menu');
+    await page.getByRole('combobox').pressSequentially('lecturer');
+    await page.getByRole('option').first().waitFor();
+    await acceptedByAxe(page, 'suggestions');
+    await page.goto(`${portal.url}/jobs/${ids.lecturer}`);
+    await page.getByRole('button', { name: 'Share' }).click();
+    await page.getByRole('button', { name: 'Copy link' }).waitFor();
+    await acceptedByAxe(page, 'the share menu');
+  });
+});

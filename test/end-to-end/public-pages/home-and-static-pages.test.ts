@@ -1,0 +1,199 @@
+import { describe, expect, test } from 'vitest';
+import { open, openAt, openVisit, popularCategories, portal, startPublicPages } from './portal.ts';
+
+startPublicPages();
+
+describe('the home page', () => {
+  const carousels = [
+    ['Jobs', '/jobs'],
+    ['Workshops', '/workshops'],
+    ['Courses', '/courses'],
+    ['Call for Paper', '/call-for-paper'],
+    ['Programs', '/programs'],
+    ['Blogs', '/blogs'],
+    ['News', '/news'],
+    ['Career Advice', '/career-advice'],
+  ];
+
+  test('shows its sections in order, with at most six items each, featured ones first', async () => {
+    const page = await openAt('/');
+    await page.getByRole('heading', { level: 1, name: 'Empowering Academic Community' }).waitFor();
+    const main = page.locator('main');
+    const rows = main.locator('section', { has: page.getByRole('link', { name: /^View All/ }) });
+    const seen = await rows.evaluateAll((sections) =>
+      sections.map((section) => [
+        section.querySelector('h2')?.textContent,
+        section.querySelector('header a')?.getAttribute('href'),
+        section.querySelector('header a')?.textContent,
+      ]),
+    );
+    expect(seen).toEqual(carousels.map((carousel) => [...carousel, 'View All']));
+    const jobs = rows.first().getByRole('article');
+    expect(await jobs.count()).toBe(6);
+    expect(await jobs.first().getByRole('heading').textContent()).toBe('Dean of Arts and Letters');
+    const href = (name: string) => main.getByRole('link', { name, exact: true }).first().getAttribute('href');
+    expect(await href('Register Now')).toBe('/register');
+    expect(await href('View Packages')).toBe('/packages');
+    const headings = await main.getByRole('heading', { level: 2 }).allTextContents();
+    expect(headings.slice(-2)).toEqual(['What Our Community Says', 'Popular Categories']);
+    const tiles = main.getByRole('region', { name: 'Popular Categories' }).getByRole('link');
+    expect(
+      await tiles.evaluateAll((all) => all.map((tile) => [tile.textContent, tile.getAttribute('href')])),
+    ).toEqual(popularCategories);
+
+    const went: string[] = [];
+    page.on('framenavigated', (frame) => went.push(frame.url()));
+    await page.locator('main').getByRole('searchbox').fill('   ');
+    await page.keyboard.press('Enter');
+    await page.locator('main').getByRole('searchbox').fill('école');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/search\?q=%C3%A9cole$/);
+    // For spaces alone nothing was looked up.
+    expect(went.filter((url) => url.includes('/search'))).toEqual([`${portal.url}/search?q=%C3%A9cole`]);
+  });
+
+  test.each([768, 1280])('scrolls a row by 400 px per click on an arrow, at %i px', async (width) => {
+    const page = await openAt('/', { size: { width, height: 900 } });
+    for (const name of ['Jobs', 'Programs']) {
+      const row = page.getByRole('list', { name, exact: true });
+      await row.scrollIntoViewIfNeeded();
+      const at = () => row.evaluate(({ scrollLeft }) => scrollLeft);
+      const measure = () => row.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+      // A row that isn't drawn yet has no width to scroll.
+      await expect.poll(measure).toBeGreaterThan(0);
+      const furthest = await measure();
+      const press = (way: 'Next' | 'Previous') =>
+        page.getByRole('button', { name: `${way} ${name}` }).click({ force: true });
+      if (name === 'Jobs') expect(furthest).toBeGreaterThan(800);
+      for (let expected = 400; ; expected += 400) {
+        await press('Next');
+        await expect.poll(at).toBe(Math.min(expected, furthest));
+        if (expected >= furthest) break;
+      }
+      await press('Previous');
+      await expect.poll(at).toBe(Math.max(furthest - 400, 0));
+    }
+  });
+
+  test('adds up quick clicks on an arrow', async () => {
+    const page = await openAt('/', { size: { width: 768, height: 900 } });
+    const row = page.getByRole('list', { name: 'Jobs', exact: true });
+    await page.getByRole('button', { name: 'Next Jobs' }).evaluate((button: HTMLElement) => {
+      button.click();
+      button.click();
+    });
+    await expect.poll(() => row.evaluate(({ scrollLeft }) => scrollLeft)).toBe(800);
+  });
+
+  test('keeps the height of each row while it is swiped to its end', async () => {
+    const page = await openAt('/', { size: { width: 360, height: 780 } });
+    const rows = page.locator('main ul[tabindex]');
+    const numbers = new Set<number>();
+    for (const row of await rows.all()) {
+      await row.scrollIntoViewIfNeeded();
+      const measured = await row.evaluate(async (list) => {
+        const drawn = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+        const height = () => list.getBoundingClientRect().height;
+        await drawn();
+        const before = height();
+        list.scrollLeft = list.scrollWidth;
+        await drawn();
+        return { before, after: height(), cards: list.children.length };
+      });
+      numbers.add(measured.cards);
+      expect(measured).toEqual({ ...measured, after: measured.before });
+    }
+    // In a row of three, no card beyond the edge holds the height of the others up.
+    expect([...numbers]).toEqual(expect.arrayContaining([3, 6]));
+  });
+
+  test('rotates automatically, by arrows and by dots, and not with reduced motion', async () => {
+    const { page } = await openVisit();
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await page.clock.install();
+    const standing = async () => ({
+      partner: await page
+        .getByRole('list', { name: 'Partner institutions' })
+        .locator('li')
+        .first()
+        .textContent(),
+      voice: await page.locator('main figure[data-shown] figcaption').textContent(),
+      placeholder: await page.locator('main').getByRole('searchbox').getAttribute('placeholder'),
+    });
+    const pause = async () => {
+      // Far enough ahead that a slow machine gets there in time.
+      await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 10_000);
+      return standing();
+    };
+    await page.goto(portal.url);
+    const first = await pause();
+    await page.clock.runFor(3_000);
+    await expect.poll(async () => (await standing()).partner).not.toBe(first.partner);
+    const typed = async () => {
+      await page.clock.runFor(100);
+      return (await standing()).placeholder;
+    };
+    await expect.poll(typed).not.toBe(first.placeholder);
+    await page.clock.runFor(2_000);
+    await expect.poll(async () => (await standing()).voice).not.toBe(first.voice);
+
+    const voices = page.locator('main section', { has: page.getByText('What Our Community Says') });
+    const dots = voices.getByRole('button', { name: /^Voice \d of \d$/ });
+    const current = () => dots.evaluateAll((all) => all.findIndex((dot) => dot.ariaCurrent === 'true'));
+    const last = (await dots.count()) - 1;
+    // What wasn't in the window yet takes its real height as it comes into it, under a pointer that is on its way.
+    const chooseLast = () => dots.last().click().then(current);
+    await expect.poll(chooseLast).toBe(last);
+    await voices.getByRole('button', { name: 'Next voice' }).click();
+    await expect.poll(current).toBe(0);
+    await voices.getByRole('button', { name: 'Previous voice' }).click();
+    await expect.poll(current).toBe(last);
+
+    await page.clock.resume();
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(portal.url);
+    const still = await pause();
+    expect(still.placeholder).toBe('Faculty Positions');
+    // Second by second: what a timer asks for is drawn only after it.
+    for (let seconds = 0; seconds < 10; seconds += 1) {
+      await page.clock.runFor(1_000);
+      expect(await standing()).toEqual(still);
+    }
+  });
+});
+
+describe('the static pages', () => {
+  test('about lists the foundation’s services and contacts', async () => {
+    const page = await openAt('/about');
+    const text = await page.locator('main').innerText();
+    const services =
+      'Workshops, Outreach, Recruitment support, Co-organizing, Knowledge partnership, Research survey support, Data analysis, Proofreading, Mock interviews';
+    for (const said of [
+      'non-profit foundation',
+      'Annual membership',
+      'PhD scholars',
+      ...services.split(', '),
+    ])
+      expect(text).toContain(said);
+    for (const start of ['mailto:', 'tel:', 'https://www.linkedin.com'])
+      expect(await page.locator(`main a[href^="${start}"]`).count()).toBeGreaterThan(0);
+    expect(await page.locator('html').getAttribute('lang')).toBe('en');
+  });
+
+  test('terms and privacy have a table of contents and a date', async () => {
+    for (const path of ['/terms', '/privacy']) {
+      const page = await openAt(path);
+      await page.getByText('Last updated: May 2023').waitFor();
+      const contents = page.getByRole('navigation', { name: 'Contents' }).getByRole('link');
+      expect(await contents.count()).toBeGreaterThan(5);
+      const pairs = await contents.evaluateAll((links) =>
+        links.map((link) => [
+          `. ${link.textContent}`,
+          document.querySelector(`h2${link.getAttribute('href')}`)?.textContent.replace(/^\d+/, ''),
+        ]),
+      );
+      for (const [title, heading] of pairs) expect(heading).toBe(title);
+      await open?.close();
+    }
+  });
+});

@@ -1,0 +1,232 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { aJob } from '../../support/items.ts';
+import { aPerson } from '../../support/people.ts';
+import { pauseTimers, runPaused, runOnlyPaused } from '../support/paused-timers.ts';
+import {
+  deadline,
+  fillJob,
+  isSaved,
+  itemsOf,
+  jobSentMs,
+  open,
+  openAs,
+  patiently,
+  pauseMs,
+  portal,
+  saves,
+  startPublishing,
+} from './portal.ts';
+
+startPublishing();
+
+const rowWith = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text });
+
+describe('the job form', () => {
+  test('keeps its input when the session ends, and continues after a login in another tab', async () => {
+    const author = await aPerson(portal);
+    const page = await openAs(author);
+    await pauseTimers(page, [pauseMs]);
+    await page.goto('/jobs/create');
+    await page.getByLabel('Job title').fill('Typed before the session ended');
+    await saves(page);
+    await portal.call('POST /auth/logout', { token: author.token });
+    await page.getByLabel(/Salary/).fill('By the hour');
+    await runOnlyPaused(page, pauseMs);
+    const ended = page.getByText('Your session has ended. Please log in again.');
+    await ended.waitFor();
+    await page.getByLabel('Employer / Organization').fill('Some College');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Save as draft' }).click();
+    await page.getByText('Please log in to continue.').waitFor();
+
+    const [other] = await Promise.all([
+      open!.context.waitForEvent('page'),
+      page.getByRole('link', { name: 'Log in in another tab' }).click(),
+    ]);
+    await other.locator('[name="email"]').first().fill(author.email.toUpperCase());
+    await other.locator('[name="password"]').fill(author.password);
+    await other.getByRole('main').getByRole('button', { name: 'Login' }).click();
+    await other.waitForURL('**/dashboard');
+    await ended.waitFor({ state: 'detached' });
+    expect(await page.getByLabel('Job title').inputValue()).toBe('Typed before the session ended');
+    await page.getByRole('button', { name: 'Save as draft' }).click();
+    await page.waitForURL('**/dashboard?tab=jobs');
+    const { token } = await portal.call('POST /auth/login', { body: author });
+    expect(await itemsOf({ ...author, token })).toMatchObject([
+      { title: 'Typed before the session ended', salary: 'By the hour', employer: 'Some College' },
+    ]);
+  });
+
+  test('restores its input after a crash and an ended session', async () => {
+    const author = await aPerson(portal);
+    const page = await openAs(author);
+    await page.goto('/jobs/create');
+    await page.getByLabel('Job title').fill('Typed before the tab crashed');
+    await page.waitForFunction(() => Object.keys(localStorage).some((key) => key.endsWith(':job:new')));
+    const crash = page.waitForEvent('crash');
+    void page.goto('chrome://crash').catch(() => {});
+    await crash;
+    await portal.call('POST /auth/logout', { token: author.token });
+    const again = await portal.call('POST /auth/login', { body: author });
+    const next = await open!.context.newPage();
+    await next.goto('/about');
+    await next.evaluate((token) => localStorage.setItem('token', token), again.token);
+    await next.goto('/jobs/create');
+    await next.getByText('What you typed is back').waitFor();
+    expect(await next.getByLabel('Job title').inputValue()).toBe('Typed before the tab crashed');
+  });
+
+  test.each([
+    ['of the first draft', '**/api/drafts/jobs'],
+    ['of the submission', '**/api/drafts/jobs/*/submit'],
+  ])('creates one job when the answer %s was lost', async (_which, route) => {
+    const author = await aPerson(portal);
+    const page = await openAs(author);
+    // However long the form takes to fill in: it is sent when its author says so. The last words stand until they are read.
+    await pauseTimers(page, [pauseMs, jobSentMs]);
+    let isFirst = true;
+    await page.route(route, async (request) => {
+      if (!isFirst) return request.continue();
+      isFirst = false;
+      await request.fetch();
+      await request.abort();
+    });
+    await page.goto('/jobs/create');
+    await fillJob(page, 'Lost on its way to the author');
+    await page.getByRole('button', { name: 'Submit Job for Review' }).click();
+    await page.getByText('Network error. Please check your connection.').waitFor();
+    await page.reload();
+    await page.getByLabel(/Salary/).fill('Ten thousand');
+    await page.getByRole('button', { name: 'Submit Job for Review' }).click();
+    await page.getByText('Job posted successfully!').waitFor();
+    expect(
+      (await itemsOf(author)).map(({ title, salary, approvalStatus }) => [title, salary, approvalStatus]),
+    ).toEqual([['Lost on its way to the author', 'Ten thousand', 'pending']]);
+  });
+
+  test('autosaves one draft, which can be continued elsewhere and is removed when emptied', async () => {
+    const author = await aPerson(portal);
+    const page = await openAs(author);
+    // Both clocks tell the same time, whatever day it is: what was saved later is newer.
+    await page.clock.setFixedTime(portal.now);
+    await page.goto('/jobs/create');
+    await page.getByLabel('Job title').fill('Typed on the train');
+    await isSaved(page);
+    await page.getByLabel(/Salary/).fill('By the hour');
+    await expect
+      .poll(async () => (await itemsOf(author)).map(({ salary }) => salary), patiently)
+      .toEqual(['By the hour']);
+    const [draft] = await itemsOf(author);
+    expect(draft).toMatchObject({ title: 'Typed on the train', approvalStatus: 'draft' });
+
+    // Nothing is kept on the other device; it finds the draft on the dashboard.
+    await page.goto('/dashboard?tab=jobs');
+    await page.getByText('DRAFT', { exact: true }).waitFor();
+    portal.passes(60_000);
+    await portal.call('PUT /drafts/jobs/:id', {
+      params: { id: draft!.id },
+      body: { title: 'Went on at home', salary: 'By the hour', updatedAt: draft!.updatedAt },
+      token: author.token,
+    });
+
+    await page.goto('/jobs/create');
+    await page.getByText('This draft was saved elsewhere; the newer version is shown').waitFor();
+    const title = () => page.getByLabel('Job title').inputValue();
+    await expect.poll(title).toBe('Went on at home');
+    await page.getByRole('button', { name: 'Take what was typed on this device' }).click();
+    await expect.poll(title).toBe('Typed on the train');
+    await page.getByRole('button', { name: 'Take the version saved on the server' }).click();
+    await expect.poll(title).toBe('Went on at home');
+
+    await page.getByLabel('Job title').fill('');
+    await page.getByLabel(/Salary/).fill('');
+    await expect.poll(() => itemsOf(author), patiently).toEqual([]);
+  });
+
+  test('can start afresh and keep the draft', async () => {
+    const author = await aPerson(portal);
+    const page = await openAs(author);
+    await pauseTimers(page, [pauseMs]);
+    await page.goto('/jobs/create');
+    await page.getByLabel('Job title').fill('The first of two jobs');
+    await saves(page);
+    await page.reload();
+    await page.getByRole('button', { name: 'Keep it as a draft and start afresh' }).click();
+    await expect.poll(() => page.getByLabel('Job title').inputValue()).toBe('');
+    await page.getByLabel('Job title').fill('The second of two jobs');
+    const savedTitles = async () => {
+      await runPaused(page, pauseMs);
+      return (await itemsOf(author)).map(({ title }) => title).sort();
+    };
+    await expect.poll(savedTitles, patiently).toEqual(['The first of two jobs', 'The second of two jobs']);
+  });
+
+  test('for a draft shows its cost, or why it cannot be submitted', async () => {
+    const author = await aPerson(portal);
+    const { id } = await portal.call('POST /drafts/jobs', { body: { title: 'Begun' }, token: author.token });
+    const page = await openAs(author);
+    await page.goto(`/jobs/edit/${id}`);
+    await page.getByText('It takes one job credit when it is approved. You have 5 job credits.').waitFor();
+    await open!.close();
+    const university = await aPerson(portal, { role: 'university' });
+    const { id: other } = await portal.call('POST /drafts/posts', {
+      body: { type: 'news', title: 'Begun' },
+      token: university.token,
+    });
+    const second = await openAs(university);
+    await second.goto(`/posts/edit/${other}`);
+    await second.getByText('You have reached your post limit. Please purchase additional posts.').waitFor();
+    await expect.poll(() => second.getByLabel('Title', { exact: true }).inputValue()).toBe('Begun');
+  });
+});
+
+test('a job is started, left as a draft, continued with autosave, and submitted', async () => {
+  const writer = await aPerson(portal);
+  const page = await openAs(writer);
+  const beforeItLeavesMs = 2_000;
+  const pauseMs = 3_000;
+  await pauseTimers(page, [beforeItLeavesMs, pauseMs]);
+  await page.goto('/jobs/create');
+  await page.getByLabel('Job title').fill('Half a');
+  await page.getByRole('button', { name: 'Save as draft' }).click();
+  await page.waitForURL(/\/dashboard/);
+  await rowWith(page, 'Half a').getByText('DRAFT').waitFor();
+  const [draft] = (
+    await portal.call('GET /jobs', {
+      token: writer.token,
+      query: { userId: writer.id, includeAllStatuses: 'true' },
+    })
+  ).jobs;
+  const read = () => portal.call('GET /jobs/:id', { token: writer.token, params: { id: draft!.id } });
+
+  await page.getByRole('link', { name: /^Continue/ }).click();
+  await page.getByLabel('Job title').fill('Half a title for a Lecturer');
+  await runOnlyPaused(page, pauseMs);
+  await expect.poll(async () => (await read()).title).toBe('Half a title for a Lecturer');
+  await page.getByRole('button', { name: 'Submit Job for Review' }).click();
+  await page.getByText('Job description is required').first().waitFor();
+  expect((await read()).approvalStatus).toBe('draft');
+
+  portal.passes(1000);
+  // The rest comes from elsewhere: the form is told, and takes it over.
+  await portal.call('PUT /drafts/jobs/:id', {
+    token: writer.token,
+    params: { id: draft!.id },
+    body: { ...aJob({ applicationDeadline: deadline }), image: '' },
+  });
+  await page.getByLabel('Salary').fill('INR 1');
+  await runOnlyPaused(page, pauseMs);
+  await page.getByRole('button', { name: 'Take the saved version' }).click();
+  await expect.poll(() => page.getByLabel('Job title').inputValue()).toBe('Lecturer in Public Policy');
+  await page.getByRole('button', { name: 'Submit Job for Review' }).click();
+  await page
+    .getByText('Job posted successfully! It will be reviewed by our team before being published.')
+    .waitFor();
+  await runOnlyPaused(page, beforeItLeavesMs);
+  await page.waitForURL(/\/dashboard\?tab=jobs/);
+  await rowWith(page, 'Lecturer in Public Policy').getByText('UNDER REVIEW').waitFor();
+  expect((await read()).approvalStatus).toBe('pending');
+  const kept = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('draft')));
+  await expect.poll(kept).toEqual([]);
+});

@@ -1,0 +1,105 @@
+import { gzipSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { markersIn } from '../support/bundle-markers.ts';
+import { accessibilityProblems } from '../support/visit.ts';
+import { author, openAt, portal, titles, startVisitors, publish } from './portal.ts';
+
+startVisitors();
+
+describe('a visitor of the listings', () => {
+  test('can retry a list that failed to load', async () => {
+    const page = await openAt('/news');
+    await page.route('**/news.data*', (route) => route.abort());
+    await page.getByLabel('Sort by').selectOption('title');
+    const main = page.getByRole('main');
+    await main.getByRole('heading', { level: 1, name: 'This page could not be shown' }).waitFor();
+    await expect
+      .poll(() => page.locator('title').allTextContents())
+      .toEqual(['Something went wrong | Lectern']);
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await page.unroute('**/news.data*');
+    await main.getByRole('link', { name: 'Try again' }).click();
+    await main.getByRole('heading', { level: 1, name: 'News' }).waitFor();
+    await page.waitForURL('/news?sort=title');
+    // Suggestions that can't be had are missed by nobody.
+    await page.goto('/search');
+    const failed = page.waitForEvent('requestfailed');
+    await page.route(/\/api\/(jobs|posts)/, (route) => route.abort());
+    await page.getByRole('combobox').pressSequentially('news');
+    await failed;
+    await page.keyboard.press('Enter');
+    await page.waitForURL('/search?q=news');
+    await main.getByRole('heading', { level: 1, name: 'Results for “news”' }).waitFor();
+    expect(await page.getByRole('alert').count()).toBe(0);
+  });
+
+  test('loads at most 150 KB of script with a listing, without editor, admin, chart or validation code', async () => {
+    const page = await openAt('about:blank');
+    const scripts: Promise<Buffer>[] = [];
+    page.on('response', (answer) => {
+      if (answer.url().endsWith('.js')) scripts.push(answer.body());
+    });
+    await page.goto('/jobs', { waitUntil: 'networkidle' });
+    const bodies = await Promise.all(scripts);
+    expect(markersIn(bodies.map(String))).toEqual([]);
+    const bytes = bodies.reduce((sum, body) => sum + gzipSync(body).length, 0);
+    expect(bytes).toBeGreaterThan(20_000);
+    expect(bytes).toBeLessThanOrEqual(150_000);
+  });
+
+  /** For tests that need no quick search: without these indexes ten thousand rows take a moment. */
+  const dropSearchIndexes = (table: 'posts' | 'jobs') =>
+    portal.db.$client.query(
+      `DO $$ DECLARE unused regclass; BEGIN
+         FOR unused IN SELECT indexrelid FROM pg_index JOIN pg_class ON pg_class.oid = indexrelid
+           JOIN pg_am ON pg_am.oid = relam WHERE indrelid = '${table}'::regclass AND amname = 'gin'
+         LOOP EXECUTE format('DROP INDEX %s', unused); END LOOP; END $$`,
+    );
+
+  test('sees ‘10,000+’ for longer lists, in 500 pages of 20', async () => {
+    await dropSearchIndexes('posts');
+    await portal.db.$client.query(
+      `INSERT INTO posts (id, user_id, title, content, content_text, type, approval_status, created_at, updated_at)
+       SELECT gen_random_uuid(), $1, 'Advice ' || n, '<p>Words</p>', 'Words', 'careerAdvice', 'approved',
+         $2::timestamptz + n * interval '1 second', $2
+       FROM generate_series(1, 10001) AS n`,
+      [author.id, portal.now],
+    );
+    const page = await openAt('/career-advice?page=501');
+    await page.getByRole('status').getByText('10,000+ found', { exact: true }).waitFor();
+    const pages = page.getByRole('navigation', { name: 'Pages' });
+    expect(await pages.locator('[aria-current=page]').textContent()).toBe('500');
+    expect((await titles(page)).length).toBe(20);
+    expect((await titles(page)).at(-1)).toBe('Advice 2');
+    expect(await pages.getByRole('link', { name: 'Next page' }).count()).toBe(0);
+    await page.goto('/search?q=a');
+    await page.getByRole('status').getByText('10,000+ found', { exact: true }).waitFor();
+    // Not all of them were looked at: there may be more of a kind, even of one that wasn't met.
+    const kinds = page.getByRole('navigation', { name: 'Kinds' }).getByRole('link');
+    await kinds.filter({ hasText: /^Courses\s*[\d,]+\+$/ }).waitFor();
+  });
+
+  test('sees lower bounds of filter counts for more than 10,000 jobs', async () => {
+    await dropSearchIndexes('jobs');
+    await publish('jobs', {});
+    for (const first of [1, 2001, 4001, 6001, 8001])
+      await portal.db.$client.query(
+        `INSERT INTO jobs (id, user_id, title, content, content_text, employer, field, position, location, approval_status, created_at, updated_at)
+         SELECT gen_random_uuid(), $1, 'Job ' || n, '<p>Words</p>', 'Words', 'An employer',
+           ARRAY[CASE WHEN n > 9000 THEN 'law_legal' ELSE 'humanities' END], ARRAY['professor'],
+           CASE WHEN n > 9000 THEN 'Oceania/Fiji' ELSE 'Europe/France' END, 'approved',
+           $2::timestamptz + n * interval '1 second', $2
+         FROM generate_series($3::int, $3::int + 1999) AS n`,
+        [author.id, portal.now, first],
+      );
+    const page = await openAt('/jobs');
+    // The box and its count are one label.
+    const value = (text: RegExp) => page.locator('label').filter({ hasText: text }).first();
+    await value(/^Law Legal\s*[\d,]+\+$/).waitFor();
+    await value(/^Humanities\s*[\d,]+\+$/).waitFor();
+    await value(/^Europe\s*[\d,]+\+$/).waitFor();
+    // What is counted to the end says no such thing.
+    await page.goto('/jobs?field=law_legal&location=Oceania/Fiji');
+    await value(/^Fiji\s*1,000$/).waitFor();
+  });
+});

@@ -1,0 +1,90 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll } from 'vitest';
+import { kolkataDate } from '../../../src/contract/deadline.ts';
+import { aJob, aPost } from '../../support/items.ts';
+import { aPerson, type Person } from '../../support/people.ts';
+import { RunningPortal } from '../support/portal.ts';
+import { visit, type Visit } from '../support/visit.ts';
+
+export let portal: RunningPortal;
+export let admin: Person;
+export let author: Person;
+export let free: Person;
+/** What a test has opened in the browser; closed after it. */
+let open: Visit | undefined;
+
+/** A portal with an admin and two authors, for the tests of a file. */
+export function startVisitors(): void {
+  beforeAll(async () => {
+    portal = await RunningPortal.launch();
+    admin = await aPerson(portal, { role: 'admin', name: 'Asha Admin' });
+    author = await aPerson(portal, { isPremium: true, name: 'Pia Premium' });
+    free = await aPerson(portal, { name: 'Farid Free' });
+    // Tests look only at mails that were sent after these.
+    await portal.newMails();
+  });
+  afterAll(() => portal?.stop());
+  afterEach(async () => {
+    await open?.close();
+    open = undefined;
+  });
+}
+
+export async function openAt(path: string, width = 1280): Promise<Page> {
+  open = await visit(portal, { width, height: 900 });
+  await open.page.goto(path);
+  return open.page;
+}
+
+export const inDays = (days: number) => kolkataDate(new Date(portal.now.getTime() + days * 86_400_000));
+
+export const decide = (
+  kind: 'jobs' | 'posts',
+  id: string,
+  approvalStatus: 'approved' | 'rejected',
+  reason?: string,
+) =>
+  portal.call(kind === 'jobs' ? 'PUT /jobs/:id/approve' : 'PUT /posts/:id/approve', {
+    params: { id },
+    body: { approvalStatus, ...(reason && { reason }) },
+    token: admin.token,
+  });
+
+export const submit = async (kind: 'jobs' | 'posts', changes: object, by = author): Promise<string> =>
+  kind === 'jobs'
+    ? (await portal.call('POST /jobs', { body: aJob(changes), token: by.token })).id
+    : (await portal.call('POST /posts', { body: aPost(changes), token: by.token })).id;
+
+export async function publish(kind: 'jobs' | 'posts', changes: object, by = author): Promise<string> {
+  const id = await submit(kind, changes, by);
+  await decide(kind, id, 'approved');
+  portal.passes(1000);
+  return id;
+}
+
+/** Days pass without a clock that would age everything else too. */
+export async function publishJobDue(days: number, changes: object = {}): Promise<string> {
+  const title = `Reader with ${days} days`;
+  const id = await publish('jobs', { title, applicationDeadline: null, ...changes });
+  await portal.db.$client.query('UPDATE jobs SET application_deadline = $2 WHERE id = $1', [
+    id,
+    inDays(days),
+  ]);
+  return id;
+}
+
+export const become = (page: Page, person: Person | null) =>
+  page.evaluate(
+    (token) => (token ? localStorage.setItem('token', token) : localStorage.removeItem('token')),
+    person?.token,
+  );
+
+export const html = async (path: string) => (await fetch(portal.url + path)).text();
+
+export const statusAt = async (path: string) => (await fetch(portal.url + path)).status;
+
+export const titles = (page: Page) => page.locator('main article h2').allTextContents();
+
+export const title80 = 'A title that is cut nowhere, for it has no more than eighty letters, to the dot!';
+
+export const employer40 = 'The Institute of the Forty Short Letters';

@@ -1,0 +1,60 @@
+import { afterAll, beforeAll } from 'vitest';
+import { aJob, aPost } from './items.ts';
+import { aPerson, type Person } from './people.ts';
+import { TestPortal } from './test-portal.ts';
+
+export let portal: TestPortal;
+export let author: Person;
+export let other: Person;
+export let moderator: Person;
+export let admin: Person;
+
+/** A portal with an author and staff, for the tests of a file. */
+export function startDrafts(): void {
+  beforeAll(async () => {
+    portal = await TestPortal.start();
+    author = await aPerson(portal, { name: 'Asha Author' });
+    other = await aPerson(portal);
+    moderator = await aPerson(portal, { role: 'moderator' });
+    admin = await aPerson(portal, { role: 'admin' });
+  });
+  afterAll(() => portal.stop());
+}
+
+/** The same promises hold for both kinds. */
+export const kinds = {
+  job: {
+    create: 'POST /drafts/jobs',
+    read: 'GET /drafts/jobs/:id',
+    save: 'PUT /drafts/jobs/:id',
+    submit: 'POST /drafts/jobs/:id/submit',
+    item: 'GET /jobs/:id',
+    remove: 'DELETE /jobs/:id',
+    approve: 'PUT /jobs/:id/approve',
+    review: 'GET /moderation/jobs/:id',
+    batch: 'GET /jobs/batch',
+    full: aJob,
+    begun: { title: 'Lect' },
+  },
+  post: {
+    create: 'POST /drafts/posts',
+    read: 'GET /drafts/posts/:id',
+    save: 'PUT /drafts/posts/:id',
+    submit: 'POST /drafts/posts/:id/submit',
+    item: 'GET /posts/:id',
+    remove: 'DELETE /posts/:id',
+    approve: 'PUT /posts/:id/approve',
+    review: 'GET /moderation/posts/:id',
+    batch: 'GET /posts/batch',
+    full: aPost,
+    begun: { type: 'workshop' },
+  },
+} as const;
+export const both = Object.keys(kinds) as (keyof typeof kinds)[];
+
+export const begin = (kind: keyof typeof kinds, body: object = kinds[kind].begun, token = author.token) =>
+  portal.call(kinds[kind].create, { token, body });
+export const submit = (kind: keyof typeof kinds, id: string, changes: object = {}, token = author.token) =>
+  portal.try(kinds[kind].submit, { token, params: { id }, body: { ...kinds[kind].full(), ...changes } });
+export const statusOf = async (kind: keyof typeof kinds, id: string) =>
+  (await portal.call(kinds[kind].item, { token: author.token, params: { id } })).approvalStatus;
