@@ -35,6 +35,19 @@ export interface Topology {
   stop(): Promise<void>;
 }
 
+type Ending = <Thing extends { end(): Promise<unknown> }>(thing: Thing) => Thing;
+
+async function startDatabases({ folder, programs, ...wanted }: Wanted, ending: Ending) {
+  const isNew = !existsSync(join(folder, 'primary'));
+  const primary = ending(await startPrimary(programs.postgres, folder, isNew));
+  const replica = wanted.replica ? ending(await startReplica(programs.postgres, folder, primary)) : undefined;
+  const pooler =
+    wanted.pooler && programs.pgbouncer
+      ? ending(await startPgbouncer(programs.pgbouncer, folder, primary))
+      : undefined;
+  return { primary, replica, pooler };
+}
+
 /** The portal in pieces on one machine: PostgreSQL, S3, web processes, workers and the proxy, without containers. */
 export async function startTopology(wanted: Wanted): Promise<Topology> {
   const { folder, programs, webs: webCount = 2, workers: workerCount = 1, port, env = {} } = wanted;
@@ -42,7 +55,7 @@ export async function startTopology(wanted: Wanted): Promise<Topology> {
   const stop = async () => {
     for (const end of endings.splice(0).reverse()) await end();
   };
-  const ending = <Thing extends { end(): Promise<unknown> }>(thing: Thing): Thing => {
+  const ending: Ending = (thing) => {
     endings.push(() => thing.end());
     return thing;
   };
@@ -50,15 +63,7 @@ export async function startTopology(wanted: Wanted): Promise<Topology> {
   // PostgreSQL may run as somebody else, who has to pass through here.
   chmodSync(folder, 0o755);
   try {
-    const isNew = !existsSync(join(folder, 'primary'));
-    const primary = ending(await startPrimary(programs.postgres, folder, isNew));
-    const replica = wanted.replica
-      ? ending(await startReplica(programs.postgres, folder, primary))
-      : undefined;
-    const pooler =
-      wanted.pooler && programs.pgbouncer
-        ? ending(await startPgbouncer(programs.pgbouncer, folder, primary))
-        : undefined;
+    const { primary, replica, pooler } = await startDatabases(wanted, ending);
     const s3 = ending(await startS3(folder));
     const settings = {
       DATABASE_URL: pooler?.url ?? primary.url,

@@ -2,6 +2,7 @@ import { publicUrlOf } from './public-address.mjs';
 import { dataDirOf, readSettings } from './read-settings.mjs';
 
 /** Reads and validates all settings (docs/rules.md#settings). */
+// oxlint-disable-next-line eslint/max-lines-per-function -- a table of settings
 export function readConfig(env: Record<string, string | undefined>, isRoot = process.getuid?.() === 0) {
   const e = readSettings(env);
   return {

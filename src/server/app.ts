@@ -47,9 +47,8 @@ export interface AppOptions {
 /** Large enough for a form with several texts of the maximum length. */
 const bodyLimit = 1024 * 1024;
 
-/** The Fastify application; not listening yet. */
-export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const admission = options.admission ?? unlimitedAdmission();
+/** Fastify as this server sets it, without any route. */
+function createFastify(options: AppOptions): FastifyInstance {
   const bare = bareHeaders(options.site.publicUrl);
   const app = Fastify({
     ...(options.logger ? { loggerInstance: options.logger } : { logger: false }),
@@ -78,6 +77,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.setNotFoundHandler((request, reply) =>
     answerFailure(Object.assign(new Error('no such route'), { statusCode: 404 }), request, reply),
   );
+  return app;
+}
+
+/** The Fastify application; not listening yet. */
+export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const admission = options.admission ?? unlimitedAdmission();
+  const app = createFastify(options);
   acceptJson(app);
   answerConditionally(app);
   app.addHook('onRequest', async (request, reply) => {

@@ -21,105 +21,33 @@ const orNull = <Found>(found: Promise<Found>): Promise<Found | null> =>
     throw error;
   });
 
-/**
- * The use cases that pages may call, bound to a guest.
- * @param addTags receives the cache tags of everything that is returned
- */
+/** What all queries of one page share. */
+interface Scope {
+  ctx: Context;
+  /** Receives the cache tags of everything that is returned. */
+  addTags: AddTags;
+  /** Pages never make a browser contact a third party (docs/privacy.md). */
+  shown: <Value>(value: Value) => Value;
+}
+
+/** The use cases that pages may call, bound to a guest. */
 export function createPublicQueries(
   ctx: Context,
   { publicUrl, imageHosts = [] }: { publicUrl: string; imageHosts?: ImageHosts },
   addTags: AddTags = () => {},
 ): PublicQueries {
-  /** Pages never make a browser contact a third party (docs/privacy.md). */
-  const shown = <Value>(value: Value): Value => withoutForeignImages(value, imageHosts);
-  /** What is asked of both kinds alike. */
-  const queriesOf = <Kind extends ItemKind, Search>(
-    kind: Kind,
-    of: {
-      searchTags: (search: Search) => string[];
-      list: (search: Search & typeof firstPage) => Promise<ListedCards<Item<Kind, 'card'>>>;
-      /** The search that finds related ones and more. */
-      alike: (item: Item<Kind>) => Search;
-      related: (item: Item<Kind>) => Promise<Item<Kind, 'card'>[]>;
-    },
-  ) => {
-    const get = async (id: string) => {
-      const item = await orNull(getItem(ctx, guest, kind, id));
-      addTags(...(item ? itemTags(kind, [item]) : [`${kind}:${id}`]));
-      return shown(item);
-    };
-    return {
-      list: async (search: Search) => {
-        addTags(...of.searchTags(search));
-        const page = await of.list({ ...firstPage, ...search });
-        addTags(...itemTags(kind, page.items));
-        return shown(page);
-      },
-      get,
-      related: async (id: string) => {
-        const item = await get(id);
-        if (!item) return [];
-        addTags(...of.searchTags(of.alike(item)));
-        const related = await of.related(item);
-        addTags(...itemTags(kind, related));
-        return shown(related);
-      },
-      excerpts: (ids: string[], term: string) => excerptsOf(ctx, kind, ids, term),
-    };
-  };
+  const scope: Scope = { ctx, addTags, shown: (value) => withoutForeignImages(value, imageHosts) };
   return {
     now: ctx.clock,
     publicUrl,
     imageHosts,
     paymentMode: ctx.payments.name,
-    jobs: {
-      ...queriesOf<'job', JobSearch>('job', {
-        searchTags: jobSearchTags,
-        list: (search) => listJobCards(ctx, guest, search),
-        alike: ({ field }) => ({ field }),
-        related: (job) => relatedJobs(ctx, job),
-      }),
-      count: (search) => {
-        addTags(...jobSearchTags(search));
-        return countJobs(ctx, guest, search);
-      },
-      listWithFacets: async (search) => {
-        // Each column is counted without its own filter.
-        addTags(...jobSearchTags(search), ...jobSearchTags({ ...search, field: undefined }));
-        const { list, facets } = await listJobCardsWithFacets(ctx, guest, { ...firstPage, ...search });
-        addTags(...itemTags('job', list.items));
-        return { list: shown(list), facets };
-      },
-    },
-    posts: {
-      ...queriesOf<'post', PostSearch>('post', {
-        searchTags: postSearchTags,
-        list: (search) => listPostCards(ctx, guest, search),
-        alike: ({ type }) => ({ type: [type] }),
-        related: (post) => relatedPosts(ctx, post),
-      }),
-      facets: (search) => {
-        addTags(...postSearchTags(search));
-        // Counts of the other types would make every page of one type depend on all of them.
-        return postFacets(ctx, guest, search, search.type?.length ? ['subType'] : undefined);
-      },
-    },
-    institutes: {
-      get: async (id) => {
-        addTags(`institute:${id}`);
-        const institute = await orNull(getInstitute(ctx, id));
-        if (institute) addTags(`institute:${institute.id}`);
-        return shown(institute);
-      },
-      posts: async (id, limit) => {
-        const posts = await listPostsOfInstitute(ctx, id, limit);
-        addTags(`institute:${id}`, ...itemTags('post', posts));
-        return shown(posts);
-      },
-    },
+    jobs: jobQueries(scope),
+    posts: postQueries(scope),
+    institutes: instituteQueries(scope),
     siteContent: () => {
       addTags('site-content');
-      return getSiteContent(ctx).then(shown);
+      return getSiteContent(ctx).then(scope.shown);
     },
     counts: async () => {
       addTags('jobs', 'posts');
@@ -135,3 +63,94 @@ export function createPublicQueries(
     },
   };
 }
+
+/** What is asked of both kinds alike. */
+function itemQueries<Kind extends ItemKind, Search>(
+  { ctx, addTags, shown }: Scope,
+  kind: Kind,
+  of: {
+    searchTags: (search: Search) => string[];
+    list: (search: Search & typeof firstPage) => Promise<ListedCards<Item<Kind, 'card'>>>;
+    /** The search that finds related ones and more. */
+    alike: (item: Item<Kind>) => Search;
+    related: (item: Item<Kind>) => Promise<Item<Kind, 'card'>[]>;
+  },
+) {
+  const get = async (id: string) => {
+    const item = await orNull(getItem(ctx, guest, kind, id));
+    addTags(...(item ? itemTags(kind, [item]) : [`${kind}:${id}`]));
+    return shown(item);
+  };
+  return {
+    list: async (search: Search) => {
+      addTags(...of.searchTags(search));
+      const page = await of.list({ ...firstPage, ...search });
+      addTags(...itemTags(kind, page.items));
+      return shown(page);
+    },
+    get,
+    related: async (id: string) => {
+      const item = await get(id);
+      if (!item) return [];
+      addTags(...of.searchTags(of.alike(item)));
+      const related = await of.related(item);
+      addTags(...itemTags(kind, related));
+      return shown(related);
+    },
+    excerpts: (ids: string[], term: string) => excerptsOf(ctx, kind, ids, term),
+  };
+}
+
+function jobQueries(scope: Scope): PublicQueries['jobs'] {
+  const { ctx, addTags, shown } = scope;
+  return {
+    ...itemQueries<'job', JobSearch>(scope, 'job', {
+      searchTags: jobSearchTags,
+      list: (search) => listJobCards(ctx, guest, search),
+      alike: ({ field }) => ({ field }),
+      related: (job) => relatedJobs(ctx, job),
+    }),
+    count: (search) => {
+      addTags(...jobSearchTags(search));
+      return countJobs(ctx, guest, search);
+    },
+    listWithFacets: async (search) => {
+      // Each column is counted without its own filter.
+      addTags(...jobSearchTags(search), ...jobSearchTags({ ...search, field: undefined }));
+      const { list, facets } = await listJobCardsWithFacets(ctx, guest, { ...firstPage, ...search });
+      addTags(...itemTags('job', list.items));
+      return { list: shown(list), facets };
+    },
+  };
+}
+
+function postQueries(scope: Scope): PublicQueries['posts'] {
+  const { ctx, addTags } = scope;
+  return {
+    ...itemQueries<'post', PostSearch>(scope, 'post', {
+      searchTags: postSearchTags,
+      list: (search) => listPostCards(ctx, guest, search),
+      alike: ({ type }) => ({ type: [type] }),
+      related: (post) => relatedPosts(ctx, post),
+    }),
+    facets: (search) => {
+      addTags(...postSearchTags(search));
+      // Counts of the other types would make every page of one type depend on all of them.
+      return postFacets(ctx, guest, search, search.type?.length ? ['subType'] : undefined);
+    },
+  };
+}
+
+const instituteQueries = ({ ctx, addTags, shown }: Scope): PublicQueries['institutes'] => ({
+  get: async (id) => {
+    addTags(`institute:${id}`);
+    const institute = await orNull(getInstitute(ctx, id));
+    if (institute) addTags(`institute:${institute.id}`);
+    return shown(institute);
+  },
+  posts: async (id, limit) => {
+    const posts = await listPostsOfInstitute(ctx, id, limit);
+    addTags(`institute:${id}`, ...itemTags('post', posts));
+    return shown(posts);
+  },
+});

@@ -25,6 +25,7 @@ const titles = z.array(z.object({ id: z.string(), title: z.string() }));
 const feature = z.object({ featured: z.boolean(), reason: optionalReason });
 
 /** A kind's own `GET /items/can-create` replaces this one. */
+// oxlint-disable-next-line eslint/max-lines-per-function -- a table of calls
 export function itemCalls<Kind extends string, Of extends Shapes<'input' | 'edited'>>(kind: Kind, of: Of) {
   const result: Of['item'] = of.item;
   const one = { who: 'user', params: idParams } as const;

@@ -1,22 +1,30 @@
 import { type ReactNode, useState } from 'react';
 import type { User } from '../../../contract/shapes/user.ts';
 import { call } from '../../api/call.ts';
-import { Button, ButtonLink } from '../../ui/Button.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { Button, ButtonLink, type ButtonProps } from '../../ui/Button.tsx';
+import { Problem } from '../../ui/Notice.tsx';
 import { useSelling } from '../plans/use-selling.ts';
 import { useSession } from '../session/index.ts';
 import { ChangePasswordDialog } from './ChangePasswordDialog.tsx';
 import { DeleteAccountDialog } from './DeleteAccountDialog.tsx';
 import { download } from './download.ts';
-import { failureMessage } from '../../api/failure-message.ts';
+import { useSubmit } from '../../forms/use-submit.ts';
 import css from './Profile.module.css';
 
-function Setting({ title, children, action }: { title: string; children: ReactNode; action: ReactNode }) {
+interface SettingProps {
+  title: string;
+  children: ReactNode;
+  action: ReactNode;
+  problem?: string | null;
+}
+
+function Setting({ title, children, action, problem = null }: SettingProps) {
   return (
     <li className={css.setting}>
       <div>
         <b>{title}</b>
         <p>{children}</p>
+        <Problem text={problem} />
       </div>
       {action}
     </li>
@@ -30,29 +38,59 @@ function upgradePath({ role, subscription }: Pick<User, 'role' | 'subscription'>
   return role === 'individual' ? '/membership' : null;
 }
 
+const SettingButton = ({ label, ...button }: ButtonProps & { label: string }) => (
+  <Button size="small" variant="outline" aria-label={label} {...button} />
+);
+
+function Upgrade({ user }: { user: User }) {
+  const path = upgradePath(user);
+  if (!useSelling() || !path) return null;
+  return (
+    <Setting
+      title="Upgrade"
+      action={
+        <ButtonLink size="small" variant="special" to={path}>
+          Upgrade
+        </ButtonLink>
+      }
+    >
+      {user.role === 'university'
+        ? 'Packages and posting credits.'
+        : 'Premium membership: post without credits.'}
+    </Setting>
+  );
+}
+
+function OwnData({ user }: { user: User }) {
+  const { busy, message, submit } = useSubmit({
+    values: user,
+    send: async () => {
+      const data = await call('GET /users/export');
+      download('my-data.json', JSON.stringify(data, null, 2), 'application/json');
+    },
+  });
+  return (
+    <Setting
+      title="Your data"
+      problem={message}
+      action={
+        <SettingButton label="Download your data" busy={busy} onClick={() => void submit()}>
+          Download
+        </SettingButton>
+      }
+    >
+      Everything that we keep about you, as JSON.
+    </Setting>
+  );
+}
+
 export function AccountSettings({ user }: { user: User }) {
   const [dialog, setDialog] = useState<'password' | 'delete' | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
   const { refresh } = useSession();
-  const isSelling = useSelling();
-  const upgrade = isSelling ? upgradePath(user) : null;
   const close = () => setDialog(null);
-  const takeData = async () => {
-    setBusy(true);
-    setFailure(null);
-    try {
-      download('my-data.json', JSON.stringify(await call('GET /users/export'), null, 2), 'application/json');
-    } catch (error) {
-      setFailure(failureMessage(error));
-    } finally {
-      setBusy(false);
-    }
-  };
   return (
     <section className={css.panel} aria-labelledby="account-settings">
       <h2 id="account-settings">Account settings</h2>
-      {failure && <Notice tone="danger" role="alert" title={failure} />}
       <ul className={css.settings}>
         <Setting
           title="Payments and receipts"
@@ -67,59 +105,21 @@ export function AccountSettings({ user }: { user: User }) {
         <Setting
           title="Change Password"
           action={
-            <Button
-              size="small"
-              variant="outline"
-              onClick={() => setDialog('password')}
-              aria-label="Change password"
-            >
+            <SettingButton label="Change password" onClick={() => setDialog('password')}>
               Change
-            </Button>
+            </SettingButton>
           }
         >
           Ends all your other sessions.
         </Setting>
-        {upgrade && (
-          <Setting
-            title="Upgrade"
-            action={
-              <ButtonLink size="small" variant="special" to={upgrade}>
-                Upgrade
-              </ButtonLink>
-            }
-          >
-            {user.role === 'university'
-              ? 'Packages and posting credits.'
-              : 'Premium membership: post without credits.'}
-          </Setting>
-        )}
-        <Setting
-          title="Your data"
-          action={
-            <Button
-              size="small"
-              variant="outline"
-              busy={busy}
-              onClick={takeData}
-              aria-label="Download your data"
-            >
-              Download
-            </Button>
-          }
-        >
-          Everything that we keep about you, as JSON.
-        </Setting>
+        <Upgrade user={user} />
+        <OwnData user={user} />
         <Setting
           title="Delete Account"
           action={
-            <Button
-              size="small"
-              variant="danger"
-              onClick={() => setDialog('delete')}
-              aria-label="Delete account"
-            >
+            <SettingButton label="Delete account" variant="danger" onClick={() => setDialog('delete')}>
               Delete
-            </Button>
+            </SettingButton>
           }
         >
           With all personal data; it cannot be undone.

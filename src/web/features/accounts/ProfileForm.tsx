@@ -42,6 +42,7 @@ interface Props {
   onDirty: (isDirty: boolean) => void;
 }
 
+// oxlint-disable-next-line eslint/max-lines-per-function -- a form from its first field to its last
 export function ProfileForm({ user, onDirty }: Props) {
   const { update } = useSession();
   const [isImageOnWay, setImageOnWay] = useState(false);

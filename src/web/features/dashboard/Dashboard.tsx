@@ -1,4 +1,5 @@
 import { UserRound } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import type { User } from '../../../contract/shapes/user.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -21,14 +22,11 @@ const countOf = (loaded: Loaded) =>
 
 /** The dashboard (docs/rules.md#dashboard-screen). */
 export function Dashboard({ user }: { user: User }) {
-  const [query, setQuery] = useSearchParams();
   const isWide = useIsWide();
   const jobView = useOwnView('job');
   const postView = useOwnView('post');
   const jobs = useOwnItems('job', user.id, jobView);
   const posts = useOwnItems('post', user.id, postView);
-  const tab = query.get('tab') === 'posts' ? 'posts' : 'jobs';
-  const select = (key: string) => setQuery({ tab: key }, { replace: true, preventScrollReset: true });
   const jobPanel = <OwnItemsPanel kind="job" user={user} {...jobs} view={jobView} />;
   const postPanel = <OwnItemsPanel kind="post" user={user} {...posts} view={postView} />;
   return (
@@ -60,28 +58,45 @@ export function Dashboard({ user }: { user: User }) {
               {postPanel}
             </>
           ) : (
-            <>
-              <Tabs
-                id="own"
-                label="Your items"
-                tabs={[
-                  { key: 'jobs', label: 'Jobs', count: countOf(jobs.loaded) },
-                  { key: 'posts', label: 'Posts', count: countOf(posts.loaded) },
-                ]}
-                selected={tab}
-                onSelect={select}
-              />
-              <TabPanel id="own" name="jobs" selected={tab}>
-                {jobPanel}
-              </TabPanel>
-              <TabPanel id="own" name="posts" selected={tab}>
-                {postPanel}
-              </TabPanel>
-            </>
+            <ItemTabs
+              jobs={{ count: countOf(jobs.loaded), panel: jobPanel }}
+              posts={{ count: countOf(posts.loaded), panel: postPanel }}
+            />
           )}
         </div>
       </div>
       <SpeedDial />
+    </>
+  );
+}
+
+interface Tab {
+  count: string | undefined;
+  panel: ReactNode;
+}
+
+/** On a narrow screen one of the two lists, as the address says. */
+function ItemTabs({ jobs, posts }: { jobs: Tab; posts: Tab }) {
+  const [query, setQuery] = useSearchParams();
+  const selected = query.get('tab') === 'posts' ? 'posts' : 'jobs';
+  return (
+    <>
+      <Tabs
+        id="own"
+        label="Your items"
+        tabs={[
+          { key: 'jobs', label: 'Jobs', count: jobs.count },
+          { key: 'posts', label: 'Posts', count: posts.count },
+        ]}
+        selected={selected}
+        onSelect={(key) => setQuery({ tab: key }, { replace: true, preventScrollReset: true })}
+      />
+      <TabPanel id="own" name="jobs" selected={selected}>
+        {jobs.panel}
+      </TabPanel>
+      <TabPanel id="own" name="posts" selected={selected}>
+        {posts.panel}
+      </TabPanel>
     </>
   );
 }

@@ -43,6 +43,7 @@ export function Toolbar({ editor, controls }: { editor: Editor; controls: string
     }),
   });
   const run = () => editor.chain().focus();
+  const look: LookProps = { look: is.look, onPick: (changes) => run().setTextLook(changes).run() };
   return (
     <div
       className={css.bar}
@@ -52,34 +53,7 @@ export function Toolbar({ editor, controls }: { editor: Editor; controls: string
       aria-controls={controls}
       onKeyDown={moveFocus}
     >
-      <div className={css.set}>
-        <Pick
-          label="Font"
-          value={is.look.font ?? ''}
-          options={{ '': 'Default', ...fonts }}
-          onPick={(font) =>
-            run()
-              .setTextLook({ font: font || null })
-              .run()
-          }
-          first
-        />
-        <Pick
-          label="Size"
-          value={is.look.size ?? ''}
-          options={{
-            '0.8125em': fontSizes['0.8125em'],
-            '': 'Normal',
-            '1.25em': fontSizes['1.25em'],
-            '1.5em': fontSizes['1.5em'],
-          }}
-          onPick={(size) =>
-            run()
-              .setTextLook({ size: size || null })
-              .run()
-          }
-        />
-      </div>
+      <FontTools {...look} />
       <div className={css.set}>
         <Tool label="Bold" pressed={is.bold} onClick={() => run().toggleBold().run()}>
           <Bold />
@@ -91,22 +65,7 @@ export function Toolbar({ editor, controls }: { editor: Editor; controls: string
           <Underline />
         </Tool>
       </div>
-      <div className={css.set}>
-        <ColourTool
-          label="Text colour"
-          kind="text"
-          colours={textColours}
-          value={is.look.color ?? null}
-          onPick={(color) => run().setTextLook({ color }).run()}
-        />
-        <ColourTool
-          label="Background colour"
-          kind="background"
-          colours={backgroundColours}
-          value={is.look.background ?? null}
-          onPick={(background) => run().setTextLook({ background }).run()}
-        />
-      </div>
+      <ColourTools {...look} />
       <div className={css.set}>
         <Tool label="Ordered list" pressed={is.ordered} onClick={() => run().toggleOrderedList().run()}>
           <ListOrdered />
@@ -128,3 +87,51 @@ export function Toolbar({ editor, controls }: { editor: Editor; controls: string
     </div>
   );
 }
+
+type Look = ReturnType<typeof lookHere>;
+interface LookProps {
+  look: Look;
+  onPick: (changes: Partial<Look>) => void;
+}
+
+const FontTools = ({ look, onPick }: LookProps) => (
+  <div className={css.set}>
+    <Pick
+      label="Font"
+      value={look.font ?? ''}
+      options={{ '': 'Default', ...fonts }}
+      onPick={(font) => onPick({ font: font || null })}
+      first
+    />
+    <Pick
+      label="Size"
+      value={look.size ?? ''}
+      options={{
+        '0.8125em': fontSizes['0.8125em'],
+        '': 'Normal',
+        '1.25em': fontSizes['1.25em'],
+        '1.5em': fontSizes['1.5em'],
+      }}
+      onPick={(size) => onPick({ size: size || null })}
+    />
+  </div>
+);
+
+const ColourTools = ({ look, onPick }: LookProps) => (
+  <div className={css.set}>
+    <ColourTool
+      label="Text colour"
+      kind="text"
+      colours={textColours}
+      value={look.color ?? null}
+      onPick={(color) => onPick({ color })}
+    />
+    <ColourTool
+      label="Background colour"
+      kind="background"
+      colours={backgroundColours}
+      value={look.background ?? null}
+      onPick={(background) => onPick({ background })}
+    />
+  </div>
+);

@@ -9,19 +9,10 @@ import css from './ListingSearch.module.css';
 /** Debounce in milliseconds. */
 const pauseMs = 350;
 
-/** The search box of a listing, in the form that all its filters belong to. Without script the button submits it. */
-export function ListingSearch({
-  listing,
-  formId,
-  plural,
-}: {
-  listing: Listing;
-  formId: string;
-  plural: string;
-}) {
+/** What is typed into the search, which the address follows after a pause. */
+function useTypedSearch(listing: Listing) {
   const asked = listing.params.get('q') ?? '';
   const [text, setText] = useState(asked);
-  const box = useRef<HTMLInputElement>(null);
   const sent = useRef(asked);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   // Another filter may have been chosen during the delay.
@@ -48,10 +39,23 @@ export function ListingSearch({
     clearTimeout(timer.current);
     timer.current = setTimeout(() => search(value, sent.current !== ''), pauseMs);
   };
+  return { asked, text, type, search: () => search(text, false) };
+}
+
+interface Props {
+  listing: Listing;
+  formId: string;
+  plural: string;
+}
+
+/** The search box of a listing, in the form that all its filters belong to. Without script the button submits it. */
+export function ListingSearch({ listing, formId, plural }: Props) {
+  const { asked, text, type, search } = useTypedSearch(listing);
+  const box = useRef<HTMLInputElement>(null);
   useTypedBefore(box, asked, type);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    search(text, false);
+    search();
   };
   return (
     <form className={css.search} id={formId} method="get" role="search" aria-label={plural} onSubmit={submit}>

@@ -51,20 +51,9 @@ interface Props {
 const skeletonCount = 6;
 
 /** The listing screen of every kind of item (docs/rules.md#listing-screen). */
-export function ListingView({
-  words,
-  listing,
-  list,
-  sorts,
-  filters,
-  active,
-  children,
-  skeleton,
-  own,
-  look,
-}: Props) {
+export function ListingView(props: Props) {
+  const { words, listing, list, filters, active, children, skeleton, own, look } = props;
   const formId = useId();
-  const found = foundText(list);
   const isEmpty = children.length === 0;
   const pageCount = Math.ceil(list.totalCount / list.limit);
   return (
@@ -94,30 +83,7 @@ export function ListingView({
           </Suspense>
         )}
         <div className={css.main}>
-          <div className={css.tools}>
-            <div className={css.row}>
-              <ListingSearch listing={listing} formId={formId} plural={words.plural} />
-              {filters !== null && (
-                <Button className={css.opener} variant="outline" popoverTarget={filterPanelId}>
-                  <ListFilter />
-                  Filters
-                  <CountBadge count={active.length} />
-                </Button>
-              )}
-            </div>
-            <ActiveFilters filters={active} listing={listing} />
-            <div className={css.bar}>
-              <p className={css.count} id="listing-count" role="status" tabIndex={-1}>
-                {listing.isLoading ? 'Loading...' : found}
-              </p>
-              <SortSelect listing={listing} formId={formId} sorts={sorts} />
-              <noscript>
-                <button className={css.again} type="submit" form={formId}>
-                  Sort
-                </button>
-              </noscript>
-            </div>
-          </div>
+          <ListTools {...props} formId={formId} />
           <Suspense>
             <Items look={look} isLoading={listing.isLoading} skeleton={skeleton}>
               {children}
@@ -143,6 +109,34 @@ export function ListingView({
     </Page>
   );
 }
+
+/** Above the cards: search, filters in use, how many were found and in which order. */
+const ListTools = ({ words, listing, list, sorts, filters, active, formId }: Props & { formId: string }) => (
+  <div className={css.tools}>
+    <div className={css.row}>
+      <ListingSearch listing={listing} formId={formId} plural={words.plural} />
+      {filters !== null && (
+        <Button className={css.opener} variant="outline" popoverTarget={filterPanelId}>
+          <ListFilter />
+          Filters
+          <CountBadge count={active.length} />
+        </Button>
+      )}
+    </div>
+    <ActiveFilters filters={active} listing={listing} />
+    <div className={css.bar}>
+      <p className={css.count} id="listing-count" role="status" tabIndex={-1}>
+        {listing.isLoading ? 'Loading...' : foundText(list)}
+      </p>
+      <SortSelect listing={listing} formId={formId} sorts={sorts} />
+      <noscript>
+        <button className={css.again} type="submit" form={formId}>
+          Sort
+        </button>
+      </noscript>
+    </div>
+  </div>
+);
 
 /** The cards, or six skeletons while loading; the height is kept, so that the page doesn't scroll. */
 function Items({

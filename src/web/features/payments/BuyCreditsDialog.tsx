@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Field, SelectField } from '../../ui/Field.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { Problem } from '../../ui/Notice.tsx';
 import css from './Payments.module.css';
 import type { PurchaseStep } from './use-purchase.ts';
 
@@ -47,11 +47,7 @@ export function BuyCreditsDialog({ first, step, error, onClose, onBuy }: Props) 
   return (
     <Dialog open onClose={onClose} title="Buy credits" closable={step === 'idle'}>
       <form className={css.form} onSubmit={submit} noValidate>
-        {error && (
-          <Notice tone="danger" role="alert">
-            {error}
-          </Notice>
-        )}
+        <Problem text={error} />
         <SelectField
           label="Credit type"
           value={type}

@@ -3,7 +3,7 @@ import type { StatementEntry } from '../../../contract/shapes/payment.ts';
 import { bucketLabel } from '../../../contract/vocabulary/index.ts';
 import { call } from '../../api/call.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { Problem } from '../../ui/Notice.tsx';
 import { Table } from '../../ui/Table.tsx';
 import { causeLabels } from './cause-labels.ts';
 import css from './Payments.module.css';
@@ -16,12 +16,7 @@ export function CreditStatement() {
     const { entries, totalCount } = await call('GET /payments/statement', { query: { page } });
     return { items: entries, totalCount };
   });
-  if (list.error)
-    return (
-      <Notice tone="danger" role="alert">
-        {list.error}
-      </Notice>
-    );
+  if (list.error) return <Problem text={list.error} />;
   if (list.items?.length === 0)
     return <EmptyState title="Nothing yet">Credits that come and go are listed here.</EmptyState>;
   return (

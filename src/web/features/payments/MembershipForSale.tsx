@@ -5,20 +5,16 @@ import { call } from '../../api/call.ts';
 import { shortDate } from '../../format/dates.ts';
 import { rupees } from '../../format/money.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { Notice, Problem } from '../../ui/Notice.tsx';
 import { useSession } from '../session/index.ts';
 import css from './Payments.module.css';
 import { RenewUnlimited } from './RenewUnlimited.tsx';
 import { SandboxWidget } from './SandboxWidget.tsx';
 import { usePurchase } from './use-purchase.ts';
 
-/** Buying or renewing the membership, and when it ends. */
+/** The membership of those who can have it. */
 export function MembershipForSale({ user }: { user: User }) {
-  const { refresh } = useSession();
-  const { step, error, sandbox, buy } = usePurchase();
-  const [done, setDone] = useState(false);
-  const isPremium = user.subscription === 'premium';
-  if (user.role === 'university' && isPremium)
+  if (user.role === 'university' && user.subscription === 'premium')
     return user.subscriptionEndsAt ? <RenewUnlimited endsAt={user.subscriptionEndsAt} /> : null;
   if (user.role === 'university')
     return (
@@ -32,7 +28,15 @@ export function MembershipForSale({ user }: { user: User }) {
         </p>
       </Notice>
     );
-  if (user.role !== 'individual') return null;
+  return user.role === 'individual' ? <IndividualMembership user={user} /> : null;
+}
+
+/** Buying or renewing the membership, and when it ends. */
+function IndividualMembership({ user }: { user: User }) {
+  const { refresh } = useSession();
+  const { step, error, sandbox, buy } = usePurchase();
+  const [done, setDone] = useState(false);
+  const isPremium = user.subscription === 'premium';
   const price = rupees(membershipOffer.price);
   const purchase = async () => {
     const bought = await buy({
@@ -46,25 +50,8 @@ export function MembershipForSale({ user }: { user: User }) {
   };
   return (
     <div className={css.stack}>
-      {done && (
-        <Notice
-          tone="ok"
-          role="alert"
-          title="Payment successful"
-          actions={
-            <ButtonLink to="/payments" variant="outline">
-              Payments and receipts
-            </ButtonLink>
-          }
-        >
-          <p>You are a premium member. The receipt is on its way by mail.</p>
-        </Notice>
-      )}
-      {error && (
-        <Notice tone="danger" role="alert">
-          {error}
-        </Notice>
-      )}
+      {done && <Bought />}
+      <Problem text={error} />
       {isPremium && (
         <p>
           {user.subscriptionEndsAt ? (
@@ -94,3 +81,18 @@ export function MembershipForSale({ user }: { user: User }) {
     </div>
   );
 }
+
+const Bought = () => (
+  <Notice
+    tone="ok"
+    role="alert"
+    title="Payment successful"
+    actions={
+      <ButtonLink to="/payments" variant="outline">
+        Payments and receipts
+      </ButtonLink>
+    }
+  >
+    <p>You are a premium member. The receipt is on its way by mail.</p>
+  </Notice>
+);

@@ -5,7 +5,7 @@ import type { PackageType } from '../../../contract/vocabulary/index.ts';
 import { call } from '../../api/call.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { Problem } from '../../ui/Notice.tsx';
 import { PackageList } from '../plans/PackageList.tsx';
 import { useSession } from '../session/index.ts';
 import css from './Payments.module.css';
@@ -43,11 +43,7 @@ export function PackagesForSale() {
           <b>{left.toLocaleString('en-IN')}</b> {left === 1 ? 'post' : 'posts'} remaining
         </p>
       )}
-      {error && (
-        <Notice tone="danger" role="alert">
-          {error}
-        </Notice>
-      )}
+      <Problem text={error} />
       <PackageList
         action={(type) => (
           <>

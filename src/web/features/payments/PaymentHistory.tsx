@@ -5,7 +5,7 @@ import { rupees } from '../../format/money.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button, ButtonAnchor, ButtonLink } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { Problem } from '../../ui/Notice.tsx';
 import { Table } from '../../ui/Table.tsx';
 import { useSelling } from '../plans/use-selling.ts';
 import { boughtText } from './bought-text.ts';
@@ -31,12 +31,7 @@ export function PaymentHistory() {
       tell,
     );
   };
-  if (list.error)
-    return (
-      <Notice tone="danger" role="alert">
-        {list.error}
-      </Notice>
-    );
+  if (list.error) return <Problem text={list.error} />;
   if (list.items?.length === 0)
     return (
       <EmptyState
@@ -54,11 +49,7 @@ export function PaymentHistory() {
     );
   return (
     <div className={css.stack}>
-      {problem && (
-        <Notice tone="danger" role="alert">
-          {problem}
-        </Notice>
-      )}
+      <Problem text={problem} />
       <Table caption="Payments" stacks aria-busy={list.items === null || undefined}>
         <thead>
           <tr>
@@ -82,17 +73,14 @@ export function PaymentHistory() {
   );
 }
 
-function Row({
-  order,
-  onCheck,
-  onProblem,
-}: {
+interface RowProps {
   order: Order;
   onCheck: () => void;
   onProblem: (error: unknown) => void;
-}) {
+}
+
+function Row({ order, onCheck, onProblem }: RowProps) {
   const { tone, icon, word } = orderLooks[order.state];
-  const isWaiting = order.state === 'open' || order.state === 'failed';
   return (
     <tr>
       <td className={css.nowrap} data-label="Date">
@@ -114,47 +102,55 @@ function Row({
         {order.failureReason && <span className={css.small}>{order.failureReason}</span>}
       </td>
       <td data-label="Receipt">
-        <div className={css.acts}>
-          {order.receiptNumber && (
-            <>
-              <Button
-                variant="quiet"
-                size="small"
-                onClick={() => void openDocument(order.id, 'html').catch(onProblem)}
-              >
-                {order.receiptNumber}
-              </Button>
-              <Button
-                variant="quiet"
-                size="small"
-                aria-label={`PDF of ${order.receiptNumber}`}
-                onClick={() => void openDocument(order.id, 'pdf').catch(onProblem)}
-              >
-                PDF
-              </Button>
-            </>
-          )}
-          {order.creditNoteNumber && (
-            <Button
-              variant="quiet"
-              size="small"
-              onClick={() => void openDocument(order.id, 'html', 'credit_note').catch(onProblem)}
-            >
-              {order.creditNoteNumber}
-            </Button>
-          )}
-          {isWaiting && order.payUrl && (
-            <ButtonAnchor variant="quiet" size="small" href={order.payUrl}>
-              Pay now
-            </ButtonAnchor>
-          )}
-          {isWaiting && (
-            <Button variant="quiet" size="small" onClick={onCheck}>
-              Check again
-            </Button>
-          )}
-        </div>
+        <OrderActions order={order} onCheck={onCheck} onProblem={onProblem} />
       </td>
     </tr>
+  );
+}
+
+/** Its documents, and what helps an order that isn't paid yet. */
+function OrderActions({ order, onCheck, onProblem }: RowProps) {
+  const isWaiting = order.state === 'open' || order.state === 'failed';
+  return (
+    <div className={css.acts}>
+      {order.receiptNumber && (
+        <>
+          <Button
+            variant="quiet"
+            size="small"
+            onClick={() => void openDocument(order.id, 'html').catch(onProblem)}
+          >
+            {order.receiptNumber}
+          </Button>
+          <Button
+            variant="quiet"
+            size="small"
+            aria-label={`PDF of ${order.receiptNumber}`}
+            onClick={() => void openDocument(order.id, 'pdf').catch(onProblem)}
+          >
+            PDF
+          </Button>
+        </>
+      )}
+      {order.creditNoteNumber && (
+        <Button
+          variant="quiet"
+          size="small"
+          onClick={() => void openDocument(order.id, 'html', 'credit_note').catch(onProblem)}
+        >
+          {order.creditNoteNumber}
+        </Button>
+      )}
+      {isWaiting && order.payUrl && (
+        <ButtonAnchor variant="quiet" size="small" href={order.payUrl}>
+          Pay now
+        </ButtonAnchor>
+      )}
+      {isWaiting && (
+        <Button variant="quiet" size="small" onClick={onCheck}>
+          Check again
+        </Button>
+      )}
+    </div>
   );
 }

@@ -4,7 +4,7 @@ import { call } from '../../api/call.ts';
 import { shortDate } from '../../format/dates.ts';
 import { rupees } from '../../format/money.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { Problem } from '../../ui/Notice.tsx';
 import css from './Payments.module.css';
 
 const { name, price, validityMonths } = packageOffers.UNLIMITED;
@@ -26,11 +26,7 @@ export function RenewUnlimited({ endsAt }: { endsAt: string }) {
   };
   return (
     <div className={css.stack}>
-      {error && (
-        <Notice tone="danger" role="alert">
-          {error}
-        </Notice>
-      )}
+      <Problem text={error} />
       <p>
         Your {name} package ends on <strong>{shortDate(endsAt)}</strong>. Renewing adds {validityMonths}{' '}
         months to it.

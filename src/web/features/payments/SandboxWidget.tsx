@@ -3,7 +3,7 @@ import type { Confirmation, OpenedOrder } from '../../../contract/shapes/payment
 import { rupees } from '../../format/money.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { Notice, Problem } from '../../ui/Notice.tsx';
 import css from './Payments.module.css';
 import { payTestOrder } from './use-purchase.ts';
 
@@ -43,11 +43,7 @@ export function SandboxWidget({ order, description, answer }: Props) {
             <dd>{rupees(order.amount)}</dd>
           </div>
         </dl>
-        {error && (
-          <Notice tone="danger" role="alert">
-            {error}
-          </Notice>
-        )}
+        <Problem text={error} />
         <Button block size="large" busy={busy} onClick={() => void pay('success')}>
           Pay {rupees(order.amount)}
         </Button>

@@ -1,66 +1,16 @@
 import { Search } from 'lucide-react';
-import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useId } from 'react';
 import { Button } from '../../ui/Button.tsx';
-import { useTypedBefore } from '../../ui/use-typed-before.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { Highlight } from './Highlight.tsx';
-import { searchAddress } from './search-query.ts';
-import { useSuggestions } from './use-suggestions.ts';
+import { useSearchBox } from './use-search-box.ts';
 import css from './SearchBox.module.css';
-
-const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 
 /** Site search with suggestions (combobox): arrow keys choose, Enter opens, Escape closes. */
 export function SearchBox({ asked }: { asked: string }) {
-  const navigate = useNavigate();
   const listId = useId();
-  const [text, setText] = useState(asked);
-  const [isOpen, setOpen] = useState(false);
-  const [chosen, setChosen] = useState(-1);
-  const known = useRef(asked);
-  const box = useRef<HTMLInputElement>(null);
-  useTypedBefore(box, asked, (typed) => {
-    setText(typed);
-    setOpen(document.activeElement === box.current);
-  });
-  const suggestions = useSuggestions(isOpen ? text : '');
-  const shown = isOpen && suggestions.length > 0;
-  // Back and forward change the address from outside.
-  useEffect(() => {
-    if (known.current !== asked) setText(asked);
-    known.current = asked;
-  }, [asked]);
-
-  const close = () => {
-    setOpen(false);
-    setChosen(-1);
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const q = text.trim();
-    if (q === '') return;
-    close();
-    known.current = q;
-    void navigate(searchAddress(q));
-  };
-  const press = (event: KeyboardEvent) => {
-    const step = steps[event.key];
-    const suggestion = suggestions[chosen];
-    if (event.key === 'Escape' && shown) {
-      event.preventDefault();
-      close();
-    } else if (step !== undefined && suggestions.length > 0) {
-      event.preventDefault();
-      setOpen(true);
-      // One more position than suggestions: the input itself.
-      setChosen(((chosen + 1 + step + suggestions.length + 1) % (suggestions.length + 1)) - 1);
-    } else if (event.key === 'Enter' && shown && suggestion) {
-      event.preventDefault();
-      close();
-      void navigate(suggestion.to);
-    }
-  };
+  const box = useSearchBox(asked);
+  const { text, isShown, chosen } = box;
   return (
     <form
       className={css.form}
@@ -68,17 +18,17 @@ export function SearchBox({ asked }: { asked: string }) {
       method="get"
       role="search"
       aria-label="Whole portal"
-      onSubmit={submit}
+      onSubmit={box.submit}
     >
       <div
         className={css.box}
-        onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && close()}
+        onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && box.close()}
       >
         <Search className={css.glyph} />
         <label className={css.label}>
           <VisuallyHidden>Search jobs and posts</VisuallyHidden>
           <input
-            ref={box}
+            ref={box.input}
             type="search"
             name="q"
             value={text}
@@ -88,46 +38,43 @@ export function SearchBox({ asked }: { asked: string }) {
             enterKeyHint="search"
             role="combobox"
             aria-autocomplete="list"
-            aria-expanded={shown}
+            aria-expanded={isShown}
             aria-controls={listId}
-            aria-activedescendant={shown && chosen >= 0 ? `${listId}-${chosen}` : undefined}
-            onChange={(event) => {
-              setText(event.target.value);
-              setChosen(-1);
-              setOpen(true);
-            }}
-            onKeyDown={press}
+            aria-activedescendant={isShown && chosen >= 0 ? `${listId}-${chosen}` : undefined}
+            onChange={(event) => box.type(event.target.value)}
+            onKeyDown={box.press}
           />
         </label>
         <Button type="submit">Search</Button>
-        <div className={css.list} id={listId} role="listbox" aria-label="Suggestions" hidden={!shown}>
-          {suggestions.map((suggestion, index) => (
-            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the box has the focus and takes the keys
-            <div
-              key={suggestion.id}
-              id={`${listId}-${index}`}
-              role="option"
-              aria-selected={index === chosen}
-              tabIndex={-1}
-              className={css.option}
-              onMouseDown={(event) => event.preventDefault()}
-              onMouseMove={() => setChosen(index)}
-              onClick={() => {
-                close();
-                void navigate(suggestion.to);
-              }}
-            >
-              <span>
-                <Highlight text={suggestion.title} term={text} />
-              </span>
-              <small>{suggestion.about}</small>
-            </div>
-          ))}
-        </div>
+        <Suggestions id={listId} box={box} />
       </div>
       <p className={css.status} role="status">
-        {shown ? `${suggestions.length} suggestions` : ''}
+        {isShown ? `${box.suggestions.length} suggestions` : ''}
       </p>
     </form>
   );
 }
+
+const Suggestions = ({ id, box }: { id: string; box: ReturnType<typeof useSearchBox> }) => (
+  <div className={css.list} id={id} role="listbox" aria-label="Suggestions" hidden={!box.isShown}>
+    {box.suggestions.map((suggestion, index) => (
+      // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the box has the focus and takes the keys
+      <div
+        key={suggestion.id}
+        id={`${id}-${index}`}
+        role="option"
+        aria-selected={index === box.chosen}
+        tabIndex={-1}
+        className={css.option}
+        onMouseDown={(event) => event.preventDefault()}
+        onMouseMove={() => box.setChosen(index)}
+        onClick={() => box.follow(suggestion.to)}
+      >
+        <span>
+          <Highlight text={suggestion.title} term={box.text} />
+        </span>
+        <small>{suggestion.about}</small>
+      </div>
+    ))}
+  </div>
+);

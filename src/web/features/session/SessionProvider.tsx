@@ -24,7 +24,7 @@ const UnsavedTextsDialog = lazy(() =>
   import('./UnsavedTextsDialog.tsx').then((module) => ({ default: module.UnsavedTextsDialog })),
 );
 
-export type SessionStatus = 'loading' | 'guest' | 'user';
+type SessionStatus = 'loading' | 'guest' | 'user';
 
 export interface Session {
   /** 'loading' on the server and until the session is known; the page must look the same for guests and users meanwhile. */
@@ -53,18 +53,32 @@ export function useSession(): Session {
   return session;
 }
 
-/** Restores the user from the stored token, and synchronises tabs (docs/rules.md#client-behaviour). */
-export function SessionProvider({ children }: { children: ReactNode }) {
-  const navigate = useNavigate();
-  const [{ status, user }, setState] = useState<{ status: SessionStatus; user: User | null }>({
-    status: 'loading',
-    user: null,
-  });
-  const known = useRef<string | null>(null);
+/** Asks at a logout what becomes of texts that are in this browser alone. */
+function useUnsavedTexts() {
   const [question, setQuestion] = useState<{
     count: number;
     onChoice: (choice: UnsavedTextsChoice) => void;
   } | null>(null);
+  const ask = useCallback(async (count: number): Promise<UnsavedTextsChoice> => {
+    const choice = await new Promise<UnsavedTextsChoice>((onChoice) => setQuestion({ count, onChoice }));
+    setQuestion(null);
+    return choice;
+  }, []);
+  const dialog = question && (
+    <Suspense>
+      <UnsavedTextsDialog {...question} />
+    </Suspense>
+  );
+  return { ask, dialog };
+}
+
+/** The user of the stored token, here and in all tabs (docs/rules.md#client-behaviour). */
+function useRestoredUser() {
+  const [state, setState] = useState<{ status: SessionStatus; user: User | null }>({
+    status: 'loading',
+    user: null,
+  });
+  const known = useRef<string | null>(null);
 
   const refresh = useCallback(async () => {
     const token = readToken();
@@ -90,27 +104,32 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       if (readToken() !== known.current) void refresh();
     });
   }, [refresh]);
+  const update = useCallback((user: User) => setState({ status: 'user', user }), []);
+  const enter = useCallback((token: string) => {
+    known.current = token;
+    storeToken(token);
+  }, []);
+  return { ...state, refresh, update, enter };
+}
 
+/** Gives all components the session, and its ways to change. */
+export function SessionProvider({ children }: { children: ReactNode }) {
+  const navigate = useNavigate();
+  const { status, user, refresh, update, enter } = useRestoredUser();
+  const { ask, dialog } = useUnsavedTexts();
   const session = useMemo<Session>(
     () => ({
       status,
       user,
       login: (token, loggedIn) => {
-        known.current = token;
         clearOptOut();
-        storeToken(token);
-        setState({ status: 'user', user: loggedIn });
+        enter(token);
+        update(loggedIn);
       },
-      renew: (token) => {
-        known.current = token;
-        storeToken(token);
-      },
+      renew: enter,
       logout: async (to = '/') => {
         const count = user ? countUnsavedDrafts(user.id) : 0;
-        const ask = (resolve: (choice: UnsavedTextsChoice) => void) =>
-          setQuestion({ count, onChoice: resolve });
-        const choice = count > 0 ? await new Promise(ask) : 'delete';
-        setQuestion(null);
+        const choice = count > 0 ? await ask(count) : 'delete';
         if (choice === 'stay') return;
         await call('POST /auth/logout').catch(() => {});
         if (user) deleteLocalDrafts(user.id, choice === 'delete' ? 'all' : 'saved');
@@ -118,18 +137,14 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         await navigate(to);
       },
       refresh,
-      update: (changed) => setState({ status: 'user', user: changed }),
+      update,
     }),
-    [status, user, refresh, navigate],
+    [status, user, refresh, update, enter, navigate, ask],
   );
   return (
     <SessionContext value={session}>
       {children}
-      {question && (
-        <Suspense>
-          <UnsavedTextsDialog {...question} />
-        </Suspense>
-      )}
+      {dialog}
     </SessionContext>
   );
 }

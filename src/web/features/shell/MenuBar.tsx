@@ -1,5 +1,13 @@
 import { ChevronDown } from 'lucide-react';
-import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type RefObject,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { Link, useLocation } from 'react-router';
 import { classNames } from '../../ui/class-names.ts';
 import { type Menu, menus } from './menus.ts';
@@ -38,7 +46,25 @@ function PlainItem({ menu }: { menu: Menu }) {
 const isTap = ({ nativeEvent }: MouseEvent) =>
   'pointerType' in nativeEvent && nativeEvent.pointerType === 'touch';
 
-const focusable = (list: HTMLElement | null) => [...(list?.querySelectorAll<HTMLElement>('a, button') ?? [])];
+/** ArrowDown enters a menu at its first link, ArrowUp at its last. */
+function moveFocus(list: HTMLElement | null, key: 'ArrowDown' | 'ArrowUp'): void {
+  const stops = [...(list?.querySelectorAll<HTMLElement>('a, button') ?? [])];
+  const here = stops.indexOf(document.activeElement as HTMLElement);
+  const next = key === 'ArrowDown' ? here + 1 : Math.max(here, 0) - 1;
+  requestAnimationFrame(() => stops.at(next % stops.length)?.focus());
+}
+
+/** A tap outside doesn't always move the focus. */
+function useTapOutside(item: RefObject<HTMLElement | null>, isOpen: boolean, close: () => void): void {
+  const latest = useRef(close);
+  latest.current = close;
+  useEffect(() => {
+    if (!isOpen) return;
+    const onPress = ({ target }: PointerEvent) => !item.current?.contains(target as Node) && latest.current();
+    addEventListener('pointerdown', onPress);
+    return () => removeEventListener('pointerdown', onPress);
+  }, [item, isOpen]);
+}
 
 function Dropdown({ menu }: { menu: Menu }) {
   const [open, setOpen] = useState(false);
@@ -46,14 +72,9 @@ function Dropdown({ menu }: { menu: Menu }) {
   const opener = useRef<HTMLButtonElement>(null);
   const item = useRef<HTMLLIElement>(null);
   const id = useId();
+  const isHere = useIsHere(menu.to);
   const close = () => setOpen(false);
-  useEffect(() => {
-    if (!open) return;
-    // A tap outside doesn't always move the focus.
-    const onPress = ({ target }: PointerEvent) => !item.current?.contains(target as Node) && setOpen(false);
-    addEventListener('pointerdown', onPress);
-    return () => removeEventListener('pointerdown', onPress);
-  }, [open]);
+  useTapOutside(item, open, close);
   const follow = (event: MouseEvent) => {
     const opens = isTap(event) && !open;
     if (opens) event.preventDefault();
@@ -68,11 +89,7 @@ function Dropdown({ menu }: { menu: Menu }) {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
     event.preventDefault();
     setOpen(true);
-    const stops = focusable(list.current);
-    const here = stops.indexOf(document.activeElement as HTMLElement);
-    // ArrowDown enters the menu at its first link, ArrowUp at its last.
-    const next = event.key === 'ArrowDown' ? here + 1 : Math.max(here, 0) - 1;
-    requestAnimationFrame(() => stops.at(next % stops.length)?.focus());
+    moveFocus(list.current, event.key);
   };
 
   return (
@@ -85,8 +102,8 @@ function Dropdown({ menu }: { menu: Menu }) {
       onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && close()}
       onKeyDown={onKeyDown}
     >
-      <span className={css.top} aria-current={useIsHere(menu.to) || undefined}>
-        <Link to={menu.to} aria-current={useIsHere(menu.to) ? 'page' : undefined} onClick={follow}>
+      <span className={css.top} aria-current={isHere || undefined}>
+        <Link to={menu.to} aria-current={isHere ? 'page' : undefined} onClick={follow}>
           {menu.label}
         </Link>
         <button
@@ -102,29 +119,33 @@ function Dropdown({ menu }: { menu: Menu }) {
         </button>
       </span>
       <div ref={list} id={id} className={classNames(css.menu, menu.groups.length > 1 && css.wide)}>
-        <div className={classNames(menu.groups.length > 1 && css.groups)}>
-          {menu.groups.map((group) => (
-            <div key={group.heading?.label ?? menu.to}>
-              {group.heading && (
-                <p className={css.heading}>
-                  <Link to={group.heading.to} onClick={close}>
-                    {group.heading.label}
-                  </Link>
-                </p>
-              )}
-              <ul>
-                {group.links.map((link) => (
-                  <li key={link.to}>
-                    <Link className={css.link} to={link.to} onClick={close}>
-                      {link.label}
-                    </Link>
-                  </li>
-                ))}
-              </ul>
-            </div>
-          ))}
-        </div>
+        <Groups menu={menu} onFollow={close} />
       </div>
     </li>
   );
 }
+
+const Groups = ({ menu, onFollow }: { menu: Menu; onFollow: () => void }) => (
+  <div className={classNames(menu.groups.length > 1 && css.groups)}>
+    {menu.groups.map((group) => (
+      <div key={group.heading?.label ?? menu.to}>
+        {group.heading && (
+          <p className={css.heading}>
+            <Link to={group.heading.to} onClick={onFollow}>
+              {group.heading.label}
+            </Link>
+          </p>
+        )}
+        <ul>
+          {group.links.map((link) => (
+            <li key={link.to}>
+              <Link className={css.link} to={link.to} onClick={onFollow}>
+                {link.label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+    ))}
+  </div>
+);

@@ -25,12 +25,8 @@ interface Props {
 const imageIn = (data: DataTransfer | null): File | undefined =>
   [...(data?.files ?? [])].find(({ type }) => type.startsWith('image/'));
 
-/** An image, chosen, dropped, pasted or taken with the camera. */
-export function ImageField({ id, label, hint, value, onChange, error, onBusy, maxMegabytes }: Props) {
-  const { state, send, cancel, remove } = useUpload('image', onChange, maxMegabytes);
-  const [isOver, setOver] = useState(false);
-  const isSending = state.kind === 'sending';
-  useEffect(() => onBusy(isSending), [isSending, onBusy]);
+/** An image may be pasted anywhere on the page. */
+function usePastedImage(send: (file: File) => void): void {
   const sendLatest = useRef(send);
   useEffect(() => {
     sendLatest.current = send;
@@ -38,18 +34,19 @@ export function ImageField({ id, label, hint, value, onChange, error, onBusy, ma
   useEffect(() => {
     const paste = (event: Event) => {
       const file = imageIn((event as unknown as ClipboardEvent).clipboardData);
-      if (file) void sendLatest.current(file);
+      if (file) sendLatest.current(file);
     };
     addEventListener('paste', paste);
     return () => removeEventListener('paste', paste);
   }, []);
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    const file = imageIn(event.dataTransfer) ?? event.dataTransfer.files[0];
-    if (file) void send(file);
-  };
-  const choose = (files: FileList | null) => files?.[0] && void send(files[0]);
+}
+
+/** An image, chosen, dropped, pasted or taken with the camera. */
+export function ImageField({ id, label, hint, value, onChange, error, onBusy, maxMegabytes }: Props) {
+  const { state, send, cancel, remove } = useUpload('image', onChange, maxMegabytes);
+  const isSending = state.kind === 'sending';
+  useEffect(() => onBusy(isSending), [isSending, onBusy]);
+  usePastedImage((file) => void send(file));
   const describedBy = [`${id}-help`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
     <div className={field.field}>
@@ -61,43 +58,12 @@ export function ImageField({ id, label, hint, value, onChange, error, onBusy, ma
       ) : isSending ? (
         <Sending name={state.name} percent={state.percent} onCancel={cancel} />
       ) : (
-        <div
-          className={classNames(css.upload, isOver && css.over, error && css.wrong)}
-          onDragOver={(event) => {
-            event.preventDefault();
-            setOver(true);
-          }}
-          onDragLeave={() => setOver(false)}
-          onDrop={drop}
-        >
-          <Upload className={css.glyph} />
-          <p>
-            Drop or paste an image here, or{' '}
-            <label className={css.choose}>
-              choose a file
-              <input
-                id={id}
-                className={css.file}
-                type="file"
-                accept={uploadKinds.image.accept}
-                aria-labelledby={`${id}-label`}
-                aria-describedby={describedBy}
-                aria-invalid={error ? true : undefined}
-                onChange={(event) => choose(event.target.files)}
-              />
-            </label>
-          </p>
-          <label className={css.photo}>
-            <Camera /> Take a photo
-            <input
-              className={css.file}
-              type="file"
-              accept="image/*"
-              capture="environment"
-              onChange={(event) => choose(event.target.files)}
-            />
-          </label>
-        </div>
+        <DropArea
+          id={id}
+          describedBy={describedBy}
+          isWrong={Boolean(error)}
+          onFile={(file) => void send(file)}
+        />
       )}
       <Failed state={state} onRetry={(file) => void send(file)} />
       {error && (
@@ -108,6 +74,63 @@ export function ImageField({ id, label, hint, value, onChange, error, onBusy, ma
       <p className={field.foot}>
         <span id={`${id}-help`}>{hint}</span>
       </p>
+    </div>
+  );
+}
+
+interface DropAreaProps {
+  id: string;
+  describedBy: string;
+  isWrong: boolean;
+  onFile: (file: File) => void;
+}
+
+function DropArea({ id, describedBy, isWrong, onFile }: DropAreaProps) {
+  const [isOver, setOver] = useState(false);
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    const file = imageIn(event.dataTransfer) ?? event.dataTransfer.files[0];
+    if (file) onFile(file);
+  };
+  const choose = (files: FileList | null) => files?.[0] && onFile(files[0]);
+  return (
+    <div
+      className={classNames(css.upload, isOver && css.over, isWrong && css.wrong)}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <Upload className={css.glyph} />
+      <p>
+        Drop or paste an image here, or{' '}
+        <label className={css.choose}>
+          choose a file
+          <input
+            id={id}
+            className={css.file}
+            type="file"
+            accept={uploadKinds.image.accept}
+            aria-labelledby={`${id}-label`}
+            aria-describedby={describedBy}
+            aria-invalid={isWrong || undefined}
+            onChange={(event) => choose(event.target.files)}
+          />
+        </label>
+      </p>
+      <label className={css.photo}>
+        <Camera /> Take a photo
+        <input
+          className={css.file}
+          type="file"
+          accept="image/*"
+          capture="environment"
+          onChange={(event) => choose(event.target.files)}
+        />
+      </label>
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { ErrorSummary } from '../../../forms/ErrorSummary.tsx';
 import { useForm } from '../../../forms/use-form.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { TextAreaField, TextField } from '../../../ui/Field.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
+import { Notice, Problem } from '../../../ui/Notice.tsx';
 import { LocationFields } from '../../publishing/fields/LocationFields.tsx';
 import { ImageField } from '../../uploads/ImageField.tsx';
 import admin from '../Admin.module.css';
@@ -60,11 +60,7 @@ export function RecordForm({ initial, isNew, onSave, children }: Props) {
           Saved. Returning to the list...
         </Notice>
       )}
-      {form.message && (
-        <Notice tone="danger" role="alert" title="Failed to save institute">
-          {form.message}
-        </Notice>
-      )}
+      <Problem title="Failed to save institute" text={form.message} />
       <ErrorSummary errors={form.errors} labels={labels} idOf={form.idOf} />
       <TextField {...wire('name')} label={labels.name} maxLength={200} />
       <LocationFields {...control('location')} />

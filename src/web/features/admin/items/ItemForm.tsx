@@ -6,7 +6,7 @@ import { callItem } from '../../../api/call-item.ts';
 import { ErrorSummary } from '../../../forms/ErrorSummary.tsx';
 import { useForm } from '../../../forms/use-form.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
+import { Notice, Problem } from '../../../ui/Notice.tsx';
 import { ItemFieldList } from '../../publishing/fields/ItemFieldList.tsx';
 import type { ItemKind } from '../../publishing/kinds/kind.ts';
 import admin from '../Admin.module.css';
@@ -35,15 +35,7 @@ export function ItemForm<Values extends object, Item extends Job | Post>({
     prefix: noun,
     validate: (values) => ({ ...kind.validate(values, item), ...settingsErrors(noun, values, before) }),
     send: async (values) => {
-      const { userId, approvalStatus, featured, reason, ...fields } = values;
-      const settings = settingsBody({ userId, approvalStatus, featured, reason }, before);
-      const body = { ...kind.toBody(fields as unknown as Values), ...settings };
-      if (item)
-        await callItem(`PUT /admin/${noun}s/:id`, {
-          params: { id: item.id },
-          body: { ...body, updatedAt: item.updatedAt },
-        });
-      else await callItem(`POST /admin/${noun}s`, { body: { ...body, userId } });
+      await save(kind, item, values, before);
       returnTo(`/admin/${noun}s`);
     },
     // The server says why; for 402 that is 'Insufficient Credits in your Account'.
@@ -66,11 +58,7 @@ export function ItemForm<Values extends object, Item extends Job | Post>({
           onChange={change}
           onUploading={setUploading}
         />
-        {form.message && (
-          <Notice tone="danger" role="alert" title={`Failed to save ${noun}`}>
-            {form.message}
-          </Notice>
-        )}
+        <Problem title={`Failed to save ${noun}`} text={form.message} />
         {form.isSent && (
           <Notice tone="ok" role="status">
             Saved. Returning to the list...
@@ -87,6 +75,22 @@ export function ItemForm<Values extends object, Item extends Job | Post>({
       </form>
     </div>
   );
+}
+
+async function save<Values extends object, Item extends Job | Post>(
+  { kind: noun, toBody }: ItemKind<Values, Item>,
+  item: Item | null,
+  { userId, approvalStatus, featured, reason, ...fields }: Values & ItemSettings,
+  before: ItemSettings | null,
+): Promise<void> {
+  const settings = settingsBody({ userId, approvalStatus, featured, reason }, before);
+  const body = { ...toBody(fields as unknown as Values), ...settings };
+  if (item)
+    await callItem(`PUT /admin/${noun}s/:id`, {
+      params: { id: item.id },
+      body: { ...body, updatedAt: item.updatedAt },
+    });
+  else await callItem(`POST /admin/${noun}s`, { body: { ...body, userId } });
 }
 
 const settingsLabels = { userId: 'Author', approvalStatus: 'Approval status', reason: 'Reason' };

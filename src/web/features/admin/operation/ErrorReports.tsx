@@ -3,7 +3,7 @@ import type { Operation } from '../../../../contract/shapes/operation.ts';
 import { call } from '../../../api/call.ts';
 import { longMoment } from '../../../format/dates.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
+import { Problem } from '../../../ui/Notice.tsx';
 import { Facts } from '../Facts.tsx';
 import css from './Operation.module.css';
 
@@ -52,11 +52,7 @@ function ErrorReport({ report, onChange }: { report: Report; onChange: () => voi
           ]}
         />
         <pre tabIndex={0}>{report.stack}</pre>
-        {failure && (
-          <Notice tone="danger" role="alert">
-            {failure}
-          </Notice>
-        )}
+        <Problem text={failure} />
         <Button size="small" variant="outline" onClick={() => void remove()}>
           Take off the list
         </Button>

@@ -70,31 +70,35 @@ export function Bars({ title, starts, step = 'week', series, read = String }: Pr
         <span>{shortDate(starts[0] ?? '').slice(0, 5)}</span>
         <span>{shortDate(starts.at(-1) ?? '').slice(0, 5)}</span>
       </p>
-      <details>
-        <summary>Numbers</summary>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">{step === 'week' ? 'Week of' : 'Day'}</th>
-              {rows.map(([label]) => (
-                <th key={label} scope="col">
-                  {label}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {starts.map((start, index) => (
-              <tr key={start}>
-                <th scope="row">{shortDate(start)}</th>
-                {rows.map(([label, values]) => (
-                  <td key={label}>{values[index] == null ? 'none' : read(values[index])}</td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </details>
+      <Numbers starts={starts} step={step} series={series} read={read} />
     </figure>
   );
 }
+
+const Numbers = ({ starts, step, series, read }: Required<Omit<Props, 'title'>>) => (
+  <details>
+    <summary>Numbers</summary>
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">{step === 'week' ? 'Week of' : 'Day'}</th>
+          {Object.keys(series).map((label) => (
+            <th key={label} scope="col">
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {starts.map((start, index) => (
+          <tr key={start}>
+            <th scope="row">{shortDate(start)}</th>
+            {Object.entries(series).map(([label, values]) => (
+              <td key={label}>{values[index] == null ? 'none' : read(values[index])}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </details>
+);

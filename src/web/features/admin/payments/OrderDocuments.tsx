@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { AdminOrder } from '../../../../contract/shapes/payment.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
+import { Problem } from '../../../ui/Notice.tsx';
 import { openDocument } from '../../payments/open-document.ts';
 import admin from '../Admin.module.css';
 
@@ -19,11 +19,7 @@ export function OrderDocuments({ order }: { order: AdminOrder }) {
   if (documents.length === 0) return <p>None yet. Documents are issued when the order is paid.</p>;
   return (
     <div className={admin.form}>
-      {problem && (
-        <Notice tone="danger" role="alert">
-          {problem}
-        </Notice>
-      )}
+      <Problem text={problem} />
       <div className={admin.buttons}>
         {documents.flatMap(({ kind, name, number }) => [
           <Button key={kind} variant="outline" size="small" onClick={() => show('html', kind)}>

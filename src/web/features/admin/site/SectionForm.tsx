@@ -41,6 +41,7 @@ const schemas = {
 };
 
 /** The form of one section, with the public page's own parts as its preview. */
+// oxlint-disable-next-line eslint/max-lines-per-function -- a form from its first field to its last
 export function SectionForm<Section extends SiteSection>({
   section,
   Fields,

@@ -163,43 +163,47 @@ export const ContactFields = ({ content, onChange, field }: Of<'contacts'>) => {
           />
         ))}
       </div>
-      <EntryList
-        noun="Channel"
-        entries={content.channels}
-        max={limits.channels}
-        blank={{ label: '', kind: 'whatsapp' as Kind, url: '' }}
-        onChange={(channels) => onChange({ ...content, channels })}
-      >
-        {(entry, change, index) => (
-          <div className={admin.pair}>
-            <TextField
-              label="Label"
-              maxLength={60}
-              value={entry.label}
-              {...field(`channels.${index}.label`)}
-              onChange={(event) => change({ ...entry, label: event.target.value })}
-            />
-            <SelectField
-              label="Messenger"
-              value={entry.kind}
-              onChange={(event) => change({ ...entry, kind: event.target.value as Kind })}
-            >
-              <option value="whatsapp">WhatsApp</option>
-              <option value="telegram">Telegram</option>
-            </SelectField>
-            <TextField
-              label="Link"
-              type="url"
-              value={entry.url}
-              {...field(`channels.${index}.url`)}
-              onChange={(event) => change({ ...entry, url: event.target.value })}
-            />
-          </div>
-        )}
-      </EntryList>
+      <ChannelFields content={content} onChange={onChange} field={field} />
     </>
   );
 };
+
+const ChannelFields = ({ content, onChange, field }: Omit<Of<'contacts'>, 'onBusy'>) => (
+  <EntryList
+    noun="Channel"
+    entries={content.channels}
+    max={limits.channels}
+    blank={{ label: '', kind: 'whatsapp' as Kind, url: '' }}
+    onChange={(channels) => onChange({ ...content, channels })}
+  >
+    {(entry, change, index) => (
+      <div className={admin.pair}>
+        <TextField
+          label="Label"
+          maxLength={60}
+          value={entry.label}
+          {...field(`channels.${index}.label`)}
+          onChange={(event) => change({ ...entry, label: event.target.value })}
+        />
+        <SelectField
+          label="Messenger"
+          value={entry.kind}
+          onChange={(event) => change({ ...entry, kind: event.target.value as Kind })}
+        >
+          <option value="whatsapp">WhatsApp</option>
+          <option value="telegram">Telegram</option>
+        </SelectField>
+        <TextField
+          label="Link"
+          type="url"
+          value={entry.url}
+          {...field(`channels.${index}.url`)}
+          onChange={(event) => change({ ...entry, url: event.target.value })}
+        />
+      </div>
+    )}
+  </EntryList>
+);
 
 export const AboutFields = ({ content, onChange, field }: Of<'about'>) => (
   <>

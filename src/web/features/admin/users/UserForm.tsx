@@ -5,7 +5,7 @@ import { ErrorSummary } from '../../../forms/ErrorSummary.tsx';
 import { useForm } from '../../../forms/use-form.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { SelectField, TextAreaField, TextField } from '../../../ui/Field.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
+import { Problem } from '../../../ui/Notice.tsx';
 import admin from '../Admin.module.css';
 import { creditLabel } from './credit-labels.ts';
 import { roleLabels } from './role-labels.ts';
@@ -29,9 +29,8 @@ export function UserForm({ initial, isNew, isRoleFixed = false, failed, onSave, 
     send: onSave,
     words: (error) => serverMessage(error, failed),
   });
-  const { values, change, control, wire, idOf, errorOf } = form;
+  const { values, wire, idOf } = form;
   const isUniversity = values.role === 'university';
-  const isUnlimited = values.postsRemaining === '' && initial.postsRemaining === '';
   const labels = {
     name: isUniversity ? 'Institution Name' : 'Name',
     email: 'Email',
@@ -48,102 +47,18 @@ export function UserForm({ initial, isNew, isRoleFixed = false, failed, onSave, 
   };
   return (
     <form {...form.attributes} className={admin.form}>
-      {form.message && (
-        <Notice tone="danger" role="alert" title={failed}>
-          {form.message}
-        </Notice>
-      )}
+      <Problem title={failed} text={form.message} />
       <ErrorSummary errors={form.errors} labels={labels} idOf={idOf} />
       <TextField {...wire('name')} label={labels.name} maxLength={150} />
-      <div className={admin.pair}>
-        <TextField
-          {...wire('email')}
-          label={labels.email}
-          type="email"
-          autoComplete="off"
-          readOnly={!isNew}
-          help={isNew ? undefined : 'The email address is locked.'}
-        />
-        <SelectField
-          {...control('role')}
-          label={labels.role}
-          disabled={!isNew || isRoleFixed}
-          onChange={(event) => {
-            const role = roles.find((one) => one === event.target.value) ?? 'individual';
-            change({ role, credits: newValues(role).credits });
-          }}
-        >
-          {roles.map((role) => (
-            <option key={role} value={role}>
-              {roleLabels[role]}
-            </option>
-          ))}
-        </SelectField>
-      </div>
+      <AccountFields form={form} labels={labels} isNew={isNew} isRoleFixed={isRoleFixed} />
       <div className={admin.pair}>
         <TextField {...wire('mobile')} label={labels.mobile} optional type="tel" />
         <TextField {...wire('designation')} label={labels.designation} optional />
         <TextField {...wire('affiliation')} label={labels.affiliation} optional />
       </div>
-      <div className={admin.pair}>
-        <SelectField
-          {...control('subscription')}
-          label={labels.subscription}
-          onChange={({ target }) => change({ subscription: target.value === 'premium' ? 'premium' : 'free' })}
-        >
-          <option value="free">Free</option>
-          <option value="premium">Premium</option>
-        </SelectField>
-        <TextField
-          {...wire('subscriptionEndsAt')}
-          label={labels.subscriptionEndsAt}
-          optional
-          type="date"
-          disabled={values.subscription === 'free'}
-          value={values.subscription === 'free' ? '' : values.subscriptionEndsAt}
-        />
-      </div>
-      {isUniversity && (
-        <div className={admin.pair}>
-          <TextField
-            {...wire('postsRemaining')}
-            label={labels.postsRemaining}
-            inputMode="numeric"
-            disabled={isUnlimited}
-            value={isUnlimited ? 'Unlimited' : values.postsRemaining}
-          />
-          <SelectField
-            {...control('packageType')}
-            label={labels.packageType}
-            onChange={({ target }) =>
-              change({ packageType: packageTypes.find((type) => type === target.value) ?? '' })
-            }
-          >
-            <option value="">None</option>
-            {packageTypes.map((type) => (
-              <option key={type} value={type}>
-                {packageOffers[type].name}
-              </option>
-            ))}
-          </SelectField>
-        </div>
-      )}
-      <fieldset>
-        <legend className={admin.strong}>Credits</legend>
-        <div className={admin.trio}>
-          {balanceTypes.map((type) => (
-            <TextField
-              key={type}
-              id={idOf(`credits.${type}`)}
-              label={creditLabel(type)}
-              inputMode="numeric"
-              value={values.credits[type]}
-              error={errorOf(`credits.${type}`)}
-              onChange={({ target }) => change({ credits: { ...values.credits, [type]: target.value } })}
-            />
-          ))}
-        </div>
-      </fieldset>
+      <SubscriptionFields form={form} labels={labels} />
+      {isUniversity && <PackageFields form={form} labels={labels} initial={initial} />}
+      <CreditFields form={form} />
       <TextAreaField
         {...wire('reason')}
         label={labels.reason}
@@ -163,3 +78,115 @@ export function UserForm({ initial, isNew, isRoleFixed = false, failed, onSave, 
     </form>
   );
 }
+
+interface PartProps {
+  form: ReturnType<typeof useForm<UserValues>>;
+  labels: Record<string, string>;
+}
+
+const AccountFields = ({
+  form: { wire, control, change },
+  labels,
+  isNew,
+  isRoleFixed,
+}: PartProps & { isNew: boolean; isRoleFixed: boolean }) => (
+  <div className={admin.pair}>
+    <TextField
+      {...wire('email')}
+      label={labels.email}
+      type="email"
+      autoComplete="off"
+      readOnly={!isNew}
+      help={isNew ? undefined : 'The email address is locked.'}
+    />
+    <SelectField
+      {...control('role')}
+      label={labels.role}
+      disabled={!isNew || isRoleFixed}
+      onChange={(event) => {
+        const role = roles.find((one) => one === event.target.value) ?? 'individual';
+        change({ role, credits: newValues(role).credits });
+      }}
+    >
+      {roles.map((role) => (
+        <option key={role} value={role}>
+          {roleLabels[role]}
+        </option>
+      ))}
+    </SelectField>
+  </div>
+);
+
+const SubscriptionFields = ({ form: { wire, control, change, values }, labels }: PartProps) => (
+  <div className={admin.pair}>
+    <SelectField
+      {...control('subscription')}
+      label={labels.subscription}
+      onChange={({ target }) => change({ subscription: target.value === 'premium' ? 'premium' : 'free' })}
+    >
+      <option value="free">Free</option>
+      <option value="premium">Premium</option>
+    </SelectField>
+    <TextField
+      {...wire('subscriptionEndsAt')}
+      label={labels.subscriptionEndsAt}
+      optional
+      type="date"
+      disabled={values.subscription === 'free'}
+      value={values.subscription === 'free' ? '' : values.subscriptionEndsAt}
+    />
+  </div>
+);
+
+/** What a university bought. */
+function PackageFields({
+  form: { wire, control, change, values },
+  labels,
+  initial,
+}: PartProps & { initial: UserValues }) {
+  const isUnlimited = values.postsRemaining === '' && initial.postsRemaining === '';
+  return (
+    <div className={admin.pair}>
+      <TextField
+        {...wire('postsRemaining')}
+        label={labels.postsRemaining}
+        inputMode="numeric"
+        disabled={isUnlimited}
+        value={isUnlimited ? 'Unlimited' : values.postsRemaining}
+      />
+      <SelectField
+        {...control('packageType')}
+        label={labels.packageType}
+        onChange={({ target }) =>
+          change({ packageType: packageTypes.find((type) => type === target.value) ?? '' })
+        }
+      >
+        <option value="">None</option>
+        {packageTypes.map((type) => (
+          <option key={type} value={type}>
+            {packageOffers[type].name}
+          </option>
+        ))}
+      </SelectField>
+    </div>
+  );
+}
+
+const CreditFields = ({ form: { values, change, idOf, errorOf } }: Pick<PartProps, 'form'>) => (
+  <fieldset>
+    <legend className={admin.strong}>Credits</legend>
+    <div className={admin.trio}>
+      {balanceTypes.map((type) => (
+        <TextField
+          key={type}
+          id={idOf(`credits.${type}`)}
+          label={creditLabel(type)}
+          inputMode="numeric"
+          value={values.credits[type]}
+          error={errorOf(`credits.${type}`)}
+          onChange={({ target }) => change({ credits: { ...values.credits, [type]: target.value } })}
+        />
+      ))}
+    </div>
+  </fieldset>
+);

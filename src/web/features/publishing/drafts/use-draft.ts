@@ -34,6 +34,7 @@ interface Begin<Values> {
 }
 
 /** The values of a form, kept while they are typed: after a pause, and at once when the page is left. */
+// oxlint-disable-next-line eslint/max-lines-per-function -- one state with its ways to change, which share its refs
 export function useDraft<Values extends object>(
   place: DraftPlace<Values>,
   begin: Begin<Values>,

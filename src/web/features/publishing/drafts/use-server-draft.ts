@@ -34,6 +34,7 @@ export interface ServerDraft<Item> {
 }
 
 /** Saves a draft on the server: by itself while it is typed, and when asked. One saving at a time, in order. */
+// oxlint-disable-next-line eslint/max-lines-per-function -- one queue of savings, whose steps share its refs
 export function useServerDraft<Values extends object, Item extends StoredItem>(
   options: Options<Values, Item>,
 ): ServerDraft<Item> {

@@ -72,22 +72,32 @@ export function Combobox({
           }}
         />,
       )}
-      <div id={list} role="listbox" aria-label={listLabel} className={css.options} hidden={!box.isOpen}>
-        {box.isOpen &&
-          options.map(({ key, content, className }, index) => (
-            <div
-              key={key}
-              id={`${list}-${index}`}
-              role="option"
-              aria-selected={index === box.active}
-              className={className}
-              onPointerDown={(event) => event.preventDefault()}
-              onClick={() => take(index)}
-            >
-              {content}
-            </div>
-          ))}
-      </div>
+      <Options id={list} label={listLabel} options={options} box={box} onTake={take} />
     </div>
   );
 }
+
+interface OptionsProps extends Pick<Props, 'options' | 'onTake'> {
+  id: string;
+  label: string;
+  box: ReturnType<typeof useListbox>;
+}
+
+const Options = ({ id, label, options, box, onTake }: OptionsProps) => (
+  <div id={id} role="listbox" aria-label={label} className={css.options} hidden={!box.isOpen}>
+    {box.isOpen &&
+      options.map(({ key, content, className }, index) => (
+        <div
+          key={key}
+          id={`${id}-${index}`}
+          role="option"
+          aria-selected={index === box.active}
+          className={className}
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={() => onTake(index)}
+        >
+          {content}
+        </div>
+      ))}
+  </div>
+);

@@ -17,10 +17,27 @@ interface Props {
 
 const keyOf = (name: string) => name.replace(/\s+/g, '').toLowerCase();
 
+/** Makes an institute of a name that none has yet. */
+function useNewInstitute(onCreated: (name: string) => void) {
+  const [state, setState] = useState<'idle' | 'creating' | { created: string }>('idle');
+  const create = async (typed: string) => {
+    setState('creating');
+    try {
+      const { name } = await call('POST /institutes', { body: { name: typed, location: null } });
+      onCreated(name);
+      setState({ created: name });
+    } catch (failure) {
+      console.warn('The institute was not created', failure);
+      setState('idle');
+    }
+  };
+  return { state, create };
+}
+
 /** Free text with suggestions; a name without an exact match can become an institute. */
 export function EmployerField({ id, label, value, onChange, error }: Props) {
   const [isTyping, setTyping] = useState(false);
-  const [state, setState] = useState<'idle' | 'creating' | { created: string }>('idle');
+  const { state, create } = useNewInstitute(onChange);
   const typed = value.trim();
   const { asked, institutes } = useInstitutes(value, isTyping);
   const isNew = asked === typed && !institutes.some(({ name }) => keyOf(name) === keyOf(typed));
@@ -33,17 +50,6 @@ export function EmployerField({ id, label, value, onChange, error }: Props) {
       </>
     ),
   }));
-  const create = async () => {
-    setState('creating');
-    try {
-      const { name } = await call('POST /institutes', { body: { name: typed, location: null } });
-      onChange(name);
-      setState({ created: name });
-    } catch (failure) {
-      console.warn('The institute was not created', failure);
-      setState('idle');
-    }
-  };
   const help =
     state === 'creating'
       ? 'Creating the institute...'
@@ -77,7 +83,7 @@ export function EmployerField({ id, label, value, onChange, error }: Props) {
             setTyping(false);
             const chosen = institutes[index];
             if (chosen) onChange(chosen.name);
-            else void create();
+            else void create(typed);
           }}
         />
       )}

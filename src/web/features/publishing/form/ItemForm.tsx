@@ -22,6 +22,7 @@ interface Props<Values extends object, Item extends StoredItem> extends FormProp
 }
 
 /** The form of an author for a job or a post, new or edited. */
+// oxlint-disable-next-line eslint/max-lines-per-function -- a page from top to bottom
 export function ItemForm<Values extends object, Item extends StoredItem>(props: Props<Values, Item>) {
   const { kind, preset } = props;
   const goOn = useDelayedNavigation(kind.pauseMs);

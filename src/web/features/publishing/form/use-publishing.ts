@@ -38,6 +38,7 @@ const meanwhileIn = (error: unknown): unknown =>
     : undefined;
 
 /** The form of a job or a post: its values, its drafts, and its submission. */
+// oxlint-disable-next-line eslint/max-lines-per-function -- the life of one form: what it begins with, keeps and sends
 export function usePublishing<Values extends object, Item extends StoredItem>(
   kind: ItemKind<Values, Item>,
   { props, preset, onDone }: Options<Values, Item>,
