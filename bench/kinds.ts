@@ -114,8 +114,8 @@ async function sameBytes(url: string, path: string): Promise<Task> {
   await ask(url, path, { headers: compressed });
   const { headers, bytes } = await ask(url, path, { headers: compressed });
   const left = new Set(['connection', 'date', 'keep-alive']);
-  const kept = Object.fromEntries(Object.entries(headers).filter(([name]) => !left.has(name)));
-  return { kind: 'bytes', headers: kept, body: bytes.toString('base64') };
+  const remaining = Object.fromEntries(Object.entries(headers).filter(([name]) => !left.has(name)));
+  return { kind: 'bytes', headers: remaining, body: bytes.toString('base64') };
 }
 
 /** One transaction that writes what a publication writes. */

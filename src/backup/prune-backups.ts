@@ -19,12 +19,12 @@ export function expiredBackups(names: string[], keep: Keep): string[] {
     .filter((name) => ours.test(name))
     .toSorted()
     .toReversed();
-  const kept = new Set([
+  const retained = new Set([
     ...firstOfEach(backups, dayOf).slice(0, keep.days),
     ...firstOfEach(backups, weekOf).slice(0, keep.weeks),
     ...backups.slice(0, 1),
   ]);
-  return backups.filter((name) => !kept.has(name));
+  return backups.filter((name) => !retained.has(name));
 }
 
 const dayOf = (name: string): string => ours.exec(name)?.[1] ?? '';

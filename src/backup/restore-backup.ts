@@ -57,7 +57,7 @@ export async function restoreBackup(
   } finally {
     await loading.close();
   }
-  const kept = new Set(restored.manifest.files.map(({ key }) => key));
-  for (const key of replaced.flatMap(keysOf)) if (!kept.has(key)) await target.files.remove(key);
+  const retained = new Set(restored.manifest.files.map(({ key }) => key));
+  for (const key of replaced.flatMap(keysOf)) if (!retained.has(key)) await target.files.remove(key);
   return { ...restored, migrated: await migrate(target.databaseUrl) };
 }

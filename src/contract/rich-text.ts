@@ -61,8 +61,8 @@ export function readStyle(style: string, look: Look): Record<string, string> {
       return [declaration.slice(0, colon).trim().toLowerCase(), declaration.slice(colon + 1)] as const;
     }),
   );
-  const kept = Object.entries(look).map(([name, read]) => [name, read(given.get(name) ?? '')] as const);
-  return Object.fromEntries(kept.filter((pair): pair is [string, string] => pair[1] !== null));
+  const allowed = Object.entries(look).map(([name, read]) => [name, read(given.get(name) ?? '')] as const);
+  return Object.fromEntries(allowed.filter((pair): pair is [string, string] => pair[1] !== null));
 }
 
 /** A style attribute in its stored, canonical form. */

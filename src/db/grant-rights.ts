@@ -4,7 +4,7 @@ import { MigrationError, migrationLock } from './migrate.ts';
 const schemas = 'SCHEMA public, graphile_worker';
 
 /** Append-only tables; see 0024-least-rights.sql for the two legally required exceptions. */
-const keptRows = ['approval_logs', 'credit_ledger', 'papers'];
+const appendOnlyTables = ['approval_logs', 'credit_ledger', 'papers'];
 
 /** Rights of the application's role: to rows, but not to table definitions or append-only data. */
 const rightsOf = (role: string): string[] => [
@@ -12,7 +12,7 @@ const rightsOf = (role: string): string[] => [
   `GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN ${schemas} TO ${role}`,
   `GRANT SELECT, USAGE ON ALL SEQUENCES IN ${schemas} TO ${role}`,
   `GRANT EXECUTE ON ALL FUNCTIONS IN ${schemas} TO ${role}`,
-  `REVOKE UPDATE, DELETE ON ${keptRows.join(', ')} FROM ${role}`,
+  `REVOKE UPDATE, DELETE ON ${appendOnlyTables.join(', ')} FROM ${role}`,
   `REVOKE INSERT, UPDATE, DELETE ON migrations, graphile_worker.migrations, credit_balances FROM ${role}`,
   // SELECT … FOR UPDATE on balances requires UPDATE on at least one column.
   `GRANT UPDATE (bucket) ON credit_balances TO ${role}`,

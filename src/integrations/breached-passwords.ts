@@ -5,7 +5,7 @@ interface Log {
 }
 
 /** Timeout; registration waits for the response. */
-const patienceMs = 2_000;
+const timeoutMs = 2_000;
 
 /**
  * Checks a password against a range service such as haveibeenpwned.com. It only receives five characters of the hash,
@@ -18,7 +18,7 @@ export function breachedPasswords(rangeUrl: string, log: Log) {
       const response = await fetch(`${rangeUrl}${digest.slice(0, 5)}`, {
         headers: { 'add-padding': 'true' },
         redirect: 'error',
-        signal: AbortSignal.timeout(patienceMs),
+        signal: AbortSignal.timeout(timeoutMs),
       });
       if (!response.ok) throw new Error(`it answered ${response.status}`);
       return listsDigest(await response.text(), digest.slice(5));

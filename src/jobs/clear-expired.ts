@@ -1,5 +1,5 @@
 import { clearExpiredSessions } from '../domain/accounts/index.ts';
-import { keptDays } from '../contract/vocabulary/index.ts';
+import { retentionDays } from '../contract/vocabulary/index.ts';
 import type { Context } from '../domain/context.ts';
 import { applyRetention } from '../domain/privacy/index.ts';
 import type { WorkerContext } from './context.ts';
@@ -13,7 +13,7 @@ const dayMs = 24 * hourMs;
 export async function clearByAge({ ctx, mailer }: WorkerContext): Promise<void> {
   await assertTime(ctx);
   await applyRetention(ctx);
-  await mailer.clearWritten?.(new Date(ctx.clock().getTime() - keptDays.mailFile * dayMs));
+  await mailer.clearWritten?.(new Date(ctx.clock().getTime() - retentionDays.mailFile * dayMs));
 }
 
 /** Fails while the clock differs from the database's: a clock years ahead would delete data that must be kept. */

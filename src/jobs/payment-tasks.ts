@@ -1,5 +1,5 @@
 import {
-  actUponPutOff,
+  processDeferredEvent,
   checkOrder,
   endMemberships,
   processRefund,
@@ -16,10 +16,10 @@ export async function checkOneOrder(
   await checkOrder(ctx, orderId);
 }
 
-export const actUponEvent = (
+export const processEvent = (
   { ctx }: WorkerContext,
   { eventId, event }: Tasks['act-upon-event'],
-): Promise<void> => actUponPutOff(ctx, eventId, event);
+): Promise<void> => processDeferredEvent(ctx, eventId, event);
 
 export async function reconcile({ ctx }: WorkerContext): Promise<void> {
   await reconcileOrders(ctx);

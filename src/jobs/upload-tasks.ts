@@ -1,6 +1,6 @@
 import { isBackupRunning } from '../domain/backups/index.ts';
 import { enqueue, type Tasks } from '../domain/tasks.ts';
-import { collectOrphans } from '../domain/uploads/index.ts';
+import { deleteUnusedUploads } from '../domain/uploads/index.ts';
 import type { WorkerContext } from './context.ts';
 
 const laterSeconds = 300;
@@ -17,5 +17,5 @@ export async function removeFiles({ ctx }: WorkerContext, { keys }: Tasks['remov
 }
 
 export async function collectOrphanedUploads({ ctx }: WorkerContext): Promise<void> {
-  await collectOrphans(ctx);
+  await deleteUnusedUploads(ctx);
 }

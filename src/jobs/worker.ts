@@ -21,7 +21,7 @@ import { sendEnquiryMail, welcomeSubscriber } from './visitor-mails.ts';
 import { sendClaimMail, sendDecisionMail } from './mail-tasks.ts';
 import { sendMembershipMail, sendDocumentMail } from './payment-mails.ts';
 import {
-  actUponEvent,
+  processEvent,
   checkOneOrder,
   maintainMemberships,
   reconcile,
@@ -48,7 +48,7 @@ const taskHandlers: { [Name in TaskName]: Handler<Name> } = {
   'send-paper-mail': sendDocumentMail,
   'send-membership-mail': sendMembershipMail,
   'check-order': checkOneOrder,
-  'act-upon-event': actUponEvent,
+  'act-upon-event': processEvent,
   'reconcile-orders': reconcile,
   'refund-payment': refundPayment,
   'look-after-memberships': maintainMemberships,

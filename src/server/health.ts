@@ -23,12 +23,12 @@ export function mountHealth(
 }
 
 /** A database slower than this should get no traffic. */
-const patienceMs = 3_000;
+const timeoutMs = 3_000;
 
 function soon(asked: Promise<boolean>): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, fail) => {
-    timer = setTimeout(() => fail(new Error('the database did not answer in time')), patienceMs);
+    timer = setTimeout(() => fail(new Error('the database did not answer in time')), timeoutMs);
   });
   return Promise.race([asked, late]).finally(() => clearTimeout(timer));
 }

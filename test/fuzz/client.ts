@@ -20,7 +20,7 @@ interface Options {
 }
 
 /** Sends requests over a few connections that are kept open, and gives each a limit. */
-export function keptOpen(base: string, { connections, limitMs, from }: Options) {
+export function keepAliveClient(base: string, { connections, limitMs, from }: Options) {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const { hostname, port } = new URL(base);
   const send = ({ method, path, headers, body }: Sent): Promise<Answered> =>

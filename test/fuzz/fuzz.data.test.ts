@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { TestPortal } from '../support/test-portal.ts';
-import { keptOpen } from './client.ts';
+import { keepAliveClient } from './client.ts';
 import type { OpenApi } from './document.ts';
 import { fuzz } from './run.ts';
 import { World } from './world.ts';
@@ -22,7 +22,7 @@ afterAll(() => portal.stop());
 
 test(`${total} requests generated from the API document, seed ${seed}`, { timeout: 3_600_000 }, async () => {
   const document = (await (await portal.fetch('/openapi.json')).json()) as OpenApi;
-  const { send, close } = keptOpen(portal.url, { connections, limitMs: 20_000 });
+  const { send, close } = keepAliveClient(portal.url, { connections, limitMs: 20_000 });
   const { problems, calls } = await fuzz({ document, world, send, total, seed, connections });
   close();
   expect(problems).toEqual([]);

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { keptOpen, type Answered, type Sent } from '../fuzz/client.ts';
+import { keepAliveClient, type Answered, type Sent } from '../fuzz/client.ts';
 import type { OpenApi } from '../fuzz/document.ts';
 import { fuzz } from '../fuzz/run.ts';
 import { anAddress } from './support/ask.ts';
@@ -36,7 +36,7 @@ function addresses(): () => string {
 test(`${total} requests generated from the API document, seed ${seed}`, { timeout: 3_600_000 }, async () => {
   const server = product.serverPid;
   const document = (await call('/openapi.json')).json<OpenApi>();
-  const { send, close } = keptOpen(product.url, { connections, limitMs: 30_000, from: addresses() });
+  const { send, close } = keepAliveClient(product.url, { connections, limitMs: 30_000, from: addresses() });
   const { problems, calls, statuses } = await fuzz({
     document,
     world,

@@ -6,7 +6,7 @@ export class Program {
   private said = '';
   private readonly ended: Promise<number | null>;
   /** Resolves when it has ended and all output was read. */
-  private readonly fellSilent: Promise<number | null>;
+  private readonly closed: Promise<number | null>;
 
   constructor(settings: Record<string, string>, args: string[] = []) {
     this.child = spawn(process.execPath, ['src/main.ts', ...args], {
@@ -17,7 +17,7 @@ export class Program {
     for (const stream of [this.child.stdout, this.child.stderr])
       stream?.on('data', (chunk: Buffer) => (this.said = (this.said + chunk.toString()).slice(-1_000_000)));
     this.ended = new Promise((resolve) => this.child.once('exit', (code) => resolve(code)));
-    this.fellSilent = new Promise((resolve) => this.child.once('close', (code) => resolve(code)));
+    this.closed = new Promise((resolve) => this.child.once('close', (code) => resolve(code)));
   }
 
   /** All output. */
@@ -33,7 +33,7 @@ export class Program {
   /** Resolves with the first group of a pattern in its output. */
   async says(pattern: RegExp): Promise<string> {
     let isSilent = false;
-    void this.fellSilent.then(() => (isSilent = true));
+    void this.closed.then(() => (isSilent = true));
     for (;;) {
       const found = pattern.exec(this.said);
       if (found) return found[1] ?? found[0];
@@ -49,7 +49,7 @@ export class Program {
 
   /** Exit code and output after it ended by itself. */
   async outcome(): Promise<{ code: number | null; lines: string[] }> {
-    const code = await this.fellSilent;
+    const code = await this.closed;
     return { code, lines: this.said.trim().split('\n') };
   }
 }

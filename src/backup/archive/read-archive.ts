@@ -17,7 +17,7 @@ type Entry = Readable & { header: { name: string; size?: number | undefined } };
 /** Larger than any written entry, so that a forged length can't exhaust memory. */
 const maxEntryBytes = 64 * 1024 * 1024;
 const damaged = (why: string, cause?: unknown) =>
-  new BackupError(`The backup is damaged or cut off (${why}). Nothing was changed.`, { cause });
+  new BackupError(`The backup is damaged or cut off (${why}). No changes.`, { cause });
 
 /**
  * Reads a whole archive, passes on its contents and compares all digests and counts with the manifest at its end.

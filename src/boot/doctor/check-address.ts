@@ -4,7 +4,7 @@ import { version } from '../lifecycle/version.ts';
 import { fail, ok, warn, type Finding } from './finding.ts';
 
 const check = 'address';
-const patienceMs = 8_000;
+const timeoutMs = 8_000;
 const certificate = { warnDays: 14 };
 
 /** Does PUBLIC_URL lead here, as a visitor's browser sees it? */
@@ -13,7 +13,7 @@ export async function checkAddress(config: Config): Promise<Finding[]> {
   let response: Response;
   try {
     response = await fetch(`${publicUrl}/api/health/ready`, {
-      signal: AbortSignal.timeout(patienceMs),
+      signal: AbortSignal.timeout(timeoutMs),
       redirect: 'manual',
     });
   } catch (error) {
@@ -70,7 +70,7 @@ function checkCertificate({ hostname, port }: URL): Promise<Finding[]> {
       host: hostname,
       port: Number(port || 443),
       servername: hostname,
-      timeout: patienceMs,
+      timeout: timeoutMs,
     });
     const say = (finding: Finding) => {
       socket.destroy();

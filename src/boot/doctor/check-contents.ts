@@ -32,7 +32,7 @@ export async function checkQueue({ db }: Context): Promise<Finding[]> {
         age,
         warn(
           'dead letters',
-          `${dead} tasks failed for good.`,
+          `${dead} tasks failed permanently.`,
           'Look at the overview of /admin, mend the cause and try them again.',
         ),
       ];

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { keptDays } from '../../contract/vocabulary/index.ts';
+import { retentionDays } from '../../contract/vocabulary/index.ts';
 import { dailyLogFiles } from './log-files.ts';
 import { openLogger } from './logger.ts';
 
@@ -27,7 +27,7 @@ test('each day gets a private file, deleted after the time in the privacy policy
   expect(readdirSync(logs).sort()).toEqual(['lectern-2026-11-21.log', 'lectern-2026-11-22.log', 'notes.log']);
   expect(readFileSync(join(logs, 'lectern-2026-11-21.log'), 'utf8')).toBe('first\nsecond\n');
   expect(statSync(join(logs, 'lectern-2026-11-21.log')).mode & 0o777).toBe(0o600);
-  now = Date.parse('2026-11-21T12:00:00Z') + keptDays.serverLog * dayMs;
+  now = Date.parse('2026-11-21T12:00:00Z') + retentionDays.serverLog * dayMs;
   one.write('later\n');
   expect(readdirSync(logs)).toContain('lectern-2026-11-21.log');
   now += dayMs;

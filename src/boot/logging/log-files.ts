@@ -1,6 +1,6 @@
 import { closeSync, mkdirSync, openSync, readdirSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
-import { keptDays } from '../../contract/vocabulary/index.ts';
+import { retentionDays } from '../../contract/vocabulary/index.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const ours = /^lectern-(\d{4}-\d{2}-\d{2})\.log$/;
@@ -18,7 +18,7 @@ export function dailyLogFiles(folder: string, clock: () => number = Date.now) {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     file = openSync(join(folder, `lectern-${today}.log`), 'a', 0o600);
     day = today;
-    removeOlder(folder, dayOf(clock() - keptDays.serverLog * dayMs));
+    removeOlder(folder, dayOf(clock() - retentionDays.serverLog * dayMs));
   };
   return {
     write(line: string): void {

@@ -75,7 +75,7 @@ async function aProcess() {
     await closeDatabase(db);
   });
   return {
-    isKept: (name: string) => cache.peek(name) !== undefined,
+    isSaved: (name: string) => cache.peek(name) !== undefined,
     shown: async (name: string) => {
       const page = await cache.get(name, async (note) => {
         const text = await render(name, note);
@@ -108,7 +108,7 @@ async function dropped(change: () => Promise<unknown>): Promise<string[]> {
   const heard = processes.map((one) => one.heard(mark));
   await portal.db.$client.query("SELECT pg_notify('content_changed', $1)", [mark]);
   await Promise.all(heard);
-  const [here, there] = processes.map((one) => Object.keys(pages).filter((name) => !one.isKept(name)));
+  const [here, there] = processes.map((one) => Object.keys(pages).filter((name) => !one.isSaved(name)));
   expect(there).toEqual(here);
   for (const one of processes)
     for (const name of Object.keys(pages)) expect(await one.shown(name), name).toBe(await one.true(name));
@@ -279,6 +279,6 @@ test('changes missed during a lost connection are not served from the cache', as
     await expect.poll(() => one.shown('engineering job')).toContain('Changed meanwhile');
   for (const one of processes)
     await expect
-      .poll(async () => (await one.shown('jobs')) === (await one.true('jobs')) && one.isKept('jobs'))
+      .poll(async () => (await one.shown('jobs')) === (await one.true('jobs')) && one.isSaved('jobs'))
       .toBe(true);
 });

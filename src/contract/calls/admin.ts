@@ -48,7 +48,7 @@ export const adminCalls = topic({
   'GET /admin/statistics': { summary: 'How the portal stands', ...admin, result: statistics },
 
   'GET /admin/dead-letters': {
-    summary: 'Work of the queue that failed for good, last failed first',
+    summary: 'Work of the queue that failed permanently, last failed first',
     ...admin,
     query: z.object(paging()),
     result: listOf('deadLetters', deadLetter),

@@ -173,7 +173,7 @@ export const payments = topic({
     status: 201,
   },
   'GET /admin/payments/events': {
-    summary: 'Messages of the provider, newest first',
+    summary: 'Provider events, newest first',
     who: 'admin',
     query: z.object({
       outcome: anyOf(z.enum(eventOutcomes, { error: 'Unknown outcome' })),

@@ -1,5 +1,5 @@
 /** Retention periods of personal data in days, shown in the privacy policy and applied daily. */
-export const keptDays = {
+export const retentionDays = {
   endedSession: 7,
   signIn: 180,
   unusedUpload: 1,
@@ -12,7 +12,7 @@ export const keptDays = {
 } as const;
 
 /** In years: accounting records and the log of staff actions. */
-export const keptYears = { paymentDocument: 8, actOfStaff: 8 } as const;
+export const retentionYears = { paymentDocument: 8, staffAction: 8 } as const;
 
 /** The version of the terms and the privacy policy, as their pages show it (docs/rules.md#legal-pages). */
 export const legalVersion = 'May 2023';

@@ -10,7 +10,7 @@ const SQLITE_FULL = 13;
 type State = 'running' | 'stopping' | 'unclear';
 
 /** How long a starting process retries while the holder's state stays the same. */
-const patienceMs: Record<State, number> = { running: 0, stopping: 45_000, unclear: 2_000 };
+const waitMs: Record<State, number> = { running: 0, stopping: 45_000, unclear: 2_000 };
 
 export interface Lock {
   /** Tells a starting process that it is worth waiting. */
@@ -37,7 +37,7 @@ export async function acquireLock(folders: Folders, onProgress: (step: string) =
       since = Date.now();
     }
     last = state;
-    if (Date.now() - since >= patienceMs[state]) throw inUse(folders, pid);
+    if (Date.now() - since >= waitMs[state]) throw inUse(folders, pid);
     // Random delay, so that two starting processes don't retry in step.
     await sleep(20 + Math.random() * 40);
   }

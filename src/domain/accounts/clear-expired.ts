@@ -6,7 +6,7 @@ import { deleteExpired } from './store.ts';
 /** Deletes sessions and links some time after they expired, so that a late click can still be told why it fails. */
 export const clearExpiredSessions = (ctx: Context): Promise<void> =>
   ctx.db.transaction(async (tx) => {
-    const before = new Date(ctx.clock().getTime() - lifetimes.keptAfterExpiry);
+    const before = new Date(ctx.clock().getTime() - lifetimes.retainedAfterExpiry);
     await deleteExpired(tx, before);
     await deleteExpiredChallenges(tx, before);
   });

@@ -13,5 +13,5 @@ export const lifetimes = {
   knownPlace: 90 * day,
   verificationLink: day,
   /** When expired sessions and links are deleted. */
-  keptAfterExpiry: 7 * day,
+  retainedAfterExpiry: 7 * day,
 } as const;

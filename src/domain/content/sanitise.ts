@@ -16,8 +16,8 @@ const styled = (
   { style = '' }: Attributes,
   look: typeof blockLook | typeof textLook,
 ): Tag => {
-  const kept = writeStyle(readStyle(style, look));
-  return { tagName, attribs: kept ? { style: kept } : {} };
+  const allowed = writeStyle(readStyle(style, look));
+  return { tagName, attribs: allowed ? { style: allowed } : {} };
 };
 
 const block = (tagName: string) => (_: string, attributes: Attributes) =>

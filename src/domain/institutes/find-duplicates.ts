@@ -6,7 +6,7 @@ import { getInstitute } from './read-institutes.ts';
 import { presentInstitute } from './present-institute.ts';
 
 /** Minimum trigram similarity of possible duplicates. */
-const alike = 0.45;
+const minimumSimilarity = 0.45;
 const offered = 20;
 
 /** Institutes with similar names, most similar first. @throws Failure not_found */
@@ -16,7 +16,9 @@ export async function findDuplicates(
 ): Promise<(Institute & { similarity: number })[]> {
   const { name } = await getInstitute(ctx, id);
   const nearest = await ctx.db.transaction(async (tx) => {
-    await tx.execute(sql`SELECT set_config('pg_trgm.similarity_threshold', ${String(alike)}, true)`);
+    await tx.execute(
+      sql`SELECT set_config('pg_trgm.similarity_threshold', ${String(minimumSimilarity)}, true)`,
+    );
     return (
       tx
         .select({

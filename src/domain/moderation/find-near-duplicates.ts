@@ -4,7 +4,7 @@ import type { Reader } from '../../db/index.ts';
 import type { ItemKind, ItemRow } from '../items/index.ts';
 
 /** Minimum trigram similarity of near duplicates. */
-const alike = 0.6;
+const minimumSimilarity = 0.6;
 const shown = 5;
 
 /** How many of the newest items of each group are compared, so that the cost doesn't grow with the table. */
@@ -49,6 +49,6 @@ export async function findNearDuplicates(
       WHERE id <> ${item.id} AND -- A text twice as long can't be so much alike: it needs no comparing.
         length(item.search_title) BETWEEN length(${text}) / 2 AND length(${text}) * 2
     ) AS compared
-    WHERE similarity >= ${alike} ORDER BY similarity DESC, id LIMIT ${shown}`);
+    WHERE similarity >= ${minimumSimilarity} ORDER BY similarity DESC, id LIMIT ${shown}`);
   return rows;
 }

@@ -78,9 +78,9 @@ async function settleWith(
   orderId: string,
 ): Promise<string> {
   const order = await findOrderByEitherId(tx, orderId);
-  if (!order || order.provider !== event.provider) throw Failure.field('orderId', 'There is no such order');
+  if (!order || order.provider !== event.provider) throw Failure.field('orderId', 'No such order');
   if (event.name.startsWith('refund.'))
-    throw new Failure('conflict', { message: 'This message is about a refund, which pays no order.' });
+    throw new Failure('conflict', { message: 'This event is a refund and cannot settle an order.' });
   if (!event.providerPaymentId || event.amount === null) throw new Failure('conflict');
   const settlement = await settleOrder(tx, ctx, order.id, {
     id: event.providerPaymentId,

@@ -15,7 +15,7 @@ export {
 } from './documents/index.ts';
 export { processRefund } from './process-refund.ts';
 export { listHistory, listOrders } from './read-orders.ts';
-export { actUponPutOff, receiveEvent } from './receive-event.ts';
+export { processDeferredEvent, receiveEvent } from './receive-event.ts';
 export { checkOrder, reconcileNow, reconcileOrders } from './reconcile.ts';
 export { refundOrder } from './refund-order.ts';
 export { returnFromProvider } from './return-from-provider.ts';

@@ -8,7 +8,7 @@ import { Failure } from '../failure.ts';
 import { accountAt } from '../subscription.ts';
 import { buyerOf } from './billing.ts';
 import { describeOrder } from './describe-order.ts';
-import { asFailure } from './failures-of-provider.ts';
+import { asFailure } from './provider-failures.ts';
 import { assertMayBuy, type Purchase } from './may-buy.ts';
 import { requireProvider } from './selling.ts';
 import { insertOrder, updateOrder } from './store.ts';

@@ -3,7 +3,7 @@ import type { AdminOrder, OrderDetails, PaymentEvent, Refund } from '../../contr
 import { orders, paymentEvents, type PaymentEventRow, type RefundRow } from '../../db/index.ts';
 import type { Actor, Context } from '../context.ts';
 import { Failure } from '../failure.ts';
-import { asFailure } from './failures-of-provider.ts';
+import { asFailure } from './provider-failures.ts';
 import { presentAdminOrder, presentOrder } from './present-order.ts';
 import { selectOrders } from './read-orders.ts';
 import { checkOrder } from './reconcile.ts';

@@ -3,7 +3,7 @@ import { refunds, type OrderRow, type RefundRow, type Transaction } from '../../
 import type { Context } from '../context.ts';
 import { insertLedgerEntries } from '../credits/index.ts';
 import { enqueue } from '../tasks.ts';
-import { isRefusal } from './failures-of-provider.ts';
+import { isRefusal } from './provider-failures.ts';
 import { ledgerGrant, monthsOf } from './grant-order.ts';
 import { forgetRefund } from './membership.ts';
 import { keepPackageShown } from './package-in-use.ts';

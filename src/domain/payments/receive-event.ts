@@ -3,13 +3,13 @@ import type { Transaction } from '../../db/index.ts';
 import type { Context } from '../context.ts';
 import { Failure } from '../failure.ts';
 import { enqueue } from '../tasks.ts';
-import { actUponEvent } from './act-upon-event.ts';
+import { processEvent } from './process-event.ts';
 import { insertEvent, updateEvent } from './event-store.ts';
 import type { ProviderEvent } from './ports.ts';
 
 /**
- * Takes a provider's message: genuine ones are written down once and acted upon in the same transaction, so that a crash
- * leaves neither, and the provider sends again. What somebody else holds is acted upon later: providers wait five seconds.
+ * Receives a webhook: a genuine event is stored once and processed in the same transaction, so that a crash leaves
+ * neither, and the provider sends it again. If the order is locked, the queue processes it later: providers wait five seconds.
  * @throws Failure not_found for a provider that isn't in use, invalid_signature, malformed_request
  */
 export async function receiveEvent(
@@ -36,7 +36,7 @@ export async function receiveEvent(
       currency: event.payment?.currency ?? null,
       receivedAt: ctx.clock(),
     });
-    if (isNew) await actOrPutOff(tx, ctx, id, event);
+    if (isNew) await processOrDefer(tx, ctx, id, event);
   });
   return { received: true };
 }
@@ -52,10 +52,10 @@ function readEvent(ctx: Context, body: Buffer, headers: Record<string, string | 
   throw new Failure('invalid_signature');
 }
 
-/** For each thing that has to be held: order, buyer, balance, number of the document. */
-const patienceMs = 1000;
+/** For each row that must be locked: order, buyer, balance, document number. */
+const lockTimeoutMs = 1000;
 
-async function actOrPutOff(
+async function processOrDefer(
   tx: Transaction,
   ctx: Context,
   eventId: string,
@@ -63,24 +63,24 @@ async function actOrPutOff(
 ): Promise<void> {
   try {
     const noted = await tx.transaction(async (attempt) => {
-      await attempt.execute(sql`SELECT set_config('lock_timeout', ${String(patienceMs)}, true)`);
-      return actUponEvent(attempt, ctx, event);
+      await attempt.execute(sql`SELECT set_config('lock_timeout', ${String(lockTimeoutMs)}, true)`);
+      return processEvent(attempt, ctx, event);
     });
     await updateEvent(tx, eventId, noted);
   } catch (error) {
-    if (!isStillHeld(error)) throw error;
-    await updateEvent(tx, eventId, { note: 'Acted upon later: somebody else held the order.' });
+    if (!isLockTimeout(error)) throw error;
+    await updateEvent(tx, eventId, { note: 'Deferred: the order was locked.' });
     await enqueue(tx, 'act-upon-event', { eventId, event });
   }
 }
 
 const lockNotAvailable = '55P03';
-const isStillHeld = (error: unknown): boolean =>
+const isLockTimeout = (error: unknown): boolean =>
   error instanceof Error &&
-  ((error as { code?: string }).code === lockNotAvailable || isStillHeld(error.cause));
+  ((error as { code?: string }).code === lockNotAvailable || isLockTimeout(error.cause));
 
-/** What was put off is done now, with all the time that it takes. */
-export const actUponPutOff = (ctx: Context, eventId: string, event: ProviderEvent): Promise<void> =>
+/** Processes a deferred event, waiting for locks as long as it takes. */
+export const processDeferredEvent = (ctx: Context, eventId: string, event: ProviderEvent): Promise<void> =>
   ctx.db.transaction(async (tx) => {
-    await updateEvent(tx, eventId, { note: null, ...(await actUponEvent(tx, ctx, event)) });
+    await updateEvent(tx, eventId, { note: null, ...(await processEvent(tx, ctx, event)) });
   });

@@ -4,7 +4,7 @@ import { recordAction } from '../audit/index.ts';
 import type { Actor, Context } from '../context.ts';
 import { describeOrder } from './describe-order.ts';
 import { insertEvent } from './event-store.ts';
-import { asFailure, isRefusal } from './failures-of-provider.ts';
+import { asFailure, isRefusal } from './provider-failures.ts';
 import type { ProviderPayment } from './ports.ts';
 import { processRefund } from './process-refund.ts';
 import { settleOrder } from './settle.ts';
@@ -31,7 +31,7 @@ export interface Reconciled {
 export async function reconcileOrders(ctx: Context, admin?: Actor): Promise<Reconciled> {
   let settled = 0;
   const due = await findDue(ctx, admin !== undefined);
-  for (const order of due) if ((await checkPatiently(ctx, order.id, admin)) === 'settled') settled += 1;
+  for (const order of due) if ((await checkOrSkip(ctx, order.id, admin)) === 'settled') settled += 1;
   await finishHangingRefunds(ctx);
   return { checked: due.length, settled };
 }
@@ -67,7 +67,7 @@ const findDue = async (ctx: Context, evenNew: boolean) => {
     .limit(atOnce);
 };
 
-/** Refunds whose end nobody told: the queue gave up, or the provider's message got lost. */
+/** Refunds without a final state: the queue gave up, or the webhook got lost. */
 async function finishHangingRefunds(ctx: Context): Promise<void> {
   const before = new Date(ctx.clock().getTime() - reconcileAfterMs);
   const hanging = await ctx.db
@@ -79,8 +79,8 @@ async function finishHangingRefunds(ctx: Context): Promise<void> {
   for (const { id } of hanging) await processRefund(ctx, id);
 }
 
-/** An order that the provider doesn't want to talk about must not keep the others from being looked at. */
-async function checkPatiently(
+/** An order that the provider refuses to report must not stop the check of the others. */
+async function checkOrSkip(
   ctx: Context,
   orderId: string,
   admin: Actor | undefined,
@@ -95,7 +95,7 @@ async function checkPatiently(
 }
 
 /**
- * Asks the provider how an order stands and brings ours to it.
+ * Asks the provider for the state of an order and applies it.
  * @param admin who asked, if somebody of the staff did: what it changed is logged
  * @throws ProviderFailure
  */

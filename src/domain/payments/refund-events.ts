@@ -10,7 +10,7 @@ import { finishRefund } from './process-refund.ts';
  * The provider tells how a refund stands. One that we didn't ask for, made in the provider's own dashboard, is left to an admin:
  * nobody but a person can say what should be taken back for it.
  */
-export async function noteRefundEvent(
+export async function processRefundEvent(
   tx: Transaction,
   ctx: Context,
   { refund }: ProviderEvent,
@@ -23,7 +23,7 @@ export async function noteRefundEvent(
     .where(
       or(eq(refunds.providerRefundId, refund.id), byReference ? eq(refunds.id, byReference) : undefined),
     );
-  if (!known) return { outcome: 'unmatched', note: `The refund ${refund.id} was not made here.` };
+  if (!known) return { outcome: 'unmatched', note: `The refund ${refund.id} was not created here.` };
   if (refund.state !== 'pending')
     await finishRefund(tx, ctx, known.id, { id: refund.id, state: refund.state });
   return { outcome: 'noted', orderId: known.orderId };

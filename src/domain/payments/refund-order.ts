@@ -61,7 +61,7 @@ export function refundOrder(ctx: Context, actor: Actor, orderId: string, wish: W
 function assertReachable(ctx: Context, { provider }: OrderRow): void {
   if (provider !== ctx.payments.name)
     throw new Failure('not_refundable', {
-      message: `This was paid through ${provider}, which is not in use. Refund it with PAYMENTS=${provider}.`,
+      message: `This order was paid through ${provider}, which is not configured. Set PAYMENTS=${provider} to refund it.`,
     });
 }
 

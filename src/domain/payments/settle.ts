@@ -14,7 +14,7 @@ export interface CapturedPayment {
 
 export type Settlement =
   | { outcome: 'settled' | 'repeated'; order: OrderRow }
-  /** Money that doesn't pay this order; `note` says why. Nothing was changed. */
+  /** Money that doesn't pay this order; `note` says why. No changes. */
   | { outcome: 'unmatched'; order: OrderRow | null; note: string };
 
 /**
@@ -61,7 +61,7 @@ async function whyNot(tx: Transaction, order: OrderRow, payment: CapturedPayment
   if (payment.amount !== order.amount || payment.currency !== order.currency)
     return `The payment is ${moneyText(payment)}, the order ${moneyText(order)}.`;
   if (order.state === 'paid' || order.state === 'refunded')
-    return `The order was paid already, by ${order.providerPaymentId}.`;
+    return `The order has already been paid by ${order.providerPaymentId}.`;
   const other = await findOrderOfPayment(tx, order.provider, payment.id);
-  return other ? `The payment already paid the order ${other.id}.` : null;
+  return other ? `This payment already settled order ${other.id}.` : null;
 }

@@ -4,7 +4,7 @@ import type { OrderRow } from '../../db/index.ts';
 import type { Actor, Context } from '../context.ts';
 import { Failure } from '../failure.ts';
 import { insertEvent } from './event-store.ts';
-import { isAway, isRefusal } from './failures-of-provider.ts';
+import { isAway, isRefusal } from './provider-failures.ts';
 import type { ProviderPayment } from './ports.ts';
 import { settleOrder, type CapturedPayment } from './settle.ts';
 import { findOwnOrder } from './store.ts';

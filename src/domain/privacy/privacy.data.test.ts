@@ -244,7 +244,7 @@ describe('permanent records', () => {
 });
 
 describe('retention', () => {
-  const days = (what: string) => retentionRules.find((rule) => rule.what === what)?.keptDays ?? 0;
+  const days = (what: string) => retentionRules.find((rule) => rule.what === what)?.retentionDays ?? 0;
   const ago = (n: number) => new Date(portal.now.getTime() - n * dayMs).toISOString();
 
   test.each([
@@ -267,7 +267,7 @@ describe('retention', () => {
         `INSERT INTO newsletter_subscribers (id, email, locale, token_hash, created_at, confirmed_at, unsubscribed_at) VALUES ('${newId()}', '${newId()}@x.example', 'en', '${newId()}', '${at}', '${at}', '${at}')`,
     ],
     [
-      'work that failed for good',
+      'work that failed permanently',
       'graphile_worker._private_jobs',
       (at: string) =>
         `SELECT graphile_worker.add_job('send-reset-mail', '{}'::json, max_attempts => 1, run_at => 'infinity');

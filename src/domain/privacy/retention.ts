@@ -1,12 +1,12 @@
 import { and, isNull, lt, sql } from 'drizzle-orm';
 import type { Buyer } from '../../contract/shapes/payment-document.ts';
-import { keptDays, keptYears } from '../../contract/vocabulary/index.ts';
+import { retentionDays, retentionYears } from '../../contract/vocabulary/index.ts';
 import { newsletterSubscribers, orders, signIns, type Transaction } from '../../db/index.ts';
 import type { Context } from '../context.ts';
 
 interface Rule {
   what: string;
-  keptDays: number;
+  retentionDays: number;
   /** Deletes what is older than a date; returns the number of rows. */
   clear: (tx: Transaction, before: Date) => Promise<number>;
 }
@@ -23,12 +23,12 @@ const removed = ({ rowCount }: { rowCount: number | null }) => rowCount ?? 0;
 export const retentionRules: readonly Rule[] = [
   {
     what: 'sign-ins',
-    keptDays: keptDays.signIn,
+    retentionDays: retentionDays.signIn,
     clear: async (tx, before) => removed(await tx.delete(signIns).where(lt(signIns.createdAt, before))),
   },
   {
     what: 'unconfirmed subscriptions',
-    keptDays: keptDays.unconfirmedSubscription,
+    retentionDays: retentionDays.unconfirmedSubscription,
     clear: async (tx, before) =>
       removed(
         await tx
@@ -38,13 +38,13 @@ export const retentionRules: readonly Rule[] = [
   },
   {
     what: 'ended subscriptions',
-    keptDays: keptDays.endedSubscription,
+    retentionDays: retentionDays.endedSubscription,
     clear: async (tx, before) =>
       removed(await tx.delete(newsletterSubscribers).where(lt(newsletterSubscribers.unsubscribedAt, before))),
   },
   {
-    what: 'work that failed for good',
-    keptDays: keptDays.failedWork,
+    what: 'work that failed permanently',
+    retentionDays: retentionDays.failedWork,
     clear: async (tx, before) => {
       const { rows } = await tx.execute(sql`
         SELECT (graphile_worker.complete_jobs(array_agg(id))).id FROM graphile_worker.jobs
@@ -55,13 +55,13 @@ export const retentionRules: readonly Rule[] = [
   },
   {
     what: 'staff actions',
-    keptDays: keptYears.actOfStaff * yearDays,
+    retentionDays: retentionYears.staffAction * yearDays,
     clear: async (tx, before) =>
       countOf(await tx.execute(sql`SELECT remove_aged_logs(${before.toISOString()}::timestamptz) AS n`)),
   },
   {
     what: 'buyers of orders',
-    keptDays: keptYears.paymentDocument * yearDays,
+    retentionDays: retentionYears.paymentDocument * yearDays,
     clear: async (tx, before) =>
       removed(
         await tx
@@ -72,7 +72,7 @@ export const retentionRules: readonly Rule[] = [
   },
   {
     what: 'buyers on receipts and invoices',
-    keptDays: keptYears.paymentDocument * yearDays,
+    retentionDays: retentionYears.paymentDocument * yearDays,
     clear: async (tx, before) =>
       countOf(
         await tx.execute(
@@ -87,7 +87,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 /** Applies the retention periods of the privacy policy. Returns the number of rows deleted by kind. */
 export async function applyRetention(ctx: Context): Promise<Record<string, number>> {
   const cleared: Record<string, number> = {};
-  for (const { what, keptDays: days, clear } of retentionRules)
+  for (const { what, retentionDays: days, clear } of retentionRules)
     cleared[what] = await ctx.db.transaction((tx) =>
       clear(tx, new Date(ctx.clock().getTime() - days * dayMs)),
     );

@@ -1,4 +1,4 @@
-export { collectOrphans } from './collect-orphans.ts';
+export { deleteUnusedUploads } from './delete-unused.ts';
 export { deleteUpload } from './delete-upload.ts';
 export { eraseUploads } from './erase-uploads.ts';
 export { isDocumentKey, keysOf } from './keys.ts';

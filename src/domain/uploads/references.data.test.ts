@@ -6,7 +6,7 @@ import { aPerson, type Person } from '../../../test/support/people.ts';
 import { TestPortal } from '../../../test/support/test-portal.ts';
 import { posts, uploads } from '../../db/index.ts';
 import { newId } from '../ids.ts';
-import { collectOrphans, deleteUpload } from './index.ts';
+import { deleteUnusedUploads, deleteUpload } from './index.ts';
 
 let portal: TestPortal;
 let owner: Person;
@@ -69,7 +69,7 @@ test('a deletion and the hourly cleanup scan no table completely', async () => {
   const actor = { ...owner.user, sessionId: '', mustChangePassword: false } as never;
   const before = await fullScans();
   await deleteUpload(portal.ctx, actor, 'image', unused[0]!);
-  expect(await collectOrphans(portal.ctx)).toBe(2);
+  expect(await deleteUnusedUploads(portal.ctx)).toBe(2);
   expect(await fullScans()).toEqual(before);
   await portal.db.execute(sql`SELECT max(content) FROM posts`);
   expect(await fullScans(), 'the database counts them').toEqual({ ...before, posts: before['posts']! + 1 });

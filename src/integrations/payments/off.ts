@@ -4,7 +4,7 @@ class NothingForSale extends Error implements ProviderFailure {
   readonly providerFailure = 'refused';
 }
 
-const refuse = () => Promise.reject(new NothingForSale('Nothing is sold on this site.'));
+const refuse = () => Promise.reject(new NothingForSale('This site does not sell credits or memberships.'));
 
 /** Takes no payments and knows of none. */
 export const noPayments: PaymentProvider = {

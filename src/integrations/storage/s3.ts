@@ -18,7 +18,7 @@ class S3Error extends Error {
   }
 }
 
-const patienceMs = 20_000;
+const timeoutMs = 20_000;
 
 /** Stores files in an S3-compatible bucket, with path-style addresses, which need no DNS name of their own. */
 export function s3Files({ endpoint, bucket, region, keys }: S3Settings): FileStore {
@@ -29,7 +29,7 @@ export function s3Files({ endpoint, bucket, region, keys }: S3Settings): FileSto
         ...init,
         method,
         redirect: 'manual',
-        signal: AbortSignal.timeout(patienceMs),
+        signal: AbortSignal.timeout(timeoutMs),
       },
     );
   return {

@@ -15,7 +15,7 @@ const answer = z.object({
   Expiration: z.iso.datetime({ offset: true }),
 });
 
-const patienceMs = 5_000;
+const timeoutMs = 5_000;
 /** Credentials are refreshed this long before they expire. */
 const earlierMs = 5 * 60_000;
 
@@ -47,7 +47,7 @@ async function borrow(url: string, tokenFile?: string) {
   const response = await fetch(url, {
     headers: token ? { authorization: token } : {},
     redirect: 'error',
-    signal: AbortSignal.timeout(patienceMs),
+    signal: AbortSignal.timeout(timeoutMs),
   });
   if (!response.ok) throw new Error(`The endpoint for temporary credentials answered ${response.status}`);
   const { AccessKeyId, SecretAccessKey, Token, Expiration } = answer.parse(await response.json());

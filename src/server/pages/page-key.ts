@@ -33,11 +33,11 @@ const canonical = /^(?:\/[a-z\d._-]+)+$|^\/$/;
 export function pageAddress(url: string): PageAddress {
   // Prefixed with an origin, because two leading slashes would otherwise name another host.
   const { pathname, searchParams } = new URL(`http://localhost${url}`);
-  const kept = [...searchParams].filter(([name]) => known.has(name)).slice(0, 60);
-  kept.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
-  const query = new URLSearchParams(kept).toString();
+  const params = [...searchParams].filter(([name]) => known.has(name)).slice(0, 60);
+  params.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
+  const query = new URLSearchParams(params).toString();
   const clean = pathname.replace(/\/{2,}/g, '/');
   const path = clean + (query && `?${query}`);
-  const cacheable = path.length <= 600 && canonical.test(clean) && !kept.some(([name]) => secret.has(name));
+  const cacheable = path.length <= 600 && canonical.test(clean) && !params.some(([name]) => secret.has(name));
   return { path, cacheable };
 }

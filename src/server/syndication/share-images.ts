@@ -75,13 +75,13 @@ async function draw(words: Words): Promise<Buffer> {
 
 /** Open Graph images of 1200×630 for each item and for the site; cached, as rendering takes tens of milliseconds. */
 export function mountShareImages(app: FastifyInstance, ctx: Context): void {
-  const kept = new LRUCache<string, Promise<Buffer>>({ max: 200 });
+  const cache = new LRUCache<string, Promise<Buffer>>({ max: 200 });
   const image = (key: string, words: Words) => {
-    const present = kept.get(key);
+    const present = cache.get(key);
     if (present) return present;
     const drawn = draw(words);
-    drawn.catch(() => kept.delete(key));
-    kept.set(key, drawn);
+    drawn.catch(() => cache.delete(key));
+    cache.set(key, drawn);
     return drawn;
   };
   const hidden = { schema: { hide: true } as object };

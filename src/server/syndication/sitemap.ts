@@ -13,7 +13,7 @@ const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const selling = ['/membership', '/packages'];
 
 /** Static pages. */
-const standing = [
+const staticPages = [
   '/',
   '/jobs',
   ...postTypes.map((type) => postTypeNames[type].path),
@@ -35,7 +35,7 @@ const urlset = (urls: { loc: string; lastmod?: Date }[]) =>
 export function mountSitemap(app: FastifyInstance, ctx: Context, publicUrl: string): void {
   const hidden = { schema: { hide: true } as object };
   const xml = 'application/xml; charset=utf-8';
-  const pages = [...standing, ...(isSelling(ctx) ? selling : [])];
+  const pages = [...staticPages, ...(isSelling(ctx) ? selling : [])];
 
   app.get('/robots.txt', hidden, (_request, reply) =>
     reply

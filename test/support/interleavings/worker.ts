@@ -1,6 +1,6 @@
 import { Logger, run, runOnce, type Runner, type TaskList } from 'graphile-worker';
 import pg from 'pg';
-import { actUponPutOff, checkOrder, processRefund } from '../../../src/domain/payments/index.ts';
+import { processDeferredEvent, checkOrder, processRefund } from '../../../src/domain/payments/index.ts';
 import type { Tasks } from '../../../src/domain/tasks.ts';
 import { retryingPool, type RetryingPool } from '../../../src/jobs/retrying-pool.ts';
 import type { TestPortal } from '../test-portal.ts';
@@ -37,7 +37,7 @@ export class InterleavedWorker {
       'check-order': (payload) => checkOrder(ctx, (payload as Tasks['check-order']).orderId).then(counted),
       'act-upon-event': (payload) => {
         const { eventId, event } = payload as Tasks['act-upon-event'];
-        return actUponPutOff(ctx, eventId, event);
+        return processDeferredEvent(ctx, eventId, event);
       },
       'refund-payment': (payload) => this.makeRefund((payload as Tasks['refund-payment']).refundId),
       'send-membership-mail': counted,

@@ -59,9 +59,9 @@ async function attempt(
   code: string,
   origin: Origin,
 ): Promise<Outcome> {
-  const told = await findChallenge(tx, tokenHash, ctx.clock());
+  const unlocked = await findChallenge(tx, tokenHash, ctx.clock());
   // Lock the user first, to serialise attempts on one account; then read the challenge.
-  const user = told && (await lockUser(tx, told.userId));
+  const user = unlocked && (await lockUser(tx, unlocked.userId));
   const challenge = user && (await findChallenge(tx, tokenHash, ctx.clock()));
   const factor = user && (await findFactor(tx, user.id));
   if (!challenge || !factor?.confirmedAt || challenge.failures >= failuresPerChallenge)

@@ -53,14 +53,14 @@ export async function countBy<Name extends string>(
   const named = Object.entries<Counted>(columns);
   const names = named.map(([name]) => sql.identifier(name));
   const values = named.map(([name, { value }]) => sql`${value} AS ${sql.identifier(name)}`);
-  const isBy = named.map(([name]) => sql`GROUPING(${sql.identifier(name)}) = 0 AS ${isAlikeIn(name)}`);
+  const isBy = named.map(([name]) => sql`GROUPING(${sql.identifier(name)}) = 0 AS ${isGroupedBy(name)}`);
   const { rows } = await db.execute<{ seen: number; counts: Counts<Name> }>(sql`
-    WITH alike AS MATERIALIZED (
+    WITH grouped AS MATERIALIZED (
       SELECT ${listed([...names, ...isBy])}, count(*)::int AS n
       FROM (SELECT ${listed(values)} FROM ${from} WHERE ${where ?? sql`true`} ${order ? sql`ORDER BY ${order}` : sql``} LIMIT ${facetSample}) AS sampled
       GROUP BY GROUPING SETS (${listed(names.map((name) => sql`(${name})`))})
     )
-    SELECT (SELECT coalesce(sum(n), 0)::int FROM alike WHERE ${isAlikeIn(named[0]![0])}) AS seen,
+    SELECT (SELECT coalesce(sum(n), 0)::int FROM grouped WHERE ${isGroupedBy(named[0]![0])}) AS seen,
       jsonb_build_object(${listed(named.map(countsOf))}) AS counts`);
   const counted = rows[0] as (typeof rows)[number];
   return { ...counted, countsCapped: counted.seen > maxPagedItems };
@@ -68,7 +68,7 @@ export async function countBy<Name extends string>(
 
 const listed = (parts: SQLChunk[]): SQL => sql.join(parts, sql`, `);
 
-const isAlikeIn = (name: string) => sql.identifier(`alike in ${name}`);
+const isGroupedBy = (name: string) => sql.identifier(`grouped by ${name}`);
 
 /** A name, and how often each value stands under it among those that are alike in it. */
 const countsOf = ([name, { each }]: [string, Counted]): SQL => {
@@ -76,7 +76,7 @@ const countsOf = ([name, { each }]: [string, Counted]): SQL => {
   return sql`${name}::text, (
     SELECT coalesce(jsonb_object_agg(value, n), '{}') FROM (
       SELECT value, least(sum(n), ${maxPagedItems})::int AS n
-      FROM (SELECT ${each ? each(column) : column} AS value, n FROM alike WHERE ${isAlikeIn(name)}) AS found
+      FROM (SELECT ${each ? each(column) : column} AS value, n FROM grouped WHERE ${isGroupedBy(name)}) AS found
       WHERE value IS NOT NULL GROUP BY value
     ) AS counted
   )`;

@@ -5,7 +5,7 @@ import type { PdfRequest, PdfResponse } from './pdf-worker.ts';
 /** The thread and its fonts are released when no document was asked for during this time. */
 const idleMs = 30_000;
 /** No document takes a tenth of that. */
-const patienceMs = 20_000;
+const timeoutMs = 20_000;
 
 interface Waiting {
   resolve: (pdf: Buffer) => void;
@@ -23,7 +23,7 @@ export async function renderDocumentPdf(document: PaymentDocument, pageUrl: stri
   thread ??= startThread();
   const drawing = thread;
   const id = (asked += 1);
-  const timer = setTimeout(() => giveUp(drawing, new Error('drawing a document took too long')), patienceMs);
+  const timer = setTimeout(() => giveUp(drawing, new Error('drawing a document took too long')), timeoutMs);
   try {
     return await new Promise<Buffer>((resolve, reject) => {
       waiting.set(id, { resolve, reject });

@@ -1,0 +1,182 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { setBalances } from '../../../test/support/balances.ts';
+import { aJob, aPost } from '../../../test/support/items.ts';
+import { aPerson, type Person } from '../../../test/support/people.ts';
+import { TestPortal } from '../../../test/support/test-portal.ts';
+import { createPublicQueries } from '../../boot/pages/public-queries.ts';
+import { pageLifetime } from '../../boot/pages/page-cache.ts';
+import { checkLedger } from './index.ts';
+
+let portal: TestPortal;
+let admin: Person;
+let moderator: Person;
+const hour = 60 * 60 * 1000;
+
+beforeAll(async () => {
+  portal = await TestPortal.start();
+  admin = await aPerson(portal, { role: 'admin' });
+  moderator = await aPerson(portal, { role: 'moderator' });
+});
+// No task runs in this file: everything follows from the clock.
+afterEach(async () => {
+  expect((await checkLedger(portal.db)).problems).toEqual([]);
+});
+afterAll(() => portal.stop());
+
+const edit = (person: Person, body: object) =>
+  portal.call('PUT /admin/users/:id', { token: admin.token, params: { id: person.id }, body });
+
+/** Somebody whose membership ends in an hour. */
+async function aMember(
+  role: 'individual' | 'university' = 'individual',
+  settings: object = {},
+): Promise<Person> {
+  const member = await aPerson(portal, { role });
+  const subscriptionEndsAt = new Date(portal.now.getTime() + hour).toISOString();
+  await edit(member, { subscription: 'premium', subscriptionEndsAt, ...settings });
+  return member;
+}
+
+const profile = ({ token }: Person) => portal.call('GET /users/profile', { token });
+const approve = (path: 'posts' | 'jobs', id: string) =>
+  portal.try(`PUT /${path}/:id/approve`, {
+    token: moderator.token,
+    params: { id },
+    body: { approvalStatus: 'approved' },
+  });
+
+describe('a membership ends exactly at its end time', () => {
+  test('and not a millisecond earlier', async () => {
+    const member = await aMember();
+    portal.passes(hour - 1);
+    expect((await profile(member)).subscription).toBe('premium');
+    portal.passes(1);
+    expect(await profile(member)).toMatchObject({ subscription: 'free', subscriptionEndsAt: null });
+  });
+
+  test('for everybody who sees the member', async () => {
+    const member = await aMember();
+    const job = await portal.call('POST /jobs', { token: member.token, body: aJob() });
+    const post = await portal.call('POST /posts', { token: member.token, body: aPost() });
+    expect([(await approve('jobs', job.id)).status, (await approve('posts', post.id)).status]).toEqual([
+      200, 200,
+    ]);
+    const pages = createPublicQueries(portal.ctx, { publicUrl: 'http://portal.test' });
+    const crowns = async () => [
+      (await portal.call('GET /users/:id', { params: { id: member.id } })).subscription,
+      (await portal.call('GET /jobs', { query: { userId: member.id } })).jobs[0]!.author!.subscription,
+      (await portal.call('GET /posts', { query: { userId: member.id } })).posts[0]!.author!.subscription,
+      (await portal.call('GET /jobs/:id', { params: { id: job.id } })).author!.subscription,
+      (await portal.call('GET /posts/:id', { params: { id: post.id } })).author!.subscription,
+      (await pages.jobs.list({})).items.find(({ id }) => id === job.id)!.author!.subscription,
+      (await pages.posts.get(post.id))!.author!.subscription,
+      (
+        await portal.call('GET /moderation/jobs', {
+          token: moderator.token,
+          query: { approvalStatus: 'approved' },
+        })
+      ).jobs.find(({ id }) => id === job.id)!.author!.subscription,
+      (await portal.call('GET /admin/users/:id', { token: admin.token, params: { id: member.id } }))
+        .subscription,
+    ];
+    expect(new Set(await crowns())).toEqual(new Set(['premium']));
+    const shown = (await pages.posts.get(post.id))!.author!;
+    expect(Object.keys(shown).toSorted()).toEqual(['id', 'name', 'profileImage', 'subscription']);
+    portal.passes(hour);
+    expect(new Set(await crowns())).toEqual(new Set(['free']));
+  });
+
+  test('in admin lists and counts', async () => {
+    const member = await aMember();
+    const found = async (subscription: string) =>
+      (
+        await portal.call('GET /admin/users', {
+          token: admin.token,
+          query: { subscription, search: member.email },
+        })
+      ).totalCount;
+    const premium = async () =>
+      (await portal.call('GET /admin/statistics', { token: admin.token })).users.premium;
+    const before = await premium();
+    expect([await found('premium'), await found('free')]).toEqual([1, 0]);
+    portal.passes(hour);
+    expect([await found('premium'), await found('free')]).toEqual([0, 1]);
+    expect(await premium()).toBe(before - 1);
+  });
+
+  test('for the charge of an approval', async () => {
+    const member = await aMember();
+    const { id } = await portal.call('POST /jobs', { token: member.token, body: aJob() });
+    const charge = async () =>
+      (await portal.call('GET /moderation/jobs/:id', { token: moderator.token, params: { id } })).charge;
+    expect(await charge()).toBe('none');
+    portal.passes(hour);
+    expect(await charge()).toBe('credit');
+    expect((await portal.call('GET /jobs/can-create', { token: member.token })).reason).toContain(
+      'Free users',
+    );
+    await setBalances(portal, member, { job: 0 });
+    expect((await approve('jobs', id)).status).toBe(402);
+    await setBalances(portal, member, { job: 1 });
+    expect((await approve('jobs', id)).status).toBe(200);
+    expect((await profile(member)).credits.job).toBe(0);
+  });
+
+  test('for an institution with the unlimited package', async () => {
+    const member = await aMember('university', { packageType: 'UNLIMITED' });
+    expect(await profile(member)).toMatchObject({ postsRemaining: null, packageType: 'UNLIMITED' });
+    portal.passes(hour);
+    expect(await profile(member)).toMatchObject({ postsRemaining: 0, packageType: null });
+    expect((await portal.call('GET /jobs/can-create', { token: member.token })).allowed).toBe(false);
+    expect((await portal.try('POST /jobs', { token: member.token, body: aJob() })).status).toBe(403);
+    // An admin makes something for them: it takes what is theirs.
+    await setBalances(portal, member, { package: 1 });
+    const body = { ...aJob(), userId: member.id, approvalStatus: 'approved' };
+    expect((await portal.try('POST /admin/jobs', { token: admin.token, body })).status).toBe(201);
+    expect((await profile(member)).postsRemaining).toBe(0);
+  });
+
+  test('for what can be bought', async () => {
+    const member = await aMember();
+    const order = () =>
+      portal.try('POST /payments/credits/create-order', {
+        token: member.token,
+        body: { creditType: 'job', quantity: 1 },
+      });
+    expect((await order()).status).toBe(403);
+    portal.passes(hour);
+    expect((await order()).status).toBe(201);
+  });
+
+  test('for an unlimited package granted by an admin', async () => {
+    const member = await aMember('university');
+    portal.passes(2 * hour);
+    const made = await edit(member, { packageType: 'UNLIMITED' });
+    expect(made.subscription).toBe('premium');
+    expect(new Date(made.subscriptionEndsAt!).getTime()).toBeGreaterThan(
+      portal.now.getTime() + 360 * 24 * hour,
+    );
+  });
+});
+
+describe('a rendered page is cached', () => {
+  const goodFor = (ids: string[], tookMs = 0) =>
+    pageLifetime(portal.ctx)(new Set(['jobs', ...ids.map((id) => `user:${id}`)]), tookMs);
+
+  test('until the end of the day, or of the first author’s membership', async () => {
+    const plain = await aPerson(portal);
+    const untilMidnight = await goodFor([]);
+    expect(untilMidnight).toBeGreaterThan(2 * hour);
+    expect(await goodFor([plain.id])).toBe(untilMidnight);
+    const member = await aMember();
+    expect(await goodFor([plain.id, member.id])).toBe(hour);
+    portal.passes(hour);
+    expect(await goodFor([plain.id, member.id])).toBe(untilMidnight - hour);
+  });
+
+  test('not at all when a membership ended during rendering', async () => {
+    const member = await aMember();
+    portal.passes(hour + 10);
+    expect(await goodFor([member.id], 20)).toBeLessThanOrEqual(0);
+  });
+});

@@ -1,0 +1,72 @@
+import type { EventOutcome } from '../../contract/vocabulary/index.ts';
+import type { OrderRow, Transaction } from '../../db/index.ts';
+import type { Context } from '../context.ts';
+import { enqueue } from '../tasks.ts';
+import { findOrderOfEvent } from './find-order-of-event.ts';
+import type { ProviderEvent } from './ports.ts';
+import { processRefundEvent } from './refund-events.ts';
+import { settleOrder } from './settle.ts';
+import { lockOrder, updateOrder } from './store.ts';
+
+interface EventResult {
+  outcome: EventOutcome;
+  note?: string | null;
+  orderId?: string | null;
+}
+
+/** Applies a verified event. */
+export async function processEvent(
+  tx: Transaction,
+  ctx: Context,
+  event: ProviderEvent,
+): Promise<EventResult> {
+  if (event.about === 'refund') return processRefundEvent(tx, ctx, event);
+  if (event.about === 'other' || !event.payment) return { outcome: 'noted' };
+  const order = await findOrderOfEvent(tx, ctx.payments.name, event);
+  switch (event.payment.status) {
+    case 'captured':
+      return settleFrom(tx, ctx, event, order);
+    case 'authorized':
+      // Capturing asks the provider, which must not happen inside a transaction.
+      if (order) await enqueue(tx, 'check-order', { orderId: order.id });
+      return { outcome: 'noted', orderId: order?.id ?? null };
+    case 'failed':
+      return recordFailure(tx, ctx, order?.id, event.payment.failureReason, event.payment.id);
+    default:
+      return { outcome: 'noted', orderId: order?.id ?? null };
+  }
+}
+
+async function settleFrom(
+  tx: Transaction,
+  ctx: Context,
+  { payment }: ProviderEvent,
+  order: OrderRow | undefined,
+): Promise<EventResult> {
+  if (!payment) return { outcome: 'noted' };
+  if (!order) return { outcome: 'unmatched', note: 'The order is unknown.' };
+  const settled = await settleOrder(tx, ctx, order.id, payment);
+  return {
+    outcome: settled.outcome,
+    orderId: order.id,
+    note: settled.outcome === 'unmatched' ? settled.note : null,
+  };
+}
+
+/** Shows a failed attempt to the buyer, unless another attempt has paid the order. */
+async function recordFailure(
+  tx: Transaction,
+  ctx: Context,
+  orderId: string | undefined,
+  reason: string | null,
+  paymentId: string,
+): Promise<EventResult> {
+  const order = orderId ? await lockOrder(tx, orderId) : undefined;
+  if (order && (order.state === 'open' || order.state === 'failed'))
+    await updateOrder(tx, order.id, {
+      state: 'failed',
+      failureReason: reason ?? `The payment ${paymentId} failed.`,
+      updatedAt: ctx.clock(),
+    });
+  return { outcome: 'noted', orderId: order?.id ?? null, note: reason };
+}
