@@ -100,7 +100,7 @@ describe('webhooks', () => {
     const query = { outcome: 'unmatched' };
     const { events } = await portal.call('GET /admin/payments/events', { token: admin.token, query });
     const event = events.find(({ providerOrderId }) => providerOrderId === orderId);
-    expect(event?.note).toContain('paid already');
+    expect(event?.note).toContain('already been paid');
   });
 
   test('that cannot be parsed are refused', async () => {
@@ -222,7 +222,7 @@ describe('payment administration', () => {
     expect((await resolve({ note: 'Mine' }, person.token)).status).toBe(403);
     for (const unknown of ['order_of_nobody', '\u0000'])
       expect((await resolve({ orderId: unknown, note: 'Said on the phone' })).failure.fields).toEqual({
-        orderId: 'There is no such order',
+        orderId: 'No such order',
       });
     expect((await resolve({ orderId, note: 'Said on the phone' })).data).toMatchObject({
       outcome: 'resolved',

@@ -38,7 +38,7 @@ describe('with payments off', () => {
     expect([status, failure.code, failure.message]).toEqual([
       403,
       'nothing_for_sale',
-      'Nothing is sold on this site.',
+      'This site does not sell credits or memberships.',
     ]);
     expect((await portal.call('GET /payments/history', { token: person.token })).orders).toEqual([]);
   });

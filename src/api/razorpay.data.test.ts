@@ -129,7 +129,7 @@ describe('orders', () => {
     const body = { creditType: 'job', quantity: 5 };
     const answer = await portal.try('POST /payments/credits/create-order', { token: person.token, body });
     expect([answer.status, answer.failure.code]).toEqual([503, 'unavailable']);
-    expect(answer.failure.message).toContain('Nothing was charged');
+    expect(answer.failure.message).toContain('You have not been charged');
     expect(await states()).toEqual(['failed']);
   });
 

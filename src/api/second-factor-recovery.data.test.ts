@@ -113,7 +113,9 @@ describe('wrong codes', () => {
     expect(refused.retryAfter).toBeGreaterThan(3000);
     const right = await challengeFor(person);
     expect((await secondStep(right, codeOf(portal, factor.secret))).status).toBe(200);
-    expect((await portal.work()).map(({ subject }) => subject)).toEqual(['Somebody tries to log in as you']);
+    expect((await portal.work()).map(({ subject }) => subject)).toEqual([
+      'Someone tried to log in to your account',
+    ]);
     portal.passes(60 * minute);
     expect((await guess('198.51.100.7')).statusCode).toBe(403);
   });

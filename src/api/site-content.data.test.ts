@@ -4,7 +4,7 @@ import { listenForChanges } from '../boot/database/listen-for-changes.ts';
 import type { Actor } from '../domain/context.ts';
 import { newId } from '../domain/ids.ts';
 import { updateSiteContent } from '../domain/site-content/index.ts';
-import { collectOrphans } from '../domain/uploads/index.ts';
+import { deleteUnusedUploads } from '../domain/uploads/index.ts';
 import { aPerson, type Person } from '../../test/support/people.ts';
 import { TestPortal } from '../../test/support/test-portal.ts';
 
@@ -201,12 +201,12 @@ describe('an uploaded image', () => {
     const logo = await upload();
     await put('partners', { content: [{ name: 'With a logo', logo }] });
     portal.passes(30 * 86_400_000);
-    expect(await collectOrphans(portal.ctx)).toBe(0);
+    expect(await deleteUnusedUploads(portal.ctx)).toBe(0);
     const fresh = await portal.call('POST /auth/login', {
       body: { email: admin.email, password: admin.password },
     });
     await put('partners', { content: [] }, fresh.token);
-    expect(await collectOrphans(portal.ctx)).toBe(1);
+    expect(await deleteUnusedUploads(portal.ctx)).toBe(1);
     const { failure } = await put('partners', { content: [{ name: 'Late', logo }] }, fresh.token);
     expect(failure.fields).toEqual({
       'content.0.logo': 'This image no longer exists. Please upload it again.',

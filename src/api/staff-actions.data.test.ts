@@ -184,11 +184,11 @@ const acts: Partial<Record<CallRoute, () => Promise<Act>>> = {
     logged: done('refunded'),
   }),
   'POST /admin/payments/orders/:id/check': async () => ({
-    id: await orderIdOf(await paidUntold()),
+    id: await orderIdOf(await paidUnreported()),
     logged: [['updated', 'Asked the provider: paid']],
   }),
   'POST /admin/payments/reconcile': async () => ({
-    entityId: await orderIdOf(await paidUntold()),
+    entityId: await orderIdOf(await paidUnreported()),
     logged: [['updated', 'Asked the provider: paid']],
   }),
   'POST /admin/payments/events/:id/resolve': async () => {
@@ -219,7 +219,7 @@ async function aClaim(action: string): Promise<Act> {
 }
 
 /** An order that was paid at the provider, of which nobody has told the portal yet. */
-async function paidUntold() {
+async function paidUnreported() {
   const { orderId } = await orderCredits(portal, author);
   await pay(portal, author, orderId);
   return { orderId };

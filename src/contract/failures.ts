@@ -1,7 +1,7 @@
 /** All failures of the API (docs/rules.md#failures) with code, status and message. */
 export const failures = {
   invalid_input: [400, 'Some fields are not valid. Please check the marked fields.'],
-  malformed_request: [400, 'The request could not be read. Please check its form.'],
+  malformed_request: [400, 'The request could not be read. Please check its format.'],
   page_too_deep: [400, 'Only the first 10,000 results are available. Please narrow the search.'],
   invalid_link: [400, 'This link is no longer valid. Please request a new one.'],
   malware_found: [400, 'The malware scanner rejected this file. It was not saved.'],
@@ -23,7 +23,7 @@ export const failures = {
   email_not_verified: [403, 'You need to verify your email address before creating posts'],
   insufficient_permissions: [403, 'Insufficient permissions'],
   post_limit_reached: [403, 'You have reached your post limit. Please upgrade your package.'],
-  nothing_for_sale: [403, 'Nothing is sold on this site.'],
+  nothing_for_sale: [403, 'This site does not sell credits or memberships.'],
   own_item: [403, 'Moderators cannot decide on their own items.'],
   wrong_password: [403, 'The password is not correct.'],
   package_not_found: [404, 'Package not found'],

@@ -10,7 +10,7 @@ export const claimApproved = (to: Decided): Message => ({
   subject: `Your account is linked to ${to.institute}`,
   paragraphs: [
     `Dear ${to.name},`,
-    `An administrator confirmed that your account stands for ${to.institute}. The institute's page now shows your published posts.`,
+    `An administrator linked your account to ${to.institute}. The institute's page now shows your published posts.`,
   ],
   action: { label: 'View the page', url: to.url },
 });
@@ -19,7 +19,7 @@ export const claimDeclined = (to: Decided & { reason: string }): Message => ({
   subject: `Your account was not linked to ${to.institute}`,
   paragraphs: [
     `Dear ${to.name},`,
-    `An administrator could not confirm that your account stands for ${to.institute}, for this reason:`,
+    `An administrator could not link your account to ${to.institute}, for this reason:`,
   ],
   quote: to.reason,
   action: { label: 'View your profile', url: to.url },

@@ -20,5 +20,5 @@ export const documentIssued = (to: Issued): Message => ({
   subject: `${to.title} ${to.number}`,
   paragraphs: [salutation(to.name), sentence(to)],
   action: { label: 'Payments and receipts', url: to.url },
-  ...(to.isTest && { footnotes: ['This was a test payment. No money was taken.'] }),
+  ...(to.isTest && { footnotes: ['This was a test payment. You have not been charged.'] }),
 });

@@ -12,5 +12,5 @@ export const enquiry = ({ name, email, organisation, message }: Enquiry): Messag
   subject: `Advertising enquiry from ${name}`,
   paragraphs: [`${name}${organisation ? `, ${organisation}` : ''} (${email}) writes:`],
   quote: message,
-  action: { label: 'Answer by mail', url: `mailto:${email}` },
+  action: { label: 'Reply by email', url: `mailto:${email}` },
 });

@@ -18,7 +18,7 @@ export const itemRejected = (to: Decided & { reason: string }): Message => ({
   subject: `Your ${to.kind} needs changes: ${to.title}`,
   paragraphs: [
     salutation(to.name),
-    `a moderator read your ${to.kind} "${to.title}" and could not approve it, for this reason:`,
+    `a moderator reviewed your ${to.kind} "${to.title}" and could not approve it, for this reason:`,
   ],
   quote: to.reason,
   action: { label: 'Edit & Resubmit', url: to.url },

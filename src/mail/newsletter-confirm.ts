@@ -9,7 +9,7 @@ export const newsletterConfirm = (to: {
   paragraphs: ['Please confirm that you want the newsletter at this address.'],
   action: { label: 'Confirm subscription', url: to.confirmUrl },
   footnotes: [
-    'If you did not ask for it, ignore this mail and nothing will be sent.',
+    'If you did not ask for it, ignore this email and we will not send any more.',
     `You can unsubscribe at any time: ${to.unsubscribeUrl}`,
   ],
 });

@@ -10,7 +10,8 @@ const written = new Intl.DateTimeFormat('en-GB', {
 const events = {
   enabled: {
     subject: 'Two-step login was switched on',
-    happened: 'two-step login was switched on for your account. All other sessions were ended.',
+    happened:
+      'two-step login was switched on for your account. You have been logged out on all other devices.',
   },
   disabled: {
     subject: 'Two-step login was switched off',
@@ -18,17 +19,17 @@ const events = {
   },
   codes_renewed: {
     subject: 'Your recovery codes were replaced',
-    happened: 'new recovery codes were made for your account. The old ones do not work any more.',
+    happened: 'new recovery codes were created for your account. The old ones no longer work.',
   },
   reset: {
     subject: 'Two-step login was reset by an administrator',
     happened:
-      'an administrator took two-step login away from your account. All sessions were ended. Please set it up again after your next login.',
+      'an administrator turned off two-step login for your account. You have been logged out on all devices. Please set it up again after your next login.',
   },
   guessed: {
-    subject: 'Somebody tries to log in as you',
+    subject: 'Someone tried to log in to your account',
     happened:
-      'somebody who knows your password entered many wrong codes. Nobody got in. Please change your password at once.',
+      'someone entered your password correctly, but the wrong codes. They did not get in. Please change your password at once.',
   },
 } as const;
 
@@ -45,7 +46,7 @@ export function secondFactorChanged(to: {
     paragraphs: [
       salutation(to.name),
       `on ${written.format(to.happenedAt)} (India), ${happened}`,
-      'If this was you, there is nothing to do. If not, set a new password at once and tell us.',
+      'If this was you, you do not need to do anything. If not, reset your password at once and contact us.',
     ],
     action: { label: 'Reset password', url: to.url },
   };

@@ -3,10 +3,7 @@ import { salutation } from './salutation.ts';
 
 export const verifyEmail = (to: { url: string }): Message => ({
   subject: 'Verify your email address',
-  paragraphs: [
-    salutation(null),
-    'please confirm that this address is yours. Then you can publish posts and jobs.',
-  ],
+  paragraphs: [salutation(null), 'please confirm your email address. Then you can publish posts and jobs.'],
   action: { label: 'Verify email address', url: to.url },
-  footnotes: ['The link works once, for 24 hours. If you did not register, you can ignore this mail.'],
+  footnotes: ['The link works once, for 24 hours. If you did not register, you can ignore this email.'],
 });

@@ -130,8 +130,8 @@ function Broken() {
           </ButtonLink>
         }
       >
-        The connection was lost, or something went wrong on our side. Nothing that you saved was lost. Please
-        try again in a moment.
+        The connection was lost or something went wrong on our side. Your saved data is safe. Please try again
+        in a moment.
       </EmptyState>
     </Page>
   );

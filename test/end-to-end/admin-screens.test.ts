@@ -65,7 +65,7 @@ test('a moderator clears a queue of 1,000 by keyboard, then 200 at once', async 
   const told = (text: string) => page.getByText(text).waitFor();
 
   await page.keyboard.press('?');
-  await page.getByRole('dialog', { name: 'Keys of the queue' }).waitFor();
+  await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('complementary', { name: 'Review' }).getByText('Lecturer in subject 0').waitFor();
   await page.keyboard.press('a');
@@ -108,7 +108,7 @@ test('a moderator clears a queue of 1,000 by keyboard, then 200 at once', async 
   await button(page, /^Details of/)
     .first()
     .click();
-  await page.getByText('No reason was given').waitFor();
+  await page.getByText('No reason given').waitFor();
   await expectGoodPage(page);
   const mails = await portal.newMails();
   const decisions = mails.filter(({ to, subject }) => to === author.email && /^Your job /.test(subject));

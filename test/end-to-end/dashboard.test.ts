@@ -82,7 +82,7 @@ describe('the summary', () => {
     expect(await panel.innerText()).toMatch(/5\s+posts remaining/);
     expect(await panel.getByRole('row', { name: 'Job credits' }).innerText()).toContain('2');
     expect(await panel.getByRole('link', { name: 'Buy More' }).getAttribute('href')).toBe('/packages');
-    expect(await page.getByRole('link', { name: 'See the Unlimited package' }).getAttribute('href')).toBe(
+    expect(await page.getByRole('link', { name: 'View Unlimited package' }).getAttribute('href')).toBe(
       '/packages',
     );
     const actions = page.getByRole('navigation', { name: 'Quick actions' }).getByRole('link');

@@ -93,7 +93,7 @@ test('a photo is uploaded over a slow connection, survives a reload, and is show
   const photo = page.locator('form img[src^="/uploads/"]');
   await photo.waitFor();
   await page.reload();
-  await page.getByText('What you typed is back').waitFor();
+  await page.getByText('We restored your unsaved changes').waitFor();
   await expect.poll(() => page.locator('[name="aboutUs"]').inputValue()).toBe('I teach.');
   await page.waitForFunction(() =>
     document.querySelector<HTMLImageElement>('form img')?.currentSrc.endsWith('-320.webp'),

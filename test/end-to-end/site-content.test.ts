@@ -25,7 +25,7 @@ async function openAs(person: Person | null, width = 1280): Promise<Page> {
 }
 const html = async (path: string) => (await fetch(`${portal.url}${path}`)).text();
 const panelOf = (page: Page, name: string) => page.getByRole('tabpanel', { name });
-const saved = (panel: Locator) => panel.getByText('Saved. The site shows it now.').waitFor();
+const saved = (panel: Locator) => panel.getByText('Saved. The site now shows it.').waitFor();
 
 test('an admin edits partners, contacts and the about text with a preview, and visitors see the result', async () => {
   expect(await html('/')).toContain('Sample Polytechnic');
@@ -101,7 +101,7 @@ test('of two admins on one section the second is warned and can load the saved v
   await panel.getByRole('button', { name: 'Save' }).click();
   await panel.getByText('This has been changed in the meantime.', { exact: false }).waitFor();
   expect(await panel.getByLabel('Quotation').first().inputValue()).toBe('Typed by the second.');
-  await panel.getByRole('button', { name: 'Load what is there now' }).click();
+  await panel.getByRole('button', { name: 'Load the current version' }).click();
   await expect.poll(() => panel.getByLabel('Quotation').first().inputValue()).toBe('Saved by the first.');
   await expect.poll(() => html('/')).toContain('Saved by the first.');
   await page.goto('/');

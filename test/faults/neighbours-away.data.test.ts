@@ -141,8 +141,8 @@ describe('the file storage', () => {
     expect((await upload()).status).toBe(201);
     // The row of the upload that failed is nobody's: it goes with the orphans of the day.
     portal.passes(25 * 60 * 60 * 1000);
-    const { collectOrphans } = await import('../../src/domain/uploads/index.ts');
-    expect(await collectOrphans(portal.ctx)).toBe(3);
+    const { deleteUnusedUploads } = await import('../../src/domain/uploads/index.ts');
+    expect(await deleteUnusedUploads(portal.ctx)).toBe(3);
   });
 });
 

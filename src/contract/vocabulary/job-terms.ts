@@ -54,15 +54,29 @@ const capitalised = (value: string) =>
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join(' ');
 
-const exceptions: Partial<Record<JobField | JobPosition, string>> = {
+const fieldLabels: Partial<Record<JobField, string>> = {
   agriculture: 'Agricultural',
+  architecture_design: 'Architecture & Design',
+  arts_culture: 'Arts & Culture',
+  business_economics: 'Business & Economics',
+  communication_media: 'Communication & Media',
+  defense_strategic: 'Defence & Strategic Studies',
+  engineering_technology: 'Engineering & Technology',
+  law_legal: 'Law & Legal Studies',
+  library_information: 'Library & Information Science',
+  medical_health: 'Medicine & Health',
+  tourism_hospitality: 'Tourism & Hospitality',
+};
+
+const positionLabels: Partial<Record<JobPosition, string>> = {
   jrf_srf: 'JRF / SRF',
   others_leadership: 'Other Leadership',
   others_admin: 'Other Administration',
 };
 
-/** The label of a field: 'engineering_technology' reads 'Engineering Technology', 'agriculture' reads 'Agricultural'. */
-export const fieldLabel = (field: JobField): string => exceptions[field] ?? capitalised(field);
+/** The label of a field: 'arts_culture' reads 'Arts & Culture', 'data_science' reads 'Data Science'. */
+export const fieldLabel = (field: JobField): string => fieldLabels[field] ?? capitalised(field);
 
 /** The label of a position: 'associate_professor' reads 'Associate Professor'. */
-export const positionLabel = (position: JobPosition): string => exceptions[position] ?? capitalised(position);
+export const positionLabel = (position: JobPosition): string =>
+  positionLabels[position] ?? capitalised(position);

@@ -128,7 +128,7 @@ export const subTypeLabels: Record<SubType, string> = {
   certification_programs: 'Certification Programs',
   crash_courses: 'Crash Courses',
   introductory_courses: 'Introductory Courses',
-  advance_courses: 'Advance Courses',
+  advance_courses: 'Advanced Courses',
 };
 
 /** 'Workshop · Hybrid'. */

@@ -17,9 +17,9 @@ const policy =
 const buttons: Record<HostedOutcome, [label: string, note: string]> = {
   success: ['Pay', 'The payment succeeds.'],
   failure: ['Decline', 'The payment fails.'],
-  slow: ['Pay, and lose the way back', 'The payment succeeds; the portal hears of it half a minute later.'],
-  twice: ['Pay, and tell the portal twice', 'The payment succeeds; its message comes two times.'],
-  close: ['Close without paying', 'Nothing is paid.'],
+  slow: ['Pay without redirect', 'The payment succeeds. The portal is notified half a minute later.'],
+  twice: ['Pay with duplicate webhook', 'The payment succeeds. The portal is notified twice.'],
+  close: ['Close without paying', 'The order stays open.'],
 };
 
 /** The sandbox's page where a package is paid: what a provider hosts in earnest. Works without scripts. */
@@ -79,6 +79,6 @@ const page = (item: string, amount: string, isPaid: boolean): string => `<!docty
 <p class="test">Test payment. No money is taken.</p>
 <h1>${item}</h1>
 <p class="amount">${amount}</p>
-${isPaid ? '<p>This order is paid already.</p>' : ''}
+${isPaid ? '<p>This order has already been paid.</p>' : ''}
 <form method="post">${(['success', 'failure', 'close', 'slow', 'twice'] as const).map(choice).join('')}</form>
 </main></body></html>`;

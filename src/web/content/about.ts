@@ -4,7 +4,7 @@
  */
 
 export const about = {
-  lead: 'A non-profit foundation in the service of the academic community.',
+  lead: 'A non-profit foundation serving the academic community.',
   paragraphs: [
     'We bring together what faculty, researchers, scholars and students look for and what universities and institutions offer: positions, calls for papers, programs, workshops, courses and reading. Everything that is published here has been read by a moderator.',
     'Placeholder: a paragraph about the foundation, when it was founded and by whom.',
@@ -17,7 +17,7 @@ export const services: { title: string; text: string }[] = [
     title: 'Workshops',
     text: 'Hands-on workshops on research methods, academic writing and teaching, online and on site.',
   },
-  { title: 'Outreach', text: 'We bring your programme, call or event to the readers it is meant for.' },
+  { title: 'Outreach', text: 'We bring your programme, call or event to the right readers.' },
   {
     title: 'Recruitment support',
     text: 'From the wording of a vacancy to a shortlist: help for institutions that appoint faculty and staff.',
@@ -35,16 +35,16 @@ export const services: { title: string; text: string }[] = [
     text: 'Design of questionnaires, sampling, and reaching respondents in academia.',
   },
   { title: 'Data analysis', text: 'Statistical and qualitative analysis for theses, papers and reports.' },
-  { title: 'Proofreading', text: 'Language and style, references and format, before you submit.' },
+  { title: 'Proofreading', text: 'Language, style, references and formatting, before you submit.' },
   { title: 'Mock interviews', text: 'Practice with experienced academics before the real panel.' },
 ];
 
 export const membershipText =
-  'Faculty members and PhD scholars can join for a year at a time. Members publish without credits and carry the crown of a premium member beside their name.';
+  'Faculty members and PhD scholars can join for a year at a time. Members publish without credits and have a crown next to their name.';
 
 export const membershipBenefits = [
   'Post jobs and posts without credits, as many as you like.',
-  'The crown of a premium member beside your name on everything you publish.',
+  'A crown next to your name on everything you publish.',
   'Reduced fees for our workshops, proofreading, data analysis and mock interviews.',
   'There is no automatic renewal: the membership ends after a year, and we remind you before.',
 ];
@@ -55,7 +55,7 @@ export const advertising = {
   formats: [
     {
       title: 'Featured job',
-      text: 'Your vacancy stands first in its listing and on the home page, marked as featured.',
+      text: 'Your vacancy is shown first in its listing and on the home page, marked as featured.',
     },
     {
       title: 'Featured call or event',
@@ -71,8 +71,8 @@ export const advertising = {
   ],
   steps: [
     { title: 'Tell us', text: 'What you want to announce, to whom, and by when.' },
-    { title: 'Get an offer', text: 'We answer within two working days with formats, dates and a price.' },
-    { title: 'We set it up', text: 'Every announcement is read by a moderator, as everything here is.' },
-    { title: 'See what it did', text: 'After the run you receive how often it was shown and opened.' },
+    { title: 'Get a quote', text: 'We answer within two working days with formats, dates and a price.' },
+    { title: 'We set it up', text: 'A moderator reviews every announcement, like all content here.' },
+    { title: 'See the results', text: 'Afterwards we report how often it was shown and opened.' },
   ],
 };

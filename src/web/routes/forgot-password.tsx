@@ -8,7 +8,7 @@ export default function ForgotPasswordPage() {
   return (
     <AccountPage
       title="Forgot password?"
-      lead="Enter your email and we send you a link to choose a new password."
+      lead="Enter your email address and we will send you a link to choose a new password."
     >
       <ForgotPasswordForm />
     </AccountPage>

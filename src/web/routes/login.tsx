@@ -8,7 +8,7 @@ export const meta = () => pageMeta({ title: 'Login', index: false });
 export default function LoginPage() {
   useLeaveWhenLoggedIn();
   return (
-    <AccountPage title="Login" lead="Publish posts and jobs, and keep your profile.">
+    <AccountPage title="Login" lead="Log in to publish posts and jobs and to edit your profile.">
       <LoginForm />
     </AccountPage>
   );

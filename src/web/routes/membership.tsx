@@ -49,13 +49,13 @@ export default function Membership({ loaderData }: Route.ComponentProps) {
       )}
       {!user && (
         <PurchasePrompt next="/membership">
-          Membership belongs to an account, so that your posts carry it.
+          The membership belongs to your account. Log in or register to buy it.
         </PurchasePrompt>
       )}
       {user && <MembershipForSale user={user} />}
       {user?.subscription === 'premium' && !user.subscriptionEndsAt && <PremiumNotice />}
       <section className={css.section} aria-labelledby="benefits">
-        <h2 id="benefits">What members have</h2>
+        <h2 id="benefits">Benefits</h2>
         <ul className={css.benefits}>
           {membershipBenefits.map((benefit) => (
             <li key={benefit}>

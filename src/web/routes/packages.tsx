@@ -46,7 +46,7 @@ export default function Packages({ loaderData }: Route.ComponentProps) {
       <ReturnNotice />
       {!user && (
         <PurchasePrompt next="/packages">
-          Prices are the same for everybody. Your balances and the purchase are in your account.
+          Log in to see your balances and to buy credits. Prices are the same for everyone.
         </PurchasePrompt>
       )}
       {user?.subscription === 'premium' && <PremiumNotice />}

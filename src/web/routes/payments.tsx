@@ -11,10 +11,7 @@ export const meta = () => pageMeta({ title: 'Payments and receipts', index: fals
 export default function Payments() {
   return (
     <Page>
-      <PageHead
-        title="Payments and receipts"
-        lead="What you bought, its receipts, and where your credits went."
-      />
+      <PageHead title="Payments and receipts" lead="Your purchases, receipts and credit history." />
       <RequireUser prompt="Please log in to see your payments and receipts." waiting={<p>Loading...</p>}>
         {() => (
           <>

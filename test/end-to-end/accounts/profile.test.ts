@@ -44,7 +44,7 @@ describe('the profile', () => {
     await page.goto('/profile');
     await field(page, 'aboutUs').fill('Long thoughts');
     await page.reload();
-    await page.getByText('What you typed is back').waitFor();
+    await page.getByText('We restored your unsaved changes').waitFor();
     await expect.poll(() => field(page, 'aboutUs').inputValue()).toBe('Long thoughts');
     await portal.call('POST /auth/logout', { token: person.token });
     // Whoever notices first, the page or the save, it is said once and in the same words.
@@ -91,7 +91,7 @@ describe('the profile', () => {
     await expect.poll(texts).toEqual([`lectern:profile:${person.id}`]);
     const dialog = page.getByRole('dialog');
     await button(page, 'Logout').click();
-    await dialog.getByText('You have a text in this browser').waitFor();
+    await dialog.getByText('You have a draft in this browser').waitFor();
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     expect(await field(page, 'aboutUs').inputValue()).toBe('Long thoughts');
     await button(page, 'Logout').click();

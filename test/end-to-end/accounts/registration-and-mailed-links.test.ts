@@ -33,7 +33,7 @@ describe('registration', () => {
     await page.waitForURL(`${portal.url}/profile`);
     await page.getByText('Please verify your email address').waitFor();
     const twoStep = button(page, 'Set up two-step login');
-    await page.getByText('Verify your email address first.').waitFor();
+    await page.getByText('Verify your email address first, with the link we emailed you.').waitFor();
     expect(await twoStep.isDisabled()).toBe(true);
     const path = await mailedPath('Verify your email address', 'office@college.example');
 
@@ -44,7 +44,7 @@ describe('registration', () => {
     await mail.goto(path);
     await mail.getByText('Your email address is verified').waitFor();
     await mail.reload();
-    await mail.getByText('Your email address is verified already').waitFor();
+    await mail.getByText('Your email address is already verified').waitFor();
     await mail.close();
     await page.evaluate(() => dispatchEvent(new Event('focus')));
     await page.getByText('Please verify your email address').waitFor({ state: 'detached' });

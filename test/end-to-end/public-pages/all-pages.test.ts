@@ -56,7 +56,7 @@ describe('client-side navigation', () => {
 describe('input before hydration on a slow connection', () => {
   test.each([
     ['/jobs', 'Search jobs...', '/jobs?q=ecole'],
-    ['/search', 'Search jobs, calls, programs, reading...', '/search?q=ecole'],
+    ['/search', 'Search jobs, calls, programs, courses...', '/search?q=ecole'],
   ])('is kept on %s', async (path, placeholder, found) => {
     const { page } = await openVisit();
     const arrive = await delayRequests(page, '**/assets/*.js');

@@ -138,15 +138,15 @@ describe('the home page', () => {
     await expect.poll(async () => (await standing()).voice).not.toBe(first.voice);
 
     const voices = page.locator('main section', { has: page.getByText('What Our Community Says') });
-    const dots = voices.getByRole('button', { name: /^Voice \d of \d$/ });
+    const dots = voices.getByRole('button', { name: /^Testimonial \d of \d$/ });
     const current = () => dots.evaluateAll((all) => all.findIndex((dot) => dot.ariaCurrent === 'true'));
     const last = (await dots.count()) - 1;
     // What wasn't in the window yet takes its real height as it comes into it, under a pointer that is on its way.
     const chooseLast = () => dots.last().click().then(current);
     await expect.poll(chooseLast).toBe(last);
-    await voices.getByRole('button', { name: 'Next voice' }).click();
+    await voices.getByRole('button', { name: 'Next testimonial' }).click();
     await expect.poll(current).toBe(0);
-    await voices.getByRole('button', { name: 'Previous voice' }).click();
+    await voices.getByRole('button', { name: 'Previous testimonial' }).click();
     await expect.poll(current).toBe(last);
 
     await page.clock.resume();

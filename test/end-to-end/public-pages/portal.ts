@@ -205,7 +205,7 @@ export const listings: PostListing[] = [
       ['Certification Programs', 'certification_programs'],
       ['Crash Courses', 'crash_courses'],
       ['Introductory Courses', 'introductory_courses'],
-      ['Advance Courses', 'advance_courses'],
+      ['Advanced Courses', 'advance_courses'],
     ],
   },
   { type: 'news', path: '/news', title: 'News', plural: 'news', label: 'News', filters: [] },

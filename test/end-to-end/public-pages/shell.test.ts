@@ -167,7 +167,7 @@ describe('a guest', () => {
       '/courses',
       entries(
         '/courses?filter',
-        'Certification Programs = certification_programs, Crash Courses = crash_courses, Introductory Courses = introductory_courses, Advance Courses = advance_courses',
+        'Certification Programs = certification_programs, Crash Courses = crash_courses, Introductory Courses = introductory_courses, Advanced Courses = advance_courses',
       ),
     ],
     ['Blogs', '/blogs', []],

@@ -73,7 +73,7 @@ describe('the job form', () => {
     await next.goto('/about');
     await next.evaluate((token) => localStorage.setItem('token', token), again.token);
     await next.goto('/jobs/create');
-    await next.getByText('What you typed is back').waitFor();
+    await next.getByText('We restored your unsaved changes').waitFor();
     expect(await next.getByLabel('Job title').inputValue()).toBe('Typed before the tab crashed');
   });
 
@@ -131,12 +131,12 @@ describe('the job form', () => {
     });
 
     await page.goto('/jobs/create');
-    await page.getByText('This draft was saved elsewhere; the newer version is shown').waitFor();
+    await page.getByText('You are seeing a newer version, saved on another device').waitFor();
     const title = () => page.getByLabel('Job title').inputValue();
     await expect.poll(title).toBe('Went on at home');
-    await page.getByRole('button', { name: 'Take what was typed on this device' }).click();
+    await page.getByRole('button', { name: 'Use the version from this device' }).click();
     await expect.poll(title).toBe('Typed on the train');
-    await page.getByRole('button', { name: 'Take the version saved on the server' }).click();
+    await page.getByRole('button', { name: 'Use the version saved on the server' }).click();
     await expect.poll(title).toBe('Went on at home');
 
     await page.getByLabel('Job title').fill('');
@@ -152,7 +152,7 @@ describe('the job form', () => {
     await page.getByLabel('Job title').fill('The first of two jobs');
     await saves(page);
     await page.reload();
-    await page.getByRole('button', { name: 'Keep it as a draft and start afresh' }).click();
+    await page.getByRole('button', { name: 'Keep it as a draft and start again' }).click();
     await expect.poll(() => page.getByLabel('Job title').inputValue()).toBe('');
     await page.getByLabel('Job title').fill('The second of two jobs');
     const savedTitles = async () => {
@@ -167,7 +167,7 @@ describe('the job form', () => {
     const { id } = await portal.call('POST /drafts/jobs', { body: { title: 'Begun' }, token: author.token });
     const page = await openAs(author);
     await page.goto(`/jobs/edit/${id}`);
-    await page.getByText('It takes one job credit when it is approved. You have 5 job credits.').waitFor();
+    await page.getByText('Approval takes one job credit. You have 5 job credits.').waitFor();
     await open!.close();
     const university = await aPerson(portal, { role: 'university' });
     const { id: other } = await portal.call('POST /drafts/posts', {
@@ -217,7 +217,7 @@ test('a job is started, left as a draft, continued with autosave, and submitted'
   });
   await page.getByLabel('Salary').fill('INR 1');
   await runOnlyPaused(page, pauseMs);
-  await page.getByRole('button', { name: 'Take the saved version' }).click();
+  await page.getByRole('button', { name: 'Use the saved version' }).click();
   await expect.poll(() => page.getByLabel('Job title').inputValue()).toBe('Lecturer in Public Policy');
   await page.getByRole('button', { name: 'Submit Job for Review' }).click();
   await page

@@ -31,7 +31,7 @@ describe('the job form', () => {
     await page.getByRole('heading', { level: 1, name: 'Post a Job Opportunity' }).waitFor();
     await page.getByText('Share career opportunities with the academic community').waitFor();
     await page.getByText('You’re ready to publish').waitFor();
-    await page.getByText('It takes one job credit when it is approved. You have 5 job credits.').waitFor();
+    await page.getByText('Approval takes one job credit. You have 5 job credits.').waitFor();
 
     await page.getByLabel('Job title').fill('Lecturer in Public Policy');
     await page.getByLabel('Employer / Organization').fill('Freshly Founded College');
@@ -46,7 +46,7 @@ describe('the job form', () => {
     await page.getByText('1400 × 952 px').waitFor({ timeout: 60_000 });
 
     await page.reload();
-    await page.getByText('What you typed is back').waitFor();
+    await page.getByText('We restored your unsaved changes').waitFor();
     await expect.poll(() => page.getByLabel('Job title').inputValue()).toBe('Lecturer in Public Policy');
     await expect.poll(() => editorOf(page, 'Description').textContent()).toBe(description);
     expect(await editorOf(page, 'Description').locator('strong').textContent()).toBe(description.slice(6));
@@ -220,14 +220,14 @@ describe('the job form', () => {
     await page.setInputFiles('#job-image', photo);
     await page.getByText('1400 × 952 px').waitFor({ timeout: 60_000 });
     await page.reload();
-    await page.getByText('What you typed is back').waitFor();
+    await page.getByText('We restored your unsaved changes').waitFor();
     await page.getByText('1400 × 952 px').waitFor();
     await page.getByRole('button', { name: 'Save Changes' }).click();
     await page
       .getByText('This has been changed in the meantime. Nothing was saved; please compare and try again.')
       .waitFor();
     await page.getByText('Changed elsewhere').waitFor();
-    await page.getByRole('button', { name: 'Keep mine and save again' }).click();
+    await page.getByRole('button', { name: 'Keep my version and save' }).click();
     await page.getByRole('button', { name: 'Save Changes' }).click();
     await page.waitForURL('**/dashboard?tab=jobs');
     const saved = await portal.call('GET /jobs/:id', { params: { id: job.id }, token: author.token });

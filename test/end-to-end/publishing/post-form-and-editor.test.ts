@@ -49,7 +49,7 @@ describe('the post form', () => {
     await page.setInputFiles('#post-image', photo);
     await page.getByText('1400 × 952 px').waitFor({ timeout: 60_000 });
     await page.reload();
-    await page.getByText('What you typed is back').waitFor();
+    await page.getByText('We restored your unsaved changes').waitFor();
     await page.getByRole('button', { name: 'Submit Post for Review' }).click();
     await page.getByText('Must be a valid YouTube URL').first().waitFor();
     await page.getByLabel(/Video link/).fill('https://youtu.be/abcdefghijk');
@@ -88,7 +88,7 @@ describe('the post form', () => {
       .nth(1)
       .waitFor();
     await page.reload();
-    await page.getByText('What you typed is back').waitFor();
+    await page.getByText('We restored your unsaved changes').waitFor();
     await page.getByRole('button', { name: 'Resubmit Post for Review' }).click();
     await runOnlyPaused(page, postSentMs);
     await page.waitForURL(`**/posts/${id}`);

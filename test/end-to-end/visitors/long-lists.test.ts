@@ -95,7 +95,7 @@ describe('a visitor of the listings', () => {
     const page = await openAt('/jobs');
     // The box and its count are one label.
     const value = (text: RegExp) => page.locator('label').filter({ hasText: text }).first();
-    await value(/^Law Legal\s*[\d,]+\+$/).waitFor();
+    await value(/^Law & Legal Studies\s*[\d,]+\+$/).waitFor();
     await value(/^Humanities\s*[\d,]+\+$/).waitFor();
     await value(/^Europe\s*[\d,]+\+$/).waitFor();
     // What is counted to the end says no such thing.

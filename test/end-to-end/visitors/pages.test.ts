@@ -62,7 +62,7 @@ describe('an advertiser', () => {
     });
     await send(page);
     await page.getByText('An unexpected error occurred. Please try again.').waitFor();
-    await page.getByText('What you typed is still here.').waitFor();
+    await page.getByText('Your input is still here.').waitFor();
     await send(page);
     await page.getByText('Thank you. Your enquiry was sent; we will answer by mail.').waitFor();
     expect((await portal.newMails()).map(({ text }) => text.includes('Asha Rao'))).toEqual([true]);
@@ -125,7 +125,7 @@ describe('a reader of the newsletter', () => {
     const page = await openAt('/newsletter/confirm?token=nothing&email=reader@example.org');
     await page.getByText('This link is no longer valid. Please request a new one.').waitFor();
     await page.goto('/newsletter/unsubscribe?email=reader@example.org');
-    await page.getByText('This link is not complete. Please open it again from the mail.').waitFor();
+    await page.getByText('This link is incomplete. Please open it again from the email.').waitFor();
     expect(await page.title()).toContain('Unsubscribe');
     expect(await page.locator('meta[name="robots"]').getAttribute('content')).toContain('noindex');
   });

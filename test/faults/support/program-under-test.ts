@@ -8,7 +8,7 @@ export interface Answer {
   retryAfter: string | null;
 }
 
-const patienceMs = 60_000;
+const lockTimeoutMs = 60_000;
 
 /** Waits for a fact, however long it takes (the test's own time bounds it). */
 export async function until(fact: () => Promise<boolean> | boolean): Promise<void> {
@@ -39,14 +39,14 @@ export class ProgramUnderTest {
   }
 
   async page(path: string): Promise<number> {
-    const response = await fetch(`${this.url}${path}`, { signal: AbortSignal.timeout(patienceMs) });
+    const response = await fetch(`${this.url}${path}`, { signal: AbortSignal.timeout(lockTimeoutMs) });
     await response.arrayBuffer();
     return response.status;
   }
 
   async ask(path: string, json?: unknown): Promise<Answer> {
     const response = await fetch(`${this.url}/api${path}`, {
-      signal: AbortSignal.timeout(patienceMs),
+      signal: AbortSignal.timeout(lockTimeoutMs),
       ...(json !== undefined && {
         method: 'POST',
         body: JSON.stringify(json),

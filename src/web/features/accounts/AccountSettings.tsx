@@ -79,7 +79,7 @@ function OwnData({ user }: { user: User }) {
         </SettingButton>
       }
     >
-      Everything that we keep about you, as JSON.
+      Everything we store about you, as JSON.
     </Setting>
   );
 }
@@ -100,7 +100,7 @@ export function AccountSettings({ user }: { user: User }) {
             </ButtonLink>
           }
         >
-          What you bought, its receipts, and your credit statement.
+          Your purchases, receipts and credit statement.
         </Setting>
         <Setting
           title="Change Password"
@@ -110,7 +110,7 @@ export function AccountSettings({ user }: { user: User }) {
             </SettingButton>
           }
         >
-          Ends all your other sessions.
+          This ends all your other sessions.
         </Setting>
         <Upgrade user={user} />
         <OwnData user={user} />

@@ -53,17 +53,14 @@ function ChangePasswordForm({ onClose, email, required }: Omit<Props, 'open'>) {
   if (done !== null)
     return (
       <Notice tone="ok" role="status" title={done}>
-        <p>All your other sessions were ended.</p>
+        <p>You have been logged out on all other devices.</p>
       </Notice>
     );
   return (
     <form {...form.attributes} className={css.form}>
       {required && (
         <Notice tone="info" title="Choose a password of your own">
-          <p>
-            An administrator made the present one. Until you change it, nothing else can be done with your
-            account.
-          </p>
+          <p>Your current password was set by an administrator. Change it to use your account.</p>
         </Notice>
       )}
       <ErrorSummary {...form} labels={labels} />

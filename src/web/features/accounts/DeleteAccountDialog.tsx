@@ -46,13 +46,13 @@ function DeleteAccountForm({ onClose }: { onClose: () => void }) {
     <form {...form.attributes} className={css.form}>
       <ErrorSummary {...form} labels={{ password: 'Password' }} />
       <div>
-        <p>This cannot be undone. What happens:</p>
+        <p>This cannot be undone:</p>
         <ul className={profileCss.consequences}>
           <li>Your profile with all personal data is deleted.</li>
           <li>You are logged out everywhere.</li>
           <li>Drafts, items under review and rejected items are deleted.</li>
-          <li>Credits, packages and membership that are left are lost.</li>
-          <li>Records of payments are kept as the law demands, without your profile.</li>
+          <li>You lose your remaining credits, package posts and membership.</li>
+          <li>Payment records are kept as required by law, without your profile.</li>
         </ul>
       </div>
       <fieldset className={css.choice}>

@@ -46,8 +46,8 @@ function EndSessionsForm({ of, onClose, onEnded }: Props & { of: Session | 'all'
       <ErrorSummary {...form} labels={{ password: 'Password' }} />
       <p>
         {of === 'all'
-          ? 'Every device has to log in again, this one too.'
-          : `${of.device} has to log in again. You stay logged in here.`}
+          ? 'You will be logged out on every device, including this one.'
+          : `${of.device} will be logged out. You stay logged in here.`}
       </p>
       <PasswordField
         {...form.wire('password')}

@@ -33,8 +33,8 @@ export function ForgotPasswordForm() {
         }
       >
         <p>
-          If there is an account with the email <strong>{sentTo}</strong>, a link to choose a new password is
-          on its way. It works once, for 1 hour. Please check your inbox and spam folder.
+          If <strong>{sentTo}</strong> has an account, we sent a link to choose a new password. It works once,
+          for 1 hour. Check your inbox and spam folder.
         </p>
       </Notice>
     );

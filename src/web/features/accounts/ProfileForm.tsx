@@ -15,7 +15,7 @@ import { ErrorSummary } from '../../forms/ErrorSummary.tsx';
 import { profileBody, profileValues } from './profile-form-values.ts';
 import { profileLabel } from './profile-labels.ts';
 import { useForm } from '../../forms/use-form.ts';
-import { keptChanges, useKeptProfile } from './use-kept-profile.ts';
+import { storedChanges, useStoredProfile } from './use-stored-profile.ts';
 
 /** How the profile's links and hints reach its fields. */
 export const profileFormId = 'profile-form';
@@ -49,9 +49,9 @@ export function ProfileForm({ user, onDirty }: Props) {
   const [isCvOnWay, setCvOnWay] = useState(false);
   const isUploading = isImageOnWay || isCvOnWay;
   const [saved, setSavedValues] = useState(() => profileValues(user));
-  const [kept, setKept] = useState(() => keptChanges(user.id, saved));
+  const [stored, setStored] = useState(() => storedChanges(user.id, saved));
   const form = useForm({
-    initial: { ...saved, ...kept },
+    initial: { ...saved, ...stored },
     schema: profileInput,
     toBody: profileBody,
     send: async (body) => {
@@ -59,14 +59,14 @@ export function ProfileForm({ user, onDirty }: Props) {
       const stored = profileValues(changed);
       update(changed);
       setSavedValues(stored);
-      setKept(null);
+      setStored(null);
       return stored;
     },
   });
   const { values } = form;
   const isDirty = Object.entries(values).some(([field, value]) => value !== saved[field as ProfileField]);
   useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
-  useKeptProfile(user.id, saved, values);
+  useStoredProfile(user.id, saved, values);
 
   const has = (field: ProfileField) => field in values;
   const label = (field: ProfileField) => profileLabel(field, user.role);
@@ -83,9 +83,9 @@ export function ProfileForm({ user, onDirty }: Props) {
     <form {...form.attributes} id={profileFormId} className={css.form}>
       <ErrorSummary {...form} message={isRefused ? null : form.message} labels={labels} />
       <SessionEnded />
-      {kept && isDirty && (
-        <Notice tone="ok" role="status" title="What you typed is back">
-          <p>It was kept on this device and isn't saved yet.</p>
+      {stored && isDirty && (
+        <Notice tone="ok" role="status" title="We restored your unsaved changes">
+          <p>They are stored on this device and not saved yet.</p>
         </Notice>
       )}
       <section className={css.form} aria-labelledby="profile-basics">
@@ -147,7 +147,7 @@ export function ProfileForm({ user, onDirty }: Props) {
           <AddressField
             {...wire('cvUpload')}
             kind="document"
-            help="Address of your CV, or upload a PDF of at most 5 MB. Whoever you give the address to can open it."
+            help="Link to your CV, or upload a PDF of at most 5 MB. Anyone with the link can open it."
             onBusy={setCvOnWay}
             onChange={(cvUpload) => form.change({ cvUpload })}
           />

@@ -12,7 +12,7 @@ export function RecoveryCodes({ codes, onClose }: { codes: string[]; onClose: ()
       <Notice tone="warn" title="Keep these recovery codes">
         <p>
           Each of them logs you in once, when you don’t have the app at hand. They are not shown again; older
-          ones don’t work any more.
+          ones no longer work.
         </p>
       </Notice>
       <ol className={own.codes} aria-label="Recovery codes">
@@ -27,7 +27,7 @@ export function RecoveryCodes({ codes, onClose }: { codes: string[]; onClose: ()
         >
           Download
         </Button>
-        <Button onClick={onClose}>I have kept them</Button>
+        <Button onClick={onClose}>I have saved them</Button>
       </DialogActions>
     </div>
   );

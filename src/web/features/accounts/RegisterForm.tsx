@@ -36,7 +36,7 @@ const roleLabels: Record<RegistrantRole, string> = {
 };
 const roleHints: Record<RegistrantRole, string> = {
   individual: 'For academicians, researchers and scholars.',
-  university: 'For universities, colleges and institutes that recruit and announce.',
+  university: 'For universities, colleges and institutes.',
 };
 
 /** The mobile goes joined with its country code (docs/rules.md#registration); an empty one stays empty, so that it is asked for. */

@@ -30,7 +30,7 @@ const ResetDone = () => (
     title="Password Reset Successful!"
     actions={<ButtonLink to="/login">Login</ButtonLink>}
   >
-    <p>You can now log in with your new password. We'll take you to the login page in a moment.</p>
+    <p>You can now log in with your new password. We will take you to the login page in a moment.</p>
   </Notice>
 );
 

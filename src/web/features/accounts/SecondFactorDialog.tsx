@@ -9,7 +9,7 @@ import { SetUpSecondFactor } from './SetUpSecondFactor.tsx';
 const titles = {
   'set-up': 'Set up two-step login',
   renew: 'New recovery codes',
-  remove: 'Switch two-step login off',
+  remove: 'Turn off two-step login',
 };
 export type SecondFactorChange = keyof typeof titles;
 
@@ -39,7 +39,7 @@ export function SecondFactorDialog({ change, onCancel, onDone }: Props) {
       {!codes && change === 'set-up' && <SetUpSecondFactor onCodes={setCodes} onCancel={onCancel} />}
       {!codes && change === 'renew' && (
         <SecondFactorProof
-          button="Make new codes"
+          button="Create new codes"
           onCancel={onCancel}
           send={async (body) => {
             const { token, recoveryCodes } = await call('POST /users/second-factor/recovery-codes', { body });
@@ -47,7 +47,7 @@ export function SecondFactorDialog({ change, onCancel, onDone }: Props) {
             setCodes(recoveryCodes);
           }}
         >
-          The present recovery codes will not work any more.
+          Your current recovery codes will stop working.
         </SecondFactorProof>
       )}
       {change === 'remove' && (
@@ -60,7 +60,7 @@ export function SecondFactorDialog({ change, onCancel, onDone }: Props) {
             close();
           }}
         >
-          The password alone will log you in again.
+          You will log in with your password only.
         </SecondFactorProof>
       )}
     </Dialog>

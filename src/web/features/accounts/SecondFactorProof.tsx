@@ -28,7 +28,7 @@ export function SecondFactorProof({ children, button, isDangerous = false, send,
       <ErrorSummary {...form} labels={{ password: 'Password', code: 'Code' }} />
       <p>{children}</p>
       <PasswordField {...form.wire('password')} label="Password" autoComplete="current-password" required />
-      <CodeField {...form.wire('code')} help="Of the app, or a recovery code" />
+      <CodeField {...form.wire('code')} help="From your authenticator app, or a recovery code" />
       <DialogActions onCancel={onCancel}>
         <Button {...form.button} variant={isDangerous ? 'danger' : 'primary'}>
           {button}

@@ -35,7 +35,7 @@ export function SecondFactorSettings() {
       {failure && <Notice tone="danger" role="alert" title={failure} />}
       {isDemanded && (
         <Notice tone="info" role="status" title="Please set up two-step login">
-          <p>This site requires it. Until it is on, you can’t do anything else with your account.</p>
+          <p>This site requires it. Set it up to use your account.</p>
         </Notice>
       )}
       <p>
@@ -74,9 +74,7 @@ interface SetUpProps {
 const SetUpButton = ({ isDemanded, isUnverified, onClick }: SetUpProps) => (
   <>
     {isUnverified && (
-      <p id="two-step-login-unverified">
-        Verify your email address first. The link is in the mail that we sent you.
-      </p>
+      <p id="two-step-login-unverified">Verify your email address first, with the link we emailed you.</p>
     )}
     <Button
       variant={isDemanded ? 'primary' : 'outline'}

@@ -31,7 +31,7 @@ export function SecondStepForm({ challenge, onRestart }: { challenge: string; on
       </Button>
       <p className={css.foot}>
         <Button variant="quiet" size="small" onClick={onRestart}>
-          Back to the password
+          Back to password
         </Button>
       </p>
     </form>

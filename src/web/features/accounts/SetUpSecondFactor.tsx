@@ -43,8 +43,8 @@ function AskPassword({ onSecret, onCancel }: { onSecret: (secret: Secret) => voi
     <form {...form.attributes} className={css.form}>
       <ErrorSummary {...form} labels={{ password: 'Password' }} />
       <p>
-        You need an authenticator app on your phone, such as Aegis, Google Authenticator or the one of your
-        password manager.
+        You need an authenticator app on your phone, such as Aegis or Google Authenticator, or a password
+        manager with codes.
       </p>
       <PasswordField {...form.wire('password')} label="Password" autoComplete="current-password" required />
       <DialogActions onCancel={onCancel}>
@@ -68,8 +68,8 @@ function FirstCode({ secret, onCodes, onCancel }: Props & { secret: Secret }) {
   return (
     <form {...form.attributes} className={css.form}>
       <ErrorSummary {...form} labels={{ code: 'Code' }} />
-      <p>Scan this with the app, or type the key into it. Then enter the six digits that it shows.</p>
-      <QrPicture text={secret.address} label="Picture of the key for your authenticator app" />
+      <p>Scan this code with the app, or enter the key. Then enter the six digits that the app shows.</p>
+      <QrPicture text={secret.address} label="QR code for your authenticator app" />
       <p>
         Key: <b className={own.secret}>{secret.secret.replace(/.{4}(?=.)/g, '$& ')}</b>
       </p>

@@ -54,7 +54,7 @@ export function RefusedLink({ message }: { message: string }) {
       <Notice
         tone="ok"
         role="status"
-        title="Your email address is verified already"
+        title="Your email address is already verified"
         actions={<ButtonLink to="/dashboard">Go to Dashboard</ButtonLink>}
       />
     );
@@ -69,7 +69,7 @@ export function RefusedLink({ message }: { message: string }) {
             Send verification email
           </Button>
         ) : (
-          <ButtonLink to="/login?next=/profile">Login to request a new link</ButtonLink>
+          <ButtonLink to="/login?next=/profile">Log in to request a new link</ButtonLink>
         )
       }
     />

@@ -17,8 +17,7 @@ export const AdminNotFound = () => (
         </>
       }
     >
-      There is no page in the admin area at this address. Check it for typing mistakes, or choose a page from
-      the menu.
+      There is no admin page at this address. Check the address, or choose a page from the menu.
     </EmptyState>
   </div>
 );

@@ -30,8 +30,8 @@ export function NoItems({ kind, user }: { kind: Kind; user: User }) {
         }
       >
         {kind === 'job'
-          ? 'Describe the position. A moderator reads it, and then everybody can find it.'
-          : 'Announce a call, a program, a workshop or a course, or write a blog. A moderator reads it before it appears.'}
+          ? 'Describe the position. It becomes public after review by a moderator.'
+          : 'Announce a call, program, workshop or course, or write a blog. It becomes public after review by a moderator.'}
       </EmptyState>
     </div>
   );

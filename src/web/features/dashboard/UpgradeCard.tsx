@@ -16,11 +16,11 @@ export function UpgradeCard({ user }: { user: User }) {
       <h2 id="upgrade">{isInstitution ? 'Unlimited posting' : 'Premium membership'}</h2>
       <p className={css.pitch}>
         {isInstitution
-          ? 'Twelve months without counting posts, and a premium mark on each.'
-          : 'A year of posting without credits, and a premium mark on everything you publish.'}
+          ? 'Unlimited posts for twelve months, each with a premium badge.'
+          : 'Post without credits for a year, with a premium badge on everything you publish.'}
       </p>
       <ButtonLink to={isInstitution ? '/packages' : '/membership'} variant="special" block>
-        <Bookmark /> {isInstitution ? 'See the Unlimited package' : 'Upgrade to Premium'}
+        <Bookmark /> {isInstitution ? 'View Unlimited package' : 'Upgrade to Premium'}
       </ButtonLink>
     </section>
   );

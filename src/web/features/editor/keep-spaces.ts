@@ -25,12 +25,12 @@ function keepInLine(inline: JSONContent[]): JSONContent[] {
     const text = characters
       .map((character, at) => {
         const following = characters[at + 1] ?? after;
-        const kept =
+        const spaced =
           character === ' ' && ((/[\s\n]/.test(before) && before !== nbsp) || following === '\n')
             ? nbsp
             : character;
-        before = kept;
-        return kept;
+        before = spaced;
+        return spaced;
       })
       .join('');
     return { ...node, text };

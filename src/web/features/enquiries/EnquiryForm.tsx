@@ -56,7 +56,7 @@ export function EnquiryForm() {
       <div role="status">{form.isDone && <Notice tone="ok" title={answer} />}</div>
       {form.message && (
         <Notice tone="danger" role="alert" title={form.message}>
-          <p>What you typed is still here.</p>
+          <p>Your input is still here.</p>
         </Notice>
       )}
       <div>

@@ -19,12 +19,12 @@ export function Hero({ counts }: { counts: Counts }) {
         <div>
           <h1 className={css.title}>Empowering Academic Community</h1>
           <p className={css.lead}>
-            Positions, calls, programs and courses from universities and institutes, each one read by a
-            moderator before it appears.
+            Positions, calls, programs and courses from universities and institutes, all reviewed by
+            moderators.
           </p>
           <HeroSearch />
           <p className={css.try}>
-            <span>Often looked for</span>
+            <span>Popular searches</span>
             <Link to="/jobs?filter=faculty">Faculty Positions</Link>
             <Link to="/programs?filter=phd_admission">Ph.D. Admissions</Link>
             <Link to="/call-for-paper?filter=conferences">Conferences</Link>

@@ -8,8 +8,8 @@ import css from './Partners.module.css';
 
 const reviewed = {
   icon: BadgeCheck,
-  title: 'Reviewed by people',
-  text: 'A moderator reads every item before it is public.',
+  title: 'Reviewed by moderators',
+  text: 'A moderator reviews every item before it becomes public.',
 };
 const prices = [
   {
@@ -20,7 +20,7 @@ const prices = [
   {
     icon: CalendarClock,
     title: 'Credits never expire',
-    text: 'Buy what you need now and keep the rest for the next term.',
+    text: 'Buy what you need now and use the rest next term.',
   },
   { icon: Layers, title: 'Packages from three posts', text: 'Or unlimited posting for twelve months.' },
 ];
@@ -34,8 +34,8 @@ export function Partners({ partners }: { partners: PartnersContent }) {
         <div>
           <h2 id="partners-title">For universities and institutions</h2>
           <p>
-            Publish positions, admissions and calls where faculty and scholars already look. Register once,
-            post from one desk, and see where every item stands.
+            Publish positions, admissions and calls where faculty and scholars look for them. Register once,
+            publish from one dashboard, and follow the status of every item.
           </p>
           <p className={css.actions}>
             <ButtonLink to="/register">Register Now</ButtonLink>

@@ -42,7 +42,7 @@ export function Testimonials({ testimonials }: { testimonials: TestimonialsConte
         ))}
       </div>
       <div className={css.dots}>
-        <IconButton label="Previous voice" onClick={() => show(shown - 1)}>
+        <IconButton label="Previous testimonial" onClick={() => show(shown - 1)}>
           <ChevronLeft />
         </IconButton>
         {testimonials.map((_, index) => (
@@ -50,12 +50,12 @@ export function Testimonials({ testimonials }: { testimonials: TestimonialsConte
             key={index}
             type="button"
             className={css.dot}
-            aria-label={`Voice ${index + 1} of ${testimonials.length}`}
+            aria-label={`Testimonial ${index + 1} of ${testimonials.length}`}
             aria-current={index === shown || undefined}
             onClick={() => show(index)}
           />
         ))}
-        <IconButton label="Next voice" onClick={() => show(shown + 1)}>
+        <IconButton label="Next testimonial" onClick={() => show(shown + 1)}>
           <ChevronRight />
         </IconButton>
       </div>

@@ -48,7 +48,7 @@ export function EmployerFilter({ listing, chosen }: { listing: Listing; chosen: 
         list={namesId}
         maxLength={200}
         autoComplete="off"
-        help="Whole name of the employer, then Enter"
+        help="Full name of the employer, then Enter"
       />
       <datalist id={namesId}>
         {names.map((name) => (

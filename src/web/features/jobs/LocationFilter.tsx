@@ -73,7 +73,7 @@ function Place({
           </li>
         ))
       }
-      instead={<Link to={listing.to(toggled(alone, 'location', name, true))}>Show its countries</Link>}
+      instead={<Link to={listing.to(toggled(alone, 'location', name, true))}>Show countries</Link>}
     />
   );
 }

@@ -20,7 +20,7 @@ export const jobFields: ItemFields<JobValues> = {
     section: 'information',
     label: 'Description',
     input: 'richText',
-    help: 'At least 50 characters. Paste keeps headings, lists and links.',
+    help: 'At least 50 characters. Pasted text keeps headings, lists and links.',
   },
   field: {
     section: 'details',
@@ -46,7 +46,7 @@ export const jobFields: ItemFields<JobValues> = {
     input: 'date',
     optional: true,
     isHalf: true,
-    help: 'Open through the end of that day, Indian time.',
+    help: 'Open until the end of that day, Indian time.',
     earliest: () => kolkataDate(new Date(Date.now() + 24 * 60 * 60 * 1000)),
   },
   salary: {

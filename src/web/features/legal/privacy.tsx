@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { site } from '../../../contract/site.ts';
-import { keptDays, keptYears } from '../../../contract/vocabulary/retention.ts';
+import { retentionDays, retentionYears } from '../../../contract/vocabulary/retention.ts';
 import { ContactAddress, ContactEmail } from '../shell/ContactInText.tsx';
 import type { LegalSection } from './LegalPage.tsx';
 
@@ -11,8 +11,8 @@ export const privacy: LegalSection[] = [
     title: 'Who is responsible',
     body: (
       <p>
-        {site.name}, <ContactAddress />, is responsible for the personal data handled on this portal. Write to{' '}
-        <ContactEmail /> about anything in this policy.
+        {site.name}, <ContactAddress />, is responsible for the personal data processed on this portal. Write
+        to <ContactEmail /> about anything in this policy.
       </p>
     ),
   },
@@ -22,13 +22,12 @@ export const privacy: LegalSection[] = [
     body: (
       <>
         <p>
-          You can read and search everything without an account. We set no advertising or tracking cookies and
-          use no analytics of third parties. Our server keeps technical records of requests (time, address,
-          page, error) for a short time, to keep the portal safe and working.
+          You can read and search everything without an account. We use no advertising or tracking cookies and
+          no third-party analytics. Our server logs requests (time, IP address, page, error) for a short time,
+          to keep the portal secure and working.
         </p>
         <p>
-          Videos are loaded from YouTube only when you press play, from its address that sets no cookies
-          before that.
+          Videos load from YouTube only when you press play, from its domain that sets no cookies before that.
         </p>
       </>
     ),
@@ -39,18 +38,18 @@ export const privacy: LegalSection[] = [
     body: (
       <>
         <p>
-          We keep what the form asks for: name, e-mail address, mobile number, designation and affiliation,
-          and a password, which is stored only as a one-way hash. You may add more to your profile, such as a
-          photo, work experience, a text about yourself and links; all of that is optional.
+          We store what the form asks for: name, email address, mobile number, designation, affiliation and a
+          password, which is stored only as a one-way hash. You may add more to your profile, such as a photo,
+          work experience, a text about yourself and links; all of that is optional.
         </p>
         <p>
-          Your browser keeps a session token in its local storage so that you stay logged in. It is removed
-          when you log out. What you type into a form and have not sent yet is kept there too, on your device
-          alone, and removed with it; you are asked before a text goes that your account does not have.
+          Your browser stores a session token in its local storage so that you stay logged in. It is removed
+          when you log out. Unsent form input is stored there too, only on your device, and removed with the
+          token; we ask before removing a text that is not saved in your account.
         </p>
         <p>
-          We keep which version of the terms and of this policy you accepted, and when; and from where and
-          with which browser you logged in, so that you can see and end your sessions and misuse can be found.
+          We record which version of the terms and of this policy you accepted and when, and the IP address
+          and browser of your logins, so that you can see and end your sessions and we can detect misuse.
         </p>
       </>
     ),
@@ -60,9 +59,9 @@ export const privacy: LegalSection[] = [
     title: 'When you publish',
     body: (
       <p>
-        Beside each job and post we show your name, whether you are a premium member, and your profile image,
-        and nothing else of your profile. Moderators see what you submit, and a record is kept of who approved
-        or rejected it, when, and why.
+        Next to each job and post we show your name, your profile image and whether you are a premium member,
+        and nothing else from your profile. Moderators see what you submit, and we record who approved or
+        rejected it, when and why.
       </p>
     ),
   },
@@ -71,8 +70,8 @@ export const privacy: LegalSection[] = [
     title: 'When you pay',
     body: (
       <p>
-        A payment provider handles your payment and sees your payment details; we receive only the order, its
-        amount and state. Orders and receipts are kept for as long as tax law demands.
+        A payment provider processes your payment and sees your payment details; we receive only the order,
+        its amount and status. We store orders and receipts for as long as tax law requires.
       </p>
     ),
   },
@@ -81,8 +80,8 @@ export const privacy: LegalSection[] = [
     title: 'Newsletter',
     body: (
       <p>
-        Who subscribes gives an e-mail address, which is used for the newsletter alone. Every issue tells how
-        to unsubscribe.
+        If you subscribe, we use your email address for the newsletter only. Every issue has a link to
+        unsubscribe.
       </p>
     ),
   },
@@ -92,10 +91,10 @@ export const privacy: LegalSection[] = [
     body: (
       <>
         <p>
-          To run your account and publish what you submit (to perform our contract with you); to send mails
-          about your account, your items and your payments; to keep the portal safe, such as by limiting
-          repeated login attempts (our legitimate interest); and to meet duties of law. We do not sell data,
-          and make no automatic decisions about people.
+          To run your account and publish what you submit (to perform our contract with you); to send emails
+          about your account, your items and your payments; to keep the portal secure, for example by limiting
+          login attempts (our legitimate interest); and to meet legal obligations. We do not sell data and
+          make no automated decisions about people.
         </p>
       </>
     ),
@@ -105,50 +104,50 @@ export const privacy: LegalSection[] = [
     title: 'Who receives data',
     body: (
       <p>
-        Those who work for us under contract and only as far as they need it: the hosting provider, the mail
-        provider, the payment provider, and the newsletter provider if one is used. Authorities receive data
-        only where the law compels us.
+        Only our contractors, as far as they need it: the hosting provider, the email provider, the payment
+        provider, and the newsletter provider if one is used. Authorities receive data only where the law
+        requires it.
       </p>
     ),
   },
   {
     id: 'keeping',
-    title: 'How long we keep it',
+    title: 'How long we store it',
     body: (
       <>
         <p>
-          When you delete your account, your profile, sessions, drafts and everything that was never published
-          go at once, and their files within two days. Of what was published you choose: it goes too, or stays
-          without your name. Backups are overwritten in their turn.
+          When you delete your account, your profile, sessions, drafts and unpublished items are deleted at
+          once, and their files within two days. You choose whether your published items are deleted too or
+          stay without your name. Backups are deleted on their regular schedule.
         </p>
         <ul>
           <li>Account and profile: until you delete the account.</li>
           <li>
-            Sessions: they end after thirty days without use, and are removed {keptDays.endedSession} days
+            Sessions: they end after thirty days without use and are deleted {retentionDays.endedSession} days
             later.
           </li>
           <li>
-            Links that verify an address or reset a password: they end after twenty-four hours and one hour,
-            and are removed {keptDays.endedSession} days later.
+            Links to verify an email address or reset a password: they expire after 24 hours and 1 hour and
+            are deleted {retentionDays.endedSession} days later.
           </li>
-          <li>Logins, with address and browser: {keptDays.signIn} days.</li>
+          <li>Logins, with IP address and browser: {retentionDays.signIn} days.</li>
           <li>
-            Logs of the server, with addresses and what was asked for, without names and contents: at most{' '}
-            {keptDays.serverLog} days.
+            Server logs, with IP addresses and requested pages, without names and content: at most{' '}
+            {retentionDays.serverLog} days.
           </li>
-          <li>Uploaded files that nothing shows: {keptDays.unusedUpload} day.</li>
+          <li>Uploaded files that are not used: {retentionDays.unusedUpload} day.</li>
           <li>
-            Newsletter: until you unsubscribe, and {keptDays.endedSubscription} days after that; an address
-            that is never confirmed: {keptDays.unconfirmedSubscription} days.
+            Newsletter: until you unsubscribe, and {retentionDays.endedSubscription} days after that; an
+            address that was never confirmed: {retentionDays.unconfirmedSubscription} days.
           </li>
-          <li>Mails that could not be sent: {keptDays.failedWork} days.</li>
+          <li>Emails that could not be sent: {retentionDays.failedWork} days.</li>
           <li>
-            Who of our staff decided what, when and why: {keptYears.actOfStaff} years, without your name once
-            your account is gone.
+            Decisions of our staff, with date and reason: {retentionYears.staffAction} years, without your
+            name once your account is gone.
           </li>
           <li>
             Orders, receipts and invoices, with the name and address they were made out to:{' '}
-            {keptYears.paymentDocument} years, as tax law demands.
+            {retentionYears.paymentDocument} years, as tax law requires.
           </li>
         </ul>
       </>
@@ -159,12 +158,11 @@ export const privacy: LegalSection[] = [
     title: 'Your rights',
     body: (
       <p>
-        On your <Link to="/profile">profile</Link> you can see and correct your data, download all of it, and
-        delete your account. You can also ask us for any of this, object to a use, name somebody who may act
-        for you after your death, or withdraw a consent by writing to <ContactEmail />; withdrawing is as easy
-        as giving, and what was done before stays lawful. We answer complaints within thirty days; after that
-        you can turn to the Data Protection Board of India or, in Europe, to your authority for data
-        protection.
+        On your <Link to="/profile">profile</Link> you can view and correct your data, download all of it, and
+        delete your account. You can also write to <ContactEmail /> to request any of this, object to a use,
+        nominate someone to act for you after your death, or withdraw consent; this does not affect earlier
+        processing. We answer complaints within thirty days. After that you can contact the Data Protection
+        Board of India or, in Europe, your data protection authority.
       </p>
     ),
   },
@@ -173,9 +171,9 @@ export const privacy: LegalSection[] = [
     title: 'Security',
     body: (
       <p>
-        All traffic is encrypted when the portal is run at a public address, passwords are hashed, access of
-        staff is limited to what their role needs, and acts of staff are recorded. Should a breach put your
-        data at risk, we tell you and the authority without delay.
+        Traffic to the public site is encrypted, passwords are hashed, staff can access only what their role
+        needs, and staff actions are logged. If a breach puts your data at risk, we will notify you and the
+        authority without delay.
       </p>
     ),
   },
@@ -184,8 +182,7 @@ export const privacy: LegalSection[] = [
     title: 'Changes',
     body: (
       <p>
-        This policy changes when the portal does. Registered users are told by mail before a change that
-        matters.
+        We update this policy when the portal changes. We email registered users before a material change.
       </p>
     ),
   },

@@ -13,11 +13,11 @@ export const terms: LegalSection[] = [
       <>
         <p>
           {site.name} is a portal for the academic community: it lists jobs, calls for papers, programs,
-          workshops, courses, blogs, news and career advice. These terms apply to everybody who visits it,
-          registers or publishes on it. Who uses {site.name} accepts them.
+          workshops, courses, blogs, news and career advice. These terms apply to everyone who visits it,
+          registers or publishes on it. By using {site.name} you agree to them.
         </p>
         <p>
-          How personal data is handled is told in the <Link to="/privacy">privacy policy</Link>.
+          Our <Link to="/privacy">privacy policy</Link> explains how we handle personal data.
         </p>
       </>
     ),
@@ -28,13 +28,12 @@ export const terms: LegalSection[] = [
     body: (
       <>
         <p>
-          Reading and searching is free and needs no account. You may print and share what you find for your
+          Reading and searching are free and need no account. You may print and share what you find for your
           own, non-commercial use.
         </p>
         <p>
-          You may not overload the portal, get around its limits or security, collect its contents in bulk by
-          automatic means without our written consent, or use contact details found here for unsolicited
-          advertising.
+          You may not overload the portal, bypass its limits or security, scrape its content without our
+          written consent, or use contact details found here for unsolicited advertising.
         </p>
       </>
     ),
@@ -45,12 +44,13 @@ export const terms: LegalSection[] = [
     body: (
       <>
         <p>
-          To publish you need an account, either as an individual or as a university or institution. Give true
-          details and keep them current. Whoever registers an institution confirms that they may act for it.
+          To publish you need an account, either as an individual or as a university or institution. Provide
+          accurate details and keep them up to date. By registering an institution you confirm that you are
+          authorised to act for it.
         </p>
         <p>
-          Keep your password to yourself. You answer for what is done with your account until you tell us that
-          it was misused. An e-mail address must be verified before anything can be published.
+          Keep your password secret. You are responsible for all activity on your account until you report
+          misuse to us. Verify your email address before you publish.
         </p>
         <p>
           You can delete your account at any time on your profile page. We may suspend or close accounts that
@@ -65,32 +65,34 @@ export const terms: LegalSection[] = [
     body: (
       <>
         <p>
-          Every job and post is read by a moderator before it becomes public. It can be approved, or rejected
-          with a reason; a rejected item can be edited and submitted again. Some edits of a published item
-          send it back to moderation.
+          A moderator reviews every job and post before it becomes public, and approves it or rejects it with
+          a reason. You can edit a rejected item and submit it again. Some edits to a published item send it
+          back for review.
         </p>
-        <p>What you publish must be true, lawful and yours to publish. In particular:</p>
+        <p>What you publish must be accurate, lawful and yours to publish. In particular:</p>
         <ul>
-          <li>jobs must exist, name the real employer, and ask no fee of applicants;</li>
+          <li>jobs must exist, name the actual employer, and charge applicants no fee;</li>
           <li>calls for papers must not be for predatory publishers or sham conferences;</li>
-          <li>nothing may discriminate unlawfully, insult, mislead, or infringe the rights of others.</li>
+          <li>
+            content must not discriminate unlawfully, insult, mislead, or infringe the rights of others.
+          </li>
         </ul>
         <p>
-          Moderation is a service of ours and no guarantee: we do not verify every statement of an item, and
-          we may remove an item at any time if it breaks these terms.
+          Moderation is not a guarantee: we do not verify every statement in an item. We may remove an item
+          that breaks these terms at any time.
         </p>
       </>
     ),
   },
   {
     id: 'rights',
-    title: 'Rights in what is published',
+    title: 'Rights to published content',
     body: (
       <>
         <p>
-          What you publish remains yours. You allow us to store it, show it, adapt its form to our pages,
-          feeds and mails, and promote it, without charge, for as long as it stands on the portal. When you
-          delete your account you choose whether your published items stay, without your name, or go.
+          What you publish remains yours. You allow us to store, display and promote it, and to adapt its
+          format to our pages, feeds and emails, free of charge, for as long as it is published here. When you
+          delete your account, you choose whether your published items stay without your name or are deleted.
         </p>
         <p>The portal itself, its design and its name are ours or our licensors'.</p>
       </>
@@ -102,19 +104,19 @@ export const terms: LegalSection[] = [
     body: (
       <>
         <p>
-          Publishing is paid by credits, by the posts of a package, or by a premium membership
-          <WhereSold />. A credit is taken only when a moderator approves an item; credits never expire. A
-          package post is taken when an institution submits an item, and is given back when that item is
-          deleted without ever having been approved.
+          You pay for publishing with credits, package posts or a premium membership.
+          <WhereSold /> A credit is taken only when a moderator approves an item; credits never expire. A
+          package post is taken when an institution submits an item, and returned if that item is deleted
+          before it was ever approved.
         </p>
         <p>
-          A premium membership and an unlimited package last twelve months from the day of payment and are not
-          renewed by themselves.
+          A premium membership and an unlimited package last twelve months from the date of payment. There is
+          no automatic renewal.
         </p>
         <p>
-          A credit that was used is not given back when an item is later rejected, edited or deleted. If a
-          post becomes one of a type with another price, its next approval takes a credit of that type, and
-          the first one goes back. Credits cannot be paid out, sold or passed on.
+          A used credit is not returned when an item is later rejected, edited or deleted. If you change a
+          post to a type with a different price, its next approval takes a credit of the new type and returns
+          the first one. Credits cannot be exchanged for money, sold or transferred.
         </p>
       </>
     ),
@@ -125,13 +127,13 @@ export const terms: LegalSection[] = [
     body: (
       <>
         <p>
-          Prices are in Indian rupees. Payments are handled by a payment provider; we never see or store card
-          numbers. A receipt is issued for each payment.
+          Prices are in Indian rupees. A payment provider processes payments; we never see or store card
+          numbers. You receive a receipt for each payment.
         </p>
         <p>
-          If an amount was deducted and nothing was credited, write to <ContactEmail /> with the order number:
-          we credit or refund it. Unused credits and package posts can be refunded within fourteen days of the
-          purchase.
+          If you were charged and received nothing, write to <ContactEmail /> with the order number, and we
+          will grant the purchase or refund it. Unused credits and package posts can be refunded within
+          fourteen days of purchase.
         </p>
       </>
     ),
@@ -141,9 +143,9 @@ export const terms: LegalSection[] = [
     title: 'Links and applications',
     body: (
       <p>
-        Applications are made on the employer's or organiser's own site or address. We are not a party to
-        them, do not choose candidates or papers, and are not responsible for other sites. Never pay anybody
-        for an interview or an offer, and tell us if you are asked to.
+        You apply on the employer's or organiser's own site or by contacting them. We are not a party to
+        applications, do not select candidates or papers, and are not responsible for other sites. Never pay
+        anyone for an interview or an offer, and tell us if you are asked to.
       </p>
     ),
   },
@@ -153,11 +155,11 @@ export const terms: LegalSection[] = [
     body: (
       <>
         <p>
-          We run the portal with care, but cannot promise that it is always available or free of errors. Check
-          deadlines and conditions with the employer or organiser before you rely on them.
+          We run the portal with care, but cannot guarantee that it is always available or free of errors.
+          Check deadlines and conditions with the employer or organiser before you rely on them.
         </p>
         <p>
-          We are liable without limit for intent and gross negligence and where the law demands it. Beyond
+          Our liability is unlimited for intent and gross negligence and where the law requires it. Beyond
           that, our liability is limited to what you paid us in the twelve months before the damage.
         </p>
       </>
@@ -169,10 +171,10 @@ export const terms: LegalSection[] = [
     body: (
       <>
         <p>
-          We may change these terms for good reason. Registered users are told by mail before a change that
-          matters takes effect; who does not agree can close the account.
+          We may change these terms for good reason. We email registered users before a material change takes
+          effect. If you do not agree, you can close your account.
         </p>
-        <p>The law of India applies. If a clause is invalid, the others stand.</p>
+        <p>The law of India applies. If a clause is invalid, the others remain in force.</p>
       </>
     ),
   },

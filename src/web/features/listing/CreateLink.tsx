@@ -8,7 +8,7 @@ export function CreateLink({ to, label }: { to: string; label: string }) {
   const { status, user } = useSession();
   if (status === 'loading')
     return (
-      <span className={buttonClass({}, css.room)} aria-hidden="true">
+      <span className={buttonClass({}, css.placeholder)} aria-hidden="true">
         <Plus />
         {label}
       </span>

@@ -150,18 +150,18 @@ function Items({
   skeleton: ReactNode;
   children: ReactNode[];
 }) {
-  const room = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   const height = useRef(0);
   useLayoutEffect(() => {
-    if (!room.current) return;
-    const { style } = room.current;
-    const kept = isLoading ? `${height.current}px` : '';
+    if (!list.current) return;
+    const { style } = list.current;
+    const minimum = isLoading ? `${height.current}px` : '';
     // Only written on change, as it forces a layout.
-    if (style.minBlockSize !== kept) style.minBlockSize = kept;
-    if (!isLoading) height.current = room.current.offsetHeight;
+    if (style.minBlockSize !== minimum) style.minBlockSize = minimum;
+    if (!isLoading) height.current = list.current.offsetHeight;
   });
   return (
-    <div ref={room} aria-busy={isLoading || undefined}>
+    <div ref={list} aria-busy={isLoading || undefined}>
       {isLoading ? (
         <ol className={css[look]}>
           {Array.from({ length: skeletonCount }, (_, index) => (

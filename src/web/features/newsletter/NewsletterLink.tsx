@@ -11,7 +11,7 @@ const words = {
     again: 'Please subscribe again below to get a new one.',
   },
   unsubscribe: {
-    waiting: 'Ending your subscription...',
+    waiting: 'Unsubscribing...',
     again:
       'You may be unsubscribed already. If the newsletter still arrives, use the link in its latest issue.',
   },

@@ -12,7 +12,7 @@ export function NewsletterLinkPage({ act, title }: { act: Act; title: string }) 
       {email && token ? (
         <NewsletterLink act={act} email={email} token={token} />
       ) : (
-        <DeadLink act={act} message="This link is not complete. Please open it again from the mail." />
+        <DeadLink act={act} message="This link is incomplete. Please open it again from the email." />
       )}
     </AccountPage>
   );

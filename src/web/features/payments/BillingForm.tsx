@@ -47,12 +47,12 @@ export function BillingForm() {
         {...wire('name')}
         label={labels.name}
         optional
-        help="As in your profile when left empty"
+        help="If empty, we use the details in your profile"
         autoComplete="organization"
       />
       <TextAreaField {...wire('address')} label={labels.address} optional autoComplete="street-address" />
       <SelectField {...wire('stateCode')} label={labels.stateCode} optional>
-        <option value="">Not said</option>
+        <option value="">Not specified</option>
         {Object.entries(gstStates)
           .sort(([, a], [, b]) => a.localeCompare(b))
           .map(([code, name]) => (

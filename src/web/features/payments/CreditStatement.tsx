@@ -18,10 +18,10 @@ export function CreditStatement() {
   });
   if (list.error) return <Problem text={list.error} />;
   if (list.items?.length === 0)
-    return <EmptyState title="Nothing yet">Credits that come and go are listed here.</EmptyState>;
+    return <EmptyState title="No changes yet">Credit changes appear here.</EmptyState>;
   return (
     <>
-      <Table caption="Every change of your credits" stacks aria-busy={list.items === null || undefined}>
+      <Table caption="Your credit changes" stacks aria-busy={list.items === null || undefined}>
         <thead>
           <tr>
             <th scope="col">Date</th>

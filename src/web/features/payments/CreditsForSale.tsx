@@ -34,7 +34,7 @@ export function CreditsForSale() {
     if (!done) return;
     await Promise.all([reload(), refresh()]);
     setType(null);
-    setBought(`${words} added to your account. The receipt is on its way by mail.`);
+    setBought(`${words} added to your account. We will email you the receipt.`);
   };
   return (
     <section className={plans.section} aria-labelledby="credits">

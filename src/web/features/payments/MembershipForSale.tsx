@@ -23,8 +23,7 @@ export function MembershipForSale({ user }: { user: User }) {
         actions={<ButtonLink to="/packages">View Packages</ButtonLink>}
       >
         <p>
-          Institutions post with packages. With the Unlimited package they post as much as they like for 12
-          months.
+          Institutions publish with packages. The Unlimited package includes unlimited posts for 12 months.
         </p>
       </Notice>
     );
@@ -60,7 +59,7 @@ function IndividualMembership({ user }: { user: User }) {
               months to it.
             </>
           ) : (
-            'Your membership has no end.'
+            'Your membership does not expire.'
           )}
         </p>
       )}
@@ -93,6 +92,6 @@ const Bought = () => (
       </ButtonLink>
     }
   >
-    <p>You are a premium member. The receipt is on its way by mail.</p>
+    <p>You are a premium member. We will email you the receipt.</p>
   </Notice>
 );

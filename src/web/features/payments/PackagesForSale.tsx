@@ -50,7 +50,7 @@ export function PackagesForSale() {
             {user?.packageType === type && (
               <p>
                 <Badge tone="note" icon={Check}>
-                  Yours now
+                  Your package
                 </Badge>
               </p>
             )}

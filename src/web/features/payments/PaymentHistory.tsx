@@ -44,7 +44,9 @@ export function PaymentHistory() {
           )
         }
       >
-        {isSelling ? 'What you buy is listed here, with its receipt.' : 'Nothing is sold on this site.'}
+        {isSelling
+          ? 'Your payments and receipts appear here.'
+          : 'This site does not sell credits or memberships.'}
       </EmptyState>
     );
   return (

@@ -7,14 +7,18 @@ const messages = {
   success: [
     'ok',
     'Payment successful',
-    'Your package is in your account. The receipt is on its way by mail.',
+    'Your package has been added to your account. We will email you the receipt.',
   ],
-  failed: ['danger', 'The payment failed', 'Nothing was charged. You can try again.'],
-  closed: ['info', 'The payment page was closed', 'Nothing was bought. The order stays open for some days.'],
+  failed: ['danger', 'The payment failed', 'You have not been charged. You can try again.'],
+  closed: [
+    'info',
+    'The payment page was closed',
+    'You have not been charged. The order stays open for a few days.',
+  ],
   pending: [
     'info',
-    'Your payment is on its way',
-    'As soon as the payment partner confirms it, your package is in your account.',
+    'Your payment is being processed',
+    'We will add your package when the payment provider confirms the payment.',
   ],
 } as const;
 type Returned = keyof typeof messages;

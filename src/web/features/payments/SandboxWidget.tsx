@@ -31,7 +31,7 @@ export function SandboxWidget({ order, description, answer }: Props) {
     <Dialog open onClose={() => answer(null)} title="Test payment" closable={!busy}>
       <div className={css.form}>
         <Notice tone="warn" title="No money is taken">
-          <p>This portal runs with test payments. Choose how this one ends.</p>
+          <p>This portal uses test payments. Choose an outcome.</p>
         </Notice>
         <dl className={css.sum}>
           <div>
@@ -48,7 +48,7 @@ export function SandboxWidget({ order, description, answer }: Props) {
           Pay {rupees(order.amount)}
         </Button>
         <Button block variant="outline" busy={busy} onClick={() => void pay('failure')}>
-          Let the payment fail
+          Fail the payment
         </Button>
         <Button block variant="quiet" busy={busy} onClick={() => answer(null)}>
           Close without paying

@@ -2,12 +2,12 @@ import type { StatementEntry } from '../../../contract/shapes/payment.ts';
 
 /** Why credits came or went. */
 export const causeLabels: Record<StatementEntry['cause'], string> = {
-  welcome: 'Given at registration',
+  welcome: 'Welcome credits',
   purchase: 'Bought',
   package: 'Package bought',
-  approval: 'Taken at approval',
-  creation: 'Taken at creation',
+  approval: 'Used for an approval',
+  creation: 'Used for a submission',
   returned: 'Returned, never approved',
-  correction: 'Corrected by an administrator',
+  correction: 'Adjusted by an administrator',
   refund: 'Refund',
 };

@@ -12,7 +12,7 @@ export async function openDocument(
   try {
     const query = new URLSearchParams({ format, paper });
     const answer = await fetch(`/api/payments/orders/${orderId}/receipt?${query}`, { headers: authorised() });
-    if (!answer.ok) throw new Error('The receipt could not be read. Please try again.');
+    if (!answer.ok) throw new Error('The receipt could not be loaded. Please try again.');
     const url = URL.createObjectURL(await answer.blob());
     if (tab) tab.location.href = url;
     else location.assign(url);

@@ -21,7 +21,7 @@ interface OpenSandbox {
   answer: (confirmation: Confirmation | null) => void;
 }
 
-const declined = 'The payment failed. Nothing was charged; you can try again.';
+const declined = 'The payment failed. You have not been charged and can try again.';
 
 /**
  * The purchase flow (docs/rules.md#packages-screen): order, the provider's widget, confirmation. The widget of the sandbox is a
@@ -58,7 +58,7 @@ export function usePurchase() {
         ? payInSandbox(opened, description)
         : payWithRazorpay(opened, about));
       if (!confirmation) {
-        setError('The payment window was closed. Nothing was bought.');
+        setError('The payment window was closed. You have not been charged.');
         return false;
       }
       setStep('confirming');

@@ -10,7 +10,7 @@ export function NothingForSale({ title }: { title: string }) {
     <Page>
       <PageHead
         title={title}
-        lead="Nothing is sold on this site."
+        lead="This site does not sell credits or memberships."
         tools={
           user && (
             <ButtonLink to="/payments" variant="outline">
@@ -20,8 +20,7 @@ export function NothingForSale({ title }: { title: string }) {
         }
       />
       <p className={css.lead}>
-        Credits, package posts and memberships that an account already has stay valid. Administrators can add
-        to them.
+        Existing credits, package posts and memberships stay valid. Administrators can add more.
       </p>
     </Page>
   );

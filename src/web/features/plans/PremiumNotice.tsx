@@ -15,6 +15,6 @@ export const PremiumNotice = () => (
       </>
     }
   >
-    <p>As a premium member you post without credits. There is nothing to buy.</p>
+    <p>As a premium member you publish without credits.</p>
   </Notice>
 );

@@ -39,7 +39,7 @@ export const postFields: ItemFields<PostValues> = {
     section: 'information',
     label: 'Content',
     input: 'richText',
-    help: 'Paste keeps headings, lists and links.',
+    help: 'Pasted text keeps headings, lists and links.',
   },
   image: {
     section: 'media',
@@ -54,6 +54,6 @@ export const postFields: ItemFields<PostValues> = {
     input: 'url',
     optional: true,
     placeholder: 'https://www.youtube.com/watch?v=',
-    help: 'A YouTube address.',
+    help: 'A YouTube link.',
   },
 };

@@ -62,7 +62,7 @@ function EditItem<Values extends object, Item extends StoredItem>(props: EditPro
         title="You are not allowed to do this."
         actions={<ButtonLink to="/dashboard">Back to the dashboard</ButtonLink>}
       >
-        Only its author can edit it.
+        Only the author can edit this.
       </EmptyState>
     </Page>
   );

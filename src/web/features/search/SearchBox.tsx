@@ -33,7 +33,7 @@ export function SearchBox({ asked }: { asked: string }) {
             name="q"
             value={text}
             maxLength={200}
-            placeholder="Search jobs, calls, programs, reading..."
+            placeholder="Search jobs, calls, programs, courses..."
             autoComplete="off"
             enterKeyHint="search"
             role="combobox"

@@ -19,7 +19,7 @@ export function SessionEnded() {
         </ButtonAnchor>
       }
     >
-      <p>What you typed is still here. Log in in another tab, then come back and save.</p>
+      <p>Your input is still here. Log in in another tab, then return here and save.</p>
     </Notice>
   );
 }

@@ -16,8 +16,8 @@ export function UnsavedTextsDialog({
     <Dialog open onClose={() => onChoice('stay')} title="Before you log out">
       <p>
         {count === 1
-          ? 'You have a text in this browser that is not saved in your account.'
-          : `You have ${count} texts in this browser that are not saved in your account.`}{' '}
+          ? 'You have a draft in this browser that is not saved in your account.'
+          : `You have ${count} drafts in this browser that are not saved in your account.`}{' '}
         On a shared computer, delete {count === 1 ? 'it' : 'them'}.
       </p>
       <DialogActions onCancel={() => onChoice('stay')}>

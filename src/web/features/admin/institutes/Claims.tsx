@@ -34,11 +34,11 @@ export function Claims() {
     <>
       <ListBody
         list={list}
-        caption="Institute claims, longest waiting first"
+        caption="Institute claims, oldest first"
         columns={columns((claim, verdict) => setAsked(question(claim, verdict, decide)))}
         empty={{
           title: 'No institute claims',
-          text: 'Accounts wait here when their email address is not of the institute’s web domain.',
+          text: 'Accounts appear here when their email address does not belong to the institute’s web domain.',
         }}
       />
       <ReasonDialog asked={asked} onClose={() => setAsked(null)} />

@@ -7,9 +7,9 @@ const keyOf = (name: string): string => name.toLowerCase().replace(/\s+/g, '');
 
 /** The call answers the institute that has the name already; whoever fills in a form must be told so instead. */
 async function create(values: RecordValues): Promise<void> {
-  const alike = await call('GET /institutes/search', { query: { q: values.name.trim() } });
-  if (alike.some(({ name }) => keyOf(name) === keyOf(values.name))) {
-    const message = 'There is an institute of this name already';
+  const duplicates = await call('GET /institutes/search', { query: { q: values.name.trim() } });
+  if (duplicates.some(({ name }) => keyOf(name) === keyOf(values.name))) {
+    const message = 'An institute with this name already exists';
     throw new CallError(409, { code: 'conflict', message, fields: { name: message } });
   }
   await call('POST /institutes', { body: { ...values, reason: values.reason || null } });
@@ -18,7 +18,10 @@ async function create(values: RecordValues): Promise<void> {
 /** A record without an account, for an employer that advertises by others. */
 export const NewRecordPage = () => (
   <div className={`${admin.page} ${admin.narrow}`}>
-    <AdminHead title="New institute record" lead="A name to choose as employer, with its logo; no account" />
+    <AdminHead
+      title="New institute record"
+      lead="A name to choose as employer, with its logo and without an account"
+    />
     <RecordForm initial={noRecord} isNew onSave={create} />
   </div>
 );

@@ -67,7 +67,7 @@ export function RecordForm({ initial, isNew, onSave, children }: Props) {
       <ImageField
         {...control('logoImage')}
         label={labels.logoImage}
-        hint={`Square, on white; at most 5 MB${values.name ? `. Cards of jobs at ${values.name} show it.` : ''}`}
+        hint={`Square, on white, at most 5 MB${values.name ? `. Shown on job cards of ${values.name}.` : ''}`}
         onBusy={setUploading}
       />
       <TextField {...wire('website')} label={labels.website} optional type="url" placeholder="https://" />
@@ -77,7 +77,7 @@ export function RecordForm({ initial, isNew, onSave, children }: Props) {
         optional
         rows={2}
         maxLength={1000}
-        help="Kept in the log."
+        help="Recorded in the log."
       />
       <div className={admin.buttons}>
         <Button {...form.button} busyText="Saving..." disabled={isUploading || form.isSent}>

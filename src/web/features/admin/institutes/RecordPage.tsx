@@ -45,8 +45,8 @@ function EditForm({ institute }: { institute: Institute }) {
   const remove = () =>
     setAsked({
       title: `Delete ${institute.name}?`,
-      text: 'Jobs keep the name of their employer, and lose its logo. This cannot be undone.',
-      button: 'Delete for good',
+      text: 'Jobs keep the employer’s name and lose its logo. This cannot be undone.',
+      button: 'Delete permanently',
       needsReason: true,
       isDangerous: true,
       act: async (reason) => {
@@ -84,13 +84,13 @@ function EditForm({ institute }: { institute: Institute }) {
 }
 
 function Duplicates({ institute, onMerged }: { institute: Institute; onMerged: () => void }) {
-  const loaded = useData(`alike ${institute.id}`, (signal) =>
+  const loaded = useData(`duplicates ${institute.id}`, (signal) =>
     call('GET /admin/institutes/:id/duplicates', { params: { id: institute.id }, signal }),
   );
   const { data, reload } = loaded;
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [asked, setAsked] = useState<Asked | null>(null);
-  const [told, setTold] = useState<{ tone: 'ok' | 'danger'; text: string } | null>(null);
+  const [notice, setNotice] = useState<{ tone: 'ok' | 'danger'; text: string } | null>(null);
   const toggle = (id: string) =>
     setChosen((before) => {
       const next = new Set(before);
@@ -100,7 +100,7 @@ function Duplicates({ institute, onMerged }: { institute: Institute; onMerged: (
   const merge = () =>
     setAsked({
       title: `Merge ${chosen.size} into ${institute.name}?`,
-      text: 'Their jobs, accounts and addresses follow, and the records are gone. This cannot be undone.',
+      text: 'Their jobs, accounts and links move to this record, and the other records are deleted. This cannot be undone.',
       button: 'Merge',
       needsReason: true,
       isDangerous: true,
@@ -110,21 +110,21 @@ function Duplicates({ institute, onMerged }: { institute: Institute; onMerged: (
             params: { id: institute.id },
             body: { duplicateIds: [...chosen], reason },
           });
-          setTold({ tone: 'ok', text: `Merged: ${chosen.size}.` });
+          setNotice({ tone: 'ok', text: `Merged: ${chosen.size}.` });
           setChosen(new Set());
           reload();
           onMerged();
         } catch (error) {
-          setTold({ tone: 'danger', text: error instanceof Error ? error.message : String(error) });
+          setNotice({ tone: 'danger', text: error instanceof Error ? error.message : String(error) });
         }
       },
     });
   return (
     <section className={admin.card}>
       <h2>Possible duplicates</h2>
-      {told && (
-        <Notice tone={told.tone} role="status">
-          {told.text}
+      {notice && (
+        <Notice tone={notice.tone} role="status">
+          {notice.text}
         </Notice>
       )}
       <LoadState of={loaded} />

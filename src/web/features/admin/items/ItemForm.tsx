@@ -47,7 +47,7 @@ export function ItemForm<Values extends object, Item extends Job | Post>({
       <AdminHead title={`${item ? 'Edit' : 'New'} ${noun}`} />
       <form {...form.attributes} className={admin.form}>
         <ErrorSummary errors={form.errors} idOf={form.idOf} labels={{ ...settingsLabels, ...kind.labels }}>
-          <p>Nothing was saved yet, and nothing was lost.</p>
+          <p>Nothing has been saved. Your input is still here.</p>
         </ErrorSummary>
         <SettingsFields {...form} change={change} />
         <ItemFieldList

@@ -52,7 +52,7 @@ export const SettingsFields = ({ values, change, errorOf, idOf }: Props) => (
         id={idOf('reason')}
         label="Reason"
         optional={values.approvalStatus !== 'rejected'}
-        help="Kept in the log; a rejection's reason is mailed to the author."
+        help="Recorded in the log. The reason for a rejection is emailed to the author."
         rows={2}
         maxLength={1000}
         value={values.reason}

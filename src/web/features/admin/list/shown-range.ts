@@ -11,7 +11,7 @@ const number = (value: number) => value.toLocaleString('en-IN');
 
 /** '1 to 20 of 42'. */
 export function shownRange({ page, limit, shown, totalCount, totalCountCapped = false }: Paged): string {
-  if (shown === 0) return 'Nothing here';
+  if (shown === 0) return 'No results';
   const first = (page - 1) * limit + 1;
   return `${number(first)} to ${number(first + shown - 1)} of ${number(totalCount)}${totalCountCapped ? '+' : ''}`;
 }

@@ -67,7 +67,7 @@ export function LogsPage() {
           }}
           empty={{
             title: 'No approval logs found',
-            text: list.isFiltered ? 'Try adjusting the filters.' : 'Every action of staff is listed here.',
+            text: list.isFiltered ? 'Try adjusting the filters.' : 'Staff actions appear here.',
           }}
         />
       )}
@@ -91,7 +91,7 @@ function LogDetails({ log, reader }: { log: NamedLog; reader: Role }) {
   return (
     <Facts
       facts={[
-        ['Reason', log.reason ?? 'No reason was given'],
+        ['Reason', log.reason ?? 'No reason given'],
         ['Entity id', link ? <Link to={link}>{log.entityId}</Link> : log.entityId],
         ['Time', longMoment(log.createdAt)],
       ]}

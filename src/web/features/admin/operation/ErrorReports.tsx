@@ -15,7 +15,7 @@ export function ErrorReports({ reports, onChange }: { reports: Report[]; onChang
     <section aria-labelledby="errors" className={css.part}>
       <h2 id="errors">Unexpected errors</h2>
       {reports.length === 0 ? (
-        <p>None were reported.</p>
+        <p>No errors reported.</p>
       ) : (
         <ul className={css.reports}>
           {reports.map((report) => (
@@ -54,7 +54,7 @@ function ErrorReport({ report, onChange }: { report: Report; onChange: () => voi
         <pre tabIndex={0}>{report.stack}</pre>
         <Problem text={failure} />
         <Button size="small" variant="outline" onClick={() => void remove()}>
-          Take off the list
+          Dismiss
         </Button>
       </details>
     </li>

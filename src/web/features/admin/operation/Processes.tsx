@@ -9,13 +9,13 @@ import css from './Operation.module.css';
 export const Processes = ({ processes, now }: Pick<Operation, 'processes' | 'now'>) => (
   <section aria-labelledby="processes" className={css.part}>
     <h2 id="processes">Processes</h2>
-    {processes.length === 0 && <p>No process has told about itself yet.</p>}
+    {processes.length === 0 && <p>No process has reported yet.</p>}
     <ul className={css.processes}>
       {processes.map(({ id, host, pid, role, alive, version, startedAt, state }) => (
         <li key={id}>
           <h3>
             {role} <span className={admin.muted}>{`${host}/${pid}`}</span>
-            <Badge tone={alive ? 'ok' : 'danger'}>{alive ? 'Alive' : 'Silent'}</Badge>
+            <Badge tone={alive ? 'ok' : 'danger'}>{alive ? 'Alive' : 'Not responding'}</Badge>
           </h3>
           <Facts
             facts={[

@@ -19,20 +19,22 @@ export function figuresOf(state: Operation): Figure[] {
       note:
         queue.ready > 0
           ? `longest waiting: ${age(queue.oldestReadySeconds)}; ${count(queue.running)} running`
-          : `nothing waits; ${count(queue.running)} running, ${count(queue.later)} for later`,
+          : `none waiting; ${count(queue.running)} running, ${count(queue.later)} for later`,
       isLate: queue.oldestReadySeconds > lateTask,
     },
     {
       label: 'Mails waiting',
       value: count(mails.waiting),
       note:
-        mails.failedForGood > 0 ? `${count(mails.failedForGood)} failed for good` : 'none failed for good',
+        mails.failedForGood > 0
+          ? `${count(mails.failedForGood)} failed permanently`
+          : 'none failed permanently',
       isLate: mails.failedForGood > 0,
     },
     {
       label: 'Pending items',
       value: count(items.pending),
-      note: items.pending > 0 ? `longest waiting: ${age(items.oldestPendingSeconds)}` : 'nothing is waiting',
+      note: items.pending > 0 ? `longest waiting: ${age(items.oldestPendingSeconds)}` : 'none waiting',
     },
     {
       label: 'Open orders',
@@ -55,7 +57,7 @@ export function figuresOf(state: Operation): Figure[] {
     {
       label: 'Last backup',
       value: sinceBackup === null ? 'none' : age(sinceBackup),
-      note: backup.lastError ?? (sinceBackup === null ? 'set BACKUP_DIR to make them daily' : 'ago'),
+      note: backup.lastError ?? (sinceBackup === null ? 'set BACKUP_DIR for daily backups' : 'ago'),
       isLate: Boolean(backup.lastError) || (sinceBackup !== null && sinceBackup > lateBackup),
     },
   ];

@@ -8,7 +8,7 @@ import { useData } from '../use-data.ts';
 /** Shown at once; the call lists more by pages. */
 const shown = 20;
 
-/** Mails and other work that failed for good, with a way to try again. Nothing is shown while all is well. */
+/** Mails and other work that failed permanently, with a way to try again. Nothing is shown while all is well. */
 export function DeadLetters() {
   const { data, reload } = useData('dead letters', (signal) =>
     call('GET /admin/dead-letters', { query: { limit: shown }, signal }),
@@ -26,7 +26,7 @@ export function DeadLetters() {
   return (
     <Notice
       tone="warn"
-      title={`${data.totalCount} ${data.totalCount === 1 ? 'task' : 'tasks'} failed for good`}
+      title={`${data.totalCount} ${data.totalCount === 1 ? 'task' : 'tasks'} failed permanently`}
       actions={
         <Button size="small" busy={busy} onClick={() => void retry()}>
           Try again

@@ -37,7 +37,7 @@ function figuresOf({ pending, oldestWaiting, approvalTime, users, revenue }: Sta
     return {
       label: `Pending ${kind}`,
       value: pending[kind].toLocaleString('en-IN'),
-      note: oldest ? `longest waiting: ${waitingText(oldest, now)}` : 'nothing is waiting',
+      note: oldest ? `longest waiting: ${waitingText(oldest, now)}` : 'none waiting',
       isLate: oldest !== null && isLate(oldest, now),
       to: `/admin/${kind}`,
     };

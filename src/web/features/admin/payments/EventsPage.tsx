@@ -33,11 +33,11 @@ export function EventsPage() {
       <FilterBar list={list} />
       <ListBody
         list={list}
-        caption="Messages of the provider, newest first"
+        caption="Provider events, newest first"
         columns={eventColumns(setChosen)}
         empty={{
-          title: list.view.outcome === 'unmatched' ? 'Nothing is unmatched' : 'No messages found',
-          text: 'Money that fits no order is listed here until somebody resolves it.',
+          title: list.view.outcome === 'unmatched' ? 'No unmatched payments' : 'No events found',
+          text: 'Payments that match no order appear here until an admin resolves them.',
         }}
       />
       <ResolveDialog event={chosen} onClose={() => setChosen(null)} onDone={refresh} />

@@ -20,7 +20,7 @@ export function OrderFacts({ order }: { order: AdminOrder }) {
     ['Refunded', order.refundedAmount > 0 && rupees(order.refundedAmount)],
     ['Ordered', shortMoment(order.createdAt)],
     ['Paid', order.paidAt && shortMoment(order.paidAt)],
-    ['Last asked about', order.checkedAt && shortMoment(order.checkedAt)],
+    ['Last checked', order.checkedAt && shortMoment(order.checkedAt)],
     [
       'Account',
       <Link key="account" to={`/admin/users/edit/${order.userId}`}>

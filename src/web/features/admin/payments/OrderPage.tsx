@@ -82,17 +82,17 @@ function Order({
       <section className={css.part}>
         <h2>Refunds</h2>
         {refunds.length === 0 ? (
-          <p>Nothing was refunded.</p>
+          <p>No refunds.</p>
         ) : (
           <DataTable caption="Refunds of this order" columns={refundColumns} rows={refunds} />
         )}
       </section>
       <section className={css.part}>
-        <h2>Messages of the provider</h2>
+        <h2>Provider events</h2>
         {events.length === 0 ? (
-          <p>The provider sent no message about this order.</p>
+          <p>The provider has sent no events for this order.</p>
         ) : (
-          <DataTable caption="Messages about this order" columns={eventColumns(setChosen)} rows={events} />
+          <DataTable caption="Events for this order" columns={eventColumns(setChosen)} rows={events} />
         )}
       </section>
       <RefundDialog

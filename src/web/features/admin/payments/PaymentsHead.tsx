@@ -35,7 +35,7 @@ export function PaymentsHead({ round, onChecked, children }: Props) {
         tabs={[
           { label: 'Orders', to: '/admin/payments', current: !isEvents },
           {
-            label: 'Messages of the provider',
+            label: 'Provider events',
             to: '/admin/payments/events',
             current: isEvents,
             ...(waiting > 0 && { count: `${waiting.toLocaleString('en-IN')} unmatched` }),
@@ -50,12 +50,12 @@ export function PaymentsHead({ round, onChecked, children }: Props) {
 const none = {};
 
 function CheckOpen({ onChecked }: { onChecked: () => void }) {
-  const [told, setTold] = useState('');
+  const [result, setResult] = useState('');
   const { busy, isSent, message, submit } = useSubmit({
     values: none,
     send: async () => {
       const { checked, settled } = await call('POST /admin/payments/reconcile');
-      setTold(`${checked} checked, ${settled} found paid`);
+      setResult(`${checked} checked, ${settled} found paid`);
       onChecked();
     },
   });
@@ -63,7 +63,7 @@ function CheckOpen({ onChecked }: { onChecked: () => void }) {
     <>
       {(isSent || message) && (
         <Notice tone={message ? 'danger' : 'ok'} role={message ? 'alert' : 'status'}>
-          {message ?? told}
+          {message ?? result}
         </Notice>
       )}
       <Button variant="outline" size="small" busy={busy} onClick={() => void submit()}>

@@ -27,9 +27,8 @@ export const RefundDialog = ({ open, ...props }: Props & { open: boolean }) => (
 );
 
 const taken = ({ kind, packageType }: AdminOrder): string => {
-  if (kind === 'membership' || packageType === 'UNLIMITED')
-    return 'The membership bought is ended or shortened';
-  return kind === 'credits' ? 'The credits are taken back' : 'The posts are taken back';
+  if (kind === 'membership' || packageType === 'UNLIMITED') return 'The membership ends or is shortened';
+  return kind === 'credits' ? 'The credits are removed' : 'The posts are removed';
 };
 
 function Form({ order, left, onClose, onDone }: Props) {
@@ -67,11 +66,11 @@ function Form({ order, left, onClose, onDone }: Props) {
       <TextAreaField
         {...wire('reason')}
         label="Reason"
-        help="It goes into the log."
+        help="Recorded in the log."
         maxLength={reasonLength.max}
       />
       <Checkbox
-        label={`Give back ${amount} to ${order.buyer.name}; this can’t be undone`}
+        label={`Refund ${amount} to ${order.buyer.name}. This cannot be undone.`}
         error={form.errorOf('isSure')}
         checked={values.isSure}
         onChange={({ target }) => form.change({ isSure: target.checked })}

@@ -42,15 +42,15 @@ function Form({ event, onClose, onDone }: Props & { event: PaymentEvent }) {
       <ErrorSummary message={form.message} errors={{}} labels={{}} idOf={form.idOf} />
       <TextField
         {...form.wire('orderId')}
-        label="Order it pays"
+        label="Order to settle"
         optional
-        help="The id of the order, ours or the provider’s. Leave it empty when the money was dealt with otherwise."
+        help="The order id, ours or the provider’s. Leave empty if you handled the payment another way."
         maxLength={200}
       />
       <TextAreaField
         {...form.wire('note')}
         label="Reason"
-        help="It goes into the log."
+        help="Recorded in the log."
         maxLength={reasonLength.max}
       />
       <DialogActions onCancel={onClose}>

@@ -14,13 +14,13 @@ import { outcomeLabels } from './labels.ts';
 /** Messages that wait for somebody come first; the others are a choice. */
 export const eventFilters = {
   outcome: choiceOr('unmatched', 'Outcome', ['all', ...eventOutcomes], (outcome) =>
-    outcome === 'all' ? 'All messages' : outcomeLabels[outcome],
+    outcome === 'all' ? 'All events' : outcomeLabels[outcome],
   ),
 };
 
 type Resolve = (event: PaymentEvent) => void;
 
-/** Messages of the provider, and what became of each. */
+/** Provider events, and what became of each. */
 export const eventColumns = (onResolve: Resolve): Column<PaymentEvent>[] => [
   { header: 'Received', kind: 'number', cell: ({ receivedAt }) => longMoment(receivedAt) },
   {

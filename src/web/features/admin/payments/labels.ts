@@ -7,15 +7,15 @@ export const kindLabels: Record<OrderKind, string> = {
 };
 
 export const outcomeLabels: Record<EventOutcome, string> = {
-  settled: 'Paid an order',
-  repeated: 'Received before',
+  settled: 'Settled an order',
+  repeated: 'Duplicate',
   noted: 'Recorded',
   unmatched: 'Unmatched',
   resolved: 'Resolved',
 };
 
 export const refundLabels: Record<RefundState, string> = {
-  pending: 'On its way',
+  pending: 'In progress',
   processed: 'Refunded',
   failed: 'Refused by the provider',
 };

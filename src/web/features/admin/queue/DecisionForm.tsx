@@ -9,7 +9,7 @@ import type { Review } from './use-review.ts';
 const chargeTexts = {
   none: 'Approving takes no credit.',
   credit: 'Approving takes one credit from the author.',
-  missing: 'The author has no credit for this: approving will be refused.',
+  missing: 'The author has no credit for this. Approving will fail.',
 };
 
 interface Props {
@@ -36,7 +36,7 @@ export function DecisionForm({ item, review, decision }: Props) {
             Reason <small>(required to reject, mailed to the author)</small>
           </>
         }
-        placeholder="What is missing, and how to put it right"
+        placeholder="What to change before resubmitting"
         maxLength={reasonLength.max}
         rows={2}
         value={decision.reason}

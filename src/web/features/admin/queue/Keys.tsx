@@ -3,12 +3,12 @@ import css from './Queue.module.css';
 
 const keys: [string[], string, string][] = [
   [['j', 'k'], 'move', 'Next and previous item'],
-  [['x'], 'select', 'Select or unselect for a bulk action'],
+  [['x'], 'select', 'Select for a bulk action'],
   [['a'], 'approve', 'Approve'],
-  [['r'], 'reject', 'Reject; the reason is asked for first'],
+  [['r'], 'reject', 'Reject, after entering a reason'],
   [['Enter'], 'open', 'Open the review'],
-  [['Esc'], 'close', 'Close the review on a narrow screen'],
-  [['?'], 'keys', 'This list'],
+  [['Esc'], 'close', 'Close the review'],
+  [['?'], 'keys', 'Show these shortcuts'],
 ];
 
 export const KeysLine = () => (
@@ -25,7 +25,7 @@ export const KeysLine = () => (
 );
 
 export const KeysDialog = ({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) => (
-  <Dialog open={isOpen} onClose={onClose} title="Keys of the queue">
+  <Dialog open={isOpen} onClose={onClose} title="Keyboard shortcuts">
     <dl className={css.keyList}>
       {keys.map(([caps, short, long]) => (
         <div key={short}>

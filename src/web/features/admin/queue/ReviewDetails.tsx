@@ -36,7 +36,7 @@ function Changes({ kind, review }: { kind: ItemKind; review: Review }) {
       <h3>
         Changed since the last decision <small>{count === 1 ? '1 field' : `${count} fields`}</small>
       </h3>
-      {count === 0 ? <p>Nothing was changed.</p> : <Diff kind={kind} changes={review.changes} />}
+      {count === 0 ? <p>No changes.</p> : <Diff kind={kind} changes={review.changes} />}
     </section>
   );
 }
@@ -50,7 +50,7 @@ function Decisions({ review }: { review: Review }) {
           <li key={act.id}>
             <time dateTime={act.createdAt}>{shortDate(act.createdAt)}</time>
             <span>
-              <b>{actionLabels[act.action]}</b> by {act.moderatorName ?? 'a former member of staff'}
+              <b>{actionLabels[act.action]}</b> by {act.moderatorName ?? 'a former staff member'}
               {act.reason && (isDecision(act.action) ? `: ${act.reason}` : ` (${act.reason})`)}
             </span>
           </li>

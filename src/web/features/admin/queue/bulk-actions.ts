@@ -23,7 +23,7 @@ export const bulkActions: readonly QueueBulkAction[] = [
     label: 'Approve',
     icon: Check,
     done: 'Approved',
-    explanation: 'Each is done by itself; what is refused stays selected. The reason is kept in the log.',
+    explanation: 'Items that cannot be approved stay selected. The reason is recorded in the log.',
   },
   {
     ...forStaff,
@@ -32,7 +32,7 @@ export const bulkActions: readonly QueueBulkAction[] = [
     icon: X,
     variant: 'danger',
     done: 'Rejected',
-    explanation: 'Each author gets this reason by mail, and can edit and resubmit.',
+    explanation: 'Each author receives this reason by email and can edit and resubmit.',
     needsReason: true,
   },
   {
@@ -41,7 +41,7 @@ export const bulkActions: readonly QueueBulkAction[] = [
     label: 'Feature',
     icon: Star,
     done: 'Featured',
-    explanation: 'Featured items are shown first. The reason is kept in the log.',
+    explanation: 'Featured items are shown first. The reason is recorded in the log.',
   },
   {
     ...forAdmins,
@@ -49,16 +49,16 @@ export const bulkActions: readonly QueueBulkAction[] = [
     label: 'Unfeature',
     icon: StarOff,
     done: 'Unfeatured',
-    explanation: 'They take their place by date again. The reason is kept in the log.',
+    explanation: 'They return to their place by date. The reason is recorded in the log.',
   },
   {
     ...forAdmins,
     id: 'delete',
     label: 'Delete',
-    confirm: 'Delete for good',
+    confirm: 'Delete permanently',
     icon: Trash2,
     done: 'Deleted',
-    explanation: 'This cannot be undone. The reason is kept in the log.',
+    explanation: 'This cannot be undone. The reason is recorded in the log.',
     needsReason: true,
   },
 ];

@@ -32,7 +32,7 @@ export const actionLabels: Record<LoggedAction, string> = {
   deleted: 'Deleted',
   blocked: 'Blocked',
   unblocked: 'Unblocked',
-  credited: 'Credits changed',
+  credited: 'Credits adjusted',
   merged: 'Merged',
   refunded: 'Refunded',
   second_factor_reset: 'Two-step login reset',

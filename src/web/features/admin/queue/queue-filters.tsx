@@ -15,7 +15,7 @@ export type StatusTab = DecidableStatus | 'all';
 export const statusTabs: readonly StatusTab[] = ['pending', 'approved', 'rejected', 'all'];
 export const pageSizes = [20, 50, 100] as const;
 
-const sortLabels = { waiting: 'Longest waiting first', newest: 'Newest first', title: 'Title' };
+const sortLabels = { waiting: 'Oldest submission first', newest: 'Newest first', title: 'Title' };
 const absent = { kind: 'custom', label: '', parse: () => undefined, control: () => null } as const;
 
 /** Admins look for authors; moderators see the one that a link has chosen. */
@@ -67,7 +67,7 @@ export const queryOf = ({ status, author: userId, from, to, ...view }: QueueView
 export function emptyText(kind: ItemKind, isPending: boolean, isFiltered: boolean) {
   if (isFiltered) return { title: `No ${kind}s found`, text: 'Try adjusting your search or filters.' };
   return {
-    title: isPending ? 'Nothing is waiting' : `No ${kind}s here`,
-    text: 'New submissions appear here, the longest waiting first.',
+    title: isPending ? 'Nothing to review' : `No ${kind}s here`,
+    text: 'New submissions appear here, oldest first.',
   };
 }

@@ -88,7 +88,7 @@ export function SectionForm<Section extends SiteSection>({
   const askRestore = () =>
     setAsked({
       title: 'Restore default?',
-      text: `${siteSectionNames[section]} will be what the site came with. What stands there now is kept in the log.`,
+      text: `${siteSectionNames[section]} will be reset to the default. The current content stays in the log.`,
       button: 'Restore default',
       needsReason: false,
       isDangerous: true,
@@ -99,14 +99,14 @@ export function SectionForm<Section extends SiteSection>({
       <form {...form.attributes} className={admin.form}>
         {(form.isDone || isRestored) && (
           <Notice tone="ok" role="status">
-            {isRestored ? 'Restored.' : 'Saved.'} The site shows it now.
+            {isRestored ? 'Restored.' : 'Saved.'} The site now shows it.
           </Notice>
         )}
         {form.message && (
           <Notice
             tone="danger"
             role="alert"
-            title="Nothing was saved"
+            title="Not saved"
             actions={
               current ? (
                 <Button
@@ -114,7 +114,7 @@ export function SectionForm<Section extends SiteSection>({
                   variant="outline"
                   onClick={() => form.reset(take(current as Stored<Section>))}
                 >
-                  Load what is there now
+                  Load the current version
                 </Button>
               ) : undefined
             }
@@ -137,7 +137,7 @@ export function SectionForm<Section extends SiteSection>({
           label="Reason"
           optional
           maxLength={1000}
-          help="Stands in the log beside your name"
+          help="Recorded in the log with your name"
         />
         <div className={admin.buttons}>
           <Button {...form.button} busyText="Saving..." disabled={isUploading}>

@@ -57,7 +57,7 @@ export const PartnerFields = ({ content, onChange, field, onBusy }: Of<'partners
         <ImageField
           name={`logo-${index}`}
           label="Logo"
-          help="Square, on white; without one the initials stand there"
+          help="Square, on white. Without a logo the initials are shown."
           value={entry.logo ?? ''}
           {...field(`${index}.logo`)}
           onChange={(logo) => change({ ...entry, logo: logo || null })}
@@ -105,7 +105,7 @@ export const TestimonialFields = ({ content, onChange, field, onBusy }: Of<'test
         <ImageField
           name={`photo-${index}`}
           label="Photo"
-          help="Only with the consent of the person"
+          help="Only with the person’s consent"
           value={entry.photo ?? ''}
           {...field(`${index}.photo`)}
           onChange={(photo) => change({ ...entry, photo: photo || null })}
@@ -134,7 +134,7 @@ export const ContactFields = ({ content, onChange, field }: Of<'contacts'>) => {
         <TextField
           label="Email"
           type="email"
-          help="Enquiries about advertising are sent here too"
+          help="Advertising enquiries are sent here, too"
           value={content.email}
           {...field('email')}
           onChange={(event) => onChange({ ...content, email: event.target.value })}

@@ -8,19 +8,19 @@ import { LocalList } from '../list/LocalList.tsx';
 export const Ledger = ({ id, version }: { id: string; version: string }) => (
   <LocalList
     title="Credit ledger"
-    caption="Changes of credits, newest first"
+    caption="Credit changes, newest first"
     label="the ledger"
     source={`ledger ${id} ${version}`}
     load={(query, signal) => call('GET /admin/users/:id/ledger', { params: { id }, query, signal })}
     rows={({ entries }) => entries}
-    empty="No credits came or went yet."
+    empty="No credit changes yet."
     columns={[
       { header: 'Time', kind: 'number', cell: ({ createdAt }) => longMoment(createdAt) },
       { header: 'Credit', cell: ({ bucket }) => bucketLabel(bucket) },
       { header: 'Change', kind: 'number', cell: ({ amount }) => (amount > 0 ? `+${amount}` : amount) },
       { header: 'Cause', cell: ({ cause }) => causeLabels[cause] },
       {
-        header: 'By and why',
+        header: 'Details',
         cell: ({ actorName, reason }) => [actorName, reason].filter(Boolean).join(': '),
       },
     ]}

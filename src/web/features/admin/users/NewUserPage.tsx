@@ -28,7 +28,7 @@ export function NewUserPage({ kind }: { kind: 'user' | 'university' }) {
         <Notice
           tone="ok"
           role="status"
-          title={`The account of ${made.name} was made`}
+          title={`Account created for ${made.name}`}
           actions={<ButtonLink to={list}>Back to the list</ButtonLink>}
         >
           <p>

@@ -65,7 +65,7 @@ export function UserForm({ initial, isNew, isRoleFixed = false, failed, onSave, 
         optional={isNew || !correctsCredits(values, initial)}
         rows={2}
         maxLength={1000}
-        help="Kept in the log and beside each change of credits."
+        help="Recorded in the log and with each credit change."
       />
       <div className={admin.buttons}>
         <Button {...form.button} busyText="Saving...">
@@ -97,7 +97,7 @@ const AccountFields = ({
       type="email"
       autoComplete="off"
       readOnly={!isNew}
-      help={isNew ? undefined : 'The email address is locked.'}
+      help={isNew ? undefined : 'The email address cannot be changed.'}
     />
     <SelectField
       {...control('role')}

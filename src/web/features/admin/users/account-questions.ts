@@ -6,7 +6,7 @@ export function blocking({ id, name, blockedAt }: AdminUser): Asked {
   const blocked = blockedAt === null;
   return {
     title: `${blocked ? 'Block' : 'Unblock'} ${name}?`,
-    text: blocked ? 'All sessions end at once, and no new one opens.' : 'The account can log in again.',
+    text: blocked ? 'The user is logged out at once and cannot log in again.' : 'The user can log in again.',
     button: blocked ? 'Block' : 'Unblock',
     needsReason: true,
     isDangerous: blocked,
@@ -18,7 +18,7 @@ export function blocking({ id, name, blockedAt }: AdminUser): Asked {
 
 export const secondFactorReset = ({ id, name }: AdminUser): Asked => ({
   title: `Reset two-step login of ${name}?`,
-  text: 'Make sure who asks for it, and write down how. The password alone then opens the account; all sessions end, and the user gets a mail.',
+  text: 'Verify the user’s identity first and record how. Afterwards the password alone is enough to log in. All sessions end, and the user is notified by email.',
   button: 'Reset two-step login',
   needsReason: true,
   isDangerous: true,
@@ -32,8 +32,8 @@ export const deletion = ({ id, name }: AdminUser, publishedItems: 'keep' | 'dele
   text:
     publishedItems === 'keep'
       ? 'Profile, sessions and unpublished items are deleted; published items stay without an author. This cannot be undone.'
-      : 'Profile, sessions and all items, published ones too, are deleted. This cannot be undone.',
-  button: 'Delete for good',
+      : 'Profile, sessions and all items, including published ones, are deleted. This cannot be undone.',
+  button: 'Delete permanently',
   needsReason: true,
   isDangerous: true,
   act: async (reason) => {

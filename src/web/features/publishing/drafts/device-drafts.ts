@@ -1,7 +1,7 @@
 import { hasOptedOut } from '../../session/local-drafts.ts';
 
 /** Unsent input of a form, stored on this device. */
-export interface KeptDraft<Values> {
+export interface StoredDraft<Values> {
   values: Values;
   savedAt: string;
   /** Names the submission, so that sending it again after a reload makes one item. */
@@ -18,17 +18,17 @@ export interface KeptDraft<Values> {
 
 /** The storage of one form on this device. */
 export interface DraftPlace<Values> {
-  load(): KeptDraft<Values> | null;
-  save(draft: KeptDraft<Values>): void;
+  load(): StoredDraft<Values> | null;
+  save(draft: StoredDraft<Values>): void;
   clear(): void;
 }
 
 const keyOf = (userId: string, kind: 'job' | 'post', itemId: string | null) =>
   `lectern:draft:${userId}:${kind}:${itemId ?? 'new'}`;
 
-function read<Values>(key: string): KeptDraft<Values> | null {
+function read<Values>(key: string): StoredDraft<Values> | null {
   try {
-    const draft = JSON.parse(localStorage.getItem(key) ?? 'null') as KeptDraft<Values> | null;
+    const draft = JSON.parse(localStorage.getItem(key) ?? 'null') as StoredDraft<Values> | null;
     return draft && typeof draft.values === 'object' && draft.values && draft.submissionKey ? draft : null;
   } catch {
     return null;

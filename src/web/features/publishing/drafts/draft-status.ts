@@ -12,6 +12,6 @@ const time = (moment: string) =>
 /** Where what was typed is saved, in a few words. */
 export function draftStatus({ onServer, onDevice, needs }: Saved): string {
   if (onServer) return `Draft saved ${time(onServer)}`;
-  const saved = onDevice ? `Kept on this device ${time(onDevice)}.` : 'What you type is kept.';
+  const saved = onDevice ? `Saved on this device ${time(onDevice)}.` : 'Changes are saved automatically.';
   return needs ? `${saved} ${needs}` : saved;
 }

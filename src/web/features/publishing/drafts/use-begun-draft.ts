@@ -20,9 +20,9 @@ export function useBegunDraft<Values extends object, Item extends StoredItem>(
     const found = (item: Item | null) => setState({ isLoading: false, item });
     // What was submitted or deleted elsewhere is a draft no more: what was typed here is something new then.
     const forget = () => {
-      const kept = place.load();
-      if (kept && !kept.wasSent)
-        place.save({ ...kept, draftId: null, readAt: null, submissionKey: newSubmissionKey() });
+      const stored = place.load();
+      if (stored && !stored.wasSent)
+        place.save({ ...stored, draftId: null, readAt: null, submissionKey: newSubmissionKey() });
       found(null);
     };
     calls.read(id, abort.signal).then(

@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type DraftPlace, type KeptDraft, newSubmissionKey } from './device-drafts.ts';
+import { type DraftPlace, type StoredDraft, newSubmissionKey } from './device-drafts.ts';
 
 const pauseMs = 400;
 
 export interface Draft<Values> {
   values: Values;
   /** All of it as it stands at this moment, ahead of the next drawing. */
-  now: () => KeptDraft<Values>;
+  now: () => StoredDraft<Values>;
   change: (changes: Partial<Values>) => void;
   replace: (values: Values) => void;
   /** When the values were last kept on this device. */
@@ -39,17 +39,17 @@ export function useDraft<Values extends object>(
   place: DraftPlace<Values>,
   begin: Begin<Values>,
 ): Draft<Values> {
-  const [kept] = useState(() => place.load());
+  const [stored] = useState(() => place.load());
   const begun = useRef(begin.initial);
-  const [draft, setDraft] = useState<KeptDraft<Values>>(() => ({
+  const [draft, setDraft] = useState<StoredDraft<Values>>(() => ({
     submissionKey: newSubmissionKey(),
     savedAt: '',
-    ...kept,
+    ...stored,
     values: begin.values,
     readAt: begin.readAt,
     draftId: begin.draftId,
   }));
-  const [savedAt, setSavedAt] = useState<string | null>(kept?.savedAt ?? null);
+  const [savedAt, setSavedAt] = useState<string | null>(stored?.savedAt ?? null);
   const latest = useRef(draft);
   const written = useRef<string | null>(null);
   const isClosed = useRef(false);
@@ -83,7 +83,7 @@ export function useDraft<Values extends object>(
     };
   }, [save]);
 
-  const update = (changes: Partial<KeptDraft<Values>>) => {
+  const update = (changes: Partial<StoredDraft<Values>>) => {
     latest.current = { ...latest.current, ...changes };
     setDraft(latest.current);
   };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { KeptDraft } from './device-drafts.ts';
+import type { StoredDraft } from './device-drafts.ts';
 import type { StoredItem } from '../kinds/kind.ts';
 import { chooseVersion } from './versions.ts';
 
@@ -10,7 +10,7 @@ interface Item extends StoredItem {
   title: string;
 }
 const kind = { empty: { title: '' }, valuesOf: ({ title }: Item): Values => ({ title }) };
-const kept = (changes: Partial<KeptDraft<Values>> = {}): KeptDraft<Values> => ({
+const kept = (changes: Partial<StoredDraft<Values>> = {}): StoredDraft<Values> => ({
   values: { title: 'on this device' },
   savedAt: '2026-11-21T10:00:00.000Z',
   submissionKey: 'key',
@@ -32,7 +32,7 @@ test('a fresh form is empty and shows no notice', () => {
     values: { title: '' },
     from: 'device',
     other: null,
-    keptAt: null,
+    storedAt: null,
   });
 });
 
@@ -49,7 +49,7 @@ test('a draft saved later elsewhere is shown, and the local input is offered', (
     values: { title: 'on the server' },
     from: 'server',
     other: { title: 'on this device' },
-    keptAt: '2026-11-21T10:00:00.000Z',
+    storedAt: '2026-11-21T10:00:00.000Z',
   });
 });
 
@@ -70,8 +70,8 @@ test('unsent changes of a submitted item are always restored', () => {
 
 test('a form that continues a draft says so, even if both versions are equal', () => {
   const same = kept({ values: { title: 'on the server' } });
-  expect(chooseVersion(kind, same, item(), true).keptAt).toBe(same.savedAt);
-  expect(chooseVersion(kind, same, item(), false).keptAt).toBeNull();
+  expect(chooseVersion(kind, same, item(), true).storedAt).toBe(same.savedAt);
+  expect(chooseVersion(kind, same, item(), false).storedAt).toBeNull();
 });
 
 test('a field missing in an older local draft is taken from the server', () => {

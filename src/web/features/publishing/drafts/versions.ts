@@ -1,4 +1,4 @@
-import type { KeptDraft } from './device-drafts.ts';
+import type { StoredDraft } from './device-drafts.ts';
 import type { ItemKind, StoredItem } from '../kinds/kind.ts';
 
 /** What the form begins with, and what stands against it. */
@@ -9,7 +9,7 @@ export interface Versions<Values> {
   /** The other version, when both exist and differ. */
   other: Values | null;
   /** When the version of the device was kept; null when it isn't told of. */
-  keptAt: string | null;
+  storedAt: string | null;
 }
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
@@ -20,20 +20,20 @@ const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stri
  */
 export function chooseVersion<Values extends object, Item extends StoredItem>(
   { empty, valuesOf }: Pick<ItemKind<Values, Item>, 'empty' | 'valuesOf'>,
-  kept: KeptDraft<Values> | null,
+  local: StoredDraft<Values> | null,
   item: Item | null,
   /** The form for a new item always tells that it isn't fresh. */
   isNewForm: boolean,
 ): Versions<Values> {
   const stored = item ? valuesOf(item) : empty;
-  const typed = kept && { ...stored, ...kept.values };
+  const typed = local && { ...stored, ...local.values };
   if (!typed || same(typed, stored)) {
-    const isResumed = isNewForm && item !== null && kept !== null;
-    return { values: stored, from: 'device', other: null, keptAt: isResumed ? kept.savedAt : null };
+    const isResumed = isNewForm && item !== null && local !== null;
+    return { values: stored, from: 'device', other: null, storedAt: isResumed ? local.savedAt : null };
   }
   const isDraft = item?.approvalStatus === 'draft';
-  const isSavedElsewhere = isDraft && kept.readAt !== item.updatedAt;
-  if (isSavedElsewhere && item.updatedAt > kept.savedAt)
-    return { values: stored, from: 'server', other: typed, keptAt: kept.savedAt };
-  return { values: typed, from: 'device', other: item ? stored : null, keptAt: kept.savedAt };
+  const isSavedElsewhere = isDraft && local.readAt !== item.updatedAt;
+  if (isSavedElsewhere && item.updatedAt > local.savedAt)
+    return { values: stored, from: 'server', other: typed, storedAt: local.savedAt };
+  return { values: typed, from: 'device', other: item ? stored : null, storedAt: local.savedAt };
 }

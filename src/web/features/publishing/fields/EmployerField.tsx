@@ -55,7 +55,7 @@ export function EmployerField({ id, label, value, onChange, error }: Props) {
       ? 'Creating the institute...'
       : typeof state === 'object' && state.created === value
         ? `Institute "${value}" was created.`
-        : 'Choose an institute from the list, or keep what you typed.';
+        : 'Choose an institute from the list, or use the name you typed.';
   if (isNew)
     options.push({
       key: 'new',

@@ -27,7 +27,9 @@ export function Actions<Values extends object, Item extends StoredItem>(props: P
   return (
     <div className={css.actions}>
       <p>
-        {isUploading ? 'Please wait until the image is uploaded.' : 'A moderator reads it before it appears.'}
+        {isUploading
+          ? 'Please wait for the image upload.'
+          : 'A moderator reviews it before it becomes public.'}
         {children}
       </p>
       <Button variant="outline" onClick={onPreview}>

@@ -2,9 +2,9 @@ import { Check } from 'lucide-react';
 import css from '../Publishing.module.css';
 
 /** Where what was typed is saved: 'Draft saved 12:03'. */
-export const DraftStatus = ({ isKept, text }: { isKept: boolean; text: string }) => (
+export const DraftStatus = ({ isSaved, text }: { isSaved: boolean; text: string }) => (
   <span className={css.saved}>
-    {isKept && <Check />}
+    {isSaved && <Check />}
     <span>{text}</span>
   </span>
 );

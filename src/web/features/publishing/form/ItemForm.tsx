@@ -39,7 +39,7 @@ export function ItemForm<Values extends object, Item extends StoredItem>(props: 
   const idOf = (name: string) => `${kind.kind}-${name}`;
   const isRejected = item?.approvalStatus === 'rejected';
   const status = {
-    isKept: form.savedAt !== null || draft.savedAt !== null,
+    isSaved: form.savedAt !== null || draft.savedAt !== null,
     text: draftStatus({
       onServer: form.savedAt,
       onDevice: draft.savedAt,
@@ -62,7 +62,7 @@ export function ItemForm<Values extends object, Item extends StoredItem>(props: 
             <form ref={submission.form} noValidate onSubmit={submit} className={css.form}>
               <FormNotices kind={kind} form={form} />
               <ErrorSummary errors={errors} labels={kind.labels} idOf={idOf}>
-                <p>Nothing was lost. The draft is saved on this device.</p>
+                <p>Your draft is saved on this device.</p>
               </ErrorSummary>
               {Object.entries(kind.sections).map(([name, { title, lead }]) => (
                 <section key={name} className={css.section} aria-labelledby={idOf(name)}>
@@ -87,7 +87,7 @@ export function ItemForm<Values extends object, Item extends StoredItem>(props: 
               </div>
               {submission.message && (
                 <Notice tone="danger" role="alert" title={submission.message}>
-                  <p>Nothing was lost. Please try again.</p>
+                  <p>Your input is still here. Please try again.</p>
                 </Notice>
               )}
               <Actions

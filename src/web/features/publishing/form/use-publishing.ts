@@ -52,18 +52,20 @@ export function usePublishing<Values extends object, Item extends StoredItem>(
     [user.id, kind, isNewForm, given],
   );
   const [begin] = useState(() => {
-    const kept = place.load();
+    const stored = place.load();
     const fresh = { ...kind.empty, ...preset };
-    const versions = chooseVersion({ ...kind, empty: fresh }, kept, given, isNewForm);
+    const versions = chooseVersion({ ...kind, empty: fresh }, stored, given, isNewForm);
     // Unsent changes of what was submitted remember what they began from.
-    const readAt = isDraft ? (given?.updatedAt ?? kept?.readAt ?? null) : (kept?.readAt ?? given!.updatedAt);
-    const draftId = isDraft ? (given?.id ?? kept?.draftId ?? null) : null;
+    const readAt = isDraft
+      ? (given?.updatedAt ?? stored?.readAt ?? null)
+      : (stored?.readAt ?? given!.updatedAt);
+    const draftId = isDraft ? (given?.id ?? stored?.draftId ?? null) : null;
     return { ...versions, fresh, readAt, draftId };
   });
   const before = useMemo(() => (item ? kind.valuesOf(item) : begin.fresh), [kind, item, begin]);
   const initial = isNewForm ? begin.fresh : before;
   const draft = useDraft(place, { ...begin, initial });
-  const [restored, setRestored] = useState(begin.keptAt ? begin : null);
+  const [restored, setRestored] = useState(begin.storedAt ? begin : null);
   const [meanwhile, setMeanwhile] = useState<Item | null>(null);
   const [round, setRound] = useState(0);
   const [isUploading, setUploading] = useState(false);
@@ -99,8 +101,8 @@ export function usePublishing<Values extends object, Item extends StoredItem>(
     },
     words: (error) => {
       if (meanwhileIn(error)) return null;
-      const isTold = error instanceof CallError && (error.serverMessage || error.status === 0);
-      return isTold ? error.message : kind.words.failed;
+      const isExplained = error instanceof CallError && (error.serverMessage || error.status === 0);
+      return isExplained ? error.message : kind.words.failed;
     },
   });
 

@@ -32,7 +32,7 @@ export const postKind = itemKind<PostValues, Post, PostDraft>({
   validate,
   isBegun: ({ title, content, image, videoLink }) =>
     saysSomething({ title, content: plainText(content), image, videoLink }),
-  draftNeeds: ({ type }) => (type ? null : 'Choose a type to save it as a draft too.'),
+  draftNeeds: ({ type }) => (type ? null : 'Choose a type to save a draft.'),
   creditType: ({ type }) => type || null,
   preview: (values, user, openedAt) => (
     <PostDetail

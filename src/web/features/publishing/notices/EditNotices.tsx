@@ -11,8 +11,8 @@ export const ReviewedAgain = ({ kind, essence }: { kind: 'job' | 'post'; essence
     <p>
       When you change {essence}, it goes back to review and is hidden until it is approved again.{' '}
       {kind === 'post'
-        ? 'It is charged again only if the new type has a different price. The credit that it took is then returned.'
-        : 'It is not charged again.'}
+        ? 'You are charged again only if the new type has a different price. The credit already used is then returned.'
+        : 'You are not charged again.'}
     </p>
   </Notice>
 );
@@ -22,8 +22,8 @@ export const Rejected = ({ reason, changes }: { reason: string | null; changes: 
   <Notice tone="danger" title="Rejected">
     {reason && <p className={css.reason}>Reason: {reason}</p>}
     <details className={css.seen} open>
-      <summary>What the moderator will see changed</summary>
-      <ChangeList changes={changes} none="Nothing yet." />
+      <summary>Changes the moderator will see</summary>
+      <ChangeList changes={changes} none="No changes yet." />
     </details>
   </Notice>
 );
@@ -45,15 +45,15 @@ export const ChangedMeanwhile = ({ changes, status, onTake, onKeep }: MeanwhileP
     actions={
       <>
         <Button size="small" onClick={onKeep}>
-          Keep mine and save again
+          Keep my version and save
         </Button>
         <Button size="small" variant="outline" onClick={onTake}>
-          Take the saved version
+          Use the saved version
         </Button>
       </>
     }
   >
     <p>It was saved elsewhere and is {status} now. Struck through: the saved version. Underlined: yours.</p>
-    <ChangeList changes={changes} none="Both are the same." />
+    <ChangeList changes={changes} none="The versions are identical." />
   </Notice>
 );

@@ -25,16 +25,16 @@ export function FormNotices<Values extends object, Item extends StoredItem>({
         <MayIPost permission={permission} user={user} type={kind.creditType(values)} />
       )}
       {isLive && <ReviewedAgain kind={kind.kind} essence={kind.words.reviewed} />}
-      {restored?.keptAt && restored.from === 'server' && (
-        <NewerIsShown keptAt={restored.keptAt} onOther={form.swap} />
+      {restored?.storedAt && restored.from === 'server' && (
+        <NewerIsShown storedAt={restored.storedAt} onOther={form.swap} />
       )}
-      {restored?.keptAt && restored.from === 'device' && (
+      {restored?.storedAt && restored.from === 'device' && (
         <Restored
-          keptAt={restored.keptAt}
+          storedAt={restored.storedAt}
           isOlder={Boolean(item && !isDraft && draft.now().readAt !== item.updatedAt)}
           onOther={isDraft && restored.other ? form.swap : null}
           onAfresh={form.isNewForm || !isDraft ? form.startAfresh : null}
-          isDraftKept={form.isNewForm && Boolean(draft.now().draftId)}
+          isDraftSaved={form.isNewForm && Boolean(draft.now().draftId)}
         />
       )}
       {meanwhile && (

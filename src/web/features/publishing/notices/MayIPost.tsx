@@ -37,7 +37,7 @@ export function MayIPost({ permission, user, type }: Props) {
         <p>
           {permission.reason}{' '}
           {isSelling && permission.reason.includes('upgrading') && (
-            <Link to="/membership">See the membership</Link>
+            <Link to="/membership">View Membership</Link>
           )}
         </p>
       )}
@@ -82,7 +82,7 @@ export function MayNotPost({ reason, user, draftTitle }: DeniedProps) {
       {isUnverified && (
         <p>We write to {user.email}. Come back to this page when you have followed the link.</p>
       )}
-      {draftTitle && <p>Your draft "{draftTitle}" is kept and waits on this page.</p>}
+      {draftTitle && <p>Your draft "{draftTitle}" is saved and will be shown here.</p>}
     </Notice>
   );
 }

@@ -5,54 +5,54 @@ const at = (moment: string) =>
   new Date(moment).toLocaleString('en-GB', { dateStyle: 'long', timeStyle: 'short' });
 
 interface Props {
-  keptAt: string;
+  storedAt: string;
   /** The item was changed since it was typed. */
   isOlder: boolean;
   /** Shows the other version; null when there is none. */
   onOther: (() => void) | null;
   onAfresh: (() => void) | null;
   /** What is left behind stays as a draft. */
-  isDraftKept: boolean;
+  isDraftSaved: boolean;
 }
 
 /** What was typed and not sent is in the form again. */
-export const Restored = ({ keptAt, isOlder, onOther, onAfresh, isDraftKept }: Props) => (
+export const Restored = ({ storedAt, isOlder, onOther, onAfresh, isDraftSaved }: Props) => (
   <Notice
     tone="ok"
     role="status"
-    title="What you typed is back"
+    title="We restored your unsaved changes"
     actions={
       <>
         {onOther && (
           <Button size="small" variant="outline" onClick={onOther}>
-            Take the version saved on the server
+            Use the version saved on the server
           </Button>
         )}
         {onAfresh && (
           <Button size="small" variant="outline" onClick={onAfresh}>
-            {isDraftKept ? 'Keep it as a draft and start afresh' : 'Discard it and start afresh'}
+            {isDraftSaved ? 'Keep it as a draft and start again' : 'Discard it and start again'}
           </Button>
         )}
       </>
     }
   >
-    <p>It was kept on this device on {at(keptAt)}.</p>
-    {isOlder && <p>The item was changed since. When you save, you can compare both versions.</p>}
+    <p>It was saved on this device on {at(storedAt)}.</p>
+    {isOlder && <p>The item has changed since. When you save, you can compare both versions.</p>}
   </Notice>
 );
 
 /** The draft was saved elsewhere after it was typed here. */
-export const NewerIsShown = ({ keptAt, onOther }: { keptAt: string; onOther: () => void }) => (
+export const NewerIsShown = ({ storedAt, onOther }: { storedAt: string; onOther: () => void }) => (
   <Notice
     tone="info"
     role="status"
-    title="This draft was saved elsewhere; the newer version is shown"
+    title="You are seeing a newer version, saved on another device"
     actions={
       <Button size="small" variant="outline" onClick={onOther}>
-        Take what was typed on this device
+        Use the version from this device
       </Button>
     }
   >
-    <p>What was typed here was kept on {at(keptAt)}.</p>
+    <p>The version on this device was saved on {at(storedAt)}.</p>
   </Notice>
 );

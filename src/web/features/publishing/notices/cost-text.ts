@@ -12,33 +12,32 @@ const nameOf = (type: CreditType) => (type === 'job' ? 'job' : postTypeNames[typ
 
 /** What publishing this will cost, and from which balance (docs/rules.md#pay-on-approval, docs/rules.md#institutions). */
 export function costOf(user: User, type: CreditType, isSelling: boolean): Cost {
-  if (isStaff(user.role)) return { text: 'It costs nothing.', buyAt: null };
+  if (isStaff(user.role)) return { text: 'Publishing is free for you.', buyAt: null };
   if (user.subscription === 'premium')
-    return { text: 'Premium members publish without credits. It costs nothing.', buyAt: null };
+    return { text: 'Premium members publish without credits.', buyAt: null };
   const own = user.credits[type] ?? 0;
   const any = user.credits.any ?? 0;
   if (user.role === 'university') {
-    if (user.postsRemaining === null)
-      return { text: 'Your posts are unlimited. It costs nothing.', buyAt: null };
+    if (user.postsRemaining === null) return { text: 'Your posts are unlimited.', buyAt: null };
     const verb = user.postsRemaining === 1 ? 'remains' : 'remain';
     return {
-      text: `${many(user.postsRemaining, 'post')} ${verb}. This one takes one of them when you submit it.`,
+      text: `${many(user.postsRemaining, 'post')} ${verb}. Submitting this takes one of them.`,
       buyAt: null,
     };
   }
   const name = nameOf(type);
   if (own > 0)
     return {
-      text: `It takes one ${name} credit when it is approved. You have ${many(own, `${name} credit`)}.`,
+      text: `Approval takes one ${name} credit. You have ${many(own, `${name} credit`)}.`,
       buyAt: null,
     };
   if (any > 0)
     return {
-      text: `You have no ${name} credits left. It takes one of your ${many(any, 'universal credit')} when it is approved.`,
+      text: `You have no ${name} credits left. Approval takes one of your ${many(any, 'universal credit')}.`,
       buyAt: null,
     };
   return {
-    text: `You have no ${name} credits left. You can submit it, but it can be approved only with a ${name} credit${isSelling ? ' or a membership' : ''}.`,
+    text: `You have no ${name} credits left. You can submit it, but approval needs a ${name} credit${isSelling ? ' or a membership' : ''}.`,
     buyAt: isSelling ? '/membership' : null,
   };
 }
