@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { ensureBuilt } from './prepare/build.mjs';
 import { inProject, node24, root } from './project.mjs';
+import { checkWords } from './words/check-words.mjs';
 
 const tool = (...place) => inProject('node_modules', ...place);
 const OXLINT = tool('oxlint', 'bin', 'oxlint');
@@ -19,6 +20,8 @@ export const checks = {
   modules: () => run(DEPENDENCY_CRUISER, 'src', 'test', 'bench', 'scripts', 'deploy'),
   /** Files, exports and packages that nothing uses (knip.jsonc). */
   unused: () => run(KNIP, '--treat-config-hints-as-errors'),
+  /** Spelling, and phrases that are not used, in documentation and on screens (scripts/words). */
+  words: () => checkWords(),
   build: () => ensureBuilt({ always: true }).then(() => true),
 };
 

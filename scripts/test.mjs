@@ -79,7 +79,7 @@ async function runAll() {
   const env = await readyForBrowser();
   const postgres = await findPostgres();
   const checked = [];
-  for (const name of ['lint', 'typecheck', 'modules', 'unused']) checked.push(await passes(name));
+  for (const name of ['lint', 'typecheck', 'modules', 'unused', 'words']) checked.push(await passes(name));
   const node20 = await findNode20();
   const scripts = await runScriptTests(scriptTests(), node20);
   // The product is started on the user's own Node and on another one.

@@ -69,7 +69,7 @@ export const settingDescriptions: Record<string, Partial<Record<keyof Environmen
   Payments: {
     PAYMENTS: {
       meaning:
-        'Payment provider. `sandbox`: nobody is charged; `off`: nothing is sold ([payments.md](payments.md)). Must be set in production on a public address',
+        'Payment provider. `sandbox`: nobody is charged; `off`: nothing is for sale ([payments.md](payments.md)). Must be set in production on a public address',
       otherwise: '`sandbox`',
     },
     RAZORPAY_KEY_ID: { meaning: "Razorpay's key; needed with `PAYMENTS=razorpay`" },

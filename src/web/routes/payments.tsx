@@ -23,7 +23,7 @@ export default function Payments() {
             </section>
             <section className={plans.section} aria-labelledby="billing">
               <h2 id="billing">Billing details</h2>
-              <p className={plans.lead}>Whom your receipts and tax invoices name.</p>
+              <p className={plans.lead}>The name and address on your receipts and tax invoices.</p>
               <BillingForm />
             </section>
           </>

@@ -1,6 +1,6 @@
 import { useContacts } from './use-contacts.ts';
 
-/** The site's e-mail address in a text. */
+/** The site's email address in a text. */
 export function ContactEmail() {
   const { email } = useContacts();
   return <a href={`mailto:${email}`}>{email}</a>;

@@ -24,7 +24,7 @@ interface Props {
   isFixed?: boolean;
 }
 
-/** Finds a user by name or e-mail address, from two characters on. */
+/** Finds a user by name or email address, from two characters on. */
 export function AuthorSearch({ label, userId, onChoose, id, error, isFixed = false }: Props) {
   const [text, setText] = useState('');
   const [isTyping, setTyping] = useState(false);

@@ -17,7 +17,7 @@ export interface Asked {
   act: (reason: string) => Promise<void>;
 }
 
-/** Asks before a bulk action or one that can't be undone; the reason goes into the log. */
+/** Asks before a bulk action or one that can't be undone; the reason is logged. */
 export function ReasonDialog({ asked, onClose }: { asked: Asked | null; onClose: () => void }) {
   return (
     <Dialog open={asked !== null} onClose={onClose} title={asked?.title ?? ''}>

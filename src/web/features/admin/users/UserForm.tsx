@@ -13,7 +13,7 @@ import { correctsCredits, newValues, userErrors, type UserValues } from './user-
 
 interface Props {
   initial: UserValues;
-  /** E-mail address and role are locked when editing. */
+  /** Email address and role are locked when editing. */
   isNew: boolean;
   /** A university's form has one role. */
   isRoleFixed?: boolean;

@@ -3,7 +3,7 @@ import css from '../Publishing.module.css';
 
 const short = (text: string) => (text.length > 160 ? `${text.slice(0, 160)}…` : text);
 
-/** What stood there and what stands there now, field by field. */
+/** The old and the new value of each field. */
 export const ChangeList = ({ changes, none }: { changes: Change[]; none: string }) =>
   changes.length === 0 ? (
     <p>{none}</p>
