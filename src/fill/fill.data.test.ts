@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { Program } from '../../test/support/program.ts';
 import { aPerson } from '../../test/support/people.ts';
 import { TestPortal } from '../../test/support/test-portal.ts';
@@ -37,6 +37,8 @@ test('adds the requested number, which lists and searches find, and restores eve
   expect((await list({ q: 'zygomorphic', includeExpired: true })).totalCount).toBe(1);
   expect((await list({ q: 'papyrology', includeExpired: true })).totalCount).toBe(1);
   expect((await list({ q: 'curriculum', includeExpired: true })).totalCount).toBeGreaterThan(approved / 2);
+  for (const q of ['हिन्दी', 'geo', 'as', 'Write to'])
+    expect((await list({ q, includeExpired: true })).totalCount).toBeGreaterThan(0);
   expect((await list({ field: ['humanities'] })).totalCount).toBeGreaterThan(0);
   expect(await count("approval_logs WHERE entity_type = 'job'")).toBe(
     await count("jobs WHERE approval_status <> 'pending'"),
@@ -66,6 +68,32 @@ test('refuses a database with real content and changes nothing', async () => {
   await expect(fill({ jobs: 10 })).rejects.toThrow(
     /^This database holds real content \(accounts, jobs\)\. .* nothing was changed\.$/,
   );
+  expect(await count('jobs')).toBe(310);
+});
+
+test('waits for an account that is about to be added, and then refuses', async () => {
+  await portal.db.$client.query("DELETE FROM users WHERE email NOT LIKE '%@fill.lectern.example'");
+  await portal.db.$client.query(
+    'UPDATE jobs SET user_id = (SELECT min(id::text)::uuid FROM users) WHERE user_id IS NULL',
+  );
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(
+      `BEGIN; INSERT INTO users (id, email, password_hash, role, name, created_at, updated_at)
+       VALUES (gen_random_uuid(), 'asha@uni.example', 'x', 'individual', 'Asha', now(), now())`,
+    );
+    const refusal = fill({ jobs: 10 }).catch((error: unknown) => error);
+    await vi.waitFor(async () =>
+      expect(
+        await count("pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE '%LOCK TABLE%'"),
+      ).toBe(1),
+    );
+    await client.query('COMMIT');
+    expect(String(await refusal)).toMatch(/holds real content \(accounts\)/);
+  } finally {
+    await client.end();
+  }
   expect(await count('jobs')).toBe(310);
 });
 

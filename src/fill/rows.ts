@@ -61,15 +61,27 @@ export interface Place {
   now: Date;
 }
 
+/** Two words of five are special terms. */
+const word = (random: Random): string =>
+  random.below(5) < 2 ? random.pick(words.specialTerms) : random.pick(words.textWords);
+
 const sentence = (random: Random): string => {
-  const [first = '', ...rest] = Array.from({ length: 12 }, () => random.pick(words.textWords));
-  return `${first[0]!.toUpperCase()}${first.slice(1)} ${rest.join(' ')}.`;
+  let text = random.pick(words.textWords);
+  text = text[0]!.toUpperCase() + text.slice(1);
+  for (let n = 1; n < 12; n += 1) text += ` ${word(random)}`;
+  return `${text}.`;
 };
+
+/** 24 and 124 are any numbers: rare things start early, so that small portals have them too. */
+const otherScript = (n: number) =>
+  n % 400 === 24 ? words.otherScripts[Math.floor(n / 400) % words.otherScripts.length] : undefined;
 
 function text(random: Random, n: number, length: number) {
   const sentences = Array.from({ length }, () => sentence(random));
-  // 124 is any number: rare words start early, so that small portals have them too.
   if (n % 2500 === 124) sentences.push(`It is about ${words.rareWords.join(', ')}.`);
+  const other = otherScript(n);
+  if (other) sentences.push(other[1]);
+  sentences.push(`Write to ${random.evenly(words.givenNames)} ${random.evenly(words.familyNames)}.`);
   const content = `<p>${sentences.join(' ')}</p><p>Reference number ${random.below(1e9)}.</p>`;
   return { content, content_text: plainText(content) };
 }
@@ -101,8 +113,10 @@ export function jobRow(random: Random, place: Place): Row {
   const subject = n % 2500 === 77 ? words.rareSubject : random.pick(words.subjects);
   return {
     id: newId(),
-    title: `${random.evenly(words.jobTitles)} ${subject} and ${random.pick(words.subjects)}`,
-    ...text(random, n, 10),
+    title:
+      otherScript(n)?.[0] ??
+      `${random.evenly(words.jobTitles)} ${subject} and ${random.pick(words.subjects)}`,
+    ...text(random, n, 6),
     field: [...new Set([random.pick(jobFields), random.pick(jobFields)])],
     location: employer.location,
     position: [random.pick(jobPositions)],
@@ -120,7 +134,7 @@ export function postRow(random: Random, place: Place): Row {
   return {
     id: newId(),
     title: `${random.evenly(words.postTitles)} ${random.pick(words.subjects)} and ${random.pick(words.subjects)}`,
-    ...text(random, place.n, 5),
+    ...text(random, place.n, 4),
     type,
     sub_type: subTypes.length > 0 ? random.evenly(subTypes) : null,
     ...status(place),

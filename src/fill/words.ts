@@ -5,6 +5,25 @@ export const textWords = split(
   'research teaching department candidate application project students university degree experience curriculum publication seminar methods analysis theory practice field committee funding doctoral graduate course data review report team salary interview deadline letter reference travel conference library laboratory faculty assessment training outreach society journal proposal budget mentor colleague thesis archive survey model measurement policy',
 );
 
+const roots = split(
+  'bio geo neuro hydro photo thermo electro psycho socio ethno morpho phyto zoo cyto patho palaeo micro macro astro cosmo eco techno crypto biblio icono historio lexico ortho seismo glacio spectro chrono topo carto demo onto mytho musico cardio immuno',
+);
+const endings = split(
+  'logy graphy metry genesis dynamics physics chemistry informatics nomics logical graphic metric kinetics scopy genetics statics',
+);
+
+/** Some 650 terms, from those of most texts to those of one in fifty. */
+export const specialTerms = endings.flatMap((ending) => roots.map((root) => root + ending));
+
+/** Titles and sentences in other scripts, which one item of 400 has. */
+export const otherScripts = [
+  ['सहायक प्राध्यापक, हिन्दी साहित्य', 'विश्वविद्यालय अनुसंधान और शिक्षण के लिए आवेदन आमंत्रित करता है।'],
+  ['计算机科学与技术教授', '大学现招聘教授，负责研究与教学工作。'],
+  ['أستاذ مساعد في تاريخ الفلسفة', 'تعلن الجامعة عن حاجتها إلى باحثين في التاريخ والفلسفة.'],
+  ['বাংলা সাহিত্যের সহযোগী অধ্যাপক', 'বিশ্ববিদ্যালয় গবেষণা ও শিক্ষাদানের জন্য আবেদন আহ্বান করছে।'],
+  ['Старший преподаватель математики', 'Университет объявляет конкурс на исследования и преподавание.'],
+] as const;
+
 /** Each stands in one text of 2,500, so that searches have something rare to find. */
 export const rareWords = split('zygomorphic palimpsest isostasy enjambment') as [string, ...string[]];
 
@@ -12,7 +31,7 @@ export const rareWords = split('zygomorphic palimpsest isostasy enjambment') as 
 export const rareSubject = 'Papyrology';
 
 export const subjects = split(
-  'Materials Literature Economics Hydrology Robotics Linguistics Genetics Topology Education Archaeology Photonics Statistics Nursing History Ecology Logic Music Law Astronomy Chemistry Design Geology Finance Sociology Neuroscience',
+  'Materials Literature Economics Hydrology Robotics Linguistics Genetics Topology Education Archaeology Photonics Statistics Nursing History Ecology Logic Music Law Astronomy Chemistry Design Geology Finance Sociology Neuroscience Anthropology Philosophy Pharmacology Agronomy Architecture Journalism Botany Zoology Oceanography Metallurgy Virology Musicology Cartography Toxicology Optometry Forestry Horticulture Theology Sanskrit Persian Demography Criminology Dentistry Epidemiology Aeronautics Cryptography',
 );
 
 export const jobTitles = [
