@@ -22,13 +22,12 @@ export {
   among,
   countBy,
   countEach,
-  countIn,
+  countOf,
   facetSample,
   newestFirst,
   orderOf,
   pageIds,
   scopeOf,
-  titlesOf,
   type Scope,
   type Selected,
   type Slice,
@@ -38,3 +37,4 @@ export { matches, titleMatch } from './search/index.ts';
 export { authorColumns, joinAuthor, presentAuthor } from './listing.ts';
 export { checkFields, createItem, storedFields, updateItem } from './write-item.ts';
 export { inStatuses } from './status-filter.ts';
+export { titlesOf } from './titles.ts';

@@ -2,7 +2,7 @@ import type { JobFacets } from '../../contract/shapes/facets.ts';
 import type { Job, JobCard } from '../../contract/shapes/job.ts';
 import { maxPagedItems } from '../../contract/shapes/paging.ts';
 import type { Caller, Context } from '../context.ts';
-import { among, countIn, listItems } from '../items/index.ts';
+import { countOf, listItems } from '../items/index.ts';
 import type { Page } from '../paging.ts';
 import { countFacets, seesWholeList } from './facets.ts';
 import { jobScope, type JobListQuery, type JobSearch } from './job-scope.ts';
@@ -37,7 +37,5 @@ export async function listCardsWithFacets(
 }
 
 /** How many jobs a list has, counted up to where lists end. */
-export async function countJobs(ctx: Context, caller: Caller, query: JobSearch): Promise<number> {
-  const { seen } = await among(jobScope(ctx, caller, query).scope, maxPagedItems, countIn);
-  return seen;
-}
+export const countJobs = (ctx: Context, caller: Caller, query: JobSearch): Promise<number> =>
+  countOf(jobScope(ctx, caller, query).scope, maxPagedItems);

@@ -1,21 +1,14 @@
 import { and, sql, type SQL, type SQLChunk } from 'drizzle-orm';
 import { maxPagedItems } from '../../../contract/shapes/paging.ts';
 import type { Reader } from '../../../db/index.ts';
-import { countUpTo, rowsUpTo } from '../../count-up-to.ts';
+import { rowsUpTo, type Countable } from '../../count-up-to.ts';
 import { countCap } from '../../paging.ts';
 
-/** Where items are selected from: `FROM … WHERE …`. */
-export interface Selected {
-  from: SQL;
-  where: SQL | undefined;
+/** Where items are selected from. */
+export interface Selected extends Countable {
   /** Which ones are looked at, where not all are: the first in this order. */
   order?: SQL;
 }
-
-/** Counts, but stops at `cap`. */
-export const countIn = async (db: Reader, selected: Selected, cap: number): Promise<{ seen: number }> => ({
-  seen: await countUpTo(db, selected, cap),
-});
 
 /** Counts those that have each of these values, each up to `cap`; values that none has are left out. */
 export async function countEach(
@@ -41,42 +34,32 @@ export interface Counted {
 
 type Counts<Name extends string> = Record<Name, Record<string, number>>;
 
-/**
- * How many of the items have each value of each column, in one look at them, and whether there may be more. Items
- * that are alike in a column are looked at once for it.
- */
+/** How many of the items have each value of each column, in one look at them, and whether there may be more. */
 export async function countBy<Name extends string>(
   db: Reader,
   columns: Record<Name, Counted>,
   { from, where, order }: Selected,
 ): Promise<{ seen: number; counts: Counts<Name>; countsCapped: boolean }> {
   const named = Object.entries<Counted>(columns);
-  const names = named.map(([name]) => sql.identifier(name));
   const values = named.map(([name, { value }]) => sql`${value} AS ${sql.identifier(name)}`);
-  const isBy = named.map(([name]) => sql`GROUPING(${sql.identifier(name)}) = 0 AS ${isGroupedBy(name)}`);
   const { rows } = await db.execute<{ seen: number; counts: Counts<Name> }>(sql`
-    WITH grouped AS MATERIALIZED (
-      SELECT ${listed([...names, ...isBy])}, count(*)::int AS n
-      FROM (SELECT ${listed(values)} FROM ${from} WHERE ${where ?? sql`true`} ${order ? sql`ORDER BY ${order}` : sql``} LIMIT ${facetSample}) AS sampled
-      GROUP BY GROUPING SETS (${listed(names.map((name) => sql`(${name})`))})
+    WITH sampled AS MATERIALIZED (
+      SELECT ${listed(values)} FROM ${from} WHERE ${where ?? sql`true`} ${order ? sql`ORDER BY ${order}` : sql``} LIMIT ${facetSample}
     )
-    SELECT (SELECT coalesce(sum(n), 0)::int FROM grouped WHERE ${isGroupedBy(named[0]![0])}) AS seen,
-      jsonb_build_object(${listed(named.map(countsOf))}) AS counts`);
+    SELECT (SELECT count(*)::int FROM sampled) AS seen, jsonb_build_object(${listed(named.map(countsOf))}) AS counts`);
   const counted = rows[0] as (typeof rows)[number];
   return { ...counted, countsCapped: counted.seen > maxPagedItems };
 }
 
 const listed = (parts: SQLChunk[]): SQL => sql.join(parts, sql`, `);
 
-const isGroupedBy = (name: string) => sql.identifier(`grouped by ${name}`);
-
-/** A name, and how often each value stands under it among those that are alike in it. */
+/** A name, and how often each value stands under it. Items that are alike in the column are looked at once. */
 const countsOf = ([name, { each }]: [string, Counted]): SQL => {
-  const column = sql`${sql.identifier(name)}`;
+  const column = sql.identifier(name);
   return sql`${name}::text, (
     SELECT coalesce(jsonb_object_agg(value, n), '{}') FROM (
       SELECT value, least(sum(n), ${maxPagedItems})::int AS n
-      FROM (SELECT ${each ? each(column) : column} AS value, n FROM grouped WHERE ${isGroupedBy(name)}) AS found
+      FROM (SELECT ${each ? each(sql`${column}`) : column} AS value, n FROM (SELECT ${column}, count(*) AS n FROM sampled GROUP BY 1) AS alike) AS found
       WHERE value IS NOT NULL GROUP BY value
     ) AS counted
   )`;

@@ -1,8 +1,9 @@
-export { countBy, countEach, countIn, facetSample, type Selected } from './count.ts';
 export { newestFirst } from '../search/index.ts';
-export { orderOf } from './order.ts';
+export { countBy, countEach, facetSample, type Selected } from './count.ts';
 export {
   among,
+  countOf,
+  orderOf,
   pageIds,
   readList,
   scopeOf,
@@ -11,4 +12,3 @@ export {
   type Scope,
   type Slice,
 } from './read-list.ts';
-export { titlesOf } from './titles.ts';

@@ -1,20 +1,39 @@
-import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { asc, desc, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { ApprovalStatus } from '../../../contract/vocabulary/index.ts';
 import type { Reader } from '../../../db/index.ts';
 import type { Caller, Context } from '../../context.ts';
+import { countUpTo } from '../../count-up-to.ts';
 import { pageOf, pageOfBoth, type Page, type PageRequest } from '../../paging.ts';
 import {
+  amongMatches,
   findMatches,
-  lookAtMatches,
+  inTitle,
   matchesInOrder,
-  withEstimate,
+  newestFirst,
   type Search,
   type SearchedTable,
 } from '../search/index.ts';
 import { visibleStatuses } from '../status-filter.ts';
-import { countIn, type Selected } from './count.ts';
-import { featuredFirst } from './order.ts';
+import type { Selected } from './count.ts';
+
+/** The orders that lists of both kinds can be asked for; undefined is the default. */
+type ItemSort = 'newest' | 'oldest' | 'title' | undefined;
+
+/** Featured first, then newest (docs/rules.md#lists). */
+const featuredFirst = (table: SearchedTable): SQL[] => [desc(table.featured), ...newestFirst(table)];
+
+/** By default a search ranks title matches first (docs/rules.md#search), and any other list featured items. */
+export function orderOf(
+  table: SearchedTable & { title: PgColumn },
+  sort: ItemSort,
+  q: string | undefined,
+): SQL[] {
+  if (sort === 'newest') return newestFirst(table);
+  if (sort === 'oldest') return [asc(table.createdAt), asc(table.id)];
+  if (sort === 'title') return [sql`lower(${table.title})`, asc(table.id)];
+  return q ? [desc(inTitle(table, q)), ...newestFirst(table)] : featuredFirst(table);
+}
 
 interface ListQuery {
   q?: string | undefined;
@@ -93,10 +112,9 @@ export async function readList<Row>(
   { order, ids, read, count }: Reading<Row>,
 ): Promise<Page<Row>> {
   const { db, search } = scope;
-  const { sort } = query;
-  if (search && (!sort || sort === 'newest'))
+  if (search && !query.sort)
     return pageOfBoth(query, async (slice) => {
-      const found = await findMatches(db, search, sort === 'newest' ? sort : 'rank', slice);
+      const found = await findMatches(db, search, slice);
       return { rows: await read(db, found.ids, order), count: found.count };
     });
   return pageOf(query, {
@@ -104,7 +122,7 @@ export async function readList<Row>(
       const slice = { limit, offset };
       return read(db, search ? await matchesInOrder(db, search, order, slice) : ids(slice), order);
     },
-    count: async (cap) => (count ? count() : (await among(scope, cap, countIn)).seen),
+    count: (cap) => (count ? count() : countOf(scope, cap)),
   });
 }
 
@@ -112,10 +130,9 @@ export async function readList<Row>(
 export const among = <Result extends { seen: number }>(
   { db, search, counted }: Scope,
   atMost: number,
-  count: (db: Reader, selected: Selected, atMost: number) => Promise<Result>,
-): Promise<Result> =>
-  search
-    ? withEstimate(db, search, (db, estimate) =>
-        lookAtMatches(search, estimate, atMost, (source) => count(db, source, atMost)),
-      )
-    : count(db, counted, atMost);
+  count: (db: Reader, selected: Selected) => Promise<Result>,
+): Promise<Result> => (search ? amongMatches(db, search, atMost, count) : count(db, counted));
+
+/** How many items a list has, up to `cap`. */
+export const countOf = async (scope: Scope, cap: number): Promise<number> =>
+  (await among(scope, cap, async (db, selected) => ({ seen: await countUpTo(db, selected, cap) }))).seen;

@@ -1,16 +1,13 @@
-import { getTableName, sql } from 'drizzle-orm';
+import { getTableName, sql, type SQL } from 'drizzle-orm';
 import type { Reader } from '../../../db/index.ts';
-import { firstItems, newestFirst } from './first-items.ts';
-import type { Search } from './search.ts';
+import { firstItems, newestFirst, type Search } from './search.ts';
 import { containsWords, inTitle, isShortTerm, matches, type Lookup } from './term.ts';
 
 /** How common a term is among the newest items. PostgreSQL's statistics can't tell that of a substring. */
 export interface Estimate extends Lookup {
-  /** Share of the items that match. */
+  /** Shares of the items: that match, that have the term in the title, that match and meet the filters. */
   matching: number;
-  /** Share of the items that have the term in the title. */
   inTitle: number;
-  /** Share of the items that match and meet the filters. */
   found: number;
   /** About how many items there are. */
   items: number;
@@ -18,29 +15,25 @@ export interface Estimate extends Lookup {
 
 const sampleSize = 400;
 
+const share = (what: SQL): SQL => sql`coalesce(avg((${what})::int), 0)::float`;
+
 async function estimateSelectivity(db: Reader, { table, q, filters = sql`true` }: Search): Promise<Estimate> {
+  const words = isShortTerm(q) ? sql`false` : containsWords(table, q);
   const { rows } = await db.execute<
-    Record<'seen' | 'matching' | 'in_title' | 'found' | 'meeting' | 'words' | 'n_grams' | 'items', number>
+    Omit<Estimate, keyof Lookup> & Record<'words' | 'meeting' | 'nGrams', number>
   >(sql`
-    SELECT count(*)::int AS seen, count(*) FILTER (WHERE matches)::int AS matching, count(*) FILTER (WHERE in_title)::int AS in_title,
-      count(*) FILTER (WHERE matches AND meets)::int AS found, count(*) FILTER (WHERE meets)::int AS meeting,
-      count(*) FILTER (WHERE words)::int AS words, cardinality(text_term_marks(fold(${q}))) AS n_grams,
+    SELECT ${share(matches(table, q))} AS matching, ${share(inTitle(table, q))} AS "inTitle", ${share(words)} AS words,
+      ${share(filters)} AS meeting, ${share(sql`${filters} AND ${matches(table, q)}`)} AS found,
+      cardinality(text_term_marks(fold(${q}))) AS "nGrams",
       (SELECT reltuples FROM pg_class WHERE oid = ${sql.raw(`'${getTableName(table)}'::regclass`)}) AS items
-    FROM (
-      SELECT ${matches(table, q)} AS matches, ${inTitle(table, q)} AS in_title, ${filters} AS meets,
-        ${isShortTerm(q) ? sql`false` : containsWords(table, q)} AS words
-      FROM ${firstItems({ table, filters: undefined }, newestFirst(table), sampleSize)}
-    ) AS sample`);
-  const { seen, matching, in_title, found, meeting, words, n_grams, items } = rows[0]!;
-  const share = (count: number) => count / Math.max(seen, 1);
+    FROM ${firstItems(table, newestFirst(table), sampleSize)}`);
+  const estimate = rows[0]!;
+  const { matching, meeting, nGrams } = estimate;
   return {
-    matching: share(matching),
-    inTitle: share(in_title),
-    found: share(found),
-    items: Math.max(items, 0),
+    ...estimate,
     // Titles are read from an index, many times faster than texts.
-    readsRows: share(matching) >= (isShortTerm(q) ? 0.03 : 0.2) || matching > meeting,
-    byNGrams: n_grams > 0 && share(words) > 0.01 && words > 4 * matching,
+    readsRows: matching >= (isShortTerm(q) ? 0.03 : 0.2) || matching > meeting,
+    byNGrams: nGrams > 0 && estimate.words > 0.01 && estimate.words > 4 * matching,
   };
 }
 

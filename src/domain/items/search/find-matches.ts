@@ -1,9 +1,8 @@
 import { and, sql, type SQL } from 'drizzle-orm';
 import type { Reader } from '../../../db/index.ts';
+import type { Countable } from '../../count-up-to.ts';
 import { withEstimate, type Estimate } from './estimate.ts';
-import { firstItems, isSearched, newestFirst } from './first-items.ts';
-import type { MatchOrder, Search } from './search.ts';
-import { lookAtMatches, type Source } from './sources.ts';
+import { approved, firstItems, newestFirst, type Search } from './search.ts';
 import { anyMatch, inTitle, isShortTerm, titleMatch, type Match } from './term.ts';
 
 interface Slice {
@@ -11,62 +10,75 @@ interface Slice {
   offset: number;
 }
 
-/** Counts matches up to `cap`, and finds the ids of one page of them. */
+/**
+ * Looks at up to `atMost` matches; `look` tells how many it saw. Those of a common term are found among the newest items. When these
+ * have fewer after all, and for any other term, an index finds them. Where filters leave less than half, their own indexes know best.
+ */
+async function lookAtMatches<Result extends { seen: number }>(
+  { table, q, filters, filtersByIndex }: Search,
+  estimate: Estimate,
+  atMost: number,
+  look: (source: Countable) => Promise<Result>,
+): Promise<Result> {
+  const { matching, found, items, readsRows } = estimate;
+  const { byRow, byIndex } = anyMatch(table, q, estimate);
+  if (readsRows && found >= matching / 2 && found * items >= atMost) {
+    const from = firstItems(table, newestFirst(table), Math.ceil((1.5 * atMost) / found));
+    const result = await look({ from, where: and(filters, byRow) });
+    if (result.seen >= atMost) return result;
+  }
+  return look({ from: sql`${table}`, where: and(approved(table, filtersByIndex ?? filters), byIndex) });
+}
+
+/** Counts something in up to `atMost` matches. */
+export const amongMatches = <Result extends { seen: number }>(
+  db: Reader,
+  search: Search,
+  atMost: number,
+  count: (db: Reader, source: Countable) => Promise<Result>,
+): Promise<Result> =>
+  withEstimate(db, search, (db, estimate) =>
+    lookAtMatches(search, estimate, atMost, (source) => count(db, source)),
+  );
+
+/** Counts matches up to `cap`, and finds the ids of one page of them: title matches first, each newest first (docs/rules.md#search). */
 export const findMatches = (
   db: Reader,
   search: Search,
-  order: MatchOrder,
-  { cap, ...slice }: Slice & { cap: number },
+  { cap, limit, offset }: Slice & { cap: number },
 ): Promise<{ count: number; ids: string[] }> =>
   withEstimate(db, search, async (db, estimate) => {
-    const { seen, titles, ids, isRecent } = await lookAtMatches(search, estimate, cap, (source) =>
-      collect(db, search, source, order, { cap, ...slice }),
-    );
-    const end = slice.offset + slice.limit;
-    // Of more matches than were collected, these are the first only if they are the newest; older titles rank before newer texts.
-    const isFirst = seen < cap || (isRecent && end <= (order === 'rank' ? titles : seen));
-    return { count: seen, ids: isFirst ? ids : await pageOfMany(db, search, estimate, order, slice) };
+    const { table, q } = search;
+    const { seen, ids } = await lookAtMatches(search, estimate, cap, async ({ from, where }) => {
+      // Materialised: otherwise the planner, which takes the term for common, walks the whole table in order.
+      const { rows } = await db.execute<{ seen: number; ids: string[] }>(sql`
+        WITH matching AS MATERIALIZED (
+          SELECT ${table.id} AS id, ${table.createdAt} AS created_at, ${inTitle(table, q)} AS in_title
+          FROM ${from} WHERE ${where} LIMIT ${cap}
+        )
+        SELECT (SELECT count(*)::int FROM matching) AS seen, ARRAY(
+          SELECT id FROM matching ORDER BY in_title DESC, created_at DESC, id DESC LIMIT ${limit} OFFSET ${offset}) AS ids`);
+      return rows[0]!;
+    });
+    // Of more matches than were collected, others may rank before these.
+    return { count: seen, ids: seen < cap ? ids : await pageOfMany(db, search, estimate, { limit, offset }) };
   });
-
-/** Collects matches from one source, counts them, and puts a slice of them in order. */
-async function collect(
-  db: Reader,
-  { table, q }: Search,
-  { from, where, isRecent }: Source,
-  order: MatchOrder,
-  { limit, offset, cap }: Slice & { cap: number },
-) {
-  const newest = sql.join(newestFirst(table), sql`, `);
-  // Materialised: otherwise the planner, which takes the term for common, walks the whole table in order.
-  const { rows } = await db.execute<{ seen: number; titles: number; ids: string[] }>(sql`
-    WITH matching AS MATERIALIZED (
-      SELECT ${table.id} AS id, ${table.createdAt} AS created_at, ${inTitle(table, q)} AS in_title
-      FROM ${from} WHERE ${where} ${isRecent ? sql`ORDER BY ${newest}` : sql``} LIMIT ${cap}
-    )
-    SELECT count(*)::int AS seen, count(*) FILTER (WHERE in_title)::int AS titles,
-      ARRAY(SELECT id FROM matching ORDER BY ${order === 'rank' ? sql`in_title DESC, ` : sql``}created_at DESC, id DESC
-        LIMIT ${limit} OFFSET ${offset}) AS ids
-    FROM matching`);
-  return { ...rows[0]!, isRecent };
-}
 
 /** One page of a term that has too many matches to collect them all. */
 async function pageOfMany(
   db: Reader,
   search: Search,
   estimate: Estimate,
-  order: MatchOrder,
   { limit, offset }: Slice,
 ): Promise<string[]> {
   const { table, q } = search;
-  const wanted = offset + limit;
   const first = (match: Match, share: number, limit: number) =>
     firstMatches(db, search, match, share, newestFirst(table), { limit, offset: 0 });
-  const any = anyMatch(table, q, estimate);
-  if (order === 'newest') return (await first(any, estimate.matching, wanted)).slice(offset);
+  const wanted = offset + limit;
   const title = titleMatch(table, q);
   const titles = await first(title, estimate.inTitle, wanted);
   if (titles.length === wanted || isShortTerm(q)) return titles.slice(offset);
+  const any = anyMatch(table, q, estimate);
   const notTitle = sql` AND NOT ${title.byRow}`;
   const text = { byRow: sql`${any.byRow}${notTitle}`, byIndex: sql`${any.byIndex}${notTitle}` };
   const texts = await first(text, estimate.matching - estimate.inTitle, wanted - titles.length);
@@ -85,13 +97,12 @@ const largestWindow = 50_000;
 /** Ids of the first matches in an order: from the first items in that order if they should have enough, else from all matches. */
 async function firstMatches(
   db: Reader,
-  search: Search,
+  { table, filters }: Search,
   { byRow, byIndex }: Match,
   share: number,
   order: SQL[],
   { limit, offset }: Slice,
 ): Promise<string[]> {
-  const { table } = search;
   const select = async (from: SQL) => {
     const { rows } = await db.execute<{ id: string }>(sql`
       SELECT ${table.id} AS id FROM ${from} ORDER BY ${sql.join(order, sql`, `)} LIMIT ${limit} OFFSET ${offset}`);
@@ -99,9 +110,11 @@ async function firstMatches(
   };
   const window = Math.ceil((2 * (limit + offset)) / share);
   if (window <= largestWindow) {
-    const ids = await select(sql`${firstItems(search, order, window)} WHERE ${byRow}`);
+    const ids = await select(sql`${firstItems(table, order, window, filters)} WHERE ${byRow}`);
     if (ids.length === limit) return ids;
   }
   // OFFSET 0 keeps the planner from walking the whole table in order.
-  return select(sql`(SELECT * FROM ${table} WHERE ${and(isSearched(search), byIndex)} OFFSET 0) AS ${table}`);
+  return select(
+    sql`(SELECT * FROM ${table} WHERE ${and(approved(table, filters), byIndex)} OFFSET 0) AS ${table}`,
+  );
 }

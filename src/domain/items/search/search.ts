@@ -1,4 +1,4 @@
-import type { SQL } from 'drizzle-orm';
+import { and, desc, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 
 export type SearchedTable = PgTable &
@@ -14,5 +14,14 @@ export interface Search {
   filtersByIndex?: SQL | undefined;
 }
 
-/** Title matches before content matches, each newest first (docs/rules.md#search); or all of them newest first. */
-export type MatchOrder = 'rank' | 'newest';
+/** Ties are settled by id (docs/rules.md#lists). */
+export const newestFirst = ({ createdAt, id }: SearchedTable): SQL[] => [desc(createdAt), desc(id)];
+
+/** The status is written into the statement, so that the planner uses indexes of approved items. */
+export const approved = (table: SearchedTable, filters?: SQL): SQL | undefined =>
+  and(sql`${table.approvalStatus} = 'approved'`, filters);
+
+/** The first items in an order, to select from under the table's own name, so that conditions on the table hold for them. */
+export const firstItems = (table: SearchedTable, order: SQL[], count: number, filters?: SQL): SQL => sql`(
+  SELECT * FROM ${table} WHERE ${approved(table, filters)} ORDER BY ${sql.join(order, sql`, `)} LIMIT ${count}
+) AS ${table}`;

@@ -3,8 +3,6 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { containsByNGrams } from '../../name-search.ts';
 import type { SearchedTable } from './search.ts';
 
-type Columns = Pick<SearchedTable, 'searchTitle' | 'searchText'>;
-
 /** What is best asked of the indexes. */
 export interface Lookup {
   /** Reading items one by one finds matches sooner than an index does: the term is common, or the filters leave fewer items. */
@@ -22,17 +20,17 @@ const contains = (column: PgColumn | SQL, q: string): SQL => sql`${column} LIKE 
 /** Hides a column from its indexes. */
 const unindexed = (column: PgColumn): SQL => sql`(${column} || '')`;
 
-const searchedColumn = ({ searchTitle, searchText }: Columns, q: string): PgColumn =>
+const searchedColumn = ({ searchTitle, searchText }: SearchedTable, q: string): PgColumn =>
   isShortTerm(q) ? searchTitle : searchText;
 
 /** Is the term in title or employer? */
-export const inTitle = ({ searchTitle }: Columns, q: string): SQL => contains(searchTitle, q);
+export const inTitle = ({ searchTitle }: SearchedTable, q: string): SQL => contains(searchTitle, q);
 
 /**
  * Does the item match? Anywhere in title, employer or text; a term of one or two letters in title and employer alone
  * (docs/rules.md#search). The searched text begins with title and employer.
  */
-export const matches = (columns: Columns, q: string): SQL => contains(searchedColumn(columns, q), q);
+export const matches = (columns: SearchedTable, q: string): SQL => contains(searchedColumn(columns, q), q);
 
 /** Words that trigrams can find, in the C locale of the embedded database: of Latin letters without accents and digits. */
 const wordsOf = (q: string): string[] =>
@@ -42,7 +40,7 @@ const wordsOf = (q: string): string[] =>
     .match(/[a-z0-9]{3,}/gi) ?? [];
 
 /** Does an item contain each word of the term, in any place? That is what trigrams can tell. */
-export const containsWords = ({ searchText }: Columns, q: string): SQL =>
+export const containsWords = ({ searchText }: SearchedTable, q: string): SQL =>
   and(...wordsOf(q).map((word) => contains(searchText, word))) ?? sql`true`;
 
 /** A condition, as it is best written for comparing rows and for an index. */
@@ -52,13 +50,13 @@ export interface Match {
 }
 
 /** In title or employer: by trigrams, or for a term without any by n-grams of one or two characters. */
-export const titleMatch = (columns: Columns, q: string): Match => {
+export const titleMatch = (columns: SearchedTable, q: string): Match => {
   const byRow = inTitle(columns, q);
   return { byRow, byIndex: wordsOf(q).length === 0 ? containsByNGrams(columns.searchTitle, q) : byRow };
 };
 
 /** Anywhere. N-grams across the boundaries of words find phrases of common words. */
-export function anyMatch(columns: Columns, q: string, { readsRows, byNGrams }: Lookup): Match {
+export function anyMatch(columns: SearchedTable, q: string, { readsRows, byNGrams }: Lookup): Match {
   const byRow = matches(columns, q);
   const withoutIndex = contains(unindexed(searchedColumn(columns, q)), q);
   if (readsRows) return { byRow, byIndex: withoutIndex };

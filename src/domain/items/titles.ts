@@ -1,7 +1,7 @@
 import { and, eq, inArray, or } from 'drizzle-orm';
-import { isStaff } from '../../../contract/vocabulary/index.ts';
-import type { Caller, Context } from '../../context.ts';
-import { tableOf, type ItemKind } from '../kinds.ts';
+import { isStaff } from '../../contract/vocabulary/index.ts';
+import type { Caller, Context } from '../context.ts';
+import { tableOf, type ItemKind } from './kinds.ts';
 
 /** Titles by id, of those that the caller may see. */
 export async function titlesOf(
