@@ -33,7 +33,7 @@ export {
   type Slice,
 } from './lists/index.ts';
 export { findStatus, insertItem, updateItemRow, updateItemState } from './store.ts';
-export { matches, titleMatch } from './search/index.ts';
+export { matches, titleCondition } from './search/index.ts';
 export { authorColumns, joinAuthor, presentAuthor } from './listing.ts';
 export { checkFields, createItem, storedFields, updateItem } from './write-item.ts';
 export { inStatuses } from './status-filter.ts';

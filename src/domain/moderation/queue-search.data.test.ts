@@ -51,6 +51,19 @@ test('common words, parts of words, punctuation and two words are found as well'
   expect(await titlesFor('hydrologists')).toEqual([]);
 });
 
+test('one or two letters are found in titles and employers, whether common or rare', async () => {
+  expect(await titlesFor('yr')).toHaveLength(4);
+  const { page } = await listQueue(portal.ctx, 'job', {
+    page: 1,
+    limit: 100,
+    approvalStatus: [],
+    sort: 'title',
+    q: 'DR',
+  });
+  expect(page.totalCount).toBe(41);
+  expect(await titlesFor('n_')).toEqual([]);
+});
+
 test('an item that matches by title and author is counted once', async () => {
   const { user } = await aPerson(portal, { name: 'Ada Numismatist' });
   await makeJob('Numismatist wanted', 'pending', user.id);

@@ -9,7 +9,14 @@ import {
 } from '../../contract/vocabulary/index.ts';
 import { approvalLogs, jobs, posts, users, type Reader } from '../../db/index.ts';
 import { countUpTo } from '../count-up-to.ts';
-import { authorColumns, joinAuthor, orderOf, tableOf, titleMatch, type ItemKind } from '../items/index.ts';
+import {
+  authorColumns,
+  joinAuthor,
+  orderOf,
+  tableOf,
+  titleCondition,
+  type ItemKind,
+} from '../items/index.ts';
 import { idsOfPage } from '../page-rows.ts';
 import { nameContains } from '../name-search.ts';
 
@@ -41,7 +48,7 @@ const findAuthors = async (db: Reader, q: string): Promise<string[]> => {
 
 /** Matches title and employer, and authors with that name. */
 async function waysToFind(db: Reader, table: Table, q: string): Promise<SQL[]> {
-  const title = titleMatch(table, q).byIndex;
+  const title = await titleCondition(db, table, q);
   // Terms of one or two letters only match titles and employers (docs/rules.md#search).
   const authors = [...q].length > 2 ? await findAuthors(db, q) : [];
   return authors.length > 0 ? [title, inArray(table.userId, authors)] : [title];

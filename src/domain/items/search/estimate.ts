@@ -1,7 +1,7 @@
 import { getTableName, sql, type SQL } from 'drizzle-orm';
 import type { Reader } from '../../../db/index.ts';
-import { firstItems, newestFirst, type Search } from './search.ts';
-import { containsWords, inTitle, isShortTerm, matches, type Lookup } from './term.ts';
+import { firstItems, newestFirst, type Search, type SearchedTable } from './search.ts';
+import { containsWords, inTitle, isShortTerm, matches, titleMatch, type Lookup } from './term.ts';
 
 /** How common a term is among the newest items. PostgreSQL's statistics can't tell that of a substring. */
 export interface Estimate extends Lookup {
@@ -52,4 +52,14 @@ export async function withEstimate<Result>(
     await tx.execute(sql`SELECT set_config('work_mem', '32MB', true)`);
     return work(tx, estimate);
   });
+}
+
+/**
+ * How titles in any status are compared with a term. By one or two letters that are common, title by title: by their index, the
+ * database would compute the n-grams of many titles anew.
+ */
+export async function titleCondition(db: Reader, table: SearchedTable, q: string): Promise<SQL> {
+  const { byRow, byIndex } = titleMatch(table, q);
+  if (!isShortTerm(q)) return byIndex;
+  return (await estimateSelectivity(db, { table, q, filters: undefined })).readsRows ? byRow : byIndex;
 }
