@@ -18,22 +18,23 @@ const sampleSize = 400;
 const share = (what: SQL): SQL => sql`coalesce(avg((${what})::int), 0)::float`;
 
 async function estimateSelectivity(db: Reader, { table, q, filters = sql`true` }: Search): Promise<Estimate> {
-  const words = isShortTerm(q) ? sql`false` : containsWords(table, q);
+  const words = containsWords(table, q).map(share);
   const { rows } = await db.execute<
-    Omit<Estimate, keyof Lookup> & Record<'words' | 'meeting' | 'nGrams', number>
+    Omit<Estimate, keyof Lookup> & Record<'rarestWord' | 'meeting' | 'nGrams', number>
   >(sql`
-    SELECT ${share(matches(table, q))} AS matching, ${share(inTitle(table, q))} AS "inTitle", ${share(words)} AS words,
+    SELECT ${share(matches(table, q))} AS matching, ${share(inTitle(table, q))} AS "inTitle",
+      least(${sql.join([sql`1`, ...words], sql`, `)}) AS "rarestWord",
       ${share(filters)} AS meeting, ${share(sql`${filters} AND ${matches(table, q)}`)} AS found,
       cardinality(text_term_marks(fold(${q}))) AS "nGrams",
       (SELECT reltuples FROM pg_class WHERE oid = ${sql.raw(`'${getTableName(table)}'::regclass`)}) AS items
     FROM ${firstItems(table, newestFirst(table), sampleSize)}`);
   const estimate = rows[0]!;
-  const { matching, meeting, nGrams } = estimate;
+  const { matching, meeting, nGrams, rarestWord } = estimate;
   return {
     ...estimate,
     // Titles are read from an index, many times faster than texts.
     readsRows: matching >= (isShortTerm(q) ? 0.03 : 0.2) || matching > meeting,
-    byNGrams: nGrams > 0 && estimate.words > 0.01 && estimate.words > 4 * matching,
+    byNGrams: isShortTerm(q) ? matching < 0.8 : nGrams > 0 && rarestWord > Math.max(0.01, 4 * matching),
   };
 }
 

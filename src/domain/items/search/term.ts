@@ -1,4 +1,4 @@
-import { and, sql, type SQL } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { containsByNGrams } from '../../name-search.ts';
 import type { SearchedTable } from './search.ts';
@@ -7,7 +7,7 @@ import type { SearchedTable } from './search.ts';
 export interface Lookup {
   /** Reading items one by one finds matches sooner than an index does: the term is common, or the filters leave fewer items. */
   readsRows: boolean;
-  /** The words of the term are much more common than the term: trigrams would find mostly others. */
+  /** N-grams leave out much: of one or two letters, or where each word is so much more common than the term that trigrams would find mostly others. */
   byNGrams: boolean;
 }
 
@@ -39,9 +39,11 @@ const wordsOf = (q: string): string[] =>
     .replace(/\p{M}/gu, '')
     .match(/[a-z0-9]{3,}/gi) ?? [];
 
-/** Does an item contain each word of the term, in any place? That is what trigrams can tell. */
-export const containsWords = ({ searchText }: SearchedTable, q: string): SQL =>
-  and(...wordsOf(q).map((word) => contains(searchText, word))) ?? sql`true`;
+/** For each of the first words of a term, whether an item contains it. Trigrams find a term well if one of its words is rare. */
+export const containsWords = ({ searchText }: SearchedTable, q: string): SQL[] =>
+  wordsOf(q)
+    .slice(0, 10)
+    .map((word) => contains(searchText, word));
 
 /** A condition, as it is best written for comparing rows and for an index. */
 export interface Match {
@@ -57,10 +59,10 @@ export const titleMatch = (columns: SearchedTable, q: string): Match => {
 
 /** Anywhere. N-grams across the boundaries of words find phrases of common words. */
 export function anyMatch(columns: SearchedTable, q: string, { readsRows, byNGrams }: Lookup): Match {
+  if (isShortTerm(q) && byNGrams) return titleMatch(columns, q);
   const byRow = matches(columns, q);
   const withoutIndex = contains(unindexed(searchedColumn(columns, q)), q);
   if (readsRows) return { byRow, byIndex: withoutIndex };
-  if (isShortTerm(q)) return titleMatch(columns, q);
   const byIndex = sql`(text_marks(${columns.searchText}) @> text_term_marks(fold(${q})) AND ${withoutIndex})`;
   return { byRow, byIndex: byNGrams ? byIndex : byRow };
 }
