@@ -14,7 +14,7 @@ const figuresFile = new URL('../src/capacity/figures.json', import.meta.url);
 interface Line {
   clients: number;
   ours: Outcome;
-  /** Milliseconds of a core for one request. */
+  /** Milliseconds of a core for one good answer. */
   webMs: number;
   databaseMs: number;
   limit: Outcome | undefined;
@@ -67,7 +67,8 @@ async function measure(kind: Kind, portal: Portal, { database, seconds, beside }
     const before = cpu();
     const outcome = await kind.load(target, clients, duration);
     const [web, db, own] = cpu().map((after, i) => after - before[i]!);
-    const each = 1000 / outcome.requests;
+    // Refusals cost next to nothing: counted in, they would make answers look cheap.
+    const each = 1000 / (outcome.requests - outcome.refused || 1);
     await settle(database, portal.webPids);
     return { outcome, webMs: web! * each, databaseMs: db! * each, asking: own! / duration };
   };

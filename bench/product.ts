@@ -148,8 +148,10 @@ export function cpuSeconds(pids: number[], withChildren = false): number {
     const fields = readProc(`${pid}/stat`)
       .replace(/^.*\) /s, '')
       .split(' ');
-    if (pids.includes(Number(pid)) || pids.includes(Number(fields[1])))
-      ticks += Number(fields[11]) + Number(fields[12]);
+    const isRoot = pids.includes(Number(pid));
+    if (isRoot || pids.includes(Number(fields[1]))) ticks += Number(fields[11]) + Number(fields[12]);
+    // What children used that have ended.
+    if (isRoot && withChildren) ticks += Number(fields[13]) + Number(fields[14]);
   }
   return ticks / 100;
 }
