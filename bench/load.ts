@@ -93,6 +93,8 @@ export async function openLoop(
   paths: string[],
   rate: number,
   seconds: number,
+  /** Called when the last request was sent; most others may not be answered yet. */
+  onSent: () => void,
 ): Promise<OpenOutcome> {
   const agent = new Agent({ keepAlive: true, maxFreeSockets: Infinity });
   const took: number[] = [];
@@ -116,7 +118,8 @@ export async function openLoop(
     while (outcome.sent < rate * elapsed) send();
     await pause(5);
   }
-  const sent = outcome.sent;
+  onSent();
+  const { sent } = outcome;
   while (answers < sent) await pause(50);
   agent.destroy();
   return { ...outcome, took: Float64Array.from(took).sort() };
