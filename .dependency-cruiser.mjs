@@ -5,6 +5,7 @@
 const mayImport = {
   contract: {},
   config: {},
+  capacity: {},
   db: { all: ['contract'] },
   domain: { all: ['contract', 'db'] },
   mail: { all: ['contract'], types: ['domain'] },

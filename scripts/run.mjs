@@ -9,6 +9,7 @@ const PROGRAMS = {
   backup: ['src/main.ts', 'backup'],
   bench: ['bench/main.ts'],
   'bench:lighthouse': ['bench/lighthouse.ts'],
+  capacity: ['src/main.ts', 'capacity'],
   doctor: ['src/main.ts', 'doctor'],
   fill: ['src/main.ts', 'fill'],
   import: ['src/main.ts', 'import'],

@@ -41,6 +41,10 @@ export async function runRole(role: string, args: string[]): Promise<number | un
     const { fill } = await import('./fill.ts');
     return fill(args, say);
   }
+  if (role === 'capacity') {
+    const { capacity } = await import('../../capacity/index.ts');
+    return capacity(args, say, (line) => process.stderr.write(`${line}\n`));
+  }
   if (role === 'doctor') {
     const { runDoctor } = await import('../doctor/run-doctor.ts');
     refuseOthers('doctor', args, ['--json']);

@@ -88,6 +88,17 @@ const operating: Record<string, Command> = {
     ],
     examples: ['npm run fill -- --jobs 100000', 'npm run fill -- --jobs 1000 --posts 500 --users 20'],
   },
+  capacity: {
+    usage: 'npm run capacity -- --visits-per-day N --items N [--requests-per-visit N] [--peak N]',
+    does: 'Prints what so many visits and items need: processes, database, memory, disk and network, and what breaks first.',
+    options: [
+      ['--visits-per-day N', 'visits on an average day'],
+      ['--items N', 'jobs and posts that are stored, of all years'],
+      ['--requests-per-visit N', 'pages and API calls of one visit (default: 10)'],
+      ['--peak N', 'the busiest minute as a multiple of the average (default: 5)'],
+    ],
+    examples: ['npm run capacity -- --visits-per-day 20000 --items 100000'],
+  },
   'ledger:check': {
     usage: 'npm run ledger:check',
     does: 'Recomputes every balance, order and document, and names what does not agree. Stop a portal on the embedded database first.',
