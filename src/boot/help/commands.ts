@@ -69,6 +69,17 @@ const operating: Record<string, Command> = {
     options: [['--check', 'say which migrations are missing, and change nothing']],
     examples: ['npm run migrate', 'npm run migrate -- --check'],
   },
+  update: {
+    usage: 'npm run update -- --check [--to VERSION]',
+    does: `Says what an update would change before it is done: versions, migrations, settings, and the notes on upgrading. It fetches the new version with git
+and changes neither files nor the database.`,
+    options: [
+      ['--check', 'needed: docs/upgrading.md says how to update'],
+      ['--to VERSION', 'a tag, branch or commit (default: the branch that this checkout follows)'],
+    ],
+    examples: ['npm run update -- --check', 'npm run update -- --check --to main'],
+    exitCodes: '0 it is said; 1 the new version refuses your settings, or there is none; 2 wrong arguments.',
+  },
   import: {
     usage: 'npm run import -- institutes | calls-for-paper FILE [--dry-run]',
     does: 'Imports universities from JSON or conference series from YAML. Each rejected row is named with its reason.',

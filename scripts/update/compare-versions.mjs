@@ -1,0 +1,103 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { execFileSync } from 'node:child_process';
+import { pathToFileURL } from 'node:url';
+import { root } from '../project.mjs';
+import { git } from './git.mjs';
+
+const MIGRATIONS = 'src/db/migrations';
+const show = (commit, file) => git('show', `${commit}:${file}`);
+const list = (title, lines) => (lines.length === 0 ? [] : [title, ...lines.map((line) => `  ${line}`)]);
+
+/** What operators notice of a change from one commit to another, and whether the new version refuses their settings. */
+export async function compareVersions(from, to, env) {
+  if (from === to) return { lines: ['This is that version: nothing would change.'], isRefused: false };
+  const settings = await judgeSettings(to, env);
+  const removed = migrationsIn(from).filter((name) => !migrationsIn(to).includes(name));
+  const added = migrationsIn(to).filter((name) => !migrationsIn(from).includes(name));
+  const lines = [
+    `From ${describe(from)} to ${describe(to)}: ${git('rev-list', '--count', `${from}..${to}`)} commits.`,
+    ...list(
+      'It is older: its database comes back by a backup (docs/upgrading.md). It does not know these migrations:',
+      removed,
+    ),
+    ...(added.length === 0 ? ['Migrations: none.'] : []),
+    ...list(
+      'Migrations:',
+      added.map((name) => `${name}: ${purposeOf(show(to, `${MIGRATIONS}/${name}`))}`),
+    ),
+    ...settingsChanges(show(from, 'docs/settings.md'), show(to, 'docs/settings.md')),
+    settings.line,
+    ...(show(from, 'package-lock.json') === show(to, 'package-lock.json')
+      ? []
+      : ['Packages change: the first start needs the npm registry.']),
+    ...list('New notes on upgrading:', newLines(from, to, 'docs/upgrading.md')),
+    'Nothing was changed.',
+  ];
+  return { lines, isRefused: settings.isRefused };
+}
+
+const describe = (commit) =>
+  `${JSON.parse(show(commit, 'package.json') || '{}').version ?? 'an unknown version'} (${git('rev-parse', '--short', commit)})`;
+
+const migrationsIn = (commit) =>
+  git('ls-tree', '--name-only', `${commit}:${MIGRATIONS}`)
+    .split('\n')
+    .filter((name) => /^\d.*\.sql$/.test(name));
+
+/** The first sentence of the comment that a migration begins with. */
+const purposeOf = (sql) =>
+  /^(?:--.*\n)*/
+    .exec(sql)[0]
+    .replaceAll(/\s*--\s*/g, ' ')
+    .trim()
+    .split(/(?<=\.) /)[0];
+
+/** Settings that come, go, or accept or default to something else, by the generated page of each version. */
+function settingsChanges(before, after) {
+  const [old, now] = [rowsOf(before), rowsOf(after)];
+  const changes = [...new Set([...old.keys(), ...now.keys()])].flatMap((name) => {
+    if (!old.has(name)) return [`${name} is new: ${now.get(name)}`];
+    if (!now.has(name)) return [`${name} is gone`];
+    return old.get(name) === now.get(name) ? [] : [`${name}: ${old.get(name)} → ${now.get(name)}`];
+  });
+  return changes.length === 0 ? ['Settings: none changes.'] : list('Settings:', changes);
+}
+
+const rowsOf = (page) =>
+  new Map(
+    [...page.matchAll(/^\| `([A-Z\d_]+)` \|.*\| ([^|]*) \| ([^|]*) \|$/gm)].map(
+      ([, name, accepts, otherwise]) => [name, `${accepts.trim()} (default: ${otherwise.trim()})`],
+    ),
+  );
+
+const newLines = (from, to, file) =>
+  git('diff', '--unified=0', from, to, '--', file)
+    .split('\n')
+    .filter((line) => /^\+(?!\+\+)/.test(line) && line.length > 1)
+    .map((line) => line.slice(1));
+
+/** Whether the new version accepts the settings that are set here, by its own code, which needs no packages for that. */
+async function judgeSettings(commit, env) {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'lectern-update-'));
+  try {
+    const archive = execFileSync('git', ['archive', commit, 'src/config'], {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+    execFileSync('tar', ['-x', '-C', folder], { input: archive });
+    const { readSettings } = await import(
+      pathToFileURL(path.join(folder, 'src/config/read-settings.mjs')).href
+    );
+    readSettings({ NODE_ENV: 'production', ...env });
+    return { line: 'It accepts your settings.', isRefused: false };
+  } catch (error) {
+    if (error.constructor.name === 'ConfigError')
+      return { line: `It refuses your settings: ${error.message}`, isRefused: true };
+    // A version that reads its settings elsewhere says so at its start.
+    return { line: 'Whether it accepts your settings can be seen only at its start.', isRefused: false };
+  } finally {
+    fs.rmSync(folder, { recursive: true });
+  }
+}
