@@ -13,7 +13,7 @@ const PROGRAMS = {
   doctor: ['src/main.ts', 'doctor'],
   fill: ['src/main.ts', 'fill'],
   import: ['src/main.ts', 'import'],
-  'ledger:check': ['src/main.ts', 'ledger-check'],
+  'ledger:check': ['src/main.ts', 'ledger:check'],
   migrate: ['src/main.ts', 'migrate'],
   move: ['src/main.ts', 'move'],
   restore: ['src/main.ts', 'restore'],

@@ -1,7 +1,7 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
-import { chown, chmod, mkdir, mkdtemp, readdir, stat } from 'node:fs/promises';
+import { chown, chmod, mkdir, mkdtemp, readdir, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startEmbeddedDatabase } from '../../src/db/embedded/index.ts';
 import { serverUrl } from '../setup/server-url.ts';
 import { aRegistration } from '../support/people.ts';
@@ -113,6 +113,34 @@ test('it sells credits and renders the receipt as PDF', async () => {
   const pdf = await ask(url, `/api/payments/orders/${orders[0].id}/receipt?format=pdf`, { token });
   expect(pdf.bytes.subarray(0, 5).toString()).toBe('%PDF-');
   expect((await ask(url, '/api/health/ready')).status).toBe(200);
+});
+
+describe('documented commands', () => {
+  const command = (...args: string[]) => run([...recipe.command.slice(0, -1), ...args]);
+  const inData = (name: string) => join(env['DATA_DIR']!, name);
+
+  test('backup, restore, import, migrate and ledger:check end with 0', async () => {
+    await writeFile(inData('universities.json'), '[]');
+    await chmod(inData('universities.json'), 0o644);
+    for (const args of [
+      ['backup', inData('portal.tar.gz')],
+      ['restore', inData('portal.tar.gz'), '--check'],
+      ['import', 'institutes', inData('universities.json'), '--dry-run'],
+      ['migrate', '--check'],
+      ['ledger:check'],
+    ]) {
+      const { status, stdout, stderr } = command(...args);
+      expect(status, `${args[0]}: ${stdout}${stderr}`).toBe(0);
+    }
+  });
+
+  test('doctor says as JSON what it found, and fails when there is no admin', () => {
+    const { status, stdout, stderr } = command('doctor', '--json');
+    const failing = (JSON.parse(stdout) as { check: string; state: string }[])
+      .filter(({ state }) => state === 'fail')
+      .map(({ check }) => check);
+    expect([status, failing, stderr]).toEqual([1, ['admin'], '']);
+  });
 });
 
 test('SIGTERM stops it cleanly', async () => {

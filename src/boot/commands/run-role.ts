@@ -18,7 +18,7 @@ const ignore = () => {};
 export async function runRole(role: string, args: string[]): Promise<number | undefined> {
   const isServing = role === 'all' || role === 'web' || role === 'worker';
   if (role === '--help' || args.includes('--help')) {
-    say(helpOf(isServing ? 'start' : role.replace('ledger-check', 'ledger:check')));
+    say(helpOf(isServing ? 'start' : role));
     return 0;
   }
   if (isServing) return serve(role);
@@ -28,7 +28,7 @@ export async function runRole(role: string, args: string[]): Promise<number | un
     const { checkMigrations } = await import('./check-migrations.ts');
     return checkMigrations(readConfig(process.env), say);
   }
-  if (role === 'ledger-check') {
+  if (role === 'ledger:check') {
     refuseOthers('ledger:check', args);
     const { printLedgerCheck } = await import('./check-ledger.ts');
     return once((ctx) => printLedgerCheck(ctx, say));
