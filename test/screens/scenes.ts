@@ -15,7 +15,7 @@ export interface Scene {
 
 const pathsOf = (entries: RouteConfigEntry[], above = ''): string[] =>
   entries.flatMap((entry) => {
-    const path = entry.path ? `${above}/${entry.path}` : above;
+    const path = entry.path ? `${above}/${entry.path.replace(/^\//, '')}` : above;
     return [...(entry.index || entry.path ? [path || '/'] : []), ...pathsOf(entry.children ?? [], path)];
   });
 
