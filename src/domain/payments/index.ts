@@ -10,6 +10,7 @@ export { checkAnyOrder, checkOwnOrder, getOrderDetails, presentRefund } from './
 export {
   findDocument,
   getDocumentOfOrder,
+  embeddedFonts,
   renderDocumentHtml,
   renderDocumentPdf,
 } from './documents/index.ts';

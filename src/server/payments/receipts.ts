@@ -13,7 +13,7 @@ const query = z.object({
 
 /** A document is for reading and printing; nothing in it runs or loads. */
 const policy =
-  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+  "default-src 'none'; style-src 'unsafe-inline'; font-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 const prefersPdf = (accept: string | undefined): boolean =>
   /application\/pdf/.test(accept ?? '') && !/text\/html/.test(accept ?? '');

@@ -5,6 +5,7 @@ import type { Context } from '../../domain/context.ts';
 import { Failure } from '../../domain/failure.ts';
 import {
   describeOrder,
+  embeddedFonts,
   getSandboxCheckout,
   hostedOutcomes,
   payOnHostedPage,
@@ -12,7 +13,7 @@ import {
 } from '../../domain/payments/index.ts';
 
 const policy =
-  "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'";
+  "default-src 'none'; style-src 'unsafe-inline'; font-src data:; form-action 'self'; frame-ancestors 'none'; base-uri 'none'";
 
 const buttons: Record<HostedOutcome, [label: string, note: string]> = {
   success: ['Pay', 'The payment succeeds.'],
@@ -58,10 +59,10 @@ const wayBack = (outcome: HostedOutcome, query: Record<string, string> | null): 
 const style = `
   :root { color-scheme: light dark; --ink: light-dark(#1e1926, #eeeaf3); --soft: light-dark(#665e72, #a199ae); --line: light-dark(#897f97, #857b93);
     --action: light-dark(#5b2a86, #c7a6ea); --on: light-dark(#fff, #210f33); --warn: light-dark(#835000, #efbd6b); --warn-tint: light-dark(#fdf3de, #352810) }
-  body { margin: 0; padding: 32px 16px; background: light-dark(#fbfafc, #15121a); color: var(--ink); font: 17px/1.55 'Source Sans 3 Variable', 'Source Sans 3', system-ui, sans-serif }
+  body { margin: 0; padding: 32px 16px; background: light-dark(#fbfafc, #15121a); color: var(--ink); font: 17px/1.55 'Source Sans 3 Variable', system-ui, sans-serif }
   main { max-width: 448px; margin: 0 auto; padding: 24px; border: 1px solid light-dark(#e5e0eb, #332c3d); border-radius: 8px; background: light-dark(#fff, #1d1923) }
   .test { margin: 0 0 16px; padding: 8px 12px; border-radius: 4px; background: var(--warn-tint); color: var(--warn); font-weight: 600 }
-  h1 { margin: 0; font: 500 24px/1.3 'Source Serif 4 Variable', 'Source Serif 4', Georgia, serif } p { margin: 8px 0 } .amount { font-size: 29px; font-variant-numeric: tabular-nums }
+  h1 { margin: 0; font: 500 24px/1.3 'Source Serif 4 Variable', Georgia, serif } p { margin: 8px 0 } .amount { font-size: 29px; font-variant-numeric: tabular-nums }
   form { display: grid; gap: 16px; margin-top: 24px } small { display: block; margin-top: 4px; color: var(--soft); font-size: 15px }
   button { width: 100%; min-height: 44px; padding: 8px 16px; border: 1px solid var(--line); border-radius: 4px; background: none; color: var(--action); font: 600 17px/1.3 inherit; font-family: inherit; cursor: pointer }
   form > :first-child button { border-color: var(--action); background: var(--action); color: var(--on) }
@@ -74,7 +75,7 @@ const choice = (outcome: HostedOutcome): string => {
 
 const page = (item: string, amount: string, isPaid: boolean): string => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex"><title>Test payment | ${site.name}</title><style>${style}</style></head>
+<meta name="robots" content="noindex"><title>Test payment | ${site.name}</title><style>${embeddedFonts()}${style}</style></head>
 <body><main>
 <p class="test">Test payment. No money is taken.</p>
 <h1>${item}</h1>

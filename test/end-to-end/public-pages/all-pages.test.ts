@@ -90,6 +90,35 @@ describe('a page that arrives slowly', () => {
   });
 });
 
+describe('fonts that arrive after the page', () => {
+  test.each([360, 1280])(
+    'replace those of the system at %i px without moving what is read',
+    async (width) => {
+      const { page } = await openVisit({ width, height: 800 });
+      await recordLayoutShifts(page);
+      for (const path of ['/', '/jobs', '/call-for-paper', `/jobs/${ids.lecturer}`]) {
+        const arrive = await delayRequests(page, '**/*.woff2');
+        await page.goto(portal.url + path, { waitUntil: 'domcontentloaded' });
+        await page.getByRole('heading', { level: 1 }).waitFor();
+        expect(await loadedFonts(page), path).toEqual([]);
+        arrive();
+        await expect.poll(() => loadedFonts(page)).toContain('Source Sans 3 Variable');
+        const { sum, each } = await totalLayoutShift(page);
+        expect(sum, `${path}\n${each.join('\n')}`).toBeLessThan(0.02);
+        await page.unrouteAll();
+      }
+    },
+  );
+});
+
+/** The names of fonts that were fetched and can be drawn. */
+const loadedFonts = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.fonts]
+      .filter(({ status, family }) => status === 'loaded' && family.includes('Variable'))
+      .map(({ family }) => family.replaceAll(/["']/g, '')),
+  );
+
 describe('all public pages', () => {
   /** Every address of the table of public routes with its heading, and its empty and missing states. */
   const publicPages = async (): Promise<[string, string][]> => {

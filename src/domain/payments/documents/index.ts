@@ -1,4 +1,5 @@
 export { issueCreditNote, issueInvoice } from './issue-document.ts';
 export { getDocumentOfOrder, findDocument } from './find-document.ts';
+export { embeddedFonts } from './embedded-fonts.ts';
 export { renderDocumentHtml } from './render-html.ts';
 export { renderDocumentPdf } from './render-pdf.ts';

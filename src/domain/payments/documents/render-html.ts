@@ -1,5 +1,6 @@
 import { inExactRupees } from '../../../contract/rupees.ts';
 import type { PaymentDocument } from '../../../contract/shapes/payment-document.ts';
+import { embeddedFonts } from './embedded-fonts.ts';
 import { buyerLines, closingNote, headRows, sellerLines, sumRows, testNote } from './document-rows.ts';
 
 const escape = (text: string): string =>
@@ -8,9 +9,9 @@ const escape = (text: string): string =>
 const style = `
   :root { color-scheme: light }
   * { box-sizing: border-box }
-  body { margin: 0; padding: 24px; background: #f4f1f7; color: #1e1926; font: 16px/1.5 'Source Sans 3 Variable', 'Source Sans 3', system-ui, sans-serif }
+  body { margin: 0; padding: 24px; background: #f4f1f7; color: #1e1926; font: 16px/1.5 'Source Sans 3 Variable', system-ui, sans-serif }
   main { max-width: 760px; margin: 0 auto; padding: 40px; background: #fff; border: 1px solid #e5e0eb; border-radius: 8px }
-  h1 { margin: 0 0 24px; font: 500 29px/1.2 'Source Serif 4 Variable', 'Source Serif 4', Georgia, serif }
+  h1 { margin: 0 0 24px; font: 500 29px/1.2 'Source Serif 4 Variable', Georgia, serif }
   h2 { margin: 0 0 4px; color: #665e72; font-size: 13px; font-weight: 600 }
   address { font-style: normal } p { margin: 0 }
   .test { margin-bottom: 24px; padding: 12px 16px; border-left: 4px solid #835000; background: #fdf3de; color: #6b4100; font-weight: 600 }
@@ -47,7 +48,7 @@ export function renderDocumentHtml(document: PaymentDocument): string {
   );
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escape(`${document.title} ${document.number}`)}</title><style>${style}</style></head>
+<title>${escape(`${document.title} ${document.number}`)}</title><style>${embeddedFonts()}${style}</style></head>
 <body><main>
 <h1>${escape(document.title)}</h1>
 ${document.isTest ? `<p class="test">${testNote}</p>` : ''}
