@@ -19,6 +19,7 @@ import { bringUpToDate, locate, locateAsOwner, locateBeside } from '../database/
 import { configuredFileStore } from '../context/file-store.ts';
 import { printLedgerCheck } from './check-ledger.ts';
 import { version } from '../lifecycle/version.ts';
+import { counted } from '../lifecycle/counted.ts';
 
 type Say = (line: string) => void;
 const options = {
@@ -78,7 +79,9 @@ export async function backUp(args: string[], say: Say): Promise<number> {
     const source = { databaseUrl: url, files: configuredFileStore(config), version };
     const { bytes, tables, rows, files, missing } = await takeBackup(source, target, locks);
     await recordInDatabase(url, startedAt, target, bytes, config);
-    say(`Backup written to ${target}: ${tables} tables, ${rows} rows, ${files} files, ${bytes} bytes.`);
+    say(
+      `Backup written to ${target}: ${counted(tables, 'table')}, ${counted(rows, 'row')}, ${counted(files, 'file')}, ${counted(bytes, 'byte')}.`,
+    );
     for (const key of missing) say(`WARNING: the file ${key} is missing from the store.`);
     return 0;
   } finally {
@@ -124,7 +127,7 @@ export async function restore(args: string[], say: Say): Promise<number> {
   const keys = await readKeys(config.backup);
   const { header, manifest } = await checkBackup(fromCaller(file), keys);
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
-  const holds = `${manifest.tables.length} tables, ${rows} rows and ${manifest.files.length} files of ${header.createdAt} (version ${header.version})`;
+  const holds = `${counted(manifest.tables.length, 'table')}, ${counted(rows, 'row')} and ${counted(manifest.files.length, 'file')} of ${header.createdAt} (version ${header.version})`;
   say(`The backup is whole: ${holds}.`);
   if (values.check) return 0;
   const { url, stop } = await locateAsOwner(config, listeners(say));
@@ -171,7 +174,7 @@ export async function move(args: string[], say: Say): Promise<number> {
         replace: values.replace,
       });
       say(
-        `Moved and compared: ${tables} tables, ${rows} rows, every row equal. Uploads stay where they are.`,
+        `Moved and compared: ${counted(tables, 'table')}, ${counted(rows, 'row')}, every row equal. Uploads stay where they are.`,
       );
       say(
         to === 'embedded'

@@ -6,6 +6,7 @@ import { latestBackup } from '../../domain/backups/index.ts';
 import type { Context } from '../../domain/context.ts';
 import { readKeys } from '../commands/backup-keys.ts';
 import { fail, ok, warn, type Finding } from './finding.ts';
+import { counted } from '../lifecycle/counted.ts';
 
 const hourMs = 60 * 60 * 1000;
 const check = 'backups';
@@ -29,7 +30,7 @@ export async function checkBackups(ctx: Context, { backup }: Config): Promise<Fi
     found.push(
       fail(
         check,
-        `The last one is ${hours} hours old.`,
+        `The last one is ${counted(hours, 'hour')} old.`,
         'Look for "the backup failed" in the log of the worker.',
       ),
     );
@@ -58,12 +59,15 @@ async function checkFile(
     );
   const keys = await readKeys(settings);
   if (file.endsWith('.age') && keys.identities.length === 0 && keys.passphrase === undefined)
-    return ok(check, `the last one is ${hours} hours old and of its length (its contents need the key)`);
+    return ok(
+      check,
+      `the last one is ${counted(hours, 'hour')} old and of its length (its contents need the key)`,
+    );
   try {
     const { manifest } = await checkBackup(file, keys);
     return ok(
       check,
-      `the last one is ${hours} hours old and whole (${manifest.tables.length} tables, ${manifest.files.length} files)`,
+      `the last one is ${counted(hours, 'hour')} old and whole (${counted(manifest.tables.length, 'table')}, ${counted(manifest.files.length, 'file')})`,
     );
   } catch (error) {
     return fail(

@@ -5,6 +5,7 @@ import { checkLedger } from '../../domain/payments/index.ts';
 import { keysOf } from '../../domain/uploads/index.ts';
 import { isPublic } from './check-settings.ts';
 import { fail, ok, warn, type Finding } from './finding.ts';
+import { counted } from '../lifecycle/counted.ts';
 
 const late = { warnMinutes: 10, failMinutes: 60 };
 /** Asking a store for each of very many files would take hours. */
@@ -17,7 +18,10 @@ export async function checkQueue({ db }: Context): Promise<Finding[]> {
     FROM (SELECT run_at, run_at <= now() AND attempts < max_attempts AND locked_at IS NULL AS due,
       attempts >= max_attempts AND locked_at IS NULL AS dead FROM graphile_worker.jobs) AS jobs`);
   const { waiting, minutes, dead } = rows[0]!;
-  const says = `${waiting} tasks are due, the oldest for ${minutes} minutes`;
+  const says =
+    waiting === 0
+      ? 'no task is due'
+      : `${counted(waiting, 'task is', 'tasks are')} due, the oldest for ${counted(minutes, 'minute')}`;
   const age =
     minutes < late.warnMinutes
       ? ok('queue', says)
@@ -32,7 +36,7 @@ export async function checkQueue({ db }: Context): Promise<Finding[]> {
         age,
         warn(
           'dead letters',
-          `${dead} tasks failed permanently.`,
+          `${counted(dead, 'task')} failed permanently.`,
           'Look at the overview of /admin, mend the cause and try them again.',
         ),
       ];
@@ -41,7 +45,7 @@ export async function checkQueue({ db }: Context): Promise<Finding[]> {
 export async function checkMoney({ db }: Context): Promise<Finding[]> {
   const { orders, entries, problems } = await checkLedger(db);
   return problems.length === 0
-    ? [ok('ledger', `${entries} rows and ${orders} orders agree`)]
+    ? [ok('ledger', `${counted(entries, 'row')} and ${counted(orders, 'order')} agree`)]
     : problems.map((problem) =>
         fail('ledger', problem, 'Run npm run ledger:check and correct it in /admin/payments.'),
       );
@@ -57,14 +61,14 @@ export async function checkPeople({ db }: Context, config: Config): Promise<Find
   const { admins, staff, bare, samples } = rows[0]!;
   const found: Finding[] = [
     admins > 0
-      ? ok('admin', `${admins} admins can log in`)
+      ? ok('admin', `${counted(admins, 'admin')} can log in`)
       : fail('admin', 'No admin can log in.', 'Set ADMIN_EMAIL and ADMIN_PASSWORD and start once.'),
   ];
   if (bare > 0)
     found.push(
       warn(
         'second factor',
-        `${bare} of ${staff} members of staff have none.`,
+        `${bare} of ${counted(staff, 'member')} of staff ${bare === 1 ? 'has' : 'have'} none.`,
         'Ask them to set one up, or set REQUIRE_SECOND_FACTOR=staff.',
       ),
     );
@@ -72,8 +76,8 @@ export async function checkPeople({ db }: Context, config: Config): Promise<Find
     found.push(
       fail(
         'sample accounts',
-        `${samples} accounts of the sample content can log in.`,
-        'Delete them in /admin/users, or start on an empty database with SAMPLE_DATA=off.',
+        `${counted(samples, 'account')} of the sample content can log in.`,
+        'Run npm run samples -- remove; with --dry-run it says first what goes.',
       ),
     );
   return found;
@@ -90,11 +94,18 @@ export async function checkUploads({ db, files }: Context): Promise<Finding[]> {
     if (!file) missing.push(key);
   }
   return missing.length === 0
-    ? [ok('uploads', `the files of the newest ${rows.length} uploads are there`)]
+    ? [
+        ok(
+          'uploads',
+          rows.length === 0
+            ? 'nothing was uploaded yet'
+            : `the files of the newest ${counted(rows.length, 'upload')} are there`,
+        ),
+      ]
     : [
         fail(
           'uploads',
-          `${missing.length} of the newest ${rows.length} uploads have no file, such as ${missing[0]}.`,
+          `${missing.length} of the newest ${counted(rows.length, 'upload')} ${missing.length === 1 ? 'has' : 'have'} no file, such as ${missing[0]}.`,
           'Restore the files from a backup; check UPLOADS and DATA_DIR.',
         ),
       ];

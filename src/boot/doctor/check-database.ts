@@ -76,7 +76,9 @@ async function checkMigrations(pool: pg.Pool): Promise<Finding> {
   if (missing.length > 0)
     return fail(
       check,
-      `${missing.length} are missing, from ${missing[0]!.name} on.`,
+      missing.length === 1
+        ? `${missing[0]!.name} is missing.`
+        : `${missing.length} are missing, from ${missing[0]!.name} on.`,
       'Run npm run migrate, or start the portal.',
     );
   return ok(check, `all ${known.length} applied`);

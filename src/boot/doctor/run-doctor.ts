@@ -14,6 +14,7 @@ import { checkMail, checkPayments, checkScanner, checkStorage } from './check-se
 import { checkSettings } from './check-settings.ts';
 import { version } from '../lifecycle/version.ts';
 import { fail, ok, type Check, type Finding } from './finding.ts';
+import { counted } from '../lifecycle/counted.ts';
 
 type Environment = Record<string, string | undefined>;
 
@@ -105,7 +106,9 @@ export async function runDoctor(
       if (todo) say(`${' '.repeat(23)}→ ${todo}`);
     }
     const count = (state: string) => found.filter((one) => one.state === state).length;
-    say(`${found.length} checks: ${count('ok')} ok, ${count('warn')} to look at, ${count('fail')} to mend`);
+    say(
+      `${counted(found.length, 'check')}: ${count('ok')} ok, ${count('warn')} to look at, ${count('fail')} to mend`,
+    );
   }
   return found.some(({ state }) => state === 'fail') ? 1 : 0;
 }
