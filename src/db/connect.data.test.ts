@@ -31,6 +31,15 @@ test('a failed transaction is rolled back and its connection is reused', async (
   await fresh.drop();
 });
 
+test('a transaction whose connection breaks reports what broke it, not its rollback', async () => {
+  const fresh = await freshDatabase();
+  const db = openDatabase({ url: fresh.url, max: 1 });
+  const broken = db.transaction((tx) => tx.execute(sql`SELECT pg_terminate_backend(pg_backend_pid())`));
+  await expect(broken).rejects.toThrow(/pg_terminate_backend/);
+  await closeDatabase(db);
+  await fresh.drop();
+});
+
 test('closing waits for the connections', async () => {
   const fresh = await freshDatabase();
   const db = openDatabase({ url: fresh.url, max: 5 });

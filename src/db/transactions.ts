@@ -38,11 +38,16 @@ function abandoning(client: pg.PoolClient): pg.PoolClient {
       return await client.query(...args);
     } catch (error) {
       if (isSilence(error)) cut(client);
+      // The connection is closed, which undoes the transaction too; the error that led here is the one to report.
+      if (isRollback(args[0])) return cut(client);
       throw error;
     }
   };
   return Object.assign(Object.create(client) as pg.PoolClient, { query });
 }
+
+const isRollback = (query: unknown): boolean =>
+  (typeof query === 'string' ? query : (query as { text?: string })?.text) === 'rollback';
 
 const isSilence = (error: unknown): boolean =>
   error instanceof Error && (error.message === 'Query read timeout' || isSilence(error.cause));

@@ -92,6 +92,38 @@ describe('the program', () => {
     ]);
   });
 
+  test('names a HOST that is unknown', async () => {
+    const { code, lines } = await start({ HOST: 'nosuch.invalid', PAYMENTS: 'off' }).outcome();
+    expect([code, lines.at(-1)]).toEqual([
+      1,
+      'HOST is no address of this machine and no name of one. Set it to 127.0.0.1, 0.0.0.0 or an address of its own.',
+    ]);
+  });
+
+  test('names version and role at the start, and leaves a line when it stops', async () => {
+    const program = start({ LOG_LEVEL: 'info' });
+    await program.ready();
+    expect(await program.end('SIGTERM')).toBe(0);
+    const { lines } = await program.outcome();
+    const text = lines.join('\n');
+    expect(text).toMatch(/"Lectern \d+\.\d+\.\d+ starts \(web process and worker in one, Node 24\.[\d.]+\)"/);
+    expect(text.indexOf('"Lectern stops"')).toBeGreaterThan(text.indexOf('is ready on'));
+    expect(lines.at(-1)).toContain('"Lectern has stopped"');
+  });
+
+  test.each([0, 150, 400, 1_000])(
+    'ends in order when it is asked to stop %i ms after it began',
+    async (ms) => {
+      const program = start({ LOG_LEVEL: 'info' });
+      await program.says(/starts \(/);
+      await new Promise((resolve) => setTimeout(resolve, ms));
+      expect(await program.end('SIGTERM')).toBe(0);
+      const { lines } = await program.outcome();
+      expect(lines.filter((line) => /"level":[456]0|"stack"|^\s+at /.test(line))).toEqual([]);
+      expect(lines.at(-1)).toContain('"Lectern has stopped"');
+    },
+  );
+
   test.each([
     [{ PORT: 'many' }, 'PORT must be a number from 0 to 65535'],
     [

@@ -24,7 +24,7 @@ export async function runRole(role: string, args: string[]): Promise<number | un
   if (isServing) return serve(role);
   if (role === 'migrate') {
     refuseOthers('migrate', args, ['--check']);
-    if (!args.includes('--check')) return once(async () => 0);
+    if (!args.includes('--check')) return once(sayMigrated);
     const { checkMigrations } = await import('./check-migrations.ts');
     return checkMigrations(readConfig(process.env), say);
   }
@@ -64,8 +64,14 @@ const resolveFromCaller = ([topic = '', ...rest]: string[]): string[] => [
   ...rest.map((arg) => (arg.startsWith('-') ? arg : resolve(process.env['INIT_CWD'] ?? '.', arg))),
 ];
 
+/** What was applied has been said already. */
+async function sayMigrated(_ctx: Context, migrated: string[]): Promise<number> {
+  if (migrated.length === 0) say('The database is of this version already: nothing to migrate.');
+  return 0;
+}
+
 /** Opens the database, runs one command and closes it again. */
-async function once(work: (ctx: Context) => Promise<number>): Promise<number> {
+async function once(work: (ctx: Context, migrated: string[]) => Promise<number>): Promise<number> {
   const config = readConfig(process.env);
   const { createContext } = await import('../context/create-context.ts');
   const { configuredFileStore } = await import('../context/file-store.ts');
@@ -75,7 +81,7 @@ async function once(work: (ctx: Context) => Promise<number>): Promise<number> {
     onLost: (why) => process.stderr.write(`The database ended: ${why}\n`),
   });
   try {
-    return await work(createContext(opened.db, configuredFileStore(config)));
+    return await work(createContext(opened.db, configuredFileStore(config)), opened.migrated);
   } finally {
     await opened.close();
   }
@@ -88,14 +94,20 @@ const notifyStarter = (state: 'ready' | 'stopping'): void =>
 async function serve(role: Role): Promise<undefined> {
   if (role === 'web') raiseHeapGrowth();
   refuseUnusableFiles(readSettings(process.env), role);
-  const running = await start(readConfig(process.env), role);
+  const starting = start(readConfig(process.env), role);
   let stopping = false;
   const stop = () => {
     if (stopping) return;
     stopping = true;
     notifyStarter('stopping');
     setTimeout(() => process.exit(1), stopWithinMs).unref();
-    running.stop().then(
+    // A start that is asked to stop is finished first: what it has begun is then ended in order. If it fails, nobody waits for it.
+    starting.then(
+      (running) =>
+        running.stop().then(
+          () => process.exit(0),
+          () => process.exit(1),
+        ),
       () => process.exit(0),
       () => process.exit(1),
     );
@@ -104,6 +116,11 @@ async function serve(role: Role): Promise<undefined> {
   process.on('SIGINT', stop);
   // Started by a wrapper: when it is gone, nothing else could stop this process.
   process.on('disconnect', stop);
+  const running = await starting.catch((error: unknown) => {
+    if (stopping) process.exit(0);
+    throw error;
+  });
+  if (stopping) return undefined;
   notifyStarter('ready');
   say(running.url ? `Lectern is ready on ${running.url}` : 'The worker is ready');
   return undefined;

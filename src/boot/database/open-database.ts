@@ -21,6 +21,8 @@ export interface OpenedDatabase {
   /** There is a pooler between `db` and the server. */
   isPooled: boolean;
   isEmbedded: boolean;
+  /** Names of the migrations that were applied now. */
+  migrated: string[];
   close(): Promise<void>;
 }
 
@@ -35,9 +37,10 @@ interface Listeners {
 export async function openConfiguredDatabase(config: Config, listeners: Listeners): Promise<OpenedDatabase> {
   const { url, stop } = await locate(config, listeners);
   const directUrl = config.databaseDirectUrl ?? url;
+  let migrated: string[];
   try {
-    const applied = await bringUpToDate(config, directUrl);
-    if (applied.length > 0) listeners.onProgress(`Database migrated (${applied.join(', ')})`);
+    migrated = await bringUpToDate(config, directUrl);
+    if (migrated.length > 0) listeners.onProgress(`Database migrated (${migrated.join(', ')})`);
   } catch (error) {
     await stop();
     throw error;
@@ -56,6 +59,7 @@ export async function openConfiguredDatabase(config: Config, listeners: Listener
     directUrl,
     isPooled,
     isEmbedded: config.databaseUrl === undefined,
+    migrated,
     close: () => endInReverse([stop, () => closeDatabase(db), async () => reads?.close()]),
   };
 }

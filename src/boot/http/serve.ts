@@ -59,5 +59,7 @@ export async function serve({ ctx, opened, config, logger, endings, isStopping }
   const changes = listenForChanges(opened.directUrl, notifyBoth(opened.publicReads, invalidating(cache)));
   endings.push(() => changes.stop());
   endings.push(() => drain(app));
-  return app.listen({ host: config.host, port: config.port });
+  return app.listen({ host: config.host, port: config.port }).catch((error: Error) => {
+    throw Object.assign(error, { setting: 'HOST' });
+  });
 }

@@ -6,21 +6,71 @@ import { FillError } from '../../fill/fill-error.ts';
 import { UsageError } from '../help/usage-error.ts';
 import { BuildMissingError } from '../http/build-missing-error.ts';
 
-const systemErrors: Record<
-  string,
-  (error: NodeJS.ErrnoException & { port?: number; address?: string }) => string
-> = {
+interface Known extends Error {
+  code?: string;
+  port?: number;
+  address?: string;
+  path?: string;
+  /** The setting whose value led here. */
+  setting?: string;
+}
+const database = 'DATABASE_URL';
+const diskIsFull = () => 'The disk is full. Free some space and start again.';
+const untrusted = ({ setting = database }: Known) =>
+  `The certificate of the database server is not trusted. Set sslrootcert in ${setting} to the file of its certificate authority.`;
+
+const systemErrors: Record<string, (error: Known) => string> = {
   EADDRINUSE: ({ port }) => `Port ${port} is taken by another program. Stop it, or set PORT to a free one.`,
   EADDRNOTAVAIL: ({ address }) => `This machine has no address ${address}. Set HOST to one of its own.`,
   EACCES: ({ port, message }) =>
     port ? `Port ${port} needs more rights. Set PORT to 1024 or above.` : `Permission denied: ${message}`,
-  ENOSPC: () => 'The disk is full. Free some space and start again.',
-  ECONNREFUSED: () => 'The database server does not answer. Check DATABASE_URL and that it runs.',
-  ENOTFOUND: () => 'The host of DATABASE_URL is unknown. Check the address.',
-  '28P01': () => 'The database server refuses the password. Check DATABASE_URL.',
-  '28000': () => 'The database server refuses the user. Check DATABASE_URL.',
-  '3D000': () => 'The database of DATABASE_URL does not exist. Create it first.',
+  ENOSPC: diskIsFull,
+  EDQUOT: diskIsFull,
+  '53100': diskIsFull,
+  ECONNREFUSED: ({ setting = database }) =>
+    `The database server does not answer. Check ${setting} and that it runs.`,
+  ETIMEDOUT: ({ setting = database }) =>
+    `The database server does not answer in time. Check the address in ${setting}, and firewalls on the way.`,
+  ENOTFOUND: unknownHost,
+  EAI_AGAIN: unknownHost,
+  ENOENT: ({ setting, path, message }) =>
+    `${setting ?? 'A setting'} names a file that is not there: ${path ?? message}. Check the path.`,
+  ERR_INVALID_URL: ({ setting = database }) =>
+    `${setting} is no address. Write characters such as # / ? @ in its password as %23 %2F %3F %40.`,
+  SELF_SIGNED_CERT_IN_CHAIN: untrusted,
+  DEPTH_ZERO_SELF_SIGNED_CERT: untrusted,
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: untrusted,
+  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: untrusted,
+  CERT_HAS_EXPIRED: () => 'The certificate of the database server has expired. Renew it there.',
+  ERR_TLS_CERT_ALTNAME_INVALID: ({ setting = database }) =>
+    `The certificate of the database server is for another name. Write the name of the certificate as the host in ${setting}.`,
+  '28P01': ({ setting = database }) => `The database server refuses the password. Check ${setting}.`,
+  '28000': ({ setting = database }) => `The database server refuses the user. Check ${setting}.`,
+  '3D000': ({ setting = database }) => `The database of ${setting} does not exist. Create it first.`,
+  '42501': ({ message }) =>
+    `The role of DATABASE_URL has too few rights (${message}). Set DATABASE_OWNER_URL to the role that owns the tables, and run it again.`,
+  '53300': () =>
+    'The database server has no free connection. Lower DATABASE_POOL, or raise max_connections there.',
 };
+
+function unknownHost({ setting = database }: Known): string {
+  return setting === 'HOST'
+    ? 'HOST is no address of this machine and no name of one. Set it to 127.0.0.1, 0.0.0.0 or an address of its own.'
+    : `The host of ${setting} is unknown. Check the address.`;
+}
+
+const messages: [RegExp, (error: Known) => string][] = [
+  [
+    /does not support SSL connections/,
+    ({ setting = database }) =>
+      `The database server offers no TLS. Set it up there, or take sslmode out of ${setting}.`,
+  ],
+  [
+    /timeout expired/,
+    ({ setting = database }) =>
+      `The database server does not answer in time. Check the address in ${setting}, and firewalls on the way.`,
+  ],
+];
 
 /** One clear line for an error that prevents the start; undefined for an error that isn't known. */
 export function explain(error: unknown): string | undefined {
@@ -34,6 +84,12 @@ export function explain(error: unknown): string | undefined {
     error instanceof UsageError
   )
     return error.message;
-  const known = error as NodeJS.ErrnoException;
-  return systemErrors[known?.code ?? '']?.(known);
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    const known = cause as Known;
+    const explained =
+      systemErrors[known.code ?? ''] ?? messages.find(([form]) => form.test(known.message))?.[1];
+    // Files are named by settings that say so; any other missing file is a fault of ours, whose stack is needed.
+    if (explained && (known.code !== 'ENOENT' || known.setting)) return explained(known);
+  }
+  return undefined;
 }

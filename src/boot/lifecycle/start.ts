@@ -5,6 +5,7 @@ import { logToStdoutAndFolder } from '../logging/log-files.ts';
 import { openLogger } from '../logging/logger.ts';
 import { restrictPrivateFolders } from './private-folders.ts';
 import type { Role } from './role.ts';
+import { version } from './version.ts';
 import { restartDatabase } from '../database/restart-database.ts';
 import { configuredSeller } from '../context/seller.ts';
 
@@ -14,6 +15,12 @@ export interface Running {
   /** Drains and stops: no new requests; running requests and tasks finish; then the database stops. Idempotent; rejects if a step failed. */
   stop(): Promise<void>;
 }
+
+const tasksOf: Record<Role, string> = {
+  all: 'web process and worker in one',
+  web: 'web process',
+  worker: 'worker',
+};
 
 /**
  * Starts what the role needs and returns how to stop it. If a step fails, the steps before it are undone. The larger half of the program is
@@ -26,12 +33,14 @@ export async function start(config: Config, role: Role): Promise<Running> {
     config.logLevel,
     config.logDir === undefined ? undefined : logToStdoutAndFolder(config.logDir),
   );
+  logger.info(`Lectern ${version} starts (${tasksOf[role]}, Node ${process.versions.node})`);
   await restrictPrivateFolders(config.dataDir, (line) => logger.warn(line));
   const endings: Ending[] = [];
   let stopping: Promise<void> | undefined;
   const stop = () =>
-    (stopping ??= endInReverse(endings, (error) =>
-      logger.error({ err: error }, 'a step of the stop failed'),
+    (stopping ??= endInReverse(
+      [async () => logger.info('Lectern has stopped'), ...endings, async () => logger.info('Lectern stops')],
+      (error) => logger.error({ err: error }, 'a step of the stop failed'),
     ));
   try {
     const opening = openConfiguredDatabase(config, {
