@@ -8,6 +8,7 @@ import {
   PublicReads,
   type Database,
 } from '../../db/index.ts';
+import { checkAddresses } from './check-addresses.ts';
 import type { ChangeListener } from './listen-for-changes.ts';
 import { endInReverse } from '../lifecycle/end-in-reverse.ts';
 
@@ -35,6 +36,7 @@ interface Listeners {
 
 /** Opens the configured database, embedded or server, and migrates it to this version. */
 export async function openConfiguredDatabase(config: Config, listeners: Listeners): Promise<OpenedDatabase> {
+  await checkAddresses(config);
   const { url, stop } = await locate(config, listeners);
   const directUrl = config.databaseDirectUrl ?? url;
   let migrated: string[];
@@ -87,11 +89,11 @@ const locateDirect = (config: Config, listeners: Pick<Listeners, 'onProgress' | 
   locate({ ...config, databaseUrl: config.databaseDirectUrl ?? config.databaseUrl }, listeners);
 
 /** Like `locateDirect`, but as the role that owns the tables: for commands that drop and create them. */
-export const locateAsOwner = (config: Config, listeners: Pick<Listeners, 'onProgress' | 'onLost'>) =>
-  locateDirect(
-    { ...config, databaseDirectUrl: config.databaseOwnerUrl ?? config.databaseDirectUrl },
-    listeners,
-  );
+export async function locateAsOwner(config: Config, listeners: Pick<Listeners, 'onProgress' | 'onLost'>) {
+  await checkAddresses(config);
+  const databaseDirectUrl = config.databaseOwnerUrl ?? config.databaseDirectUrl;
+  return locateDirect({ ...config, databaseDirectUrl }, listeners);
+}
 
 /** Like `locateDirect`, but uses the embedded database of a portal that is running. */
 export async function locateBeside(config: Config, listeners: Pick<Listeners, 'onProgress' | 'onLost'>) {
