@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { Failure } from '../domain/failure.ts';
-import { toFailure } from './failures.ts';
+import { answerFailure, toFailure } from './failures.ts';
 
 const coded = (code: string, message = 'what the database said') =>
   Object.assign(new Error(message), { code });
@@ -36,4 +36,22 @@ test('unexpected errors reveal no details', () => {
   const { message } = toFailure(new Error('password authentication failed for user "lectern" at 10.0.0.7'));
   expect(message).not.toContain('10.0.0.7');
   expect(toFailure(new Failure('not_found')).code).toBe('not_found');
+});
+
+/** What is logged at error level when a request fails with this. */
+function logged(error: unknown): unknown[] {
+  const lines: unknown[] = [];
+  const reply: Record<string, unknown> = {};
+  for (const name of ['header', 'code', 'type', 'serializer', 'send']) reply[name] = () => reply;
+  const log = { error: (line: unknown) => lines.push(line), warn: () => {} };
+  const request = { log, routeOptions: {}, raw: { url: '/api/x', headers: {} }, server: {}, headers: {} };
+  answerFailure(error, request as never, reply as never);
+  return lines;
+}
+
+test('what is unavailable for a reason leaves a line with its cause; overload leaves none', () => {
+  const failure = new Failure('unavailable');
+  expect(logged(failure)).toEqual([]);
+  failure.cause = new Error('the second factor cannot be read with this key');
+  expect(logged(failure)).toEqual([{ err: failure }]);
 });

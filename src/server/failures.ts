@@ -113,8 +113,8 @@ function logRefusal(event: FailureCode, request: FastifyRequest): void {
 export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const failure = callerIsGone(error, request) ? new Failure('session_ended') : toFailure(error);
   const [status] = failures[failure.code];
-  // Overload is counted, not logged per request: the log would be the next bottleneck.
-  const isFull = error instanceof Failure && error.code === 'unavailable';
+  // Overload, which has no cause, is counted, not logged per request: the log would be the next bottleneck.
+  const isFull = error instanceof Failure && error.code === 'unavailable' && error.cause === undefined;
   if (status >= 500 && !isFull) request.log.error({ err: error }, 'request failed');
   else if (isRefusedValue(error)) request.log.error({ err: error }, 'the database refused a value');
   if (failure.code === 'internal') request.server.unexpected?.(error, request);

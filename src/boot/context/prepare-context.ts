@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import { ConfigError, type Config } from '../../config/index.ts';
 import {
+  checkKey,
   ensureFirstAdmin,
   hasAdmin,
   isCommonPassword,
@@ -14,6 +15,7 @@ import { configuredPayments } from './payments.ts';
 import { configuredSeller } from './seller.ts';
 import { fillEmptyDatabase } from '../database/sample-content.ts';
 import { configuredSecurity } from './security.ts';
+import { explainKey } from './secrets-key.ts';
 
 /** Builds what use cases need from outside, and makes sure that the first admin and the sample content exist. */
 export async function prepareContext(
@@ -34,18 +36,26 @@ export async function prepareContext(
       'secrets sealed with the present key; once every process runs with it, SECRETS_KEY_PREVIOUS can go',
     );
   }
+  const wrongKey = explainKey(await checkKey(ctx), config);
+  if (wrongKey) logger.error(`${wrongKey.says} ${wrongKey.todo}`);
   await fillEmptyDatabase(ctx, config, opened.isEmbedded);
   return ctx;
 }
 
-/** A password that everybody tries would open the whole portal: in production it is refused, elsewhere it is named. */
 async function makeFirstAdmin(ctx: Context, { admin, production }: Config, logger: Logger): Promise<void> {
   if (!admin || (await hasAdmin(ctx.db))) return;
-  if (await isCommonPassword(admin.password)) {
-    const found = 'ADMIN_PASSWORD is one of the most common passwords';
-    if (production)
-      throw new ConfigError(`${found}: set another one, such as openssl rand -base64 18 prints`);
-    logger.warn(`${found}: change it in the profile`);
-  }
+  await checkAdminPassword(admin.password, production, (line) => logger.warn(line));
   if (await ensureFirstAdmin(ctx, admin.email, admin.password)) logger.info('first admin created');
+}
+
+/** A password that everybody tries would open the whole portal: in production it is refused, elsewhere it is named. */
+export async function checkAdminPassword(
+  password: string,
+  production: boolean,
+  warn: (line: string) => void,
+): Promise<void> {
+  if (!(await isCommonPassword(password))) return;
+  const found = 'ADMIN_PASSWORD is one of the most common passwords';
+  if (production) throw new ConfigError(`${found}: set another one, such as openssl rand -base64 18 prints`);
+  warn(`${found}: change it in the profile`);
 }

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { Config } from '../../config/index.ts';
 import type { Security } from '../../domain/security.ts';
 import { breachedPasswords } from '../../integrations/breached-passwords.ts';
 import { clamd } from '../../integrations/malware/clamd.ts';
 import { keyOfFile } from '../../integrations/secrets/key-file.ts';
+import { keyFile } from './secrets-key.ts';
 import { keyBytes, secretBox } from '../../integrations/secrets/secret-box.ts';
 
 const day = 24 * 3_600_000;
@@ -21,7 +21,7 @@ export const passingSecurity = (): Security => ({
 
 /** As configured. Without SECRETS_KEY the key is kept in DATA_DIR, apart from the database. */
 export async function configuredSecurity({ security, dataDir }: Config, logger: Logger): Promise<Security> {
-  const key = security.secretsKey ?? (await keyOfFile(join(dataDir, 'keys', 'secrets.key')));
+  const key = security.secretsKey ?? (await keyOfFile(keyFile(dataDir)));
   return {
     secrets: secretBox(key, security.previousSecretsKeys),
     secondFactorFor: security.requireSecondFactor === 'off' ? 'nobody' : security.requireSecondFactor,

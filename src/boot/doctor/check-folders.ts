@@ -2,6 +2,7 @@ import { access, constants, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../../config/index.ts';
 import { findUser } from '../../db/embedded/index.ts';
+import { keyFile } from '../context/secrets-key.ts';
 import { privateEntries } from '../lifecycle/private-folders.ts';
 import { fail, ok, warn, type Finding } from './finding.ts';
 
@@ -19,7 +20,8 @@ export async function checkFolders(config: Config): Promise<Finding[]> {
     found.push(...(await checkDatabaseOwner(join(dataDir, 'postgres', 'cluster'))));
   }
   for (const name of privateEntries) found.push(...(await checkPrivacy(name, join(dataDir, name))));
-  found.push(...(await checkPrivacy('keys', join(dataDir, 'keys', 'secrets.key'))));
+  // With SECRETS_KEY set the file is not read.
+  if (!config.security.secretsKey) found.push(...(await checkPrivacy('keys', keyFile(dataDir))));
   found.push(...(await checkWriters(dataDir)));
   return found;
 }

@@ -9,6 +9,7 @@ import { checkAddress } from './check-address.ts';
 import { checkBackups } from './check-backups.ts';
 import { checkMoney, checkPeople, checkQueue, checkUploads } from './check-contents.ts';
 import { checkDatabase } from './check-database.ts';
+import { checkSecretsKey } from './check-key.ts';
 import { checkFolders } from './check-folders.ts';
 import { checkMail, checkPayments, checkScanner, checkStorage } from './check-services.ts';
 import { checkSettings } from './check-settings.ts';
@@ -84,6 +85,7 @@ async function examineContents(ctx: Context, config: Config): Promise<Finding[]>
     ['queue', () => checkQueue(ctx)],
     ['ledger', () => checkMoney(ctx)],
     ['people', () => checkPeople(ctx, config)],
+    ['secrets key', () => checkSecretsKey(ctx, config)],
     ['uploads', () => checkUploads(ctx)],
     ['backups', () => checkBackups(ctx, config)],
   ];

@@ -1,4 +1,4 @@
-import { bigint, customType, integer, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, customType, integer, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core';
 import { moment } from './moment.ts';
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
@@ -30,4 +30,10 @@ export const loginChallenges = pgTable('login_challenges', {
   failures: integer().notNull().default(0),
   createdAt: moment('created_at').notNull(),
   expiresAt: moment('expires_at').notNull(),
+});
+
+/** One row: a known text, sealed with the key in use. */
+export const keyCheck = pgTable('key_check', {
+  isOnly: boolean('is_only').primaryKey().default(true),
+  sealed: bytea().notNull(),
 });

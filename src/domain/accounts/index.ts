@@ -16,13 +16,16 @@ export { removeAccount, type PublishedItems } from './remove-account.ts';
 export { resetPassword } from './reset-password.ts';
 export {
   beginSecondFactor,
+  checkKey,
   completeLogin,
   confirmSecondFactor,
   deleteFactor as deleteSecondFactor,
+  examineKey,
   removeSecondFactor,
   renewRecoveryCodes,
   resealSecondFactors,
   secondFactorState,
+  type KeyState,
 } from './second-factor/index.ts';
 export { endSession, listSessions, logoutEverywhere } from './sessions.ts';
 export { listSignIns } from './sign-ins.ts';

@@ -24,13 +24,21 @@ export async function acceptCode(
       ctx.clock(),
     );
   const secret = ctx.security.secrets.open(factor.secret, factor.userId);
-  if (secret === null)
-    throw new Failure('unavailable', {
-      message:
-        'Codes of the app cannot be checked at present. Please use a recovery code or ask an administrator.',
-    });
+  if (secret === null) throw unreadable(factor.userId);
   const step = stepOfCode(secret, code, ctx.clock());
   if (step === null || step <= factor.lastStep) return false;
   await updateFactor(tx, factor.userId, { lastStep: step });
   return true;
+}
+
+function unreadable(userId: string): Failure {
+  const failure = new Failure('unavailable', {
+    message:
+      'Codes of the app cannot be checked at present. Please use a recovery code or ask an administrator.',
+  });
+  // Only for the log.
+  failure.cause = new Error(
+    `the second factor of the account ${userId} cannot be read with this key: set the former one as SECRETS_KEY_PREVIOUS`,
+  );
+  return failure;
 }

@@ -1,0 +1,80 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aPerson } from '../../../test/support/people.ts';
+import { TestPortal } from '../../../test/support/test-portal.ts';
+import { readConfig } from '../../config/index.ts';
+import { secondFactors } from '../../db/index.ts';
+import { secretBox } from '../../integrations/secrets/secret-box.ts';
+import { examine } from '../doctor/run-doctor.ts';
+import { prepareContext } from './prepare-context.ts';
+
+let portal: TestPortal;
+let dataDir: string;
+const key = (filled: number) => Buffer.alloc(32, filled).toString('base64');
+
+beforeAll(async () => {
+  portal = await TestPortal.start();
+  dataDir = await mkdtemp(join(tmpdir(), 'lectern-keys-'));
+});
+afterAll(async () => {
+  await portal.stop();
+  await rm(dataDir, { recursive: true });
+});
+
+/** The lines that a start with these settings logs at error level. */
+async function startsWith(env: Record<string, string>): Promise<string[]> {
+  const errors: string[] = [];
+  const logger = { info: () => {}, warn: () => {}, error: (line: string) => errors.push(line) };
+  const config = readConfig({ DATA_DIR: dataDir, SAMPLE_DATA: 'off', ...env });
+  const opened = { db: portal.db, publicDb: portal.db, isEmbedded: false };
+  await prepareContext(config, opened as never, logger as never);
+  return errors;
+}
+
+const doctorSays = async (env: Record<string, string>) =>
+  (await examine({ DATABASE_URL: portal.databaseUrl, DATA_DIR: dataDir, ...env })).find(
+    ({ check }) => check === 'secrets key',
+  );
+
+test('another key than the one in use is named at the start and by the doctor, before anything is lost', async () => {
+  expect(await startsWith({ SECRETS_KEY: key(1) })).toEqual([]);
+  expect((await doctorSays({ SECRETS_KEY: key(1) }))?.state).toBe('ok');
+  expect(await doctorSays({ SECRETS_KEY: key(2) })).toMatchObject({ state: 'warn' });
+  expect(await startsWith({ SECRETS_KEY: key(2) })).toEqual([
+    expect.stringContaining('The database was used with another key than SECRETS_KEY.'),
+  ]);
+});
+
+test('second factors that the key does not open are counted at every start and by the doctor, with what to do', async () => {
+  await startsWith({ SECRETS_KEY: key(1) });
+  const box = secretBox(Buffer.from(key(1), 'base64'));
+  for (const person of [await aPerson(portal), await aPerson(portal)])
+    await portal.db.insert(secondFactors).values({
+      userId: person.id,
+      secret: box.seal('JBSWY3DPEHPK3PXP', person.id),
+      recoverySalt: Buffer.alloc(16),
+      confirmedAt: portal.now,
+      createdAt: portal.now,
+    });
+  expect(await startsWith({ SECRETS_KEY: key(1) })).toEqual([]);
+  const says = '2 second factors cannot be read with SECRETS_KEY.';
+  for (let start = 0; start < 2; start += 1)
+    expect(await startsWith({ SECRETS_KEY: key(3) })).toEqual([
+      expect.stringMatching(new RegExp(`^${says} Set the former key as SECRETS_KEY_PREVIOUS and restart\\.`)),
+    ]);
+  expect(await doctorSays({ SECRETS_KEY: key(3) })).toMatchObject({ state: 'fail', says });
+  // A lost key file, instead of which a new one would be made.
+  expect(await doctorSays({})).toMatchObject({
+    state: 'fail',
+    says: `2 second factors cannot be read with the key in ${join(dataDir, 'keys', 'secrets.key')}.`,
+  });
+  expect((await doctorSays({ SECRETS_KEY: key(3), SECRETS_KEY_PREVIOUS: key(1) }))?.state).toBe('ok');
+});
+
+test('an exchanged key is the one that counts from then on', async () => {
+  expect(await startsWith({ SECRETS_KEY: key(3), SECRETS_KEY_PREVIOUS: key(1) })).toEqual([]);
+  expect(await startsWith({ SECRETS_KEY: key(3) })).toEqual([]);
+  expect(await startsWith({ SECRETS_KEY: key(1) })).toHaveLength(1);
+});

@@ -1,0 +1,41 @@
+import { eq } from 'drizzle-orm';
+import { keyCheck, secondFactors, type Reader } from '../../../db/index.ts';
+import type { Context } from '../../context.ts';
+import type { SecretBox } from '../../security.ts';
+
+const text = 'lectern';
+const about = 'key check';
+
+export interface KeyState {
+  /** The key is not the one that this database was used with. */
+  isOther: boolean;
+  /** Second factors that the key can't open. */
+  unreadable: number;
+}
+
+/** Whether the key opens what this database holds. Changes nothing. */
+export async function examineKey(db: Reader, secrets: SecretBox): Promise<KeyState> {
+  const [check] = await db.select().from(keyCheck);
+  const stored = await db
+    .select({ userId: secondFactors.userId, secret: secondFactors.secret })
+    .from(secondFactors);
+  return {
+    isOther: check !== undefined && secrets.open(check.sealed, about) !== text,
+    unreadable: stored.filter(({ userId, secret }) => secrets.open(secret, userId) === null).length,
+  };
+}
+
+/**
+ * Examines the key at a start, and stores the check value when there is none. A key that opens everything takes the place of the
+ * former one; while second factors need that one, it stays on record.
+ */
+export async function checkKey({ db, security: { secrets } }: Context): Promise<KeyState> {
+  const state = await examineKey(db, secrets);
+  const sealed = secrets.seal(text, about);
+  await db.insert(keyCheck).values({ sealed }).onConflictDoNothing();
+  if (state.unreadable > 0) return state;
+  const [check] = await db.select().from(keyCheck);
+  if (check && secrets.isStale(check.sealed))
+    await db.update(keyCheck).set({ sealed }).where(eq(keyCheck.sealed, check.sealed));
+  return state;
+}
