@@ -17,6 +17,7 @@ const PROGRAMS = {
   migrate: ['src/main.ts', 'migrate'],
   move: ['src/main.ts', 'move'],
   restore: ['src/main.ts', 'restore'],
+  samples: ['src/main.ts', 'samples'],
   screens: ['test/screens/main.ts'],
   soak: ['test/soak/main.ts'],
   topology: ['deploy/topology.ts'],

@@ -49,7 +49,8 @@ export const settingDescriptions: Record<string, Partial<Record<keyof Environmen
     },
     SAMPLE_DATA: {
       meaning: 'Fill an empty database with sample content',
-      otherwise: '`on` for an empty embedded database, else `off`',
+      otherwise:
+        '`on` for an empty embedded database, unless `PUBLIC_URL` is a public address in production; else `off`',
     },
     ADMIN_EMAIL: { meaning: 'Email address of the first admin, who is made when there is none' },
     ADMIN_PASSWORD: { meaning: 'Password of the first admin' },

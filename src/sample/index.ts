@@ -1,5 +1,6 @@
 import type { Database } from '../db/index.ts';
 import type { Context } from '../domain/context.ts';
+import { recordSamples } from '../domain/samples/index.ts';
 import { createSampleAccounts } from './accounts.ts';
 import { accountLines, writeAccounts } from './accounts-file.ts';
 import { giveSampleCredits } from './credits.ts';
@@ -22,6 +23,10 @@ export async function fillWithSamples(
     const accounts = await createSampleAccounts(inside);
     await giveSampleCredits(tx, inside, accounts);
     await insertSampleItems(tx, ctx, accounts);
+    await recordSamples(
+      tx,
+      Object.values(accounts).map(({ id }) => id),
+    );
     return { accounts, file: await writeAccounts(dataDir, Object.values(accounts)) };
   });
   log('Sample content was added. Accounts to play with:');

@@ -45,6 +45,10 @@ export async function runRole(role: string, args: string[]): Promise<number | un
     const { capacity } = await import('../../capacity/index.ts');
     return capacity(args, say, (line) => process.stderr.write(`${line}\n`));
   }
+  if (role === 'samples') {
+    const { samples } = await import('./samples.ts');
+    return samples(args, say);
+  }
   if (role === 'doctor') {
     const { runDoctor } = await import('../doctor/run-doctor.ts');
     refuseOthers('doctor', args, ['--json']);
@@ -109,7 +113,6 @@ async function serve(role: Role): Promise<undefined> {
           () => process.exit(1),
         ),
       () => process.exit(0),
-      () => process.exit(1),
     );
   };
   process.on('SIGTERM', stop);

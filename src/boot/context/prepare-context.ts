@@ -13,7 +13,7 @@ import type { OpenedDatabase } from '../database/open-database.ts';
 import { configuredFileStore } from './file-store.ts';
 import { configuredPayments } from './payments.ts';
 import { configuredSeller } from './seller.ts';
-import { fillEmptyDatabase } from '../database/sample-content.ts';
+import { addSamples, isEmpty, nameSamples, wantsSamples } from '../database/sample-content.ts';
 import { configuredSecurity } from './security.ts';
 import { explainKey } from './secrets-key.ts';
 
@@ -28,6 +28,8 @@ export async function prepareContext(
   const files = configuredFileStore(config);
   const seller = configuredSeller(config);
   const ctx = createContext(opened.db, files, opened.publicDb, payments, security, seller, config.imageHosts);
+  // Before the first admin is made: a portal that has an account is set up, and gets no samples any more.
+  const fills = wantsSamples(config, opened.isEmbedded) && (await isEmpty(ctx));
   await makeFirstAdmin(ctx, config, logger);
   if (config.security.previousSecretsKeys.length > 0) {
     const { resealed, unreadable } = await resealSecondFactors(ctx);
@@ -38,7 +40,8 @@ export async function prepareContext(
   }
   const wrongKey = explainKey(await checkKey(ctx), config);
   if (wrongKey) logger.error(`${wrongKey.says} ${wrongKey.todo}`);
-  await fillEmptyDatabase(ctx, config, opened.isEmbedded);
+  if (fills) await addSamples(ctx, config);
+  await nameSamples(ctx, config, logger);
   return ctx;
 }
 

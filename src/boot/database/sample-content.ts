@@ -1,12 +1,45 @@
 import { sql } from 'drizzle-orm';
-import { type Config, ConfigError } from '../../config/index.ts';
+import type { Logger } from 'pino';
+import { type Config, ConfigError, isPublicAddress } from '../../config/index.ts';
 import type { Context } from '../../domain/context.ts';
+import { hasSamples } from '../../domain/samples/index.ts';
 
-/** Fills an empty database with sample content if the operator wants it (docs/rules.md#sample-data). */
-export async function fillEmptyDatabase(ctx: Context, config: Config, isEmbedded: boolean): Promise<void> {
-  if (!(config.sampleData ?? isEmbedded) || !(await isEmpty(ctx))) return;
+type Settings = Pick<Config, 'sampleData' | 'production' | 'publicUrl' | 'dataDir'>;
+
+/** Whether other people come here: trying the portal out on one's own machine is not production. */
+const isForPeople = ({ production, publicUrl }: Settings): boolean =>
+  production && isPublicAddress(publicUrl);
+
+/** Whether the operator wants an empty database to be filled; a portal for people never gets samples unasked. */
+export const wantsSamples = (settings: Settings, isEmbedded: boolean): boolean =>
+  settings.sampleData ?? (isEmbedded && !isForPeople(settings));
+
+/** Adds sample content and accounts (docs/rules.md#sample-data). */
+export async function addSamples(ctx: Context, { dataDir }: Settings): Promise<void> {
   const { fillWithSamples } = await import('../../sample/index.ts').catch(withoutSamples);
-  await fillWithSamples(ctx, { dataDir: config.dataDir, log: (line) => process.stdout.write(`${line}\n`) });
+  await fillWithSamples(ctx, { dataDir, log: (line) => process.stdout.write(`${line}\n`) });
+}
+
+/** Fills an empty database with sample content if the operator wants it. */
+export async function fillEmptyDatabase(
+  ctx: Context,
+  settings: Settings,
+  isEmbedded: boolean,
+): Promise<void> {
+  if (wantsSamples(settings, isEmbedded) && (await isEmpty(ctx))) await addSamples(ctx, settings);
+}
+
+/** Says at every start that sample content is there: its accounts, an admin among them, can be logged in to. */
+export async function nameSamples(
+  { db }: Context,
+  settings: Settings,
+  logger: Pick<Logger, 'info' | 'warn'>,
+): Promise<void> {
+  if (!(await hasSamples(db))) return;
+  const line =
+    'sample content is in this portal, with accounts that can log in; npm run samples -- remove takes it away';
+  if (isForPeople(settings)) logger.warn(line);
+  else logger.info(line);
 }
 
 /** The production image leaves sample content out. */
@@ -15,10 +48,10 @@ function withoutSamples(error: NodeJS.ErrnoException): never {
   throw new ConfigError('SAMPLE_DATA=on: this installation was made without sample content.');
 }
 
-/** Nothing published and nobody registered; the first admin doesn't count. */
-async function isEmpty(ctx: Context): Promise<boolean> {
-  const { rows } = await ctx.db.execute<{ used: boolean }>(sql`
+/** Nothing published and nobody registered, the first admin included: somebody has set the portal up. */
+export async function isEmpty({ db }: Context): Promise<boolean> {
+  const { rows } = await db.execute<{ used: boolean }>(sql`
     SELECT EXISTS (SELECT FROM posts) OR EXISTS (SELECT FROM jobs) OR EXISTS (SELECT FROM institutes)
-      OR EXISTS (SELECT FROM users WHERE role <> 'admin') AS used`);
+      OR EXISTS (SELECT FROM users) AS used`);
   return rows[0]?.used === false;
 }

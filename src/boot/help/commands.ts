@@ -39,7 +39,10 @@ const operating: Record<string, Command> = {
     usage: 'npm run backup [-- FILE | FOLDER] [options]',
     does: 'Writes every table and every uploaded file into one archive, beside the running portal or without it.',
     options: [
-      ['--recipient KEY', "age's public key to encrypt for, instead of BACKUP_RECIPIENT; may be given again"],
+      [
+        '--recipient KEY',
+        "age's public key to encrypt for, instead of BACKUP_RECIPIENT; several with commas between",
+      ],
       ['--passphrase-file FILE', 'a passphrase to encrypt with, instead of BACKUP_PASSPHRASE_FILE'],
     ],
     examples: ['npm run backup', 'npm run backup -- /mnt/backups'],
@@ -53,6 +56,13 @@ const operating: Record<string, Command> = {
       ...key,
     ],
     examples: ['npm run restore -- lectern.tar.gz --check', 'npm run restore -- lectern.tar.gz --replace'],
+  },
+  samples: {
+    usage: 'npm run samples -- remove [--dry-run]',
+    does: `Takes the sample content away, beside the running portal or without it: accounts, jobs, posts, institutes and files. What real accounts made, own or
+use stays, and so do samples that somebody rewrote.`,
+    options: [['--dry-run', 'say what would go, and change nothing']],
+    examples: ['npm run samples -- remove --dry-run', 'npm run samples -- remove'],
   },
   move: {
     usage: 'npm run move -- --to ADDRESS | embedded [--replace]',

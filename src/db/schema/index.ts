@@ -5,6 +5,7 @@ export * from './items.ts';
 export * from './operation.ts';
 export * from './payments.ts';
 export * from './records.ts';
+export * from './samples.ts';
 export * from './second-factor.ts';
 export * from './uploads.ts';
 export * from './users.ts';

@@ -4,6 +4,7 @@ export { eraseUploads } from './erase-uploads.ts';
 export { isDocumentKey, keysOf } from './keys.ts';
 export { moveImage } from './move-image.ts';
 export { readFile } from './read-file.ts';
+export { releaseUploads } from './release-uploads.ts';
 export { requireDocument } from './require-document.ts';
 export { requireImage } from './require-image.ts';
 export { requireAllowedHost } from './require-allowed-host.ts';

@@ -1,0 +1,86 @@
+import { rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ConfigError, readConfig, type Config } from '../../config/index.ts';
+import { closeDatabase, migrationCheck, openDatabase } from '../../db/index.ts';
+import { createAccount } from '../../domain/accounts/index.ts';
+import type { Context } from '../../domain/context.ts';
+import { findSamples, removeSamples, type Samples } from '../../domain/samples/index.ts';
+import { checkAdminPassword } from '../context/prepare-context.ts';
+import { createContext } from '../context/create-context.ts';
+import { configuredFileStore } from '../context/file-store.ts';
+import { locateBeside } from '../database/open-database.ts';
+import { refuseOthers, UsageError } from '../help/usage-error.ts';
+import { counted } from '../lifecycle/counted.ts';
+
+type Say = (line: string) => void;
+
+/** `samples remove [--dry-run]`: takes the sample content away, beside the running portal or without it. */
+export async function samples(args: string[], say: Say): Promise<number> {
+  const isDryRun = args.includes('--dry-run');
+  const [action, ...rest] = args.filter((arg) => arg !== '--dry-run');
+  if (action !== 'remove') throw new UsageError('samples', 'What to do is missing: remove.');
+  refuseOthers('samples', rest);
+  const config = readConfig(process.env);
+  const { url, stop } = await locateBeside(config, { onProgress: say, onLost: (why) => say(why) });
+  const db = openDatabase({ url, max: 2 });
+  try {
+    if (!(await (await migrationCheck(db.$client))()))
+      throw new ConfigError('The database is of another version. Run npm run migrate first.');
+    await removeOrSay(createContext(db, configuredFileStore(config)), config, isDryRun, say);
+    return 0;
+  } finally {
+    await closeDatabase(db);
+    await stop();
+  }
+}
+
+async function removeOrSay(ctx: Context, config: Config, isDryRun: boolean, say: Say): Promise<void> {
+  const found = await findSamples(ctx.db);
+  if (found.accounts.length > 0 && !found.hasOtherAdmin) await replaceAdmin(ctx, config, isDryRun, say);
+  describe(isDryRun ? found : await removeSamples(ctx), isDryRun, say);
+  const file = join(config.dataDir, 'sample-accounts.txt');
+  const hasFile = await stat(file).then(
+    () => true,
+    () => false,
+  );
+  if (hasFile) say(`  ${file}`);
+  if (!isDryRun) await rm(file, { force: true });
+  if (isDryRun) say('Nothing was changed.');
+}
+
+/** Before the sample administrator goes, so that the portal is never without an admin. */
+async function replaceAdmin(
+  ctx: Context,
+  { admin, production }: Config,
+  isDryRun: boolean,
+  say: Say,
+): Promise<void> {
+  if (!admin)
+    throw new ConfigError(
+      'The sample administrator is the only one. Set ADMIN_EMAIL and ADMIN_PASSWORD, or make another admin, and run it again.',
+    );
+  await checkAdminPassword(admin.password, production, say);
+  if (isDryRun) return say(`${admin.email} would become the admin.`);
+  if (!(await createAccount(ctx, { ...admin, role: 'admin', name: 'Administrator' })))
+    throw new ConfigError(
+      `${admin.email} (ADMIN_EMAIL) is the address of an account that is no admin. Make it one, or set another address. Nothing was changed`,
+    );
+  say(`${admin.email} is the admin now.`);
+}
+
+function describe(found: Samples, isDryRun: boolean, say: Say): void {
+  const { accounts, items, institutes, uploads, written, used, attached } = found;
+  say(isDryRun ? 'Would be removed:' : 'Removed:');
+  say(
+    `  ${counted(accounts.length, 'account')}${accounts.length > 0 ? `: ${accounts.map(({ name }) => name).join(', ')}` : ''}`,
+  );
+  say(`  ${counted(items.length, 'job or post', 'jobs and posts')}`);
+  say(`  ${counted(institutes.length, 'institute')}`);
+  say(`  ${counted(uploads, 'uploaded file')} of these accounts, but for those that other content shows`);
+  for (const { name } of attached) say(`Kept, because real accounts use it: ${name}`);
+  for (const { name } of written) say(`Kept without an author, because a person wrote it: ${name}`);
+  for (const { name } of used)
+    say(
+      `Kept, because it has unpublished work or payments of a person; change its email address and password: ${name}`,
+    );
+}

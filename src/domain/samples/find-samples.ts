@@ -1,0 +1,92 @@
+import { sql } from 'drizzle-orm';
+import type { Reader } from '../../db/index.ts';
+
+interface Named {
+  id: string;
+  name: string;
+}
+
+export interface Samples {
+  /** `name` is the email address. */
+  accounts: Named[];
+  items: Named[];
+  institutes: Named[];
+  /** Files of the accounts. */
+  uploads: number;
+  /** Published with a sample account, or a sample whose text somebody rewrote: stays, without an author. */
+  written: Named[];
+  /** Sample accounts with unpublished work or payments of somebody: they stay, and what they own. */
+  used: Named[];
+  /** Sample items that real accounts own and sample institutes that they use. */
+  attached: Named[];
+  /** Somebody else can administer the portal. */
+  hasOtherAdmin: boolean;
+}
+
+/** An account whose address was changed has become somebody's own. */
+const sampleAccounts = sql`SELECT u.id FROM users u JOIN sample_rows USING (id) WHERE u.email LIKE '%@sample.lectern.example'`;
+/** Of a job or post, as it is kept in `sample_rows`: who rewrites one makes it a text of their own. */
+export const digest = sql`sha256(convert_to(title || chr(10) || content, 'UTF8'))`;
+const own = sql`user_id IN (${sampleAccounts}) OR id IN (SELECT id FROM sample_rows)`;
+const items = sql`(SELECT id, user_id, title, approval_status, ${digest} AS digest FROM posts WHERE ${own}
+  UNION ALL SELECT id, user_id, title, approval_status, ${digest} FROM jobs WHERE ${own})`;
+const isOfNobodyElse = sql`(user_id IS NULL OR user_id IN (${sampleAccounts}))`;
+const isUnchanged = sql`EXISTS (SELECT FROM sample_rows s WHERE s.id = i.id AND s.digest = i.digest)`;
+
+/** Deleting these would delete what a person has made or paid for. */
+const usedAccounts = sql`SELECT id FROM (${sampleAccounts}) a
+  WHERE EXISTS (SELECT FROM ${items} i WHERE i.user_id = a.id AND approval_status <> 'approved' AND NOT ${isUnchanged})
+    OR EXISTS (SELECT FROM orders o WHERE o.user_id = a.id AND o.provider <> 'sandbox' AND o.paid_at IS NOT NULL)`;
+
+/** An institute that was edited, stands for a real account or is named by one is no sample any more. */
+const isUnusedInstitute = sql`(
+  ${isOfNobodyElse} AND name LIKE 'Sample %' AND website IS NULL AND domains = '{}'
+  AND (logo_image IS NULL OR logo_image LIKE '/sample/%')
+  AND NOT EXISTS (SELECT FROM institute_claims c WHERE c.institute_id = institutes.id AND c.user_id NOT IN (${sampleAccounts}))
+  AND NOT EXISTS (SELECT FROM merged_institutes m WHERE m.into_id = institutes.id)
+  AND NOT EXISTS (SELECT FROM users u WHERE name_key(u.affiliation) = institutes.name_key AND u.id NOT IN (${sampleAccounts}))
+  AND (user_id IS NULL OR user_id NOT IN (${usedAccounts}))
+  AND NOT EXISTS (SELECT FROM jobs j WHERE j.employer_key = institutes.name_key
+    AND NOT EXISTS (SELECT FROM ${items} i WHERE i.id = j.id AND ${isUnchanged} AND ${isOfNobodyElse})))`;
+
+/** What the samples are, and what stays because somebody else uses it. */
+export async function findSamples(db: Reader): Promise<Samples> {
+  const list = async (query: ReturnType<typeof sql>) =>
+    (await db.execute<{ id: string; name: string }>(query)).rows;
+  const accounts = (which: ReturnType<typeof sql>) =>
+    list(
+      sql`SELECT id, email AS name FROM users WHERE id IN (${sampleAccounts}) AND ${which} ORDER BY email`,
+    );
+  const titles = (which: ReturnType<typeof sql>) =>
+    list(sql`SELECT id, title AS name FROM ${items} i WHERE ${which} ORDER BY title`);
+  const { rows } = await db.execute<{ uploads: number; other: boolean }>(sql`
+    SELECT (SELECT count(*)::int FROM uploads WHERE user_id IN (${sampleAccounts}) AND user_id NOT IN (${usedAccounts})) AS uploads,
+      EXISTS (SELECT FROM users WHERE role = 'admin' AND blocked_at IS NULL AND id NOT IN (${sampleAccounts})) AS other`);
+  return {
+    accounts: await accounts(sql`id NOT IN (${usedAccounts})`),
+    items: await titles(sql`${isUnchanged} AND ${isOfNobodyElse}`),
+    institutes: await list(
+      sql`SELECT id, name FROM institutes JOIN sample_rows USING (id) WHERE ${isUnusedInstitute} ORDER BY name`,
+    ),
+    uploads: rows[0]!.uploads,
+    written: await titles(
+      sql`NOT ${isUnchanged} AND ${isOfNobodyElse} AND approval_status = 'approved'
+        AND (user_id IS NULL OR user_id NOT IN (${usedAccounts}))`,
+    ),
+    used: await accounts(sql`id IN (${usedAccounts})`),
+    attached: await list(sql`
+      SELECT id, title AS name FROM ${items} i WHERE ${isUnchanged} AND NOT ${isOfNobodyElse}
+      UNION ALL
+      SELECT id, name FROM institutes JOIN sample_rows USING (id) WHERE NOT ${isUnusedInstitute} ORDER BY name`),
+    hasOtherAdmin: rows[0]!.other,
+  };
+}
+
+/** Whether samples are there: what people have taken over counts no more. */
+export async function hasSamples(db: Reader): Promise<boolean> {
+  // Most portals have none, and finding out why is costly in a large one.
+  const { rows } = await db.execute<{ any: boolean }>(sql`SELECT EXISTS (SELECT FROM sample_rows) AS any`);
+  if (!rows[0]!.any) return false;
+  const { accounts, used, items: found, institutes } = await findSamples(db);
+  return accounts.length + used.length + found.length + institutes.length > 0;
+}

@@ -1,0 +1,40 @@
+import { inArray, sql } from 'drizzle-orm';
+import { institutes, jobs, posts, sampleRows, users, type Transaction } from '../../db/index.ts';
+import { lockUser, removeAccount } from '../accounts/index.ts';
+import type { Context } from '../context.ts';
+import { eraseTraces } from '../privacy/index.ts';
+import { releaseUploads } from '../uploads/index.ts';
+import { findSamples, type Samples } from './find-samples.ts';
+
+/**
+ * Takes the sample content away: accounts, items, institutes and uploaded files. What belongs to real accounts, and pictures that
+ * their content shows, stays.
+ */
+export function removeSamples(ctx: Context): Promise<Samples> {
+  return ctx.db.transaction(async (tx) => {
+    // What is found stays as it is until the end, whoever writes meanwhile.
+    await tx.execute(
+      sql`LOCK TABLE users, institutes, posts, jobs, institute_claims, orders IN SHARE ROW EXCLUSIVE MODE`,
+    );
+    const samples = await findSamples(tx);
+    const idsOf = (found: { id: string }[]) => found.map(({ id }) => id);
+    const itemIds = idsOf(samples.items);
+    const instituteIds = idsOf(samples.institutes);
+    const accountIds = idsOf(samples.accounts);
+    await tx.delete(posts).where(inArray(posts.id, itemIds));
+    await tx.delete(jobs).where(inArray(jobs.id, itemIds));
+    await tx.delete(institutes).where(inArray(institutes.id, instituteIds));
+    await tx.update(users).set({ profileImage: null, cvUpload: null }).where(inArray(users.id, accountIds));
+    await releaseUploads(tx, accountIds);
+    for (const id of accountIds) await remove(tx, ctx, id, itemIds);
+    await tx.delete(sampleRows).where(inArray(sampleRows.id, [...itemIds, ...instituteIds, ...accountIds]));
+    return samples;
+  });
+}
+
+async function remove(tx: Transaction, ctx: Context, id: string, itemIds: string[]): Promise<void> {
+  const user = await lockUser(tx, id);
+  if (!user) return;
+  await removeAccount(tx, ctx, user, 'keep');
+  await eraseTraces(tx, { userId: id, email: user.email, isEmailVerified: false, itemIds });
+}

@@ -1,0 +1,207 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { eq, inArray, sql } from 'drizzle-orm';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { aJob, aPost } from '../../../test/support/items.ts';
+import { aPerson } from '../../../test/support/people.ts';
+import { TestPortal } from '../../../test/support/test-portal.ts';
+import { prepareContext } from '../../boot/context/prepare-context.ts';
+import { samples } from '../../boot/commands/samples.ts';
+import { readConfig } from '../../config/index.ts';
+import { institutes, jobs, orders, posts, sampleRows, uploads, users } from '../../db/index.ts';
+import { fillWithSamples } from '../../sample/index.ts';
+import { findSamples, hasSamples, removeSamples } from './index.ts';
+
+let portal: TestPortal;
+let dataDir: string;
+
+beforeEach(async () => {
+  portal = await TestPortal.start();
+  dataDir = await mkdtemp(join(tmpdir(), 'lectern-samples-'));
+});
+afterEach(async () => {
+  await portal.stop();
+  await rm(dataDir, { recursive: true });
+});
+
+const fill = () => fillWithSamples(portal.ctx, { dataDir, log: () => {} });
+const count = async (table: typeof users | typeof jobs | typeof posts | typeof institutes) =>
+  (await portal.db.select({ n: sql<number>`count(*)::int` }).from(table))[0]!.n;
+const counts = async () =>
+  Object.fromEntries(
+    await Promise.all(
+      Object.entries({ users, jobs, posts, institutes }).map(async ([name, table]) => [
+        name,
+        await count(table),
+      ]),
+    ),
+  ) as Record<string, number>;
+
+/** A start with these settings; returns what it logged as a warning. */
+async function start(env: Record<string, string>, isEmbedded = true): Promise<string[]> {
+  const warnings: string[] = [];
+  const logger = { info: () => {}, warn: (line: string) => warnings.push(line), error: () => {} };
+  const config = readConfig({ DATA_DIR: dataDir, NODE_ENV: 'production', PAYMENTS: 'off', ...env });
+  const opened = { db: portal.db, publicDb: portal.db, isEmbedded };
+  await prepareContext(config, opened as never, logger as never);
+  return warnings;
+}
+const admin = { ADMIN_EMAIL: 'admin@portal.example', ADMIN_PASSWORD: 'Correct-horse7' };
+const publicly = { PUBLIC_URL: 'https://portal.example' };
+
+test('samples go to the last row, and what real accounts made or use stays', async () => {
+  await fill();
+  const person = await aPerson(portal);
+  const before = await counts();
+  const job = await portal.call('POST /jobs', {
+    token: person.token,
+    body: aJob({ employer: 'Real College' }),
+  });
+  const [university] = await portal.db.select().from(users).where(eq(users.role, 'university'));
+  const [used, edited] = await portal.db
+    .select()
+    .from(institutes)
+    .where(inArray(institutes.name, ['Sample Observatory', 'Sample Academy of Letters']));
+  await portal.db.update(users).set({ affiliation: used!.name }).where(eq(users.id, person.id));
+  await portal.db
+    .update(institutes)
+    .set({ website: 'https://academy.example' })
+    .where(eq(institutes.id, edited!.id));
+  // A sample post that now belongs to a person, and one that a person wrote with a sample account.
+  const [given] = await portal.db.select().from(posts).where(eq(posts.approvalStatus, 'approved')).limit(1);
+  await portal.db.update(posts).set({ userId: person.id }).where(eq(posts.id, given!.id));
+  const written = await portal.call('POST /posts', { token: person.token, body: aPost() });
+  const image = `/uploads/${written.id}-60x40.webp`;
+  await portal.db
+    .update(posts)
+    .set({ userId: university!.id, approvalStatus: 'approved' })
+    .where(eq(posts.id, written.id));
+  await portal.db.insert(uploads).values({
+    id: written.id,
+    userId: university!.id,
+    address: image,
+    width: 60,
+    height: 40,
+    sentBytes: 1,
+    createdAt: portal.now,
+  });
+  await portal.db.update(jobs).set({ image }).where(eq(jobs.id, job.id));
+
+  const found = await findSamples(portal.db);
+  expect(found.attached.map(({ id }) => id).sort()).toEqual([used!.id, edited!.id, given!.id].sort());
+  expect(found.written.map(({ id }) => id)).toEqual([written.id]);
+  await removeSamples(portal.ctx);
+
+  expect(await counts()).toEqual({ users: before['users']! - 4, jobs: 1, posts: 2, institutes: 2 });
+  const left = await portal.db.select().from(posts).where(eq(posts.id, written.id));
+  expect(left[0]).toMatchObject({ userId: null, approvalStatus: 'approved' });
+  expect((await portal.db.select().from(uploads))[0]).toMatchObject({ address: image, userId: null });
+  expect((await portal.db.select().from(jobs))[0]).toMatchObject({ id: job.id, image });
+  expect((await portal.db.select().from(sampleRows)).map(({ id }) => id).sort()).toEqual(
+    [used!.id, edited!.id, given!.id].sort(),
+  );
+});
+
+test('what a person rewrote, drafted or paid with a sample account is not deleted', async () => {
+  await fill();
+  const [published, waiting] = await Promise.all(
+    (['approved', 'pending'] as const).map(async (status) => {
+      const [row] = await portal.db.select().from(posts).where(eq(posts.approvalStatus, status)).limit(1);
+      return row!;
+    }),
+  );
+  const byRole = async (role: 'individual' | 'moderator' | 'university') =>
+    (await portal.db.select().from(users).where(eq(users.role, role)))[0]!;
+  const [individual, moderator, university] = [
+    await byRole('individual'),
+    await byRole('moderator'),
+    await byRole('university'),
+  ];
+  await portal.db
+    .update(posts)
+    .set({ content: '<p>Real words</p>', userId: university.id })
+    .where(eq(posts.id, published!.id));
+  await portal.db
+    .update(posts)
+    .set({ title: 'A real title', userId: individual.id })
+    .where(eq(posts.id, waiting!.id));
+  const paid = { kind: 'credits', creditType: 'job', unitPrice: 100, amount: 100, currency: 'INR' } as const;
+  const times = { paidAt: portal.now, createdAt: portal.now, updatedAt: portal.now };
+  const buyer = { name: 'A Person', email: 'person@portal.example' };
+  for (const [userId, provider] of [
+    [moderator.id, 'razorpay'],
+    [university.id, 'sandbox'],
+  ] as const)
+    await portal.db.insert(orders).values({
+      ...paid,
+      ...times,
+      id: portal.ctx.newId(),
+      userId,
+      provider,
+      quantity: 1,
+      state: 'paid',
+      providerPaymentId: `pay_${provider}`,
+      buyer: buyer as never,
+    });
+
+  const found = await findSamples(portal.db);
+  expect(found.used.map(({ id }) => id).sort()).toEqual([individual.id, moderator.id].sort());
+  await removeSamples(portal.ctx);
+  const left = await portal.db.select().from(users);
+  expect(left.map(({ id }) => id).sort()).toEqual([individual.id, moderator.id].sort());
+  const kept = await portal.db.select().from(posts);
+  expect(Object.fromEntries(kept.map(({ id, userId }) => [id, userId]))).toEqual({
+    [published!.id]: null,
+    [waiting!.id]: individual.id,
+  });
+  expect(await hasSamples(portal.db)).toBe(true);
+});
+
+test('the command says what would go, and takes it away only without --dry-run', async () => {
+  await fill();
+  const run = async (args: string[], env: Record<string, string> = {}) => {
+    const lines: string[] = [];
+    const settings = { DATABASE_URL: portal.databaseUrl, DATA_DIR: dataDir, ...env };
+    Object.assign(process.env, settings);
+    try {
+      await samples(args, (line) => lines.push(line));
+    } finally {
+      for (const name of Object.keys(settings)) delete process.env[name];
+    }
+    return lines.join('\n');
+  };
+  await expect(run(['remove'])).rejects.toThrow('The sample administrator is the only one.');
+  const taken = await aPerson(portal);
+  const filled = await counts();
+  await expect(run(['remove'], { ...admin, ADMIN_EMAIL: taken.email })).rejects.toThrow(
+    'is the address of an account that is no admin',
+  );
+  const said = await run(['remove', '--dry-run'], admin);
+  expect(said).toMatch(/Would be removed:\n {2}4 accounts: admin@sample.*\n[^]*Nothing was changed\.$/);
+  expect(await counts()).toEqual(filled);
+  expect(await run(['remove'], admin)).toMatch(/admin@portal\.example is the admin now\.\nRemoved:/);
+  expect(await counts()).toEqual({ users: 2, jobs: 0, posts: 0, institutes: 0 });
+  await expect(run(['take'])).rejects.toThrow('Usage');
+});
+
+test('a portal that has an account, though nothing else, gets no samples', async () => {
+  await start({ SAMPLE_DATA: 'off', ...admin });
+  await start({});
+  expect(await counts()).toEqual({ users: 1, jobs: 0, posts: 0, institutes: 0 });
+});
+
+test('the first start that makes an admin fills an empty portal on request', async () => {
+  await start({ SAMPLE_DATA: 'on', ...admin });
+  expect((await counts())['users']).toBe(5);
+});
+
+test('production for people gets samples on request alone, and names them at every start', async () => {
+  expect(await start(publicly)).toEqual([]);
+  expect((await counts())['users']).toBe(0);
+  const named = [expect.stringContaining('npm run samples -- remove')];
+  expect(await start({ ...publicly, SAMPLE_DATA: 'on' })).toEqual(named);
+  expect(await start({ ...publicly, SAMPLE_DATA: 'off' }, false)).toEqual(named);
+  await removeSamples(portal.ctx);
+  expect(await start(publicly)).toEqual([]);
+});
