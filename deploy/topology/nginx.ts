@@ -7,9 +7,11 @@ const scratch = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
 
 /** The proxy's configuration with the addresses of this machine. */
 function configured(ports: number[], port: number, folder: string): string {
-  const servers = ports.map((one) => `    server 127.0.0.1:${one} max_fails=1 fail_timeout=2s;`).join('\n');
   const paths = scratch.map((name) => `  ${name}_temp_path ${join(folder, name)};`).join('\n');
-  return `pid ${join(folder, 'pid')};\ndaemon off;\n${readFileSync(template, 'utf8')}`
+  const text = readFileSync(template, 'utf8');
+  const [, parameters = ''] = /server \S+( .*;) # web process/.exec(text) ?? [];
+  const servers = ports.map((one) => `    server 127.0.0.1:${one}${parameters}`).join('\n');
+  return `pid ${join(folder, 'pid')};\ndaemon off;\n${text}`
     .replace(/(^.*# web process\n)+/m, `${servers}\n`)
     .replace(/listen .*# address/, `listen 127.0.0.1:${port};`)
     .replace('http {', `http {\n${paths}`);

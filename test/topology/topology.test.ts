@@ -8,6 +8,7 @@ import { findPrograms, startTopology, type Topology } from '../../deploy/topolog
 import { aJob } from '../support/items.ts';
 import { aRegistration } from '../support/people.ts';
 import { ask, type Answer } from '../shipped/support/ask.ts';
+import { restartInTurn } from '../../scripts/process/restart-in-turn.mjs';
 import { underLoad } from './under-load.ts';
 
 const programs = findPrograms();
@@ -252,6 +253,29 @@ describe.skipIf('missing' in programs)('the distributed deployment', { timeout: 
       expect(failed).toEqual([]);
       expect(await missing(acknowledged)).toEqual([]);
       portal.webs[1] = await portal.restart(portal.webs[1]!);
+    });
+
+    const restart = async (index: number) => {
+      await portal.webs[index]!.end('SIGTERM');
+      portal.webs[index] = await portal.restart(portal.webs[index]!);
+      return undefined;
+    };
+
+    test('answers without one error while all processes are restarted in turn by the command', async () => {
+      const { acknowledged, failed } = await underLoad(portal.url, author.token, async () => {
+        const webs = portal.webs.map(({ url }, index) => ({ url, restart: () => restart(index) }));
+        expect(await restartInTurn({ proxy: portal.url, webs, say: () => {} })).toBeUndefined();
+      });
+      expect(acknowledged.length).toBeGreaterThan(20);
+      expect(failed).toEqual([]);
+      expect(await missing(acknowledged)).toEqual([]);
+    });
+
+    test('answers without one error though one step follows the other at once', async () => {
+      const { failed } = await underLoad(portal.url, author.token, async () => {
+        for (const index of [0, 1, 0, 1]) await restart(index);
+      });
+      expect(failed).toEqual([]);
     });
   });
 

@@ -57,6 +57,18 @@ const operating: Record<string, Command> = {
     ],
     examples: ['npm run restore -- lectern.tar.gz --check', 'npm run restore -- lectern.tar.gz --replace'],
   },
+  restart: {
+    usage: 'npm run restart -- --proxy ADDRESS --web ADDRESS=COMMAND --web ADDRESS=COMMAND …',
+    does: `Restarts web processes one after the other, without an error for visitors. Each has to be ready again, and the proxy has to answer steadily,
+before the next one is stopped. COMMAND has to wait until the former process has ended, as systemctl restart does.`,
+    options: [
+      ['--proxy ADDRESS', 'where visitors come in'],
+      ['--web ADDRESS=COMMAND', 'a web process past the proxy, and what restarts it; once for each'],
+    ],
+    examples: [
+      `npm run restart -- --proxy https://portal.example --web 'http://127.0.0.1:3001=systemctl restart web@1' --web 'http://127.0.0.1:3002=systemctl restart web@2'`,
+    ],
+  },
   samples: {
     usage: 'npm run samples -- remove [--dry-run]',
     does: `Takes the sample content away, beside the running portal or without it: accounts, jobs, posts, institutes and files. What real accounts made, own or
