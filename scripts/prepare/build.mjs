@@ -4,6 +4,7 @@ import { runQuietly } from '../process/run-quietly.mjs';
 import { step } from '../progress.mjs';
 import { inProject, node24, root } from '../project.mjs';
 import { explainBuildFailure } from './explain-build-failure.mjs';
+import { refuseOddPath } from './refuse-hopeless-folder.mjs';
 import { webFingerprint } from './web-fingerprint.mjs';
 
 const STAMP = inProject('build', 'web.stamp');
@@ -22,6 +23,7 @@ export async function ensureBuilt({ always = false } = {}) {
 }
 
 async function build() {
+  refuseOddPath();
   const env = { ...process.env, NODE_ENV: 'production' };
   const { code, output } = await runQuietly(node24, [CLI, 'build'], { cwd: root, env, log: LOG });
   if (code !== 0) throw new Refusal(explainBuildFailure(output, LOG));

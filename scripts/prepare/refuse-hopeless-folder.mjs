@@ -5,8 +5,18 @@ import { explainInstallFailure } from './explain-install-failure.mjs';
 
 const NEEDED_BYTES = 900 * 1024 * 1024;
 
+/** In addresses of modules these characters begin something else, and the bundler takes paths for addresses. */
+export function refuseOddPath(folder = root) {
+  const odd = /[#?]|%[0-9a-f]{2}/i.exec(folder);
+  if (odd)
+    throw new Refusal(
+      `The pages can't be built in ${folder}: its path holds "${odd[0]}". Move the checkout to a folder whose path has no #, ? or %.`,
+    );
+}
+
 /** Detects before a long installation that it can't succeed, and leaves what is installed untouched. */
 export function refuseHopelessFolder() {
+  refuseOddPath();
   const probe = `${root}/.write-probe-${process.pid}`;
   try {
     fs.writeFileSync(probe, 'x');

@@ -173,6 +173,17 @@ test.each(broken)(
   },
 );
 
+test.each([
+  ['institutes', '[{"name": "Université de Genève"}]'],
+  ['calls-for-paper', '- title: Journées\n'],
+])('a file of %s in ISO-8859-1 is refused, and nothing is imported', async (topic, text) => {
+  const file = join(folder, 'latin1');
+  await writeFile(file, Buffer.from(text, 'latin1'));
+  expect(await importing(topic, file)).toBe(1);
+  expect(await snapshot()).toEqual({ institutes: [], posts: [], logs: [] });
+  expect(printed.at(-1)).toMatch(/latin1 is not UTF-8, .* iconv -f ISO-8859-1 -t UTF-8 /);
+});
+
 test('a folder cannot be imported', async () => {
   expect(await importing('institutes', folder)).toBe(1);
   expect(printed).toEqual([`Can't read ${folder}: that is a folder.`]);
