@@ -8,7 +8,7 @@ import { measureOperation } from './operation-metrics.ts';
 
 const isLoopback = (address: string) => address === '::1' || /^(::ffff:)?127\./.test(address);
 
-/** Prometheus metrics, only for loopback or with the metrics token (docs/rules.md#settings). */
+/** Prometheus metrics, for this machine itself or with the metrics token (docs/rules.md#settings). */
 export function mountMetrics(
   app: FastifyInstance,
   token: string | undefined,
@@ -39,7 +39,7 @@ export function mountMetrics(
     durations.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
   });
   app.get('/api/metrics', { schema: { hide: true } as object }, async (request, reply) => {
-    if (!mayRead(request, token)) throw new Failure('not_found');
+    if (!mayReadMetrics(request, token)) throw new Failure('not_found');
     return reply
       .type(registry.contentType)
       .serializer((text: string) => text)
@@ -47,9 +47,17 @@ export function mountMetrics(
   });
 }
 
-function mayRead(request: FastifyRequest, token: string | undefined): boolean {
-  if (token === undefined)
-    return isLoopback(request.socket.remoteAddress ?? '') && !request.headers['x-forwarded-for'];
+/** A proxy on this machine asks for somebody else. */
+const isForwarded = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
+  ['x-forwarded-for', 'x-real-ip', 'forwarded', 'via'].some((name) => headers[name] !== undefined);
+
+/** Whether the request may read metrics. */
+export function mayReadMetrics(
+  request: Pick<FastifyRequest, 'headers' | 'socket'>,
+  token: string | undefined,
+): boolean {
+  if (isLoopback(request.socket.remoteAddress ?? '') && !isForwarded(request)) return true;
+  if (token === undefined) return false;
   const given = Buffer.from(request.headers.authorization ?? '');
   const wanted = Buffer.from(`Bearer ${token}`);
   return given.length === wanted.length && timingSafeEqual(given, wanted);
