@@ -67,8 +67,10 @@ export async function closeDatabase({ $client: pool }: Database): Promise<void> 
     open -= 1;
     if (open === 0) resolve();
   });
-  const timer = setTimeout(resolve, open === 0 ? 0 : closingMs);
+  if (open === 0) resolve();
+  // Waits for queries at work, so the time to close begins after it.
   await pool.end();
+  const timer = setTimeout(resolve, closingMs);
   await closed;
   clearTimeout(timer);
 }
