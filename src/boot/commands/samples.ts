@@ -37,16 +37,26 @@ export async function samples(args: string[], say: Say): Promise<number> {
 async function removeOrSay(ctx: Context, config: Config, isDryRun: boolean, say: Say): Promise<void> {
   const found = await findSamples(ctx.db);
   if (found.accounts.length > 0 && !found.hasOtherAdmin) await replaceAdmin(ctx, config, isDryRun, say);
-  describe(isDryRun ? found : await removeSamples(ctx), isDryRun, say);
-  const file = join(config.dataDir, 'sample-accounts.txt');
-  const hasFile = await stat(file).then(
+  const removed = isDryRun ? found : await removeSamples(ctx);
+  describe(removed, isDryRun, say);
+  if (removed.used.length === 0) await removeAccountsFile(config.dataDir, isDryRun, say);
+  if (isDryRun) say('Nothing was changed.');
+}
+
+/** It holds the passwords, which whoever uses a sample account may still need. */
+async function removeAccountsFile(dataDir: string, isDryRun: boolean, say: Say): Promise<void> {
+  const file = join(dataDir, 'sample-accounts.txt');
+  const isThere = await stat(file).then(
     () => true,
     () => false,
   );
-  if (hasFile) say(`  ${file}`);
-  if (!isDryRun) await rm(file, { force: true });
-  if (isDryRun) say('Nothing was changed.');
+  if (!isThere) return;
+  if (!isDryRun) await rm(file);
+  say(`  ${file}`);
 }
+
+const onlyAdmin =
+  'The sample administrator is the only one. Set ADMIN_EMAIL and ADMIN_PASSWORD, or make another admin';
 
 /** Before the sample administrator goes, so that the portal is never without an admin. */
 async function replaceAdmin(
@@ -55,10 +65,10 @@ async function replaceAdmin(
   isDryRun: boolean,
   say: Say,
 ): Promise<void> {
-  if (!admin)
-    throw new ConfigError(
-      'The sample administrator is the only one. Set ADMIN_EMAIL and ADMIN_PASSWORD, or make another admin, and run it again.',
-    );
+  if (!admin) {
+    if (isDryRun) return say(`${onlyAdmin}.`);
+    throw new ConfigError(`${onlyAdmin}, and run it again.`);
+  }
   await checkAdminPassword(admin.password, production, say);
   if (isDryRun) return say(`${admin.email} would become the admin.`);
   if (!(await createAccount(ctx, { ...admin, role: 'admin', name: 'Administrator' })))
