@@ -5,11 +5,12 @@ import { printTable, verdict } from './table.ts';
 
 /** A stated limit, at any size up to a million jobs. */
 const mostMs = 150;
-const rounds = 7;
+/** The first finds caches cold; what follows is judged. */
+const rounds = 21;
 
 /** Asks for everything by one client and prints how long it takes; answers the exit code. */
 export async function askOnce(url: string, database: pg.Pool, token: string): Promise<number> {
-  const table = [['', 'asked for', 'first ms', 'median ms', 'limit']];
+  const table = [['', 'asked for', 'first ms', 'median ms', 'worst ms', 'limit']];
   let missed = 0;
   for (const { name, path, isForStaff } of await casesIn(database)) {
     const times: number[] = [];
@@ -18,14 +19,17 @@ export async function askOnce(url: string, database: pg.Pool, token: string): Pr
       const { status } = await ask(url, path, { token: isForStaff ? token : undefined });
       times.push(status === 200 ? performance.now() - begun : Infinity);
     }
-    const median = times.toSorted((a, b) => a - b)[Math.floor(rounds / 2)]!;
+    const [first, ...others] = times as [number, ...number[]];
+    others.sort((a, b) => a - b);
+    const [median, worst] = [others[others.length / 2]!, others.at(-1)!];
     if (median > mostMs) missed += 1;
     if (median === Infinity) process.stderr.write(`${path} was not answered with 200\n`);
     table.push([
       median > mostMs ? 'MISSED' : 'ok',
       name,
-      times[0]!.toFixed(1),
+      first.toFixed(1),
       median.toFixed(1),
+      worst.toFixed(1),
       `≤ ${mostMs} ms`,
     ]);
   }
