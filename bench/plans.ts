@@ -37,16 +37,24 @@ export async function writePlans(
   let lines = introduction(jobs);
   for (const { name, path, isForStaff } of await casesIn(database)) {
     const { statements } = await recorder.record({ path, token: isForStaff ? token : undefined });
+    const client = await database.connect();
+    await client.query('BEGIN');
     let what = name;
-    for (const statement of statements.filter(({ text }) => /^(select|with)/i.test(text))) {
-      lines += `| ${what} | ${await explained(database, statement)} |\n`;
-      what = '';
+    for (const statement of statements.filter(({ text }) => /^\s*(select|with)/i.test(text))) {
+      // Memory that is set for the statements after it.
+      if (statement.text.includes('set_config')) await client.query(statement);
+      else {
+        lines += `| ${what} | ${await explained(client, statement)} |\n`;
+        what = '';
+      }
     }
+    await client.query('ROLLBACK');
+    client.release();
   }
   await writeFile(page, lines);
 }
 
-async function explained(database: pg.Pool, { text, values }: Statement): Promise<string> {
+async function explained(database: pg.ClientBase, { text, values }: Statement): Promise<string> {
   // The second time, when what it needs is in memory.
   await database.query(text, values);
   const { rows } = await database.query<{ 'QUERY PLAN': { Plan: Plan; 'Execution Time': number }[] }>(
