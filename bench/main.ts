@@ -40,7 +40,7 @@ async function run({ jobs, duration: seconds, webs, ...given }: Arguments): Prom
     if (given.overload) return await overload(portal, database, given.seconds ? seconds : 60);
     if (given.once || given.plans) {
       const [staff] = await signIn(database, 'admin', 1);
-      if (given.once) return await askOnce(url, database, staff!);
+      if (given.once) return await askOnce(portal, database, staff!);
       await writePlans(database, recorder, jobs, staff!);
       return 0;
     }
