@@ -89,7 +89,7 @@ describe('submitting', () => {
     expect(late.status).toBe(409);
     expect(late.failure).toMatchObject({
       code: 'already_in_state',
-      message: 'This has been submitted already.',
+      message: 'This has already been submitted.',
       current: { id, title: aJob().title },
     });
     expect((await portal.try('GET /drafts/jobs/:id', { token: author.token, params: { id } })).status).toBe(

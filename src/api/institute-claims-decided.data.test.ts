@@ -118,7 +118,7 @@ describe('a claim', () => {
     expect(await waiting()).toMatchObject([{ isTaken: true }]);
     expect((await decide(id, 'approve')).failure).toMatchObject({
       code: 'conflict',
-      message: 'Another account is linked to this institute already.',
+      message: 'Another account is already linked to this institute.',
     });
     expect((await decide(id, 'decline', 'Somebody else stands for it')).status).toBe(200);
   });

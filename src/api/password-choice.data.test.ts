@@ -7,7 +7,7 @@ const breached = 'Breached-horse7!';
 const refusals = {
   common: 'This password is one of the most common ones. Please choose another one.',
   derived:
-    'This password is made of your name, your email address or the name of this site. Please choose another one.',
+    'This password contains your name, your email address or the name of this site. Please choose another one.',
   breached: 'This password is known from a data breach elsewhere. Please choose another one.',
 };
 let portal: TestPortal;

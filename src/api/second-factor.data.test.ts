@@ -92,7 +92,7 @@ describe('setting up', () => {
     await withSecondFactor(portal, person);
     expect([await isAlive(person.token), await isAlive(other)]).toEqual([true, false]);
     expect(await portal.work()).toMatchObject([
-      { to: person.email, subject: 'Two-step login was switched on' },
+      { to: person.email, subject: 'Two-step login was turned on' },
     ]);
   });
 
@@ -216,7 +216,7 @@ describe('the second step', () => {
   });
 });
 
-describe('switching off', () => {
+describe('turning off', () => {
   test('requires password and code, and notifies the owner', async () => {
     const { person, factor } = await guarded();
     const off = (body: Record<string, string>) =>
@@ -230,6 +230,6 @@ describe('switching off', () => {
     expect(await isAlive(token)).toBe(true);
     expect(data).toEqual({ enabled: false, enabledAt: null, recoveryCodesLeft: 0, required: false });
     expect((await login(person)).status).toBe(200);
-    expect((await portal.work()).map(({ subject }) => subject)).toEqual(['Two-step login was switched off']);
+    expect((await portal.work()).map(({ subject }) => subject)).toEqual(['Two-step login was turned off']);
   });
 });

@@ -188,7 +188,7 @@ describe('verification', () => {
     expect(await portal.call('GET /users/profile', { token })).toMatchObject({ isEmailVerified: true });
     expect((await verify(first)).failure).toMatchObject({
       code: 'invalid_link',
-      message: 'This link has been used already. Each link works once.',
+      message: 'This link has already been used. Each link works once.',
     });
     expect((await verify(second)).status).toBe(200);
     expect((await portal.work()).map(({ subject }) => subject)).toEqual(['Welcome to Lectern']);

@@ -14,7 +14,7 @@ export const failures = {
   forbidden: [403, 'You are not allowed to do this.'],
   account_blocked: [403, 'This account is blocked. Please contact us.'],
   password_change_required: [403, 'Please change your password first.'],
-  second_factor_required: [403, 'Please enter the code of your authenticator app.'],
+  second_factor_required: [403, 'Please enter the code from your authenticator app.'],
   second_factor_setup_required: [403, 'Please set up two-step login first.'],
   wrong_code: [403, 'This code is not correct. Each code works once, for half a minute.'],
   login_expired: [400, 'This login took too long or had too many wrong codes. Please log in again.'],

@@ -9,13 +9,12 @@ const written = new Intl.DateTimeFormat('en-GB', {
 
 const events = {
   enabled: {
-    subject: 'Two-step login was switched on',
-    happened:
-      'two-step login was switched on for your account. You have been logged out on all other devices.',
+    subject: 'Two-step login was turned on',
+    happened: 'two-step login was turned on for your account. You have been logged out on all other devices.',
   },
   disabled: {
-    subject: 'Two-step login was switched off',
-    happened: 'two-step login was switched off for your account.',
+    subject: 'Two-step login was turned off',
+    happened: 'two-step login was turned off for your account.',
   },
   codes_renewed: {
     subject: 'Your recovery codes were replaced',

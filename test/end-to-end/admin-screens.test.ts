@@ -166,7 +166,7 @@ test('an admin creates an account, whose password is shown once, and corrects cr
   await page.waitForURL('**/admin/users');
   await page.getByRole('link', { name: 'Nilufar Rahimi' }).click();
   await page.getByRole('row', { name: /\+3.*A gift of three/ }).waitFor();
-  await page.getByText('This account has not signed in yet.').waitFor();
+  await page.getByText('No logins yet.').waitFor();
   await expectGoodPage(page);
   const { logs } = await portal.call('GET /logs', {
     token: (await aPerson(portal, { role: 'admin' })).token,

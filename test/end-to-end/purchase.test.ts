@@ -51,7 +51,7 @@ describe('an individual', () => {
 
     await page.getByText('No money is taken').waitFor();
     await expectGoodPage(page);
-    await button(page, 'Fail the payment').click();
+    await button(page, 'Decline').click();
     await alert(page, 'The payment failed').waitFor();
     await button(page, 'Close without paying').click();
     await alert(page, 'The payment window was closed').waitFor();

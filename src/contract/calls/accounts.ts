@@ -27,49 +27,49 @@ export const accounts = topic({
   },
   'POST /auth/login': {
     summary:
-      'Open a session. For an account with a second factor: 403 second_factor_required with a challenge for the second step',
+      'Log in. For an account with a second factor: 403 second_factor_required with a challenge for the second step',
     who: 'anyone',
     limit: 'login',
     body: loginInput,
     result: session,
   },
   'POST /auth/logout': {
-    summary: 'End this session',
+    summary: 'Log out of this session',
     who: 'user',
     beforeSecondFactor: true,
     beforePasswordChange: true,
     result: z.object({ loggedOut: z.literal(true) }),
   },
   'POST /auth/logout-everywhere': {
-    summary: 'End all sessions of the current user, this one too',
+    summary: 'End all sessions of the current user, including this one',
     who: 'user',
     limit: 'login',
     body: withPassword,
     result: z.object({ loggedOut: z.literal(true) }),
   },
   'POST /auth/forgot-password': {
-    summary: 'Send a link to reset the password, if there is such an account',
+    summary: 'Email a password reset link if the account exists',
     who: 'anyone',
     limit: 'mail',
     body: forgotPasswordInput,
     result: z.object({ message: z.string() }),
   },
   'POST /auth/reset-password': {
-    summary: 'Set a new password with the token of the mailed link; ends all sessions',
+    summary: 'Set a new password with the token from the emailed link; ends all sessions',
     who: 'anyone',
     limit: 'login',
     body: resetPasswordInput,
     result: z.object({ message: z.string() }),
   },
   'POST /auth/verify-email': {
-    summary: 'Verify an e-mail address with the token of the mailed link',
+    summary: 'Verify an email address with the token from the emailed link',
     who: 'anyone',
     limit: 'login',
     body: verification,
     result: z.object({ verified: z.literal(true) }),
   },
   'POST /auth/send-verification-email': {
-    summary: 'Send the verification mail again',
+    summary: 'Send the verification email again',
     who: 'user',
     // A second factor can be set up for a verified address alone.
     beforeSecondFactor: true,
@@ -85,7 +85,7 @@ export const accounts = topic({
     result: user,
   },
   'PUT /users/profile': {
-    summary: 'Change the profile; fields that are not sent stay as they are',
+    summary: 'Change the profile; omitted fields stay unchanged',
     who: 'user',
     limit: 'write',
     body: profileInput,
@@ -99,7 +99,7 @@ export const accounts = topic({
     result: z.object({ id: z.string() }),
   },
   'PUT /users/password': {
-    summary: 'Change the password; ends all other sessions, and this one goes on with another token',
+    summary: 'Change the password; ends all other sessions and returns a new token for this one',
     who: 'user',
     beforeSecondFactor: true,
     beforePasswordChange: true,
@@ -108,12 +108,12 @@ export const accounts = topic({
     result: z.object({ message: z.string(), token: z.string() }),
   },
   'GET /users/sessions': {
-    summary: 'Where the current user is logged in, last used first',
+    summary: 'Sessions of the current user, last used first',
     who: 'user',
     result: z.object({ sessions: z.array(sessionRecord) }),
   },
   'DELETE /users/sessions/:id': {
-    summary: 'End one session of the current user; this one goes on with another token, unless it is the one',
+    summary: 'End one session of the current user; returns a new token for this session unless it was ended',
     who: 'user',
     limit: 'login',
     params: idParams,
@@ -121,7 +121,7 @@ export const accounts = topic({
     result: z.object({ id: z.string(), token: z.string().nullable() }),
   },
   'GET /users/export': {
-    summary: 'All data of the current user',
+    summary: 'Export all data of the current user',
     who: 'user',
     limit: 'write',
     result: accountExport,
@@ -133,7 +133,7 @@ export const accounts = topic({
     result: z.array(z.object({ id: z.string(), name: z.string() })),
   },
   'GET /users/:id': {
-    summary: 'The public part of a user',
+    summary: 'Public data of a user',
     who: 'anyone',
     params: idParams,
     result: publicUser,

@@ -45,16 +45,16 @@ const userFilters = {
 };
 
 export const adminCalls = topic({
-  'GET /admin/statistics': { summary: 'How the portal stands', ...admin, result: statistics },
+  'GET /admin/statistics': { summary: 'Statistics of the portal', ...admin, result: statistics },
 
   'GET /admin/dead-letters': {
-    summary: 'Work of the queue that failed permanently, last failed first',
+    summary: 'Tasks that failed permanently, latest failure first',
     ...admin,
     query: z.object(paging()),
     result: listOf('deadLetters', deadLetter),
   },
   'POST /admin/dead-letters/retry': {
-    summary: 'Give failed work all its attempts again',
+    summary: 'Retry failed tasks',
     ...admin,
     body: z.object({
       ids: z
@@ -67,7 +67,7 @@ export const adminCalls = topic({
 
   'GET /admin/posts/stats': { summary: 'Counts of posts', ...admin, result: postStats },
   'GET /admin/posts/featured': {
-    summary: 'Posts that are shown as featured',
+    summary: 'Featured posts, for admins',
     ...admin,
     query: z.object(paging()),
     result: listOf('posts', post),
@@ -80,7 +80,7 @@ export const adminCalls = topic({
   ...adminItemCalls('job', { created: adminNewJob, edited: adminEditedJob, item: job }),
 
   'POST /admin/items': {
-    summary: 'Feature, unfeature or delete many items with one reason; each by itself',
+    summary: 'Feature, unfeature or delete several items with one reason, independently of each other',
     ...admin,
     body: z.object({
       kind: z.enum(itemKinds, { error: 'Must be post or job' }),
@@ -92,33 +92,33 @@ export const adminCalls = topic({
   },
 
   'GET /admin/users': {
-    summary: 'Find users by name or e-mail address',
+    summary: 'Find users by name or email address',
     ...admin,
     query: z.object({ ...userFilters, ...paging() }),
     result: listOf('users', adminUser),
   },
   'GET /admin/users/:id': { summary: 'One user', ...one, result: adminUser },
   'GET /admin/users/:id/sign-ins': {
-    summary: 'When and from where a user signed in, newest first',
+    summary: 'Logins of a user, newest first',
     ...one,
     query: z.object(paging()),
     result: listOf('signIns', signIn),
   },
   'GET /admin/users/:id/ledger': {
-    summary: 'Every change of a user\u2019s credits, newest first',
+    summary: 'Credit changes of a user, newest first',
     ...one,
     query: z.object(paging()),
     result: listOf('entries', ledgerEntry),
   },
   'POST /admin/users': {
-    summary: 'Make a user; answers the generated password, once',
+    summary: 'Create a user; returns the generated password once',
     ...admin,
     body: adminNewUser,
     result: createdUser,
     status: 201,
   },
   'PUT /admin/users/:id': {
-    summary: 'Edit a user; credits change by ledger rows, blocking ends sessions',
+    summary: 'Edit a user; credit changes are ledger rows, blocking ends all sessions',
     ...one,
     body: adminEditedUser,
     result: adminUser,
@@ -138,7 +138,7 @@ export const adminCalls = topic({
   },
   'GET /admin/universities/:id': { summary: 'One university account', ...one, result: adminUniversity },
   'POST /admin/universities': {
-    summary: 'Make a university account; answers the generated password, once',
+    summary: 'Create a university account; returns the generated password once',
     ...admin,
     body: adminNewUniversity,
     result: createdUniversity,
@@ -170,12 +170,12 @@ export const adminCalls = topic({
     result: gone,
   },
   'GET /admin/institutes/:id/duplicates': {
-    summary: 'Institutes with a name much like this one\u2019s',
+    summary: 'Institutes with a similar name',
     ...one,
     result: z.array(institute.extend({ similarity: z.number() })),
   },
   'POST /admin/institutes/:id/merge': {
-    summary: 'Merge duplicates into this institute: their jobs, accounts and addresses follow',
+    summary: 'Merge duplicates into this institute, which gets their jobs, accounts and URLs',
     ...one,
     body: z.object({ duplicateIds: manyIds, reason: optionalReason }),
     result: institute,

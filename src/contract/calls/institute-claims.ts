@@ -8,13 +8,13 @@ const decided = z.object({ id });
 
 export const instituteClaims = topic({
   'GET /admin/institute-claims': {
-    summary: 'University accounts that wait to be linked to an institute of the directory, longest first',
+    summary: 'University accounts waiting to be linked to an institute, oldest first',
     who: 'admin',
     query: z.object(paging()),
     result: listOf('claims', instituteClaim),
   },
   'POST /admin/institute-claims/:id/approve': {
-    summary: 'Link the institute to the account; is logged and mailed',
+    summary: 'Link the institute to the account; logged and emailed',
     who: 'admin',
     params: idParams,
     body: withReason,
@@ -22,7 +22,7 @@ export const instituteClaims = topic({
   },
   'POST /admin/institute-claims/:id/decline': {
     summary:
-      'Decline the claim with a reason; is logged and mailed, and the account cannot claim the institute again',
+      'Decline the claim with a reason; logged and emailed, and the account cannot claim the institute again',
     who: 'admin',
     params: idParams,
     body: declinedReason,

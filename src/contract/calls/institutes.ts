@@ -19,7 +19,7 @@ export const institutes = topic({
   },
   'GET /institutes/:id': { summary: 'One institute', who: 'anyone', params: idParams, result: institute },
   'POST /institutes': {
-    summary: 'Create an institute for a name that has no exact match; answers the present one when it has',
+    summary: 'Create an institute, or return the one with exactly this name',
     who: 'user',
     limit: 'write',
     /** Optional reason of staff, for the log. */

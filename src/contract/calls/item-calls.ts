@@ -39,7 +39,7 @@ export function itemCalls<Kind extends string, Of extends Shapes<'input' | 'edit
         result: titles,
       },
       'GET /items/can-create': {
-        summary: `May the caller post a ${kind}?`,
+        summary: `Whether the caller may create a ${kind}`,
         who: 'anyone',
         result: permission,
       },
@@ -96,9 +96,9 @@ export function draftCalls<Kind extends string, Of extends Shapes<'input' | 'unf
     topic({
       'POST /drafts/items': { summary: `Save a ${kind} as a draft`, ...save, status: 201 },
       'GET /drafts/items/:id': { summary: `One ${kind} draft of the caller`, ...one },
-      'PUT /drafts/items/:id': { summary: `Save a ${kind} draft again`, ...save, params: idParams },
+      'PUT /drafts/items/:id': { summary: `Update a ${kind} draft`, ...save, params: idParams },
       'POST /drafts/items/:id/submit': {
-        summary: `Submit a ${kind} draft for review, as it is sent along`,
+        summary: `Submit a ${kind} draft for review, with the content in the body`,
         ...one,
         limit: 'write',
         body: submitted,

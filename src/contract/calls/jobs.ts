@@ -37,7 +37,7 @@ export type JobQuery = z.output<typeof jobQuery>;
 export const jobs = topic({
   'GET /jobs': { summary: 'List jobs', who: 'anyone', query: jobQuery, result: listOf('jobs', job) },
   'GET /jobs/facets': {
-    summary: 'How many jobs each filter value would leave',
+    summary: 'Number of jobs for each filter value',
     who: 'anyone',
     query: z.object(jobFilters),
     result: jobFacets,

@@ -37,25 +37,25 @@ export const moderation = topic({
     result: listOf('logs', approvalLog),
   },
   'GET /logs/export': {
-    summary: 'The approval log as CSV, with the same filters and without pages',
+    summary: 'The approval log as CSV, with the filters of the list, unpaged',
     who: 'staff',
     query: z.object(logFilters),
     file: 'text/csv',
     result: z.any(),
   },
   'GET /moderation/counts': {
-    summary: 'How many posts and jobs stand in each status',
+    summary: 'Number of posts and jobs in each status',
     who: 'staff',
     result: z.object({ posts: statusCounts, jobs: statusCounts }),
   },
   'GET /moderation/posts': {
-    summary: 'Posts as staff work through them: the longest waiting first',
+    summary: 'Moderation queue of posts, longest waiting first',
     who: 'staff',
     query: z.object({ ...queueFilters, type: anyOf(z.enum(postTypes, { error: 'Unknown type' })) }),
     result: listOf('posts', queuedPost).extend(withCounts),
   },
   'GET /moderation/jobs': {
-    summary: 'Jobs as staff work through them: the longest waiting first',
+    summary: 'Moderation queue of jobs, longest waiting first',
     who: 'staff',
     query: z.object({
       ...queueFilters,
@@ -64,19 +64,19 @@ export const moderation = topic({
     result: listOf('jobs', queuedJob).extend(withCounts),
   },
   'GET /moderation/posts/:id': {
-    summary: 'A post with what its decision wants to know',
+    summary: 'A post with the details for its review',
     who: 'staff',
     params: idParams,
     result: reviewDetails.extend({ item: post }),
   },
   'GET /moderation/jobs/:id': {
-    summary: 'A job with what its decision wants to know',
+    summary: 'A job with the details for its review',
     who: 'staff',
     params: idParams,
     result: reviewDetails.extend({ item: job }),
   },
   'POST /moderation/decisions': {
-    summary: 'Decide on many items with one reason; each is decided, charged and logged by itself',
+    summary: 'Decide on several items with one reason; each is decided, charged and logged independently',
     who: 'staff',
     body: z.intersection(
       approval,

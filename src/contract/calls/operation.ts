@@ -4,12 +4,12 @@ import { operation as state } from '../shapes/operation.ts';
 
 export const operation = topic({
   'GET /admin/operation': {
-    summary: 'How processes, database, queue, payments, backups and errors stand',
+    summary: 'State of processes, database, queue, payments, backups and errors',
     who: 'admin',
     result: state,
   },
   'DELETE /admin/operation/errors/:fingerprint': {
-    summary: 'Take an error report off the list; it comes back when the error does',
+    summary: 'Dismiss an error report until the error occurs again',
     who: 'admin',
     params: z.object({ fingerprint: z.string().regex(/^[0-9a-f]{16}$/, 'Unknown report') }),
     result: z.object({ removed: z.literal(true) }),

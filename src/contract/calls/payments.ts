@@ -55,7 +55,7 @@ export const payments = topic({
     result: z.array(packageInfo),
   },
   'GET /payments/settings': {
-    summary: 'Prices in paise, and what a page needs to open the provider',
+    summary: 'Prices in paise, and settings to open the provider’s checkout',
     who: 'anyone',
     result: paymentSettings,
   },
@@ -73,7 +73,7 @@ export const payments = topic({
     status: 201,
   },
   'POST /payments/credits/verify-payment': {
-    summary: 'Confirm the payment of credits with the signature of the provider',
+    summary: 'Verify a payment for credits with the provider’s signature',
     who: 'user',
     body: confirmation,
     result: z.object({
@@ -90,13 +90,13 @@ export const payments = topic({
     status: 201,
   },
   'POST /payments/membership/verify-payment': {
-    summary: 'Confirm the payment of a membership with the signature of the provider',
+    summary: 'Verify a payment for a membership with the provider’s signature',
     who: 'user',
     body: confirmation,
     result: z.object({ success: z.literal(true) }),
   },
   'POST /payments/university-package': {
-    summary: 'Order a package; the address is where it is paid',
+    summary: 'Order a package; returns the URL of its payment page',
     who: 'user',
     limit: 'write',
     body: z.object({ packageType: z.string({ error: 'Required' }).max(100, 'Not valid') }),
@@ -104,7 +104,7 @@ export const payments = topic({
     status: 201,
   },
   'POST /payments/university-package/verify-payment': {
-    summary: 'Confirm the payment of a package with the signature of the provider',
+    summary: 'Verify a payment for a package with the provider’s signature',
     who: 'user',
     body: confirmation,
     result: z.object({
@@ -114,40 +114,44 @@ export const payments = topic({
     }),
   },
   'POST /payments/sandbox/pay': {
-    summary: 'Pretend to pay an own order; in sandbox mode only',
+    summary: 'Simulate the payment of an order; sandbox only',
     who: 'user',
     body: sandboxPayment,
     result: z.object({ orderId: z.string(), paymentId: z.string(), signature: z.string() }),
   },
   'GET /payments/history': {
-    summary: 'Orders of the current user with their states, newest first',
+    summary: 'Orders of the current user, newest first',
     who: 'user',
     query: z.object(paging()),
     result: listOf('orders', order),
   },
   'GET /payments/statement': {
-    summary: 'Credit statement: what came, what was taken by which item, and the balance after each',
+    summary: 'Credit statement: every change with its item, and the balance after it',
     who: 'user',
     query: z.object({ bucket: z.enum(buckets, { error: 'Unknown bucket' }).optional(), ...paging() }),
     result: listOf('entries', statementEntry),
   },
   'POST /payments/orders/:orderId/check': {
-    summary: 'Ask the provider how an own order stands',
+    summary: 'Check the state of an own order with the provider',
     who: 'user',
     limit: 'write',
     params: orderParams,
     result: order,
   },
-  'GET /payments/billing': { summary: 'Whom receipts and invoices name', who: 'user', result: storedBilling },
+  'GET /payments/billing': {
+    summary: 'Name and address on receipts and invoices',
+    who: 'user',
+    result: storedBilling,
+  },
   'PUT /payments/billing': {
-    summary: 'Change whom later receipts and invoices name',
+    summary: 'Change the name and address on later receipts and invoices',
     who: 'user',
     limit: 'write',
     body: billingDetails,
     result: storedBilling,
   },
   'GET /admin/payments/orders': {
-    summary: 'Orders of everybody, newest first',
+    summary: 'All orders, newest first',
     who: 'admin',
     query: z.object({ ...orderFilters, ...paging() }),
     result: listOf('orders', adminOrder),
@@ -159,13 +163,13 @@ export const payments = topic({
     result: orderDetails,
   },
   'POST /admin/payments/orders/:id/check': {
-    summary: 'Ask the provider how an order stands',
+    summary: 'Check the state of an order with the provider',
     who: 'admin',
     params: idParams,
     result: adminOrder,
   },
   'POST /admin/payments/orders/:id/refund': {
-    summary: 'Give money back and take back what it bought',
+    summary: 'Refund an order and revoke what it bought',
     who: 'admin',
     params: idParams,
     body: refundWish,
@@ -182,14 +186,14 @@ export const payments = topic({
     result: listOf('events', paymentEvent),
   },
   'POST /admin/payments/events/:id/resolve': {
-    summary: 'Close an unmatched event, with the order it pays or a note',
+    summary: 'Resolve an unmatched event with the order it pays or a note',
     who: 'admin',
     params: idParams,
     body: resolution,
     result: paymentEvent,
   },
   'GET /admin/payments/totals': {
-    summary: 'What came in and went back on each day in Asia/Kolkata; amounts in paise',
+    summary: 'Payments and refunds per day in Asia/Kolkata; amounts in paise',
     who: 'admin',
     query: z
       .object({ startDate: day, endDate: day })
@@ -201,12 +205,12 @@ export const payments = topic({
     result: z.array(dayTotal),
   },
   'POST /admin/payments/reconcile': {
-    summary: 'Ask the provider about all open orders now',
+    summary: 'Check all open orders with the provider',
     who: 'admin',
     result: z.object({ checked: z.number().int(), settled: z.number().int() }),
   },
   'GET /admin/payments/export': {
-    summary: 'Orders as CSV, with the same filters as the list and without pages',
+    summary: 'Orders as CSV, with the filters of the list, unpaged',
     who: 'admin',
     query: z.object(orderFilters),
     file: 'text/csv',

@@ -46,14 +46,14 @@ export const posts = topic({
     result: listOf('posts', post),
   },
   'GET /posts/facets': {
-    summary: 'How many posts each filter value would leave',
+    summary: 'Number of posts for each filter value',
     who: 'anyone',
     query: z.object(postFilters),
     result: postFacets,
   },
   ...itemCalls('post', { input: postInput, edited: z.intersection(postInput, readAt), item: post }),
   'GET /posts/can-create': {
-    summary: 'May the caller post this?',
+    summary: 'Whether the caller may create a post of this type',
     who: 'anyone',
     query: z.object({ type: z.enum(postTypes, { error: 'Unknown type' }).optional() }),
     result: permission,

@@ -19,21 +19,20 @@ const own = { who: 'user', beforeSecondFactor: true } as const;
 
 export const secondFactor = topic({
   'POST /auth/login/second-factor': {
-    summary:
-      'Second step of a login: the challenge that the first step told, and a code of the app or a recovery code',
+    summary: 'Second step of a login: the challenge from the first step, and an app code or a recovery code',
     who: 'anyone',
     limit: 'login',
     body: secondStep,
     result: z.object({ token: z.string(), user }),
   },
   'GET /users/second-factor': {
-    summary: 'How the second factor of the current user stands',
+    summary: 'State of the current user’s second factor',
     ...own,
     result: secondFactorState,
   },
   'POST /users/second-factor/setup': {
     summary:
-      'Begin to set up a second factor; answers the secret for the app. It counts after its first right code',
+      'Start setting up a second factor; returns the secret for the app. A first correct code turns it on',
     ...own,
     limit: 'login',
     body: withPassword,
@@ -42,7 +41,7 @@ export const secondFactor = topic({
   },
   'POST /users/second-factor': {
     summary:
-      'Switch the second factor on by a first code; answers recovery codes, once, and ends all other sessions',
+      'Turn the second factor on with a first code; returns recovery codes once, and ends all other sessions',
     ...own,
     limit: 'login',
     body: withCode,
@@ -50,7 +49,7 @@ export const secondFactor = topic({
     status: 201,
   },
   'POST /users/second-factor/recovery-codes': {
-    summary: 'Make new recovery codes; the old ones end',
+    summary: 'Create new recovery codes; the old ones stop working',
     who: 'user',
     limit: 'login',
     body: withPasswordAndCode,
@@ -58,14 +57,14 @@ export const secondFactor = topic({
     status: 201,
   },
   'DELETE /users/second-factor': {
-    summary: 'Switch the second factor off',
+    summary: 'Turn the second factor off',
     who: 'user',
     limit: 'login',
     body: withPasswordAndCode,
     result: secondFactorState.extend(renewed),
   },
   'DELETE /admin/users/:id/second-factor': {
-    summary: 'Take away the second factor of a user who lost it; ends the sessions, is logged and mailed',
+    summary: 'Reset the second factor of a user who lost it; ends all sessions, logged and emailed',
     who: 'admin',
     params: idParams,
     body: resetReason,

@@ -15,7 +15,7 @@ const admin = { who: 'admin', result: siteContent } as const;
 
 export const siteContentCalls = topic({
   'GET /site-content': {
-    summary: 'What admins made of the site\u2019s own content; null where nothing was edited',
+    summary: 'Edited site content; null where the default applies',
     who: 'anyone',
     result: siteContent,
   },
@@ -30,7 +30,7 @@ export const siteContentCalls = topic({
     body: siteEdit(testimonialsContent),
   },
   'PUT /admin/site-content/contacts': {
-    summary: 'Edit address, e-mail, phone, social profiles and channels',
+    summary: 'Edit address, email, phone, social profiles and channels',
     ...admin,
     body: siteEdit(contactsContent),
   },
@@ -40,7 +40,7 @@ export const siteContentCalls = topic({
     body: siteEdit(aboutContent),
   },
   'POST /admin/site-content/restore': {
-    summary: 'Take an edited section back: the site shows its own content again',
+    summary: 'Restore the default of a section',
     ...admin,
     body: z.object({
       section: z.enum(siteSections, { error: 'Unknown section' }),

@@ -7,7 +7,7 @@ const byAddress = z.object({ url: requiredText(2000, 'Required') });
 
 export const uploads = topic({
   'POST /uploads/image': {
-    summary: 'Upload an image (multipart, field image, at most 5 MB); answers its address',
+    summary: 'Upload an image (multipart, field image, at most 5 MB); returns its URL',
     who: 'user',
     limit: 'upload',
     multipart: true,
@@ -29,7 +29,7 @@ export const uploads = topic({
   },
   'POST /uploads/document': {
     summary:
-      'Upload a PDF (multipart, field document, at most 5 MB); answers its address, which cannot be guessed',
+      'Upload a PDF (multipart, field document, at most 5 MB); returns its URL, which cannot be guessed',
     who: 'user',
     limit: 'upload',
     multipart: true,

@@ -10,7 +10,7 @@ const link = z.object({ email, token: text(200) });
 /** Calls that need no account. */
 export const visitors = topic({
   'POST /newsletter': {
-    summary: 'Subscribe to the newsletter; an unconfirmed address gets a mail to confirm it',
+    summary: 'Subscribe to the newsletter; a confirmation email is sent to an unconfirmed address',
     who: 'anyone',
     limit: 'newsletter',
     body: z.object({
@@ -21,21 +21,21 @@ export const visitors = topic({
     result: done,
   },
   'POST /newsletter/confirm': {
-    summary: 'Confirm a subscription with the token of the mailed link',
+    summary: 'Confirm a subscription with the token from the emailed link',
     who: 'anyone',
     limit: 'login',
     body: link,
     result: done,
   },
   'POST /newsletter/unsubscribe': {
-    summary: 'End a subscription with the token of the mailed link',
+    summary: 'Unsubscribe with the token from the emailed link',
     who: 'anyone',
     limit: 'login',
     body: link,
     result: done,
   },
   'POST /enquiries': {
-    summary: 'Ask about advertising; the operator gets it by mail',
+    summary: 'Send an advertising enquiry, which is emailed to the operator',
     who: 'anyone',
     limit: 'newsletter',
     body: z.object({

@@ -9,7 +9,7 @@ const reasonNeeded = `Please give a reason of ${reasonLength.min} to ${reasonLen
 
 const status = z.enum(decidableStatuses, { error: 'Must be approved, rejected or pending' });
 const author = (message: string) =>
-  z.string({ error: message }).trim().min(1, message).pipe(z.uuid('This is no author'));
+  z.string({ error: message }).trim().min(1, message).pipe(z.uuid('Not an author'));
 
 /** A rejection needs a reason, which is sent to the author. */
 const rejectsWithReason = (body: { approvalStatus?: string | undefined; reason: string | null }) =>

@@ -7,10 +7,10 @@ import { requiredText } from './text.ts';
 /** An app code of six digits, or a recovery code; spaces and dashes are ignored. */
 const code = z
   .string({ error: 'Please enter the code' })
-  .max(40, 'This is no code')
+  .max(40, 'Not a valid code')
   .transform((value) => value.replace(/[\s-]/g, '').toLowerCase())
   .refine((value) => value !== '', 'Please enter the code')
-  .refine((value) => value === '' || /^(\d{6}|[a-z2-7]{10})$/.test(value), 'This is no code');
+  .refine((value) => value === '' || /^(\d{6}|[a-z2-7]{10})$/.test(value), 'Not a valid code');
 
 const password = z
   .string({ error: 'Please enter your password' })

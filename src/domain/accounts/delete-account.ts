@@ -20,7 +20,9 @@ export async function deleteAccount(ctx: Context, actor: Actor, { password, publ
     const admins = actor.role === 'admin' ? await lockAdmins(tx) : [];
     const user = await own.stillHolds(tx);
     if (user.role === 'admin' && admins.length < 2)
-      throw new Failure('conflict', { message: 'You are the only administrator. Make another one first.' });
+      throw new Failure('conflict', {
+        message: 'You are the only administrator. Appoint another one first.',
+      });
     await removeAccount(tx, ctx, user, publishedItems);
     return { id: user.id };
   });

@@ -10,7 +10,7 @@ interface Owner {
 const refusals = {
   common: 'This password is one of the most common ones. Please choose another one.',
   derived:
-    'This password is made of your name, your email address or the name of this site. Please choose another one.',
+    'This password contains your name, your email address or the name of this site. Please choose another one.',
   breached: 'This password is known from a data breach elsewhere. Please choose another one.',
 };
 

@@ -37,7 +37,7 @@ export async function sendVerification(ctx: Context, actor: Actor): Promise<{ me
   return { message: 'Verification email sent! Please check your inbox and spam folder.' };
 }
 
-const used = 'This link has been used already. Each link works once.';
+const used = 'This link has already been used. Each link works once.';
 const expired = 'This link has expired: it worked for 24 hours. Please request a new one.';
 
 /**

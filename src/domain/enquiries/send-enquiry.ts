@@ -9,5 +9,5 @@ export async function sendEnquiry(
   { website, ...enquiry }: Enquiry,
 ): Promise<{ message: string }> {
   if (!website) await ctx.db.transaction((tx) => enqueue(tx, 'send-enquiry-mail', enquiry));
-  return { message: 'Thank you. Your enquiry was sent; we will answer by mail.' };
+  return { message: 'Thank you. We have received your enquiry and will reply by email.' };
 }

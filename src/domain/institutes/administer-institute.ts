@@ -31,8 +31,8 @@ async function requireInstitute(tx: Transaction, id: string): Promise<InstituteR
 /** Another record already has this name and place. */
 const taken = (other: InstituteRow) =>
   new Failure('conflict', {
-    message: 'There is an institute of this name in this place already. Merge the two instead.',
-    fields: { name: 'There is an institute of this name in this place already' },
+    message: 'An institute with this name and location already exists. Merge the two instead.',
+    fields: { name: 'An institute with this name and location already exists' },
     current: presentInstitute(other),
   });
 

@@ -47,7 +47,7 @@ export const approveClaim = (ctx: Context, admin: Actor, id: string, reason: str
   ctx.db.transaction(async (tx) => {
     const locked = await requireClaim(tx, id);
     if (locked.institute.userId !== null)
-      throw new Failure('conflict', { message: 'Another account is linked to this institute already.' });
+      throw new Failure('conflict', { message: 'Another account is already linked to this institute.' });
     if (locked.user.blockedAt)
       throw new Failure('conflict', { message: 'This account is blocked. Unblock it first, or decline.' });
     await linkUser(tx, locked.institute.id, locked.user.id);

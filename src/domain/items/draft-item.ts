@@ -112,7 +112,7 @@ async function requireDraft(
   if (!isAuthor(actor, item)) throw new Failure('not_found');
   if (item.approvalStatus !== 'draft')
     throw new Failure('already_in_state', {
-      message: 'This has been submitted already.',
+      message: 'This has already been submitted.',
       current: await current(),
     });
   await assertEditable(actor, item, readAt, current);

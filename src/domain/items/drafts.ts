@@ -18,7 +18,7 @@ export async function admitDraft(tx: Transaction, author: Actor, kind: ItemKind)
   await lockAuthor(tx, author.id);
   if ((await countDrafts(tx, kind, author.id)) >= maxDrafts)
     throw new Failure('conflict', {
-      message: `You have ${maxDrafts} drafts already. Please submit or delete some of them first.`,
+      message: `You already have ${maxDrafts} drafts. Please submit or delete some of them first.`,
     });
 }
 

@@ -67,7 +67,7 @@ function innermost(error: unknown): unknown {
 /** Name and location of an error, without any input. */
 function describe(error: unknown): { message: string; stack: string } {
   const inner = innermost(error);
-  if (!(inner instanceof Error)) return { message: 'something that is no error was thrown', stack: '' };
+  if (!(inner instanceof Error)) return { message: 'a value that is not an Error was thrown', stack: '' };
   const lines = (inner.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
   return {
     message: `${inner.name}: ${withoutValues(inner.message)}`.slice(0, 300),

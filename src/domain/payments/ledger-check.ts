@@ -29,7 +29,7 @@ const checks: Check[] = [
         OR min(l.bucket) <> coalesce(o.credit_type, 'package')`,
   },
   {
-    complaint: 'an order that is not paid was granted',
+    complaint: 'an unpaid order was granted',
     query: sql`SELECT o.id::text AS what FROM orders o JOIN credit_ledger l ON l.reference_id = o.id
       WHERE o.state NOT IN ('paid', 'refunded')`,
   },
@@ -43,7 +43,7 @@ const checks: Check[] = [
     query: sql`SELECT id::text AS what FROM orders WHERE amount <> quantity * unit_price`,
   },
   {
-    complaint: 'a paid order has no receipt of its amount',
+    complaint: 'a paid order has no receipt for its amount',
     query: sql`SELECT o.id::text AS what FROM orders o LEFT JOIN papers p ON p.order_id = o.id AND p.kind = 'invoice'
       WHERE (o.state IN ('paid', 'refunded')) <> (p.id IS NOT NULL) OR (p.document->>'total')::int <> o.amount`,
   },
@@ -53,37 +53,37 @@ const checks: Check[] = [
       + coalesce((SELECT sum((tax->>'amount')::int) FROM jsonb_array_elements(document->'taxes') tax), 0) <> (document->>'total')::int`,
   },
   {
-    complaint: 'the numbers of a series have a gap or a double',
+    complaint: 'the numbers of a series have a gap or a duplicate',
     query: sql`SELECT series || '/' || financial_year AS what FROM papers FULL JOIN paper_serials USING (series, financial_year)
       GROUP BY series, financial_year HAVING count(id) <> max(last_serial) OR max(serial) <> count(DISTINCT serial) OR min(serial) <> 1`,
   },
   {
-    complaint: 'more was given back than was paid, or the state of the order does not say so',
+    complaint: 'more was refunded than was paid, or the order’s state does not match its refunds',
     query: sql`SELECT o.id::text AS what FROM orders o
       JOIN (SELECT order_id, sum(amount) FILTER (WHERE state <> 'failed') AS back, sum(amount) FILTER (WHERE state = 'processed') AS done
         FROM refunds GROUP BY 1) r ON r.order_id = o.id
       WHERE r.back > o.amount OR o.state NOT IN ('paid', 'refunded') OR (coalesce(r.done, 0) = o.amount) <> (o.state = 'refunded')`,
   },
   {
-    complaint: 'the ledger took back something else than the refunds of an order say',
+    complaint: 'the ledger does not match the refunds of an order',
     query: sql`SELECT o.id::text AS what FROM orders o
       LEFT JOIN (SELECT order_id, sum(quantity) FILTER (WHERE state <> 'failed') AS back FROM refunds GROUP BY 1) r ON r.order_id = o.id
       LEFT JOIN (SELECT reference_id, sum(amount) AS taken FROM credit_ledger WHERE cause = 'refund' GROUP BY 1) l ON l.reference_id = o.id
       WHERE o.kind <> 'membership' AND coalesce(o.package_type, '') <> 'UNLIMITED' AND coalesce(r.back, 0) <> -coalesce(l.taken, 0)`,
   },
   {
-    complaint: 'a refund that is done has no credit note',
+    complaint: 'a processed refund has no credit note',
     query: sql`SELECT r.id::text AS what FROM refunds r LEFT JOIN papers p ON p.refund_id = r.id
       WHERE (r.state = 'processed') <> (p.id IS NOT NULL)`,
   },
   {
-    complaint: 'an item took more than one credit or post of somebody, or gave back what they had not paid',
+    complaint: 'an item charged a user more than once, or returned what was not charged',
     query: sql`SELECT reference_id || ' ' || user_id || ' ' || bucket AS what FROM credit_ledger
       WHERE cause IN ('approval', 'creation', 'returned')
       GROUP BY reference_id, user_id, bucket HAVING sum(amount) NOT IN (-1, 0)`,
   },
   {
-    complaint: 'an item is paid otherwise than the ledger says',
+    complaint: 'the payment of an item does not match the ledger',
     query: sql`SELECT i.id::text AS what FROM (SELECT id, payment FROM jobs UNION ALL SELECT id, payment FROM posts) i
       LEFT JOIN (
         SELECT reference_id, sum(amount) FILTER (WHERE bucket <> 'package') AS credits, sum(amount) FILTER (WHERE bucket = 'package') AS posts
@@ -93,7 +93,7 @@ const checks: Check[] = [
         OR (i.payment IS NOT DISTINCT FROM 'package') <> (coalesce(l.posts, 0) = -1)`,
   },
   {
-    complaint: 'a sandbox payment was captured, yet its order is not paid after it was looked at',
+    complaint: 'a sandbox payment was captured, but its order is unpaid after a check',
     query: sql`SELECT s.payment_id AS what FROM sandbox_payments s
       JOIN orders o ON o.provider = 'sandbox' AND o.provider_order_id = s.provider_order_id
       WHERE s.status = 'captured' AND o.state NOT IN ('paid', 'refunded') AND o.checked_at > s.created_at`,

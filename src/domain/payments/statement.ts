@@ -41,7 +41,7 @@ function present(row: Row): StatementEntry {
     balance: row.balance,
     cause: row.cause,
     reason: row.reason,
-    // An item that was deleted since has no title any more.
+    // Deleted item has no title any more.
     item:
       isAboutItem(row.cause) && row.reference_id
         ? { id: row.reference_id, kind, title: row.job_title ?? row.post_title }

@@ -29,7 +29,7 @@ function ofItems(table: PgTable, chosenFromLists: readonly string[]): PersonalDa
     /^(text|jsonb)/.test(column.getSQLType()),
   );
   const chosen = texts.map(({ name }) => name).filter((name) => !impersonal.includes(name));
-  return { why: 'what somebody publishes', columns: { unlinked: ['user_id'], chosen }, impersonal };
+  return { why: 'published items', columns: { unlinked: ['user_id'], chosen }, impersonal };
 }
 
 /**
@@ -38,7 +38,7 @@ function ofItems(table: PgTable, chosenFromLists: readonly string[]): PersonalDa
  */
 export const personalData: Record<string, PersonalData> = {
   users: {
-    why: 'to run the account; the public part is shown beside published items',
+    why: 'to run the account; its public part is shown with published items',
     columns: {
       deleted: [
         'email',
@@ -67,55 +67,55 @@ export const personalData: Record<string, PersonalData> = {
     },
   },
   sessions: {
-    why: 'to stay logged in, and to see where one is',
+    why: 'to stay logged in, and to list active sessions',
     columns: { deleted: ['token_hash', 'user_agent', 'address'] },
   },
   one_time_tokens: { why: 'links in mails', columns: { deleted: ['token_hash', 'purpose'] } },
   sign_ins: {
-    why: 'to find out about misuse of an account',
+    why: 'to detect misuse of an account',
     columns: { deleted: ['outcome', 'address', 'user_agent'] },
   },
-  consents: { why: 'to show what was agreed to', columns: { deleted: ['purpose', 'version'] } },
+  consents: { why: 'to prove consent', columns: { deleted: ['purpose', 'version'] } },
   newsletter_subscribers: {
-    why: 'to send the newsletter to those who asked for it',
+    why: 'to send the newsletter to subscribers',
     columns: { deleted: ['email', 'email_key', 'locale', 'token_hash', 'policy_version'] },
   },
   second_factors: {
-    why: 'to ask for a code at login, where its owner wants that',
+    why: 'to require a code at login if the user turned it on',
     columns: { deleted: ['secret', 'recovery_salt'] },
   },
-  recovery_codes: { why: 'the way in without the device', columns: { deleted: ['code_hash'] } },
-  login_challenges: { why: 'a login that waits for its code', columns: { deleted: ['token_hash'] } },
+  recovery_codes: { why: 'to log in without the device', columns: { deleted: ['code_hash'] } },
+  login_challenges: { why: 'a login that is waiting for its code', columns: { deleted: ['token_hash'] } },
   posts: ofItems(posts, ['type', 'sub_type']),
   jobs: ofItems(jobs, ['field', 'location', 'position']),
   uploads: {
-    why: 'images and documents of items and profiles; their files go with the account, but for images of items that stay',
+    why: 'images and documents of items and profiles; files are deleted with the account, except images of items that stay',
     columns: { unlinked: ['user_id'] },
     impersonal: ['address'],
   },
   institutes: {
-    why: 'the account that stands for an institution',
+    why: 'the account that represents an institute',
     columns: { unlinked: ['user_id'] },
     impersonal: ['name', 'name_key', 'search_name', 'location', 'logo_image', 'website', 'domains'],
   },
   institute_claims: {
-    why: 'an account that wants to stand for an institution, until an admin decides',
+    why: 'a claim to represent an institute, until an admin decides',
     columns: { deleted: ['user_id'] },
   },
   submissions: {
-    why: 'so that what is sent twice makes one item',
+    why: 'so that a repeated request creates one item',
     columns: { deleted: ['key'] },
     impersonal: ['kind'],
   },
   credit_ledger: {
-    why: 'accounts; its rows carry an id that leads to nobody once the account is gone',
+    why: 'bookkeeping; its rows keep an id without an account after deletion',
     columns: {},
     impersonal: ['bucket', 'cause', 'reason', 'credit_type'],
   },
   credit_balances: { why: 'sums of the ledger', columns: {}, impersonal: ['bucket'] },
   membership_changes: { why: 'memberships', columns: {}, impersonal: ['subscription'] },
   approval_logs: {
-    why: 'to hold staff to account for their acts',
+    why: 'to hold staff accountable for their actions',
     columns: { emptied: ['entity_title', 'snapshot'], aged: ['moderator_name', 'reason'] },
     impersonal: ['entity_type', 'action'],
   },
@@ -124,7 +124,7 @@ export const personalData: Record<string, PersonalData> = {
     columns: { deleted: ['name', 'address', 'state_code', 'gstin'] },
   },
   orders: {
-    why: 'accounts, as tax law demands',
+    why: 'bookkeeping, as tax law requires',
     columns: { aged: ['buyer', 'search_buyer'] },
     impersonal: [
       'kind',
@@ -140,11 +140,11 @@ export const personalData: Record<string, PersonalData> = {
     ],
   },
   papers: {
-    why: 'receipts and invoices, as tax law demands',
+    why: 'receipts and invoices, as tax law requires',
     columns: { aged: ['document'] },
     impersonal: ['kind', 'series', 'financial_year', 'number'],
   },
-  rate_limits: { why: 'to limit attempts; counters end within a day', columns: { aged: ['key'] } },
+  rate_limits: { why: 'to limit attempts; counters expire within a day', columns: { aged: ['key'] } },
   site_content: {
     why: 'which admin changed a text of the site',
     columns: { unlinked: ['updated_by'] },

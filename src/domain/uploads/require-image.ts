@@ -19,7 +19,7 @@ interface ImageUse {
 }
 
 const gone = 'This image no longer exists. Please upload it again.';
-const withHost = 'Please give the address of an uploaded image as its upload answered it: /uploads/…';
+const withHost = 'Please use the URL that the upload returned: /uploads/…';
 const notYours = 'This image was uploaded by another user. Please upload the image yourself.';
 
 /**

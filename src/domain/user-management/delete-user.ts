@@ -21,7 +21,7 @@ export function deleteUserAsAdmin(
   { publishedItems, reason }: Deletion,
 ): Promise<{ id: string }> {
   if (id === admin.id)
-    throw new Failure('conflict', { message: 'Your own account is deleted on your profile page.' });
+    throw new Failure('conflict', { message: 'Delete your own account on your profile page.' });
   return ctx.db.transaction(async (tx) => {
     // Locked first, in the same order everywhere that ends an admin's account.
     await lockAdmins(tx);

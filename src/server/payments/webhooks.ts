@@ -13,7 +13,7 @@ export function mountWebhooks(scope: FastifyInstance, ctx: Context): void {
     '/api/payments/webhook/:provider',
     {
       schema: {
-        summary: 'Messages of the payment provider, signed over the raw body',
+        summary: 'Webhook of the payment provider, signed over the raw body',
         tags: ['payments'],
       } as object,
     },

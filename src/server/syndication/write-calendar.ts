@@ -51,7 +51,7 @@ function addMoment(calendar: ICalCalendar, entry: Entry, { due, moment }: PostDa
     id: `${entry.id}-${due}-${moment.getTime()}@${new URL(publicUrl).hostname}`,
     start: moment,
     summary: asSingleLine(`${dueTexts[due]}: ${entry.title}`),
-    ...aboutItem(entry, 'The page of the call itself has the last word.', publicUrl),
+    ...aboutItem(entry, 'The official page of the call is authoritative.', publicUrl),
   });
 }
 

@@ -29,7 +29,7 @@ describe('an advertiser', () => {
     await page.getByText('Invalid email address').waitFor();
     await enquiry(page, 'Email').fill('asha@college.example');
     await send(page);
-    await page.getByText('Thank you. Your enquiry was sent; we will answer by mail.').waitFor();
+    await page.getByText('Thank you. We have received your enquiry and will reply by email.').waitFor();
     await expect.poll(() => enquiry(page, 'Message').inputValue()).toBe('');
     const mails = await portal.newMails();
     expect(mails).toHaveLength(1);
@@ -64,7 +64,7 @@ describe('an advertiser', () => {
     await page.getByText('An unexpected error occurred. Please try again.').waitFor();
     await page.getByText('Your input is still here.').waitFor();
     await send(page);
-    await page.getByText('Thank you. Your enquiry was sent; we will answer by mail.').waitFor();
+    await page.getByText('Thank you. We have received your enquiry and will reply by email.').waitFor();
     expect((await portal.newMails()).map(({ text }) => text.includes('Asha Rao'))).toEqual([true]);
   });
 
@@ -77,7 +77,7 @@ describe('an advertiser', () => {
       (field as HTMLInputElement).value = 'https://spam.example';
     });
     await send(page);
-    await page.getByText('Thank you. Your enquiry was sent').waitFor();
+    await page.getByText('Thank you. We have received your enquiry').waitFor();
     expect(await portal.newMails()).toEqual([]);
   });
 });

@@ -34,7 +34,7 @@ export async function acceptCode(
 function unreadable(userId: string): Failure {
   const failure = new Failure('unavailable', {
     message:
-      'Codes of the app cannot be checked at present. Please use a recovery code or ask an administrator.',
+      'App codes cannot be checked at the moment. Please use a recovery code or ask an administrator.',
   });
   // Only for the log.
   failure.cause = new Error(

@@ -12,7 +12,7 @@ import { newRecoveryCodes } from './recovery-codes.ts';
 import { findFactor, replaceFactor, replaceRecoveryCodes, updateFactor } from './store.ts';
 
 const isOnAlready = () =>
-  new Failure('conflict', { message: 'Two-step login is on already. Switch it off to change the app.' });
+  new Failure('conflict', { message: 'Two-step login is already on. Turn it off to change the app.' });
 
 /**
  * An unverified address must not get a second factor: it may be somebody else's, who could reset the password by mail
@@ -53,7 +53,7 @@ export async function beginSecondFactor(ctx: Context, actor: Actor, { password }
 export async function confirmSecondFactor(ctx: Context, actor: Actor, { code }: { code: string }) {
   const begun = await findFactor(ctx.db, actor.id);
   if (begun?.confirmedAt) throw isOnAlready();
-  if (!begun) throw new Failure('conflict', { message: 'Please begin again: there is no secret yet.' });
+  if (!begun) throw new Failure('conflict', { message: 'Please start the setup first.' });
   const codes = await newRecoveryCodes(begun.recoverySalt);
   const token = await ctx.db.transaction(async (tx) => {
     assertVerified(await lockUser(tx, actor.id));

@@ -54,4 +54,4 @@ export const closingNote = (document: PaymentDocument): string => {
 
 /** For a PDF that can't show a name as it is written. */
 export const exactPageNote = (document: PaymentDocument, pageUrl: string): string =>
-  `Some characters cannot be printed exactly here. The exact ${document.title.toLowerCase()} is at ${pageUrl}: sign in and choose ${document.number}.`;
+  `Some characters cannot be printed exactly here. The exact ${document.title.toLowerCase()} is at ${pageUrl}: log in and choose ${document.number}.`;

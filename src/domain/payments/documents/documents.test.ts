@@ -180,7 +180,7 @@ test('the closing sentences name the kind of document', () => {
   const creditNote = { ...invoice, title: 'Credit note', seller: { gstin: null } } as PaymentDocument;
   expect(closingNote(creditNote)).toBe('This is a computer-generated credit note and needs no signature.');
   expect(exactPageNote(invoice, 'https://lectern.example/payments')).toBe(
-    'Some characters cannot be printed exactly here. The exact tax invoice is at https://lectern.example/payments: sign in and choose TS/26-27/000001.',
+    'Some characters cannot be printed exactly here. The exact tax invoice is at https://lectern.example/payments: log in and choose TS/26-27/000001.',
   );
 });
 

@@ -52,7 +52,7 @@ export function SecondFactorDialog({ change, onCancel, onDone }: Props) {
       )}
       {change === 'remove' && (
         <SecondFactorProof
-          button="Switch off"
+          button="Turn off"
           isDangerous
           onCancel={onCancel}
           send={async (body) => {

@@ -56,7 +56,7 @@ export function SecondFactorSettings() {
             New recovery codes
           </Button>
           <Button variant="quiet" onClick={() => setChange('remove')}>
-            Switch off
+            Turn off
           </Button>
         </>
       )}

@@ -76,7 +76,7 @@ function FirstCode({ secret, onCodes, onCancel }: Props & { secret: Secret }) {
       <CodeField {...form.wire('code')} inputMode="numeric" />
       <DialogActions onCancel={onCancel}>
         <Button {...form.button} busyText="Checking...">
-          Switch on
+          Turn on
         </Button>
       </DialogActions>
     </form>

@@ -109,7 +109,7 @@ function Quantity({
             <button
               type="button"
               onClick={() => step(-1)}
-              aria-label="One less"
+              aria-label="Decrease quantity"
               aria-disabled={quantity === min || undefined}
             >
               <Minus />
@@ -124,7 +124,7 @@ function Quantity({
             <button
               type="button"
               onClick={() => step(1)}
-              aria-label="One more"
+              aria-label="Increase quantity"
               aria-disabled={quantity === max || undefined}
             >
               <Plus />

@@ -26,7 +26,7 @@ export function CreditStatement() {
           <tr>
             <th scope="col">Date</th>
             <th scope="col">Credit type</th>
-            <th scope="col">What</th>
+            <th scope="col">Description</th>
             <th scope="col" className={css.money}>
               Change
             </th>
@@ -42,7 +42,7 @@ export function CreditStatement() {
                 {shortDate(entry.createdAt)}
               </td>
               <td data-label="Credit type">{bucketLabel(entry.bucket)}</td>
-              <td data-label="What">
+              <td data-label="Description">
                 {causeLabels[entry.cause]}
                 <About entry={entry} />
               </td>
@@ -71,7 +71,7 @@ function About({ entry: { item, receiptNumber, reason } }: { entry: StatementEnt
         <Link to={`/${item.kind}s/${item.id}`}>{item.title}</Link>
       </span>
     );
-  if (item) return <span className={css.small}>An item that was deleted since</span>;
+  if (item) return <span className={css.small}>Deleted item</span>;
   const text = receiptNumber ?? reason;
   return text ? <span className={css.small}>{text}</span> : null;
 }

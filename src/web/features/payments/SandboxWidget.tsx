@@ -48,7 +48,7 @@ export function SandboxWidget({ order, description, answer }: Props) {
           Pay {rupees(order.amount)}
         </Button>
         <Button block variant="outline" busy={busy} onClick={() => void pay('failure')}>
-          Fail the payment
+          Decline
         </Button>
         <Button block variant="quiet" busy={busy} onClick={() => answer(null)}>
           Close without paying

@@ -6,8 +6,8 @@ test.each([
   [1, true, 'danger', 'Last one'],
   [2, true, 'warn', 'Running low'],
   [3, false, 'warn', 'Running low'],
-  [4, false, 'ok', 'In stock'],
-  [120, false, 'ok', 'In stock'],
+  [4, false, 'ok', 'Available'],
+  [120, false, 'ok', 'Available'],
 ])('%i credits', (balance, isLow, tone, words) => {
   expect(balanceLook(balance)).toEqual({ isLow, tone, words });
 });

@@ -12,7 +12,7 @@ export interface BalanceLook {
 const wordsOf = (balance: number): string => {
   if (balance === 0) return 'None left';
   if (balance === 1) return 'Last one';
-  return balance <= 3 ? 'Running low' : 'In stock';
+  return balance <= 3 ? 'Running low' : 'Available';
 };
 
 const toneOf = (balance: number): BadgeTone => {

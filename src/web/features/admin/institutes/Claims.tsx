@@ -59,7 +59,7 @@ function question(claim: InstituteClaim, verdict: Verdict, decide: Decide): Aske
       }
     : {
         title: `Decline the claim to ${institute.name}?`,
-        text: `The reason is mailed to ${account.email}. This account cannot claim the institute again.`,
+        text: `The reason is emailed to ${account.email}. This account cannot claim the institute again.`,
         button: 'Decline',
         needsReason: true,
         isDangerous: true,

@@ -24,7 +24,7 @@ type Resolve = (event: PaymentEvent) => void;
 export const eventColumns = (onResolve: Resolve): Column<PaymentEvent>[] => [
   { header: 'Received', kind: 'number', cell: ({ receivedAt }) => longMoment(receivedAt) },
   {
-    header: 'Message',
+    header: 'Event',
     width: '9rem',
     cell: ({ name, providerPaymentId, providerOrderId }) => (
       <>

@@ -33,7 +33,7 @@ export function DecisionForm({ item, review, decision }: Props) {
         ref={decision.reasonRef}
         label={
           <>
-            Reason <small>(required to reject, mailed to the author)</small>
+            Reason <small>(required to reject, emailed to the author)</small>
           </>
         }
         placeholder="What to change before resubmitting"

@@ -38,7 +38,7 @@ export function QueueHead({ kind, list, tab: current, counts, isAdmin, onKeys }:
             <Plus /> New {kind}
           </ButtonLink>
         )}
-        <IconButton label="Keys" edge className={css.keysButton} onClick={onKeys}>
+        <IconButton label="Keyboard shortcuts" edge className={css.keysButton} onClick={onKeys}>
           <Keyboard />
         </IconButton>
       </AdminHead>

@@ -34,8 +34,8 @@ export async function decide({ kind, item, status, reason, updatedAt }: Decision
 /** The second of two moderators reads in the server's message what the first decided. */
 function explain(error: unknown, item: { title: string }): string {
   if (!(error instanceof CallError)) return String(error);
-  if (error.code === 'changed_meanwhile' && !error.message.startsWith('Nothing was done'))
-    return `Nothing was done: "${item.title}" was changed by someone else. Please review it again.`;
+  if (error.code === 'changed_meanwhile' && !error.message.startsWith('No changes made'))
+    return `No changes made: "${item.title}" was changed by someone else. Please review it again.`;
   if (error.status === 409) return `${item.title}: ${error.message}`;
   return error.fields['reason'] ?? error.message;
 }

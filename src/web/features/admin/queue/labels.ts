@@ -11,7 +11,7 @@ interface Look {
 export const stateLooks: Record<ReviewState, Look> = {
   new: { label: 'New', tone: 'outline', icon: Clock },
   resubmitted: { label: 'Resubmitted', tone: 'tint', icon: RotateCcw },
-  edited_live: { label: 'Edited live', tone: 'warn', icon: Pencil },
+  edited_live: { label: 'Edited while live', tone: 'warn', icon: Pencil },
   returned: { label: 'Returned', tone: 'neutral', icon: Undo2 },
 };
 

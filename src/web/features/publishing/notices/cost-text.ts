@@ -8,7 +8,7 @@ export interface Cost {
 }
 
 const many = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
-const nameOf = (type: CreditType) => (type === 'job' ? 'job' : postTypeNames[type].label.toLowerCase());
+const nameOf = (type: CreditType) => (type === 'job' ? 'job' : postTypeNames[type].singular);
 
 /** What publishing this will cost, and from which balance (docs/rules.md#pay-on-approval, docs/rules.md#institutions). */
 export function costOf(user: User, type: CreditType, isSelling: boolean): Cost {
