@@ -112,7 +112,7 @@ describe('a draft', () => {
     const { status, failure } = await portal.try('POST /drafts/jobs', { token: busy.token, body: {} });
     expect([status, failure.message]).toEqual([
       409,
-      'You have 100 drafts already. Please submit or delete some of them first.',
+      'You already have 100 drafts. Please submit or delete some of them first.',
     ]);
   });
 });

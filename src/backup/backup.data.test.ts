@@ -201,7 +201,7 @@ describe('a backup', () => {
 
   test('never overwrites a file', async () => {
     await backUp('mine.tar.gz');
-    await expect(backUp('mine.tar.gz')).rejects.toThrow('exists already');
+    await expect(backUp('mine.tar.gz')).rejects.toThrow('already exists');
   });
 });
 

@@ -30,7 +30,7 @@ export interface TakenBackup {
  */
 export async function takeBackup(source: BackupSource, file: string, locks: Locks): Promise<TakenBackup> {
   await mkdir(dirname(file), { recursive: true, mode: 0o700 });
-  if (await stat(file).catch(() => undefined)) throw new BackupError(`${file} exists already.`);
+  if (await stat(file).catch(() => undefined)) throw new BackupError(`${file} already exists.`);
   const part = `${file}.part`;
   const snapshot = await openSnapshot(source.databaseUrl, source.version);
   try {

@@ -9,20 +9,20 @@ interface Description {
 /** What each setting means, in the groups and the order of docs/settings.md, which is generated from this. */
 export const settingDescriptions: Record<string, Partial<Record<keyof Environment, Description>>> = {
   Address: {
-    HOST: { meaning: 'Address to listen on; `0.0.0.0` for every address of the machine' },
-    PORT: { meaning: 'Port to listen on; 0 takes any free one' },
+    HOST: { meaning: 'Address to listen on; `0.0.0.0` for all addresses of the machine' },
+    PORT: { meaning: 'Port to listen on; 0 for any free one' },
     PUBLIC_URL: {
-      meaning: 'Address that people use, without a path: links in mails and feeds begin with it',
+      meaning: 'Public address, without a path; links in mails and feeds begin with it',
       otherwise: '`http://HOST:PORT`',
     },
     TRUST_PROXY: {
       meaning:
-        'Whose `X-Forwarded-For` is believed: the number of proxies between the internet and the server, or their addresses. `on` is 1',
+        'Trusted proxies for `X-Forwarded-For`: their number between the internet and the server, or their addresses. `on` is 1',
       otherwise: '`off`',
     },
-    CDN_SECONDS: { meaning: 'Seconds that a shared cache may keep pages; 0: not at all' },
+    CDN_SECONDS: { meaning: 'Seconds that a shared cache may store pages; 0: not at all' },
     NODE_ENV: {
-      meaning: '`production` refuses what is only for trying out; `npm start` and the image set it',
+      meaning: '`production` refuses settings meant for development; `npm start` and the image set it',
     },
   },
   Database: {
@@ -32,15 +32,14 @@ export const settingDescriptions: Record<string, Partial<Record<keyof Environmen
     },
     DATABASE_READ_URL: { meaning: 'Replica for public lists and details' },
     DATABASE_DIRECT_URL: {
-      meaning:
-        'The server itself, where `DATABASE_URL` leads to a pooler; for what needs a connection of its own',
+      meaning: 'The server itself, if `DATABASE_URL` is a pooler; for work that needs a dedicated connection',
     },
     DATABASE_OWNER_URL: {
       meaning:
-        'The same database as the role that owns its tables; for migrations, `restore` and `move` alone ([rights](operations.md#rights-in-the-database))',
+        'The same database with the role that owns its tables; only for migrations, `restore` and `move` ([rights](operations.md#rights-in-the-database))',
       otherwise: 'the role of `DATABASE_URL` owns them',
     },
-    DATABASE_POOL: { meaning: 'Most connections of each pool of a process' },
+    DATABASE_POOL: { meaning: 'Maximum connections of each pool of a process' },
   },
   'Folders and content': {
     DATA_DIR: {
@@ -52,11 +51,12 @@ export const settingDescriptions: Record<string, Partial<Record<keyof Environmen
       otherwise:
         '`on` for an empty embedded database, unless `PUBLIC_URL` is a public address in production; else `off`',
     },
-    ADMIN_EMAIL: { meaning: 'Email address of the first admin, who is made when there is none' },
+    ADMIN_EMAIL: { meaning: 'Email address of the first admin, created if there is none' },
     ADMIN_PASSWORD: { meaning: 'Password of the first admin' },
     IMAGE_HOSTS: {
-      meaning: 'Other hosts whose images pages may load; `*`: any. Such a host learns who reads what',
-      otherwise: 'uploads alone',
+      meaning:
+        'Other hosts whose images pages may load; `*`: any. Such a host sees which pages visitors read',
+      otherwise: 'only uploads',
     },
     NEWSLETTER_FORM_URL: {
       meaning: 'Form of the email marketing provider',
@@ -98,7 +98,7 @@ export const settingDescriptions: Record<string, Partial<Record<keyof Environmen
       meaning: "Code of the seller's State; needed with `SELLER_GSTIN=none` only",
       otherwise: 'the first two digits of the GSTIN',
     },
-    SELLER_PREFIX: { meaning: 'Beginning of the numbers of invoices', otherwise: '`LE`' },
+    SELLER_PREFIX: { meaning: 'Prefix of invoice numbers', otherwise: '`LE`' },
     SELLER_GST_PERCENT: { meaning: 'Tax that prices include, in percent', otherwise: '18' },
     SELLER_SAC_CREDITS: { meaning: 'Services accounting code of credits', otherwise: '998365' },
     SELLER_SAC_PACKAGE: { meaning: 'Services accounting code of packages', otherwise: '998365' },
@@ -106,70 +106,72 @@ export const settingDescriptions: Record<string, Partial<Record<keyof Environmen
   },
   Uploads: {
     UPLOADS: { meaning: 'Where files go: `local` is `DATA_DIR/uploads`' },
-    S3_ENDPOINT: { meaning: 'Store that speaks S3; needed with `UPLOADS=s3`' },
+    S3_ENDPOINT: { meaning: 'S3-compatible storage; needed with `UPLOADS=s3`' },
     S3_BUCKET: { meaning: 'Its bucket; needed with `UPLOADS=s3`' },
     S3_REGION: { meaning: 'Its region' },
-    S3_ACCESS_KEY_ID: { meaning: 'Key of the store; needed with `UPLOADS=s3`, unless keys are lent' },
-    S3_SECRET_ACCESS_KEY: { meaning: 'Secret of that key' },
+    S3_ACCESS_KEY_ID: {
+      meaning: 'Access key; needed with `UPLOADS=s3` unless temporary credentials are used',
+    },
+    S3_SECRET_ACCESS_KEY: { meaning: 'Secret access key' },
     S3_CREDENTIALS_URL: {
       meaning:
-        'Instead of the two keys: who lends keys that end after hours, as AWS does for containers and pods',
+        'Instead of the two keys: service for temporary credentials, such as AWS provides for containers and pods',
     },
-    S3_CREDENTIALS_TOKEN_FILE: { meaning: 'File with the token that the lender wants to see' },
+    S3_CREDENTIALS_TOKEN_FILE: { meaning: 'File with the token for that service' },
     CLAMD_URL: {
-      meaning: "ClamAV's daemon, which scans each upload; uploads get 503 while it is away",
+      meaning: "ClamAV's daemon, which scans each upload; uploads get 503 while it is unavailable",
       otherwise: 'no scan',
     },
   },
   Security: {
     SECRETS_KEY: {
       meaning: 'Key that encrypts second factors in the database; the same in every process',
-      otherwise: 'made once, in `DATA_DIR/keys`',
+      otherwise: 'generated once, in `DATA_DIR/keys`',
     },
     SECRETS_KEY_PREVIOUS: {
       meaning:
-        'Keys that were used before: what they encrypted is read, and encrypted with the present key at start',
+        'Former keys: data encrypted with them is readable, and encrypted with the current key at start',
     },
     REQUIRE_SECOND_FACTOR: { meaning: 'Who must set up a second factor; staff are moderators and admins' },
-    SESSION_IDLE_DAYS: { meaning: 'Days after which an unused session ends' },
-    SESSION_MAX_DAYS: { meaning: 'Days after which every session ends' },
+    SESSION_IDLE_DAYS: { meaning: 'Days after which an unused session expires' },
+    SESSION_MAX_DAYS: { meaning: 'Days after which every session expires' },
     BREACHED_PASSWORDS_URL: {
       meaning:
-        'Service with the range protocol of Have I Been Pwned, asked about new passwords by the first five digits of a hash',
-      otherwise: 'common passwords alone are refused',
+        'Service with the range protocol of Have I Been Pwned, queried about new passwords by the first five digits of a hash',
+      otherwise: 'only common passwords are refused',
     },
   },
   Limits: {
     RATE_LIMITS: {
       meaning:
-        'Limits for each address and account; `off` is refused in production, except on a loopback `HOST`',
+        'Rate limits by address and account; `off` is refused in production, except on a loopback `HOST`',
     },
     LOAD_LIMITS: {
       meaning:
-        'Queue requests above a fixed number at work, and answer 503 when the wait is too long or memory is short',
+        'Queue requests above a fixed concurrency, and answer 503 if the wait is too long or memory is short',
     },
     MAX_WAIT_MS: { meaning: 'Longest wait in that queue, in milliseconds' },
   },
   Backups: {
     BACKUP_DIR: { meaning: 'Folder to which the worker writes backups', otherwise: 'no scheduled backups' },
     BACKUP_EVERY: { meaning: 'Hours between two backups' },
-    BACKUP_KEEP: { meaning: 'For how many days and weeks a backup of each is kept' },
+    BACKUP_KEEP: { meaning: 'Numbers of daily and weekly backups to keep' },
     BACKUP_RECIPIENT: {
-      meaning: 'Public keys of [age](https://age-encryption.org) to encrypt for, with commas between',
+      meaning: '[age](https://age-encryption.org) public keys to encrypt for, separated by commas',
       otherwise: 'not encrypted',
     },
-    BACKUP_IDENTITY_FILE: { meaning: 'File with the private key, for reading' },
+    BACKUP_IDENTITY_FILE: { meaning: 'File with the private key, for restoring' },
     BACKUP_PASSPHRASE_FILE: { meaning: 'File with a passphrase, instead of the keys' },
   },
   'Logs and metrics': {
-    LOG_LEVEL: { meaning: 'Least severe lines that are logged' },
+    LOG_LEVEL: { meaning: 'Lowest level that is logged' },
     LOG_DIR: {
-      meaning: 'Folder that keeps log lines too, a file for each day, for 180 days',
-      otherwise: 'standard output alone',
+      meaning: 'Folder for log files too, one per day, stored for 180 days',
+      otherwise: 'only standard output',
     },
     METRICS_TOKEN: {
       meaning: 'Bearer token for `/api/metrics`',
-      otherwise: 'loopback alone',
+      otherwise: 'only loopback',
     },
   },
 };

@@ -11,9 +11,9 @@ export const renderCommands = (): string =>
     ),
   ].join('\n\n') + '\n';
 
-const introduction = `Every command prints this with \`--help\`. Commands end with 0 when they are done, with 1 when they failed, for a reason that is said in one line, and with 2
-when their arguments are wrong. A signal ends them with 128 and its number, as a shell reports it.
+const introduction = `Every command prints this with \`--help\`. Commands exit with 0 when they succeed, with 1 and one line of explanation when they fail, and with 2
+when their arguments are wrong. After a signal the exit code is 128 plus its number, as in a shell.
 
 In a container the same commands are roles of the image: \`docker compose run --rm manage backup\`.
 
-This page is generated from \`src/boot/help\`; \`npm test -- test/documentation/generated-pages.test.ts -u\` writes it anew.`;
+This page is generated from \`src/boot/help\`; \`npm test -- test/documentation/generated-pages.test.ts -u\` updates it.`;

@@ -44,4 +44,4 @@ export function renderSettings(): string {
 const introduction = `Environment variables, read once at start. An empty one counts as unset. A wrong or contradictory one stops the start with one line that names
 it; \`npm run doctor\` says the same without starting.
 
-This page is generated from \`src/config\`; \`npm test -- test/documentation/generated-pages.test.ts -u\` writes it anew.`;
+This page is generated from \`src/config\`; \`npm test -- test/documentation/generated-pages.test.ts -u\` updates it.`;

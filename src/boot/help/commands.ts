@@ -3,29 +3,29 @@ export interface Command {
   usage: string;
   does: string;
   options?: [option: string, meaning: string][];
-  /** Whole lines, as somebody types them. */
+  /** Complete command lines. */
   examples: string[];
-  /** Beside 0 (done), 1 (failed, said in one line) and 2 (wrong arguments). */
+  /** In addition to 0 (done), 1 (failed, with one line of explanation) and 2 (wrong arguments). */
   exitCodes?: string;
 }
 
 const key: [string, string][] = [
-  ['--identity FILE', "age's private key, instead of BACKUP_IDENTITY_FILE"],
+  ['--identity FILE', 'age private key, instead of BACKUP_IDENTITY_FILE'],
   ['--passphrase-file FILE', 'a passphrase, instead of BACKUP_PASSPHRASE_FILE'],
 ];
 
-/** What operators run. */
+/** For operators. */
 const operating: Record<string, Command> = {
   start: {
     usage: 'npm start [-- all | web | worker]',
-    does: `Installs what the lock file asks for, builds the pages, migrates the database and serves. The role is "all" unless another one is named:
-"web" serves alone, "worker" carries out queued work alone.`,
+    does: `Installs the locked packages, builds the pages, migrates the database and serves. The default role is "all":
+"web" only serves, "worker" only runs queued tasks.`,
     examples: ['npm start', 'npm start -- web', 'PORT=8000 npm start'],
-    exitCodes: 'It runs until SIGTERM or Ctrl+C, which end it with 0.',
+    exitCodes: 'Runs until SIGTERM or Ctrl+C, then exits with 0.',
   },
   doctor: {
     usage: 'npm run doctor [-- --json]',
-    does: 'Looks at everything that an installation needs, running or not, changes nothing, and says what to mend.',
+    does: 'Checks everything an installation needs, running or not, changes nothing, and says what to fix.',
     options: [
       [
         '--json',
@@ -33,26 +33,23 @@ const operating: Record<string, Command> = {
       ],
     ],
     examples: ['npm run doctor', 'npm run --silent doctor -- --json'],
-    exitCodes: '0 nothing fails, though there may be warnings; 1 something fails.',
+    exitCodes: '0 no check failed, though there may be warnings; 1 a check failed.',
   },
   backup: {
     usage: 'npm run backup [-- FILE | FOLDER] [options]',
-    does: 'Writes every table and every uploaded file into one archive, beside the running portal or without it.',
+    does: 'Writes every table and every uploaded file into one archive, whether the portal is running or not.',
     options: [
-      [
-        '--recipient KEY',
-        "age's public key to encrypt for, instead of BACKUP_RECIPIENT; several with commas between",
-      ],
+      ['--recipient KEY', 'age public keys to encrypt for, separated by commas, instead of BACKUP_RECIPIENT'],
       ['--passphrase-file FILE', 'a passphrase to encrypt with, instead of BACKUP_PASSPHRASE_FILE'],
     ],
     examples: ['npm run backup', 'npm run backup -- /mnt/backups'],
   },
   restore: {
     usage: 'npm run restore -- FILE [--replace | --check] [options]',
-    does: 'Reads a backup to its end, then fills an empty database and the store of files from it. Stop the portal first.',
+    does: 'Verifies a complete backup, then restores it into an empty database and the file storage. Stop the portal first.',
     options: [
       ['--check', 'read the backup and change nothing'],
-      ['--replace', 'instead of what is in the database'],
+      ['--replace', 'replace the current contents of the database'],
       ...key,
     ],
     examples: ['npm run restore -- lectern.tar.gz --check', 'npm run restore -- lectern.tar.gz --replace'],
@@ -81,14 +78,14 @@ use stays, and so do samples that somebody rewrote.`,
     does: 'Copies the database to a server, or back into the embedded one, and compares every row. Stop the portal first.',
     options: [
       ['--to ADDRESS', 'postgresql://… or "embedded"'],
-      ['--replace', 'instead of what is there'],
+      ['--replace', 'replace the current contents of the target'],
     ],
     examples: ['npm run move -- --to postgresql://lectern:secret@localhost/lectern'],
   },
   migrate: {
     usage: 'npm run migrate [-- --check]',
     does: "Brings the database to this version's state.",
-    options: [['--check', 'say which migrations are missing, and change nothing']],
+    options: [['--check', 'list missing migrations and change nothing']],
     examples: ['npm run migrate', 'npm run migrate -- --check'],
   },
   update: {
@@ -104,8 +101,8 @@ and changes neither files nor the database.`,
   },
   import: {
     usage: 'npm run import -- institutes | calls-for-paper FILE [--dry-run]',
-    does: 'Imports universities from JSON or conference series from YAML. Each rejected row is named with its reason.',
-    options: [['--dry-run', 'read and check, and change nothing']],
+    does: 'Imports universities from JSON or conference series from YAML. Each rejected row is listed with the reason.',
+    options: [['--dry-run', 'read and check without changing anything']],
     examples: [
       'npm run import -- institutes universities.json --dry-run',
       'npm run import -- calls-for-paper conferences.yml',
@@ -113,11 +110,11 @@ and changes neither files nor the database.`,
   },
   fill: {
     usage: 'npm run fill -- --jobs N [--posts N] [--users N]',
-    does: 'Adds made-up jobs, posts and accounts to an empty portal or one with sample content, to try out sizes. Stop the portal first.',
+    does: 'Adds generated jobs, posts and accounts to an empty portal or one with sample content, for tests of scale. Stop the portal first.',
     options: [
       ['--jobs N', 'jobs, up to 5,000,000'],
       ['--posts N', 'posts of all types (default: a tenth of the jobs)'],
-      ['--users N', 'accounts that wrote them, which nobody can log in to (default: 1,000)'],
+      ['--users N', 'their authors, accounts that nobody can log in to (default: 1,000)'],
     ],
     examples: ['npm run fill -- --jobs 100000', 'npm run fill -- --jobs 1000 --posts 500 --users 20'],
   },
@@ -134,13 +131,13 @@ and changes neither files nor the database.`,
   },
   'ledger:check': {
     usage: 'npm run ledger:check',
-    does: 'Recomputes every balance, order and document, and names what does not agree. Stop a portal on the embedded database first.',
+    does: 'Recomputes every balance, order and document, and lists every mismatch. Stop a portal on the embedded database first.',
     examples: ['npm run ledger:check'],
-    exitCodes: '0 all agree; 1 something does not.',
+    exitCodes: '0 no mismatch; 1 at least one.',
   },
 };
 
-/** What developers run, and whoever wants to see how the portal behaves. */
+/** For developers and for measurements. */
 const developing: Record<string, Command> = {
   dev: {
     usage: 'npm run dev',
@@ -149,45 +146,48 @@ const developing: Record<string, Command> = {
   },
   test: {
     usage: 'npm test [-- PATH …]',
-    does: 'Runs all checks and tests, or those of some files. The longer ones are commands of their own: test:faults, test:fuzz,\ntest:interleavings, test:kills, test:matrix, test:server, test:shipped, test:soak, test:topology.',
+    does: 'Runs all checks and tests, or the tests of some files. Longer ones have their own commands: test:faults, test:fuzz,\ntest:interleavings, test:kills, test:matrix, test:server, test:shipped, test:soak, test:topology.',
     examples: ['npm test', 'npm test -- src/config', 'npm run test:shipped'],
   },
   check: {
-    usage: 'npm run check [-- lint | format | typecheck | modules | unused | build …]',
-    does: 'Runs all checks of the sources, or those that are named.',
+    usage: 'npm run check [-- lint | format | typecheck | modules | unused | words | build …]',
+    does: 'Runs all checks of the sources, or the named ones.',
     examples: ['npm run check', 'npm run check -- lint typecheck'],
   },
   audit: {
     usage: 'npm run audit',
     does: 'Asks the npm registry for known vulnerabilities of installed packages.',
     examples: ['npm run audit'],
-    exitCodes: '0 none that is high or critical, or the registry could not be asked; 1 there are some.',
+    exitCodes: '0 none is high or critical, or the registry is unreachable; 1 at least one is.',
   },
   topology: {
     usage: 'npm run topology [-- options]',
-    does: `Starts the portal in pieces on this machine: nginx, web processes, workers, PostgreSQL and an S3 server. Settings of the portal are taken
+    does: `Starts a distributed portal on this machine: nginx, web processes, workers, PostgreSQL and an S3 server. The portal's settings come
 from the environment.`,
     options: [
-      ['--folder FOLDER', 'where everything is kept (default: data/topology)'],
+      ['--folder FOLDER', 'folder for all data (default: data/topology)'],
       ['--port PORT', "the proxy's port (default: 8080)"],
       ['--webs N', 'web processes (default: 2)'],
       ['--workers N', 'workers (default: 1)'],
       ['--replica', 'a replica for public lists'],
-      ['--pooler', 'PgBouncer before the database'],
+      ['--pooler', 'PgBouncer in front of the database'],
     ],
     examples: ['npm run topology', 'npm run topology -- --webs 3 --replica --pooler'],
   },
   bench: {
     usage: 'npm run bench [-- options]',
-    does: `Fills a folder with made-up content, starts the portal on it, and prints what it does beside the least that a server on Node can do.`,
+    does: `Fills a folder with generated content, starts the portal on it, and compares it with a minimal Node server.`,
     options: [
-      ['--jobs N', 'made-up jobs (default: 100,000)'],
-      ['--seconds N', 'of each measurement (default: 8)'],
+      ['--jobs N', 'generated jobs (default: 100,000)'],
+      ['--seconds N', 'seconds per measurement (default: 8)'],
       ['--keep FOLDER', 'a folder that keeps the content for the next run'],
-      ['--once', 'instead: how long one client waits for every kind of list, search, feed and staff table'],
-      ['--plans', 'instead: writes docs/query-plans.md, how the database carries out their statements'],
-      ['--overload', 'instead: ten times the load that is sustained, for a minute'],
-      ['--webs N', 'instead: the portal in pieces with so many web processes, without the limits beside'],
+      [
+        '--once',
+        'instead: response times of every kind of list, search, feed and staff table for one client',
+      ],
+      ['--plans', 'instead: writes docs/query-plans.md, the query plans of these requests'],
+      ['--overload', 'instead: ten times the sustained load for a minute'],
+      ['--webs N', 'instead: a distributed portal with N web processes, without comparison'],
     ],
     examples: [
       'npm run bench',
@@ -198,31 +198,31 @@ from the environment.`,
   },
   'bench:lighthouse': {
     usage: 'npm run bench:lighthouse',
-    does: 'Measures pages of a started portal in a browser, as Lighthouse does.',
+    does: 'Audits pages of a running portal with Lighthouse.',
     examples: ['npm run bench:lighthouse'],
   },
   screens: {
     usage: 'npm run screens [-- options]',
-    does: 'Starts the portal with sample content, and saves a picture of every page and state at each width, light and dark, with an index page.',
+    does: 'Starts the portal with sample content, and saves a screenshot of every page and state at each width, light and dark, with an index page.',
     options: [
-      ['--out FOLDER', 'where to (default: screens)'],
+      ['--out FOLDER', 'target folder (default: screens)'],
       ['--widths LIST', 'widths in pixels, separated by commas (default: 360,768,1280,1920)'],
       ['--only TEXT', 'pages and states whose name contains TEXT'],
     ],
     examples: ['npm run screens', 'npm run screens -- --widths 360,1280 --only /jobs'],
-    exitCodes: '1 a page could not be pictured.',
+    exitCodes: '1 a screenshot failed.',
   },
   soak: {
     usage: 'npm run test:soak [-- options]',
-    does: 'Mixed real traffic on a filled portal: nothing may fail, answers stay quick, and nothing may grow but the data.',
+    does: 'Mixed real traffic on a filled portal: no failures, quick responses, and no growth except the data.',
     options: [
       ['--minutes N', 'how long (default: 30)'],
-      ['--jobs N', 'made-up jobs (default: 100,000)'],
-      ['--visitors N', 'who pause after a visit for as long as it took (default: 20)'],
+      ['--jobs N', 'generated jobs (default: 100,000)'],
+      ['--visitors N', 'visitors, who pause after a visit for as long as it took (default: 20)'],
       ['--keep FOLDER', 'a folder that keeps the content for the next run'],
     ],
     examples: ['npm run test:soak', 'npm run test:soak -- --minutes 10 --keep FOLDER'],
-    exitCodes: '1 something failed, was slow or grew.',
+    exitCodes: '1 a failure, a slow response or unexpected growth.',
   },
 };
 

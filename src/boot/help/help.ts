@@ -1,6 +1,6 @@
 import { commands, type Command } from './commands.ts';
 
-const exitCodes = '0 done; 1 failed, for the reason that is said; 2 wrong arguments.';
+const exitCodes = '0 done; 1 failed, with the reason; 2 wrong arguments.';
 
 function sections({ does, options = [], examples, exitCodes: own }: Command): string[] {
   const width = Math.max(...options.map(([option]) => option.length)) + 2;

@@ -118,7 +118,7 @@ describe('a reader of the newsletter', () => {
     await page.getByText('You are unsubscribed.').waitFor();
     expect((await subscriber()).unsubscribed_at).not.toBeNull();
     await page.goto(unsubscribe);
-    await page.getByText('You may be unsubscribed already.', { exact: false }).waitFor();
+    await page.getByText('You may already be unsubscribed.', { exact: false }).waitFor();
   });
 
   test('is told about an expired or incomplete link', async () => {

@@ -33,8 +33,7 @@ export async function acceptCode(
 
 function unreadable(userId: string): Failure {
   const failure = new Failure('unavailable', {
-    message:
-      'App codes cannot be checked at the moment. Please use a recovery code or ask an administrator.',
+    message: 'App codes cannot be checked at the moment. Please use a recovery code or ask an administrator.',
   });
   // Only for the log.
   failure.cause = new Error(

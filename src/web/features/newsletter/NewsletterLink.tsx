@@ -13,7 +13,7 @@ const words = {
   unsubscribe: {
     waiting: 'Unsubscribing...',
     again:
-      'You may be unsubscribed already. If the newsletter still arrives, use the link in its latest issue.',
+      'You may already be unsubscribed. If the newsletter still arrives, use the link in its latest issue.',
   },
 };
 type Outcome = { is: 'waiting' } | { is: 'done' | 'refused'; message: string };
