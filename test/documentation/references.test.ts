@@ -6,16 +6,15 @@ import { expect, test } from 'vitest';
 const root = new URL('../../', import.meta.url);
 const read = (file: string) => readFileSync(new URL(file, root), 'utf8');
 
-/** Released migrations never change, so their comments can't either. */
-const files = execFileSync('git', ['ls-files', 'src', 'test', 'bench', 'scripts', 'deploy', 'docs', '*.md'], {
-  cwd: root,
-  encoding: 'utf8',
-})
+const text = /\.(tsx?|m?js|md|sql|css|html|ya?ml|jsonc?|conf|service|sh|prom)$|file$|\.example$/;
+
+/** Released migrations never change, so their comments can't either. The tests of this check contain what it refuses. */
+const exempt =
+  /^src\/db\/migrations\/before-1\.0\/|^test\/documentation\/|^scripts\/words\/.*\.test|^package-lock/;
+
+const files = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' })
   .split('\n')
-  .filter((file) => /\.(tsx?|mjs|md|sql|css|ya?ml)$|file$/.test(file))
-  .filter(
-    (file) => !file.startsWith('src/db/migrations/before-1.0/') && !file.startsWith('test/documentation/'),
-  );
+  .filter((file) => text.test(file) && !exempt.test(file));
 
 /** The anchors of a page, as GitHub makes them from its headings. */
 const anchorsOf = (page: string) =>
@@ -28,14 +27,17 @@ const anchorsOf = (page: string) =>
     ),
   );
 
-test('every reference to a documentation section resolves', () => {
+test('every reference to a documentation page or section resolves', () => {
   const anchors = new Map<string, Set<string>>();
+  const resolves = (page: string, anchor: string | undefined) => {
+    if (!existsSync(new URL(page, root))) return false;
+    if (!anchor) return true;
+    if (!anchors.has(page)) anchors.set(page, anchorsOf(page));
+    return anchors.get(page)!.has(anchor);
+  };
   const dangling = files.flatMap((file) =>
-    [...read(file).matchAll(/\b(docs\/[\w/-]+\.md)#([\w-]+)/g)].flatMap(
-      ([reference, page = '', anchor = '']) => {
-        if (!anchors.has(page)) anchors.set(page, anchorsOf(page));
-        return anchors.get(page)!.has(anchor) ? [] : [`${file}: ${reference}`];
-      },
+    [...read(file).matchAll(/\b(docs\/[\w/-]+\.md)(?:#([\w-]+))?/g)].flatMap(
+      ([reference, page = '', anchor]) => (resolves(page, anchor) ? [] : [`${file}: ${reference}`]),
     ),
   );
   expect(dangling).toEqual([]);
@@ -60,7 +62,7 @@ test('every link between documents resolves to a file and heading', () => {
 
 test('no comment cites a document outside the repository', () => {
   const citation =
-    /\b(specification|decisions|style|visual)[,:]? (section|sections|principle|[A-J]\d)|\b[Dd]ecisions, [A-J]\b/;
+    /\b(specification|decisions|style|visual|language)[,:]? (section|sections|principle|[A-J]\d)|\b[Dd]ecisions, [A-J]\b|\b(portal|decisions|style|visual|language|beyond)\.md\b|\bprinciple \d|\s\((see )?[A-J]\d{1,2}\)/;
   const citing = files.flatMap((file) =>
     read(file)
       .split('\n')
