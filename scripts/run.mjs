@@ -12,6 +12,7 @@ const PROGRAMS = {
   capacity: ['src/main.ts', 'capacity'],
   doctor: ['src/main.ts', 'doctor'],
   fill: ['src/main.ts', 'fill'],
+  'going-live': ['test/going-live/main.ts'],
   import: ['src/main.ts', 'import'],
   'ledger:check': ['src/main.ts', 'ledger:check'],
   migrate: ['src/main.ts', 'migrate'],

@@ -146,7 +146,7 @@ const developing: Record<string, Command> = {
   },
   test: {
     usage: 'npm test [-- PATH …]',
-    does: 'Runs all checks and tests, or the tests of some files. Longer ones have their own commands: test:faults, test:fuzz,\ntest:interleavings, test:kills, test:matrix, test:server, test:shipped, test:soak, test:topology.',
+    does: 'Runs all checks and tests, or the tests of some files. Longer ones have their own commands: test:faults, test:fuzz,\ntest:going-live, test:interleavings, test:kills, test:matrix, test:server, test:shipped, test:soak, test:topology.',
     examples: ['npm test', 'npm test -- src/config', 'npm run test:shipped'],
   },
   check: {
@@ -211,6 +211,14 @@ from the environment.`,
     ],
     examples: ['npm run screens', 'npm run screens -- --widths 360,1280 --only /jobs'],
     exitCodes: '1 a screenshot failed.',
+  },
+  'going-live': {
+    usage: 'npm run test:going-live [-- --folder FOLDER]',
+    does: `Follows docs/going-live.md on a new Debian machine in a folder, with the commands of the page, and times each step. It needs root, debootstrap,
+the network, and the ports of the page, and installs the last commit.`,
+    options: [['--folder FOLDER', 'where the machine is created (default: /var/tmp/lectern-going-live)']],
+    examples: ['npm run test:going-live'],
+    exitCodes: '0 the page led to a working site; 1 a step failed.',
   },
   soak: {
     usage: 'npm run test:soak [-- options]',

@@ -14,7 +14,7 @@ const foreign = ['format', 'db:generate'];
 
 /** The command whose help a script of package.json prints: the program of run.mjs, or the script's own name. */
 function commandOf(script: string): string {
-  const [, file, program] = /node scripts\/([\w-]+)\.mjs(?: ([\w:]+))?/.exec(scripts[script]!) ?? [];
+  const [, file, program] = /node scripts\/([\w-]+)\.mjs(?: ([\w:-]+))?/.exec(scripts[script]!) ?? [];
   return (file === 'run' ? program : file) ?? '';
 }
 
