@@ -5,6 +5,7 @@ const DATA = '{src,test}/**/*.data.test.ts';
 const END_TO_END = 'test/end-to-end/**/*.test.ts';
 const TOPOLOGY = 'test/topology/**/*.test.ts';
 const FAULTS = 'test/faults/**/*.test.ts';
+const DOCUMENTED = 'test/documented/**/*.test.ts';
 const SHIPPED = 'test/shipped/**/*.test.ts';
 
 export default defineConfig({
@@ -22,7 +23,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'test/**/*.test.ts'],
-          exclude: [...configDefaults.exclude, DATA, END_TO_END, TOPOLOGY, FAULTS, SHIPPED],
+          exclude: [...configDefaults.exclude, DATA, END_TO_END, TOPOLOGY, FAULTS, SHIPPED, DOCUMENTED],
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
@@ -65,6 +66,17 @@ export default defineConfig({
           fileParallelism: false,
           testTimeout: 180_000,
           hookTimeout: 600_000,
+        },
+      },
+      {
+        extends: true,
+        // The commands of the documentation, from its own text; by `npm run test:docs` alone.
+        test: {
+          name: 'documented',
+          include: [DOCUMENTED],
+          fileParallelism: false,
+          testTimeout: 300_000,
+          hookTimeout: 120_000,
         },
       },
       {

@@ -146,7 +146,7 @@ const developing: Record<string, Command> = {
   },
   test: {
     usage: 'npm test [-- PATH …]',
-    does: 'Runs all checks and tests, or the tests of some files. Longer ones have their own commands: test:faults, test:fuzz,\ntest:going-live, test:interleavings, test:kills, test:matrix, test:server, test:shipped, test:soak, test:topology.',
+    does: 'Runs all checks and tests, or the tests of some files. Longer ones have their own commands: test:docs, test:faults, test:fuzz,\ntest:going-live, test:interleavings, test:kills, test:matrix, test:server, test:shipped, test:soak, test:topology.',
     examples: ['npm test', 'npm test -- src/config', 'npm run test:shipped'],
   },
   check: {
@@ -181,6 +181,7 @@ from the environment.`,
       ['--jobs N', 'generated jobs (default: 100,000)'],
       ['--seconds N', 'seconds per measurement (default: 8)'],
       ['--keep FOLDER', 'a folder that keeps the content for the next run'],
+      ['--record', 'also writes the figures that npm run capacity computes with'],
       [
         '--once',
         'instead: response times of every kind of list, search, feed and staff table for one client',
