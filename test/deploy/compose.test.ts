@@ -3,8 +3,10 @@ import Ajv from 'ajv';
 import addFormats from 'ajv-formats';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { commands } from '../../src/boot/help/commands.ts';
 import { readConfig } from '../../src/config/index.ts';
 import { settings } from '../../src/config/settings.mjs';
+import { readBlocks } from '../documentation/blocks.ts';
 import { interpolate, readEnvironmentFile } from './interpolate.ts';
 
 interface Service {
@@ -86,10 +88,7 @@ describe('placeholders', () => {
     const asked = [...source.matchAll(/\$\{(\w+)/g)].map(([, name]) => name!);
     expect(
       asked.filter(
-        (name) =>
-          !(name in example) &&
-          !['TRUST_PROXY', 'UPLOADS', 'LOG_DIR'].includes(name) &&
-          !name.startsWith('S3_'),
+        (name) => !(name in example) && !['UPLOADS', 'LOG_DIR'].includes(name) && !name.startsWith('S3_'),
       ),
     ).toEqual([]);
   });
@@ -134,6 +133,24 @@ describe('processes of the portal', () => {
     expect(compose.services['worker']?.environment?.['BACKUP_DIR']).toBe('/backups');
     expect(read('../../deploy/Dockerfile')).toMatch(/^VOLUME \/data \/backups$/m);
   });
+});
+
+test('the commands of the page name services, profiles and commands that there are', () => {
+  const lines = readBlocks('docs/going-live.md')
+    .flatMap(({ body }) => body.split('\n'))
+    .filter((line) => line.startsWith('docker compose'));
+  expect(lines.length).toBeGreaterThan(3);
+  for (const line of lines) {
+    expect(line).toContain(' -f deploy/compose.yaml ');
+    const [, profile] = / --profile (\w+)/.exec(line) ?? [];
+    const profiles = Object.values(compose.services).flatMap(({ profiles: some = [] }) => some);
+    if (profile) expect(profiles, line).toContain(profile);
+    const [, service, command] = / run --rm (\w+) (\S+)/.exec(line) ?? [];
+    if (service) {
+      expect(Object.keys(compose.services), line).toContain(service);
+      expect(Object.keys(commands), line).toContain(command);
+    }
+  }
 });
 
 describe('every service', () => {
