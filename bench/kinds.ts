@@ -30,7 +30,7 @@ interface Measured {
 
 const lists = jobFields.map((field) => `/api/jobs?field=${field}&limit=20`);
 const rareSearch = '/api/jobs?q=zygomorphic';
-/** More addresses than are asked for, each rendered once: pages that nobody has asked for before. */
+/** More URLs than are requested, each rendered once: pages that are not cached. */
 const listingPages = ['newest', 'deadline', 'title'].flatMap((sort) =>
   Array.from({ length: 100 }, (_, n) =>
     jobFields.map((field) => `/jobs?field=${field}&sort=${sort}&page=${n + 1}`),

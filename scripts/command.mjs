@@ -12,7 +12,7 @@ export async function command(main) {
   }
 }
 
-/** All help is the program's: it stands in one place and is printed in one style. */
+/** All help comes from the program, in one style. */
 async function showHelp([program]) {
   const { ensureInstalled } = await import('./prepare/install.mjs');
   const { handOver } = await import('./process/hand-over.mjs');

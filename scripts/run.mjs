@@ -27,7 +27,7 @@ const PROGRAMS = {
 /** These serve pages, or start processes that do. */
 const WITH_PAGES = ['bench', 'screens', 'soak', 'topology'];
 
-/** Runs one of the programs beside the server, after completing the installation. */
+/** Runs one of the other programs, after completing the installation. */
 await command(async ([name, ...args]) => {
   const program = PROGRAMS[name];
   if (!program) throw new Refusal(`Unknown program ${name}. There are: ${Object.keys(PROGRAMS).join(', ')}.`);

@@ -60,7 +60,7 @@ export async function startTopology(wanted: Wanted): Promise<Topology> {
     return thing;
   };
   mkdirSync(folder, { recursive: true });
-  // PostgreSQL may run as somebody else, who has to pass through here.
+  // PostgreSQL may run as another user, who needs access to this folder.
   chmodSync(folder, 0o755);
   try {
     const { primary, replica, pooler } = await startDatabases(wanted, ending);

@@ -16,7 +16,7 @@ export const unprivileged = (): { uid?: number; gid?: number } => {
   return { uid: number('-u'), gid: number('-g') };
 };
 
-/** A port that nobody listens on. */
+/** A free port. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -3,7 +3,7 @@ import { startOnNode24 } from './hand-over.mjs';
 
 const SETTLE_MS = 150;
 
-/** Runs a program and restarts it gracefully whenever one of its files changes. Ends when told to. */
+/** Runs a program and restarts it gracefully whenever one of its files changes, until stopped. */
 export function keepRestarting({ folder, needsRestart, args, env }) {
   return new Promise((resolve) => {
     let child;

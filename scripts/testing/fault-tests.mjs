@@ -1,4 +1,4 @@
-/** Vitest arguments for all fault injection tests: their own folder, and those beside the code. */
+/** Vitest arguments for all fault injection tests: their own folder, and those next to the code. */
 export const faultTests = [
   ...['faults', 'data', 'unit', 'browser'].flatMap((project) => ['--project', project]),
   '--silent=false',

@@ -36,7 +36,7 @@ const remove = (url: string, token: string) => portal.try('DELETE /uploads/image
 const ownerOf = async (address: string) =>
   (await portal.db.select().from(uploads).where(eq(uploads.address, address)))[0]?.userId;
 
-/** Every call that takes the address of an image, as somebody makes it about his own things. */
+/** Every call that accepts an image URL, made by a user about their own items. */
 async function uses(
   person: Person,
 ): Promise<

@@ -4,7 +4,7 @@ const everybodysWords =
   /^(change|password|passwort|passw0rd|p[a@][s$]{2}w[o0]rd|secret|admin|lectern|test|qwert|welcome|letmein|iloveyou|abc123|1234|0000)/i;
 
 /**
- * Of too few different characters, or beginning with one of the words that everybody tries.
+ * Too few different characters, or beginning with a common password word.
  * @param {string} secret
  */
 export const isGuessable = (secret) => new Set(secret).size < 6 || everybodysWords.test(secret);

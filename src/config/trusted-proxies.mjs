@@ -10,7 +10,7 @@ function isAddress(value) {
   if (ranges.includes(value)) return true;
   const [address = '', prefix, ...more] = value.split('/');
   const bits = { 0: undefined, 4: 32, 6: 128 }[isIP(address)];
-  // A prefix of 0 would trust everybody.
+  // A prefix of 0 would trust every address.
   const isPrefix = prefix === undefined || (/^[1-9]\d{0,2}$/.test(prefix) && Number(prefix) <= (bits ?? 0));
   return bits !== undefined && !address.includes('%') && isPrefix && more.length === 0;
 }

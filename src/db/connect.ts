@@ -20,7 +20,7 @@ export interface ConnectionOptions {
   silenceMs?: number;
   /** A pooler in front of the server refuses connection settings, so only the client-side timeout applies. */
   isPooled?: boolean;
-  /** Called when an idle connection breaks; the pool replaces it by itself. */
+  /** Called when an idle connection breaks; the pool replaces it. */
   onIdleError?: (error: Error) => void;
 }
 

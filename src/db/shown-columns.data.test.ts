@@ -155,7 +155,7 @@ const tables: Record<'jobs' | 'posts' | 'users' | 'institutes', Columns> = {
   },
 };
 
-/** A new value for a column that stands in no list, in SQL. */
+/** A new value for a column that is in no list, in SQL. */
 const newValues: Record<string, string> = {
   text: "'A new text'",
   'text[]': "'{new}'",

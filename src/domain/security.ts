@@ -21,6 +21,6 @@ export interface Security {
   };
   /** Whether the password is known from a data breach; false if the service is off or unreachable. */
   isBreached(password: string): Promise<boolean>;
-  /** The name of what a file carries; null when nothing was found, or nobody looks. @throws when the scanner can't say */
+  /** The name of what a file carries; null if nothing was found or there is no scanner. @throws if the scanner is unavailable */
   findMalware(bytes: Buffer): Promise<string | null>;
 }

@@ -13,7 +13,7 @@ import type { Row } from './copy-rows.ts';
 import type { Random } from './random.ts';
 import * as words from './words.ts';
 
-/** Marks what was filled in: an address that nobody can register, since .example is reserved (RFC 2606). */
+/** Marks generated rows: an address that nobody can register, since .example is reserved (RFC 2606). */
 export const filledDomain = 'fill.lectern.example';
 
 const dayMs = 24 * 60 * 60 * 1000;

@@ -24,7 +24,7 @@ export const otherScripts = [
   ['Старший преподаватель математики', 'Университет объявляет конкурс на исследования и преподавание.'],
 ] as const;
 
-/** Each stands in one text of 2,500, so that searches have something rare to find. */
+/** Each occurs in one text of 2,500, so that searches have rare terms. */
 export const rareWords = split('zygomorphic palimpsest isostasy enjambment') as [string, ...string[]];
 
 /** Stands in one title of 2,500. */

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { Context } from '../domain/context.ts';
 import type { Mailer } from '../mail/index.ts';
 
-/** What task handlers need beside the use cases' context. */
+/** What task handlers need in addition to the use cases' context. */
 export interface WorkerContext {
   ctx: Context;
   mailer: Mailer;

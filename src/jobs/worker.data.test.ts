@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.stop());
 
-/** The same pool, which makes whoever asks it for a connection wait once it is slow. */
+/** The same pool; once slow, it delays requests for a connection. */
 function pausing(pool: pg.Pool) {
   const state = { isSlow: false };
   const connect = async () => {

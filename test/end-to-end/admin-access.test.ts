@@ -38,7 +38,7 @@ const denied = (page: string) =>
 const roles = ['visitor', 'individual', 'university', 'moderator', 'admin'] as const;
 type Role = (typeof roles)[number];
 
-/** 'Verifying access...' stands at least so long; here as long as it takes to see it. */
+/** Minimum duration of 'Verifying access...'; here long enough to see it. */
 const verifyingMs = 500;
 async function expectVerified(page: Page): Promise<void> {
   await page.getByText('Verifying access...').waitFor();
@@ -46,7 +46,7 @@ async function expectVerified(page: Page): Promise<void> {
 }
 
 let portal: RunningPortal;
-/** One browser for everybody: who is looking is a token in the page's storage. */
+/** One browser for all users: the token in the page's storage decides who is logged in. */
 let browser: Visit;
 const people = new Map<Role, Person>();
 /** What a page with an id in its address is about. */
@@ -104,7 +104,7 @@ describe('the server', () => {
 /** The router has started: it numbers the entries of the history. */
 const routerStarted = (page: Page) => page.waitForFunction(() => Number.isInteger(history.state?.idx));
 
-/** Goes on within the application, as a link does: the guard stands before each page alike, and nothing is loaded again. */
+/** Navigates within the application, as a link does: the guard protects each page, and nothing is reloaded. */
 const goTo = (page: Page, path: string) =>
   page.evaluate((to) => {
     // Where one already is, the heading stays.
@@ -152,7 +152,7 @@ test.each(roles)('%s can open exactly the admin pages of the role', async (role)
   let area = areaOf(adminPages[0]!);
   for (const path of adminPages) {
     if (path !== adminPages[0]) await goTo(page, addressOf(path));
-    // Between the areas of admins and of moderators everybody is looked at anew; within one the guard stays as it is.
+    // Between the areas of admins and of moderators the user is checked again; within one the guard stays mounted.
     if (path === adminPages[0] || areaOf(path) !== area) await expectVerified(page);
     area = areaOf(path);
     const isOpen = isOpenTo(role, path);
@@ -185,7 +185,7 @@ test('a moderator’s sidebar lists only pages that moderators can open', async 
   await links.first().waitFor();
   const targets = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
   expect(targets).toEqual([...moderated.filter((path) => path !== '/admin'), '/']);
-  // Beside some stands how many items wait.
+  // Some entries show a number of pending items.
   expect(await links.allTextContents()).toEqual(
     moderatorsEntries.map((name) => expect.stringMatching(`^${name}`)),
   );

@@ -12,7 +12,7 @@ interface Form {
   path: () => string;
   button: string;
   pauseMs: number;
-  /** Where it goes when nobody leaves. */
+  /** Where it navigates if the user stays. */
   leadsTo: () => RegExp;
   as: () => Person;
 }

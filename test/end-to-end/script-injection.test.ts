@@ -69,7 +69,7 @@ const scriptsOf = (page: Page, html?: string) =>
   }, html);
 const findHandlers = async (page: Page) => (await scriptsOf(page)).handlers;
 
-/** Opens a browser that tells what ran and what was fetched from elsewhere. */
+/** Opens a browser that reports executed scripts and requests to other hosts. */
 async function watched(): Promise<{ page: Page; ran: string[]; close: () => Promise<void> }> {
   const { page, close } = await visit(portal);
   const ran: string[] = [];

@@ -16,7 +16,7 @@ export interface OpenApi {
   components: { schemas: Record<string, Schema> };
 }
 
-/** One call as the document tells of it. */
+/** One call as described by the document. */
 export interface Operation {
   /** 'POST /jobs/{id}' */
   name: string;

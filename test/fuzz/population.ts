@@ -29,7 +29,7 @@ export const roleOf: Partial<Record<CallerKind, Role>> = {
 export const password = 'Fuzzing-horse7!';
 export const garbageToken = 'x'.repeat(43);
 
-/** A word that stands in one private place, and the callers who may see it. */
+/** A word in one private place, and the callers who may see it. */
 export interface Canary {
   word: string;
   where: string;

@@ -34,7 +34,7 @@ const words: Record<string, readonly string[]> = {
   limit: ['1', '20', '100'],
 };
 const passwords = ['password', 'confirmPassword', 'currentPassword', 'newPassword'];
-/** Where ids stand, beside fields whose name ends like theirs. */
+/** Names of fields with ids; an orderId is the provider's. */
 const isIdName = (name: string) => /^(id|ids|.*Ids?)$/.test(name) && name !== 'orderId';
 
 /** Who gets furthest makes most of the requests. */

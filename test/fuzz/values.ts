@@ -76,7 +76,7 @@ const hostile: readonly unknown[] = [
 /** One of them, as a copy: what is made of it is spoilt further. */
 export const aHostile = (chance: Chance): unknown => structuredClone(chance.pick(hostile));
 
-/** What people type into fields of this name. Ids stand for themselves. */
+/** Typical input for fields of this name. Ids are used as they are. */
 export type Dictionary = (name: string, chance: Chance) => unknown;
 
 const deepest = 6;
@@ -92,7 +92,7 @@ export class Values {
     this.dictionary = dictionary;
   }
 
-  /** A value that the schema allows; rules that no schema tells may still refuse it. */
+  /** A value that the schema allows; other rules may still refuse it. */
   valid(schema: Schema, name = '', depth = 0): unknown {
     const { chance } = this;
     if (schema.$ref) return this.valid(this.resolve(schema.$ref), name, depth);

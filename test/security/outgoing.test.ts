@@ -9,7 +9,7 @@ const reachesOut =
   /\bfetch\(|\.fetch\(|from 'node:(?:http|https|http2|net|tls|dgram|dns|child_process)'|from '(?:nodemailer|aws4fetch|undici|pg)'/;
 const onlyTypes = /^import type .*$|^import \{(?:\s*type [\w\s,]+)+\} from .*$/gm;
 
-/** Every file of the server that reaches out, and who names the address (docs/security.md tells the same). */
+/** Every file of the server that reaches out, and who sets the address, as in docs/security.md. */
 const allowed: Record<string, string> = {
   'config/trusted-proxies.mjs': 'nobody: it only tells addresses from other text',
   'integrations/breached-passwords.ts': 'the operator: BREACHED_PASSWORDS_URL',

@@ -9,7 +9,7 @@ export interface FreshDatabase {
   drop(): Promise<void>;
 }
 
-/** A migrated, empty database that nobody else uses. */
+/** A migrated, empty database for one test file. */
 export async function freshDatabase(): Promise<FreshDatabase> {
   const server = inject('databaseServer');
   const name = `test_${randomBytes(8).toString('hex')}`;

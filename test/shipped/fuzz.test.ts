@@ -16,7 +16,7 @@ const FROM_ONE_ADDRESS = 40;
 const world = new ShippedPopulation();
 beforeAll(() => world.prepare());
 
-/** A client that is told that the server is busy comes again a little later. */
+/** A client that gets 503 retries a little later. */
 const patiently =
   (send: (sent: Sent) => Promise<Answered>) =>
   async (sent: Sent): Promise<Answered> => {

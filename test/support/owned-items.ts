@@ -16,7 +16,7 @@ import type { ItemKind } from '../../src/api/permissions.table.ts';
 import type { ApprovalStatus } from '../../src/contract/vocabulary/index.ts';
 import type { TestPortal } from './test-portal.ts';
 
-/** Inserts a record of this kind, owned by somebody, directly into the database, and returns its id. */
+/** Inserts a record of this kind for an owner directly into the database, and returns its id. */
 export async function anItemOf(portal: TestPortal, kind: ItemKind, userId: string): Promise<string> {
   const id = newId();
   const now = portal.now;

@@ -47,7 +47,7 @@ export class Program {
     return this.ended;
   }
 
-  /** Exit code and output after it ended by itself. */
+  /** Exit code and output after it ended without a signal. */
   async outcome(): Promise<{ code: number | null; lines: string[] }> {
     const code = await this.closed;
     return { code, lines: this.said.trim().split('\n') };

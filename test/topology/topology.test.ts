@@ -22,7 +22,7 @@ let portal: Topology;
 let database: pg.Pool;
 
 const admin = { email: 'admin@example.org', password: 'A-long-pass-phrase-7!' };
-/** What stands in the envelope of a good answer. */
+/** The data in the envelope of a successful response. */
 const data = <Data>({ status, text, json }: Answer): Data => {
   if (status >= 400) throw new Error(`answered ${status}: ${text}`);
   return json<{ data: Data }>().data;
@@ -30,7 +30,7 @@ const data = <Data>({ status, text, json }: Answer): Data => {
 const login = async (base: string, who: { email: string; password: string }): Promise<string> =>
   data<{ token: string }>(await ask(base, '/api/auth/login', { method: 'POST', body: who })).token;
 
-/** An author who may publish, and his token. */
+/** An author who may publish, with a token. */
 async function anAuthor(base: string): Promise<{ id: string; token: string }> {
   const { token, user } = data<{ token: string; user: { id: string } }>(
     await ask(base, '/api/auth/register', { method: 'POST', body: aRegistration() }),
@@ -39,7 +39,7 @@ async function anAuthor(base: string): Promise<{ id: string; token: string }> {
   return { id: user.id, token };
 }
 
-/** Does something while the replica stands still. */
+/** Does something while replication is paused. */
 async function withReplicaPaused(work: (replica: pg.Pool) => Promise<void>): Promise<void> {
   const replica = new pg.Pool({ connectionString: portal.replica!.url });
   try {
@@ -131,7 +131,7 @@ describe.skipIf('missing' in programs)('the distributed deployment', { timeout: 
       const body = { approvalStatus: 'approved' };
       const approved = await ask(two(), `/api/jobs/${id}/approve`, { method: 'PUT', token, body });
       expect(approved.status).toBe(200);
-      // Whoever made it reads his own write, wherever; everybody else as soon as the process has been told.
+      // Authors read their own writes on any process; others as soon as the process has received the notification.
       expect((await ask(one(), `/api/jobs/${id}`, { token: author.token })).status).toBe(200);
       for (const base of [one(), two()]) await expect.poll(() => listed(base)).toContain(title);
       expect((await replica.query('SELECT 1 FROM jobs WHERE id = $1', [id])).rows).toEqual([]);

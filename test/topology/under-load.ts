@@ -5,7 +5,7 @@ export interface Outcome {
   failed: string[];
 }
 
-/** Writes and reads by many at once, until `during` is over. @param token of whoever writes */
+/** Concurrent writes and reads until `during` is over. @param token of the writer */
 export async function underLoad(
   url: string,
   token: string,

@@ -105,7 +105,7 @@ export class Loading {
     await this.tighten();
     for (const { name, value, isCalled } of sequences)
       await this.client.query('SELECT setval($1::regclass, $2::bigint, $3)', [quoted(name), value, isCalled]);
-    // Unlocks tasks: whoever had locked them was not using this database.
+    // Unlocks tasks: they were locked by processes of another database.
     for (const table of ['_private_jobs', '_private_job_queues'])
       await this.client.query(
         `UPDATE graphile_worker.${table} SET locked_at = NULL, locked_by = NULL WHERE locked_at IS NOT NULL`,

@@ -6,7 +6,7 @@ import { bringUpToDate, locateAsOwner } from '../database/open-database.ts';
 import { configuredFileStore } from '../context/file-store.ts';
 import { fillEmptyDatabase } from '../database/sample-content.ts';
 
-/** `fill --jobs N [--posts N] [--users N]`: made-up content beside the sample content, to try out sizes. */
+/** `fill --jobs N [--posts N] [--users N]`: generated content in addition to the sample content, for tests of scale. */
 export async function fill(args: string[], say: (line: string) => void): Promise<number> {
   const sizes = readSizes(args);
   const config = readConfig(process.env);

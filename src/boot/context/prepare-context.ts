@@ -51,7 +51,7 @@ async function makeFirstAdmin(ctx: Context, { admin, production }: Config, logge
   if (await ensureFirstAdmin(ctx, admin.email, admin.password)) logger.info('first admin created');
 }
 
-/** A password that everybody tries would open the whole portal: in production it is refused, elsewhere it is named. */
+/** A common password would open the whole portal: in production it is refused, elsewhere there is a warning. */
 export async function checkAdminPassword(
   password: string,
   production: boolean,

@@ -55,7 +55,7 @@ async function versionOf(response: Response): Promise<string | undefined> {
   return body?.data?.version;
 }
 
-/** An update that nobody restarted, or another installation behind the same address. */
+/** An update without a restart, or another installation behind the same address. */
 const checkVersion = (running: string | undefined): Finding =>
   running === version
     ? ok('running version', `${running}, as this one`)

@@ -107,7 +107,7 @@ async function checkClock(pool: pg.Pool): Promise<Finding> {
   return (offMs > skew.failMs ? fail : warn)('clock', says, 'Let both follow a time server (NTP).');
 }
 
-/** May the portal's own role change what is kept for good? The owner of the tables could switch off what guards them. */
+/** Whether the portal's role can change append-only rows. The owner of the tables could disable their triggers. */
 async function checkRights(pool: pg.Pool): Promise<Finding> {
   const { rows } = await pool.query<{ may: boolean | null }>(`
     SELECT (SELECT rolsuper FROM pg_roles WHERE rolname = current_user)

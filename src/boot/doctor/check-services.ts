@@ -9,7 +9,7 @@ import { configuredFileStore } from '../context/file-store.ts';
 import { fail, ok, warn, type Finding } from './finding.ts';
 import { isPublic } from './check-settings.ts';
 
-/** Is somebody there to take mails? Nothing is sent. */
+/** Whether the mail server accepts connections. Nothing is sent. */
 export async function checkMail(config: Config): Promise<Finding[]> {
   const { smtpUrl } = config.mail;
   if (!smtpUrl) {
@@ -48,7 +48,7 @@ export async function checkScanner({ security }: Config): Promise<Finding[]> {
   }
 }
 
-/** Writes, reads and deletes a file that nobody refers to. */
+/** Writes, reads and deletes an unreferenced file. */
 export async function checkStorage(
   config: Config,
   files: FileStore = configuredFileStore(config),

@@ -48,7 +48,7 @@ export const openLogger = (level: string, target?: DestinationStream): Logger =>
   pino(
     {
       level,
-      // Paths for every place where a name may stand (`*.*.name`) would take ten times as long as all of the rest of a line.
+      // Paths for every depth (`*.*.name`) would take ten times as long as the rest of a line.
       formatters: { log: redactFields },
       // Fields that child loggers add to each line.
       redact: [...secretNames],
@@ -69,7 +69,7 @@ interface LoggedRequest {
   ip?: string;
 }
 
-/** Only the path: the query of links in mails carries tokens, that of searches what somebody looks for. */
+/** Only the path: the query of links in mails contains tokens, that of searches the search terms. */
 const describeRequest = ({ method, url, ip }: LoggedRequest) => ({
   method,
   path: url?.split('?')[0]?.slice(0, 300),

@@ -3,7 +3,7 @@ import { lifetimes } from './lifetimes.ts';
 import { deleteExpiredChallenges } from './second-factor/index.ts';
 import { deleteExpired } from './store.ts';
 
-/** Deletes sessions and links some time after they expired, so that a late click can still be told why it fails. */
+/** Deletes sessions and links some time after they expired, so that a late click still gets the reason. */
 export const clearExpiredSessions = (ctx: Context): Promise<void> =>
   ctx.db.transaction(async (tx) => {
     const before = new Date(ctx.clock().getTime() - lifetimes.retainedAfterExpiry);

@@ -25,7 +25,7 @@ export async function listSessions(ctx: Context, actor: Actor): Promise<{ sessio
 }
 
 /**
- * Ends one of the caller's sessions. Requires the password, so that whoever finds an unlocked device can't log the
+ * Ends one of the caller's sessions. Requires the password, so that someone who finds an unlocked device can't log the
  * owner out elsewhere.
  * @throws Failure wrong_password; not_found, also for sessions of others
  */

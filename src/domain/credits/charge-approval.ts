@@ -52,7 +52,7 @@ export const isOtherPrice = ({ bucket, creditType }: Charge, type: CreditType): 
 };
 
 /**
- * Charges an item again when its new type has another price: the old credit is refunded to whoever paid, and the
+ * Charges an item again when its new type has another price: the old credit is refunded to the payer, and the
  * author pays for the new type.
  * @throws Failure insufficient_credits, without any change
  */

@@ -66,7 +66,7 @@ test('an approved post stays paid by its first author', async () => {
   expect([await packagePosts(one), await packagePosts(other)]).toEqual([posts - 1, posts]);
 });
 
-/** What should be left, kept beside the portal's own books. */
+/** The expected balance, computed independently of the ledger. */
 interface Item {
   id: string;
   owner: number;

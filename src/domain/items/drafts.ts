@@ -31,7 +31,7 @@ export const newDraft = (ctx: Context, author: Actor, id: string) => ({
   updatedAt: ctx.clock(),
 });
 
-/** Columns that submitting sets. createdAt restarts, as nobody saw the draft before. */
+/** Columns that submitting sets. createdAt restarts, because the draft was not visible before. */
 export const submittedDraft = (ctx: Context) => ({
   approvalStatus: 'pending' as const,
   submittedAt: ctx.clock(),

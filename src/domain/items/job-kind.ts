@@ -24,6 +24,6 @@ export const jobKind = {
       if (!isAhead(applicationDeadline, now))
         throw Failure.field('applicationDeadline', 'Application deadline must be in the future');
   },
-  /** What is shown beside its columns. */
+  /** What is shown in addition to its columns. */
   beside: { employerLogo: ofEmployer('logo_image'), employerId: ofEmployer('id') },
 };

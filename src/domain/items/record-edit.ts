@@ -4,7 +4,7 @@ import type { Actor, Context } from '../context.ts';
 import type { ItemKind, ItemRow } from './kinds.ts';
 import { isAuthor } from './policy.ts';
 
-/** Logs changes made by somebody other than the author. */
+/** Logs changes not made by the author. */
 export async function recordEdit(
   tx: Transaction,
   ctx: Context,

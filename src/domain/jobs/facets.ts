@@ -65,7 +65,7 @@ const withoutFilters = <Query extends JobFilter>(query: Query, columns: string[]
   ...(columns.includes('position') && { filter: undefined }),
 });
 
-/** The groups that a job's positions stand in, each once. */
+/** The groups of a job's positions, each once. */
 const groupsOf = (positions: SQL): SQL => {
   const groups = positionGroupKeys.map(
     (group) => sql`CASE WHEN ${positions} && ${texts(positionGroups[group])} THEN ${group}::text END`,

@@ -25,7 +25,7 @@ export const texts = (values: readonly string[]): SQL =>
     sql`, `,
   )}]::text[]`;
 
-/** A job that meets several of the values stands under the first of them alone. */
+/** A job that matches several values is only listed under the first of them. */
 const once = (all: SQL, own: SQL, values: string[]): SQL | undefined =>
   values.length > 1 ? sql`NOT ${all}[:array_position(${all}, ${own}) - 1] && ${texts(values)}` : undefined;
 

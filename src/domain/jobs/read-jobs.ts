@@ -24,7 +24,7 @@ export const listCards = async (
 export const jobFacets = async (ctx: Context, caller: Caller, query: JobSearch): Promise<JobFacets> =>
   (await countFacets(ctx, caller, query)).facets;
 
-/** Cards with the facets beside them. What facets see of the whole list is its count: that look is saved. */
+/** Cards and their facets. Facets need the list's count, which saves counting it again. */
 export async function listCardsWithFacets(
   ctx: Context,
   caller: Caller,

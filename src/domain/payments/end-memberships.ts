@@ -9,7 +9,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 const remindDaysBefore = [30, 7] as const;
 
 /**
- * Tidies up after memberships that have ended, and tells their members. Whoever reads a membership looks at its end, so nothing else
+ * Cleans up ended memberships and notifies their members. Every reader of a membership checks its end, so nothing else
  * depends on when this runs.
  */
 export async function endMemberships(ctx: Context): Promise<number> {

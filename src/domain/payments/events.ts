@@ -14,7 +14,7 @@ import { presentEvent } from './order-details.ts';
 import { settleOrder } from './settle.ts';
 import { findOrderByEitherId } from './store.ts';
 
-/** What providers told, newest first, for admins. */
+/** Provider events, newest first, for admins. */
 export function listEvents(
   ctx: Context,
   query: PageRequest & { outcome?: EventOutcome[] | undefined },

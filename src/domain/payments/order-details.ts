@@ -39,7 +39,7 @@ export async function getOrderDetails(ctx: Context, id: string): Promise<OrderDe
   };
 }
 
-/** Asks the provider about an own order now, and answers how it stands. @throws Failure not_found, unavailable */
+/** Checks an own order with the provider and returns its state. @throws Failure not_found, unavailable */
 export async function checkOwnOrder(ctx: Context, actor: Actor, orderId: string) {
   const own = await findOwnOrder(ctx.db, actor.id, orderId);
   if (!own) throw new Failure('not_found');

@@ -91,7 +91,7 @@ export interface SandboxPayment {
   paymentId: string;
   /** What the checkout hands to the page. */
   signature: string;
-  /** What stands in the address that leads back from a hosted page. */
+  /** The parameters of the return URL of a hosted page. */
   returnQuery: Record<string, string>;
   /** The webhook about it. */
   event: { body: Buffer; headers: Record<string, string> };

@@ -37,7 +37,7 @@ export async function processRefund(ctx: Context, refundId: string): Promise<voi
   }
 }
 
-/** Brings a refund to the state that the provider tells; what is done or failed stays so. */
+/** Updates a refund to the state reported by the provider; processed and failed ones are final. */
 export async function finishRefund(
   tx: Transaction,
   ctx: Context,

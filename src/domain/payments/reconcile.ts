@@ -12,7 +12,7 @@ import { findOrder, lockOrder, updateOrder } from './store.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
-/** Buyers pay within minutes; whoever's browser went away is looked for after this. */
+/** Buyers pay within minutes; orders that are open longer are checked. */
 const reconcileAfterMs = 15 * minute;
 /** Nobody paid for so long: the order is put aside. A late payment still settles it. */
 const expireAfterMs = 3 * day;
@@ -96,7 +96,7 @@ async function checkOrSkip(
 
 /**
  * Asks the provider for the state of an order and applies it.
- * @param admin who asked, if somebody of the staff did: what it changed is logged
+ * @param admin who requested it, if an admin did: changes are logged
  * @throws ProviderFailure
  */
 export async function checkOrder(

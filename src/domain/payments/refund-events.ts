@@ -7,8 +7,8 @@ import type { ProviderEvent } from './ports.ts';
 import { finishRefund } from './process-refund.ts';
 
 /**
- * The provider tells how a refund stands. One that we didn't ask for, made in the provider's own dashboard, is left to an admin:
- * nobody but a person can say what should be taken back for it.
+ * The provider reports the state of a refund. One that was made in the provider's own dashboard is left to an admin:
+ * only a person can decide what to revoke for it.
  */
 export async function processRefundEvent(
   tx: Transaction,

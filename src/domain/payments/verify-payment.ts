@@ -43,7 +43,7 @@ export async function confirm(ctx: Context, order: OrderRow, paymentId: string):
   try {
     const found = await ctx.payments.findPayment(paymentId);
     if (!found) return asSigned;
-    // A link's payments stand under an order of the provider's own.
+    // Payments of a link belong to an order that the provider created.
     if (order.kind !== 'package' && found.providerOrderId !== order.providerOrderId)
       throw new Failure('invalid_signature');
     return await captured(ctx, found);

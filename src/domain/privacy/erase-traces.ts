@@ -4,7 +4,7 @@ import { newsletterSubscribers, type Transaction } from '../../db/index.ts';
 interface Gone {
   userId: string;
   email: string;
-  /** The email address is verified; a subscription made with somebody else's address stays. */
+  /** The email address is verified; a subscription with another person's address stays. */
   isEmailVerified: boolean;
   /** Items deleted with the account. */
   itemIds: string[];

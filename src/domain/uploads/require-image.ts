@@ -53,7 +53,7 @@ const mayUse = ({ userId }: UploadRow, { actor, owner }: ImageUse): boolean =>
     ? userId === null || userId === owner || userId === actor.id
     : userId !== null && userId === owner;
 
-/** Uploads by staff for somebody become theirs, so that they can delete them and they are deleted with their account. */
+/** Uploads by staff for a user become the user's, so that the user can delete them and they are deleted with the account. */
 async function handOver(tx: Transaction, upload: UploadRow, owner: string | null, field: string) {
   if (await isInUse(tx, upload.id))
     throw Failure.field(field, 'You use this image elsewhere. Please upload it again.');

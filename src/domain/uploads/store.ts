@@ -18,7 +18,7 @@ export const lockUploadForUse = async (tx: Transaction, address: string): Promis
 export const lockUpload = async (tx: Transaction, address: string): Promise<UploadRow | undefined> =>
   (await tx.select().from(uploads).where(eq(uploads.address, address)).for('update'))[0];
 
-/** @returns false when it belongs to somebody else by now */
+/** @returns false if it belongs to another user by now */
 export const changeOwner = async (tx: Transaction, { id, userId }: UploadRow, to: string | null) =>
   (
     await tx

@@ -6,7 +6,7 @@ export interface SampleJob {
   employer: SampleInstituteName;
   field: JobField[];
   position: JobPosition[];
-  /** What the work is about, as it stands inside a sentence. */
+  /** What the work is about, as used inside a sentence. */
   subject: string;
   salary?: string;
   /** Days from today to the deadline; negative is past, absent is none. */

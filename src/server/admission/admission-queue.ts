@@ -74,7 +74,7 @@ export class AdmissionQueue {
     });
   }
 
-  /** Most of the queue could only time out: those who come are told at once. The margin allows for turns that vary. */
+  /** Most of the queue would time out: new requests are refused at once. The margin allows for varying durations. */
   private wouldWaitTooLong(): boolean {
     return this.queue.size * this.interval > this.maxWaitMs * 1.5;
   }

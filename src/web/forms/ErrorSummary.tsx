@@ -8,7 +8,7 @@ interface Props {
   errors: Errors;
   /** What went wrong, when it was more than the fields. */
   message?: string | null;
-  /** What each field is called, in the order of the form. Errors of others stand last, without a link. */
+  /** What each field is called, in the order of the form. Errors of other fields come last, without a link. */
   labels: Readonly<Partial<Record<string, string>>>;
   idOf: (name: string) => string;
   /** Said below the list. */

@@ -1,4 +1,4 @@
-/** Moves to a field, which may stand far from where the form was submitted, with its label and error in sight. */
+/** Scrolls to a field, with its label and error in view, and focuses it. */
 export function focusField(field: HTMLElement | null): void {
   field?.scrollIntoView({ block: 'center' });
   field?.focus({ preventScroll: true });

@@ -11,7 +11,7 @@ interface Plan {
 
 /**
  * Goes to another page after a pause in which a message can be read. Nothing happens once the user has left the page, or is
- * on the way to another one: nobody is pulled back.
+ * navigating to another one: the user is not pulled back.
  */
 export function useDelayedNavigation(pauseMs: number): (to: string, options?: NavigateOptions) => void {
   const navigate = useNavigate();

@@ -139,7 +139,7 @@ const published: Record<string, { data: () => object | null; required: string[];
   WebSite: { data: () => website(site), required: ['name', 'potentialAction', 'url'], recommended: [] },
 };
 
-/** Every value in it, however deep, with the name it stands under. */
+/** Every value in it at any depth, with its key. */
 const valuesOf = (data: unknown, name = ''): [string, unknown][] =>
   typeof data === 'object' && data !== null
     ? Object.entries(data).flatMap(([key, value]) => valuesOf(value, Array.isArray(data) ? name : key))

@@ -5,7 +5,7 @@ import { useImageFailure } from './image-failure.ts';
 import { initials } from './initials.ts';
 import css from './Avatar.module.css';
 
-/** A person's image, initials or an icon. Decorative: the name is shown beside it. */
+/** A person's image, initials or an icon. Decorative: the name is shown next to it. */
 export function Avatar({
   name,
   src,

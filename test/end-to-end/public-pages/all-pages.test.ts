@@ -153,7 +153,7 @@ describe('all public pages', () => {
     schemes: typeof inLight | typeof inBoth = inBoth,
   ) => {
     for (const [colorScheme, rules] of schemes) {
-      // Colours that are still on their way are nobody's.
+      // Colours in transition are not checked.
       await page.emulateMedia({ colorScheme });
       await page.evaluate(() =>
         Promise.allSettled(
@@ -208,7 +208,7 @@ describe('all public pages', () => {
       expect({ path, sideways: await scrollsSideways(page) }).toEqual({ path, sideways: false });
     }
     await page.evaluate((token) => localStorage.setItem('token', token), author.token);
-    // What users alone see stands on these.
+    // Pages with content for users only.
     for (const [path] of pages.filter(([one]) =>
       /^\/(|(jobs|workshops|posts|institutes|packages)\b.*)$/.test(one),
     )) {

@@ -198,7 +198,7 @@ describe('crawlers and feed readers', () => {
     expect(post.kinds).toEqual(['Article', 'BreadcrumbList']);
     expect((await read(`/posts/${ids.course}`)).kinds).toEqual(['Course', 'BreadcrumbList']);
     expect((await read('/')).kinds).toEqual(['Organization', 'WebSite']);
-    // A job whose applications are closed is offered to nobody.
+    // A closed job has no JobPosting.
     expect((await read(`/jobs/${ids.closed}`)).kinds).toEqual(['BreadcrumbList']);
     expect([job.image, post.image]).toEqual([
       `/og/jobs/${ids.lecturer}.png`,

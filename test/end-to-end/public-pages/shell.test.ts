@@ -8,7 +8,7 @@ startPublicPages();
 
 describe('the shell', () => {
   test('has menus on desktop, a link strip on tablets and a drawer on phones', async () => {
-    // Who logs out is logged out everywhere: nobody else's session.
+    // An own user: the logout at the end must not end the session of the others.
     const member = await aPerson(portal, { isPremium: true });
     const { page } = await openVisit();
     await page.goto(portal.url);

@@ -72,10 +72,10 @@ export const itemsOf = async (author: Person) =>
     })
   ).jobs;
 
-/** What a job or a post says when it was sent stands so long. */
+/** How long the message after submitting a job or a post is shown. */
 export const jobSentMs = 2_000;
 export const postSentMs = 1_500;
-/** Saving by itself waits for such a pause in the typing. */
+/** Autosave waits for this pause in typing. */
 export const pauseMs = 3_000;
 
 /** Saving comes after a pause in the typing, and goes on while others are served. */

@@ -6,7 +6,7 @@ import { toHtml } from '../../../src/web/features/editor/html.ts';
 
 const schema = getSchema(extensions);
 
-/** Texts with the same marks that stand side by side are one text, as they are in the editor. */
+/** Adjacent texts with the same marks are merged, as in the editor. */
 function joined(node: Node): Node {
   const children: Node[] = [];
   node.forEach((child) => children.push(joined(child)));

@@ -21,7 +21,7 @@ describe('a visitor of the listings', () => {
     await main.getByRole('link', { name: 'Try again' }).click();
     await main.getByRole('heading', { level: 1, name: 'News' }).waitFor();
     await page.waitForURL('/news?sort=title');
-    // Suggestions that can't be had are missed by nobody.
+    // Suggestions that fail to load show no error.
     await page.goto('/search');
     const failed = page.waitForEvent('requestfailed');
     await page.route(/\/api\/(jobs|posts)/, (route) => route.abort());

@@ -95,7 +95,7 @@ describe('a reader of the newsletter', () => {
     const page = await openAt('/about');
     const form = page.getByRole('form', { name: 'Newsletter' });
     const email = form.getByLabel('Email');
-    // A browser's own check stands before the press.
+    // The browser's own validation stops an empty form.
     await form.getByRole('button', { name: 'SUBSCRIBE' }).click();
     expect(await email.evaluate((field: HTMLInputElement) => field.validity.valueMissing)).toBe(true);
     await email.fill('reader@example.org');

@@ -8,7 +8,7 @@ import {
   type Socket,
 } from 'node:net';
 
-/** `silent` is a half-open connection: what is sent is lost, and nobody is told. `away`: nobody listens, and what was open is cut. */
+/** `silent` is a half-open connection: what is sent is lost without an error. `away`: the port is closed, and open connections are cut. */
 export type ProxyState = 'open' | 'slow' | 'silent' | 'away';
 
 const slowMs = 100;

@@ -63,7 +63,7 @@ export class ProgramUnderTest {
       return (await this.ask('/health/ready').catch(() => undefined))?.status === 200;
     });
 
-  /** What visitors do: it stands in the database when it is acknowledged, and becomes one mail. */
+  /** What visitors do: it is in the database once it is acknowledged, and becomes one mail. */
   enquire = (name: string, message = 'What does a banner cost?'): Promise<Answer> =>
     this.ask('/enquiries', { name, email: 'asks@example.org', organisation: '', message, website: '' });
 

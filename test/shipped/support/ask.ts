@@ -15,7 +15,7 @@ export interface Answer {
   headers: Record<string, string>;
   bytes: Buffer;
   text: string;
-  /** What stands in the envelope of an API answer. */
+  /** The data in the envelope of an API response. */
   json: <Body = { data: any; code?: string }>() => Body;
 }
 

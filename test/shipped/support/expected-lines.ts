@@ -9,7 +9,7 @@ const expected: { reason: string; is: (line: LogLine) => boolean }[] = [
   },
 ];
 
-/** Warnings and errors that nobody expected, each once. */
+/** Unexpected warnings and errors, each once. */
 export const unexpected = (log: LogLine[]): string[] => {
   const lines = log.filter((line) => line.level >= WARN && !expected.some(({ is }) => is(line)));
   return [...new Set(lines.map((line) => JSON.stringify({ ...line, time: 0 }).slice(0, 1500)))];

@@ -19,7 +19,7 @@ const anItem =
     return (await asAdmin(`/admin/${kind}s`, 'POST', { ...item, userId, approvalStatus })).id;
   };
 
-/** How something of each kind comes to belong to somebody, through the API alone. */
+/** Creates an item of each kind for a user, through the API only. */
 const makers: Record<Exclude<ItemKind, 'error report' | 'institute claim'>, Maker> = {
   'approved job': anItem('job', 'approved'),
   'pending job': anItem('job', 'pending'),

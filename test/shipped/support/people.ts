@@ -14,7 +14,7 @@ export interface Person {
 
 const TRIES = 20;
 
-/** Makes a call that must succeed, and answers what stands in its envelope. Asks again where the server is busy, as it says. */
+/** Makes a call that must succeed, and returns the envelope's data. Retries while the server is busy. */
 export async function done(path: string, asked: Asked = {}): Promise<any> {
   let answer = await call(path, asked);
   for (let left = TRIES; answer.status === 503 && left > 0; left -= 1) {

@@ -27,7 +27,7 @@ const kinds = {
   },
 };
 
-/** Orders, pays and confirms, as the pages do. Answers the order as its buyer's history tells of it. */
+/** Orders, pays and confirms, as the pages do. Returns the order from the buyer's history. */
 export async function buy(kind: keyof typeof kinds, { token }: Person, body: object = {}): Promise<any> {
   const { order, verify } = kinds[kind];
   const { orderId } = await post(order, body, token);

@@ -41,7 +41,7 @@ export async function complaintsOf({ portal, buyer }: World): Promise<string[]> 
 export const ledgerComplaints = async ({ db }: TestPortal): Promise<string[]> =>
   (await insisting(() => checkLedger(db))).problems;
 
-/** What is wrong when all scripts are over and the queue is empty: refunds that hang, and documents that nobody got. */
+/** What is wrong when all scripts have ended and the queue is empty: unfinished refunds and documents that were not mailed. */
 export async function complaintsAboutTheQueue(
   portal: TestPortal,
   { mailed }: InterleavedWorker,

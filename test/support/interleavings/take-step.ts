@@ -150,7 +150,7 @@ const doing: Record<Act, Doing> = {
       ? deleteAccount(ctx, buyer, { password, publishedItems })
       : deleteUserAsAdmin(ctx, staff.admin, buyer.id, { publishedItems, reason: null });
   },
-  // Whoever has it: another act, the queue's worker, or nobody just now.
+  // Of another action, the queue's worker, or an idle one.
   'lose a connection': ({ portal }) =>
     portal.db.$client.query(
       `SELECT pg_terminate_backend(pid) FROM pg_stat_activity

@@ -71,7 +71,7 @@ export class InterleavedWorker {
     return this.runner;
   }
 
-  /** One restart at a time, whoever asks. */
+  /** One restart at a time. */
   restart = (): Promise<void> =>
     (this.turning ??= this.turn().finally(() => {
       this.turning = undefined;
@@ -93,7 +93,7 @@ export class InterleavedWorker {
     this.isFinishing = true;
     await this.turning;
     await this.stop();
-    // A failure that is told late would put its task off again.
+    // A failure that is reported late would postpone its task again.
     await this.pool.drain();
     const { rows } = await this.portal.db.$client.query<{ locked_by: string }>(
       'SELECT DISTINCT locked_by FROM graphile_worker.jobs WHERE locked_by IS NOT NULL',

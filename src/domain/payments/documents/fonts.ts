@@ -34,7 +34,7 @@ export function fontFile({ family, script }: Font, weight: Weight): string {
   return resolve(`@fontsource/${family}/files/${family}-${script}-${number}-normal.woff`);
 }
 
-/** Letters of these scripts stand side by side. In the others they join, change places or run from right to left. */
+/** Scripts whose letters are placed side by side. In others they join, are reordered or run from right to left. */
 export const isSimple = ({ family }: Pick<Font, 'family'>): boolean => family === 'source-serif-4';
 
 /** A pattern for words of a font: from 'U+0100-02BA,U+2020' to [\u{0100}-\u{02BA}\u{2020}]. */

@@ -52,7 +52,7 @@ function startThread(): Worker {
   return started;
 }
 
-/** Whoever waits for this thread is told; the next document starts another. */
+/** Rejects all who wait for this thread; the next document starts another. */
 function giveUp(failed: Worker, error: unknown): void {
   if (thread !== failed) return;
   thread = undefined;

@@ -10,7 +10,7 @@ import { PasswordField } from './PasswordField.tsx';
 import { useForm } from '../../forms/use-form.ts';
 
 interface Props {
-  /** Which session, or all of them; null while nobody asks. */
+  /** Which session, or all of them; null while the dialog is closed. */
   of: Session | 'all' | null;
   onClose: () => void;
   onEnded: () => Promise<void>;

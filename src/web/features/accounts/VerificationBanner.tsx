@@ -5,7 +5,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { useSession } from '../session/index.ts';
 import { useVerificationMail } from './use-verification-mail.ts';
 
-/** Stands on profile and dashboard until the email address is verified, which it notices when its owner comes back from his mail. */
+/** On profile and dashboard until the email address is verified; checks again when the window gets the focus. */
 export function VerificationBanner({ user, className }: { user: User; className?: string }) {
   const { refresh } = useSession();
   const mail = useVerificationMail(user.email);

@@ -8,7 +8,7 @@ import { useVerificationMail } from './use-verification-mail.ts';
 
 type Outcome = { is: 'waiting' } | { is: 'verified' } | { is: 'refused'; message: string };
 
-/** Spends the mailed link as soon as its page stands, once. */
+/** Uses the mailed link once, as soon as its page is mounted. */
 function useVerification(email: string, token: string): Outcome {
   const { refresh } = useSession();
   const [outcome, setOutcome] = useState<Outcome>({ is: 'waiting' });

@@ -4,7 +4,7 @@ const longest = 10;
 type CountryCode = (typeof countryCodes)[number];
 
 /**
- * What stands in the mobile field after something was typed, pasted or filled in: digits alone, at most ten. A number that comes with
+ * The value of the mobile field after typing, pasting or autofill: only digits, at most ten. A number that comes with
  * its country code sets the code too.
  */
 export function mobileInput(typed: string, code: CountryCode): { countryCode: CountryCode; mobile: string } {

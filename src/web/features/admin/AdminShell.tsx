@@ -33,7 +33,7 @@ interface Entry {
   count?: number | undefined;
 }
 
-/** The sidebar of 240 px with everything beside it; a drawer on narrow screens. */
+/** The sidebar of 240 px and the page; a drawer on narrow screens. */
 export function AdminShell({ children }: { children: ReactNode }) {
   return (
     <div className={css.shell}>

@@ -17,7 +17,7 @@ export const LoadFailed = ({ error, onRetry }: { error: string; onRetry: () => v
   </Notice>
 );
 
-/** What stands in place of data that is on its way, or could not be read. */
+/** Shown instead of data while it is loading, or when it could not be read. */
 export function LoadState({ of: { data, error, reload } }: { of: Loaded<unknown> }) {
   if (error) return <LoadFailed error={error} onRetry={reload} />;
   return data ? null : <p role="status">Loading...</p>;

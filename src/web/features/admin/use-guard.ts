@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { isStaff } from '../../../contract/vocabulary/index.ts';
 import { useSession } from '../session/index.ts';
 
-/** How long 'Verifying access...' stands at least (docs/rules.md#admin-area). */
+/** Minimum duration of 'Verifying access...' (docs/rules.md#admin-area). */
 const verifyingMs = 500;
 
 export type Access = 'verifying' | 'allowed' | 'denied';

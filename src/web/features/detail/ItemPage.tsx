@@ -27,7 +27,7 @@ interface Props extends Omit<ItemPageProps<JobCard | PostCard, never>, 'related'
   children: ReactNode;
 }
 
-/** What stands around an item: where it belongs, its status, and related items. */
+/** The frame of an item: breadcrumbs, status and related items. */
 export function ItemPage({ kind, item, listing, url, isAuthor = false, related, children }: Props) {
   return (
     <>

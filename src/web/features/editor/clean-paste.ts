@@ -67,7 +67,7 @@ function wordList(element: Element): { name: string; level: number } | null {
   return name && level ? { name, level: Number(level) } : null;
 }
 
-/** Removes the textual bullet or number, and returns the list type that it stands for. */
+/** Removes the textual bullet or number, and returns its list type. */
 function takeMarker(line: Element): 'ol' | 'ul' {
   const marker = [...line.querySelectorAll('span')].find((span) =>
     /mso-list:\s*ignore/i.test(span.getAttribute('style') ?? ''),

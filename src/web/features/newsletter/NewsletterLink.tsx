@@ -18,7 +18,7 @@ const words = {
 };
 type Outcome = { is: 'waiting' } | { is: 'done' | 'refused'; message: string };
 
-/** Spends the mailed link as soon as its page stands, once. */
+/** Uses the mailed link once, as soon as its page is mounted. */
 export function NewsletterLink({ act, email, token }: { act: Act; email: string; token: string }) {
   const [outcome, setOutcome] = useState<Outcome>({ is: 'waiting' });
   const begun = useRef(false);

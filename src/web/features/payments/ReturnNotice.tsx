@@ -23,7 +23,7 @@ const messages = {
 } as const;
 type Returned = keyof typeof messages;
 
-/** What became of the payment, for who comes back from the provider's page; told once, then gone from the address. */
+/** The outcome of a payment after the return from the provider's page; shown once, then removed from the URL. */
 export function ReturnNotice() {
   const { refresh } = useSession();
   const [returned, setReturned] = useState<Returned | null>(null);

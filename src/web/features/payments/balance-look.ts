@@ -5,7 +5,7 @@ export interface BalanceLook {
   isLow: boolean;
   /** The chip is red at 1 or less, amber at 3 or less, green otherwise. */
   tone: BadgeTone;
-  /** What the colour says, for everybody who doesn't see it. */
+  /** The meaning of the colour in words. */
   words: string;
 }
 

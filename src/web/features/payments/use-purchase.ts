@@ -25,7 +25,7 @@ const declined = 'The payment failed. You have not been charged and can try agai
 
 /**
  * The purchase flow (docs/rules.md#packages-screen): order, the provider's widget, confirmation. The widget of the sandbox is a
- * dialog of ours; whoever uses this shows `<SandboxWidget {...sandbox} />`.
+ * dialog of ours; the caller renders `<SandboxWidget {...sandbox} />`.
  */
 export function usePurchase() {
   useOwnDocument();
@@ -44,7 +44,7 @@ export function usePurchase() {
       setSandbox({ order, description, answer });
     });
 
-  /** True when it was bought; false when the buyer closed the widget or it failed, which `error` then tells. */
+  /** True if it was bought; false if the buyer closed the widget or it failed, with the reason in `error`. */
   const buy = async ({ description, order, confirm }: Purchase): Promise<boolean> => {
     if (running.current) return false;
     running.current = true;

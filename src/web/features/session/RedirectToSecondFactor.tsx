@@ -8,7 +8,7 @@ const setUpPath = '/profile';
 
 /**
  * Redirects users who must set up a second factor; the server refuses all other calls. Staff are checked at once,
- * others after a refused call, which saves everybody a call on each page.
+ * others after a refused call, which saves all users a call on each page.
  */
 export function RedirectToSecondFactor() {
   const { user } = useSession();

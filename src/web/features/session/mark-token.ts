@@ -1,5 +1,5 @@
 /**
- * Runs in the head, before anything is drawn: tells the styles that a token is stored, so that space is reserved for what only users
+ * Runs in the head, before the first paint: marks that a token is stored, so that space is reserved for what only users
  * see and nothing moves when it appears.
  */
 export const markToken =

@@ -5,7 +5,7 @@ import { noRecord, RecordForm, type RecordValues } from './RecordForm.tsx';
 
 const keyOf = (name: string): string => name.toLowerCase().replace(/\s+/g, '');
 
-/** The call answers the institute that has the name already; whoever fills in a form must be told so instead. */
+/** The call returns an existing institute with this name; the form must report it instead. */
 async function create(values: RecordValues): Promise<void> {
   const duplicates = await call('GET /institutes/search', { query: { q: values.name.trim() } });
   if (duplicates.some(({ name }) => keyOf(name) === keyOf(values.name))) {

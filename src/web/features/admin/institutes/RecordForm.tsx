@@ -38,7 +38,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** An institute record: what employers are chosen from, and whose logo stands on the cards of jobs. */
+/** An institute record: a choice of employer, with the logo on job cards. */
 export function RecordForm({ initial, isNew, onSave, children }: Props) {
   const returnTo = useReturn('form');
   const [isUploading, setUploading] = useState(false);

@@ -85,7 +85,7 @@ export function AuthorSearch({ label, userId, onChoose, id, error, isFixed = fal
   );
 }
 
-/** An author who was chosen by the address, or came with an item, is shown by his name. */
+/** An author chosen by the URL or by an item is shown by name. */
 function useChosenName(userId: string, isTyping: boolean, setText: (text: string) => void): void {
   useEffect(() => {
     if (isTyping) return;

@@ -4,7 +4,7 @@ import type { DecidableStatus } from '../../../../contract/vocabulary/index.ts';
 import type { Errors } from '../../../forms/schema-errors.ts';
 import { reasonErrors } from '../reason-errors.ts';
 
-/** What an admin sets beside the item's own fields. */
+/** What an admin sets in addition to the item's own fields. */
 export interface ItemSettings {
   userId: string;
   approvalStatus: DecidableStatus;

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/Button.tsx';
 import css from './List.module.css';
 import { shownRange, type Paged } from './shown-range.ts';
 
-/** '1 to 20 of 42', and links to the pages beside this one. */
+/** '1 to 20 of 42', and links to the previous and next page. */
 export function Pager(paged: Paged) {
   const [params] = useSearchParams();
   const { page, limit, totalCount } = paged;

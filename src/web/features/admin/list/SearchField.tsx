@@ -6,7 +6,7 @@ import type { ListUrl } from './use-list.ts';
 
 const pauseMs = 300;
 
-/** The list's filter named 'q'. Searches when typing pauses, and follows the URL when that changes by itself. */
+/** The list's filter named 'q'. Searches when typing pauses, and follows the URL when it changes. */
 export function SearchField({ list }: { list: ListUrl }) {
   const filter = list.filters['q'];
   const value = (list.view as { q?: string }).q ?? '';

@@ -20,7 +20,7 @@ export interface TableOptions<Row> {
   nameOf?: (row: Row) => string;
   /** The row that is worked on. */
   current?: string | null;
-  /** A click into a row, beside its links and controls. */
+  /** A click on a row, outside its links and controls. */
   onOpen?: (id: string) => void;
   /** Few columns and many rows: stays a table on phones, without the columns for which it is too narrow. */
   dense?: boolean;

@@ -21,7 +21,7 @@ export function entityLink(
   reader: Role,
 ): string | null {
   if ((entityType === 'user' || entityType === 'order') && reader !== 'admin') return null;
-  // What was done about a payment of no order is told by its message.
+  // An unmatched payment is described by its event.
   if (entityType === 'order' && title?.startsWith('Payment '))
     return '/admin/payments/events?outcome=resolved';
   if (entityType === 'order') return `/admin/payments?q=${entityId}`;

@@ -9,7 +9,7 @@ import css from './Operation.module.css';
 
 type Report = Operation['errors'][number];
 
-/** Unexpected errors with the id that their last visitor was told, until an admin takes them off. */
+/** Unexpected errors with the request id that the last visitor was shown, until an admin dismisses them. */
 export function ErrorReports({ reports, onChange }: { reports: Report[]; onChange: () => void }) {
   return (
     <section aria-labelledby="errors" className={css.part}>

@@ -9,7 +9,7 @@ import { eventColumns, eventFilters } from './event-list.tsx';
 import { PaymentsHead } from './PaymentsHead.tsx';
 import { ResolveDialog } from './ResolveDialog.tsx';
 
-/** What the provider told; money that fits no order waits here for somebody. */
+/** Provider events; payments that match no order are resolved here. */
 export function EventsPage() {
   const [round, setRound] = useState(0);
   const [chosen, setChosen] = useState<PaymentEvent | null>(null);

@@ -20,7 +20,7 @@ import css from './Payments.module.css';
 import { RefundDialog } from './RefundDialog.tsx';
 import { ResolveDialog } from './ResolveDialog.tsx';
 
-/** One order with its documents, refunds and what the provider told about it. */
+/** One order with its documents, refunds and provider events. */
 export function OrderPage() {
   const { id = '' } = useParams();
   const loaded = useData(id, (signal) => call('GET /admin/payments/orders/:id', { params: { id }, signal }));

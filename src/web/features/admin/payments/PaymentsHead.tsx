@@ -16,7 +16,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** Title, tools and tabs of both lists, with the number of messages that wait for somebody. */
+/** Title, tools and tabs of both lists, with the number of unmatched payments. */
 export function PaymentsHead({ round, onChecked, children }: Props) {
   const { pathname } = useLocation();
   const isEvents = pathname.replace(/\/+$/, '').endsWith('/events');
@@ -46,7 +46,7 @@ export function PaymentsHead({ round, onChecked, children }: Props) {
   );
 }
 
-/** Asks the provider about every order that nobody has paid yet. */
+/** Checks all unpaid orders with the provider. */
 const none = {};
 
 function CheckOpen({ onChecked }: { onChecked: () => void }) {

@@ -11,7 +11,7 @@ import type { Column } from '../list/columns.ts';
 import { choiceOr } from '../list/filters.ts';
 import { outcomeLabels } from './labels.ts';
 
-/** Messages that wait for somebody come first; the others are a choice. */
+/** Unmatched payments by default; others by filter. */
 export const eventFilters = {
   outcome: choiceOr('unmatched', 'Outcome', ['all', ...eventOutcomes], (outcome) =>
     outcome === 'all' ? 'All events' : outcomeLabels[outcome],

@@ -23,7 +23,7 @@ export const Diff = ({ kind, changes }: { kind: ItemKind; changes: Change[] }) =
 
 /**
  * A change in words. Lists come as one text. Descriptions come as plain text, or as HTML where only that differs, and images are
- * told apart by their whole address: these are shown as they are.
+ * distinguished by their whole URL: these are shown in full.
  */
 function wordsOf(field: ItemField | undefined, value: string): string {
   if (!field || field.input === 'richText' || field.input === 'image') return value;

@@ -22,7 +22,7 @@ interface Options {
 export function useStaffActions({ kind, items, selection, notify, refresh }: Options) {
   const [busy, setBusy] = useState<QueueAction | null>(null);
   const [asked, setAsked] = useState<Asked | null>(null);
-  /** As the items were read: what somebody else decided since is not decided again. */
+  /** The versions that were read: items decided by someone else since are not decided again. */
   const versions = useRef(new Map<string, string>());
   for (const { id, updatedAt } of items)
     if (!selection.ids.has(id) || !versions.current.has(id)) versions.current.set(id, updatedAt);
@@ -57,7 +57,7 @@ export function useStaffActions({ kind, items, selection, notify, refresh }: Opt
     const { label, confirm, done, explanation, needsReason } = bulkActions.find(({ id }) => id === action)!;
     const only = ids.length === 1 ? items.find(({ id }) => id === ids[0]) : undefined;
     setAsked({
-      // A selected item may stand on another page of the queue.
+      // A selected item may be on another page of the queue.
       title: `${label} ${only ? `“${only.title}”` : `${ids.length} ${ids.length === 1 ? kind : `${kind}s`}`}?`,
       text: explanation,
       button: confirm ?? label,

@@ -4,7 +4,7 @@ import { longMoment } from '../../../format/dates.ts';
 import { causeLabels } from '../../payments/cause-labels.ts';
 import { LocalList } from '../list/LocalList.tsx';
 
-/** Every change of somebody's credits, with who made it and why. @param version changes with the account */
+/** Every change of a user's credits, with who made it and why. @param version changes with the account */
 export const Ledger = ({ id, version }: { id: string; version: string }) => (
   <LocalList
     title="Credit ledger"

@@ -8,7 +8,7 @@ const outcomes = {
   code_refused: 'Refused: wrong code',
 };
 
-/** When and from where somebody signed in, or was refused. */
+/** When and from where a user logged in or was refused. */
 export const SignIns = ({ id }: { id: string }) => (
   <LocalList
     title="Logins"

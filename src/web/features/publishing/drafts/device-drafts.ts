@@ -36,7 +36,7 @@ function read<Values>(key: string): StoredDraft<Values> | null {
 }
 
 /**
- * Drafts are kept by person and item: somebody else on this device doesn't meet them. A draft that the form for a new item
+ * Drafts are stored by user and item: other users of this device don't see them. A draft that the form for a new item
  * began has one place, from wherever it is opened.
  */
 export function deviceDrafts<Values>(

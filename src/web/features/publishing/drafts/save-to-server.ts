@@ -26,7 +26,7 @@ export async function saveToServer<Values extends object, Item extends StoredIte
     }
   const begun = await calls.beginDraft(values, draft.now().submissionKey);
   draft.rebase(begun.updatedAt, begun.id);
-  // The answer to an earlier try brings what stood here then.
+  // The response to an earlier attempt contains the values of that time.
   const isEarlier = JSON.stringify(valuesOf(begun)) !== JSON.stringify(values);
   return isEarlier ? again(begun.id) : begun;
 }

@@ -3,7 +3,7 @@ import { deviceDrafts, newSubmissionKey } from './device-drafts.ts';
 import type { ItemKind, StoredItem } from '../kinds/kind.ts';
 import { isGone } from './save-to-server.ts';
 
-/** The draft on the server that the form for a new item began on this device, as it stands now. */
+/** The server draft that the form for a new item started on this device. */
 export function useBegunDraft<Values extends object, Item extends StoredItem>(
   { kind, calls }: ItemKind<Values, Item>,
   userId: string,

@@ -5,17 +5,17 @@ const pauseMs = 400;
 
 export interface Draft<Values> {
   values: Values;
-  /** All of it as it stands at this moment, ahead of the next drawing. */
+  /** The current values, ahead of the next render. */
   now: () => StoredDraft<Values>;
   change: (changes: Partial<Values>) => void;
   replace: (values: Values) => void;
   /** When the values were last kept on this device. */
   savedAt: string | null;
-  /** Remembers that what stands here is on its way, or that it surely didn't arrive. */
+  /** Remembers that these values are being sent, or that they certainly did not arrive. */
   markSent: (isSent: boolean) => void;
-  /** These values stand in a draft on the server: a logout may take them off this device. */
+  /** These values are saved in a server draft: a logout may remove them from this device. */
   markStored: (values: Values) => void;
-  /** The item was saved or read anew: the next saving starts from there. */
+  /** The item was saved or reloaded: the next save starts from there. */
   rebase: (readAt: string, draftId?: string) => void;
   /** What is typed from now on is another item. */
   detach: (values?: Values) => void;
@@ -58,7 +58,7 @@ export function useDraft<Values extends object>(
     const { savedAt: _earlier, ...content } = now;
     const text = JSON.stringify(content);
     written.current ??= text;
-    // What nobody touched stays as it was kept, whatever another tab keeps meanwhile.
+    // Untouched values stay as they were stored, whatever another tab stores meanwhile.
     if (isClosed.current || text === written.current) return;
     written.current = text;
     const isEmpty = same(now.values, begun.current) && !now.wasSent && !now.draftId;

@@ -16,7 +16,7 @@ interface Options<Values extends object, Item extends StoredItem> {
   isDraft: boolean;
   /** The form for a new item may undo the draft that it began. */
   isNewForm: boolean;
-  /** What stands on the server already. */
+  /** The version on the server. */
   stored: Values;
   /** It was saved elsewhere meanwhile; nothing was overwritten. */
   onMeanwhile: (item: Item) => void;
@@ -27,13 +27,13 @@ export interface ServerDraft<Item> {
   savedAt: string | null;
   /** Saves at once. @throws CallError */
   save: () => Promise<Item>;
-  /** Ends saving by itself, and waits for what is on its way. */
+  /** Stops autosave and waits for a save in progress. */
   settle: () => Promise<void>;
-  /** Saving by itself goes on, as after a submission that failed. */
+  /** Resumes autosave, for example after a failed submission. */
   resume: () => void;
 }
 
-/** Saves a draft on the server: by itself while it is typed, and when asked. One saving at a time, in order. */
+/** Saves a draft on the server: automatically while typing, and on request. One save at a time, in order. */
 // oxlint-disable-next-line eslint/max-lines-per-function -- one queue of savings, whose steps share its refs
 export function useServerDraft<Values extends object, Item extends StoredItem>(
   options: Options<Values, Item>,
@@ -47,7 +47,7 @@ export function useServerDraft<Values extends object, Item extends StoredItem>(
   const [savedAt, setSavedAt] = useState<string | null>(null);
   const [failures, setFailures] = useState(0);
 
-  /** One after the other; whoever comes next doesn't mind how the one before ended. */
+  /** One after the other, whether or not the previous one failed. */
   const inTurn = useCallback(<Done>(act: (now: Options<Values, Item>) => Promise<Done>): Promise<Done> => {
     const done = queue.current.then(async () => {
       const now = latest.current;
@@ -118,7 +118,7 @@ export function useServerDraft<Values extends object, Item extends StoredItem>(
   return { savedAt, save, settle, resume };
 }
 
-/** Worth another try by itself: no answer, too many, or a server in trouble. */
+/** Worth an automatic retry: no response, too many requests, or a server error. */
 const isPassing = (error: unknown): boolean =>
   error instanceof CallError && (error.status === 0 || error.status === 429 || error.status >= 500);
 

@@ -1,14 +1,14 @@
 import type { StoredDraft } from './device-drafts.ts';
 import type { ItemKind, StoredItem } from '../kinds/kind.ts';
 
-/** What the form begins with, and what stands against it. */
+/** The initial values of the form, and the alternative version. */
 export interface Versions<Values> {
   values: Values;
   /** Which of two they are. */
   from: 'server' | 'device';
   /** The other version, when both exist and differ. */
   other: Values | null;
-  /** When the version of the device was kept; null when it isn't told of. */
+  /** When the device's version was stored; null if it isn't mentioned. */
   storedAt: string | null;
 }
 
@@ -22,7 +22,7 @@ export function chooseVersion<Values extends object, Item extends StoredItem>(
   { empty, valuesOf }: Pick<ItemKind<Values, Item>, 'empty' | 'valuesOf'>,
   local: StoredDraft<Values> | null,
   item: Item | null,
-  /** The form for a new item always tells that it isn't fresh. */
+  /** The form for a new item always says that it contains a draft. */
   isNewForm: boolean,
 ): Versions<Values> {
   const stored = item ? valuesOf(item) : empty;

@@ -7,7 +7,7 @@ interface Props<Values extends object> {
   fields: ItemFields<Values>;
   /** Shows the fields of this section alone. */
   section?: string;
-  /** A number that changes when other values take the place of what was typed: the editor starts anew with them. */
+  /** A number that changes when other values replace the input: the editor restarts with them. */
   round?: number;
   values: Values;
   errors: Errors;

@@ -5,11 +5,11 @@ export type FieldValue = string | readonly string[];
 
 interface Described {
   label: string;
-  /** The section of the form that it stands in. */
+  /** Its section of the form. */
   section: string;
   optional?: boolean;
   help?: ReactNode;
-  /** Shares its row with the half field beside it. */
+  /** Shares its row with the next half field. */
   isHalf?: boolean;
 }
 

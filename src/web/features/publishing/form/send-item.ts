@@ -43,7 +43,7 @@ export async function sendItem<Values extends object, Item extends StoredItem>(
       }
       const earlier = wasSent ? earlierSubmission<Item>(error) : null;
       if (!earlier) throw error;
-      // An earlier try arrived although its answer didn't: it was made with what stood here then.
+      // An earlier attempt succeeded although its response was lost: it saved the values of that time.
       return calls.update(earlier.id, values, earlier.updatedAt);
     }
   }
@@ -64,7 +64,7 @@ export async function sendItem<Values extends object, Item extends StoredItem>(
   }
 }
 
-/** The item that a refusal tells of, when it waits for review already. */
+/** The item of a conflict that is already pending. */
 function earlierSubmission<Item extends StoredItem>(error: unknown): Item | null {
   if (!(error instanceof CallError && error.code === 'already_in_state')) return null;
   const item = error.current as Item | undefined;

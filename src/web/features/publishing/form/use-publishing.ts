@@ -16,7 +16,7 @@ export interface FormProps<Item> {
   item: Item | null;
   /** The form is that for a new item. */
   isNewForm: boolean;
-  /** May it be submitted? Null where nobody asks or the answer can't be had. */
+  /** Whether it may be submitted; null if not asked or unknown. */
   permission: Permission | null;
   /** Called with whether there is input that isn't sent. */
   onTyped: (isTyped: boolean) => void;
@@ -31,7 +31,7 @@ interface Options<Values, Item> {
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** The item as somebody else left it, from the answer that it was saved or submitted meanwhile. */
+/** The current item from the response to a conflicting save or submission. */
 const meanwhileIn = (error: unknown): unknown =>
   error instanceof CallError && ['changed_meanwhile', 'already_in_state'].includes(error.code)
     ? error.current
@@ -106,7 +106,7 @@ export function usePublishing<Values extends object, Item extends StoredItem>(
     },
   });
 
-  /** Replaces the values; the editor is mounted anew with them. */
+  /** Replaces the values and remounts the editor with them. */
   const startFrom = (values: Values) => {
     draft.replace(values);
     setRound((now) => now + 1);

@@ -1,9 +1,9 @@
 import { callItem } from '../../../api/call-item.ts';
 
-/** The calls of a kind's forms. Each answers the item as it stands then. @throws CallError */
+/** The calls of a kind's forms. Each returns the updated item. @throws CallError */
 export interface ItemCalls<Values, Item> {
   create: (values: Values, key: string) => Promise<Item>;
-  /** @param readAt the item's updatedAt as it was read, to be told of a change meanwhile */
+  /** @param readAt the item's updatedAt as it was read, to detect a concurrent change */
   update: (id: string, values: Values, readAt: string | null) => Promise<Item>;
   /** @param key the same key again answers the first draft */
   beginDraft: (values: Values, key: string) => Promise<Item>;

@@ -28,7 +28,7 @@ interface Definition<Values extends object, Item extends StoredItem, Body extend
   /** The sections of the form, in order; each field names its own. */
   sections: Readonly<Record<string, { title: string; lead?: string }>>;
   toBody: (values: Values) => Body;
-  /** @param stored the item as it stands; null for a new one */
+  /** @param stored the stored item; null for a new one */
   validate: (values: Values, stored: Item | null) => Errors;
   /** Whether something was typed that is worth a draft on the server. */
   isBegun: (values: Values) => boolean;

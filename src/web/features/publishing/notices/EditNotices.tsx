@@ -17,7 +17,7 @@ export const ReviewedAgain = ({ kind, essence }: { kind: 'job' | 'post'; essence
   </Notice>
 );
 
-/** The reason beside the form, and what the moderator will see changed. */
+/** The reason for a rejection, and the changes the moderator will see. */
 export const Rejected = ({ reason, changes }: { reason: string | null; changes: Change[] }) => (
   <Notice tone="danger" title="Rejected">
     {reason && <p className={css.reason}>Reason: {reason}</p>}
@@ -29,7 +29,7 @@ export const Rejected = ({ reason, changes }: { reason: string | null; changes: 
 );
 
 interface MeanwhileProps {
-  /** From what is stored now to what stands in the form. */
+  /** From the stored values to those in the form. */
   changes: Change[];
   status: ApprovalStatus;
   onTake: () => void;
