@@ -61,6 +61,9 @@ async function exampleIds(url: string, token: string): Promise<Map<string, strin
 const fileOf = ({ visitor, name }: Scene, width: number, scheme: string) =>
   `${visitor}-${name.replace(/[^a-z0-9]+/gi, '-').replace(/^-|-$/g, '') || 'home'}-${width}-${scheme}.png`;
 
+/** A browser draws what is far below the window only when somebody scrolls there. */
+const drawAll = '* { content-visibility: visible !important }';
+
 async function take(context: BrowserContext, scene: Scene, file: string): Promise<string | undefined> {
   const page = await context.newPage();
   try {
@@ -68,7 +71,7 @@ async function take(context: BrowserContext, scene: Scene, file: string): Promis
     await page.goto(scene.path, { waitUntil: 'load' });
     await page.waitForLoadState('networkidle');
     await scene.act?.(page);
-    await page.screenshot({ path: join(out, file), fullPage: true });
+    await page.screenshot({ path: join(out, file), fullPage: true, style: drawAll });
     return undefined;
   } catch (error) {
     return (error as Error).message.split('\n')[0];
