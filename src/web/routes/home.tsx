@@ -7,6 +7,7 @@ import { Categories } from '../features/home/Categories.tsx';
 import { Hero } from '../features/home/Hero.tsx';
 import { NoContentYet } from '../features/home/NoContentYet.tsx';
 import { Partners } from '../features/home/Partners.tsx';
+import { perList, Today } from '../features/home/Today.tsx';
 import { Testimonials } from '../features/home/Testimonials.tsx';
 import { JobCard } from '../features/jobs/JobCard.tsx';
 import { PostCard } from '../features/posts/PostCard.tsx';
@@ -23,10 +24,14 @@ const order = ['workshop', 'course', 'callForPaper', 'program', 'blog', 'news', 
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const queries = context.get(renderContext);
-  const [content, counts, jobs, ...posts] = await Promise.all([
+  const few = { page: 1, limit: perList };
+  const [content, counts, jobs, newJobs, newPosts, closing, ...posts] = await Promise.all([
     queries.siteContent().then(shownContent),
     queries.counts(),
     queries.jobs.list(perCarousel),
+    queries.jobs.list({ ...few, sort: 'newest' }),
+    queries.posts.list({ ...few, sort: 'newest' }),
+    queries.jobs.list({ ...few, sort: 'deadline' }),
     ...order.map((type) => queries.posts.list({ ...perCarousel, type: [type] })),
   ]);
   return {
@@ -35,6 +40,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
     content: { partners: content.partners, testimonials: content.testimonials, contacts: content.contacts },
     counts,
     jobs: jobs.items,
+    newest: { jobs: newJobs.items, posts: newPosts.items },
+    closing: closing.items,
     carousels: order.map((type, index) => ({ type, posts: posts[index]?.items ?? [] })),
   };
 }
@@ -53,11 +60,13 @@ export const meta = ({
 
 /** Each row hydrates separately. */
 export default function Home() {
-  const { now, content, counts, jobs, carousels } = useLoaderData<typeof loader>();
+  const { now, content, counts, jobs, newest, closing, carousels } = useLoaderData<typeof loader>();
   const isEmpty = jobs.length === 0 && carousels.every(({ posts }) => posts.length === 0);
   return (
     <>
-      <Hero counts={counts} />
+      <Hero counts={counts}>
+        <Today newest={newest} closing={closing} now={now} />
+      </Hero>
       <Wrap>
         {isEmpty && <NoContentYet />}
         {jobs.length > 0 && (
@@ -75,7 +84,7 @@ export default function Home() {
             <Suspense key={type}>
               <Carousel title={postTypeNames[type].title} to={postTypeNames[type].path} narrow>
                 {posts.map((post) => (
-                  <PostCard key={post.id} post={post} />
+                  <PostCard key={post.id} post={post} compact />
                 ))}
               </Carousel>
             </Suspense>

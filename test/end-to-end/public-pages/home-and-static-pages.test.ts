@@ -52,6 +52,21 @@ describe('the home page', () => {
     expect(went.filter((url) => url.includes('/search'))).toEqual([`${portal.url}/search?q=%C3%A9cole`]);
   });
 
+  test('shows on the first screen of a phone what is new and what closes soonest, and ends after 5,500 px', async () => {
+    const page = await openAt('/', { size: { width: 360, height: 800 } });
+    const { jobs } = await portal.call('GET /jobs', { query: { sort: 'deadline', limit: 2, page: 1 } });
+    const soonest = page.locator('section', { has: page.getByRole('heading', { name: 'Closing soon' }) });
+    expect(await soonest.getByRole('link').allTextContents()).toEqual(jobs.map(({ title }) => title));
+    const newest = page.locator('section', { has: page.getByRole('heading', { name: 'Newest' }) });
+    expect(await newest.getByRole('link').count()).toBe(2);
+    for (const link of await newest.or(soonest).getByRole('link').all()) {
+      const { y, height } = (await link.boundingBox())!;
+      expect(y + height).toBeLessThanOrEqual(800);
+    }
+    await page.addStyleTag({ content: '* { content-visibility: visible !important }' });
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(5_500);
+  });
+
   test.each([768, 1280])('scrolls a row by 400 px per click on an arrow, at %i px', async (width) => {
     const page = await openAt('/', { size: { width, height: 900 } });
     for (const name of ['Jobs', 'Programs']) {

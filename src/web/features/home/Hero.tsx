@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { type FormEvent } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import { Form, Link } from 'react-router';
 import { postTypeNames, type PostType } from '../../../contract/vocabulary/index.ts';
 import { countText } from '../../format/counts.ts';
@@ -11,8 +11,8 @@ import css from './Hero.module.css';
 
 export type Counts = Record<PostType | 'job', number>;
 
-/** Search box and table of contents. */
-export function Hero({ counts }: { counts: Counts }) {
+/** Search box, what is new (`children`), and table of contents. */
+export function Hero({ counts, children }: { counts: Counts; children: ReactNode }) {
   return (
     <div className={css.banner}>
       <Wrap className={css.in}>
@@ -29,6 +29,7 @@ export function Hero({ counts }: { counts: Counts }) {
             <Link to="/programs?filter=phd_admission">Ph.D. Admissions</Link>
             <Link to="/call-for-paper?filter=conferences">Conferences</Link>
           </p>
+          {children}
         </div>
         <Contents counts={counts} />
       </Wrap>

@@ -20,12 +20,14 @@ interface Props {
   level?: 'h2' | 'h3';
   /** Status, shown to its author; others only see approved items. */
   status?: ReactNode;
+  /** On a phone a row with a small cover beside the text. */
+  compact?: boolean;
 }
 
 /** A post card (docs/rules.md#cards). */
-export function PostCard({ post, level: Heading = 'h3', status }: Props) {
+export function PostCard({ post, level: Heading = 'h3', status, compact = false }: Props) {
   return (
-    <article className={classNames(card.card, css.postCard)}>
+    <article className={classNames(card.card, css.postCard, compact && css.compact)}>
       <PostCover id={post.id} src={post.image} />
       <div className={css.in}>
         <div className={css.type}>
