@@ -18,22 +18,12 @@ export { newItem } from './new-item.ts';
 export { mayDecide } from './policy.ts';
 export { getItem, readChanged } from './records.ts';
 export { readItem, requireItem } from './require-item.ts';
-export {
-  among,
-  countBy,
-  countEach,
-  countOf,
-  facetSample,
-  newestFirst,
-  orderOf,
-  pageIds,
-  scopeOf,
-  type Scope,
-  type Selected,
-  type Slice,
-} from './lists/index.ts';
+export { countBy, countEach, facetSample, type Selected } from './lists/count.ts';
+export { among, countOf, orderOf, pageIds, scopeOf, type Scope } from './lists/read-list.ts';
 export { findStatus, insertItem, updateItemRow, updateItemState } from './store.ts';
-export { matches, titleCondition } from './search/index.ts';
+export { titleCondition } from './search/estimate.ts';
+export { newestFirst, type Slice } from './search/search.ts';
+export { matches } from './search/term.ts';
 export { authorColumns, joinAuthor, presentAuthor } from './listing.ts';
 export { checkFields, createItem, storedFields, updateItem } from './write-item.ts';
 export { inStatuses } from './status-filter.ts';

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Caller, Context } from '../context.ts';
 import type { Page, PageRequest } from '../paging.ts';
 import { tableOf, type Item, type ItemKind, type Part } from './kinds.ts';
-import { orderOf, pageIds, readList, type Reading, type Scope } from './lists/index.ts';
+import { orderOf, pageIds, readList, type Reading, type Scope } from './lists/read-list.ts';
 import { present, readRecords } from './records.ts';
 
 type List = Omit<Reading<unknown>, 'read'> & { scope: Scope };

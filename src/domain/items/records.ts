@@ -5,7 +5,7 @@ import { Failure } from '../failure.ts';
 import { isId } from '../ids.ts';
 import { kinds, shownColumns, tableOf, type Item, type ItemKind, type ItemRow, type Part } from './kinds.ts';
 import { authorColumns, joinAuthor, presentAuthor, type AuthorRow } from './listing.ts';
-import type { ReadItems } from './lists/index.ts';
+import type { ReadItems } from './lists/read-list.ts';
 import { maySee, maySeeReason } from './policy.ts';
 
 /** An item as it is read to be shown, with its author and what its kind adds. */

@@ -5,15 +5,9 @@ import type { Reader } from '../../../db/index.ts';
 import type { Caller, Context } from '../../context.ts';
 import { countUpTo } from '../../count-up-to.ts';
 import { pageOf, pageOfBoth, type Page, type PageRequest } from '../../paging.ts';
-import {
-  amongMatches,
-  findMatches,
-  inTitle,
-  matchesInOrder,
-  newestFirst,
-  type Search,
-  type SearchedTable,
-} from '../search/index.ts';
+import { amongMatches, findMatches, matchesInOrder } from '../search/find-matches.ts';
+import { newestFirst, type Search, type SearchedTable, type Slice } from '../search/search.ts';
+import { inTitle } from '../search/term.ts';
 import { visibleStatuses } from '../status-filter.ts';
 import type { Selected } from './count.ts';
 
@@ -79,11 +73,6 @@ export function scopeOf<Query extends ListQuery>(
   };
 }
 
-export interface Slice {
-  limit: number;
-  offset: number;
-}
-
 /** Selects the ids of a page alone: rows before a deep page are then not joined with anything. */
 export const pageIds = (
   { id }: { id: PgColumn },
@@ -115,7 +104,7 @@ export async function readList<Row>(
   if (search && !query.sort)
     return pageOfBoth(query, async (slice) => {
       const found = await findMatches(db, search, slice);
-      return { rows: await read(db, found.ids, order), count: found.count };
+      return { rows: await read(db, found.ids, order), count: found.seen };
     });
   return pageOf(query, {
     rows: async (limit, offset) => {

@@ -2,66 +2,51 @@ import { and, sql, type SQL } from 'drizzle-orm';
 import type { Reader } from '../../../db/index.ts';
 import type { Countable } from '../../count-up-to.ts';
 import { withEstimate, type Estimate } from './estimate.ts';
-import { approved, firstItems, newestFirst, type Search } from './search.ts';
+import { approved, firstItems, newestFirst, type Search, type Slice } from './search.ts';
 import { anyMatch, inTitle, isShortTerm, titleMatch, type Match } from './term.ts';
-
-interface Slice {
-  limit: number;
-  offset: number;
-}
 
 /**
  * Looks at up to `atMost` matches; `look` tells how many it saw. Those of a common term are found among the newest items. When these
  * have fewer after all, and for any other term, an index finds them. Where filters leave less than half, their own indexes know best.
  */
-async function lookAtMatches<Result extends { seen: number }>(
-  { table, q, filters, filtersByIndex }: Search,
-  estimate: Estimate,
-  atMost: number,
-  look: (source: Countable) => Promise<Result>,
-): Promise<Result> {
-  const { matching, found, items, readsRows } = estimate;
-  const { byRow, byIndex } = anyMatch(table, q, estimate);
-  if (readsRows && found >= matching / 2 && found * items >= atMost) {
-    const from = firstItems(table, newestFirst(table), Math.ceil((1.5 * atMost) / found));
-    const result = await look({ from, where: and(filters, byRow) });
-    if (result.seen >= atMost) return result;
-  }
-  return look({ from: sql`${table}`, where: and(approved(table, filtersByIndex ?? filters), byIndex) });
-}
-
-/** Counts something in up to `atMost` matches. */
 export const amongMatches = <Result extends { seen: number }>(
   db: Reader,
   search: Search,
   atMost: number,
-  count: (db: Reader, source: Countable) => Promise<Result>,
+  look: (db: Reader, source: Countable, estimate: Estimate) => Promise<Result>,
 ): Promise<Result> =>
-  withEstimate(db, search, (db, estimate) =>
-    lookAtMatches(search, estimate, atMost, (source) => count(db, source)),
-  );
+  withEstimate(db, search, async (db, estimate) => {
+    const { table, q, filters, filtersByIndex } = search;
+    const { matching, found, items, readsRows } = estimate;
+    const { byRow, byIndex } = anyMatch(table, q, estimate);
+    if (readsRows && found >= matching / 2 && found * items >= atMost) {
+      const from = firstItems(table, newestFirst(table), Math.ceil((1.5 * atMost) / found));
+      const result = await look(db, { from, where: and(filters, byRow) }, estimate);
+      if (result.seen >= atMost) return result;
+    }
+    const where = and(approved(table, filtersByIndex ?? filters), byIndex);
+    return look(db, { from: sql`${table}`, where }, estimate);
+  });
 
 /** Counts matches up to `cap`, and finds the ids of one page of them: title matches first, each newest first (docs/rules.md#search). */
 export const findMatches = (
   db: Reader,
   search: Search,
   { cap, limit, offset }: Slice & { cap: number },
-): Promise<{ count: number; ids: string[] }> =>
-  withEstimate(db, search, async (db, estimate) => {
+): Promise<{ seen: number; ids: string[] }> =>
+  amongMatches(db, search, cap, async (db, { from, where }, estimate) => {
     const { table, q } = search;
-    const { seen, ids } = await lookAtMatches(search, estimate, cap, async ({ from, where }) => {
-      // Materialised: otherwise the planner, which takes the term for common, walks the whole table in order.
-      const { rows } = await db.execute<{ seen: number; ids: string[] }>(sql`
-        WITH matching AS MATERIALIZED (
-          SELECT ${table.id} AS id, ${table.createdAt} AS created_at, ${inTitle(table, q)} AS in_title
-          FROM ${from} WHERE ${where} LIMIT ${cap}
-        )
-        SELECT (SELECT count(*)::int FROM matching) AS seen, ARRAY(
-          SELECT id FROM matching ORDER BY in_title DESC, created_at DESC, id DESC LIMIT ${limit} OFFSET ${offset}) AS ids`);
-      return rows[0]!;
-    });
+    // Materialised: otherwise the planner, which takes the term for common, walks the whole table in order.
+    const { rows } = await db.execute<{ seen: number; ids: string[] }>(sql`
+      WITH matching AS MATERIALIZED (
+        SELECT ${table.id} AS id, ${table.createdAt} AS created_at, ${inTitle(table, q)} AS in_title
+        FROM ${from} WHERE ${where} LIMIT ${cap}
+      )
+      SELECT (SELECT count(*)::int FROM matching) AS seen, ARRAY(
+        SELECT id FROM matching ORDER BY in_title DESC, created_at DESC, id DESC LIMIT ${limit} OFFSET ${offset}) AS ids`);
+    const { seen, ids } = rows[0]!;
     // Of more matches than were collected, others may rank before these.
-    return { count: seen, ids: seen < cap ? ids : await pageOfMany(db, search, estimate, { limit, offset }) };
+    return { seen, ids: seen < cap ? ids : await pageOfMany(db, search, estimate, { limit, offset }) };
   });
 
 /** One page of a term that has too many matches to collect them all. */

@@ -206,7 +206,7 @@ test('count and order equal a full comparison, whichever query plan is used', as
         const filters = featured === undefined ? undefined : eq(posts.featured, featured);
         const search = { table: posts, q, filters };
         const found = await findMatches(portal.db, search, slice);
-        expect(found.count).toBe(Math.min(ids.length, slice.cap));
+        expect(found.seen).toBe(Math.min(ids.length, slice.cap));
         const { offset } = slice;
         const end = offset + slice.limit;
         expect(found.ids).toEqual(ids.slice(offset, end));

@@ -14,6 +14,12 @@ export interface Search {
   filtersByIndex?: SQL | undefined;
 }
 
+/** One page. */
+export interface Slice {
+  limit: number;
+  offset: number;
+}
+
 /** Ties are settled by id (docs/rules.md#lists). */
 export const newestFirst = ({ createdAt, id }: SearchedTable): SQL[] => [desc(createdAt), desc(id)];
 

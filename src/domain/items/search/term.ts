@@ -17,9 +17,6 @@ export const isShortTerm = (q: string): boolean => [...q].length < 3;
 /** Does the column contain the text, ignoring case and accents? */
 const contains = (column: PgColumn | SQL, q: string): SQL => sql`${column} LIKE like_pattern(${q})`;
 
-/** Hides a column from its indexes. */
-const unindexed = (column: PgColumn): SQL => sql`(${column} || '')`;
-
 const searchedColumn = ({ searchTitle, searchText }: SearchedTable, q: string): PgColumn =>
   isShortTerm(q) ? searchTitle : searchText;
 
@@ -61,7 +58,8 @@ export const titleMatch = (columns: SearchedTable, q: string): Match => {
 export function anyMatch(columns: SearchedTable, q: string, { readsRows, byNGrams }: Lookup): Match {
   if (isShortTerm(q) && byNGrams) return titleMatch(columns, q);
   const byRow = matches(columns, q);
-  const withoutIndex = contains(unindexed(searchedColumn(columns, q)), q);
+  // An expression hides the column from its indexes.
+  const withoutIndex = contains(sql`(${searchedColumn(columns, q)} || '')`, q);
   if (readsRows) return { byRow, byIndex: withoutIndex };
   const byIndex = sql`(text_marks(${columns.searchText}) @> text_term_marks(fold(${q})) AND ${withoutIndex})`;
   return { byRow, byIndex: byNGrams ? byIndex : byRow };
