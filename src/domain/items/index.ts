@@ -18,7 +18,7 @@ export { newItem } from './new-item.ts';
 export { mayDecide } from './policy.ts';
 export { getItem, readChanged } from './records.ts';
 export { readItem, requireItem } from './require-item.ts';
-export { countBy, countEach, facetSample, type Selected } from './lists/count.ts';
+export { countBy, facetSample, type Selected } from './lists/count.ts';
 export { among, countOf, orderOf, pageIds, scopeOf, type Scope } from './lists/read-list.ts';
 export { findStatus, insertItem, updateItemRow, updateItemState } from './store.ts';
 export { titleCondition } from './search/estimate.ts';

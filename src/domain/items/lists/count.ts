@@ -1,26 +1,13 @@
-import { and, sql, type SQL, type SQLChunk } from 'drizzle-orm';
+import { sql, type SQL, type SQLChunk } from 'drizzle-orm';
 import { maxPagedItems } from '../../../contract/shapes/paging.ts';
 import type { Reader } from '../../../db/index.ts';
-import { rowsUpTo, type Countable } from '../../count-up-to.ts';
+import type { Countable } from '../../count-up-to.ts';
 import { countCap } from '../../paging.ts';
 
 /** Where items are selected from. */
 export interface Selected extends Countable {
   /** Which ones are looked at, where not all are: the first in this order. */
   order?: SQL;
-}
-
-/** Counts those that have each of these values, each up to `cap`; values that none has are left out. */
-export async function countEach(
-  db: Reader,
-  { value, among }: { value: SQL; among: readonly string[] },
-  { from, where }: Selected,
-  cap: number,
-): Promise<Record<string, number>> {
-  const { rows } = await db.execute<{ one: string; n: number }>(sql`
-    SELECT one, (SELECT count(*)::int FROM ${rowsUpTo(cap, { from, where: and(where, sql`${value} = one`) })}) AS n
-    FROM unnest(${sql.param(among)}::text[]) AS one`);
-  return Object.fromEntries(rows.filter(({ n }) => n > 0).map(({ one, n }) => [one, n]));
 }
 
 /** Only this many of the items are looked at for facets, which bounds their cost. What they see of a whole list is its count. */
