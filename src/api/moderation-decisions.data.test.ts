@@ -96,7 +96,7 @@ describe('when two moderators decide on one item, the second', () => {
     portal.try('PUT /jobs/:id/approve', { params: { id }, token, body });
   /** Who, what, when and why; the test's clock stands at half past eleven or later in India. */
   const told = (verb: string) =>
-    new RegExp(`^Nothing was done: Mira Moderator ${verb} this on 21 November 2026 at \\d\\d:\\d\\d\\.`);
+    new RegExp(`^No changes made: Mira Moderator ${verb} this on 21 November 2026 at \\d\\d:\\d\\d\\.`);
   const actsOn = async (id: string) =>
     (await portal.call('GET /moderation/jobs/:id', { params: { id }, token: moderator.token })).acts;
 

@@ -26,5 +26,5 @@ export async function describeEarlierDecision(
   const last = (await findStaffActions(db, itemId)).find(({ action }) => verbs[action]);
   if (!last || (since && last.createdAt <= since)) return undefined;
   const reason = last.reason ? ` Reason: ${last.reason}` : '';
-  return `No changes made: ${last.moderatorName ?? 'Somebody'} ${verbs[last.action]} this on ${moment.format(last.createdAt)}.${reason}`;
+  return `No changes made: ${last.moderatorName ?? 'Someone'} ${verbs[last.action]} this on ${moment.format(last.createdAt)}.${reason}`;
 }
