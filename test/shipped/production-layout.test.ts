@@ -119,13 +119,14 @@ describe('documented commands', () => {
   const command = (...args: string[]) => run([...recipe.command.slice(0, -1), ...args]);
   const inData = (name: string) => join(env['DATA_DIR']!, name);
 
-  test('backup, restore, import, migrate and ledger:check end with 0', async () => {
+  test('backup, restore, import, samples, migrate and ledger:check end with 0', async () => {
     await writeFile(inData('universities.json'), '[]');
     await chmod(inData('universities.json'), 0o644);
     for (const args of [
       ['backup', inData('portal.tar.gz')],
       ['restore', inData('portal.tar.gz'), '--check'],
       ['import', 'institutes', inData('universities.json'), '--dry-run'],
+      ['samples', 'remove', '--dry-run'],
       ['migrate', '--check'],
       ['ledger:check'],
     ]) {
