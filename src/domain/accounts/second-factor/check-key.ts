@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, isNotNull } from 'drizzle-orm';
 import { keyCheck, secondFactors, type Reader } from '../../../db/index.ts';
 import type { Context } from '../../context.ts';
 import type { SecretBox } from '../../security.ts';
@@ -18,7 +18,9 @@ export async function examineKey(db: Reader, secrets: SecretBox): Promise<KeySta
   const [check] = await db.select().from(keyCheck);
   const stored = await db
     .select({ userId: secondFactors.userId, secret: secondFactors.secret })
-    .from(secondFactors);
+    .from(secondFactors)
+    // One that was never confirmed is begun again.
+    .where(isNotNull(secondFactors.confirmedAt));
   return {
     isOther: check !== undefined && secrets.open(check.sealed, about) !== text,
     unreadable: stored.filter(({ userId, secret }) => secrets.open(secret, userId) === null).length,
