@@ -31,6 +31,11 @@ test.each([
     'The disk is full. Free some space and start again.',
   ],
   [
+    'a database that ends within a query',
+    error('Failed query: insert', {}, error('Connection terminated unexpectedly')),
+    'The database ended while the portal was starting. Its log says why, such as a full disk or too little memory.',
+  ],
+  [
     'a role that owns no tables',
     error('must be owner of table users', { code: '42501' }),
     'The role of DATABASE_URL has too few rights (must be owner of table users). Set DATABASE_OWNER_URL to the role that owns the tables, and run it again.',

@@ -174,24 +174,29 @@ describe.skipIf(process.getuid?.() !== 0)('started by root', () => {
     await startHolder(dataDir, { uid: 1 }).said('ready');
   });
 
-  test('a full disk is reported, and the start works once space is free', async (context) => {
-    const disk = folder('disk', 0o755);
-    try {
-      execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=24m', 'tmpfs', disk], { stdio: 'ignore' });
-    } catch {
-      context.skip();
-    }
-    try {
-      expect(await startHolder(disk).said('failed')).toMatch(
-        /^EmbeddedDatabaseError: The disk that holds the data folder \S+ is full; free some space/,
-      );
-      execFileSync('mount', ['-o', 'remount,size=200m', disk]);
-      await startHolder(disk).said('ready');
-      await stopHolders();
-    } finally {
-      execFileSync('umount', [disk]);
-    }
-  });
+  test.for([24, 60])(
+    'a disk of %i MB is too full, and the start works once space is free',
+    async (megabytes, context) => {
+      const disk = folder(`disk-${megabytes}`, 0o755);
+      try {
+        execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', disk], {
+          stdio: 'ignore',
+        });
+      } catch {
+        context.skip();
+      }
+      try {
+        expect(await startHolder(disk).said('failed')).toMatch(
+          /^EmbeddedDatabaseError: The disk that holds the data folder \S+ is full; free some space/,
+        );
+        execFileSync('mount', ['-o', 'remount,size=200m', disk]);
+        await startHolder(disk).said('ready');
+        await stopHolders();
+      } finally {
+        execFileSync('umount', [disk]);
+      }
+    },
+  );
 });
 
 describe.skipIf(process.getuid?.() !== 0)('started by a normal user', () => {

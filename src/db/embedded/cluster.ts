@@ -1,4 +1,4 @@
-import { chmod, chown, mkdtemp, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { chmod, chown, mkdtemp, open, readdir, readFile, rename, rm, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { accountOfInitdb, type Account } from './account.ts';
 import { findUser } from './system-user.ts';
@@ -16,6 +16,7 @@ export async function prepareCluster(setup: Setup): Promise<void> {
   const { folders, account, binaries } = setup;
   await removeAttempts(folders);
   if (await isEmptyOrMissing(folders.cluster)) {
+    await refuseFullDisk(folders);
     setup.onProgress('Creating the database');
     await createCluster(setup);
     return;
@@ -23,6 +24,16 @@ export async function prepareCluster(setup: Setup): Promise<void> {
   await checkVersion(folders, binaries);
   await checkOwner(folders, account);
   await chmod(folders.cluster, 0o700);
+}
+
+/** What the files of an empty database, its log and samples take; with less the server would end in the middle of the first start. */
+const neededBytes = 128 * 1024 * 1024;
+
+async function refuseFullDisk({ home }: Folders): Promise<void> {
+  const { bavail, bsize, blocks } = await statfs(home);
+  // Some network file systems don't tell.
+  if (blocks === 0 || bavail * bsize >= neededBytes) return;
+  throw Object.assign(new Error('too little space for a database'), { code: 'ENOSPC' });
 }
 
 async function createCluster(setup: Setup): Promise<void> {
