@@ -7,6 +7,9 @@ import { Refusal } from './refusal.mjs';
 
 const MORE = 'More: npm run restart -- --help';
 
+/** Wrong arguments end with 2. */
+class WrongArguments extends Error {}
+
 const OPTIONS = {
   proxy: { type: 'string' },
   web: { type: 'string', multiple: true },
@@ -16,13 +19,13 @@ function read(args) {
   try {
     return parseArgs({ args, options: OPTIONS }).values;
   } catch (error) {
-    throw new Refusal(`${error.message}\n${MORE}`);
+    throw new WrongArguments(error.message);
   }
 }
 
 function readWeb(text) {
   const [, url, line] = /^(https?:\/\/[^=/]+)\/?=(.+)$/.exec(text) || [];
-  if (!url) throw new Refusal(`--web must be ADDRESS=COMMAND, not ${text}\n${MORE}`);
+  if (!url) throw new WrongArguments(`--web must be ADDRESS=COMMAND, not ${text}.`);
   return { url, restart: () => run(line) };
 }
 
@@ -35,15 +38,21 @@ const run = (line) =>
     );
   });
 
-await command(async (args) => {
+function readRollout(args) {
   const { proxy, web = [] } = read(args);
-  if (!proxy || web.length < 2) throw new Refusal(`Name the proxy and at least two web processes.\n${MORE}`);
-  const failure = await restartInTurn({
-    proxy: proxy.replace(/\/$/, ''),
-    webs: web.map(readWeb),
-    say: (line) => console.log(line),
-  });
-  if (failure) throw new Refusal(failure);
+  if (!proxy || web.length < 2) throw new WrongArguments('Name the proxy and at least two web processes.');
+  return { proxy: proxy.replace(/\/$/, ''), webs: web.map(readWeb), say: (line) => console.log(line) };
+}
+
+await command(async (args) => {
+  try {
+    const failure = await restartInTurn(readRollout(args));
+    if (failure) throw new Refusal(failure);
+  } catch (error) {
+    if (!(error instanceof WrongArguments)) throw error;
+    console.error(`${error.message}\n${MORE}`);
+    return 2;
+  }
   console.log('All web processes were restarted.');
   return 0;
 });

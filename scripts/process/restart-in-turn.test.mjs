@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
 import { createServer } from 'node:http';
 import { after, before, test } from 'node:test';
+import { inProject } from '../project.mjs';
 import { restartInTurn } from './restart-in-turn.mjs';
 
 const quick = { readyWithinMs: 400, steadyForMs: 100, everyMs: 10 };
@@ -88,3 +90,16 @@ test('a command that fails is named', async () => {
     /could not be restarted: "systemctl" ended with exit code 5\. The others were left alone/,
   );
 });
+
+for (const args of [
+  [],
+  ['--bogus'],
+  ['--proxy', 'http://a'],
+  ['--proxy', 'http://a', '--web', 'x', '--web', 'y'],
+])
+  test(`the command ends with 2 for ${args.join(' ') || 'no arguments'}`, () => {
+    const { status, stderr } = spawnSync(process.execPath, [inProject('scripts', 'restart.mjs'), ...args], {
+      encoding: 'utf8',
+    });
+    assert.deepEqual([status, /\nMore: npm run restart -- --help\n$/.test(stderr)], [2, true]);
+  });
