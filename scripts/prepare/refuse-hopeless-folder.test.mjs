@@ -2,12 +2,12 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { refuseOddPath } from './refuse-hopeless-folder.mjs';
 
-for (const folder of ['/home/c#/lectern', '/srv/what?/lectern', '/srv/my%20portal'])
+for (const folder of ['/home/c#/lectern', '/srv/what?/lectern', '/srv/my%20portal', '/srv/100%'])
   test(`${folder} is refused in one line before anything is installed or built`, () => {
     assert.throws(() => refuseOddPath(folder), {
-      message: /^The pages can't be built in .*: its path holds "(#|\?|%20)"\. Move the checkout [^\n]*$/,
+      message: /^The pages can't be built in .*: its path holds "[#?%]"\. Move the checkout [^\n]*$/,
     });
   });
 
-for (const folder of ['/srv/lectern', '/srv/my portal', '/srv/100%', '/srv/पोर्टल', '/srv/a&b+c'])
+for (const folder of ['/srv/lectern', '/srv/my portal', '/srv/पोर्टल', '/srv/a&b+c'])
   test(`${folder} is taken`, () => refuseOddPath(folder));
