@@ -40,31 +40,37 @@ export default function Membership({ loaderData }: Route.ComponentProps) {
           )
         }
       />
-      {user?.role !== 'university' && (
-        <div className={css.offer}>
-          <h2>{membershipOffer.name}</h2>
-          <p className={css.price}>{rupees(membershipOffer.price)}</p>
-          <p className={css.each}>a year; it ends by itself after {membershipOffer.validityMonths} months</p>
+      <div className={css.balanced}>
+        <div>
+          {user?.role !== 'university' && (
+            <div className={css.offer}>
+              <h2>{membershipOffer.name}</h2>
+              <p className={css.price}>{rupees(membershipOffer.price)}</p>
+              <p className={css.each}>
+                a year; it ends by itself after {membershipOffer.validityMonths} months
+              </p>
+            </div>
+          )}
+          {!user && (
+            <PurchasePrompt next="/membership">
+              The membership belongs to your account. Log in or register to buy it.
+            </PurchasePrompt>
+          )}
+          {user && <MembershipForSale user={user} />}
+          {user?.subscription === 'premium' && !user.subscriptionEndsAt && <PremiumNotice />}
         </div>
-      )}
-      {!user && (
-        <PurchasePrompt next="/membership">
-          The membership belongs to your account. Log in or register to buy it.
-        </PurchasePrompt>
-      )}
-      {user && <MembershipForSale user={user} />}
-      {user?.subscription === 'premium' && !user.subscriptionEndsAt && <PremiumNotice />}
-      <section className={css.section} aria-labelledby="benefits">
-        <h2 id="benefits">Benefits</h2>
-        <ul className={css.benefits}>
-          {membershipBenefits.map((benefit) => (
-            <li key={benefit}>
-              <Check />
-              {benefit}
-            </li>
-          ))}
-        </ul>
-      </section>
+        <section className={css.section} aria-labelledby="benefits">
+          <h2 id="benefits">Benefits</h2>
+          <ul className={css.benefits}>
+            {membershipBenefits.map((benefit) => (
+              <li key={benefit}>
+                <Check />
+                {benefit}
+              </li>
+            ))}
+          </ul>
+        </section>
+      </div>
     </Page>
   );
 }
