@@ -16,6 +16,33 @@ test('the changelog starts with unreleased changes and the current version', () 
   assert.match(read('CHANGELOG.md'), /^## Unreleased$/m);
 });
 
+test('each version has a date, and the newest comes first', () => {
+  const dated = [...read('CHANGELOG.md').matchAll(/^## (\d+\.\d+\.\d+) - (\d{4}-\d\d-\d\d)$/gm)];
+  assert.deepEqual(
+    dated.map(([, one]) => one),
+    released,
+  );
+  const dates = dated.map(([, , date]) => date);
+  assert.deepEqual(dates, dates.toSorted().reverse());
+});
+
+test('the documentation checks out no version that has no tag', () => {
+  const texts = [
+    'README.md',
+    ...fs
+      .readdirSync(inProject('docs'))
+      .filter((name) => name.endsWith('.md'))
+      .map((name) => `docs/${name}`),
+  ];
+  const named = texts.flatMap((text) => read(text).match(/(?<=git checkout )v\d\S*/g) ?? []);
+  const { stdout } = spawnSync('git', ['tag'], { cwd: root, encoding: 'utf8' });
+  const tags = (stdout ?? '').split('\n');
+  assert.deepEqual(
+    named.filter((tag) => !tags.includes(tag)),
+    [],
+  );
+});
+
 test('the inventory of packages is written by the command that the documentation names', () => {
   const commands = new Set(read('docs', 'security.md').match(/npm sbom[^`]*/g));
   assert.ok(commands.size > 0);
