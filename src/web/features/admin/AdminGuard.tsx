@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { AccessDenied } from '../shell/AccessDenied.tsx';
 import { Page } from '../../ui/Wrap.tsx';
-import css from './Admin.module.css';
+import css from './AdminGuard.module.css';
 import { useGuard } from './use-guard.ts';
 
 /** Shows 'Verifying access...', then the page or the Access Denied page (docs/rules.md#admin-area). */

@@ -20,7 +20,7 @@ import { IconButton } from '../../ui/IconButton.tsx';
 import { SkipLink } from '../../ui/SkipLink.tsx';
 import { useSession } from '../session/index.ts';
 import { Brand } from '../shell/Brand.tsx';
-import css from './Admin.module.css';
+import css from './AdminShell.module.css';
 import { usePendingCounts } from './use-pending-counts.ts';
 
 const menuId = 'admin-menu';

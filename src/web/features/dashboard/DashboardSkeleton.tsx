@@ -26,7 +26,7 @@ export const DashboardSkeleton = () => (
           <div className={css.panelHead}>
             <Skeleton width="7rem" height="1.25rem" />
           </div>
-          <ul className={classNames(css.rows, css.job)}>
+          <ul className={css.job}>
             {Array.from({ length: 6 }, (_, index) => (
               <RowSkeleton key={index} />
             ))}

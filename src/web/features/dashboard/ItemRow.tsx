@@ -6,7 +6,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import css from './Dashboard.module.css';
+import css from './ItemRow.module.css';
 import { itemState } from './item-state.ts';
 import type { OwnItem } from './own-item.ts';
 

@@ -90,7 +90,7 @@ type RowsProps = Props & { hidden: (string | null | undefined)[]; onDelete: (ite
 
 function Rows({ kind, user, loaded, reload, view, hidden, onDelete }: RowsProps) {
   const most = shownOnDashboard[kind];
-  const list = classNames(css.rows, !view.isAll && css[kind]);
+  const list = classNames(!view.isAll && css[kind]);
   if (loaded.kind === 'loading')
     return (
       <ul className={list} aria-busy="true" aria-label={`Loading your ${kind}s`}>

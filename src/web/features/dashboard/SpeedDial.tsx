@@ -1,14 +1,14 @@
 import { BriefcaseBusiness, FileText, Plus, UserRound } from 'lucide-react';
 import { Link } from 'react-router';
-import css from './Dashboard.module.css';
+import css from './SpeedDial.module.css';
 
 /** Floating button with the most common actions. Escape or a tap outside closes it. */
 export const SpeedDial = () => (
   <div className={css.dial}>
-    <button type="button" className={css.dialButton} popoverTarget="speed-dial" aria-label="Post or edit">
+    <button type="button" className={css.button} popoverTarget="speed-dial" aria-label="Post or edit">
       <Plus />
     </button>
-    <nav className={css.dialMenu} id="speed-dial" popover="auto" aria-label="Post or edit">
+    <nav className={css.menu} id="speed-dial" popover="auto" aria-label="Post or edit">
       <Link to="/jobs/create">
         <BriefcaseBusiness /> Post Job
       </Link>

@@ -1,7 +1,7 @@
 import { Undo2 } from 'lucide-react';
 import { truncate } from '../../format/truncate.ts';
 import { Button } from '../../ui/Button.tsx';
-import css from './Dashboard.module.css';
+import css from './UndoToast.module.css';
 import type { Deletion } from './use-deletion.ts';
 
 /** Offers to undo a deletion. Its timer pauses while it is hovered or focused. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../../ui/Button.tsx';
-import css from './Detail.module.css';
+import css from './Related.module.css';
 
 interface Props {
   title: string;
