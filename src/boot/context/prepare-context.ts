@@ -39,7 +39,7 @@ export async function prepareContext(
     );
   }
   const wrongKey = explainKey(await checkKey(ctx), config);
-  if (wrongKey) logger.error(`${wrongKey.says} ${wrongKey.todo}`);
+  if (wrongKey) logger[wrongKey.level](`${wrongKey.says} ${wrongKey.todo}`);
   if (fills) await addSamples(ctx, config);
   await nameSamples(ctx, config, logger);
   return ctx;

@@ -8,19 +8,24 @@ export const keyFile = (dataDir: string): string => join(dataDir, 'keys', 'secre
 
 type KeySettings = Pick<Config, 'dataDir' | 'security'>;
 
-/** What is wrong with the key, and what to do; undefined: nothing. */
+/**
+ * What is wrong with the key, how grave that is, and what to do; undefined: nothing. A copy of the portal that was restored elsewhere
+ * makes a key of its own, which is no fault while no second factor needs the former one.
+ */
 export function explainKey({ isOther, unreadable }: KeyState, { security, dataDir }: KeySettings) {
   const key = security.secretsKey ? 'SECRETS_KEY' : `the key in ${keyFile(dataDir)}`;
   if (unreadable > 0) {
     const [factors, their] =
       unreadable === 1 ? ['1 second factor', 'its owner'] : [`${unreadable} second factors`, 'their owners'];
     return {
+      level: 'error' as const,
       says: `${factors} cannot be read with ${key}.`,
       todo: `Set the former key as SECRETS_KEY_PREVIOUS and restart. If it is lost, ${their} can log in with a recovery code, or an admin removes the second factor under User Management.`,
     };
   }
   if (!isOther) return undefined;
   return {
+    level: security.secretsKey ? ('warn' as const) : ('info' as const),
     says: `The database was used with another key than ${key}.`,
     todo: 'No second factor was set up with it, so nothing is lost. Give all processes the same SECRETS_KEY.',
   };

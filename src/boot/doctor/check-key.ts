@@ -20,5 +20,5 @@ export async function checkSecretsKey({ db }: Context, config: Config): Promise<
   const state = await examineKey(db, secrets);
   const wrong = explainKey(state, config);
   if (!wrong) return [ok(check, key ? 'it opens every second factor' : 'made at the first start')];
-  return [(state.unreadable > 0 ? fail : warn)(check, wrong.says, wrong.todo)];
+  return [(wrong.level === 'error' ? fail : warn)(check, wrong.says, wrong.todo)];
 }
