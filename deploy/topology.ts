@@ -1,17 +1,18 @@
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
+import { readOptions, refuseArguments } from '../scripts/read-options.mjs';
 import { findPrograms, startTopology } from './topology/index.ts';
 
-const { values } = parseArgs({
-  options: {
-    folder: { type: 'string', default: 'data/topology' },
-    port: { type: 'string', default: '8080' },
-    webs: { type: 'string', default: '2' },
-    workers: { type: 'string', default: '1' },
-    replica: { type: 'boolean', default: false },
-    pooler: { type: 'boolean', default: false },
-  },
+const values = readOptions('topology', {
+  folder: { type: 'string', default: 'data/topology' },
+  port: { type: 'string', default: '8080' },
+  webs: { type: 'string', default: '2' },
+  workers: { type: 'string', default: '1' },
+  replica: { type: 'boolean', default: false },
+  pooler: { type: 'boolean', default: false },
 });
+for (const name of ['port', 'webs', 'workers'] as const)
+  if (!/^[1-9]\d*$/.test(values[name]))
+    refuseArguments('topology', `--${name} must be a whole number from 1.`);
 const passed =
   /^(ADMIN_|SMTP_|MAIL_|PUBLIC_URL|SAMPLE_DATA|PAYMENTS|RAZORPAY_|RATE_LIMITS|LOG_LEVEL|METRICS_|CDN_|SECRETS_|SELLER_)/;
 

@@ -7,7 +7,10 @@ import { Refusal } from './refusal.mjs';
 /** Runs the named checks, or all of them, and reports which failed. */
 await command(async (names) => {
   const unknown = names.find((name) => !checks[name]);
-  if (unknown) throw new Refusal(`Unknown check ${unknown}. There are: ${Object.keys(checks).join(', ')}.`);
+  if (unknown) {
+    console.error(`Unknown check ${unknown}. There are: ${Object.keys(checks).join(', ')}.`);
+    return 2;
+  }
   await ensureInstalled();
   const failed = [];
   for (const name of names.length ? names : Object.keys(checks)) {

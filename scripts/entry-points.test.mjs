@@ -4,7 +4,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
 import { pathToFileURL } from 'node:url';
-import { inProject, root } from './project.mjs';
+import { inProject, node24, root } from './project.mjs';
 
 // Whatever npm runs is run here on the Node that runs this test: a user's own.
 
@@ -50,17 +50,32 @@ for (const file of scripts.filter(
   });
 }
 
-for (const [file, refusal] of [
-  ['scripts/run.mjs', /^Unknown program nonsense\. There are: backup, /],
-  ['scripts/check.mjs', /^Unknown check nonsense\. There are: lint, /],
+for (const [file, refusal, code] of [
+  ['scripts/run.mjs', /^Unknown program nonsense\. There are: backup, /, 1],
+  ['scripts/check.mjs', /^Unknown check nonsense\. There are: lint, /, 2],
 ]) {
   test(`${file} refuses unknown arguments in one line`, () => {
     const { status, stderr } = run(file, ['nonsense']);
-    assert.equal(status, 1);
+    assert.equal(status, code);
     assert.match(stderr, refusal);
     assert.equal(stderr.trim().split('\n').length, 1);
   });
 }
+
+for (const [program, args, refusal] of [
+  ['deploy/topology.ts', ['--bogus'], /^Unknown option '--bogus'/],
+  ['deploy/topology.ts', ['--webs', 'two'], /^--webs must be a whole number/],
+  ['test/soak/main.ts', ['--minutes', 'ten'], /^--minutes, --jobs and --visitors must be numbers/],
+])
+  test(`${program} ends with 2 and one line for ${args.join(' ')}`, () => {
+    const { status, stderr } = spawnSync(node24, [inProject(program), ...args], {
+      cwd: root,
+      encoding: 'utf8',
+    });
+    assert.equal(status, 2, stderr);
+    assert.match(stderr, refusal);
+    assert.match(stderr, /^[^\n]+ The options: npm run \S+ -- --help\n$/);
+  });
 
 test('a program runs on Node 24, and its exit code and output are passed on', () => {
   const { status, stderr, stdout } = run('scripts/run.mjs', ['migrate'], { PORT: 'many' });

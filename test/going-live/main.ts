@@ -1,14 +1,21 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { SMTPServer } from 'smtp-server';
+import { readOptions, refuseArguments } from '../../scripts/read-options.mjs';
 import { readBlocks } from '../documentation/blocks.ts';
 import { Machine } from './machine.ts';
 import { proof } from './proof.ts';
 
-const { values } = parseArgs({
-  options: { folder: { type: 'string', default: '/var/tmp/lectern-going-live' } },
+const values = readOptions('test:going-live', {
+  folder: { type: 'string', default: '/var/tmp/lectern-going-live' },
 });
+
+// Its contents are replaced as root, by commands of a shell.
+if (!/^\/[\w.-]+\/[\w./-]+$/.test(values.folder))
+  refuseArguments(
+    'test:going-live',
+    '--folder must be an absolute path of letters, digits, ".", "_" and "-", not at the top.',
+  );
 
 /** The mail server of the page. */
 const mails: string[] = [];

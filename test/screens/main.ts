@@ -1,8 +1,8 @@
 import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import type { BrowserContext } from 'playwright-core';
+import { readOptions, refuseArguments } from '../../scripts/read-options.mjs';
 import { launchBrowser } from '../end-to-end/support/browser.ts';
 import { waitForHydrationOnNavigation } from '../end-to-end/support/hydration.ts';
 import { ask } from '../shipped/support/ask.ts';
@@ -10,20 +10,14 @@ import { Program } from '../support/program.ts';
 import { indexPage, type Picture } from './index-page.ts';
 import { scenes, type Scene, type Visitor } from './scenes.ts';
 
-const { values } = parseArgs({
-  options: {
-    out: { type: 'string', default: 'screens' },
-    widths: { type: 'string', default: '360,768,1280,1920' },
-    only: { type: 'string', default: '' },
-  },
+const values = readOptions('screens', {
+  out: { type: 'string', default: 'screens' },
+  widths: { type: 'string', default: '360,768,1280,1920' },
+  only: { type: 'string', default: '' },
 });
 const widths = values.widths.split(',').map(Number);
-if (!widths.every((width) => Number.isInteger(width) && width >= 320 && width <= 4000)) {
-  console.error(
-    `--widths: give numbers from 320 to 4000, separated by commas. More: npm run screens -- --help`,
-  );
-  process.exit(2);
-}
+if (!widths.every((width) => Number.isInteger(width) && width >= 320 && width <= 4000))
+  refuseArguments('screens', '--widths must be numbers from 320 to 4000, separated by commas.');
 const out = resolve(process.env['INIT_CWD'] ?? '.', values.out);
 
 const dataDir = await mkdtemp(join(tmpdir(), 'lectern-screens-'));

@@ -1,25 +1,25 @@
-import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { openFolder, startPortal } from '../../bench/product.ts';
+import { readOptions, refuseArguments } from '../../scripts/read-options.mjs';
 import { ask, type Asked, type Answer } from '../shipped/support/ask.ts';
 import { mixOf, type Kind } from './mix.ts';
 import { grows, judge } from './verdict.ts';
 import { takeSample, type Sample } from './watch.ts';
 
 /** Mixed traffic for so long: nothing may fail, answers stay quick, and nothing may grow but the data. */
-const { values } = parseArgs({
-  options: {
-    minutes: { type: 'string', default: '30' },
-    jobs: { type: 'string', default: '100000' },
-    visitors: { type: 'string', default: '20' },
-    keep: { type: 'string' },
-  },
+const values = readOptions('test:soak', {
+  minutes: { type: 'string', default: '30' },
+  jobs: { type: 'string', default: '100000' },
+  visitors: { type: 'string', default: '20' },
+  keep: { type: 'string' },
 });
 const [minutes, jobs, visitors] = [values.minutes, values.jobs, values.visitors].map(Number) as [
   number,
   number,
   number,
 ];
+if (!(minutes > 0 && Number.isInteger(jobs) && jobs >= 1 && Number.isInteger(visitors) && visitors >= 1))
+  refuseArguments('test:soak', '--minutes, --jobs and --visitors must be numbers above 0.');
 /** A stated limit: 99 of 100 requests are answered within. */
 const mostMs = 500;
 
