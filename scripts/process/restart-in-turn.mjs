@@ -24,9 +24,9 @@ const isReady = (url) =>
  */
 export async function restartInTurn({ proxy, webs, say }, limits = {}) {
   const { readyWithinMs, steadyForMs, everyMs } = { ...usual, ...limits };
-  for (const { url } of webs)
+  for (const { url } of [...webs, { url: proxy }])
     if (!(await isReady(url)))
-      return `${url} is not ready, so no other process may be stopped. Look into its log; nothing was restarted.`;
+      return `${url} is not ready, so no process may be stopped. Look into its log; nothing was restarted.`;
   for (const { url, restart } of webs) {
     say(`Restarting ${url}`);
     const failure = await restart();

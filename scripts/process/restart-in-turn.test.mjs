@@ -5,7 +5,7 @@ import { after, before, test } from 'node:test';
 import { inProject } from '../project.mjs';
 import { restartInTurn } from './restart-in-turn.mjs';
 
-const quick = { readyWithinMs: 400, steadyForMs: 100, everyMs: 10 };
+const quick = { steadyForMs: 100, everyMs: 10 };
 const servers = [];
 
 /** Something that answers readiness as `state` says. */
@@ -27,7 +27,7 @@ before(async () => {
 });
 after(() => servers.forEach((server) => server.close()));
 
-async function roll(webs, restart) {
+async function roll(webs, restart, limits = {}) {
   const said = [];
   const failure = await restartInTurn(
     {
@@ -35,7 +35,7 @@ async function roll(webs, restart) {
       webs: webs.map((web) => ({ url: web.url, restart: () => restart(web) })),
       say: (line) => said.push(line),
     },
-    quick,
+    { ...quick, ...limits },
   );
   return { failure, said };
 }
@@ -67,17 +67,28 @@ test('nothing is restarted while one of them is not ready', async () => {
   const webs = [await answering(), await answering()];
   webs[1].status = 503;
   const { failure, said } = await roll(webs, () => assert.fail('restarted'));
-  assert.match(failure, /is not ready, so no other process may be stopped/);
+  assert.match(failure, /is not ready, so no process may be stopped/);
+  assert.deepEqual(said, []);
+});
+
+test('nothing is restarted while the proxy does not answer', async () => {
+  const webs = [await answering(), await answering()];
+  proxy.status = 404;
+  const { failure, said } = await roll(webs, () => assert.fail('restarted')).finally(
+    () => (proxy.status = 200),
+  );
+  assert.ok(failure.startsWith(`${proxy.url} is not ready`), failure);
   assert.deepEqual(said, []);
 });
 
 test('a process that does not come back leaves the others alone', async () => {
   const webs = [await answering(), await answering()];
   const restarted = [];
-  const { failure } = await roll(webs, async (web) => {
+  const stay = async (web) => {
     restarted.push(web);
     web.status = 503;
-  });
+  };
+  const { failure } = await roll(webs, stay, { readyWithinMs: 400 });
   assert.match(failure, /was not ready within 0\.4 s/);
   assert.deepEqual(restarted, [webs[0]]);
 });
