@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/index.ts';
 import { digest } from './find-samples.ts';
 
-/** The database was empty, but for the first admin: whatever is there now can be taken away again. */
+/** The database was empty, but for the first admin: everything in it now is sample content, to be found when it is removed. */
 export async function recordSamples(tx: Transaction, accountIds: string[]): Promise<void> {
   await tx.execute(sql`
     INSERT INTO sample_rows (id, digest)

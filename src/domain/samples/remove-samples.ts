@@ -7,7 +7,7 @@ import { releaseUploads } from '../uploads/index.ts';
 import { findSamples, type Samples } from './find-samples.ts';
 
 /**
- * Takes the sample content away: accounts, items, institutes and uploaded files. What belongs to real accounts, and pictures that
+ * Removes the sample content: accounts, items, institutes and uploaded files. What belongs to real accounts, and pictures that
  * their content shows, stays.
  */
 export function removeSamples(ctx: Context): Promise<Samples> {
