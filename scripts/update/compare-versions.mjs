@@ -32,7 +32,7 @@ export async function compareVersions(from, to, env) {
     ...(show(from, 'package-lock.json') === show(to, 'package-lock.json')
       ? []
       : ['Packages change: the first start needs the npm registry.']),
-    ...list('New notes on upgrading:', newLines(from, to, 'docs/upgrading.md')),
+    ...list('New notes on upgrading:', newNotes(from, to)),
     'Nothing was changed.',
   ];
   return { lines, isRefused: settings.isRefused };
@@ -72,11 +72,12 @@ const rowsOf = (page) =>
     ),
   );
 
-const newLines = (from, to, file) =>
-  git('diff', '--unified=0', from, to, '--', file)
-    .split('\n')
-    .filter((line) => /^\+(?!\+\+)/.test(line) && line.length > 1)
-    .map((line) => line.slice(1));
+/** Lines of the notes that the page of the other version doesn't have. */
+function newNotes(from, to) {
+  const notesOf = (commit) => (show(commit, 'docs/upgrading.md').split(/^## Notes$/m)[1] ?? '').split('\n');
+  const known = new Set(notesOf(from));
+  return notesOf(to).filter((line) => line && !known.has(line));
+}
 
 /** Whether the new version accepts the settings that are set here, by its own code, which needs no packages for that. */
 async function judgeSettings(commit, env) {

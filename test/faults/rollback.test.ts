@@ -49,6 +49,9 @@ beforeAll(async () => {
   const old = commit('old');
   const page = join(checkout, 'docs/settings.md');
   writeFileSync(page, `${readFileSync(page, 'utf8')}| \`LATER\` | Something | on or off | \`on\` |\n`);
+  const notes = join(checkout, 'docs/upgrading.md');
+  const text = readFileSync(notes, 'utf8').replace('## How\n', '## How\n\nIn other words.\n');
+  writeFileSync(notes, `${text}\n- Read this before you update.\n`);
   writeFileSync(
     join(checkout, 'src/db/migrations/9001-later.sql'),
     '-- Keeps what later versions need. It is quick.\nCREATE TABLE later (n int);\n',
@@ -86,6 +89,7 @@ test('an update says what it will change, and the way back restores the old vers
   const [check, , , migrate, doctor] = await follow('upgrade');
   expect(check).toContain('9001-later.sql: Keeps what later versions need.\n');
   expect(check).toContain('LATER is new: on or off (default: `on`)');
+  expect(check).toContain('New notes on upgrading:\n  - Read this before you update.\n');
   expect(check).toContain('It accepts your settings.');
   expect(check).toContain('Nothing was changed.');
   expect(migrate).toContain('9001-later.sql');
