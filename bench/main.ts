@@ -26,6 +26,7 @@ function readArguments() {
   const [jobs, seconds, webs] = [values.jobs ?? 100_000, values.seconds ?? 8, values.webs ?? 0].map(Number);
   if (!Number.isInteger(jobs) || jobs! < 5_000 || !(seconds! >= 1) || !Number.isInteger(webs) || webs! < 0)
     throw new Error('--jobs is a number from 5000, --seconds one from 1, --webs one from 0.');
+  if (values.record && webs) throw new Error('--record measures one process: leave out --webs.');
   return { ...values, jobs: jobs!, duration: seconds!, webs: webs! };
 }
 type Arguments = ReturnType<typeof readArguments>;

@@ -38,18 +38,22 @@ export async function writePlans(
   for (const { name, path, isForStaff } of await casesIn(database)) {
     const { statements } = await recorder.record({ path, token: isForStaff ? token : undefined });
     const client = await database.connect();
-    await client.query('BEGIN');
-    let what = name;
-    for (const statement of statements.filter(({ text }) => /^\s*(select|with)/i.test(text))) {
-      // Memory that is set for the statements after it.
-      if (statement.text.includes('set_config')) await client.query(statement);
-      else {
-        lines += `| ${what} | ${await explained(client, statement)} |\n`;
-        what = '';
+    try {
+      await client.query('BEGIN');
+      let what = name;
+      for (const statement of statements.filter(({ text }) => /^\s*(select|with)/i.test(text))) {
+        // Memory that is set for the statements after it.
+        if (statement.text.includes('set_config')) await client.query(statement);
+        else {
+          lines += `| ${what} | ${await explained(client, statement)} |\n`;
+          what = '';
+        }
       }
+      await client.query('ROLLBACK');
+    } finally {
+      // Closed, not reused: after an error its transaction is still open, and the pool waits for every client when it ends.
+      client.release(true);
     }
-    await client.query('ROLLBACK');
-    client.release();
   }
   await writeFile(page, lines);
 }
