@@ -11,5 +11,5 @@ export function explainBuildFailure(output, log) {
   if (/heap out of memory|ENOMEM/i.test(output)) {
     return 'The web application could not be built: the memory ran out. At least 1 GB has to be free: close other programs or add swap.';
   }
-  return `${tellingLines(output)}\n\nThe web application could not be built. The log's words on it stand above, all of it in ${log}.`;
+  return `${tellingLines(output)}\n\nThe web application could not be built. The relevant lines are above; the whole log is ${log}.`;
 }

@@ -71,7 +71,7 @@ function describe(expected: Expected, plan: Plan): string[] {
     ],
     ['', `${upTo(plan.databaseGb * 2)} GB of disk, ${upTo(plan.databaseMemoryGb)} GB of memory`],
     ['files', `${upTo(plan.filesGb)} GB ${step === 'one machine' ? 'in DATA_DIR' : 'in S3'}`],
-    ['beside', step === 'one machine' ? 'nothing' : others.join(', ')],
+    ['also', step === 'one machine' ? 'nothing' : others.join(', ')],
   ];
   return [
     `${inWords(visitsPerDay)} visits a day with ${inWords(requestsPerVisit)} requests each, the busiest minute ${inWords(peak)} times the average; ${inWords(items)} items.`,
@@ -83,7 +83,7 @@ function describe(expected: Expected, plan: Plan): string[] {
     `It shows in: ${metrics}.`,
     `Measured with ${inWords(figures.jobs)} jobs on ${figures.cores} cores; docs/scaling.md explains the steps.`,
     ...(items > 10 * figures.jobs
-      ? ['That is less than a tenth of the items: measure again with as many.']
+      ? ['You expect more than ten times as many items: measure again with as many.']
       : []),
   ];
 }

@@ -128,7 +128,7 @@ export async function restore(args: string[], say: Say): Promise<number> {
   const { header, manifest } = await checkBackup(fromCaller(file), keys);
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
   const holds = `${counted(manifest.tables.length, 'table')}, ${counted(rows, 'row')} and ${counted(manifest.files.length, 'file')} of ${header.createdAt} (version ${header.version})`;
-  say(`The backup is whole: ${holds}.`);
+  say(`The backup is complete: ${holds}.`);
   if (values.check) return 0;
   const { url, stop } = await locateAsOwner(config, listeners(say));
   try {

@@ -14,7 +14,7 @@ import { counted } from '../lifecycle/counted.ts';
 
 type Say = (line: string) => void;
 
-/** `samples remove [--dry-run]`: takes the sample content away, beside the running portal or without it. */
+/** `samples remove [--dry-run]`: removes the sample content, whether the portal is running or not. */
 export async function samples(args: string[], say: Say): Promise<number> {
   const isDryRun = args.includes('--dry-run');
   const [action, ...rest] = args.filter((arg) => arg !== '--dry-run');
@@ -91,6 +91,6 @@ function describe(found: Samples, isDryRun: boolean, say: Say): void {
   for (const { name } of written) say(`Kept without an author, because a person wrote it: ${name}`);
   for (const { name } of used)
     say(
-      `Kept, because it has unpublished work or payments of a person; change its email address and password: ${name}`,
+      `Kept, because a person has unpublished work or payments in it; change its email address and password: ${name}`,
     );
 }

@@ -37,7 +37,7 @@ export async function nameSamples(
 ): Promise<void> {
   if (!(await hasSamples(db))) return;
   const line =
-    'sample content is in this portal, with accounts that can log in; npm run samples -- remove takes it away';
+    'this portal contains sample content, with accounts that can log in; npm run samples -- remove removes it';
   if (isForPeople(settings)) logger.warn(line);
   else logger.info(line);
 }

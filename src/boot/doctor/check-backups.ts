@@ -19,7 +19,7 @@ export async function checkBackups(ctx: Context, { backup }: Config): Promise<Fi
     found.push(
       warn(
         check,
-        'BACKUP_DIR is unset: nobody makes backups by the clock.',
+        'BACKUP_DIR is unset: no backups are scheduled.',
         'Set BACKUP_DIR to a folder on another disk.',
       ),
     );
@@ -67,7 +67,7 @@ async function checkFile(
     const { manifest } = await checkBackup(file, keys);
     return ok(
       check,
-      `the last one is ${counted(hours, 'hour')} old and whole (${counted(manifest.tables.length, 'table')}, ${counted(manifest.files.length, 'file')})`,
+      `the last one is ${counted(hours, 'hour')} old and complete (${counted(manifest.tables.length, 'table')}, ${counted(manifest.files.length, 'file')})`,
     );
   } catch (error) {
     return fail(

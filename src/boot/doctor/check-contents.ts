@@ -37,7 +37,7 @@ export async function checkQueue({ db }: Context): Promise<Finding[]> {
         warn(
           'dead letters',
           `${counted(dead, 'task')} failed permanently.`,
-          'Look at the overview of /admin, mend the cause and try them again.',
+          'Fix the cause, then retry them on the overview (/admin).',
         ),
       ];
 }
@@ -77,7 +77,7 @@ export async function checkPeople({ db }: Context, config: Config): Promise<Find
       fail(
         'sample accounts',
         `${counted(samples, 'account')} of the sample content can log in.`,
-        'Run npm run samples -- remove; with --dry-run it says first what goes.',
+        'Run npm run samples -- remove; --dry-run lists first what it would remove.',
       ),
     );
   return found;

@@ -12,7 +12,7 @@ export function checkSettings(config: Config, env: Record<string, string | undef
   try {
     refuseUnusableFiles(readSettings(env));
   } catch (error) {
-    found.push(fail(check, (error as Error).message, 'The next start is refused until this is mended.'));
+    found.push(fail(check, (error as Error).message, 'The next start is refused until this is fixed.'));
   }
   if (!forPeople)
     found.push(

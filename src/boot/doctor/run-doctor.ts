@@ -26,7 +26,7 @@ export async function examine(env: Environment): Promise<Finding[]> {
     config = readConfig(env);
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
-    return [fail('settings', error.message, 'Mend this setting; nothing else was looked at.')];
+    return [fail('settings', error.message, 'Fix this setting. Nothing else was checked.')];
   }
   const around: [string, Check][] = [
     ['settings', async () => checkSettings(config, env)],
@@ -48,7 +48,7 @@ async function safely(name: string, check: Check): Promise<Finding[]> {
     return await check();
   } catch (error) {
     const said = explain(error) ?? (error as Error).message;
-    return [fail(name, said, 'Mend this, then run the doctor again.')];
+    return [fail(name, said, 'Fix this, then run npm run doctor again.')];
   }
 }
 
@@ -109,7 +109,7 @@ export async function runDoctor(
     }
     const count = (state: string) => found.filter((one) => one.state === state).length;
     say(
-      `${counted(found.length, 'check')}: ${count('ok')} ok, ${count('warn')} to look at, ${count('fail')} to mend`,
+      `${counted(found.length, 'check')}: ${count('ok')} ok, ${counted(count('warn'), 'warning')}, ${count('fail')} to fix`,
     );
   }
   return found.some(({ state }) => state === 'fail') ? 1 : 0;

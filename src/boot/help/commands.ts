@@ -57,10 +57,10 @@ const operating: Record<string, Command> = {
   restart: {
     usage: 'npm run restart -- --proxy ADDRESS --web ADDRESS=COMMAND --web ADDRESS=COMMAND …',
     does: `Restarts web processes one after the other, without an error for visitors. Each has to be ready again, and the proxy has to answer steadily,
-before the next one is stopped. COMMAND has to wait until the former process has ended, as systemctl restart does.`,
+before the next one is stopped. COMMAND has to wait until the old process has ended, as systemctl restart does.`,
     options: [
-      ['--proxy ADDRESS', 'where visitors come in'],
-      ['--web ADDRESS=COMMAND', 'a web process past the proxy, and what restarts it; once for each'],
+      ['--proxy ADDRESS', 'the address that visitors use'],
+      ['--web ADDRESS=COMMAND', 'address of one web process and the command that restarts it; once for each'],
     ],
     examples: [
       `npm run restart -- --proxy https://portal.example --web 'http://127.0.0.1:3001=systemctl restart web@1' --web 'http://127.0.0.1:3002=systemctl restart web@2'`,
@@ -68,9 +68,9 @@ before the next one is stopped. COMMAND has to wait until the former process has
   },
   samples: {
     usage: 'npm run samples -- remove [--dry-run]',
-    does: `Takes the sample content away, beside the running portal or without it: accounts, jobs, posts, institutes and files. What real accounts made, own or
+    does: `Removes the sample content, whether the portal is running or not: accounts, jobs, posts, institutes and files. What real accounts made, own or
 use stays, and so do samples that somebody rewrote.`,
-    options: [['--dry-run', 'say what would go, and change nothing']],
+    options: [['--dry-run', 'list what would be removed, and change nothing']],
     examples: ['npm run samples -- remove --dry-run', 'npm run samples -- remove'],
   },
   move: {
@@ -90,14 +90,14 @@ use stays, and so do samples that somebody rewrote.`,
   },
   update: {
     usage: 'npm run update -- --check [--to VERSION]',
-    does: `Says what an update would change before it is done: versions, migrations, settings, and the notes on upgrading. It fetches the new version with git
+    does: `Lists what an update would change, before you do it: versions, migrations, settings, and the notes on upgrading. It fetches the new version with git
 and changes neither files nor the database.`,
     options: [
-      ['--check', 'needed: docs/upgrading.md says how to update'],
+      ['--check', 'required; docs/upgrading.md explains how to update'],
       ['--to VERSION', 'a tag, branch or commit (default: the branch that this checkout follows)'],
     ],
     examples: ['npm run update -- --check', 'npm run update -- --check --to main'],
-    exitCodes: '0 it is said; 1 the new version refuses your settings, or there is none; 2 wrong arguments.',
+    exitCodes: '0 done; 1 the new version refuses your settings, or there is none; 2 wrong arguments.',
   },
   import: {
     usage: 'npm run import -- institutes | calls-for-paper FILE [--dry-run]',
@@ -120,7 +120,7 @@ and changes neither files nor the database.`,
   },
   capacity: {
     usage: 'npm run capacity -- --visits-per-day N --items N [--requests-per-visit N] [--peak N]',
-    does: 'Prints what so many visits and items need: processes, database, memory, disk and network, and what breaks first.',
+    does: 'Prints what a number of visits and items needs: processes, database, memory, disk and network, and what breaks first.',
     options: [
       ['--visits-per-day N', 'visits on an average day'],
       ['--items N', 'jobs and posts that are stored, of all years'],
