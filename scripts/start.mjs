@@ -16,5 +16,5 @@ await command(async (args) => {
   await ensureInstalled();
   await ensureBuilt();
   const run = servingRoles.includes(role) ? keepServing : handOver;
-  return run(['src/main.ts', ...args], withSmallMemory(env, role));
+  return run(['src/main.ts', ...args], withSmallMemory(env));
 });

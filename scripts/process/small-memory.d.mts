@@ -1,5 +1,4 @@
 type Environment = Record<string, string | undefined>;
 export function withSmallMemory<Env extends Environment>(
   env: Env,
-  role?: string,
 ): Env & { MALLOC_ARENA_MAX: string; NODE_OPTIONS: string };
