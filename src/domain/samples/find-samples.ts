@@ -51,7 +51,8 @@ const isUnusedInstitute = sql`(
   AND (logo_image IS NULL OR logo_image LIKE '/sample/%')
   AND NOT EXISTS (SELECT FROM institute_claims c WHERE c.institute_id = institutes.id AND c.user_id NOT IN (${sampleAccounts}))
   AND NOT EXISTS (SELECT FROM merged_institutes m WHERE m.into_id = institutes.id)
-  AND NOT EXISTS (SELECT FROM users u WHERE name_key(u.affiliation) = institutes.name_key AND u.id NOT IN (${sampleAccounts}))
+  AND institutes.name_key NOT IN (
+    SELECT name_key(u.affiliation) FROM users u WHERE u.affiliation IS NOT NULL AND u.id NOT IN (${sampleAccounts}))
   AND (user_id IS NULL OR user_id NOT IN (${usedAccounts}))
   AND NOT EXISTS (SELECT FROM jobs j WHERE j.employer_key = institutes.name_key
     AND NOT EXISTS (SELECT FROM (${items}) i WHERE i.id = j.id AND ${isUnchanged} AND ${isOfNobodyElse})))`;
