@@ -11,6 +11,6 @@ export function readOptions(command, options) {
   try {
     return parseArgs({ options }).values;
   } catch (error) {
-    return refuseArguments(command, error.message.split('\n')[0]);
+    return refuseArguments(command, error.message.split('\n')[0].replace(/\.?$/, '.'));
   }
 }
