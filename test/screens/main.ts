@@ -46,6 +46,7 @@ async function exampleIds(url: string, token: string): Promise<Map<string, strin
     ['/jobs/', await first('/jobs', 'jobs')],
     ['/posts/', await first('/posts', 'posts')],
     ['/institutes/', institute],
+    ['/admin/institutes/edit/', await first('/admin/users?role=university', 'users')],
     ['/institutes/records/', institute],
     ['/users/', await first('/admin/users', 'users')],
     ['/payments/orders/', await first('/admin/payments/orders', 'orders')],

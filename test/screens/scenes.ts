@@ -43,11 +43,12 @@ const states: Scene[] = [
   { name: 'rejected posts', visitor: 'moderator', path: '/admin/posts?status=rejected' },
 ];
 
-/** @param ids example ids by the section of the path that they belong to, such as '/jobs/' */
+/** @param ids example ids by the section of the path that they belong to, such as '/jobs/', or by all of the path before them */
 export function scenes(ids: ReadonlyMap<string, string>): Scene[] {
   const filled = (path: string): string =>
-    path.replace(/^(?:\/admin)?(\/.+?\/)(?:edit\/)?:id$/, (whole, section: string) =>
-      whole.replace(':id', ids.get(section) ?? ''),
+    path.replace(
+      /^((?:\/admin)?(\/.+?\/)(?:edit\/)?):id$/,
+      (_, before: string, section: string) => before + (ids.get(before) ?? ids.get(section) ?? ''),
     );
   const pages = pathsOf(routes).filter((path) => !path.includes('*'));
   return [
