@@ -170,7 +170,8 @@ export const settingDescriptions: Record<string, Partial<Record<keyof Environmen
       otherwise: 'only standard output',
     },
     METRICS_TOKEN: {
-      meaning: 'Bearer token for `/api/metrics`',
+      meaning:
+        'Bearer token for `/api/metrics`; loopback needs none, so a proxy on the same machine must add `X-Forwarded-For`',
       otherwise: 'only loopback',
     },
   },

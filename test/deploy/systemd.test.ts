@@ -22,7 +22,7 @@ test('the unit starts what npm start starts, in the folder and with the settings
 
 test('a stop has more time than the portal takes, and it has started only when it is ready', () => {
   expect(all('TimeoutStopSec')).toEqual(['20s']);
-  expect(all('ExecStartPost')[0]).toMatch(/ http:\/\/127\.0\.0\.1:3000\/api\/health\/ready$/);
+  expect(all('ExecStartPost')[0]).toMatch(/ http:\/\/127\.0\.0\.1:\$\{PORT\}\/api\/health\/ready$/);
 });
 
 describe.skipIf(!hasSystemd)('systemd', () => {
