@@ -24,8 +24,8 @@ function read(args) {
 }
 
 function readWeb(text) {
-  const [, url, line] = /^(https?:\/\/[^=/]+)\/?=(.+)$/.exec(text) || [];
-  if (!url) throw new WrongArguments(`--web must be ADDRESS=COMMAND, not ${text}.`);
+  const [, url, line] = /^(https?:\/\/[^=/]+)\/?=(.*\S.*)$/.exec(text) || [];
+  if (!url || !URL.canParse(url)) throw new WrongArguments(`--web must be ADDRESS=COMMAND, not ${text}.`);
   return { url, restart: () => run(line) };
 }
 
@@ -41,7 +41,12 @@ const run = (line) =>
 function readRollout(args) {
   const { proxy, web = [] } = read(args);
   if (!proxy || web.length < 2) throw new WrongArguments('Name the proxy and at least two web processes.');
-  return { proxy: proxy.replace(/\/$/, ''), webs: web.map(readWeb), say: (line) => console.log(line) };
+  const webs = web.map(readWeb);
+  if (new Set(webs.map(({ url }) => url)).size < webs.length)
+    throw new WrongArguments('Name each web process once: the others serve while one restarts.');
+  if (!/^https?:/.test(proxy) || !URL.canParse(proxy))
+    throw new WrongArguments(`--proxy must be an http(s) address, not ${proxy}.`);
+  return { proxy: proxy.replace(/\/$/, ''), webs, say: (line) => console.log(line) };
 }
 
 await command(async (args) => {

@@ -107,6 +107,9 @@ for (const args of [
   ['--bogus'],
   ['--proxy', 'http://a'],
   ['--proxy', 'http://a', '--web', 'x', '--web', 'y'],
+  ['--proxy', 'a', '--web', 'http://b=true', '--web', 'http://c=true'],
+  ['--proxy', 'http://a', '--web', 'http://b=true', '--web', 'http://b=true'],
+  ['--proxy', 'http://a', '--web', 'http://b=true', '--web', 'http://c= '],
 ])
   test(`the command ends with 2 for ${args.join(' ') || 'no arguments'}`, () => {
     const { status, stderr } = spawnSync(process.execPath, [inProject('scripts', 'restart.mjs'), ...args], {

@@ -61,6 +61,7 @@ describe('a draft', () => {
       ['content', 'x'.repeat(100_001)],
       ['field', ['alchemy']],
       ['applicationDeadline', 'soon'],
+      ['applicationDeadline', '0000-01-01'],
     ] as const) {
       const { status, failure } = await portal.try('POST /drafts/jobs', {
         token: author.token,

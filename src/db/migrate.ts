@@ -162,11 +162,17 @@ export async function migrationCheck(pool: pg.Pool): Promise<() => Promise<boole
   const known = await knownMigrations();
   const values = [known.map(({ name }) => name), known.map(({ checksum }) => checksum)];
   return async () => {
-    const { rows } = await pool.query<{ n: number }>(
-      `SELECT count(*)::int AS n FROM migrations
-       WHERE (name, checksum) IN (SELECT * FROM unnest($1::text[], $2::text[]))`,
-      values,
-    );
+    const { rows } = await pool
+      .query<{ n: number }>(
+        `SELECT count(*)::int AS n FROM migrations
+         WHERE (name, checksum) IN (SELECT * FROM unnest($1::text[], $2::text[]))`,
+        values,
+      )
+      .catch((error: pg.DatabaseError) => {
+        // An empty database has no such table.
+        if (error.code === '42P01') return { rows: [] };
+        throw error;
+      });
     return rows[0]?.n === known.length;
   };
 }

@@ -115,7 +115,10 @@ export function answerFailure(error: unknown, request: FastifyRequest, reply: Fa
   const [status] = failures[failure.code];
   // Overload, which has no cause, is counted, not logged per request: the log would be the next bottleneck.
   const isFull = error instanceof Failure && error.code === 'unavailable' && error.cause === undefined;
-  if (status >= 500 && !isFull) request.log.error({ err: error }, 'request failed');
+  // A phone lost its network, or somebody left: nobody reads the answer, and nothing is wrong here.
+  const hasLeft = request.raw.destroyed && request.raw.complete === false;
+  if (hasLeft) request.log.info({ event: 'client_left' }, 'the client left before its request was complete');
+  else if (status >= 500 && !isFull) request.log.error({ err: error }, 'request failed');
   else if (isRefusedValue(error)) request.log.error({ err: error }, 'the database refused a value');
   if (failure.code === 'internal') request.server.unexpected?.(error, request);
   if (aboutTrust.has(failure.code)) logRefusal(failure.code, request);

@@ -85,10 +85,11 @@ function describe(found: Samples, isDryRun: boolean, say: Say): void {
     `  ${counted(accounts.length, 'account')}${accounts.length > 0 ? `: ${accounts.map(({ name }) => name).join(', ')}` : ''}`,
   );
   say(`  ${counted(items.length, 'job or post', 'jobs and posts')}`);
+  if (isDryRun) for (const { name } of items) say(`    ${name}`);
   say(`  ${counted(institutes.length, 'institute')}`);
   say(`  ${counted(uploads, 'uploaded file')} of these accounts, but for those that other content shows`);
   for (const { name } of attached) say(`Kept, because real accounts use it: ${name}`);
-  for (const { name } of written) say(`Kept without an author, because a person wrote it: ${name}`);
+  for (const { name } of written) say(`Kept without an author, because a person wrote or edited it: ${name}`);
   for (const { name } of used)
     say(
       `Kept, because a person has unpublished work or payments in it; change its email address and password: ${name}`,

@@ -9,8 +9,11 @@ import { id } from './paging.ts';
 import { optionalImage, optionalLine, optionalUrl, requiredLine } from './text.ts';
 import { parseLocation } from '../vocabulary/locations.ts';
 
+/** PostgreSQL, like the calendar, has no year 0. */
+const firstDay = Date.parse('0001-01-01');
+
 const isCalendarDate = (value: string) =>
-  !Number.isNaN(Date.parse(`${value}T00:00:00Z`)) &&
+  Date.parse(`${value}T00:00:00Z`) >= firstDay &&
   new Date(`${value}T00:00:00Z`).toISOString().startsWith(value);
 
 /**
@@ -25,7 +28,7 @@ const deadlineInput = z
     if (value === '') return null;
     if (/^\d{4}-\d{2}-\d{2}$/.test(value) && isCalendarDate(value)) return value;
     const moment = /^\d{4}-\d{2}-\d{2}T/.test(value) ? new Date(value) : new Date(Number.NaN);
-    if (!Number.isNaN(moment.getTime()) && moment.getTime() < Date.parse('9999-01-01'))
+    if (moment.getTime() >= firstDay && moment.getTime() < Date.parse('9999-01-01'))
       return kolkataDate(moment);
     ctx.addIssue({ code: 'custom', message: 'Must be a date' });
     return z.NEVER;

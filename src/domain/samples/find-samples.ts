@@ -13,7 +13,7 @@ export interface Samples {
   institutes: Named[];
   /** Files of the accounts. */
   uploads: number;
-  /** Published with a sample account, or a sample whose text somebody rewrote: stays, without an author. */
+  /** Published with a sample account, or a sample that somebody edited: stays, without an author. */
   written: Named[];
   /** Sample accounts with unpublished work or payments of somebody: they stay with what they own, except unchanged sample items. */
   used: Named[];
@@ -25,14 +25,21 @@ export interface Samples {
 
 /** An account whose address was changed has become somebody's own. */
 const sampleAccounts = sql`SELECT u.id FROM users u JOIN sample_rows USING (id) WHERE u.email LIKE '%@sample.lectern.example'`;
-/** Of a job or post, as it is kept in `sample_rows`: who rewrites one makes it a text of their own. */
-export const digest = sql`sha256(convert_to(title || chr(10) || content, 'UTF8'))`;
+const shared = sql.raw('title, content, image, video_link');
+const fields = {
+  posts: sql`${shared}, type, sub_type`,
+  jobs: sql`${shared}, field, location, position, employer, salary, application_deadline, apply_now_link`,
+};
+
+/** Of a job or post, as it is kept in `sample_rows`: whoever edits any field makes it an item of their own. */
+export const digest = (table: keyof typeof fields) =>
+  sql`sha256(convert_to(jsonb_build_array(${fields[table]})::text, 'UTF8'))`;
 /** Two conditions on each table instead of one with OR, which would read every row. */
 const items = sql.join(
-  ['posts', 'jobs'].flatMap((table) =>
+  (['posts', 'jobs'] as const).flatMap((table) =>
     [sql`user_id IN (${sampleAccounts})`, sql`id IN (SELECT id FROM sample_rows)`].map(
       (own) =>
-        sql`SELECT id, user_id, title, approval_status, ${digest} AS digest FROM ${sql.identifier(table)} WHERE ${own}`,
+        sql`SELECT id, user_id, title, approval_status, ${digest(table)} AS digest FROM ${sql.identifier(table)} WHERE ${own}`,
     ),
   ),
   sql` UNION `,

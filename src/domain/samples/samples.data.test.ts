@@ -158,6 +158,24 @@ test('what a person rewrote, drafted or paid with a sample account is not delete
   expect(await hasSamples(portal.db)).toBe(true);
 });
 
+test('a sample job whose employer, salary or link was changed is a real one now, and stays', async () => {
+  await fill();
+  const [first, second, third] = await portal.db
+    .select()
+    .from(jobs)
+    .where(eq(jobs.approvalStatus, 'approved'))
+    .limit(3);
+  const changes: [string, Partial<typeof jobs.$inferInsert>][] = [
+    [first!.id, { employer: 'Real Institute of Pune' }],
+    [second!.id, { applyNowLink: 'https://real-institute.example/apply' }],
+    [third!.id, { salary: 'As in the scheme of 2026' }],
+  ];
+  for (const [id, change] of changes) await portal.db.update(jobs).set(change).where(eq(jobs.id, id));
+  await removeSamples(portal.ctx);
+  const left = await portal.db.select({ id: jobs.id }).from(jobs);
+  expect(left.map(({ id }) => id).sort()).toEqual(changes.map(([id]) => id).sort());
+});
+
 test('the command says what would go, and takes it away only without --dry-run', async () => {
   await fill();
   const run = async (args: string[], env: Record<string, string> = {}) => {
