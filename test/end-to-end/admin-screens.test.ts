@@ -214,6 +214,8 @@ test('an admin publishes for an author found by search, and sees missing credits
   await page.keyboard.press('Escape');
   await page.getByRole('textbox', { name: 'Description', exact: true }).click();
   await page.keyboard.type('Lead the study of Himalayan glaciers, and teach two courses a year.');
+  // The editor's styles are the page's own, so that they can't be missing when it opens.
+  expect(await page.locator('style[data-tiptap-style]').count()).toBe(0);
   await page.getByLabel('Field', { exact: true }).fill('environ');
   await page.keyboard.press('Enter');
   await page.getByLabel('Position', { exact: true }).fill('professor');

@@ -44,6 +44,8 @@ export default function RichTextEditor({
   const editor = useEditor({
     extensions,
     content: initial,
+    // The library's own style sheet comes and goes with its editors, and may be missing when the next one is made.
+    injectCSS: false,
     editorProps: { attributes: attributes(), transformPastedHTML: cleanPaste },
     onUpdate: ({ editor: changed }) => change.current(htmlOf(changed)),
   });
