@@ -129,13 +129,18 @@ describe('the job listing', () => {
     await count(page).getByText('23 found', { exact: true }).waitFor();
   });
 
-  test('searches as the user types, and sorts', async () => {
+  test('searches as the user types, clears the search, and sorts', async () => {
     const page = await openAt('/jobs?sort=title');
     await page.getByPlaceholder('Search jobs...').fill('ecole');
     await count(page).getByText('1 found', { exact: true }).waitFor();
     expect(new URL(page.url()).searchParams.get('q')).toBe('ecole');
     expect(new URL(page.url()).searchParams.get('sort')).toBe('title');
-    await page.goto(`${portal.url}/jobs?sort=title`);
+    await page.getByRole('button', { name: 'Clear search' }).click();
+    await count(page).getByText('23 found', { exact: true }).waitFor();
+    expect(new URL(page.url()).search).toBe('?sort=title');
+    const box = page.getByPlaceholder('Search jobs...');
+    expect(await box.evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(await page.getByRole('button', { name: 'Clear search' }).isVisible()).toBe(false);
     expect((await titles(page))[0]).toBe('Dean of Arts and Letters');
   });
 

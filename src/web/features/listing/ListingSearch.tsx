@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { ClearButton } from '../../ui/ClearButton.tsx';
 import { useTypedBefore } from '../../ui/use-typed-before.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { withOnly } from './listing-url.ts';
@@ -39,7 +40,11 @@ function useTypedSearch(listing: Listing) {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => search(value, sent.current !== ''), pauseMs);
   };
-  return { asked, text, type, search: () => search(text, false) };
+  const clear = () => {
+    setText('');
+    search('', false);
+  };
+  return { asked, text, type, clear, search: () => search(text, false) };
 }
 
 interface Props {
@@ -50,7 +55,7 @@ interface Props {
 
 /** The search box of a listing, in the form that all its filters belong to. Without script the button submits it. */
 export function ListingSearch({ listing, formId, plural }: Props) {
-  const { asked, text, type, search } = useTypedSearch(listing);
+  const { asked, text, type, clear, search } = useTypedSearch(listing);
   const box = useRef<HTMLInputElement>(null);
   useTypedBefore(box, asked, type);
   const submit = (event: FormEvent) => {
@@ -73,7 +78,8 @@ export function ListingSearch({ listing, formId, plural }: Props) {
           enterKeyHint="search"
         />
       </label>
-      <button type="submit" aria-label="Search">
+      <ClearButton box={box} text={text} onClear={clear} />
+      <button className={css.submit} type="submit" aria-label="Search">
         <Search />
       </button>
     </form>

@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { ClearButton } from '../../../ui/ClearButton.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import css from './List.module.css';
 import type { ListUrl } from './use-list.ts';
@@ -12,6 +13,7 @@ export function SearchField({ list }: { list: ListUrl }) {
   const value = (list.view as { q?: string }).q ?? '';
   const [text, setText] = useState(value);
   const sent = useRef(value);
+  const box = useRef<HTMLInputElement>(null);
   const latest = useRef(list.set);
   latest.current = list.set;
   useEffect(() => {
@@ -29,16 +31,20 @@ export function SearchField({ list }: { list: ListUrl }) {
   }, [text]);
   if (filter?.kind !== 'search') return null;
   return (
-    <label className={css.search}>
-      <VisuallyHidden>{filter.label}</VisuallyHidden>
-      <Search aria-hidden="true" />
-      <input
-        type="search"
-        placeholder={filter.placeholder}
-        value={text}
-        maxLength={200}
-        onChange={(event) => setText(event.target.value)}
-      />
-    </label>
+    <div className={css.search}>
+      <label>
+        <VisuallyHidden>{filter.label}</VisuallyHidden>
+        <Search aria-hidden="true" />
+        <input
+          ref={box}
+          type="search"
+          placeholder={filter.placeholder}
+          value={text}
+          maxLength={200}
+          onChange={(event) => setText(event.target.value)}
+        />
+      </label>
+      <ClearButton box={box} text={text} onClear={() => setText('')} />
+    </div>
   );
 }
