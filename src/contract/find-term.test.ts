@@ -46,4 +46,20 @@ describe('an excerpt', () => {
   it('of a text without the term is its beginning', () => {
     expect(excerptAround(long, 'absent')).toMatch(/^before before/);
   });
+
+  it('ends and begins at words, whatever their length', () => {
+    const words = Array.from({ length: 200 }, (_, index) => 'x'.repeat(1 + (index % 13))).join(' ');
+    for (let at = 0; at < words.length; at += 17) {
+      const text = `${words.slice(0, at)} needle ${words.slice(at)}`;
+      const shown = excerptAround(text, 'needle').replace(/^… | …$/g, '');
+      expect(` ${text} `).toContain(` ${shown} `);
+      expect(shown).toContain('needle');
+    }
+  });
+
+  it('keeps headings apart from what follows them, and finds a term across both', () => {
+    const lines = `${long}\nEligibility\nCandidates have a PhD.\nApply ${long}`;
+    const excerpt = excerptAround(lines, 'eligibility candidates');
+    expect(excerpt).toContain(' · Eligibility · Candidates have a PhD. Apply');
+  });
 });

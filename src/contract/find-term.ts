@@ -1,3 +1,5 @@
+import { joinLines, wordEnd } from './summary.ts';
+
 export interface Span {
   start: number;
   end: number;
@@ -49,11 +51,18 @@ export function findTerm(text: string, term: string): Span[] {
 /** Length of the excerpt around a term. */
 const excerptLength = 200;
 
-/** An excerpt around the first match, cut at words; the beginning if there is no match. */
-export function excerptAround(text: string, term: string): string {
+/** An excerpt around the first match, cut at words; the beginning if there is no match. @param lines a text with a line for each block */
+export function excerptAround(lines: string, term: string): string {
+  // A term is found across the end of a line, as the search finds it.
+  const text = lines.replaceAll('\n', ' ');
   const at = findTerm(text, term)[0]?.start ?? 0;
-  const from = at > excerptLength / 3 ? text.lastIndexOf(' ', at - excerptLength / 3) + 1 : 0;
-  if (text.length - from <= excerptLength) return (from > 0 ? '… ' : '') + text.slice(from);
-  const cut = text.lastIndexOf(' ', from + excerptLength);
-  return (from > 0 ? '… ' : '') + text.slice(from, cut > from ? cut : from + excerptLength) + ' …';
+  const from = at > excerptLength / 3 ? startOfWord(text, Math.floor(at - excerptLength / 3), at) : 0;
+  const end = from + wordEnd(text.slice(from), excerptLength);
+  return `${from > 0 ? '… ' : ''}${joinLines(lines.slice(from, end).trim())}${end < text.length ? ' …' : ''}`;
+}
+
+/** The first word that begins between two places; the second if there is none. */
+function startOfWord(text: string, earliest: number, latest: number): number {
+  const space = text.indexOf(' ', earliest);
+  return space !== -1 && space < latest ? space + 1 : latest;
 }

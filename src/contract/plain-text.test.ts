@@ -17,6 +17,10 @@ test.each([
   ['1 <2', '1 <2'],
   [' \n\t ', ''],
   ['<p></p><br>', ''],
+  [
+    '<h2>Dates</h2><p>1 May</p><table><tr><td>Fee</td><td>None</td></tr></table>end',
+    'Dates 1 May Fee None end',
+  ],
 ])('%j reads %j', (html, text) => {
   expect(plainText(html)).toBe(text);
 });

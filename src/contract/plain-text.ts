@@ -17,8 +17,11 @@ const decodeEntity = (entity: string, body: string): string => {
   return isCharacter ? String.fromCodePoint(code) : ' ';
 };
 
+/** Stands between blocks. White space of the text itself is collapsed to spaces. */
+const blockBreak = '\n';
+
 /** The end and meaning of the tag that begins at `open`; null if it is not closed and therefore text. */
-function readTag(html: string, open: number): { end: number; shows: '' | ' ' } | null {
+function readTag(html: string, open: number): { end: number; shows: '' | typeof blockBreak } | null {
   if (html.startsWith('<!--', open)) {
     const close = html.indexOf('-->', open + 4);
     return { end: close === -1 ? html.length : close + 3, shows: '' };
@@ -32,28 +35,34 @@ function readTag(html: string, open: number): { end: number; shows: '' | ' ' } |
     const endTag = name === 'script' ? /<\/script[\s/>]/gi : /<\/style[\s/>]/gi;
     endTag.lastIndex = close;
     // Without an end tag, the rest is script or style content.
-    return { end: endTag.exec(html)?.index ?? html.length, shows: ' ' };
+    return { end: endTag.exec(html)?.index ?? html.length, shows: blockBreak };
   }
-  return { end: close + 1, shows: name !== undefined && blocks.has(name) ? ' ' : '' };
+  return { end: close + 1, shows: name !== undefined && blocks.has(name) ? blockBreak : '' };
 }
 
+const shownText = (text: string): string =>
+  text.replace(/&(#x?[0-9a-f]+|[a-z]+);/gi, decodeEntity).replace(/\s+/g, ' ');
+
 /**
- * The visible text of an HTML fragment: tags dropped, entities decoded, white space collapsed. Linear time, as
- * authors send up to 100,000 characters.
+ * The visible text of an HTML fragment, a line for each block: tags dropped, entities decoded, white space collapsed. Linear time,
+ * as authors send up to 100,000 characters.
  */
-export function plainText(html: string): string {
+export function linesOfText(html: string): string {
   const parts: string[] = [];
   let at = 0;
   for (let open = html.indexOf('<'); open !== -1; open = html.indexOf('<', at)) {
     const tag = readTag(html, open);
     if (!tag) break;
-    parts.push(html.slice(at, open), tag.shows);
+    parts.push(shownText(html.slice(at, open)), tag.shows);
     at = tag.end;
   }
-  parts.push(html.slice(at));
+  parts.push(shownText(html.slice(at)));
   return parts
     .join('')
-    .replace(/&(#x?[0-9a-f]+|[a-z]+);/gi, decodeEntity)
-    .replace(/\s+/g, ' ')
+    .replace(/ +/g, ' ')
+    .replace(/ ?\n[ \n]*/g, blockBreak)
     .trim();
 }
+
+/** The same in one line. */
+export const plainText = (html: string): string => linesOfText(html).replaceAll(blockBreak, ' ');

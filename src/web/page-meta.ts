@@ -87,10 +87,3 @@ const calendarLink = (title: string, href: string): MetaDescriptor => ({
   title,
   href,
 });
-
-/** The beginning of a text, cut at a word, for descriptions. */
-export function shortened(text: string, length = 160): string {
-  if (text.length <= length) return text;
-  const cut = text.lastIndexOf(' ', length - 1);
-  return `${text.slice(0, cut > length / 2 ? cut : length - 1)}…`;
-}

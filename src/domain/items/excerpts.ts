@@ -1,10 +1,15 @@
 import { inArray, sql } from 'drizzle-orm';
 import { excerptAround } from '../../contract/find-term.ts';
+import { linesOfText } from '../../contract/plain-text.ts';
 import type { Context } from '../context.ts';
 import { tableOf, type ItemKind } from './kinds.ts';
 
-/** How much of a text is searched for an excerpt. */
-const readLength = 20_000;
+/** How much of a text, with its tags, is searched for an excerpt. */
+const readLength = 30_000;
+
+/** The beginning of an HTML fragment, without a tag that is cut in two. */
+const withoutHalfTag = (html: string): string =>
+  html.length < readLength ? html : html.replace(/<[^>]*$/, '');
 
 /** Excerpts around a search term, by id. The caller must have checked that the reader may see these items. */
 export async function excerptsOf(
@@ -16,8 +21,10 @@ export async function excerptsOf(
   if (ids.length === 0) return {};
   const table = tableOf(kind);
   const rows = await ctx.publicDb
-    .select({ id: table.id, text: sql<string>`left(${table.contentText}, ${readLength})` })
+    .select({ id: table.id, html: sql<string>`left(${table.content}, ${readLength})` })
     .from(table)
     .where(inArray(table.id, ids));
-  return Object.fromEntries(rows.map(({ id, text }) => [id, excerptAround(text, term)]));
+  return Object.fromEntries(
+    rows.map(({ id, html }) => [id, excerptAround(linesOfText(withoutHalfTag(html)), term)]),
+  );
 }

@@ -1,7 +1,7 @@
 import ical, { type ICalCalendar, ICalCalendarMethod } from 'ical-generator';
-import { plainText } from '../../contract/plain-text.ts';
 import { asSingleLine } from '../../contract/single-line.ts';
 import { site } from '../../contract/site.ts';
+import { shortened, textOnOneLine } from '../../contract/summary.ts';
 import type { PostDate } from '../../domain/posts/index.ts';
 import type { Entry } from './entries.ts';
 
@@ -16,7 +16,7 @@ const escapeText = (text: string): string => asSingleLine(text).replace(/[\\;,]/
 
 /** Properties common to all events of an item. */
 const aboutItem = (entry: Entry, note: string, publicUrl: string) => ({
-  description: `${asSingleLine(plainText(entry.html)).slice(0, excerptLength).toWellFormed()}\n\n${note}\n${publicUrl}${entry.path}`,
+  description: `${shortened(asSingleLine(textOnOneLine(entry.html)), excerptLength).toWellFormed()}\n\n${note}\n${publicUrl}${entry.path}`,
   url: `${publicUrl}${entry.path}`,
   stamp: entry.updated,
   created: entry.published,

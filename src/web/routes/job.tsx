@@ -1,4 +1,4 @@
-import { plainText } from '../../contract/plain-text.ts';
+import { textOnOneLine } from '../../contract/summary.ts';
 import { locationLabel } from '../../contract/vocabulary/index.ts';
 import { itemMeta, ItemRoute, loadItem } from '../features/detail/item-route.tsx';
 import { JobDetail, jobListing } from '../features/jobs/JobDetail.tsx';
@@ -14,7 +14,7 @@ export function loader({ params: { id }, context }: Route.LoaderArgs) {
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   itemMeta(loaderData, (job, origin, now) => ({
     title: `${job.title}, ${job.employer}`,
-    text: `${job.employer}, ${locationLabel(job.location)}. ${plainText(job.content)}`,
+    text: `${job.employer}, ${locationLabel(job.location)}. ${textOnOneLine(job.content)}`,
     data: jobPosting(job, now, origin),
     listing: jobListing,
     hasCalendar: job.applicationDeadline !== null,

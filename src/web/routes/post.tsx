@@ -1,4 +1,4 @@
-import { plainText } from '../../contract/plain-text.ts';
+import { textOnOneLine } from '../../contract/summary.ts';
 import { postTypeNames } from '../../contract/vocabulary/index.ts';
 import { itemMeta, ItemRoute, loadItem } from '../features/detail/item-route.tsx';
 import { PostDetail } from '../features/posts/PostDetail.tsx';
@@ -14,7 +14,7 @@ export function loader({ params: { id }, context }: Route.LoaderArgs) {
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   itemMeta(loaderData, (post, origin) => ({
     title: post.title,
-    text: plainText(post.content),
+    text: textOnOneLine(post.content),
     data: postData(post, origin),
     listing: postTypeNames[post.type],
     hasCalendar: true,

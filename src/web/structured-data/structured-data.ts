@@ -2,7 +2,7 @@ import type { MetaDescriptor } from 'react-router';
 import { isPast, lastSecondOf } from '../../contract/deadline.ts';
 import type { Job } from '../../contract/shapes/job.ts';
 import type { Post } from '../../contract/shapes/post.ts';
-import { plainText } from '../../contract/plain-text.ts';
+import { shortened, textOnOneLine } from '../../contract/summary.ts';
 import { site } from '../../contract/site.ts';
 import { postTypeNames } from '../../contract/vocabulary/index.ts';
 import { defaultContacts } from '../content/contacts.ts';
@@ -58,7 +58,7 @@ const provider = (post: Post, publicUrl: string) => ({
 /** Of the type that is named with the type of post; all but a Course are articles. */
 export function postData(post: Post, publicUrl: string): StructuredData {
   const url = `${publicUrl}/posts/${post.id}`;
-  const description = plainText(post.content).slice(0, 300);
+  const description = shortened(textOnOneLine(post.content), 300);
   const { schemaType } = postTypeNames[post.type];
   if (schemaType === 'Course')
     return {

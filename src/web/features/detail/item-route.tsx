@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { data } from 'react-router';
-import { pageMeta, shortened } from '../../page-meta.ts';
+import { shortened } from '../../../contract/summary.ts';
+import { pageMeta } from '../../page-meta.ts';
 import type { PublicQueries } from '../../public-queries.ts';
 import { breadcrumbs, structured, type StructuredData } from '../../structured-data/index.ts';
 import { HiddenItem } from './HiddenItem.tsx';
