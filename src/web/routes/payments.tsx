@@ -4,6 +4,7 @@ import { PaymentHistory } from '../features/payments/PaymentHistory.tsx';
 import plans from '../features/plans/Plans.module.css';
 import { RequireUser } from '../features/session/index.ts';
 import { pageMeta } from '../page-meta.ts';
+import { Loading } from '../ui/Skeleton.tsx';
 import { Page, PageHead } from '../ui/Wrap.tsx';
 
 export const meta = () => pageMeta({ title: 'Payments and receipts', index: false });
@@ -12,7 +13,7 @@ export default function Payments() {
   return (
     <Page>
       <PageHead title="Payments and receipts" lead="Your purchases, receipts and credit history." />
-      <RequireUser prompt="Please log in to see your payments and receipts." waiting={<p>Loading...</p>}>
+      <RequireUser prompt="Please log in to see your payments and receipts." waiting={<Loading />}>
         {() => (
           <>
             <PaymentHistory />

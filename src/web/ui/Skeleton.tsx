@@ -2,7 +2,11 @@ import type { CSSProperties } from 'react';
 import { classNames } from './class-names.ts';
 import css from './Skeleton.module.css';
 
-/** A placeholder with the size of the content that is loading. */
+/** Classes of what surrounds skeletons: shown with them, or of skeletons that are shown at once. */
+export const lateSkeletons = css.late!;
+export const skeletonsNow = css.now!;
+
+/** A placeholder with the size of the content that is loading, to be seen after 300 ms. */
 export function Skeleton({
   width,
   height = '.8em',
@@ -15,3 +19,10 @@ export function Skeleton({
   const size: CSSProperties = { inlineSize: width, blockSize: height };
   return <span className={classNames(css.skeleton, className)} style={size} aria-hidden="true" />;
 }
+
+/** The word for it, where nothing has a size yet. */
+export const Loading = () => (
+  <p role="status" className={css.late}>
+    Loading...
+  </p>
+);

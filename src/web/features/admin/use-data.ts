@@ -16,27 +16,28 @@ export function useData<Data>(
   key: string | null,
   load: (signal: AbortSignal) => Promise<Data>,
 ): Loaded<Data> {
-  const [state, setState] = useState<{ data: Data | null; error: string | null; key: string | null }>({
+  const [state, setState] = useState<{ data: Data | null; error: string | null; asked: string | null }>({
     data: null,
     error: null,
-    key: null,
+    asked: null,
   });
   const [round, setRound] = useState(0);
+  const asked = key === null ? null : `${round} ${key}`;
   const latest = useRef(load);
   latest.current = load;
   useEffect(() => {
-    if (key === null) return;
+    if (asked === null) return;
     const controller = new AbortController();
     latest.current(controller.signal).then(
-      (data) => setState({ data, error: null, key }),
+      (data) => setState({ data, error: null, asked }),
       (error: unknown) => {
         if (controller.signal.aborted) return;
         const message = error instanceof Error ? error.message : String(error);
-        setState((before) => ({ ...before, error: message, key }));
+        setState((before) => ({ ...before, error: message, asked }));
       },
     );
     return () => controller.abort();
-  }, [key, round]);
+  }, [asked]);
   const reload = useCallback(() => setRound((n) => n + 1), []);
-  return { data: state.data, error: state.error, isLoading: key !== null && state.key !== key, reload };
+  return { data: state.data, error: state.error, isLoading: state.asked !== asked, reload };
 }

@@ -2,7 +2,7 @@ import { Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
 import { truncate } from '../../format/truncate.ts';
 import { Badge } from '../../ui/Badge.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { lateSkeletons, Skeleton } from '../../ui/Skeleton.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
@@ -56,7 +56,7 @@ export function ItemRow({ item, onDelete }: { item: OwnItem; onDelete: (item: Ow
 
 /** Has a row's size. */
 export const RowSkeleton = () => (
-  <li className={css.row} aria-hidden="true">
+  <li className={`${css.row} ${lateSkeletons}`} aria-hidden="true">
     <div className={css.state}>
       <Skeleton width="6rem" height="1.4rem" />
     </div>

@@ -4,6 +4,7 @@ import type { ListedCards } from '../../public-queries.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Pagination } from '../../ui/Pagination.tsx';
+import { skeletonsNow } from '../../ui/Skeleton.tsx';
 import { Page, PageHead } from '../../ui/Wrap.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { ActiveFilters, type ActiveFilter } from './ActiveFilters.tsx';
@@ -163,7 +164,7 @@ function Items({
   return (
     <div ref={list} aria-busy={isLoading || undefined}>
       {isLoading ? (
-        <ol className={css[look]}>
+        <ol className={classNames(css[look], skeletonsNow)}>
           {Array.from({ length: skeletonCount }, (_, index) => (
             <li key={index} aria-hidden="true">
               {skeleton}

@@ -1,9 +1,7 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
+import { useLasting } from '../../navigation/use-lasting.ts';
 import { searchOf } from './listing-url.ts';
-
-/** Skeletons would flicker for faster responses. */
-const unnoticedMs = 120;
 
 export interface Listing {
   pathname: string;
@@ -29,22 +27,8 @@ export function useListing(): Listing {
   return {
     pathname,
     params,
-    isLoading: useLasting(coming !== undefined, unnoticedMs),
+    isLoading: useLasting(coming !== undefined),
     go: (next, { replace = false } = {}) => void navigate(to(next), { replace, preventScrollReset: true }),
     to,
   };
-}
-
-/** True once `value` has been true for a while. */
-function useLasting(value: boolean, ms: number): boolean {
-  const [lasting, setLasting] = useState(false);
-  useEffect(() => {
-    if (!value) return;
-    const timer = setTimeout(() => setLasting(true), ms);
-    return () => {
-      clearTimeout(timer);
-      setLasting(false);
-    };
-  }, [value, ms]);
-  return value && lasting;
 }

@@ -14,6 +14,7 @@ import type { ItemKind, StoredItem } from './kinds/kind.ts';
 import { postKind } from './kinds/post.tsx';
 import { MayNotPost } from './notices/MayIPost.tsx';
 
+const kindOf = { job: jobKind, post: postKind };
 const prompt = 'You must be logged in to create or edit posts';
 
 export function CreatePage({ kind }: { kind: 'job' | 'post' }) {
@@ -21,7 +22,12 @@ export function CreatePage({ kind }: { kind: 'job' | 'post' }) {
   const [query] = useSearchParams();
   const type = query.get('type') ?? '';
   return (
-    <RequireUserForForm keep={isTyped} prompt={prompt} waiting={<Waiting />}>
+    <RequireUserForForm
+      keep={isTyped}
+      prompt={prompt}
+      title={kindOf[kind].words.titleNew}
+      waiting={<Waiting />}
+    >
       {(user) => {
         const props = { user, onTyped: setTyped };
         return kind === 'job' ? (

@@ -2,7 +2,8 @@ import { useState } from 'react';
 import type { User } from '../../../contract/shapes/user.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Page } from '../../ui/Wrap.tsx';
+import { LoadFailed } from '../../ui/LoadFailed.tsx';
+import { Page, PageHead } from '../../ui/Wrap.tsx';
 import { RequireUserForForm } from '../session/RequireUserForForm.tsx';
 import { NotFound } from '../shell/NotFound.tsx';
 import { ItemForm } from './form/ItemForm.tsx';
@@ -13,12 +14,18 @@ import { jobKind } from './kinds/job.tsx';
 import type { ItemKind, StoredItem } from './kinds/kind.ts';
 import { postKind } from './kinds/post.tsx';
 
+const kindOf = { job: jobKind, post: postKind };
 const prompt = 'You must be logged in to create or edit posts';
 
 export function EditPage({ kind, id }: { kind: 'job' | 'post'; id: string }) {
   const [isTyped, setTyped] = useState(false);
   return (
-    <RequireUserForForm keep={isTyped} prompt={prompt} waiting={<Waiting />}>
+    <RequireUserForForm
+      keep={isTyped}
+      prompt={prompt}
+      title={kindOf[kind].words.titleEdit}
+      waiting={<Waiting />}
+    >
       {(user) => {
         const key = `${user.id} ${id}`;
         const props = { id, user, onTyped: setTyped };
@@ -50,7 +57,13 @@ function EditItem<Values extends object, Item extends StoredItem>(props: EditPro
   if (loaded.kind === 'failed')
     return (
       <Page>
-        <EmptyState title="This could not be loaded">{loaded.message}</EmptyState>
+        <PageHead title={kind.words.titleEdit} />
+        <LoadFailed
+          title={`Your ${kind.kind} could not be loaded`}
+          error={loaded.message}
+          onRetry={loaded.retry}
+          busy={loaded.isRetrying}
+        />
       </Page>
     );
   const { item } = loaded;

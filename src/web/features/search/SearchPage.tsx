@@ -1,11 +1,12 @@
 import { useNavigation } from 'react-router';
 import { postTypeNames } from '../../../contract/vocabulary/index.ts';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Skeleton, skeletonsNow } from '../../ui/Skeleton.tsx';
 import { Pagination } from '../../ui/Pagination.tsx';
 import { TabLinks } from '../../ui/Tabs.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { Page } from '../../ui/Wrap.tsx';
 import { countText, mostCounted } from '../../format/counts.ts';
+import { useLasting } from '../../navigation/use-lasting.ts';
 import { foundText } from '../listing/found-text.ts';
 import { Subscribe } from '../listing/Subscribe.tsx';
 import { JobResult, PostResult } from './Result.tsx';
@@ -19,7 +20,7 @@ import css from './SearchPage.module.css';
 /** /search: a search box and, with a term, results by kind. */
 export function SearchPage({ results }: { results: SearchResults | null }) {
   const { location } = useNavigation();
-  const isLoading = location?.pathname === '/search';
+  const isLoading = useLasting(location?.pathname === '/search');
   return (
     <Page>
       <h1 className={css.title}>{results ? `Results for “${results.q}”` : 'Search'}</h1>
@@ -108,7 +109,7 @@ function Lists({ results: { q, kind, jobs, posts, now } }: { results: SearchResu
 }
 
 const Waiting = () => (
-  <ol className={css.list} aria-busy="true">
+  <ol className={`${css.list} ${skeletonsNow}`} aria-busy="true">
     {Array.from({ length: 6 }, (_, index) => (
       <li key={index} className={css.skeleton} aria-hidden="true">
         <Skeleton width="8rem" />

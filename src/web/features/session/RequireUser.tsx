@@ -1,8 +1,10 @@
+import { LogIn } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import type { User } from '../../../contract/shapes/user.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Page, PageHead } from '../../ui/Wrap.tsx';
 import { passwordChangePath } from './RedirectToPasswordChange.tsx';
 import { useSession } from './SessionProvider.tsx';
 
@@ -11,24 +13,27 @@ interface Props {
   prompt: string;
   /** Shown until the session is known; has the size of the content. */
   waiting: ReactNode;
+  /** Title of the prompt's page, where the children bring a page of their own. */
+  title?: string;
   children: (user: User) => ReactNode;
 }
 
 /** Shows its children to users; guests get a login prompt that returns here. */
-export function RequireUser({ prompt, waiting, children }: Props) {
+export function RequireUser({ prompt, waiting, title, children }: Props) {
   const { status, user } = useSession();
   const { pathname, search } = useLocation();
   const isLedAway = user?.mustChangePassword === true && pathname !== passwordChangePath;
   if (status === 'loading' || isLedAway) return waiting;
   if (user) return children(user);
   const next = new URLSearchParams({ next: pathname + search });
-  return (
+  const login = (
     <EmptyState
       title="Please log in"
+      icon={LogIn}
       actions={
         <>
           <ButtonLink to={`/login?${next}`}>Login</ButtonLink>
-          <ButtonLink to="/register" variant="outline">
+          <ButtonLink to={`/register?${next}`} variant="outline">
             Create Account
           </ButtonLink>
         </>
@@ -36,5 +41,12 @@ export function RequireUser({ prompt, waiting, children }: Props) {
     >
       {prompt}
     </EmptyState>
+  );
+  if (!title) return login;
+  return (
+    <Page>
+      <PageHead title={title} />
+      {login}
+    </Page>
   );
 }

@@ -8,6 +8,7 @@ interface Props {
   /** True while there is unsaved input that must survive the end of the session. */
   keep: boolean;
   prompt: string;
+  title?: string;
   waiting: ReactNode;
   children: (user: User) => ReactNode;
 }

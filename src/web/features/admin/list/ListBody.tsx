@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { lateSkeletons, Skeleton } from '../../../ui/Skeleton.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Problem } from '../../../ui/Notice.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
-import { LoadFailed } from '../LoadState.tsx';
+import { LoadFailed } from '../../../ui/LoadFailed.tsx';
 import type { Column, TableOptions } from './columns.ts';
 import { DataTable } from './DataTable.tsx';
 import css from './List.module.css';
@@ -26,7 +26,7 @@ export function ListBody<Row extends { id: string }>(props: Props<Row>) {
   return (
     <>
       <Problem text={problem} />
-      {error && <LoadFailed error={error} onRetry={list.reload} />}
+      {error && <LoadFailed error={error} onRetry={list.reload} busy={list.isLoading} />}
       {!rows && !error && <ListSkeleton />}
       {rows?.length === 0 && <EmptyState title={empty.title}>{empty.text}</EmptyState>}
       {rows && rows.length > 0 && (
@@ -45,7 +45,7 @@ export function ListBody<Row extends { id: string }>(props: Props<Row>) {
 
 /** Rows of the size of those that are on their way. */
 const ListSkeleton = () => (
-  <div className={css.skeleton} role="status">
+  <div className={`${css.skeleton} ${lateSkeletons}`} role="status">
     <VisuallyHidden>Loading...</VisuallyHidden>
     {Array.from({ length: 12 }, (_, index) => (
       <div key={index}>

@@ -5,7 +5,7 @@ import { rupees } from '../../../format/money.ts';
 import { Bars } from '../overview/Bars.tsx';
 import overview from '../overview/Overview.module.css';
 import { useData } from '../use-data.ts';
-import { LoadFailed } from '../LoadState.tsx';
+import { LoadFailed } from '../../../ui/LoadFailed.tsx';
 import css from './Payments.module.css';
 
 /** What came in and went back on each of these days. */

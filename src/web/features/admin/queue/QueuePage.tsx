@@ -127,6 +127,7 @@ export function QueuePage({ kind }: { kind: ItemKind }) {
           item={current}
           review={shown}
           error={review.error}
+          onRetry={review.reload}
           isOpen={isOpen}
           isAdmin={isAdmin}
           barred={isOwn ? ownText : null}

@@ -10,7 +10,7 @@ import { Badge } from '../../../ui/Badge.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
+import { LoadFailed } from '../../../ui/LoadFailed.tsx';
 import type { QueueAction } from './bulk-actions.ts';
 import { DecisionForm } from './DecisionForm.tsx';
 import { statusLooks } from './labels.ts';
@@ -27,6 +27,7 @@ interface Props {
   item: QueuedItem;
   review: Review | null;
   error: string | null;
+  onRetry: () => void;
   isOpen: boolean;
   isAdmin: boolean;
   /** Why this person cannot decide on it, if so. */
@@ -62,9 +63,9 @@ export function ReviewPanel(props: Props) {
           <ReviewDetails kind={kind} review={review} />
         </>
       ) : error ? (
-        <Notice tone="danger" role="alert" className={css.failed}>
-          {error}
-        </Notice>
+        <div className={css.failed}>
+          <LoadFailed error={error} onRetry={props.onRetry} />
+        </div>
       ) : (
         <ReviewSkeleton />
       )}

@@ -1,13 +1,15 @@
 /* oxlint-disable jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the text field keeps the focus and has the keys */
-import { type ComponentProps, type ReactNode, useId } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useId, useRef } from 'react';
 import type { ControlAttributes } from '../../../ui/Field.tsx';
 import css from './Fields.module.css';
-import { useListbox } from './use-listbox.ts';
+import { useLeaving, useListbox } from './use-listbox.ts';
 
 export interface ComboboxOption {
   key: string;
   content: ReactNode;
   className?: string | undefined;
+  /** Of a list of which several are taken: it is one of them. */
+  isChosen?: boolean;
 }
 
 interface Props extends Omit<ComponentProps<'input'>, 'onChange' | 'value'> {
@@ -20,12 +22,13 @@ interface Props extends Omit<ComponentProps<'input'>, 'onChange' | 'value'> {
   onTake: (index: number) => void;
   /** The first option is the one that Enter takes, without an arrow key before it. */
   isFirstActive?: boolean;
-  opensOnFocus?: boolean;
+  /** Several are taken: the list opens by a click, stays until the field is left, and covers nothing. */
+  takesSeveral?: boolean;
   /** Puts something around the text field. */
   frame?: (input: ReactNode) => ReactNode;
 }
 
-/** A text field with a list of options below it, which closes when one is taken. */
+/** A text field with a list of options below it, which closes when one is taken, or when all are. */
 export function Combobox({
   control,
   text,
@@ -34,19 +37,24 @@ export function Combobox({
   options,
   onTake,
   isFirstActive = false,
-  opensOnFocus = false,
+  takesSeveral = false,
   frame = (input) => input,
   onKeyDown,
   ...rest
 }: Props) {
   const list = useId();
+  const own = useRef<HTMLDivElement>(null);
   const box = useListbox(options.length);
+  useLeaving(own, box.isOpen, box.close);
   const take = (index: number) => {
-    box.close();
+    const isLast = options.every(({ isChosen }, at) => isChosen || at === index);
+    if (!takesSeveral || isLast) box.close();
+    // What was typed goes with the choice, and with it the shorter list.
+    else if (text) box.setActive(-1);
     onTake(index);
   };
   return (
-    <div className={css.combo}>
+    <div className={css.combo} ref={own}>
       {frame(
         <input
           {...control}
@@ -63,16 +71,14 @@ export function Combobox({
             box.setActive(isFirstActive ? 0 : -1);
             box.open();
           }}
-          onFocus={opensOnFocus ? box.open : undefined}
-          onClick={opensOnFocus ? box.open : undefined}
-          onBlur={box.close}
+          onClick={takesSeveral ? box.open : undefined}
           onKeyDown={(event) => {
             onKeyDown?.(event);
             box.onKeyDown(event, take);
           }}
         />,
       )}
-      <Options id={list} label={listLabel} options={options} box={box} onTake={take} />
+      <Options {...{ id: list, label: listLabel, options, box, takesSeveral }} onTake={take} />
     </div>
   );
 }
@@ -81,23 +87,41 @@ interface OptionsProps extends Pick<Props, 'options' | 'onTake'> {
   id: string;
   label: string;
   box: ReturnType<typeof useListbox>;
+  takesSeveral: boolean;
 }
 
-const Options = ({ id, label, options, box, onTake }: OptionsProps) => (
-  <div id={id} role="listbox" aria-label={label} className={css.options} hidden={!box.isOpen}>
-    {box.isOpen &&
-      options.map(({ key, content, className }, index) => (
-        <div
-          key={key}
-          id={`${id}-${index}`}
-          role="option"
-          aria-selected={index === box.active}
-          className={className}
-          onPointerDown={(event) => event.preventDefault()}
-          onClick={() => onTake(index)}
-        >
-          {content}
-        </div>
-      ))}
-  </div>
-);
+function Options({ id, label, options, box, onTake, takesSeveral }: OptionsProps) {
+  const { isOpen, active } = box;
+  useEffect(() => {
+    if (isOpen && active >= 0)
+      document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' });
+  }, [id, isOpen, active]);
+  return (
+    <div
+      id={id}
+      role="listbox"
+      aria-label={label}
+      aria-multiselectable={takesSeveral || undefined}
+      className={css.options}
+      hidden={!isOpen}
+      // Neither an option nor the scrollbar takes the focus from the text field.
+      onPointerDown={(event) => event.preventDefault()}
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      {isOpen &&
+        options.map(({ key, content, className, isChosen = false }, index) => (
+          <div
+            key={key}
+            id={`${id}-${index}`}
+            role="option"
+            aria-selected={takesSeveral ? isChosen : index === active}
+            data-active={index === active || undefined}
+            className={className}
+            onClick={() => onTake(index)}
+          >
+            {content}
+          </div>
+        ))}
+    </div>
+  );
+}

@@ -1,3 +1,4 @@
+import { Check } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Chip } from '../../../ui/Chip.tsx';
 import { classNames } from '../../../ui/class-names.ts';
@@ -16,16 +17,14 @@ interface Props {
   error?: string | undefined;
 }
 
-/** Several values of a known list, found by typing. */
+/** Several values of a known list, found by typing. What is chosen stays in the list: nothing moves while more is picked. */
 export function MultiSelect({ id, label, placeholder, options, labelOf, value, onChange, error }: Props) {
   const [text, setText] = useState('');
   const input = useRef<HTMLInputElement>(null);
   const sought = text.trim().toLowerCase();
-  const found = options.filter((one) => !value.includes(one) && labelOf(one).toLowerCase().includes(sought));
-  const remove = (one: string) => {
-    onChange(value.filter((other) => other !== one));
-    input.current?.focus();
-  };
+  const found = options.filter((one) => labelOf(one).toLowerCase().includes(sought));
+  const without = (one: string) => value.filter((other) => other !== one);
+  const toggle = (one: string) => onChange(value.includes(one) ? without(one) : [...value, one]);
   return (
     <Field label={label} id={id} error={error}>
       {(control) => (
@@ -36,11 +35,22 @@ export function MultiSelect({ id, label, placeholder, options, labelOf, value, o
           text={text}
           onText={setText}
           listLabel={`${label}: choices`}
-          options={found.map((one) => ({ key: one, content: labelOf(one) }))}
+          options={found.map((one) => {
+            const isChosen = value.includes(one);
+            return {
+              key: one,
+              isChosen,
+              content: (
+                <>
+                  <span className={css.mark}>{isChosen && <Check />}</span> {labelOf(one)}
+                </>
+              ),
+            };
+          })}
           isFirstActive
-          opensOnFocus
+          takesSeveral
           onTake={(index) => {
-            onChange([...value, found[index]!]);
+            toggle(found[index]!);
             setText('');
           }}
           onKeyDown={(event) => {
@@ -49,7 +59,14 @@ export function MultiSelect({ id, label, placeholder, options, labelOf, value, o
           frame={(field) => (
             <div className={classNames(css.tokens, error && css.wrong)}>
               {value.map((one) => (
-                <Chip key={one} removeLabel={`Remove ${labelOf(one)}`} onRemove={() => remove(one)}>
+                <Chip
+                  key={one}
+                  removeLabel={`Remove ${labelOf(one)}`}
+                  onRemove={() => {
+                    onChange(without(one));
+                    input.current?.focus();
+                  }}
+                >
                   {labelOf(one)}
                 </Chip>
               ))}

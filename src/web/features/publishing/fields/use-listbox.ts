@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 
 /** The keyboard of a text field with a list below it: arrows move, Enter takes, Escape closes. */
 export function useListbox(count: number) {
@@ -27,4 +27,36 @@ export function useListbox(count: number) {
     } else if (event.key === 'Tab') close();
   };
   return { isOpen: isOpen && count > 0, active, setActive, open, close, onKeyDown };
+}
+
+/**
+ * Closes a list when the focus leaves it. A press elsewhere ends first: were the list to close at its start, what is pressed
+ * would move from under the pointer.
+ */
+export function useLeaving(frame: RefObject<HTMLElement | null>, isOpen: boolean, onLeave: () => void) {
+  const leave = useRef(onLeave);
+  leave.current = onLeave;
+  useEffect(() => {
+    if (!isOpen) return;
+    let isPressing = false;
+    const look = () => {
+      if (!isPressing && !frame.current?.contains(document.activeElement)) leave.current();
+    };
+    const press = () => {
+      isPressing = true;
+    };
+    // After the click, and after the focus has arrived.
+    const later = () => void setTimeout(look);
+    const release = () => {
+      isPressing = false;
+      later();
+    };
+    const listening = new AbortController();
+    const options = { signal: listening.signal, capture: true };
+    document.addEventListener('pointerdown', press, options);
+    document.addEventListener('pointerup', release, options);
+    document.addEventListener('pointercancel', release, options);
+    document.addEventListener('focusout', later, options);
+    return () => listening.abort();
+  }, [frame, isOpen]);
 }

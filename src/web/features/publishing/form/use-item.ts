@@ -5,7 +5,7 @@ export type Loaded<Item> =
   | { kind: 'loading' }
   | { kind: 'found'; item: Item }
   | { kind: 'missing' }
-  | { kind: 'failed'; message: string };
+  | { kind: 'failed'; message: string; retry: () => void; isRetrying: boolean };
 
 /**
  * The item to edit, as its author or an admin sees it.
@@ -16,17 +16,23 @@ export function useItem<Item>(
   id: string,
 ): Loaded<Item> {
   const [loaded, setLoaded] = useState<Loaded<Item>>({ kind: 'loading' });
+  const [round, setRound] = useState(0);
   useEffect(() => {
     const abort = new AbortController();
+    const retry = () => {
+      setLoaded((now) => (now.kind === 'failed' ? { ...now, isRetrying: true } : now));
+      setRound((count) => count + 1);
+    };
     load(id, abort.signal).then(
       (item) => setLoaded({ kind: 'found', item }),
       (error: unknown) => {
         if (abort.signal.aborted) return;
         const isMissing = error instanceof CallError && error.status === 404;
-        setLoaded(isMissing ? { kind: 'missing' } : { kind: 'failed', message: (error as Error).message });
+        const { message } = error as Error;
+        setLoaded(isMissing ? { kind: 'missing' } : { kind: 'failed', message, retry, isRetrying: false });
       },
     );
     return () => abort.abort();
-  }, [load, id]);
+  }, [load, id, round]);
   return loaded;
 }

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { Button } from './Button.tsx';
+import { Notice } from './Notice.tsx';
+
+interface Props {
+  /** What could not be loaded; `error` says why then. */
+  title?: ReactNode;
+  error: string;
+  onRetry: () => void;
+  /** It is being loaded again. */
+  busy?: boolean;
+}
+
+/** Says what could not be loaded, and offers to load it again. */
+export const LoadFailed = ({ title, error, onRetry, busy }: Props) => (
+  <Notice
+    tone="danger"
+    role="alert"
+    title={title}
+    actions={
+      <Button size="small" variant="outline" busy={busy} onClick={onRetry}>
+        Try again
+      </Button>
+    }
+  >
+    <p>{error}</p>
+  </Notice>
+);
