@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** Skeletons and 'Loading...' would only flicker for faster answers. */
-export const unnoticedMs = 300;
+const unnoticedMs = 300;
 
 /** True once `value` has been true for a while. */
 export function useLasting(value: boolean, ms: number = unnoticedMs): boolean {
