@@ -10,7 +10,7 @@ const signs: Record<string, string> = {
   accounts: `SELECT FROM users WHERE role <> 'admin' AND NOT ${madeUp}`,
   jobs: byOthers('jobs'),
   posts: byOthers('posts'),
-  institutes: `SELECT FROM institutes WHERE name NOT LIKE 'Sample %' AND website IS DISTINCT FROM 'https://www.${filledDomain}'`,
+  institutes: `SELECT FROM institutes WHERE id NOT IN (SELECT id FROM sample_rows) AND website IS DISTINCT FROM 'https://www.${filledDomain}'`,
   orders: 'SELECT FROM orders',
   'newsletter subscribers': 'SELECT FROM newsletter_subscribers',
 };

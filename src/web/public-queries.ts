@@ -63,6 +63,8 @@ export interface PublicQueries {
   };
   /** The site content edited by admins. */
   siteContent(): Promise<SiteContent>;
+  /** Whether sample content is shown, which every page then says. */
+  showsSamples(): Promise<boolean>;
   /** Number of approved items per kind, for the home page. */
   counts(): Promise<Record<PostType | 'job', number>>;
 }

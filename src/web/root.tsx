@@ -37,11 +37,11 @@ import { Page } from './ui/Wrap.tsx';
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const queries = context.get(renderContext);
-  const { contacts } = shownContent(await queries.siteContent());
-  return { contacts, isSelling: queries.paymentMode !== 'off' };
+  const [content, showsSamples] = await Promise.all([queries.siteContent(), queries.showsSamples()]);
+  return { contacts: shownContent(content).contacts, isSelling: queries.paymentMode !== 'off', showsSamples };
 }
 
-/** Contacts and payment mode rarely change: loaded with the first page, and on revalidation. */
+/** These rarely change: loaded with the first page, and on revalidation. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
   currentUrl.href === nextUrl.href;
 

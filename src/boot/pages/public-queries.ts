@@ -2,6 +2,7 @@ import { getInstitute } from '../../domain/institutes/index.ts';
 import { countJobs, listJobCards, listJobCardsWithFacets, relatedJobs } from '../../domain/jobs/index.ts';
 import { excerptsOf, getItem, type Item, type ItemKind } from '../../domain/items/index.ts';
 import { listPostCards, listPostsOfInstitute, postFacets, relatedPosts } from '../../domain/posts/index.ts';
+import { showsSamples } from '../../domain/samples/index.ts';
 import { getSiteContent } from '../../domain/site-content/index.ts';
 import type { Context } from '../../domain/context.ts';
 import { Failure } from '../../domain/failure.ts';
@@ -48,6 +49,10 @@ export function createPublicQueries(
     siteContent: () => {
       addTags('site-content');
       return getSiteContent(ctx).then(scope.shown);
+    },
+    showsSamples: () => {
+      addTags('samples');
+      return showsSamples(ctx.db);
     },
     counts: async () => {
       addTags('jobs', 'posts');

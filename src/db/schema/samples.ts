@@ -5,6 +5,6 @@ const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 /** What the sample content added: accounts, items and institutes. */
 export const sampleRows = pgTable('sample_rows', {
   id: uuid().primaryKey(),
-  /** Of the text of an item, to tell whether it was rewritten. */
+  /** Of an item or institute as it was made, to tell whether it was edited. */
   digest: bytea(),
 });

@@ -34,6 +34,8 @@ const fields = {
 /** Of a job or post, as it is kept in `sample_rows`: whoever edits any field makes it an item of their own. */
 export const digest = (table: keyof typeof fields) =>
   sql`sha256(convert_to(jsonb_build_array(${fields[table]})::text, 'UTF8'))`;
+/** Of an institute, kept in the same way; rows of earlier versions, whose samples were all called 'Sample …', have none. */
+export const instituteDigest = sql`sha256(convert_to(jsonb_build_array(name, location)::text, 'UTF8'))`;
 /** Two conditions on each table instead of one with OR, which would read every row. */
 const items = sql.join(
   (['posts', 'jobs'] as const).flatMap((table) =>
@@ -54,7 +56,7 @@ const usedAccounts = sql`SELECT id FROM (${sampleAccounts}) a
 
 /** An institute that was edited, stands for a real account or is named by one is no longer a sample. */
 const isUnusedInstitute = sql`(
-  ${isOfNobodyElse} AND name LIKE 'Sample %' AND website IS NULL AND domains = '{}'
+  ${isOfNobodyElse} AND CASE WHEN digest IS NULL THEN name LIKE 'Sample %' ELSE digest = ${instituteDigest} END AND website IS NULL AND domains = '{}'
   AND (logo_image IS NULL OR logo_image LIKE '/sample/%')
   AND NOT EXISTS (SELECT FROM institute_claims c WHERE c.institute_id = institutes.id AND c.user_id NOT IN (${sampleAccounts}))
   AND NOT EXISTS (SELECT FROM merged_institutes m WHERE m.into_id = institutes.id)
@@ -95,6 +97,17 @@ export async function findSamples(db: Reader): Promise<Samples> {
       SELECT id, name FROM institutes JOIN sample_rows USING (id) WHERE NOT ${isUnusedInstitute} ORDER BY name`),
     hasOtherAdmin: rows[0]!.other,
   };
+}
+
+/** Whether visitors see a sample item. Pages ask whenever they are rendered, so this stops at the first one. */
+export async function showsSamples(db: Reader): Promise<boolean> {
+  const shown = (table: keyof typeof fields) => sql`EXISTS (
+    SELECT FROM sample_rows s JOIN ${sql.identifier(table)} USING (id)
+    WHERE approval_status = 'approved' AND s.digest = ${digest(table)})`;
+  const { rows } = await db.execute<{ any: boolean }>(
+    sql`SELECT EXISTS (SELECT FROM sample_rows) AND (${shown('jobs')} OR ${shown('posts')}) AS any`,
+  );
+  return rows[0]!.any;
 }
 
 /** Whether there is sample content left; what people have taken over is no longer sample content. */

@@ -1,3 +1,3 @@
-export { findSamples, hasSamples, type Samples } from './find-samples.ts';
+export { findSamples, hasSamples, showsSamples, type Samples } from './find-samples.ts';
 export { recordSamples } from './record-samples.ts';
 export { removeSamples } from './remove-samples.ts';

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/index.ts';
-import { digest } from './find-samples.ts';
+import { digest, instituteDigest } from './find-samples.ts';
 
 /** The database was empty, but for the first admin: everything in it now is sample content, to be found when it is removed. */
 export async function recordSamples(tx: Transaction, accountIds: string[]): Promise<void> {
   await tx.execute(sql`
     INSERT INTO sample_rows (id, digest)
-    SELECT unnest(${sql.param(accountIds)}::uuid[]), NULL::bytea UNION ALL SELECT id, NULL FROM institutes
+    SELECT unnest(${sql.param(accountIds)}::uuid[]), NULL::bytea UNION ALL SELECT id, ${instituteDigest} FROM institutes
     UNION ALL SELECT id, ${digest('posts')} FROM posts UNION ALL SELECT id, ${digest('jobs')} FROM jobs`);
 }

@@ -158,6 +158,25 @@ test('what a person rewrote, drafted or paid with a sample account is not delete
   expect(await hasSamples(portal.db)).toBe(true);
 });
 
+test('a renamed sample institute stays, and those of earlier versions go by their names', async () => {
+  await fill();
+  const [renamed, moved, earlier, taken] = await portal.db.select().from(institutes).limit(4);
+  const change = (id: string, columns: Partial<typeof institutes.$inferInsert>) =>
+    portal.db.update(institutes).set(columns).where(eq(institutes.id, id));
+  await change(renamed!.id, { name: 'Sample of a Real Name' });
+  await change(moved!.id, { location: 'Europe/Iceland' });
+  // What migration 0041 recorded had no digest.
+  await change(earlier!.id, { name: 'Sample University of Before' });
+  await change(taken!.id, { name: 'Real Institute of Pune' });
+  await portal.db
+    .update(sampleRows)
+    .set({ digest: null })
+    .where(inArray(sampleRows.id, [earlier!.id, taken!.id]));
+  await removeSamples(portal.ctx);
+  const left = await portal.db.select({ id: institutes.id }).from(institutes);
+  expect(left.map(({ id }) => id).sort()).toEqual([renamed!.id, moved!.id, taken!.id].sort());
+});
+
 test('a sample job whose employer, salary or link was changed is a real one now, and stays', async () => {
   await fill();
   const [first, second, third] = await portal.db

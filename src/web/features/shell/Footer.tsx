@@ -7,6 +7,7 @@ import { useSelling } from '../plans/use-selling.ts';
 import { Brand } from './Brand.tsx';
 import { popularCategories } from './menus.ts';
 import { NewsletterForm } from './NewsletterForm.tsx';
+import { useShowsSamples } from './SampleNotice.tsx';
 import { SocialLinks } from './SocialLinks.tsx';
 import { useContacts } from './use-contacts.ts';
 import css from './Footer.module.css';
@@ -27,6 +28,7 @@ export const Footer = () => <Colophon contacts={useContacts()} />;
 
 export function Colophon({ contacts }: { contacts: ContactsContent }) {
   const isSelling = useSelling();
+  const showsSamples = useShowsSamples();
   return (
     <footer className={css.colophon}>
       <Wrap>
@@ -42,7 +44,14 @@ export function Colophon({ contacts }: { contacts: ContactsContent }) {
           <Contact {...contacts} />
         </div>
         <div className={css.end}>
-          <p>© {site.name}</p>
+          <p>
+            © {site.name}
+            {showsSamples && (
+              <span className={css.samples}>
+                Sample content: the people, institutions and offers it names are invented.
+              </span>
+            )}
+          </p>
           <ul>
             <li>
               <Link to="/terms">Terms</Link>

@@ -2,6 +2,7 @@ import { type ReactNode, Suspense } from 'react';
 import { SkipLink } from '../../ui/SkipLink.tsx';
 import { Footer } from './Footer.tsx';
 import { LinkStrip } from './LinkStrip.tsx';
+import { SampleNotice, useShowsSamples } from './SampleNotice.tsx';
 import { SiteDrawer } from './SiteDrawer.tsx';
 import { TopBar } from './TopBar.tsx';
 
@@ -10,9 +11,11 @@ import { TopBar } from './TopBar.tsx';
  * delay input.
  */
 export function PublicShell({ children }: { children: ReactNode }) {
+  const showsSamples = useShowsSamples();
   return (
     <>
       <SkipLink target="main" />
+      {showsSamples && <SampleNotice />}
       <TopBar />
       <LinkStrip />
       <Suspense>

@@ -1,0 +1,18 @@
+import { useRouteLoaderData } from 'react-router';
+import { Wrap } from '../../ui/Wrap.tsx';
+import css from './SampleNotice.module.css';
+
+/** Whether sample content is shown, from the root loader; false if that failed. */
+export function useShowsSamples(): boolean {
+  const data = useRouteLoaderData('root') as { showsSamples: boolean } | undefined;
+  return data?.showsSamples ?? false;
+}
+
+/** One line above the top bar; it scrolls away with the page. */
+export const SampleNotice = () => (
+  <aside className={css.notice} aria-label="About the content">
+    <Wrap>
+      <p>This portal shows sample content, all of it invented.</p>
+    </Wrap>
+  </aside>
+);
