@@ -6,6 +6,7 @@ import {
   jobPositions,
   jobSorts,
   positionGroupKeys,
+  statusSort,
 } from '../vocabulary/index.ts';
 import { job, jobInput } from '../shapes/job.ts';
 import { jobFacets } from '../shapes/facets.ts';
@@ -27,11 +28,16 @@ const jobFilters = {
   includeAllStatuses: flag.optional(),
   includeExpired: flag.optional(),
 };
-const jobQuery = z.object({
-  ...jobFilters,
-  sort: z.enum(jobSorts, { error: 'Unknown sort' }).optional(),
-  ...paging(),
-});
+const jobQuery = z
+  .object({
+    ...jobFilters,
+    sort: z.enum([...jobSorts, statusSort], { error: 'Unknown sort' }).optional(),
+    ...paging(),
+  })
+  .refine(({ sort, userId }) => sort !== statusSort || userId, {
+    path: ['sort'],
+    error: 'The order by status needs a userId',
+  });
 export type JobQuery = z.output<typeof jobQuery>;
 
 export const jobs = topic({

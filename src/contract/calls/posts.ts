@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { topic } from '../endpoint.ts';
-import { approvalStatuses, postSorts, postTypes, subTypes } from '../vocabulary/index.ts';
+import { approvalStatuses, postSorts, postTypes, statusSort, subTypes } from '../vocabulary/index.ts';
 import { permission } from '../shapes/decision.ts';
 import { readAt } from '../shapes/draft.ts';
 import { postFacets } from '../shapes/facets.ts';
@@ -35,7 +35,8 @@ export const posts = topic({
       type: postFilters.type,
       approvalStatus: postFilters.approvalStatus,
       q: searchText,
-      ...listing,
+      sort: z.enum([...postSorts, statusSort], { error: 'Unknown sort' }).optional(),
+      ...paging(),
     }),
     result: listOf('posts', post),
   },

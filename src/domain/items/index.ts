@@ -18,6 +18,7 @@ export { newItem } from './new-item.ts';
 export { mayDecide } from './policy.ts';
 export { getItem, readChanged } from './records.ts';
 export { readItem, requireItem } from './require-item.ts';
+export { sortedByStatus } from './lists/by-status.ts';
 export { countBy, facetSample, type Selected } from './lists/count.ts';
 export { among, countOf, orderOf, pageIds, scopeOf, type Scope } from './lists/read-list.ts';
 export { findStatus, insertItem, updateItemRow, updateItemState } from './store.ts';

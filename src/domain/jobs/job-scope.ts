@@ -1,8 +1,13 @@
 import type { SQL } from 'drizzle-orm';
-import type { ApprovalStatus, JobSort } from '../../contract/vocabulary/index.ts';
+import {
+  statusSort,
+  type ApprovalStatus,
+  type JobSort,
+  type StatusSort,
+} from '../../contract/vocabulary/index.ts';
 import { jobs } from '../../db/index.ts';
 import type { Caller, Context } from '../context.ts';
-import { newestFirst, orderOf, pageIds, scopeOf, type Slice } from '../items/index.ts';
+import { newestFirst, orderOf, pageIds, scopeOf, sortedByStatus, type Slice } from '../items/index.ts';
 import type { PageRequest } from '../paging.ts';
 import { jobConditions, lastDay, type JobFilter } from './conditions.ts';
 import { allListed, isListed, listedBy, newestListed } from './listed-jobs.ts';
@@ -11,7 +16,7 @@ import { allListed, isListed, listedBy, newestListed } from './listed-jobs.ts';
 export interface JobSearch extends JobFilter {
   approvalStatus?: ApprovalStatus[] | undefined;
   includeAllStatuses?: boolean | undefined;
-  sort?: JobSort | undefined;
+  sort?: JobSort | StatusSort | undefined;
 }
 
 export interface JobListQuery extends JobSearch, PageRequest {}
@@ -26,10 +31,11 @@ export function jobScope(ctx: Context, caller: Caller, query: JobSearch) {
   const order = orderOfJobs(query);
   const { sort } = query;
   const listed = scope.isPublic ? listedBy(query, now) : undefined;
-  const selected = ({ limit, offset }: Slice) => {
+  const selected = (slice: Slice) => {
+    if (sort === statusSort) return sortedByStatus(jobs, scope.selected.where, slice);
     // That table has no titles.
     if (!listed || sort === 'title') return scope.selected;
-    return sort && sort !== 'newest' ? allListed(listed) : newestListed(listed, limit + offset);
+    return sort && sort !== 'newest' ? allListed(listed) : newestListed(listed, slice.limit + slice.offset);
   };
   const search = scope.search && { ...scope.search, filtersByIndex: isListed(query, now) };
   return {

@@ -2,7 +2,13 @@ import { and, sql } from 'drizzle-orm';
 import type { PostFacets } from '../../contract/shapes/facets.ts';
 import type { Post, PostCard } from '../../contract/shapes/post.ts';
 import { maxPagedItems } from '../../contract/shapes/paging.ts';
-import { postTypes, type ApprovalStatus, type PostSort } from '../../contract/vocabulary/index.ts';
+import {
+  postTypes,
+  statusSort,
+  type ApprovalStatus,
+  type PostSort,
+  type StatusSort,
+} from '../../contract/vocabulary/index.ts';
 import { posts } from '../../db/index.ts';
 import type { Caller, Context } from '../context.ts';
 import { rowsUpTo } from '../count-up-to.ts';
@@ -14,6 +20,7 @@ import {
   orderOf,
   pageIds,
   scopeOf,
+  sortedByStatus,
   type Scope,
   type Slice,
 } from '../items/index.ts';
@@ -23,7 +30,7 @@ import { postConditions, type PostFilter } from './conditions.ts';
 export interface PostListQuery extends PostFilter, PageRequest {
   approvalStatus?: ApprovalStatus[] | undefined;
   includeAllStatuses?: boolean | undefined;
-  sort?: PostSort | undefined;
+  sort?: PostSort | StatusSort | undefined;
 }
 
 type PostSearch = Omit<PostListQuery, keyof PageRequest>;
@@ -31,7 +38,9 @@ type PostSearch = Omit<PostListQuery, keyof PageRequest>;
 function postScope(ctx: Context, caller: Caller, query: PostSearch) {
   const scope = scopeOf(ctx, caller, posts, query, postConditions);
   const order = orderOf(posts, query.sort, query.q);
-  return { scope, order, ids: (slice: Slice) => pageIds(posts, scope.selected, order, slice) };
+  const selected = (slice: Slice) =>
+    query.sort === statusSort ? sortedByStatus(posts, scope.selected.where, slice) : scope.selected;
+  return { scope, order, ids: (slice: Slice) => pageIds(posts, selected(slice), order, slice) };
 }
 
 /** @throws Failure forbidden when hidden items are asked for without the right to them */

@@ -1,6 +1,6 @@
 import { asc, desc, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { ApprovalStatus } from '../../../contract/vocabulary/index.ts';
+import { statusSort, type ApprovalStatus, type StatusSort } from '../../../contract/vocabulary/index.ts';
 import type { Reader } from '../../../db/index.ts';
 import type { Caller, Context } from '../../context.ts';
 import { countUpTo } from '../../count-up-to.ts';
@@ -9,10 +9,11 @@ import { amongMatches, findMatches, matchesInOrder } from '../search/find-matche
 import { newestFirst, type Search, type SearchedTable, type Slice } from '../search/search.ts';
 import { inTitle } from '../search/term.ts';
 import { visibleStatuses } from '../status-filter.ts';
+import { byStatus } from './by-status.ts';
 import type { Selected } from './count.ts';
 
 /** The orders that lists of both kinds can be asked for; undefined is the default. */
-type ItemSort = 'newest' | 'oldest' | 'title' | undefined;
+type ItemSort = 'newest' | 'oldest' | 'title' | StatusSort | undefined;
 
 /** Featured first, then newest (docs/rules.md#lists). */
 const featuredFirst = (table: SearchedTable): SQL[] => [desc(table.featured), ...newestFirst(table)];
@@ -24,6 +25,7 @@ export function orderOf(
   q: string | undefined,
 ): SQL[] {
   if (sort === 'newest') return newestFirst(table);
+  if (sort === statusSort) return byStatus(table);
   if (sort === 'oldest') return [asc(table.createdAt), asc(table.id)];
   if (sort === 'title') return [sql`lower(${table.title})`, asc(table.id)];
   return q ? [desc(inTitle(table, q)), ...newestFirst(table)] : featuredFirst(table);

@@ -2,7 +2,17 @@ import { and, desc, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 
 export type SearchedTable = PgTable &
-  Record<'id' | 'featured' | 'createdAt' | 'approvalStatus' | 'searchTitle' | 'searchText', PgColumn>;
+  Record<
+    | 'id'
+    | 'userId'
+    | 'featured'
+    | 'createdAt'
+    | 'updatedAt'
+    | 'approvalStatus'
+    | 'searchTitle'
+    | 'searchText',
+    PgColumn
+  >;
 
 /** A search of approved items; the indexes hold no others. */
 export interface Search {

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { aJob, aPost } from '../../test/support/items.ts';
+import { aPerson, type Person } from '../../test/support/people.ts';
+import { TestPortal } from '../../test/support/test-portal.ts';
+
+let portal: TestPortal;
+let admin: Person;
+
+beforeAll(async () => {
+  portal = await TestPortal.start();
+  admin = await aPerson(portal, { role: 'admin' });
+});
+afterAll(() => portal.stop());
+
+type Kind = 'job' | 'post';
+
+/** Each is an hour younger than the one before. */
+async function create(kind: Kind, title: string): Promise<string> {
+  portal.passes(3_600_000);
+  const { token } = admin;
+  const { id } =
+    kind === 'job'
+      ? await portal.call('POST /jobs', { token, body: aJob({ title }) })
+      : await portal.call('POST /posts', { token, body: aPost({ title }) });
+  return id;
+}
+
+async function decide(kind: Kind, id: string, approvalStatus: 'approved' | 'rejected') {
+  portal.passes(3_600_000);
+  const body = { approvalStatus, ...(approvalStatus === 'rejected' && { reason: 'Name the currency' }) };
+  await portal.call(`PUT /${kind}s/:id/approve`, { token: admin.token, params: { id }, body });
+}
+
+const titles = async (kind: Kind, slice: object = {}) => {
+  const { token, id: userId } = admin;
+  const query = { sort: 'status', ...slice } as const;
+  const items =
+    kind === 'job'
+      ? (await portal.call('GET /jobs', { token, query: { ...query, userId, includeAllStatuses: 'true' } }))
+          .jobs
+      : (await portal.call('GET /posts/my', { token, query })).posts;
+  return items.map(({ title }) => title);
+};
+
+describe.each(['job', 'post'] as const)('the %ss of an author, by status', (kind) => {
+  const order = [
+    'Rejected just now',
+    'Rejected before',
+    '',
+    'Pending later',
+    'Pending first',
+    'Live later',
+    'Live first',
+  ];
+
+  beforeAll(async () => {
+    const [back, live] = [await create(kind, 'Rejected just now'), await create(kind, 'Live first')];
+    await create(kind, 'Pending first');
+    await decide(kind, await create(kind, 'Rejected before'), 'rejected');
+    await create(kind, 'Pending later');
+    await decide(kind, await create(kind, 'Live later'), 'approved');
+    await portal.call(`POST /drafts/${kind}s`, {
+      token: admin.token,
+      body: kind === 'post' ? { type: 'workshop' } : {},
+    });
+    await decide(kind, live, 'approved');
+    await decide(kind, back, 'rejected');
+  });
+
+  test('begin with what needs changes, the last decision first, and end with what is live', async () => {
+    expect(await titles(kind)).toEqual(order);
+  });
+
+  test('go on in this order from page to page', async () => {
+    const pages = [1, 2, 3, 4].map((page) => titles(kind, { page, limit: 2 }));
+    expect((await Promise.all(pages)).flat()).toEqual(order);
+  });
+});
+
+test('the order by status is refused for the items of all authors', async () => {
+  const response = await portal.fetch('/jobs?sort=status');
+  expect(response.status).toBe(400);
+  expect(await response.json()).toMatchObject({ fields: { sort: 'The order by status needs a userId' } });
+});
