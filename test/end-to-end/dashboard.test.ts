@@ -117,11 +117,11 @@ describe('the summary', () => {
     ['a premium member', { isPremium: true }, false],
     ['an admin', { role: 'admin' }, true],
     ['a moderator', { role: 'moderator' }, true],
-  ] as const)('offers %s no upgrade', async (_who, wanted, isStaff) => {
+  ] as const)('offers %s nothing to buy', async (_who, wanted, isStaff) => {
     const page = await openAs(await aPerson(portal, wanted));
     await page.goto('/dashboard');
     await page.getByRole('heading', { name: 'Your Jobs' }).waitFor();
-    expect(await page.getByRole('link', { name: /Upgrade to Premium|Unlimited package/ }).count()).toBe(0);
+    expect(await page.getByRole('link', { name: /Upgrade|Unlimited|Buy|Packages/ }).count()).toBe(0);
     expect(await page.getByRole('link', { name: 'Open the admin area' }).count()).toBe(isStaff ? 1 : 0);
   });
 });
@@ -175,6 +175,8 @@ describe('own items', () => {
       /LIVE[^]*closes in [234] days/,
     );
     expect(await page.getByRole('link', { name: 'View All Jobs' }).getAttribute('href')).toBe('/jobs');
+    const badges = rowsOf(page, 'Your Jobs').getByText(/^(REJECTED|DRAFT|UNDER REVIEW|LIVE)$/);
+    expect(await badges.allTextContents()).toEqual(['REJECTED', 'DRAFT', 'UNDER REVIEW', 'LIVE']);
     await sound(page);
   });
 
@@ -291,8 +293,7 @@ test('on a phone, the profile drawer and the speed dial work', async () => {
   ]);
   await sound(page);
   await page.keyboard.press('Escape');
-  await page.getByRole('tab', { name: /^Jobs/ }).focus();
-  await page.keyboard.press('ArrowRight');
+  await page.getByRole('tab', { name: /^Jobs/ }).press('ArrowRight');
   await page.waitForURL(/tab=posts/);
   await page.goto('/dashboard?tab=jobs');
   await page.getByRole('tab', { name: /^Jobs/, selected: true }).waitFor();

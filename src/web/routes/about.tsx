@@ -9,7 +9,7 @@ import { staticLoader } from '../features/static-loader.ts';
 import { pageMeta } from '../page-meta.ts';
 import { renderContext } from '../public-queries.ts';
 import { ButtonLink } from '../ui/Button.tsx';
-import { useSelling } from '../features/plans/use-selling.ts';
+import { useOffers } from '../features/plans/use-selling.ts';
 import { Page } from '../ui/Wrap.tsx';
 import type { Route } from './+types/about.ts';
 
@@ -23,7 +23,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 
 export default function About() {
   const { about } = useLoaderData<typeof loader>();
-  const isSelling = useSelling();
+  const offers = useOffers();
   return (
     <Page>
       <AboutText {...about} />
@@ -38,15 +38,17 @@ export default function About() {
           ))}
         </ul>
       </section>
-      {isSelling && (
+      {(offers.membership || offers.credits) && (
         <section className={css.section} aria-labelledby="membership">
           <h2 id="membership">Annual membership</h2>
           <p className={css.text}>{membershipText}</p>
           <div className={css.buttons}>
-            <ButtonLink to="/membership">Premium Membership</ButtonLink>
-            <ButtonLink to="/packages" variant="outline">
-              Packages for institutions
-            </ButtonLink>
+            {offers.membership && <ButtonLink to="/membership">Premium Membership</ButtonLink>}
+            {offers.credits && (
+              <ButtonLink to="/packages" variant="outline">
+                Packages for institutions
+              </ButtonLink>
+            )}
           </div>
         </section>
       )}

@@ -2,7 +2,7 @@ import { site } from '../../contract/site.ts';
 import { advertising } from '../content/about.ts';
 import css from '../features/about/Sheet.module.css';
 import { EnquiryForm } from '../features/enquiries/EnquiryForm.tsx';
-import { useSelling } from '../features/plans/use-selling.ts';
+import { useOffers } from '../features/plans/use-selling.ts';
 import { useContacts } from '../features/shell/use-contacts.ts';
 import { staticLoader } from '../features/static-loader.ts';
 import { pageMeta } from '../page-meta.ts';
@@ -17,7 +17,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 
 export default function Advertise() {
   const { email } = useContacts();
-  const isSelling = useSelling();
+  const offers = useOffers();
   return (
     <Page>
       <PageHead title={`Advertise with ${site.name}`} lead={advertising.lead} />
@@ -51,7 +51,7 @@ export default function Advertise() {
           <ButtonAnchor href={`mailto:${email}?subject=Advertising`} variant="outline">
             {email}
           </ButtonAnchor>
-          {isSelling && (
+          {offers.credits && (
             <ButtonLink to="/packages" variant="outline">
               Packages for institutions
             </ButtonLink>

@@ -1,7 +1,7 @@
 import type { User } from '../../../contract/shapes/user.ts';
 import { balanceTypes, bucketLabel, type PackageType } from '../../../contract/vocabulary/index.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
-import { useSelling } from '../plans/use-selling.ts';
+import { useOffers } from '../plans/use-selling.ts';
 import css from './Dashboard.module.css';
 
 const packageNames: Record<PackageType, string> = {
@@ -14,7 +14,7 @@ const packageNames: Record<PackageType, string> = {
 
 /** Remaining posts of an institution. */
 export function CreditsPanel({ user }: { user: User }) {
-  const isSelling = useSelling();
+  const offers = useOffers();
   const credits = balanceTypes.filter((type) => (user.credits[type] ?? 0) > 0);
   const remaining = user.postsRemaining;
   return (
@@ -44,7 +44,7 @@ export function CreditsPanel({ user }: { user: User }) {
           )}
         </tbody>
       </table>
-      {isSelling && (
+      {offers.credits && (
         <ButtonLink to="/packages" block>
           Buy More
         </ButtonLink>

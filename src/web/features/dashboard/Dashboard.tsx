@@ -17,8 +17,16 @@ import { useIsWide } from './use-is-wide.ts';
 import { type Loaded, useOwnItems } from './use-own-items.ts';
 import { useOwnView } from './use-own-view.ts';
 
-const countOf = (loaded: Loaded) =>
-  loaded.kind === 'found' ? loaded.totalCount.toLocaleString('en-GB') : undefined;
+/** The number of a tab, marked when something in it needs changes: what was rejected is listed first. */
+const countOf = (loaded: Loaded): ReactNode =>
+  loaded.kind === 'found' ? (
+    <>
+      {loaded.totalCount.toLocaleString('en-GB')}
+      {loaded.items[0]?.status === 'rejected' && (
+        <i className={css.needsChanges} role="img" aria-label="needs changes" />
+      )}
+    </>
+  ) : undefined;
 
 /** The dashboard (docs/rules.md#dashboard-screen). */
 export function Dashboard({ user }: { user: User }) {
@@ -33,9 +41,12 @@ export function Dashboard({ user }: { user: User }) {
     <>
       <div className={css.head}>
         <h1>Dashboard</h1>
-        <Button size="small" variant="outline" popoverTarget="dashboard-profile">
-          <UserRound /> Profile
-        </Button>
+        <div className={css.headTools}>
+          <SpeedDial />
+          <Button size="small" variant="outline" popoverTarget="dashboard-profile">
+            <UserRound /> Profile
+          </Button>
+        </div>
       </div>
       <VerificationBanner user={user} className={css.banner!} />
       <div className={css.dash}>
@@ -65,13 +76,12 @@ export function Dashboard({ user }: { user: User }) {
           )}
         </div>
       </div>
-      <SpeedDial />
     </>
   );
 }
 
 interface Tab {
-  count: string | undefined;
+  count: ReactNode;
   panel: ReactNode;
 }
 

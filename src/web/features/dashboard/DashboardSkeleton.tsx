@@ -8,7 +8,7 @@ export const DashboardSkeleton = () => (
   <div role="status" aria-label="Loading your dashboard">
     <div className={css.head}>
       <h1>Dashboard</h1>
-      <Skeleton width="5.5rem" height="2.25rem" />
+      <Skeleton width="11rem" height="2.25rem" />
     </div>
     <div className={css.dash}>
       <div className={classNames(css.side, css.wideOnly)}>

@@ -32,8 +32,7 @@ export function ItemRow({ item, onDelete }: { item: OwnItem; onDelete: (item: Ow
         </p>
         {item.reason && (
           <p className={css.reason}>
-            <VisuallyHidden>Reason: </VisuallyHidden>
-            {item.reason}
+            <b>Needs changes:</b> {item.reason}
           </p>
         )}
       </div>

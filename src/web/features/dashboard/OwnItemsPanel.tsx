@@ -29,7 +29,7 @@ interface Props {
   view: OwnView;
 }
 
-/** 'Your Jobs' or 'Your Posts': the newest, or all with pagination. */
+/** 'Your Jobs' or 'Your Posts': the first ones, what needs changes before all others, or all with pagination. */
 export function OwnItemsPanel({ kind, user, loaded, reload, view }: Props) {
   const { refresh } = useSession();
   const head = useRef<HTMLHeadingElement>(null);
@@ -52,11 +52,6 @@ export function OwnItemsPanel({ kind, user, loaded, reload, view }: Props) {
           {kind === 'job' ? 'Your Jobs' : 'Your Posts'}
         </h2>
         <UndoToast deletion={deletion} />
-        {kind === 'job' && (
-          <Link className={css.headLink} to="/jobs">
-            View All Jobs
-          </Link>
-        )}
       </div>
       {deletion.failure && (
         <Notice
@@ -81,6 +76,11 @@ export function OwnItemsPanel({ kind, user, loaded, reload, view }: Props) {
         hidden={[deletion.pending?.id, deletion.goneId]}
         onDelete={setDoomed}
       />
+      {kind === 'job' && (
+        <p className={css.others}>
+          Jobs of all institutions: <Link to="/jobs">View All Jobs</Link>
+        </p>
+      )}
       <DeleteDialog item={doomed} onClose={() => setDoomed(null)} onConfirm={confirm} />
     </section>
   );
@@ -132,7 +132,7 @@ function Rows({ kind, user, loaded, reload, view, hidden, onDelete }: RowsProps)
             to={view.toPage}
             label={`Pages of your ${kind}s`}
           />
-          <Link to={view.toFew}>Show the newest only</Link>
+          <Link to={view.toFew}>Show fewer</Link>
         </div>
       ) : (
         total > most.narrow && (

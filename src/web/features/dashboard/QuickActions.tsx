@@ -1,12 +1,11 @@
 import { BriefcaseBusiness, FileText, Layers, type LucideIcon } from 'lucide-react';
 import { Link } from 'react-router';
 import type { User } from '../../../contract/shapes/user.ts';
-import { useSelling } from '../plans/use-selling.ts';
+import { useOffers } from '../plans/use-selling.ts';
 import css from './Dashboard.module.css';
 
 const balanceText = ({ role, postsRemaining }: User): string => {
-  if (role !== 'university') return 'Credits for every type';
-  if (postsRemaining === null) return 'Unlimited posts';
+  if (role !== 'university') return 'For every type of post';
   return postsRemaining === 1 ? '1 post remains' : `${postsRemaining} posts remain`;
 };
 
@@ -14,7 +13,14 @@ export const QuickActions = ({ user }: { user: User }) => (
   <nav className={css.actions} aria-label="Quick actions">
     <Action to="/jobs/create" icon={BriefcaseBusiness} title="Post a Job" text="Position, deadline, link" />
     <Action to="/posts/create" icon={FileText} title="Create Post" text="Call, program, course, news" />
-    {useSelling() && <Action to="/packages" icon={Layers} title="Buy Packages" text={balanceText(user)} />}
+    {useOffers().credits && (
+      <Action
+        to="/packages"
+        icon={Layers}
+        title={user.role === 'university' ? 'Buy Packages' : 'Buy Credits'}
+        text={balanceText(user)}
+      />
+    )}
   </nav>
 );
 

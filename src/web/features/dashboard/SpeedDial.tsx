@@ -1,13 +1,14 @@
 import { BriefcaseBusiness, FileText, Plus, UserRound } from 'lucide-react';
 import { Link } from 'react-router';
+import { Button } from '../../ui/Button.tsx';
 import css from './SpeedDial.module.css';
 
-/** Floating button with the most common actions. Escape or a tap outside closes it. */
+/** The most common actions behind a button, on phones. It has its own place instead of floating over rows and their buttons. */
 export const SpeedDial = () => (
-  <div className={css.dial}>
-    <button type="button" className={css.button} popoverTarget="speed-dial" aria-label="Post or edit">
-      <Plus />
-    </button>
+  <div>
+    <Button size="small" className={css.button} popoverTarget="speed-dial" aria-label="Post or edit">
+      <Plus /> Post
+    </Button>
     <nav className={css.menu} id="speed-dial" popover="auto" aria-label="Post or edit">
       <Link to="/jobs/create">
         <BriefcaseBusiness /> Post Job

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import { statusSort } from '../../../contract/vocabulary/index.ts';
 import { call } from '../../api/call.ts';
 import { type Kind, type OwnItem, ownJob, ownPost } from './own-item.ts';
 
@@ -19,21 +20,21 @@ interface Slice {
 
 const load = {
   job: async (userId: string, slice: Slice, signal: AbortSignal): Promise<OwnItems> => {
-    const query = { userId, includeAllStatuses: 'true', sort: 'newest', ...slice } as const;
+    const query = { userId, includeAllStatuses: 'true', sort: statusSort, ...slice } as const;
     const { jobs, ...counted } = await call('GET /jobs', { query, signal });
     const now = new Date();
     return { ...counted, items: jobs.map((job) => ownJob(job, now)) };
   },
   post: async (_userId: string, slice: Slice, signal: AbortSignal): Promise<OwnItems> => {
     const { posts, ...counted } = await call('GET /posts/my', {
-      query: { sort: 'newest', ...slice },
+      query: { sort: statusSort, ...slice },
       signal,
     });
     return { ...counted, items: posts.map(ownPost) };
   },
 };
 
-/** The user's own jobs or posts in every status, newest first. Existing data stays while it is reloaded. */
+/** The user's own jobs or posts in every status: what needs changes first, what is live last. Existing data stays while it is reloaded. */
 export function useOwnItems(
   kind: Kind,
   userId: string,

@@ -6,7 +6,7 @@ const limits = { job: 100, post: 20 } as const;
 const pageLength = 20;
 
 export interface OwnView {
-  /** All items with pagination instead of the newest. */
+  /** All items with pagination instead of the first ones. */
   isAll: boolean;
   page: number;
   limit: number;

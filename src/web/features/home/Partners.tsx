@@ -2,7 +2,7 @@ import { BadgeCheck, CalendarClock, Layers } from 'lucide-react';
 import type { PartnersContent } from '../../../contract/shapes/site-content.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { LogoPlate } from '../../ui/LogoPlate.tsx';
-import { useSelling } from '../plans/use-selling.ts';
+import { useOffers, useSelling } from '../plans/use-selling.ts';
 import { useRotation } from './rotation.ts';
 import css from './Partners.module.css';
 
@@ -28,6 +28,7 @@ const prices = [
 /** Offer to institutions, and partner logos. */
 export function Partners({ partners }: { partners: PartnersContent }) {
   const isSelling = useSelling();
+  const offers = useOffers();
   return (
     <section className={css.section} aria-labelledby="partners-title">
       <div className={css.partner}>
@@ -39,7 +40,7 @@ export function Partners({ partners }: { partners: PartnersContent }) {
           </p>
           <p className={css.actions}>
             <ButtonLink to="/register">Register Now</ButtonLink>
-            {isSelling && (
+            {offers.credits && (
               <ButtonLink to="/packages" variant="outline">
                 View Packages
               </ButtonLink>

@@ -7,7 +7,7 @@ import { Button, ButtonAnchor, ButtonLink } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Problem } from '../../ui/Notice.tsx';
 import { Table } from '../../ui/Table.tsx';
-import { useSelling } from '../plans/use-selling.ts';
+import { useOffers, useSelling } from '../plans/use-selling.ts';
 import { boughtText } from './bought-text.ts';
 import { openDocument } from './open-document.ts';
 import { orderLooks } from './order-looks.ts';
@@ -18,6 +18,7 @@ import { MoreButton, useGrowingList } from './use-growing-list.tsx';
 /** Orders with their states and documents, newest first. */
 export function PaymentHistory() {
   const isSelling = useSelling();
+  const offers = useOffers();
   const [problem, setProblem] = useState<string | null>(null);
   const list = useGrowingList(async (page) => {
     const { orders, totalCount } = await call('GET /payments/history', { query: { page } });
@@ -37,7 +38,7 @@ export function PaymentHistory() {
       <EmptyState
         title="No payments yet"
         actions={
-          isSelling && (
+          offers.credits && (
             <ButtonLink to="/packages" variant="outline">
               Credits and Packages
             </ButtonLink>

@@ -3,7 +3,8 @@ import { Link } from 'react-router';
 import type { ContactsContent } from '../../../contract/shapes/site-content.ts';
 import { site } from '../../../contract/site.ts';
 import { Wrap } from '../../ui/Wrap.tsx';
-import { useSelling } from '../plans/use-selling.ts';
+import type { Offers } from '../plans/offers.ts';
+import { useOffers } from '../plans/use-selling.ts';
 import { Brand } from './Brand.tsx';
 import { popularCategories } from './menus.ts';
 import { NewsletterForm } from './NewsletterForm.tsx';
@@ -12,13 +13,10 @@ import { SocialLinks } from './SocialLinks.tsx';
 import { useContacts } from './use-contacts.ts';
 import css from './Footer.module.css';
 
-const plans = [
-  { label: 'Membership', to: '/membership' },
-  { label: 'Packages', to: '/packages' },
-];
-const pages = (isSelling: boolean) => [
+const pages = (offers: Offers) => [
   { label: 'About', to: '/about' },
-  ...(isSelling ? plans : []),
+  ...(offers.membership ? [{ label: 'Membership', to: '/membership' }] : []),
+  ...(offers.credits ? [{ label: 'Packages', to: '/packages' }] : []),
   { label: 'Advertise', to: '/advertise' },
   { label: 'Career Advice', to: '/career-advice' },
 ];
@@ -27,7 +25,7 @@ const pages = (isSelling: boolean) => [
 export const Footer = () => <Colophon contacts={useContacts()} />;
 
 export function Colophon({ contacts }: { contacts: ContactsContent }) {
-  const isSelling = useSelling();
+  const offers = useOffers();
   const showsSamples = useShowsSamples();
   return (
     <footer className={css.colophon}>
@@ -40,7 +38,7 @@ export function Colophon({ contacts }: { contacts: ContactsContent }) {
             <Channels channels={contacts.channels} />
           </div>
           <Links heading="Popular categories" links={popularCategories} />
-          <Links heading={site.name} links={pages(isSelling)} />
+          <Links heading={site.name} links={pages(offers)} />
           <Contact {...contacts} />
         </div>
         <div className={css.end}>
