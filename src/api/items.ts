@@ -17,7 +17,13 @@ import {
   type ItemKind,
   type UnfinishedItem,
 } from '../domain/items/index.ts';
-import { createItemFor, decideItem, editItemAsAdmin, featureItem } from '../domain/moderation/index.ts';
+import {
+  createItemFor,
+  decideItem,
+  editItemAsAdmin,
+  featureItem,
+  undoDecision,
+} from '../domain/moderation/index.ts';
 
 type By<Who extends Caller = Actor> = { ctx: Context; caller: Who };
 type Of<Who extends Caller = Actor> = By<Who> & { params: { id: string } };
@@ -41,6 +47,8 @@ export const itemHandlers = <Kind extends ItemKind>(kind: Kind) =>
     'DELETE /items/:id': ({ ctx, caller, params }: Of) => deleteItem(ctx, caller, kind, params.id),
     'PUT /items/:id/approve': ({ ctx, caller, params, body }: Change<Approval>) =>
       decideItem(ctx, caller, kind, params.id, body),
+    'POST /items/:id/undo': ({ ctx, caller, params, body }: Change<{ updatedAt: string }>) =>
+      undoDecision(ctx, caller, kind, params.id, body.updatedAt),
     'PUT /admin/items/:id/featured': ({ ctx, caller, params, body }: Change<Featuring>) =>
       featureItem(ctx, caller, kind, params.id, body.featured, body.reason),
   });

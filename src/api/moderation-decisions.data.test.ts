@@ -3,6 +3,8 @@ import { aJob } from '../../test/support/items.ts';
 import { aPerson, type Person } from '../../test/support/people.ts';
 import { TestPortal } from '../../test/support/test-portal.ts';
 
+/** Authors are told once a decision can't be undone any more. */
+const minute = 60_000;
 let portal: TestPortal;
 let author: Person;
 let moderator: Person;
@@ -56,6 +58,7 @@ describe('bulk decisions', () => {
     const { logs } = await portal.call('GET /logs', { token: moderator.token, query: { limit: 100 } });
     expect(logs.filter((log) => log.entityId === first.id)).toHaveLength(1);
     expect(logs.filter((log) => log.entityId === third.id)).toHaveLength(0);
+    portal.passes(minute);
     const mails = await portal.work();
     expect(mails.filter((mail) => mail.to === rich.email)).toHaveLength(1);
   });

@@ -3,7 +3,13 @@ import { kolkataDate } from '../contract/deadline.ts';
 import type { topics } from '../contract/index.ts';
 import { exportLogs, listLogs } from '../domain/audit/index.ts';
 import { getItem } from '../domain/items/index.ts';
-import { countQueues, decideInBulk, listQueue, reviewDetails } from '../domain/moderation/index.ts';
+import {
+  countQueues,
+  decideInBulk,
+  listQueue,
+  reviewDetails,
+  undoInBulk,
+} from '../domain/moderation/index.ts';
 import { named } from '../domain/paging.ts';
 import { FileResponse } from '../domain/file-response.ts';
 import type { Handlers } from './handlers.ts';
@@ -34,4 +40,6 @@ export const moderation: Handlers<typeof topics.moderation> = {
     ...(await reviewDetails(ctx, caller, 'job', params.id)),
   }),
   'POST /moderation/decisions': ({ ctx, caller, body }) => decideInBulk(ctx, caller, body),
+  'POST /moderation/decisions/undo': ({ ctx, caller, body }) =>
+    undoInBulk(ctx, caller, body.kind, body.versions),
 };

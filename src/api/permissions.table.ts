@@ -82,6 +82,14 @@ const deciding = (item: ItemKind): Row => ({
   foreign: '401 403 403 403 ok ok 401',
   absent: '401 403 403 403 404 404 401',
 });
+/** Only what one decided oneself can be undone: here nothing was. */
+const undoing = (item: ItemKind): Row => ({
+  item,
+  body: { updatedAt: '2026-11-21T06:00:00.000Z' },
+  own: '- 403 403 403 403 409 401',
+  foreign: '401 403 403 403 409 409 401',
+  absent: '401 403 403 403 404 404 401',
+});
 const staffReads = (item: ItemKind): Row => ({
   item,
   own: '- 403 403 403 ok ok 401',
@@ -112,11 +120,13 @@ export const table: Partial<Record<CallRoute, Row[]>> = {
   'PUT /jobs/:id': [changing('approved job', true, job), changing('pending job', false, job)],
   'DELETE /jobs/:id': [changing('approved job', true), changing('pending job', false)],
   'PUT /jobs/:id/approve': [deciding('pending job')],
+  'POST /jobs/:id/undo': [undoing('pending job')],
   'PUT /admin/jobs/:id/featured': [adminsAlone('approved job', { featured: true })],
   'GET /posts/:id': [everybodyReads('approved post'), reading('pending post'), ownersOfDrafts('draft post')],
   'PUT /posts/:id': [changing('approved post', true, post), changing('pending post', false, post)],
   'DELETE /posts/:id': [changing('approved post', true), changing('pending post', false)],
   'PUT /posts/:id/approve': [deciding('pending post')],
+  'POST /posts/:id/undo': [undoing('pending post')],
   'PUT /admin/posts/:id/featured': [adminsAlone('approved post', { featured: true })],
   'GET /moderation/jobs/:id': [staffReads('pending job')],
   'GET /moderation/posts/:id': [staffReads('pending post')],

@@ -3,6 +3,8 @@ import { aJob, aPost } from '../../test/support/items.ts';
 import { aPerson, type Person } from '../../test/support/people.ts';
 import { TestPortal } from '../../test/support/test-portal.ts';
 
+/** Authors are told once a decision can't be undone any more. */
+const minute = 60_000;
 let portal: TestPortal;
 let author: Person;
 let moderator: Person;
@@ -41,6 +43,7 @@ describe('approval', () => {
       action: 'approved',
       moderatorId: moderator.id,
     });
+    portal.passes(minute);
     const mails = await portal.work();
     expect(mails.filter((mail) => mail.to === one.email).map((mail) => mail.subject)).toContain(
       'Your job is live: Reader in Hydrology',
@@ -55,6 +58,7 @@ describe('approval', () => {
     expect((await decideJob(id, { approvalStatus: 'rejected', reason })).status).toBe(200);
     const seen = await portal.call('GET /jobs/:id', { params: { id }, token: author.token });
     expect(seen).toMatchObject({ approvalStatus: 'rejected', rejectionReason: reason });
+    portal.passes(minute);
     const mails = await portal.work();
     expect(mails.some((mail) => mail.to === author.email && mail.text.includes(`> ${reason}`))).toBe(true);
   });

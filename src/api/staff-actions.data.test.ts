@@ -38,6 +38,16 @@ interface Act {
 const made = (answer: { id: string }) => answer.id;
 const done = (action: string): Act['logged'] => [[action, reason]];
 const approval = { approvalStatus: 'rejected', reason };
+const rejectionUndone: Act['logged'] = [...done('rejected'), ['undone', 'Rejection']];
+
+async function rejected(kind: 'post' | 'job') {
+  const id = await item(`pending ${kind}`);
+  const { results } = await portal.call('POST /moderation/decisions', {
+    token: admin.token,
+    body: { kind, ids: [id], ...approval },
+  });
+  return { id, version: results[0]!.updatedAt };
+}
 
 /** Every call with which staff changes something, what it takes, and what the log must say then. */
 const acts: Partial<Record<CallRoute, () => Promise<Act>>> = {
@@ -54,6 +64,18 @@ const acts: Partial<Record<CallRoute, () => Promise<Act>>> = {
   'POST /moderation/decisions': async () => {
     const id = await item('pending job');
     return { body: { kind: 'job', ids: [id], ...approval }, entityId: id, logged: done('rejected') };
+  },
+  'POST /posts/:id/undo': async () => {
+    const { id, version } = await rejected('post');
+    return { id, body: { updatedAt: version }, logged: rejectionUndone };
+  },
+  'POST /jobs/:id/undo': async () => {
+    const { id, version } = await rejected('job');
+    return { id, body: { updatedAt: version }, logged: rejectionUndone };
+  },
+  'POST /moderation/decisions/undo': async () => {
+    const { id, version } = await rejected('job');
+    return { body: { kind: 'job', versions: { [id]: version } }, entityId: id, logged: rejectionUndone };
   },
   'POST /admin/items': async () => {
     const id = await item('approved post');

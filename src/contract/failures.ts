@@ -34,6 +34,7 @@ export const failures = {
     409,
     'This has been changed in the meantime. Nothing was saved; please compare and try again.',
   ],
+  undo_expired: [409, 'This decision can no longer be undone.'],
   conflict: [409, 'This conflicts with existing data.'],
   not_approved: [409, 'Only approved items can be featured.'],
   not_refundable: [409, 'Only paid amounts that have not been refunded yet can be refunded.'],

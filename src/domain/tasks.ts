@@ -48,16 +48,31 @@ export interface Tasks {
 }
 export type TaskName = keyof Tasks;
 
-/** Queues a task in the caller's transaction: it runs after the commit, at least once, or never after a rollback. */
+/**
+ * Queues a task in the caller's transaction: it runs after the commit, at least once, or never after a rollback. It
+ * replaces a waiting task with the same key.
+ */
 export async function enqueue<Name extends TaskName>(
   tx: Transaction,
   name: Name,
   payload: Tasks[Name],
-  { inSeconds = 0 } = {},
+  { inSeconds = 0, jobKey = null }: { inSeconds?: number; jobKey?: string | null } = {},
 ): Promise<void> {
   // The queue uses the database's clock, as its worker does; tests may move the application's clock.
   await tx.execute(
     sql`SELECT graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json, max_attempts => 12,
-      run_at => CASE WHEN ${inSeconds}::float8 > 0 THEN now() + ${inSeconds}::float8 * interval '1 second' END)`,
+      run_at => CASE WHEN ${inSeconds}::float8 > 0 THEN now() + ${inSeconds}::float8 * interval '1 second' END,
+      job_key => ${jobKey})`,
   );
+}
+
+/**
+ * Removes a task from the queue, in the caller's transaction.
+ * @returns false if there is none or it is running; one that is running isn't tried again
+ */
+export async function dequeue(tx: Transaction, jobKey: string): Promise<boolean> {
+  const { rows } = await tx.execute<{ waited: boolean }>(
+    sql`SELECT locked_at IS NULL AS waited FROM graphile_worker.remove_job(${jobKey}) WHERE id IS NOT NULL`,
+  );
+  return rows[0]?.waited ?? false;
 }

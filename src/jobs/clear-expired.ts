@@ -1,10 +1,14 @@
 import { clearExpiredSessions } from '../domain/accounts/index.ts';
 import { retentionDays } from '../contract/vocabulary/index.ts';
 import type { Context } from '../domain/context.ts';
+import { forgetDecisions } from '../domain/moderation/index.ts';
 import { applyRetention } from '../domain/privacy/index.ts';
 import type { WorkerContext } from './context.ts';
 
-export const clearExpired = ({ ctx }: WorkerContext): Promise<void> => clearExpiredSessions(ctx);
+export async function clearExpired({ ctx }: WorkerContext): Promise<void> {
+  await clearExpiredSessions(ctx);
+  await forgetDecisions(ctx);
+}
 
 const hourMs = 60 * 60 * 1000;
 const dayMs = 24 * hourMs;

@@ -149,6 +149,8 @@ test('a university and a scholar publish, a moderator decides, the scholar resub
   await review.getByRole('textbox').fill('Please name the venue.');
   await review.getByRole('button', { name: /Reject/ }).click();
   await expect.poll(() => statusOf('posts', 'Reading ice cores')).toBe('rejected');
+  // The authors are told once the decisions can't be undone any more.
+  portal.passes(60_000);
   const mails = await portal.newMails();
   expect(mails.map(({ to, subject }) => [to, subject])).toEqual(
     expect.arrayContaining([

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { topic } from '../endpoint.ts';
 import { withReason } from '../shapes/admin-items.ts';
-import { approval, permission } from '../shapes/decision.ts';
+import { approval, permission, undo } from '../shapes/decision.ts';
 import { readAt } from '../shapes/draft.ts';
 import { optionalReason } from '../shapes/moderation.ts';
 import { id, idList, idParams } from '../shapes/paging.ts';
@@ -65,6 +65,13 @@ export function itemCalls<Kind extends string, Of extends Shapes<'input' | 'edit
         ...one,
         who: 'staff',
         body: approval,
+        result,
+      },
+      'POST /items/:id/undo': {
+        summary: `Undo one's own decision on a ${kind}, within 30 seconds and unless it changed since`,
+        ...one,
+        who: 'staff',
+        body: undo,
         result,
       },
       'PUT /admin/items/:id/featured': {

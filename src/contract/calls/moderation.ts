@@ -6,6 +6,7 @@ import { approval } from '../shapes/decision.ts';
 import { job } from '../shapes/job.ts';
 import {
   manyIds,
+  manyVersions,
   outcomes,
   queuedJob,
   queuedPost,
@@ -87,6 +88,12 @@ export const moderation = topic({
         versions: z.record(id, moment).optional(),
       }),
     ),
+    result: outcomes,
+  },
+  'POST /moderation/decisions/undo': {
+    summary: 'Undo own decisions of the last 30 seconds; each is undone independently',
+    who: 'staff',
+    body: z.object({ kind: z.enum(itemKinds), versions: manyVersions }),
     result: outcomes,
   },
 });

@@ -19,6 +19,9 @@ export const approval = z
     path: ['reason'],
     message: reasonMessage,
   });
+/** The item's updatedAt as the decision answered it: an undo never takes back another decision. */
+export const undo = z.object({ updatedAt: z.iso.datetime({ offset: true }) });
+
 export type Approval = z.output<typeof approval>;
 
 /** Response of the permission check (docs/rules.md#roles). */

@@ -104,6 +104,15 @@ export const manyIds = z
   .max(maxItemsAtOnce, `At most ${maxItemsAtOnce} items at once`)
   .transform((ids) => [...new Set(ids)]);
 
+/** Decisions to undo: each item's id with its updatedAt as the decision answered it. */
+export const manyVersions = z
+  .record(id, moment)
+  .refine((versions) => Object.keys(versions).length > 0, 'Choose at least one item')
+  .refine(
+    (versions) => Object.keys(versions).length <= maxItemsAtOnce,
+    `At most ${maxItemsAtOnce} items at once`,
+  );
+
 /** Result for each item of a bulk action; each is a transaction of its own. */
 export const outcomes = z.object({
   results: z.array(
@@ -115,6 +124,7 @@ export const outcomes = z.object({
       message: z.string().nullable(),
       /** Current status; null if the item is gone. */
       approvalStatus: z.enum(approvalStatuses).nullable(),
+      updatedAt: moment.nullable(),
     }),
   ),
 });

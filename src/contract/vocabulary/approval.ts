@@ -13,7 +13,7 @@ export type DecidableStatus = (typeof decidableStatuses)[number];
 export const loggedEntityTypes = ['post', 'job', 'user', 'institute', 'order', 'site'] as const;
 export type LoggedEntityType = (typeof loggedEntityTypes)[number];
 
-/** 'approved', 'rejected' and 'pending' are decisions; the others are further staff actions. */
+/** 'approved', 'rejected' and 'pending' are decisions, which 'undone' takes back; the others are further staff actions. */
 export const loggedActions = [
   'approved',
   'rejected',
@@ -29,8 +29,22 @@ export const loggedActions = [
   'merged',
   'refunded',
   'second_factor_reset',
+  'undone',
 ] as const;
 export type LoggedAction = (typeof loggedActions)[number];
+
+/**
+ * A decision can be undone for this long. The offer to undo is shown for 10 seconds, longer while it is hovered or
+ * focused. The author is told a little later.
+ */
+export const undoSeconds = 30;
+
+/** Which decision was undone, as the log's reason says it. */
+export const undoneDecisions: Record<DecidableStatus, string> = {
+  approved: 'Approval',
+  rejected: 'Rejection',
+  pending: 'Return to pending',
+};
 
 export const reasonLength = { min: 3, max: 1000 } as const;
 

@@ -5,7 +5,9 @@ import {
   ledgerCauses,
   loggedActions,
   loggedEntityTypes,
+  type ApprovalStatus,
 } from '../../contract/vocabulary/index.ts';
+import type { Payment } from './items.ts';
 import { moment } from './moment.ts';
 
 export const approvalLogs = pgTable('approval_logs', {
@@ -21,6 +23,25 @@ export const approvalLogs = pgTable('approval_logs', {
   createdAt: moment('created_at').notNull(),
 });
 export type ApprovalLogRow = typeof approvalLogs.$inferSelect;
+
+/** Columns of an item that a decision changes, as they were before it. */
+export interface StateBefore {
+  approvalStatus: ApprovalStatus;
+  rejectionReason: string | null;
+  payment: Payment | null;
+  firstApprovedAt: string | null;
+  submittedAt: string | null;
+}
+
+/** The last decision on an item, while it can be undone. */
+export const recentDecisions = pgTable('recent_decisions', {
+  itemId: uuid('item_id').primaryKey(),
+  decidedBy: uuid('decided_by').notNull(),
+  decidedAt: moment('decided_at').notNull(),
+  before: jsonb().$type<StateBefore>().notNull(),
+  /** The rows that it wrote to the ledger. */
+  entryIds: uuid('entry_ids').array().notNull(),
+});
 
 export const creditLedger = pgTable('credit_ledger', {
   id: uuid().primaryKey(),

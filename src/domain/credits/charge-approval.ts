@@ -6,6 +6,12 @@ import { Failure } from '../failure.ts';
 import { membershipAt } from '../subscription.ts';
 import { findCharge, insertLedgerEntries, lockBalances, type Charge } from './store.ts';
 
+/** How an approval is paid, and the rows that it wrote. */
+export interface Paid {
+  payment: Payment | null;
+  entryIds: string[];
+}
+
 interface Approval {
   author: UserRow | undefined;
   itemId: string;
@@ -23,15 +29,16 @@ export const isFree = (
  * Charges an item's first approval: one credit of its type, else one of 'any'.
  * @throws Failure insufficient_credits, without any change
  */
-export async function chargeApproval(tx: Transaction, ctx: Context, approval: Approval): Promise<Payment> {
+export async function chargeApproval(tx: Transaction, ctx: Context, approval: Approval): Promise<Paid> {
   const { author, itemId, type, moderator } = approval;
-  if (!author || isFree(author, ctx.clock())) return 'free';
+  if (!author || isFree(author, ctx.clock())) return { payment: 'free', entryIds: [] };
   const balances = await lockBalances(tx, author.id, [type, 'any']);
   const bucket = ([type, 'any'] as const).find((one) => (balances.get(one) ?? 0) > 0);
   if (!bucket) throw new Failure('insufficient_credits');
+  const id = ctx.newId();
   await insertLedgerEntries(tx, [
     {
-      id: ctx.newId(),
+      id,
       userId: author.id,
       bucket,
       amount: -1,
@@ -42,7 +49,7 @@ export async function chargeApproval(tx: Transaction, ctx: Context, approval: Ap
       createdAt: ctx.clock(),
     },
   ]);
-  return 'credit';
+  return { payment: 'credit', entryIds: [id] };
 }
 
 /** Whether the paid credit is not enough for another type. Universal credits on older items are accepted as they are. */
@@ -56,15 +63,16 @@ export const isOtherPrice = ({ bucket, creditType }: Charge, type: CreditType): 
  * author pays for the new type.
  * @throws Failure insufficient_credits, without any change
  */
-export async function rechargeApproval(tx: Transaction, ctx: Context, approval: Approval): Promise<Payment> {
+export async function rechargeApproval(tx: Transaction, ctx: Context, approval: Approval): Promise<Paid> {
   const { author, itemId, type, moderator } = approval;
   const paid = await findCharge(tx, itemId);
-  if (!paid || !isOtherPrice(paid, type)) return 'credit';
+  if (!paid || !isOtherPrice(paid, type)) return { payment: 'credit', entryIds: [] };
   // All balances in one statement and order, to avoid deadlocks between concurrent approvals.
   if (author) await lockBalances(tx, author.id, [paid.bucket, type, 'any']);
+  const id = ctx.newId();
   await insertLedgerEntries(tx, [
     {
-      id: ctx.newId(),
+      id,
       userId: paid.userId,
       bucket: paid.bucket,
       amount: 1,
@@ -74,5 +82,6 @@ export async function rechargeApproval(tx: Transaction, ctx: Context, approval: 
       createdAt: ctx.clock(),
     },
   ]);
-  return chargeApproval(tx, ctx, approval);
+  const { payment, entryIds } = await chargeApproval(tx, ctx, approval);
+  return { payment, entryIds: [id, ...entryIds] };
 }

@@ -1,10 +1,11 @@
 export { balancesOf, postsRemaining } from './balances.ts';
-export { chargeApproval, isFree, isOtherPrice, rechargeApproval } from './charge-approval.ts';
+export { chargeApproval, isFree, isOtherPrice, rechargeApproval, type Paid } from './charge-approval.ts';
 export { admitCreation, checkCreation } from './check-creation.ts';
 export { grantWelcomeCredits } from './grant-welcome.ts';
 export { lockAuthor } from './lock-author.ts';
 export { correctBalances } from './correct-balances.ts';
 export { movePayment } from './move-payment.ts';
+export { reverseEntries } from './reverse-entries.ts';
 export { returnPackagePost } from './return-package-post.ts';
 export { readCreditSummaries } from './credit-summaries.ts';
 export { takePackagePost } from './take-package-post.ts';

@@ -19,6 +19,13 @@ export const insertLedgerEntries = async (tx: Transaction, entries: LedgerEntry[
   if (entries.length > 0) await tx.insert(creditLedger).values(entries);
 };
 
+export const findLedgerEntries = (db: Reader, ids: string[]) =>
+  db
+    .select()
+    .from(creditLedger)
+    .where(inArray(creditLedger.id, ids))
+    .orderBy(asc(creditLedger.userId), asc(creditLedger.bucket));
+
 /** The payment of an item's approval. */
 export interface Charge {
   userId: string;

@@ -21,7 +21,7 @@ export { readItem, requireItem } from './require-item.ts';
 export { sortedByStatus } from './lists/by-status.ts';
 export { countBy, facetSample, type Selected } from './lists/count.ts';
 export { among, countOf, orderOf, pageIds, scopeOf, type Scope } from './lists/read-list.ts';
-export { findStatus, insertItem, updateItemRow, updateItemState } from './store.ts';
+export { findState, insertItem, updateItemRow, updateItemState } from './store.ts';
 export { titleCondition } from './search/estimate.ts';
 export { newestFirst, type Slice } from './search/search.ts';
 export { matches } from './search/term.ts';

@@ -59,9 +59,11 @@ export const countDrafts = async (tx: Transaction, kind: ItemKind, userId: strin
   return (await tx.select({ n: count() }).from(table).where(mine))[0]?.n ?? 0;
 };
 
-export const findStatus = async (db: Reader, kind: ItemKind, id: string) => {
+/** Status and version. */
+export const findState = async (db: Reader, kind: ItemKind, id: string) => {
   const table = tableOf(kind);
-  return (await db.select({ status: table.approvalStatus }).from(table).where(eq(table.id, id)))[0]?.status;
+  const columns = { approvalStatus: table.approvalStatus, updatedAt: table.updatedAt };
+  return (await db.select(columns).from(table).where(eq(table.id, id)))[0];
 };
 
 /** Deletes items of one author, and returns what is needed to return their package posts. */

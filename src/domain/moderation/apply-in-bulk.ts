@@ -2,7 +2,7 @@ import { failures } from '../../contract/failures.ts';
 import type { Outcomes } from '../../contract/shapes/moderation.ts';
 import type { Context } from '../context.ts';
 import { Failure } from '../failure.ts';
-import { findStatus, type ItemKind } from '../items/index.ts';
+import { findState, type ItemKind } from '../items/index.ts';
 
 type Outcome = Outcomes['results'][number];
 
@@ -19,13 +19,15 @@ export async function applyInBulk(
   const results: Outcome[] = [];
   for (const id of ids) {
     const failure = await tryOne(id, act);
+    const state = await findState(ctx.db, kind, id);
     results.push({
       id,
       done: failure === null,
       status: failure ? failures[failure.code][0] : 200,
       code: failure?.code ?? null,
       message: failure?.message ?? null,
-      approvalStatus: (await findStatus(ctx.db, kind, id)) ?? null,
+      approvalStatus: state?.approvalStatus ?? null,
+      updatedAt: state?.updatedAt.toISOString() ?? null,
     });
   }
   return { results };

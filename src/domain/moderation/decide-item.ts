@@ -2,7 +2,7 @@ import type { Approval } from '../../contract/shapes/decision.ts';
 import type { Transaction } from '../../db/index.ts';
 import { findUser } from '../accounts/index.ts';
 import type { Actor, Context } from '../context.ts';
-import { chargeApproval, rechargeApproval } from '../credits/index.ts';
+import { chargeApproval, rechargeApproval, type Paid } from '../credits/index.ts';
 import { Failure } from '../failure.ts';
 import {
   creditTypeOf,
@@ -14,9 +14,11 @@ import {
   type ItemKind,
   type ItemRow,
 } from '../items/index.ts';
-import { enqueue } from '../tasks.ts';
+import { dequeue, enqueue } from '../tasks.ts';
 import { recordAction } from '../audit/index.ts';
+import { undoSeconds } from '../../contract/vocabulary/index.ts';
 import { describeEarlierDecision } from './earlier-decision.ts';
+import { mailKey, rememberDecision } from './recent-decisions.ts';
 import { snapshotOf } from './snapshot.ts';
 
 /** Decides on an item. @returns it as it then is */
@@ -49,17 +51,19 @@ export async function decide(
   const item = await requireItem(tx, actor, kind, id);
   await assertDecidable(tx, actor, item, approval, () => readChanged(tx, ctx, actor, kind, id));
   const isApproved = approval.approvalStatus === 'approved';
+  const now = ctx.clock();
+  // The log's row and the item's version have one moment, by which later changes are told apart.
+  const at: Context = { ...ctx, clock: () => now };
+  const paid = isApproved ? await payFor(tx, at, actor, item) : undefined;
   await updateItemState(tx, kind, id, {
     approvalStatus: approval.approvalStatus,
     rejectionReason: approval.approvalStatus === 'rejected' ? approval.reason : null,
-    updatedAt: ctx.clock(),
-    ...(approval.approvalStatus === 'pending' && { submittedAt: ctx.clock() }),
-    ...(isApproved && {
-      payment: await payFor(tx, ctx, actor, item),
-      firstApprovedAt: item.firstApprovedAt ?? ctx.clock(),
-    }),
+    updatedAt: now,
+    ...(approval.approvalStatus === 'pending' && { submittedAt: now }),
+    ...(paid && { payment: paid.payment, firstApprovedAt: item.firstApprovedAt ?? now }),
   });
-  await recordAction(tx, ctx, actor, {
+  await rememberDecision(tx, item, { decidedBy: actor.id, decidedAt: now, entryIds: paid?.entryIds ?? [] });
+  await recordAction(tx, at, actor, {
     kind,
     item,
     action: approval.approvalStatus,
@@ -99,32 +103,34 @@ async function tooLate(
 }
 
 /** Only the first approval charges, or a later one after a change to a type with another price. */
-async function payFor(
-  tx: Transaction,
-  ctx: Context,
-  moderator: Actor,
-  item: ItemRow,
-): Promise<ItemRow['payment']> {
-  if (item.payment === 'package' || item.payment === 'free') return item.payment;
+async function payFor(tx: Transaction, ctx: Context, moderator: Actor, item: ItemRow): Promise<Paid> {
+  if (item.payment === 'package' || item.payment === 'free') return { payment: item.payment, entryIds: [] };
   const author = item.userId ? await findUser(tx, item.userId) : undefined;
   const approval = { author, itemId: item.id, type: creditTypeOf(item), moderator };
   if (item.payment === 'credit') return rechargeApproval(tx, ctx, approval);
-  return item.firstApprovedAt ? item.payment : chargeApproval(tx, ctx, approval);
+  if (item.firstApprovedAt) return { payment: item.payment, entryIds: [] };
+  return chargeApproval(tx, ctx, approval);
 }
 
+/** Longer than a decision can be undone, so that an undone one is never mailed. */
+const graceSeconds = undoSeconds + 5;
+
+/** Queues the mail. One that an earlier decision queued and that hasn't left is no longer true: it is replaced or removed. */
 async function notifyAuthor(
   tx: Transaction,
   kind: ItemKind,
   item: ItemRow,
   approval: Approval,
 ): Promise<void> {
-  if (!item.userId || approval.approvalStatus === 'pending') return;
-  await enqueue(tx, 'send-decision-mail', {
+  const jobKey = mailKey(item.id);
+  if (!item.userId || approval.approvalStatus === 'pending') return void (await dequeue(tx, jobKey));
+  const mail = {
     userId: item.userId,
     kind,
     itemId: item.id,
     title: item.title,
     approved: approval.approvalStatus === 'approved',
     reason: approval.reason,
-  });
+  };
+  await enqueue(tx, 'send-decision-mail', mail, { inSeconds: graceSeconds, jobKey });
 }

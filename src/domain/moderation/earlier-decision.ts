@@ -1,6 +1,7 @@
 import type { LoggedAction } from '../../contract/vocabulary/index.ts';
 import type { Reader } from '../../db/index.ts';
 import { findStaffActions } from './review-store.ts';
+import { standingDecisions } from './standing-decisions.ts';
 
 const verbs: Partial<Record<LoggedAction, string>> = {
   approved: 'approved',
@@ -23,7 +24,7 @@ export async function describeEarlierDecision(
   itemId: string,
   since?: Date,
 ): Promise<string | undefined> {
-  const last = (await findStaffActions(db, itemId)).find(({ action }) => verbs[action]);
+  const [last] = standingDecisions(await findStaffActions(db, itemId));
   if (!last || (since && last.createdAt <= since)) return undefined;
   const reason = last.reason ? ` Reason: ${last.reason}` : '';
   return `No changes made: ${last.moderatorName ?? 'Someone'} ${verbs[last.action]} this on ${moment.format(last.createdAt)}.${reason}`;

@@ -108,10 +108,12 @@ export async function countByStatus(
   return Object.fromEntries(await Promise.all(counted)) as Record<DecidableStatus, number>;
 }
 
-/** The last decision on an item; null if there is none. */
+/** The last decision on an item that wasn't undone; null if there is none. An undo directly follows its decision. */
 const lastDecision = (table: Table) =>
-  sql<LoggedAction | null>`(SELECT ${sql.raw('l.action')} FROM ${approvalLogs} l
-    WHERE l.entity_id = ${table.id} AND l.action IN ('approved', 'rejected', 'pending')
+  sql<LoggedAction | null>`(SELECT l.action FROM (
+      SELECT action, created_at, id, lag(action) OVER (ORDER BY created_at DESC, id DESC) AS next FROM ${approvalLogs}
+      WHERE entity_id = ${table.id} AND action IN ('approved', 'rejected', 'pending', 'undone')) l
+    WHERE l.action <> 'undone' AND l.next IS DISTINCT FROM 'undone'
     ORDER BY l.created_at DESC, l.id DESC LIMIT 1)`;
 
 const ordering = (table: Table, sort: QueueSort, isWaiting: boolean): SQL[] =>

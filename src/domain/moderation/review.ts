@@ -3,14 +3,13 @@ import type { Actor, Context } from '../context.ts';
 import { presentLog } from '../audit/index.ts';
 import { findCharge, isFree, isOtherPrice } from '../credits/index.ts';
 import { creditTypeOf, readItem, type ItemKind, type ItemRow } from '../items/index.ts';
-import type { ApprovalLogRow, Reader } from '../../db/index.ts';
+import type { Reader } from '../../db/index.ts';
 import { changesBetween } from './changes.ts';
 import { reviewState } from './review-state.ts';
 import { findNearDuplicates } from './find-near-duplicates.ts';
 import { countItemsOf, findStaffActions, findAuthor, hasCredit } from './review-store.ts';
+import { standingDecisions } from './standing-decisions.ts';
 import { snapshotOf } from './snapshot.ts';
-
-const isDecision = ({ action }: ApprovalLogRow) => ['approved', 'rejected', 'pending'].includes(action);
 
 /** All queries of a review use one snapshot without locks, so the author can go on editing. */
 const snapshot = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const;
@@ -25,7 +24,7 @@ export function reviewDetails(
   return ctx.db.transaction(async (tx) => {
     const item: ItemRow = await readItem(tx, actor, kind, id);
     const acts = await findStaffActions(tx, id);
-    const last = acts.find(isDecision);
+    const [last] = standingDecisions(acts);
     return {
       state: reviewState(item.approvalStatus, last?.action ?? null),
       submittedAt: (item.submittedAt ?? item.createdAt).toISOString(),

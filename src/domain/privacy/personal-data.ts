@@ -119,6 +119,11 @@ export const personalData: Record<string, PersonalData> = {
     columns: { emptied: ['entity_title', 'snapshot'], aged: ['moderator_name', 'reason'] },
     impersonal: ['entity_type', 'action'],
   },
+  recent_decisions: {
+    why: 'so that a decision can be undone; removed within two hours',
+    columns: {},
+    impersonal: ['before', 'entry_ids'],
+  },
   billing_details: {
     why: 'what receipts name',
     columns: { deleted: ['name', 'address', 'state_code', 'gstin'] },

@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { undoneDecisions } from '../../contract/vocabulary/index.ts';
 import type { Reader } from '../../db/index.ts';
 import { isPremiumAt } from '../subscription.ts';
 import { startOfWeek } from './weeks.ts';
@@ -37,7 +38,7 @@ export const countCreated = (db: Reader, table: Table, weeks: string[]): Promise
     (within) => sql`SELECT count(*) FROM ${sql.raw(table)} WHERE ${within('created_at')} AND ${shown(table)}`,
   );
 
-/** Decisions per week. */
+/** Decisions per week, less those that were undone within half a minute. */
 export const countDecided = (
   db: Reader,
   action: 'approved' | 'rejected',
@@ -46,7 +47,10 @@ export const countDecided = (
   eachWeek(
     db,
     weeks,
-    (within) => sql`SELECT count(*) FROM approval_logs WHERE action = ${action} AND ${within('created_at')}`,
+    (
+      within,
+    ) => sql`SELECT (SELECT count(*) FROM approval_logs WHERE action = ${action} AND ${within('created_at')})
+      - (SELECT count(*) FROM approval_logs WHERE action = 'undone' AND reason = ${undoneDecisions[action]} AND ${within('created_at')})`,
   );
 
 /** Net revenue in paise. */

@@ -15,6 +15,7 @@ const weights = {
   submit: 4,
   approve: 5,
   reject: 2,
+  undo: 3,
   resubmit: 1,
   'delete item': 2,
   'delete account': 0.4,

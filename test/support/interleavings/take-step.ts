@@ -4,7 +4,7 @@ import type { Context } from '../../../src/domain/context.ts';
 import { deleteAccount } from '../../../src/domain/accounts/index.ts';
 import { deleteItem } from '../../../src/domain/items/index.ts';
 import { createItem, updateItem } from '../../../src/domain/items/index.ts';
-import { decideItem } from '../../../src/domain/moderation/index.ts';
+import { decideItem, undoDecision } from '../../../src/domain/moderation/index.ts';
 import {
   checkOrder,
   endMemberships,
@@ -127,6 +127,15 @@ const doing: Record<Act, Doing> = {
   },
   approve: decide({ approvalStatus: 'approved', reason: null }),
   reject: decide({ approvalStatus: 'rejected', reason: 'Not complete' }),
+  undo: async ({ portal, items, staff }, { which }, ctx) => {
+    const id = pick(items, which);
+    const { rows } = await portal.db.$client.query<{ decided_by: string; decided_at: Date }>(
+      'SELECT decided_by, decided_at FROM recent_decisions WHERE item_id = $1',
+      [id],
+    );
+    const actor = [staff.admin, ...staff.moderators].find((one) => one.id === rows[0]?.decided_by);
+    return id && actor && undoDecision(ctx, actor, 'job', id, rows[0]!.decided_at.toISOString());
+  },
   resubmit: async ({ items, buyer }, { which }, ctx) => {
     const id = pick(items, which);
     return (

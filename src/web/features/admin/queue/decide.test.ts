@@ -8,6 +8,7 @@ const result = (done: boolean, message: string | null = null) => ({
   code: null,
   message,
   approvalStatus: 'pending' as const,
+  updatedAt: null,
 });
 
 test('shows how many were decided', () => {

@@ -36,4 +36,5 @@ export const actionLabels: Record<LoggedAction, string> = {
   merged: 'Merged',
   refunded: 'Refunded',
   second_factor_reset: 'Two-step login reset',
+  undone: 'Undone',
 };

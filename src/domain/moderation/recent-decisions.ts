@@ -1,0 +1,39 @@
+import { eq, lt } from 'drizzle-orm';
+import { recentDecisions, type Transaction } from '../../db/index.ts';
+import type { Context } from '../context.ts';
+import type { ItemRow } from '../items/index.ts';
+
+type Decision = Omit<typeof recentDecisions.$inferSelect, 'itemId' | 'before'>;
+
+/** Of the mail that tells an author of a decision on this item. */
+export const mailKey = (itemId: string): string => `decision ${itemId}`;
+
+/** Stores what is needed to undo a decision on `item`, read before it; replaces the item's last one. */
+export async function rememberDecision(tx: Transaction, item: ItemRow, decision: Decision): Promise<void> {
+  const before = {
+    approvalStatus: item.approvalStatus,
+    rejectionReason: item.rejectionReason,
+    payment: item.payment,
+    firstApprovedAt: item.firstApprovedAt?.toISOString() ?? null,
+    submittedAt: item.submittedAt?.toISOString() ?? null,
+  };
+  const row = { ...decision, before };
+  await tx
+    .insert(recentDecisions)
+    .values({ itemId: item.id, ...row })
+    .onConflictDoUpdate({ target: recentDecisions.itemId, set: row });
+}
+
+/** Removes and returns an item's last decision: it can be undone once. The caller has locked the item. */
+export const takeDecision = async (tx: Transaction, itemId: string) =>
+  (await tx.delete(recentDecisions).where(eq(recentDecisions.itemId, itemId)).returning())[0];
+
+const hourMs = 60 * 60 * 1000;
+
+/** Removes decisions that can no longer be undone. */
+export const forgetDecisions = (ctx: Context): Promise<void> =>
+  ctx.db.transaction(async (tx) => {
+    await tx
+      .delete(recentDecisions)
+      .where(lt(recentDecisions.decidedAt, new Date(ctx.clock().getTime() - hourMs)));
+  });

@@ -1,0 +1,80 @@
+import { undoneDecisions, undoSeconds, type DecidableStatus } from '../../contract/vocabulary/index.ts';
+import type { recentDecisions, Transaction } from '../../db/index.ts';
+import { recordAction } from '../audit/index.ts';
+import type { Actor, Context } from '../context.ts';
+import { reverseEntries } from '../credits/index.ts';
+import { Failure } from '../failure.ts';
+import {
+  mayDecide,
+  readChanged,
+  requireItem,
+  updateItemState,
+  type Item,
+  type ItemKind,
+  type ItemRow,
+} from '../items/index.ts';
+import { dequeue } from '../tasks.ts';
+import { describeEarlierDecision } from './earlier-decision.ts';
+import { mailKey, takeDecision } from './recent-decisions.ts';
+
+const changedText = 'This was changed in the meantime. The decision can no longer be undone.';
+
+/** Undoes one's own decision on an item. @returns it as it then is */
+export const undoDecision = <Kind extends ItemKind>(
+  ctx: Context,
+  actor: Actor,
+  kind: Kind,
+  id: string,
+  updatedAt: string,
+): Promise<Item<Kind>> =>
+  ctx.db.transaction(async (tx) => {
+    await undo(tx, ctx, actor, kind, id, updatedAt);
+    return readChanged(tx, ctx, actor, kind, id);
+  });
+
+/**
+ * Takes back a decision (docs/rules.md#undoing-a-decision): the item is as it was before, what was charged is returned,
+ * and the author's mail doesn't leave. All of it is one transaction; the item is locked.
+ * @param updatedAt of the item, as the decision answered it
+ * @throws Failure not_found, own_item, forbidden, changed_meanwhile, undo_expired
+ */
+export async function undo(
+  tx: Transaction,
+  ctx: Context,
+  actor: Actor,
+  kind: ItemKind,
+  id: string,
+  updatedAt: string,
+): Promise<void> {
+  const item = await requireItem(tx, actor, kind, id);
+  const right = mayDecide(actor, item);
+  if (right !== 'yes') throw new Failure(right === 'own' ? 'own_item' : 'forbidden');
+  const decision = await takeDecision(tx, id);
+  if (!decision) throw new Failure('undo_expired');
+  const isChanged = [updatedAt, decision.decidedAt].some((moment) => +new Date(moment) !== +item.updatedAt);
+  if (isChanged)
+    throw new Failure('changed_meanwhile', {
+      current: await readChanged(tx, ctx, actor, kind, id),
+      message: (await describeEarlierDecision(tx, id, new Date(updatedAt))) ?? changedText,
+    });
+  if (decision.decidedBy !== actor.id)
+    throw new Failure('forbidden', { message: 'Only the person who decided can undo this.' });
+  const isOver = +ctx.clock() - +decision.decidedAt > undoSeconds * 1000;
+  if (isOver || !(await withdrawMail(tx, item))) throw new Failure('undo_expired');
+  await updateItemState(tx, kind, id, { ...stateBefore(decision), updatedAt: ctx.clock() });
+  await reverseEntries(tx, ctx, actor, decision.entryIds);
+  const undone = undoneDecisions[item.approvalStatus as DecidableStatus];
+  await recordAction(tx, ctx, actor, { kind, item, action: 'undone', reason: undone });
+}
+
+const stateBefore = ({ before }: typeof recentDecisions.$inferSelect) => ({
+  ...before,
+  firstApprovedAt: before.firstApprovedAt ? new Date(before.firstApprovedAt) : null,
+  submittedAt: before.submittedAt ? new Date(before.submittedAt) : null,
+});
+
+/** @returns false if the author is being told, or has been */
+async function withdrawMail(tx: Transaction, item: ItemRow): Promise<boolean> {
+  const isMailed = item.userId !== null && item.approvalStatus !== 'pending';
+  return (await dequeue(tx, mailKey(item.id))) || !isMailed;
+}
