@@ -10,3 +10,7 @@ export function schemaErrors(schema: z.ZodType, value: unknown): Errors {
     errors[path.join('.')] ??= message;
   return errors;
 }
+
+/** What is wrong with a field; of a list or a group, the first error within it. */
+export const errorAt = (errors: Errors, name: string): string | undefined =>
+  errors[name] ?? Object.entries(errors).find(([path]) => path.startsWith(`${name}.`))?.[1];

@@ -20,8 +20,10 @@ const send = vi.fn<(body: Body) => Promise<Values | void>>();
 let form: ReturnType<typeof useForm<Values, Body>>;
 let root: Root | undefined;
 
-function Form() {
+function Form({ isHeld = false, leadsOn = false }) {
   const shown = useForm<Values, Body>({
+    isHeld,
+    leadsOn,
     initial,
     schema,
     toBody: ({ courses, terms, ...rest }) => ({
@@ -45,7 +47,8 @@ function Form() {
 }
 
 let place: HTMLElement;
-const mount = () => act(async () => (root = createRoot(place)).render(<Form />));
+const mount = (props: { isHeld?: boolean; leadsOn?: boolean } = {}) =>
+  act(async () => (root = createRoot(place)).render(<Form {...props} />));
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   send.mockReset().mockResolvedValue(undefined);
@@ -122,4 +125,24 @@ test('a reset forgets what was typed and what was wrong', async () => {
   expect(form.errorOf('title')).toBe('Taken');
   await act(async () => form.reset({ ...initial, title: 'Dean' }));
   expect([form.values.title, form.errors, form.isDone]).toEqual(['Dean', {}, false]);
+});
+
+const press = () =>
+  act(async () => void place.querySelector('form')!.dispatchEvent(new Event('submit', { bubbles: true })));
+const valid = { title: 'Lecturer', terms: true };
+
+test('a form that is held is not sent, and its button keeps the focus', async () => {
+  await mount({ isHeld: true });
+  await change(valid);
+  await press();
+  expect(send).not.toHaveBeenCalled();
+  expect(form.button).toMatchObject({ disabled: false, 'aria-disabled': true });
+});
+
+test('a form that leads on is sent once', async () => {
+  await mount({ leadsOn: true });
+  await change(valid);
+  await press();
+  await press();
+  expect(send).toHaveBeenCalledOnce();
 });

@@ -1,6 +1,14 @@
-import { type ChangeEvent, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type ChangeEvent,
+  type FormEvent,
+  type RefObject,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import type { z } from 'zod';
-import { type Errors, schemaErrors } from './schema-errors.ts';
+import { errorAt, type Errors, schemaErrors } from './schema-errors.ts';
 import { typedBefore } from './typed-before.ts';
 import { useSubmit } from './use-submit.ts';
 
@@ -16,6 +24,10 @@ interface Options<Values extends object, Body> {
   send: (body: Body) => Promise<Values | undefined | void>;
   /** The message for a failure that names no field. */
   words?: (error: unknown) => string;
+  /** It may not be sent now, for example while a file is uploading. */
+  isHeld?: boolean;
+  /** A success leads to another page: it is sent once. */
+  leadsOn?: boolean;
   /** Prefix of the fields' ids. */
   prefix?: string;
   /** Puts what was typed before hydration into the form's own shape. */
@@ -39,9 +51,40 @@ function useTypedInForm<Values extends object>(
   return isReady;
 }
 
-/** Of a list or a group, the first error within it. */
-const errorAt = (errors: Record<string, string>, name: string): string | undefined =>
-  errors[name] ?? Object.entries(errors).find(([path]) => path.startsWith(`${name}.`))?.[1];
+/** While the form is held, its button is marked, not disabled: disabled, it would lose the focus. */
+const buttonOf = (busy: boolean, isReady: boolean, isHeld: boolean) => ({
+  type: 'submit' as const,
+  busy,
+  disabled: !isReady,
+  'aria-disabled': isHeld || undefined,
+});
+
+interface Fields<Values extends object> {
+  values: Values;
+  change: (changes: Partial<Values>) => void;
+  idOf: (name: string) => string;
+  errorOf: (name: string) => string | undefined;
+}
+
+/** What connects the controls with the form. */
+const controls = <Values extends object>({ values, change, idOf, errorOf }: Fields<Values>) => ({
+  /** Attributes of a native control. */
+  wire: (name: keyof Values & string) => ({
+    id: idOf(name),
+    name,
+    error: errorOf(name),
+    value: String(values[name] ?? ''),
+    onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) =>
+      change({ [name]: event.target.value } as Partial<Values>),
+  }),
+  /** Attributes of a control that reports its value itself. */
+  control: <Name extends keyof Values & string>(name: Name) => ({
+    id: idOf(name),
+    error: errorOf(name),
+    value: values[name],
+    onChange: (value: Values[Name]) => change({ [name]: value } as unknown as Partial<Values>),
+  }),
+});
 
 /** A form with values of its own, checked by the contract's schema in the browser and again by the server. */
 export function useForm<Values extends object, Body = Values>(options: Options<Values, Body>) {
@@ -69,6 +112,7 @@ export function useForm<Values extends object, Body = Values>(options: Options<V
     setValues((now) => ({ ...now, ...adopt(typedIn(now)) })),
   );
 
+  const isHeld = options.isHeld || (options.leadsOn && submission.isSent) || false;
   const change = (changes: Partial<Values>) => setValues((now) => ({ ...now, ...changes }));
   const idOf = (name: string) => `${prefix}-${name}`;
   const errorOf = (name: string) => errorAt(submission.errors, name);
@@ -82,25 +126,15 @@ export function useForm<Values extends object, Body = Values>(options: Options<V
       setValues(to);
       submission.clear();
     },
-    /** Attributes of a native control. */
-    wire: (name: keyof Values & string) => ({
-      id: idOf(name),
-      name,
-      error: errorOf(name),
-      value: String(values[name] ?? ''),
-      onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) =>
-        change({ [name]: event.target.value } as Partial<Values>),
-    }),
-    /** Attributes of a control that reports its value itself. */
-    control: <Name extends keyof Values & string>(name: Name) => ({
-      id: idOf(name),
-      error: errorOf(name),
-      value: values[name],
-      onChange: (value: Values[Name]) => change({ [name]: value } as unknown as Partial<Values>),
-    }),
+    ...controls({ values, change, idOf, errorOf }),
     /** Goes onto the form element. A form that is sent without this script must not put a password into an address. */
-    attributes: { ref: form, noValidate: true, method: 'post', onSubmit: submission.submit },
+    attributes: {
+      ref: form,
+      noValidate: true,
+      method: 'post',
+      onSubmit: (event: FormEvent) => (isHeld ? event.preventDefault() : submission.submit(event)),
+    },
     /** Goes onto its button, which waits for this script. */
-    button: { type: 'submit' as const, busy: submission.busy, disabled: !isReady },
+    button: buttonOf(submission.busy, isReady, isHeld),
   };
 }

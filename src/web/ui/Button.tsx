@@ -2,6 +2,7 @@ import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { classNames } from './class-names.ts';
 import css from './Button.module.css';
+import { useWaiting } from './use-waiting.ts';
 
 export interface ButtonLook {
   variant?: 'primary' | 'outline' | 'quiet' | 'danger' | 'special';
@@ -15,12 +16,17 @@ export const buttonClass = (
   more?: string,
 ) => classNames(css.button, css[variant], css[size], block && css.block, more);
 
-export interface ButtonProps extends ButtonLook, ComponentProps<'button'> {
+export interface ButtonProps extends ButtonLook, Omit<ComponentProps<'button'>, 'onClick'> {
+  /** The button is busy until a promise that it returns is settled. */
+  onClick?: ((event: MouseEvent<HTMLButtonElement>) => unknown) | undefined;
   /** Shows a spinner and ignores clicks, but keeps the focus. */
-  busy?: boolean;
+  busy?: boolean | undefined;
   /** Shown instead of the children while busy: 'Submitting...'. */
   busyText?: ReactNode;
 }
+
+/** Shows that something is going on. */
+export const Spinner = () => <span className={css.spinner} aria-hidden="true" />;
 
 const ignore = (event: MouseEvent) => {
   event.preventDefault();
@@ -39,17 +45,19 @@ export function Button({
   type = 'button',
   ...rest
 }: ButtonProps) {
+  const [isWaiting, wait] = useWaiting();
+  const isBusy = busy || isWaiting;
   return (
     <button
       {...rest}
       type={type}
       className={buttonClass({ variant, size, block }, className)}
-      aria-busy={busy || undefined}
-      aria-disabled={busy || rest['aria-disabled'] || undefined}
-      onClick={busy ? ignore : onClick}
+      aria-busy={isBusy || undefined}
+      aria-disabled={isBusy || rest['aria-disabled'] || undefined}
+      onClick={isBusy ? ignore : onClick && ((event) => wait(onClick(event)))}
     >
-      {busy && <span className={css.spinner} aria-hidden="true" />}
-      {busy && busyText !== undefined ? busyText : children}
+      {isBusy && <Spinner />}
+      {isBusy && busyText !== undefined ? busyText : children}
     </button>
   );
 }

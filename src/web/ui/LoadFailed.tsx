@@ -6,7 +6,8 @@ interface Props {
   /** What could not be loaded; `error` says why then. */
   title?: ReactNode;
   error: string;
-  onRetry: () => void;
+  /** The button waits for a promise that it returns. */
+  onRetry: () => unknown;
   /** It is being loaded again. */
   busy?: boolean;
 }

@@ -54,6 +54,7 @@ export function ProfileForm({ user, onDirty }: Props) {
     initial: { ...saved, ...stored },
     schema: profileInput,
     toBody: profileBody,
+    isHeld: isUploading,
     send: async (body) => {
       const changed = await call('PUT /users/profile', { body });
       const stored = profileValues(changed);
@@ -156,7 +157,7 @@ export function ProfileForm({ user, onDirty }: Props) {
       {form.isDone && <Notice tone="ok" role="status" title="Profile saved" />}
       {isUploading && <p className={css.note}>Please wait until the file is uploaded.</p>}
       <div className={css.actions}>
-        <Button type="submit" busy={form.busy} busyText="Saving..." disabled={isUploading}>
+        <Button {...form.button} busyText="Saving...">
           Save Changes
         </Button>
         {isDirty && (

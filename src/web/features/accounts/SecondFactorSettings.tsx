@@ -4,6 +4,7 @@ import { call } from '../../api/call.ts';
 import { shortDate } from '../../format/dates.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { LoadFailed } from '../../ui/LoadFailed.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { useSession } from '../session/index.ts';
 import { failureMessage } from '../../api/failure-message.ts';
@@ -18,7 +19,13 @@ export function SecondFactorSettings() {
   const [change, setChange] = useState<SecondFactorChange | null>(null);
   const load = useCallback(
     () =>
-      call('GET /users/second-factor').then(setState, (error: unknown) => setFailure(failureMessage(error))),
+      call('GET /users/second-factor').then(
+        (answer) => {
+          setFailure(null);
+          setState(answer);
+        },
+        (error: unknown) => setFailure(failureMessage(error)),
+      ),
     [],
   );
   useEffect(() => void load(), [load]);
@@ -32,7 +39,7 @@ export function SecondFactorSettings() {
   return (
     <section className={css.panel} aria-labelledby="two-step-login" aria-busy={state === null}>
       <h2 id="two-step-login">Two-step login {state?.enabled && <Badge tone="ok">On</Badge>}</h2>
-      {failure && <Notice tone="danger" role="alert" title={failure} />}
+      {failure && <LoadFailed error={failure} onRetry={load} />}
       {isDemanded && (
         <Notice tone="info" role="status" title="Please set up two-step login">
           <p>This site requires it. Set it up to use your account.</p>

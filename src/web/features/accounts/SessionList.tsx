@@ -4,7 +4,7 @@ import { call, CallError } from '../../api/call.ts';
 import { shortMoment } from '../../format/dates.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { LoadFailed } from '../../ui/LoadFailed.tsx';
 import { EndSessionsDialog } from './EndSessionsDialog.tsx';
 import { failureMessage } from '../../api/failure-message.ts';
 import css from './Profile.module.css';
@@ -19,14 +19,18 @@ export function SessionList() {
     if (!(error instanceof CallError && error.status === 401)) setFailure(failureMessage(error));
   }, []);
   const load = useCallback(
-    () => call('GET /users/sessions').then((answer) => setSessions(answer.sessions), tell),
+    () =>
+      call('GET /users/sessions').then((answer) => {
+        setFailure(null);
+        setSessions(answer.sessions);
+      }, tell),
     [tell],
   );
   useEffect(() => void load(), [load]);
   return (
     <section className={css.panel} aria-labelledby="sessions">
       <h2 id="sessions">Where you are logged in</h2>
-      {failure && <Notice tone="danger" role="alert" title={failure} />}
+      {failure && <LoadFailed error={failure} onRetry={load} />}
       <ul className={css.settings} aria-busy={sessions === null}>
         {sessions?.map((session) => (
           <li key={session.id} className={css.setting}>

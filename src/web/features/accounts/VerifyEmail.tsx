@@ -1,41 +1,26 @@
-import { useEffect, useRef, useState } from 'react';
 import { call } from '../../api/call.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { LoadFailed } from '../../ui/LoadFailed.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { useSession } from '../session/index.ts';
-import { failureMessage } from '../../api/failure-message.ts';
+import { useMailedLink } from './use-mailed-link.ts';
 import { useVerificationMail } from './use-verification-mail.ts';
 
-type Outcome = { is: 'waiting' } | { is: 'verified' } | { is: 'refused'; message: string };
-
-/** Uses the mailed link once, as soon as its page is mounted. */
-function useVerification(email: string, token: string): Outcome {
-  const { refresh } = useSession();
-  const [outcome, setOutcome] = useState<Outcome>({ is: 'waiting' });
-  const begun = useRef(false);
-  useEffect(() => {
-    if (begun.current) return;
-    begun.current = true;
-    call('POST /auth/verify-email', { body: { email, token } })
-      .then(() => {
-        setOutcome({ is: 'verified' });
-        return refresh();
-      })
-      .catch((error: unknown) => setOutcome({ is: 'refused', message: failureMessage(error) }));
-  }, [email, token, refresh]);
-  return outcome;
-}
-
 export function VerifyEmail({ email, token }: { email: string; token: string }) {
-  const outcome = useVerification(email, token);
-  const { user } = useSession();
+  const { user, refresh } = useSession();
+  const { outcome, retry } = useMailedLink(async () => {
+    await call('POST /auth/verify-email', { body: { email, token } });
+    void refresh();
+    return 'Your email address is verified';
+  });
   if (outcome.is === 'waiting') return <p role="status">Verifying your email address...</p>;
+  if (outcome.is === 'failed') return <LoadFailed error={outcome.message} onRetry={retry} />;
   if (outcome.is === 'refused') return <RefusedLink message={outcome.message} />;
   return (
     <Notice
       tone="ok"
       role="status"
-      title="Your email address is verified"
+      title={outcome.message}
       actions={
         <ButtonLink to={user ? '/dashboard' : '/login'}>{user ? 'Go to Dashboard' : 'Login'}</ButtonLink>
       }

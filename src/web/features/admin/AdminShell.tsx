@@ -15,8 +15,10 @@ import {
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
+import { Spinner } from '../../ui/Button.tsx';
 import { Drawer } from '../../ui/Drawer.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
+import { useWaiting } from '../../ui/use-waiting.ts';
 import { SkipLink } from '../../ui/SkipLink.tsx';
 import { useSession } from '../session/index.ts';
 import { Brand } from '../shell/Brand.tsx';
@@ -58,6 +60,7 @@ export function AdminShell({ children }: { children: ReactNode }) {
 
 function Sidebar() {
   const { user, logout } = useSession();
+  const [isLeaving, wait] = useWaiting();
   const counts = usePendingCounts();
   const entries: Entry[] = [
     { to: '/admin', label: 'Overview', icon: LayoutDashboard, adminOnly: true },
@@ -96,8 +99,12 @@ function Sidebar() {
           </NavLink>
         </li>
         <li>
-          <button type="button" onClick={() => void logout('/login')}>
-            <LogOut />
+          <button
+            type="button"
+            aria-busy={isLeaving || undefined}
+            onClick={() => isLeaving || wait(logout('/login'))}
+          >
+            {isLeaving ? <Spinner /> : <LogOut />}
             Logout
           </button>
         </li>

@@ -13,17 +13,20 @@ function completeLink(typed: string): string {
   return /^[a-z][a-z+.-]*:/i.test(text) ? text : `https://${text}`;
 }
 
+const isLink = (href: string): boolean => isLinkTarget(href) && /^mailto:|\./.test(href);
+
 export function LinkTool({ editor }: { editor: Editor }) {
   const isActive = useEditorState({ editor, selector: ({ editor: now }) => now.isActive('link') });
   const [typed, setTyped] = useState('');
-  const [error, setError] = useState<string | null>(null);
+  const [isJudged, setJudged] = useState(false);
+  const isValid = isLink(completeLink(typed));
   const open = () => {
     setTyped((editor.getAttributes('link').href as string | undefined) ?? '');
-    setError(null);
+    setJudged(false);
   };
   const set = (close: () => void) => {
     const href = completeLink(typed);
-    if (!isLinkTarget(href) || !/^mailto:|\./.test(href)) return setError('Must be a valid URL');
+    if (!isLink(href)) return setJudged(true);
     close();
     const chain = editor.chain().focus().extendMarkRange('link');
     if (editor.state.selection.empty && !isActive)
@@ -53,7 +56,7 @@ export function LinkTool({ editor }: { editor: Editor }) {
               inputMode="url"
               placeholder="https://"
               value={typed}
-              error={error}
+              error={isJudged && !isValid ? 'Must be a valid URL' : null}
               onChange={(event) => setTyped(event.target.value)}
               onKeyDown={onKeyDown}
             />

@@ -1,11 +1,13 @@
 import { useRef, useState } from 'react';
 import { call } from '../../api/call.ts';
+import { ErrorSummary } from '../../forms/ErrorSummary.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextAreaField, TextField } from '../../ui/Field.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import css from './EnquiryForm.module.css';
 
+const labels = { name: 'Name', email: 'Email', organisation: 'Organisation', message: 'Message' };
 const empty = { name: '', email: '', organisation: '', message: '' };
 
 /** An enquiry about advertising. The server alone checks it: this public page loads without the validation library. */
@@ -27,10 +29,10 @@ export function EnquiryForm() {
   return (
     <form {...form.attributes} className={css.form} aria-label="Enquiry">
       <div className={css.pair}>
-        <TextField {...wire('name')} label="Name" autoComplete="name" maxLength={150} required />
+        <TextField {...wire('name')} label={labels.name} autoComplete="name" maxLength={150} required />
         <TextField
           {...wire('email')}
-          label="Email"
+          label={labels.email}
           type="email"
           autoComplete="email"
           maxLength={254}
@@ -39,12 +41,12 @@ export function EnquiryForm() {
       </div>
       <TextField
         {...wire('organisation')}
-        label="Organisation"
+        label={labels.organisation}
         optional
         autoComplete="organization"
         maxLength={200}
       />
-      <TextAreaField {...wire('message')} label="Message" rows={6} maxLength={5000} required />
+      <TextAreaField {...wire('message')} label={labels.message} rows={6} maxLength={5000} required />
       <input
         ref={honeypot}
         className={css.honeypot}
@@ -54,11 +56,9 @@ export function EnquiryForm() {
         aria-hidden="true"
       />
       <div role="status">{form.isDone && <Notice tone="ok" title={answer} />}</div>
-      {form.message && (
-        <Notice tone="danger" role="alert" title={form.message}>
-          <p>Your input is still here.</p>
-        </Notice>
-      )}
+      <ErrorSummary {...form} labels={labels}>
+        <p>Your input is still here.</p>
+      </ErrorSummary>
       <div>
         <Button {...form.button} busyText="Sending...">
           Send Enquiry

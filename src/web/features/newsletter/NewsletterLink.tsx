@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
 import { call } from '../../api/call.ts';
+import { useMailedLink } from '../accounts/use-mailed-link.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
+import { LoadFailed } from '../../ui/LoadFailed.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 
 export type Act = 'confirm' | 'unsubscribe';
@@ -16,20 +17,15 @@ const words = {
       'You may already be unsubscribed. If the newsletter still arrives, use the link in its latest issue.',
   },
 };
-type Outcome = { is: 'waiting' } | { is: 'done' | 'refused'; message: string };
 
-/** Uses the mailed link once, as soon as its page is mounted. */
+/** Uses the mailed link, and says how that went. */
 export function NewsletterLink({ act, email, token }: { act: Act; email: string; token: string }) {
-  const [outcome, setOutcome] = useState<Outcome>({ is: 'waiting' });
-  const begun = useRef(false);
-  useEffect(() => {
-    if (begun.current) return;
-    begun.current = true;
-    call(`POST /newsletter/${act}`, { body: { email, token } })
-      .then(({ message }) => setOutcome({ is: 'done', message }))
-      .catch((error: Error) => setOutcome({ is: 'refused', message: error.message }));
-  }, [act, email, token]);
+  const { outcome, retry } = useMailedLink(async () => {
+    const { message } = await call(`POST /newsletter/${act}`, { body: { email, token } });
+    return message;
+  });
   if (outcome.is === 'waiting') return <p role="status">{words[act].waiting}</p>;
+  if (outcome.is === 'failed') return <LoadFailed error={outcome.message} onRetry={retry} />;
   if (outcome.is === 'refused') return <DeadLink act={act} message={outcome.message} />;
   return (
     <Notice

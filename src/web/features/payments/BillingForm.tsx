@@ -1,11 +1,13 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { gstStates } from '../../../contract/gst-states.ts';
 import { billingDetails } from '../../../contract/shapes/payment.ts';
 import { call } from '../../api/call.ts';
+import { failureMessage } from '../../api/failure-message.ts';
 import { ErrorSummary } from '../../forms/ErrorSummary.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { Button } from '../../ui/Button.tsx';
 import { SelectField, TextAreaField, TextField } from '../../ui/Field.tsx';
+import { LoadFailed } from '../../ui/LoadFailed.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import css from './Payments.module.css';
 
@@ -16,25 +18,49 @@ const asTyped = (stored: Record<keyof Details, string | null>): Details =>
 
 const labels = { name: 'Name on receipts', address: 'Billing address', stateCode: 'State', gstin: 'GSTIN' };
 
+function useStoredDetails() {
+  const [details, setDetails] = useState<Details | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const load = useCallback(
+    () =>
+      call('GET /payments/billing').then(
+        (stored) => {
+          setDetails(asTyped(stored));
+          setFailure(null);
+        },
+        (error: unknown) => setFailure(failureMessage(error)),
+      ),
+    [],
+  );
+  useEffect(() => void load(), [load]);
+  return { details, failure, load };
+}
+
 /** The name and address on later receipts and tax invoices. */
+// oxlint-disable-next-line eslint/max-lines-per-function -- a form from its first field to its last
 export function BillingForm() {
-  const [isLoaded, setLoaded] = useState(false);
+  const stored = useStoredDetails();
   const form = useForm({
     initial: empty,
     schema: billingDetails,
+    // Empty fields would replace the stored details.
+    isHeld: !stored.details,
     send: async (body) => asTyped(await call('PUT /payments/billing', { body })),
   });
   const { change, wire } = form;
   useEffect(() => {
-    call('GET /payments/billing')
-      .then(
-        (stored) => change(asTyped(stored)),
-        () => {},
-      )
-      .finally(() => setLoaded(true));
+    if (stored.details) change(stored.details);
     // Once: what is typed later must stay.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, []);
+  }, [stored.details]);
+  if (stored.failure)
+    return (
+      <LoadFailed
+        title="Your billing details could not be loaded"
+        error={stored.failure}
+        onRetry={stored.load}
+      />
+    );
   return (
     <form {...form.attributes} className={css.billing}>
       {form.isDone && (
@@ -70,7 +96,7 @@ export function BillingForm() {
         autoCapitalize="characters"
       />
       <p>
-        <Button {...form.button} disabled={!isLoaded} busyText="Saving...">
+        <Button {...form.button} busyText="Saving...">
           Save billing details
         </Button>
       </p>

@@ -3,12 +3,11 @@ import type { StatementEntry } from '../../../contract/shapes/payment.ts';
 import { bucketLabel } from '../../../contract/vocabulary/index.ts';
 import { call } from '../../api/call.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Problem } from '../../ui/Notice.tsx';
 import { Table } from '../../ui/Table.tsx';
 import { causeLabels } from './cause-labels.ts';
 import css from './Payments.module.css';
 import { shortDate } from './short-date.ts';
-import { MoreButton, useGrowingList } from './use-growing-list.tsx';
+import { GrowingEnd, useGrowingList } from './use-growing-list.tsx';
 
 /** What came, what was taken by which item, and the balance after each. */
 export function CreditStatement() {
@@ -16,7 +15,6 @@ export function CreditStatement() {
     const { entries, totalCount } = await call('GET /payments/statement', { query: { page } });
     return { items: entries, totalCount };
   });
-  if (list.error) return <Problem text={list.error} />;
   if (list.items?.length === 0)
     return <EmptyState title="No changes yet">Credit changes appear here.</EmptyState>;
   return (
@@ -59,7 +57,7 @@ export function CreditStatement() {
           ))}
         </tbody>
       </Table>
-      <MoreButton list={list} />
+      <GrowingEnd list={list} />
     </>
   );
 }

@@ -13,7 +13,7 @@ import { openDocument } from './open-document.ts';
 import { orderLooks } from './order-looks.ts';
 import css from './Payments.module.css';
 import { shortDate } from './short-date.ts';
-import { MoreButton, useGrowingList } from './use-growing-list.tsx';
+import { GrowingEnd, useGrowingList } from './use-growing-list.tsx';
 
 /** Orders with their states and documents, newest first. */
 export function PaymentHistory() {
@@ -32,7 +32,6 @@ export function PaymentHistory() {
       tell,
     );
   };
-  if (list.error) return <Problem text={list.error} />;
   if (list.items?.length === 0)
     return (
       <EmptyState
@@ -67,18 +66,18 @@ export function PaymentHistory() {
         </thead>
         <tbody>
           {list.items?.map((order) => (
-            <Row key={order.id} order={order} onCheck={() => void check(order)} onProblem={tell} />
+            <Row key={order.id} order={order} onCheck={() => check(order)} onProblem={tell} />
           ))}
         </tbody>
       </Table>
-      <MoreButton list={list} />
+      <GrowingEnd list={list} />
     </div>
   );
 }
 
 interface RowProps {
   order: Order;
-  onCheck: () => void;
+  onCheck: () => Promise<void>;
   onProblem: (error: unknown) => void;
 }
 
@@ -121,7 +120,7 @@ function OrderActions({ order, onCheck, onProblem }: RowProps) {
           <Button
             variant="quiet"
             size="small"
-            onClick={() => void openDocument(order.id, 'html').catch(onProblem)}
+            onClick={() => openDocument(order.id, 'html').catch(onProblem)}
           >
             {order.receiptNumber}
           </Button>
@@ -129,7 +128,7 @@ function OrderActions({ order, onCheck, onProblem }: RowProps) {
             variant="quiet"
             size="small"
             aria-label={`PDF of ${order.receiptNumber}`}
-            onClick={() => void openDocument(order.id, 'pdf').catch(onProblem)}
+            onClick={() => openDocument(order.id, 'pdf').catch(onProblem)}
           >
             PDF
           </Button>
@@ -139,7 +138,7 @@ function OrderActions({ order, onCheck, onProblem }: RowProps) {
         <Button
           variant="quiet"
           size="small"
-          onClick={() => void openDocument(order.id, 'html', 'credit_note').catch(onProblem)}
+          onClick={() => openDocument(order.id, 'html', 'credit_note').catch(onProblem)}
         >
           {order.creditNoteNumber}
         </Button>

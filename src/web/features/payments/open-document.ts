@@ -1,4 +1,4 @@
-import { authorised } from '../../api/call.ts';
+import { authorised, CallError } from '../../api/call.ts';
 
 type Format = 'html' | 'pdf';
 
@@ -11,7 +11,11 @@ export async function openDocument(
   const tab = window.open('', '_blank');
   try {
     const query = new URLSearchParams({ format, paper });
-    const answer = await fetch(`/api/payments/orders/${orderId}/receipt?${query}`, { headers: authorised() });
+    const answer = await fetch(`/api/payments/orders/${orderId}/receipt?${query}`, {
+      headers: authorised(),
+    }).catch(() => {
+      throw new CallError(0);
+    });
     if (!answer.ok) throw new Error('The receipt could not be loaded. Please try again.');
     const url = URL.createObjectURL(await answer.blob());
     if (tab) tab.location.href = url;

@@ -1,5 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
+import { LoadFailed } from '../../ui/LoadFailed.tsx';
+import { Loading } from '../../ui/Skeleton.tsx';
 import css from './Payments.module.css';
 
 interface Portion<Item> {
@@ -26,6 +28,7 @@ export function useGrowingList<Item extends { id: string }>(read: (page: number)
         ...portion.items.filter(({ id }) => !before?.some((one) => one.id === id)),
       ]);
       setTotal(portion.totalCount);
+      setError(null);
     } catch (failure) {
       setError((failure as Error).message);
     }
@@ -39,15 +42,25 @@ export function useGrowingList<Item extends { id: string }>(read: (page: number)
   return { items, totalCount, error, busy, more, replace };
 }
 
-export const MoreButton = ({
-  list,
-}: {
-  list: { items: unknown[] | null; totalCount: number; busy: boolean; more: () => Promise<void> };
-}) =>
-  list.items && list.items.length < list.totalCount ? (
+interface EndProps {
+  list: {
+    items: unknown[] | null;
+    totalCount: number;
+    error: string | null;
+    busy: boolean;
+    more: () => Promise<void>;
+  };
+}
+
+/** Below its rows: that it is loading, the way to more rows, or why there are none and the way to try again. */
+export function GrowingEnd({ list: { items, totalCount, error, busy, more } }: EndProps) {
+  if (error) return <LoadFailed error={error} onRetry={more} />;
+  if (!items) return <Loading />;
+  return items.length < totalCount ? (
     <p className={css.more}>
-      <Button variant="outline" busy={list.busy} onClick={() => void list.more()}>
+      <Button variant="outline" busy={busy} onClick={more}>
         Show more
       </Button>
     </p>
   ) : null;
+}

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { call } from '../../api/call.ts';
+import { Spinner } from '../../ui/Button.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import css from './Footer.module.css';
 
@@ -14,6 +15,7 @@ export function NewsletterForm() {
 
   const subscribe = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    if (state === 'sending') return;
     const form = event.currentTarget;
     const data = new FormData(form);
     setState('sending');
@@ -35,6 +37,7 @@ export function NewsletterForm() {
       className={css.newsletter}
       aria-labelledby="newsletter-title"
       onSubmit={(event) => void subscribe(event)}
+      onInput={() => state === 'failed' && setState('idle')}
     >
       <h2 id="newsletter-title">Newsletter</h2>
       <div className={css.form}>
@@ -51,8 +54,12 @@ export function NewsletterForm() {
         </label>
         <input className={css.honeypot} name="website" tabIndex={-1} autoComplete="off" aria-hidden="true" />
         <input type="hidden" name="locale" value="en" />
-        <button className={css.subscribe} aria-disabled={state === 'sending' || undefined}>
-          SUBSCRIBE
+        <button
+          className={css.subscribe}
+          aria-disabled={state === 'sending' || undefined}
+          aria-busy={state === 'sending' || undefined}
+        >
+          {state === 'sending' && <Spinner />} SUBSCRIBE
         </button>
       </div>
       <p className={css.answer} role="status">

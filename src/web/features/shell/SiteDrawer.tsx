@@ -82,7 +82,7 @@ function DrawerAccount() {
           <ButtonLink to="/profile" variant="outline" block>
             Profile
           </ButtonLink>
-          <Button variant="outline" block onClick={() => void logout()}>
+          <Button variant="outline" block onClick={() => logout()}>
             Logout
           </Button>
         </>

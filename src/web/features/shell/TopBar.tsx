@@ -58,7 +58,7 @@ function AccountLinks() {
       <ButtonLink to="/dashboard" variant="quiet">
         Dashboard
       </ButtonLink>
-      <Button variant="outline" onClick={() => void logout()}>
+      <Button variant="outline" onClick={() => logout()}>
         Logout
       </Button>
     </div>

@@ -27,7 +27,7 @@ interface Props {
 /** An image or document, by address or upload. */
 export function AddressField({ kind, picture, value, onChange, onBusy, ...props }: Props) {
   const input = useRef<HTMLInputElement>(null);
-  const { state, send, cancel, remove } = useUpload(kind, onChange);
+  const { state, send, cancel, remove, forget } = useUpload(kind, onChange);
   const isSending = state.kind === 'sending';
   useEffect(() => onBusy(isSending), [isSending, onBusy]);
   const { id, name, label, help, error, autoComplete } = props;
@@ -50,7 +50,10 @@ export function AddressField({ kind, picture, value, onChange, onBusy, ...props 
                 value={value}
                 placeholder="https://"
                 autoComplete={autoComplete}
-                onChange={(event) => onChange(event.target.value)}
+                onChange={(event) => {
+                  forget();
+                  onChange(event.target.value);
+                }}
               />
               <Button variant="outline" onClick={() => input.current?.click()}>
                 <Upload /> Upload

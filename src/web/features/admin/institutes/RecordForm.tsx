@@ -45,6 +45,8 @@ export function RecordForm({ initial, isNew, onSave, children }: Props) {
   const form = useForm({
     initial,
     prefix: 'institute',
+    isHeld: isUploading,
+    leadsOn: true,
     schema: instituteInput,
     send: async (values) => {
       await onSave(values);
@@ -80,7 +82,7 @@ export function RecordForm({ initial, isNew, onSave, children }: Props) {
         help="Recorded in the log."
       />
       <div className={admin.buttons}>
-        <Button {...form.button} busyText="Saving..." disabled={isUploading || form.isSent}>
+        <Button {...form.button} busyText="Saving...">
           {isNew ? 'Create record' : 'Save'}
         </Button>
         <ButtonLink to={recordsList} variant="quiet">

@@ -33,6 +33,8 @@ export function ItemForm<Values extends object, Item extends Job | Post>({
   const form = useForm<Values & ItemSettings>({
     initial: { ...(item ? kind.valuesOf(item) : kind.empty), ...(before ?? newSettings) },
     prefix: noun,
+    isHeld: isUploading,
+    leadsOn: true,
     validate: (values) => ({ ...kind.validate(values, item), ...settingsErrors(noun, values, before) }),
     send: async (values) => {
       await save(kind, item, values, before);
@@ -65,7 +67,7 @@ export function ItemForm<Values extends object, Item extends Job | Post>({
           </Notice>
         )}
         <div className={admin.buttons}>
-          <Button {...form.button} busyText="Saving..." disabled={isUploading || form.isSent}>
+          <Button {...form.button} busyText="Saving...">
             {item ? 'Save' : `Create ${noun}`}
           </Button>
           <ButtonLink to={`/admin/${noun}s`} variant="quiet">

@@ -49,7 +49,7 @@ export function LogsPage() {
         title="Approval Logs"
         lead="View all approval actions taken by moderators and administrators"
       >
-        <Button variant="outline" size="small" onClick={() => void save(list.view)}>
+        <Button variant="outline" size="small" onClick={() => save(list.view)}>
           <Download /> Export CSV
         </Button>
       </AdminHead>

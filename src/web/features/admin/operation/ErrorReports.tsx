@@ -53,7 +53,7 @@ function ErrorReport({ report, onChange }: { report: Report; onChange: () => voi
         />
         <pre tabIndex={0}>{report.stack}</pre>
         <Problem text={failure} />
-        <Button size="small" variant="outline" onClick={() => void remove()}>
+        <Button size="small" variant="outline" onClick={() => remove()}>
           Dismiss
         </Button>
       </details>

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { call } from '../../../api/call.ts';
+import { failureMessage } from '../../../api/failure-message.ts';
 import { longMoment } from '../../../format/dates.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
+import { Notice, Problem } from '../../../ui/Notice.tsx';
 import { useData } from '../use-data.ts';
 
 /** Shown at once; the call lists more by pages. */
@@ -13,22 +14,22 @@ export function DeadLetters() {
   const { data, reload } = useData('dead letters', (signal) =>
     call('GET /admin/dead-letters', { query: { limit: shown }, signal }),
   );
-  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
   if (!data || data.deadLetters.length === 0) return null;
-  const retry = async () => {
-    setBusy(true);
-    await call('POST /admin/dead-letters/retry', {
-      body: { ids: data.deadLetters.map(({ id }) => id) },
-    }).catch(() => {});
-    setBusy(false);
-    reload();
-  };
+  const retry = () =>
+    call('POST /admin/dead-letters/retry', { body: { ids: data.deadLetters.map(({ id }) => id) } }).then(
+      () => {
+        setFailure(null);
+        reload();
+      },
+      (error: unknown) => setFailure(failureMessage(error)),
+    );
   return (
     <Notice
       tone="warn"
       title={`${data.totalCount} ${data.totalCount === 1 ? 'task' : 'tasks'} failed permanently`}
       actions={
-        <Button size="small" busy={busy} onClick={() => void retry()}>
+        <Button size="small" onClick={retry}>
           Try again
         </Button>
       }
@@ -41,6 +42,7 @@ export function DeadLetters() {
           </li>
         ))}
       </ul>
+      <Problem text={failure} />
     </Notice>
   );
 }

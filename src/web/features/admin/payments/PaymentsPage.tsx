@@ -38,7 +38,7 @@ export function PaymentsPage() {
     <div className={admin.page}>
       <PaymentsHead round={round} onChecked={refresh}>
         <SearchField list={list} />
-        <Button variant="outline" size="small" onClick={() => void save()}>
+        <Button variant="outline" size="small" onClick={() => save()}>
           <Download /> Export CSV
         </Button>
       </PaymentsHead>

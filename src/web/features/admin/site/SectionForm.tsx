@@ -57,6 +57,7 @@ export function SectionForm<Section extends SiteSection>({
   const form = useForm({
     initial: { content: read.initial, reason: '' },
     schema: schemas[section],
+    isHeld: isUploading,
     toBody: ({ content, reason }) => ({ content: content as ShownContent['about'], updatedAt, reason }),
     send: async (body) => {
       setRestored(false);
@@ -140,7 +141,7 @@ export function SectionForm<Section extends SiteSection>({
           help="Recorded in the log with your name"
         />
         <div className={admin.buttons}>
-          <Button {...form.button} busyText="Saving..." disabled={isUploading}>
+          <Button {...form.button} busyText="Saving...">
             Save
           </Button>
           {updatedAt !== null && (

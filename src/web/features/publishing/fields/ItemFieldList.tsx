@@ -1,4 +1,4 @@
-import type { Errors } from '../../../forms/schema-errors.ts';
+import { errorAt, type Errors } from '../../../forms/schema-errors.ts';
 import css from './Fields.module.css';
 import type { FieldValue, ItemField, ItemFields } from './item-field.ts';
 import { ItemFieldInput } from './ItemFieldInput.tsx';
@@ -30,7 +30,7 @@ export function ItemFieldList<Values extends object>(props: Props<Values>) {
         name={name}
         field={field}
         values={values as Readonly<Record<string, FieldValue>>}
-        error={errors[name]}
+        error={errorAt(errors, name)}
         onChange={(changes) => onChange(changes as Partial<Values>)}
         onUploading={onUploading}
       />

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { focusField } from '../../../forms/focus-field.ts';
-import type { Errors } from '../../../forms/schema-errors.ts';
+import { errorAt, type Errors } from '../../../forms/schema-errors.ts';
 import type { ItemField } from '../fields/item-field.ts';
 import type { ItemKind, StoredItem } from '../kinds/kind.ts';
 import css from '../Publishing.module.css';
@@ -26,7 +26,7 @@ export function Outline<Values extends object, Item extends StoredItem>(props: P
       <ul>
         {Object.entries(kind.sections).map(([section, { title }]) => {
           const names = fieldsOf(section);
-          const wrong = names.filter((name) => errors[name]);
+          const wrong = names.filter((name) => errorAt(errors, name));
           return (
             <li key={section}>
               <Link
