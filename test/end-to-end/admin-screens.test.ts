@@ -76,11 +76,29 @@ test('a moderator clears a queue of 1,000 by keyboard, then 200 at once', async 
   await page.keyboard.press('j');
   await page.keyboard.press('r');
   await page.keyboard.type('a jury is missing');
-  await told('Please give a reason of 3 to 1000 characters');
   expect(await page.getByLabel('Reason').inputValue()).toBe('a jury is missing');
+  expect(await page.getByText('Please give a reason').count()).toBe(0);
   await page.locator('tr[aria-current]').getByText('Lecturer in subject 2', { exact: true }).waitFor();
   expect(await button(page, /^Approve/).isDisabled()).toBe(true);
   letThrough();
+  await button(page, /^Reject/).click();
+  await told('Rejected: Lecturer in subject 2');
+  // Undone, with the reason still there, and rejected again.
+  await page.locator('tr[aria-current]').getByText('Lecturer in subject 3', { exact: true }).waitFor();
+  await expectGoodPage(page);
+  await page.keyboard.press('u');
+  await told('Undone: Lecturer in subject 2');
+  await page.locator('tr[aria-current]').getByText('Lecturer in subject 2', { exact: true }).waitFor();
+  expect(await statusOf(2)).toBe('pending');
+  expect(await page.getByLabel('Reason').inputValue()).toBe('a jury is missing');
+  await page.getByLabel('Reason').fill('');
+  await button(page, /^Reject/).click();
+  expect(await page.getByLabel('Reason').evaluate((field) => field === document.activeElement)).toBe(true);
+  expect(await page.getByText('Please give a reason').count()).toBe(0);
+  await button(page, /^Reject/).click();
+  await told('Please give a reason of 3 to 1000 characters');
+  await page.keyboard.type('no jury');
+  await expect.poll(() => page.getByText('Please give a reason').count()).toBe(0);
   await button(page, /^Reject/).click();
   await told('Rejected: Lecturer in subject 2');
   expect([await statusOf(0), await statusOf(1), await statusOf(2)]).toEqual([
@@ -103,13 +121,14 @@ test('a moderator clears a queue of 1,000 by keyboard, then 200 at once', async 
   await page.getByText('of 798').waitFor();
 
   await page.goto('/admin/approval-logs?limit=100');
-  await page.getByText('1 to 100 of 202').waitFor();
+  await page.getByText('1 to 100 of 204').waitFor();
   await page.getByText('View all approval actions taken by moderators and administrators').waitFor();
   await button(page, /^Details of/)
     .first()
     .click();
   await page.getByText('No reason given').waitFor();
   await expectGoodPage(page);
+  portal.passes(60_000);
   const mails = await portal.newMails();
   const decisions = mails.filter(({ to, subject }) => to === author.email && /^Your job /.test(subject));
   expect(decisions).toHaveLength(202);

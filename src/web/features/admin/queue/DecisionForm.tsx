@@ -39,6 +39,7 @@ export function DecisionForm({ item, review, decision }: Props) {
         placeholder="What to change before resubmitting"
         maxLength={reasonLength.max}
         rows={2}
+        error={decision.reasonError}
         value={decision.reason}
         onChange={(event) => decision.setReason(event.target.value)}
       />

@@ -6,6 +6,7 @@ const keys: [string[], string, string][] = [
   [['x'], 'select', 'Select for a bulk action'],
   [['a'], 'approve', 'Approve'],
   [['r'], 'reject', 'Reject, after entering a reason'],
+  [['u'], 'undo', 'Undo the last decision'],
   [['Enter'], 'open', 'Open the review'],
   [['Esc'], 'close', 'Close the review'],
   [['?'], 'keys', 'Show these shortcuts'],
@@ -13,7 +14,7 @@ const keys: [string[], string, string][] = [
 
 export const KeysLine = () => (
   <p className={css.keys} aria-hidden="true">
-    {keys.slice(0, 5).map(([caps, short]) => (
+    {keys.slice(0, 6).map(([caps, short]) => (
       <span key={short}>
         {caps.map((cap) => (
           <kbd key={cap}>{cap}</kbd>

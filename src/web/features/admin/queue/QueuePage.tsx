@@ -7,9 +7,8 @@ import { ListBody } from '../list/ListBody.tsx';
 import { useList } from '../list/use-list.ts';
 import { useSelection } from '../list/use-selection.ts';
 import { notifyQueueChanged } from '../use-pending-counts.ts';
-import { ActionNotice } from './ActionNotice.tsx';
+import { ActionToast } from './ActionToast.tsx';
 import { bulkActions } from './bulk-actions.ts';
-import type { ActionMessage } from './decide.ts';
 import { KeysDialog, KeysLine } from './Keys.tsx';
 import { loadQueue } from './load-queue.ts';
 import css from './Queue.module.css';
@@ -19,6 +18,7 @@ import { QueueHead } from './QueueHead.tsx';
 import { ReasonDialog } from './ReasonDialog.tsx';
 import { ReviewPanel } from './ReviewPanel.tsx';
 import { useDecision } from './use-decision.ts';
+import { useMessages } from './use-messages.ts';
 import { useOpened } from './use-opened.ts';
 import { useQueueKeys } from './use-queue-keys.ts';
 import { useReview } from './use-review.ts';
@@ -50,13 +50,17 @@ export function QueuePage({ kind }: { kind: ItemKind }) {
   const review = useReview(kind, current && current.id, current?.updatedAt ?? '');
   const shown = review.data?.item.id === current?.id ? review.data : null;
   const selection = useSelection(tab);
-  const [message, notify] = useState<ActionMessage | null>(null);
   const [areKeysShown, setKeysShown] = useState(false);
   const refresh = () => {
     list.reload();
     review.reload();
     notifyQueueChanged();
   };
+  const messages = useMessages((itemId) => {
+    refresh();
+    if (itemId && tab !== 'all') open(itemId);
+  });
+  const { notify } = messages;
   const isOwn = !isAdmin && current?.author?.id === user?.id;
   const decision = useDecision({
     kind,
@@ -82,6 +86,7 @@ export function QueuePage({ kind }: { kind: ItemKind }) {
     k: () => move(-1),
     x: () => current && selection.toggle(current.id),
     a: () => decision.decide('approved'),
+    u: () => messages.undo?.(),
     r: () => decision.decide('rejected'),
     Enter: () => current && open(current.id),
     '?': () => setKeysShown(true),
@@ -98,9 +103,6 @@ export function QueuePage({ kind }: { kind: ItemKind }) {
         onKeys={() => setKeysShown(true)}
       />
       <section className={css.queue} aria-label="Queue" aria-busy={list.isLoading || undefined}>
-        <div aria-live="polite">
-          {message && <ActionNotice message={message} onDismiss={() => notify(null)} />}
-        </div>
         <BulkBar
           selection={selection}
           actions={bulkActions.filter(({ isForAdmins }) => isAdmin || !isForAdmins)}
@@ -136,6 +138,7 @@ export function QueuePage({ kind }: { kind: ItemKind }) {
           onClose={() => open(null)}
         />
       )}
+      <ActionToast messages={messages} />
       <ReasonDialog asked={actions.asked} onClose={actions.closeDialog} />
       <KeysDialog isOpen={areKeysShown} onClose={() => setKeysShown(false)} />
     </div>

@@ -7,6 +7,10 @@ import type { ItemKind } from './queue-filters.tsx';
 export interface ActionMessage {
   tone: 'ok' | 'warn' | 'danger';
   text: string;
+  /** Takes the decision back. @returns what came of it */
+  undo?: () => Promise<ActionMessage>;
+  /** The only item it is about. */
+  itemId?: string;
 }
 
 interface Decision {
@@ -21,14 +25,51 @@ interface Decision {
 /** Decides on one item. @returns what to tell the moderator */
 export async function decide({ kind, item, status, reason, updatedAt }: Decision): Promise<ActionMessage> {
   try {
-    await call(kind === 'post' ? 'PUT /posts/:id/approve' : 'PUT /jobs/:id/approve', {
-      params: { id: item.id },
-      body: { approvalStatus: status, reason: reason.trim() || null, ...(updatedAt && { updatedAt }) },
-    });
-    return { tone: 'ok', text: `${actionLabels[status]}: ${item.title}` };
+    const { updatedAt: version } = await call(
+      kind === 'post' ? 'PUT /posts/:id/approve' : 'PUT /jobs/:id/approve',
+      {
+        params: { id: item.id },
+        body: { approvalStatus: status, reason: reason.trim() || null, ...(updatedAt && { updatedAt }) },
+      },
+    );
+    const undo = () => undoDecision(kind, item, version);
+    return { tone: 'ok', text: `${actionLabels[status]}: ${item.title}`, undo, itemId: item.id };
   } catch (error) {
     return { tone: 'danger', text: explain(error, item) };
   }
+}
+
+async function undoDecision(
+  kind: ItemKind,
+  item: Decision['item'],
+  updatedAt: string,
+): Promise<ActionMessage> {
+  try {
+    await call(kind === 'post' ? 'POST /posts/:id/undo' : 'POST /jobs/:id/undo', {
+      params: { id: item.id },
+      body: { updatedAt },
+    });
+    return { tone: 'ok', text: `${actionLabels.undone}: ${item.title}` };
+  } catch (error) {
+    return { tone: 'danger', text: explain(error, item) };
+  }
+}
+
+/** Takes back those of many decisions that were made. */
+export function undoOf(kind: ItemKind, { results }: Outcomes): ActionMessage['undo'] {
+  const decided = results.filter(({ done }) => done);
+  if (decided.length === 0) return undefined;
+  const versions = Object.fromEntries(decided.map(({ id, updatedAt }) => [id, updatedAt ?? '']));
+  return async () => {
+    try {
+      return summary(
+        actionLabels.undone,
+        await call('POST /moderation/decisions/undo', { body: { kind, versions } }),
+      );
+    } catch (error) {
+      return { tone: 'danger', text: error instanceof Error ? error.message : String(error) };
+    }
+  };
 }
 
 /** The second of two moderators reads in the server's message what the first decided. */

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { reasonLength, type DecidableStatus } from '../../../../contract/vocabulary/index.ts';
+import type { DecidableStatus } from '../../../../contract/vocabulary/index.ts';
+import { reasonErrors } from '../reason-errors.ts';
 import { decide, type ActionMessage } from './decide.ts';
 import type { QueuedItem } from './load-queue.ts';
 import type { ItemKind } from './queue-filters.tsx';
@@ -23,12 +24,15 @@ interface Options {
 export function useDecision(options: Options) {
   const { kind, item, review, barred, notify, showReason, onDecided, refresh } = options;
   const [draft, setDraft] = useState({ id: '', reason: '' });
+  /** The item whose rejection lacks a reason. */
+  const [unreasoned, setUnreasoned] = useState({ id: '', isTold: false });
   const [busy, setBusy] = useState<DecidableStatus | null>(null);
   const [timesAsked, setTimesAsked] = useState(0);
   const reasonRef = useRef<HTMLTextAreaElement>(null);
   const latest = useRef(item);
   latest.current = item;
   const reason = draft.id === item?.id ? draft.reason : '';
+  const reasonError = reasonErrors('reason', reason)['reason'];
 
   // Where asking opens the review, the field can take the focus only once it is shown.
   useEffect(() => {
@@ -38,9 +42,9 @@ export function useDecision(options: Options) {
   const run = async (status: DecidableStatus) => {
     if (!item || busy) return;
     if (barred) return notify({ tone: 'warn', text: barred });
-    if (status === 'rejected' && reason.trim().length < reasonLength.min) {
-      const text = `Please give a reason of ${reasonLength.min} to ${reasonLength.max} characters`;
-      notify({ tone: 'warn', text });
+    if (status === 'rejected' && reasonError) {
+      // The first press only leads to the field.
+      setUnreasoned({ id: item.id, isTold: unreasoned.id === item.id || reason.trim() !== '' });
       showReason();
       return setTimesAsked((times) => times + 1);
     }
@@ -48,8 +52,15 @@ export function useDecision(options: Options) {
     const { updatedAt } = review?.item ?? item;
     const result = await decide({ kind, item, status, reason, updatedAt });
     setBusy(null);
-    notify(result);
+    const { undo } = result;
+    const undoAndRestore = async (): Promise<ActionMessage> => {
+      const undone = await undo!();
+      if (undone.tone === 'ok') setDraft({ id: item.id, reason });
+      return undone;
+    };
+    notify({ ...result, ...(undo && { undo: undoAndRestore }) });
     if (result.tone === 'ok') {
+      setUnreasoned({ id: '', isTold: false });
       setDraft((before) => (before.id === item.id ? { id: '', reason: '' } : before));
       onDecided(item, latest.current?.id === item.id);
     }
@@ -59,6 +70,8 @@ export function useDecision(options: Options) {
     reason,
     setReason: (text: string) => setDraft({ id: item?.id ?? '', reason: text }),
     reasonRef,
+    /** Goes as soon as the reason is long enough. */
+    reasonError: unreasoned.isTold && unreasoned.id === item?.id ? reasonError : undefined,
     busy,
     decide: (status: DecidableStatus) => void run(status),
   };

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 
-export type QueueKey = 'j' | 'k' | 'x' | 'a' | 'r' | 'Enter' | '?' | 'Escape';
-const keys: readonly string[] = ['j', 'k', 'x', 'a', 'r', 'Enter', '?', 'Escape'] satisfies QueueKey[];
+export type QueueKey = 'j' | 'k' | 'x' | 'a' | 'r' | 'u' | 'Enter' | '?' | 'Escape';
+const keys: readonly string[] = ['j', 'k', 'x', 'a', 'r', 'u', 'Enter', '?', 'Escape'] satisfies QueueKey[];
 
 /** In a text field keys are text, and Enter belongs to the link or button that has the focus. */
 function isElsewhere(event: KeyboardEvent): boolean {

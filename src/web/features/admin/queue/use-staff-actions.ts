@@ -2,13 +2,15 @@ import { useRef, useState } from 'react';
 import { call } from '../../../api/call.ts';
 import type { Selection } from '../list/use-selection.ts';
 import { bulkActions, type QueueAction } from './bulk-actions.ts';
-import { summary, type ActionMessage } from './decide.ts';
+import { summary, undoOf, type ActionMessage } from './decide.ts';
 import type { QueuedItem } from './load-queue.ts';
 import type { ItemKind } from './queue-filters.tsx';
 import type { Asked } from './ReasonDialog.tsx';
 
 /** Refusals after which nothing is left to be done with the item as it was read. */
 const isSettled: ReadonlySet<string | null> = new Set(['not_found', 'already_in_state', 'changed_meanwhile']);
+
+const isDecision = (action: QueueAction) => action === 'approve' || action === 'reject';
 
 interface Options {
   kind: ItemKind;
@@ -28,7 +30,7 @@ export function useStaffActions({ kind, items, selection, notify, refresh }: Opt
     if (!selection.ids.has(id) || !versions.current.has(id)) versions.current.set(id, updatedAt);
 
   const send = (action: QueueAction, ids: string[], reason: string | null) =>
-    action === 'approve' || action === 'reject'
+    isDecision(action)
       ? call('POST /moderation/decisions', {
           body: {
             kind,
@@ -44,7 +46,8 @@ export function useStaffActions({ kind, items, selection, notify, refresh }: Opt
     setBusy(action);
     try {
       const outcomes = await send(action, ids, reason || null);
-      notify(summary(done, outcomes));
+      const undo = isDecision(action) ? undoOf(kind, outcomes) : undefined;
+      notify({ ...summary(done, outcomes), ...(undo && { undo }) });
       const finished = outcomes.results.filter(({ done: isDone, code }) => isDone || isSettled.has(code));
       selection.unselect(...finished.map(({ id }) => id));
     } catch (error) {

@@ -1,0 +1,29 @@
+import { Undo2 } from 'lucide-react';
+import { Button } from '../../../ui/Button.tsx';
+import { Toast } from '../../../ui/Toast.tsx';
+import css from './Queue.module.css';
+import type { Messages } from './use-messages.ts';
+
+/** What came of the last action, and the offer to undo a decision. */
+export const ActionToast = ({ messages }: { messages: Messages }) => (
+  <Toast
+    text={messages.current?.text}
+    tone={messages.current?.tone ?? 'ok'}
+    className={css.toast!}
+    onHold={messages.hold}
+    onDismiss={messages.dismiss}
+    action={
+      messages.undo && (
+        <Button
+          size="small"
+          variant="quiet"
+          busy={messages.isUndoing}
+          aria-keyshortcuts="u"
+          onClick={messages.undo}
+        >
+          <Undo2 /> Undo <kbd>u</kbd>
+        </Button>
+      )
+    }
+  />
+);

@@ -1,0 +1,48 @@
+import { CircleAlert, CircleCheck, TriangleAlert, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import { IconButton } from './IconButton.tsx';
+import css from './Toast.module.css';
+
+const glyphs = { ok: CircleCheck, warn: TriangleAlert, danger: CircleAlert };
+
+interface Props {
+  /** undefined: nothing is shown. The region stays, so that screen readers announce what appears in it. */
+  text: ReactNode;
+  tone?: keyof typeof glyphs;
+  /** A button, such as 'Undo'. */
+  action?: ReactNode;
+  onDismiss?: () => void;
+  /** Hovered or focused: what closes it must wait. */
+  onHold?: (isHeld: boolean) => void;
+  className?: string;
+}
+
+/** A short message over the page, which moves nothing. */
+export function Toast({ text, tone = 'ok', action, onDismiss, onHold, className }: Props) {
+  const Glyph = glyphs[tone];
+  return (
+    <div role="status">
+      {text && (
+        <div
+          className={classNames(css.toast, css[tone], className)}
+          onMouseEnter={() => onHold?.(true)}
+          onMouseLeave={() => onHold?.(false)}
+          onFocus={() => onHold?.(true)}
+          onBlur={() => onHold?.(false)}
+        >
+          <Glyph aria-hidden="true" />
+          <p>{text}</p>
+          <div className={css.actions}>
+            {action}
+            {onDismiss && (
+              <IconButton label="Dismiss" onClick={onDismiss}>
+                <X />
+              </IconButton>
+            )}
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}
