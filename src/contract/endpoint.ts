@@ -29,7 +29,7 @@ export interface Endpoint {
   /** Also allowed for users who must set up a second factor first. */
   beforeSecondFactor?: true;
   /** The rate limit group of the call (server/rate-limits). */
-  limit?: 'login' | 'register' | 'mail' | 'newsletter' | 'write' | 'draft' | 'upload';
+  limit?: 'login' | 'register' | 'mail' | 'newsletter' | 'write' | 'draft' | 'upload' | 'suggest';
 }
 
 export type Topic = Readonly<Record<Route, Endpoint>>;

@@ -8,6 +8,7 @@ import { moderation } from './calls/moderation.ts';
 import { operation } from './calls/operation.ts';
 import { payments } from './calls/payments.ts';
 import { posts } from './calls/posts.ts';
+import { search } from './calls/search.ts';
 import { secondFactor } from './calls/second-factor.ts';
 import { siteContentCalls as siteContent } from './calls/site-content.ts';
 import { uploads } from './calls/uploads.ts';
@@ -26,6 +27,7 @@ export const topics = {
   operation,
   payments,
   posts,
+  search,
   secondFactor,
   siteContent,
   uploads,
@@ -44,6 +46,7 @@ export const contract = {
   ...operation,
   ...payments,
   ...posts,
+  ...search,
   ...secondFactor,
   ...siteContent,
   ...uploads,

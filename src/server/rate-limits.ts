@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { isIP } from 'node:net';
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type pg from 'pg';
 import type { Endpoint } from '../contract/endpoint.ts';
 import type { Caller } from '../domain/context.ts';
@@ -10,6 +10,8 @@ type Group = NonNullable<Endpoint['limit']>;
 interface Rule {
   points: number;
   seconds: number;
+  /** Counted by each process alone: the call costs hardly more than a count in the database would. */
+  isLocal?: true;
 }
 
 /**
@@ -33,6 +35,11 @@ const rules: Record<Group, { address: Rule; account: Rule; longer?: readonly Rul
   // Autosave runs while typing, so this limit is higher.
   draft: { address: { points: 1200, seconds: 600 }, account: { points: 300, seconds: 600 } },
   upload: { address: { points: 300, seconds: 3600 }, account: { points: 100, seconds: 3600 } },
+  // A whole campus may share an address.
+  suggest: {
+    address: { points: 600, seconds: 60, isLocal: true },
+    account: { points: 120, seconds: 60, isLocal: true },
+  },
 };
 
 interface Attempt {
@@ -52,7 +59,7 @@ export type RateLimits = (attempt: Attempt) => Promise<Succeeded>;
 const nothingToWipe: Succeeded = async () => {};
 export const noRateLimits: RateLimits = async () => nothingToWipe;
 
-/** Rate limits with counters in the database, shared by all processes. */
+/** Rate limits with counters in the database, shared by all processes, but for those that are local. */
 export function rateLimits(pool: pg.Pool): RateLimits {
   const limiters = Object.fromEntries(
     Object.entries(rules).map(([group, { address, account, longer = [] }]) => [
@@ -65,7 +72,7 @@ export function rateLimits(pool: pg.Pool): RateLimits {
         ],
       },
     ]),
-  ) as Record<Group, { address: RateLimiterPostgres; accounts: RateLimiterPostgres[] }>;
+  ) as Record<Group, { address: Limiter; accounts: Limiter[] }>;
   return async ({ group, address, caller, email }) => {
     const { address: byAddress, accounts } = limiters[group];
     const client = clientKey(address);
@@ -99,16 +106,19 @@ export function clientKey(address: string): string {
     .join(':')}::/64`;
 }
 
-const limiter = (pool: pg.Pool, keyPrefix: string, { points, seconds }: Rule) =>
-  new RateLimiterPostgres({
+type Limiter = RateLimiterPostgres | RateLimiterMemory;
+
+const limiter = (pool: pg.Pool, keyPrefix: string, { points, seconds, isLocal }: Rule): Limiter => {
+  const limit = { keyPrefix, points, duration: seconds };
+  if (isLocal) return new RateLimiterMemory(limit);
+  return new RateLimiterPostgres({
+    ...limit,
     storeClient: withoutNames(pool),
     storeType: 'pool',
     tableName: 'rate_limits',
     tableCreated: true,
-    keyPrefix,
-    points,
-    duration: seconds,
   });
+};
 
 /** Prepared statements belong to one connection, which a pooler in front of the server changes. */
 const withoutNames = (pool: pg.Pool) => ({
@@ -118,7 +128,7 @@ const withoutNames = (pool: pg.Pool) => ({
 /** Keys are hashed, so that they hold no personal data in clear. */
 const digest = (key: string): string => createHash('sha256').update(key).digest('base64url');
 
-async function consume(limiter: RateLimiterPostgres, key: string): Promise<void> {
+async function consume(limiter: Limiter, key: string): Promise<void> {
   try {
     await limiter.consume(key);
   } catch (refusal) {

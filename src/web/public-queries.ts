@@ -57,6 +57,8 @@ export interface PublicQueries {
     excerpts(ids: string[], term: string): Promise<Record<string, string>>;
   };
   institutes: {
+    /** Those whose name contains the text. */
+    list(query: { search: string; page: number; limit: number }): Promise<ListedCards<Institute>>;
     get(id: string): Promise<Institute | null>;
     /** The newest posts of the linked account. */
     posts(id: string, limit: number): Promise<PostCard[]>;

@@ -46,6 +46,7 @@ const pages: Record<string, (portal: PublicQueries) => Promise<unknown>> = {
     await jobs.list({ q: 'quantum' }),
     await posts.facets({ q: 'quantum' }),
   ],
+  'search of institutions': ({ institutes }) => institutes.list({ search: 'univ', page: 1, limit: 3 }),
   about: ({ siteContent }) => siteContent(),
 };
 
@@ -227,7 +228,22 @@ test('a new institute logo drops its page and the pages of its jobs', async () =
       ids.institute,
     ]),
   );
-  expect(isDropped).toEqual(['home', 'jobs', 'engineering jobs', 'engineering job', 'institute']);
+  expect(isDropped).toEqual([
+    'home',
+    'jobs',
+    'engineering jobs',
+    'engineering job',
+    'institute',
+    'search of institutions',
+  ]);
+});
+
+test.each([
+  "INSERT INTO institutes (id, name, created_at, updated_at) VALUES (gen_random_uuid(), 'Univ', now(), now())",
+  "UPDATE institutes SET location = 'Asia/India' WHERE name = 'Univ'",
+  "DELETE FROM institutes WHERE name = 'Univ'",
+])('searches that list institutions are dropped by %s', async (change) => {
+  expect(await dropped(() => portal.db.$client.query(change))).toEqual(['search of institutions']);
 });
 
 test('a change of site content drops the pages that show it', async () => {
@@ -242,7 +258,7 @@ test('deleting an account removes its items and name from all pages', async () =
   const isDropped = await dropped(() =>
     portal.db.$client.query('DELETE FROM users WHERE id = $1', [university.id]),
   );
-  expect(isDropped).toEqual(['home', 'blogs', 'a blog', 'institute', 'search']);
+  expect(isDropped).toEqual(['home', 'blogs', 'a blog', 'institute', 'search', 'search of institutions']);
 });
 
 test('more changes than fit into a notification drop all pages', async () => {

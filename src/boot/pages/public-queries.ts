@@ -1,4 +1,4 @@
-import { getInstitute } from '../../domain/institutes/index.ts';
+import { findInstitutes, getInstitute } from '../../domain/institutes/index.ts';
 import { countJobs, listJobCards, listJobCardsWithFacets, relatedJobs } from '../../domain/jobs/index.ts';
 import { excerptsOf, getItem, type Item, type ItemKind } from '../../domain/items/index.ts';
 import { listPostCards, listPostsOfInstitute, postFacets, relatedPosts } from '../../domain/posts/index.ts';
@@ -147,6 +147,10 @@ function postQueries(scope: Scope): PublicQueries['posts'] {
 }
 
 const instituteQueries = ({ ctx, addTags, shown }: Scope): PublicQueries['institutes'] => ({
+  list: async (query) => {
+    addTags('institutes');
+    return shown(await findInstitutes(ctx, query));
+  },
   get: async (id) => {
     addTags(`institute:${id}`);
     const institute = await orNull(getInstitute(ctx, id));

@@ -6,4 +6,4 @@ export { linkInstituteOfUniversity } from './link-institute.ts';
 export { renameInstituteOfUniversity } from './rename-institute.ts';
 export { findDuplicates } from './find-duplicates.ts';
 export { presentInstitute } from './present-institute.ts';
-export { findInstitutes, getInstitute, searchInstitutes } from './read-institutes.ts';
+export { findInstitutes, getInstitute, searchInstitutes, suggestInstitutes } from './read-institutes.ts';

@@ -1,6 +1,7 @@
 import type { Institute } from '../../contract/shapes/institute.ts';
 import type { Context } from '../context.ts';
 import { Failure } from '../failure.ts';
+import type { Reader } from '../../db/index.ts';
 import { isId } from '../ids.ts';
 import { pageOf, type Page, type PageRequest } from '../paging.ts';
 import { presentInstitute } from './present-institute.ts';
@@ -31,3 +32,13 @@ const suggestions = 20;
 /** Institutes whose name matches an employer; none for an empty name. */
 export const searchInstitutes = async (ctx: Context, name: string | undefined): Promise<Institute[]> =>
   name ? (await listInstitutes(ctx.publicDb, name, suggestions, 0)).map(presentInstitute) : [];
+
+/** The first institutes whose name contains a text, and how many there are, up to `cap`. */
+export const suggestInstitutes = async (
+  db: Reader,
+  q: string,
+  { limit, cap }: { limit: number; cap: number },
+) => ({
+  items: (await listInstitutes(db, q, limit, 0)).map(({ id, name, location }) => ({ id, name, location })),
+  count: await countInstitutes(db, q, cap),
+});

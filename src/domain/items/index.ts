@@ -20,6 +20,7 @@ export { getItem, readChanged } from './records.ts';
 export { readItem, requireItem } from './require-item.ts';
 export { sortedByStatus } from './lists/by-status.ts';
 export { countBy, facetSample, type Selected } from './lists/count.ts';
+export { firstMatchesOf, type Suggested } from './lists/first-matches.ts';
 export { among, countOf, orderOf, pageIds, scopeOf, type Scope } from './lists/read-list.ts';
 export { findState, insertItem, updateItemRow, updateItemState } from './store.ts';
 export { titleCondition } from './search/estimate.ts';

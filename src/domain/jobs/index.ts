@@ -4,5 +4,6 @@ export {
   listCards as listJobCards,
   listCardsWithFacets as listJobCardsWithFacets,
   listJobs,
+  suggestJobs,
 } from './read-jobs.ts';
 export { relatedJobs } from './related-jobs.ts';

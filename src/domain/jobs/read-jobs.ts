@@ -1,8 +1,9 @@
 import type { JobFacets } from '../../contract/shapes/facets.ts';
 import type { Job, JobCard } from '../../contract/shapes/job.ts';
 import { maxPagedItems } from '../../contract/shapes/paging.ts';
+import { jobs, type Reader } from '../../db/index.ts';
 import type { Caller, Context } from '../context.ts';
-import { countOf, listItems } from '../items/index.ts';
+import { countOf, firstMatchesOf, listItems, type Suggested } from '../items/index.ts';
 import type { Page } from '../paging.ts';
 import { countFacets, seesWholeList } from './facets.ts';
 import { jobScope, type JobListQuery, type JobSearch } from './job-scope.ts';
@@ -39,3 +40,9 @@ export async function listCardsWithFacets(
 /** How many jobs a list has, counted up to where lists end. */
 export const countJobs = (ctx: Context, caller: Caller, query: JobSearch): Promise<number> =>
   countOf(jobScope(ctx, caller, query).scope, maxPagedItems);
+
+/** The first open jobs that a text finds, and how many there are, up to `cap`. */
+export const suggestJobs = (ctx: Context, db: Reader, q: string, size: Suggested) =>
+  firstMatchesOf(db, jobScope(ctx, null, { q }).scope, size, (chosen) =>
+    db.select({ id: jobs.id, title: jobs.title, employer: jobs.employer }).from(jobs).where(chosen(jobs)),
+  );

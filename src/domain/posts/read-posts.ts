@@ -9,13 +9,14 @@ import {
   type PostSort,
   type StatusSort,
 } from '../../contract/vocabulary/index.ts';
-import { posts } from '../../db/index.ts';
+import { posts, type Reader } from '../../db/index.ts';
 import type { Caller, Context } from '../context.ts';
 import { rowsUpTo } from '../count-up-to.ts';
 import {
   among,
   countBy,
   facetSample,
+  firstMatchesOf,
   listItems,
   orderOf,
   pageIds,
@@ -23,6 +24,7 @@ import {
   sortedByStatus,
   type Scope,
   type Slice,
+  type Suggested,
 } from '../items/index.ts';
 import type { Page, PageRequest } from '../paging.ts';
 import { postConditions, type PostFilter } from './conditions.ts';
@@ -98,3 +100,9 @@ export async function postFacets(
   const countsCapped = type.countsCapped || subType.countsCapped;
   return { type: type.counts, subType: subType.counts, countsCapped };
 }
+
+/** The first posts that a text finds, and how many there are, up to `cap`. */
+export const suggestPosts = (ctx: Context, db: Reader, q: string, size: Suggested) =>
+  firstMatchesOf(db, postScope(ctx, null, { q }).scope, size, (chosen) =>
+    db.select({ id: posts.id, title: posts.title, type: posts.type }).from(posts).where(chosen(posts)),
+  );

@@ -5,6 +5,9 @@ import { withEstimate, type Estimate } from './estimate.ts';
 import { approved, firstItems, newestFirst, type Search, type Slice } from './search.ts';
 import { anyMatch, inTitle, isShortTerm, titleMatch, type Match } from './term.ts';
 
+/** Reading this many of the newest items takes less time than an index of many. */
+const fewRows = 5_000;
+
 /**
  * Looks at up to `atMost` matches; `look` tells how many it saw. Those of a common term are found among the newest items. When these
  * have fewer after all, and for any other term, an index finds them. Where filters leave less than half, their own indexes know best.
@@ -19,8 +22,9 @@ export const amongMatches = <Result extends { seen: number }>(
     const { table, q, filters, filtersByIndex } = search;
     const { matching, found, items, readsRows } = estimate;
     const { byRow, byIndex } = anyMatch(table, q, estimate);
-    if (readsRows && found >= matching / 2 && found * items >= atMost) {
-      const from = firstItems(table, newestFirst(table), Math.ceil((1.5 * atMost) / found));
+    const window = Math.ceil((1.5 * atMost) / found);
+    if ((readsRows || window <= fewRows) && found >= matching / 2 && found * items >= atMost) {
+      const from = firstItems(table, newestFirst(table), window);
       const result = await look(db, { from, where: and(filters, byRow) }, estimate);
       if (result.seen >= atMost) return result;
     }

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import type { Institute } from '../../../contract/shapes/institute.ts';
 import type { JobCard } from '../../../contract/shapes/job.ts';
 import type { PostCard } from '../../../contract/shapes/post.ts';
 import { locationLabel, typeAndSubType } from '../../../contract/vocabulary/index.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { LogoPlate } from '../../ui/LogoPlate.tsx';
 import { shortDate } from '../../format/dates.ts';
 import { unknownAuthor } from '../detail/AuthorLine.tsx';
 import { deadlineText } from '../jobs/deadline-text.ts';
@@ -53,6 +55,21 @@ export function PostResult({ post, excerpt, term }: Shown & { post: PostCard }) 
     </Result>
   );
 }
+
+/** An institution of the directory, which leads to its page. */
+export const InstituteResult = ({ institute, term }: { institute: Institute; term: string }) => (
+  <li className={classNames(css.result, css.institute)}>
+    <LogoPlate name={institute.name} src={institute.logoImage} />
+    <div>
+      <h3 className={css.title}>
+        <Link to={`/institutes/${institute.id}`}>
+          <Highlight text={institute.name} term={term} />
+        </Link>
+      </h3>
+      {institute.location && <p className={css.about}>{locationLabel(institute.location)}</p>}
+    </div>
+  </li>
+);
 
 function Result({
   to,

@@ -1,19 +1,17 @@
 import { useNavigation } from 'react-router';
-import { postTypeNames } from '../../../contract/vocabulary/index.ts';
 import { Skeleton, skeletonsNow } from '../../ui/Skeleton.tsx';
 import { Pagination } from '../../ui/Pagination.tsx';
 import { TabLinks } from '../../ui/Tabs.tsx';
-import { TextLink } from '../../ui/TextLink.tsx';
 import { Page } from '../../ui/Wrap.tsx';
 import { countText, mostCounted } from '../../format/counts.ts';
 import { useLasting } from '../../navigation/use-lasting.ts';
 import { foundText } from '../listing/found-text.ts';
 import { Subscribe } from '../listing/Subscribe.tsx';
-import { JobResult, PostResult } from './Result.tsx';
 import { NoResults } from './NoResults.tsx';
 import { Popular } from './Popular.tsx';
+import { ResultLists } from './ResultLists.tsx';
 import { SearchBox } from './SearchBox.tsx';
-import { kinds, searchAddress, type Kind } from './search-query.ts';
+import { kinds, kindTitle, searchAddress, type Kind } from './search-query.ts';
 import type { SearchResults } from './search-results.ts';
 import css from './SearchPage.module.css';
 
@@ -23,24 +21,30 @@ export function SearchPage({ results }: { results: SearchResults | null }) {
   const isLoading = useLasting(location?.pathname === '/search');
   return (
     <Page>
-      <h1 className={css.title}>{results ? `Results for “${results.q}”` : 'Search'}</h1>
-      <SearchBox asked={results?.q ?? ''} />
-      {results ? <Results results={results} isLoading={isLoading} /> : <Popular />}
+      <div className={css.column}>
+        <h1 className={css.title}>{results ? `Results for “${results.q}”` : 'Search'}</h1>
+        <SearchBox asked={results?.q ?? ''} />
+        {results ? <Results results={results} isLoading={isLoading} /> : <Popular />}
+      </div>
     </Page>
   );
 }
 
-const kindTitle = (kind: Kind): string => (kind === 'job' ? 'Jobs' : postTypeNames[kind].title);
+/** The list of the chosen kind; null when all kinds are shown. */
+const shownList = ({ kind, jobs, posts, institutes }: SearchResults) => {
+  if (!kind) return null;
+  return kind === 'job' ? jobs : kind === 'institute' ? institutes : posts;
+};
 
 function Results({ results, isLoading }: { results: SearchResults; isLoading: boolean }) {
-  const { q, kind, page, limit, counts, countsCapped, jobs, posts } = results;
+  const { q, kind, page, limit, counts, countsCapped, jobs, posts, institutes } = results;
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
-  const shown = kind ? (kind === 'job' ? jobs : posts) : null;
+  const shown = shownList(results);
   const total = shown ?? {
     totalCount: Math.min(all, mostCounted),
-    totalCountCapped: all > mostCounted || jobs.totalCountCapped || posts.totalCountCapped,
+    totalCountCapped: all > mostCounted || [jobs, posts, institutes].some((list) => list.totalCountCapped),
   };
-  const isLeast = (one: Kind) => countsCapped && one !== 'job';
+  const isLeast = (one: Kind) => countsCapped && one !== 'job' && one !== 'institute';
   const tabs = kinds.filter((one) => one === kind || (counts[one] ?? 0) > 0 || isLeast(one));
   return (
     <>
@@ -61,7 +65,13 @@ function Results({ results, isLoading }: { results: SearchResults; isLoading: bo
       <p className={css.count} role="status">
         {isLoading ? 'Loading...' : foundText(total)}
       </p>
-      {isLoading ? <Waiting /> : total.totalCount === 0 ? <NoResults q={q} /> : <Lists results={results} />}
+      {isLoading ? (
+        <Waiting />
+      ) : total.totalCount === 0 ? (
+        <NoResults q={q} />
+      ) : (
+        <ResultLists results={results} />
+      )}
       {shown && !isLoading && (
         <Pagination
           page={page}
@@ -74,42 +84,8 @@ function Results({ results, isLoading }: { results: SearchResults; isLoading: bo
   );
 }
 
-function Lists({ results: { q, kind, jobs, posts, now } }: { results: SearchResults }) {
-  return (
-    <>
-      {jobs.items.length > 0 && (
-        <section aria-labelledby="found-jobs">
-          <h2 id="found-jobs" className={css.section}>
-            Jobs
-          </h2>
-          <ol className={css.list}>
-            {jobs.items.map((job) => (
-              <JobResult key={job.id} job={job} excerpt={jobs.excerpts[job.id]} term={q} now={now} />
-            ))}
-          </ol>
-          {!kind && jobs.totalCount > jobs.items.length && (
-            <TextLink to={searchAddress(q, 'job')}>All {countText(jobs.totalCount)} jobs</TextLink>
-          )}
-        </section>
-      )}
-      {posts.items.length > 0 && (
-        <section aria-labelledby="found-posts">
-          <h2 id="found-posts" className={css.section}>
-            {kind && kind !== 'job' ? postTypeNames[kind].title : 'Posts'}
-          </h2>
-          <ol className={css.list}>
-            {posts.items.map((post) => (
-              <PostResult key={post.id} post={post} excerpt={posts.excerpts[post.id]} term={q} />
-            ))}
-          </ol>
-        </section>
-      )}
-    </>
-  );
-}
-
 const Waiting = () => (
-  <ol className={`${css.list} ${skeletonsNow}`} aria-busy="true">
+  <ol className={skeletonsNow} aria-busy="true">
     {Array.from({ length: 6 }, (_, index) => (
       <li key={index} className={css.skeleton} aria-hidden="true">
         <Skeleton width="8rem" />

@@ -5,6 +5,8 @@ import type { Found, SearchResults } from './search-results.ts';
 
 /** Results per half when all kinds are shown. */
 const together = 10;
+/** Institutions when all kinds are shown: they come first, and jobs and posts should be seen too. */
+const institutesTogether = 3;
 /** Results per page of a single kind. */
 const alone = 20;
 
@@ -27,7 +29,7 @@ async function withExcerpts<Item extends { id: string }>(
   };
 }
 
-/** Searches jobs and posts, with counts per kind (docs/rules.md#search); server only. */
+/** Searches institutions, jobs and posts, with counts per kind (docs/rules.md#search); server only. */
 export async function loadSearch(
   queries: PublicQueries,
   { q, kind, page }: SearchQuery,
@@ -40,9 +42,14 @@ export async function loadSearch(
     queries.posts
       .list({ ...slice, ...(type && { type: [type] }) })
       .then((list) => withExcerpts(list, queries.posts.excerpts, q));
-  const [foundJobs, foundPosts, jobCount, facets] = await Promise.all([
+  const institutes = queries.institutes.list({
+    search: q,
+    ...(kind === 'institute' ? { page, limit } : { page: 1, limit: institutesTogether }),
+  });
+  const [foundInstitutes, foundJobs, foundPosts, jobCount, facets] = await Promise.all([
+    institutes,
     kind === undefined || kind === 'job' ? jobs() : none,
-    kind === undefined ? posts() : kind === 'job' ? none : posts(kind),
+    kind === undefined ? posts() : kind === 'job' || kind === 'institute' ? none : posts(kind),
     queries.jobs.list({ q, limit: 1, page: 1 }),
     queries.posts.facets({ q }),
   ]);
@@ -51,10 +58,11 @@ export async function loadSearch(
     kind,
     page: slice.page,
     limit,
-    counts: { ...facets.type, job: jobCount.totalCount },
+    counts: { ...facets.type, job: jobCount.totalCount, institute: foundInstitutes.totalCount },
     countsCapped: facets.countsCapped,
     jobs: foundJobs,
     posts: foundPosts,
+    institutes: foundInstitutes,
     now: queries.now().toISOString(),
   };
 }

@@ -1,9 +1,16 @@
-import { postTypes, type PostType } from '../../../contract/vocabulary/index.ts';
+import { postTypeNames, postTypes, type PostType } from '../../../contract/vocabulary/index.ts';
 import { oneOf, pageOf, textOf } from '../listing/read-params.ts';
 
-/** Kinds of results: jobs, or a type of post. */
-export const kinds = ['job', ...postTypes] as const satisfies readonly ('job' | PostType)[];
+/** Kinds of results: jobs, a type of post, or institutions. */
+export const kinds = ['job', ...postTypes, 'institute'] as const satisfies readonly (
+  | 'job'
+  | PostType
+  | 'institute'
+)[];
 export type Kind = (typeof kinds)[number];
+
+export const kindTitle = (kind: Kind): string =>
+  kind === 'job' ? 'Jobs' : kind === 'institute' ? 'Institutions' : postTypeNames[kind].title;
 
 export interface SearchQuery {
   q: string | undefined;

@@ -1,3 +1,4 @@
+import type { Institute } from '../../../contract/shapes/institute.ts';
 import type { JobCard } from '../../../contract/shapes/job.ts';
 import type { PostCard } from '../../../contract/shapes/post.ts';
 import type { Kind } from './search-query.ts';
@@ -21,5 +22,6 @@ export interface SearchResults {
   countsCapped: boolean;
   jobs: Found<JobCard>;
   posts: Found<PostCard>;
+  institutes: Omit<Found<Institute>, 'excerpts'>;
   now: string;
 }

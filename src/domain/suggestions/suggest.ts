@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm';
+import type { Suggestions } from '../../contract/shapes/suggestions.ts';
+import type { Reader } from '../../db/index.ts';
+import type { Context } from '../context.ts';
+import { suggestInstitutes } from '../institutes/index.ts';
+import { suggestJobs } from '../jobs/index.ts';
+import { suggestPosts } from '../posts/index.ts';
+
+/** How many of each kind are suggested, and up to where they are counted: one more than '100+' needs. */
+const size = { limit: 4, cap: 101 };
+/** Whoever types doesn't wait for more: milliseconds for each statement. */
+const timeoutMs = 400;
+
+const none = { items: [], count: 0 };
+
+/**
+ * What guests find by a text, in the order of the search page, and how much of each kind. One connection reads everything, in turn:
+ * suggestions are asked for at every pause in typing, and must leave the others to pages.
+ */
+export async function suggest(ctx: Context, q: string | undefined): Promise<Suggestions> {
+  if (!q) return { institutes: none, jobs: none, posts: none, isComplete: true };
+  return ctx.publicDb.transaction(async (tx) => {
+    await tx.execute(sql`SELECT set_config('statement_timeout', ${String(timeoutMs)}, true)`);
+    let isComplete = true;
+    const inTime = <Found>(find: (db: Reader) => Promise<Found>): Promise<Found | typeof none> =>
+      tx.transaction(find).catch((error: unknown) => {
+        if (!isTimeout(error)) throw error;
+        isComplete = false;
+        return none;
+      });
+    const institutes = await inTime((db) => suggestInstitutes(db, q, size));
+    const jobs = await inTime((db) => suggestJobs(ctx, db, q, size));
+    const posts = await inTime((db) => suggestPosts(ctx, db, q, size));
+    return { institutes, jobs, posts, isComplete };
+  });
+}
+
+/** SQLSTATE 57014: the statement was cancelled by its timeout. */
+const isTimeout = (error: unknown): boolean =>
+  error instanceof Error && ((error as { code?: unknown }).code === '57014' || isTimeout(error.cause));
