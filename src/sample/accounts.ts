@@ -12,10 +12,10 @@ export interface SampleAccount {
 }
 
 const names: Record<Role, string> = {
-  individual: 'Sample Scholar',
-  university: 'Sample University',
-  moderator: 'Sample Moderator',
-  admin: 'Sample Administrator',
+  individual: 'Ananya Deshpande',
+  university: 'Meghdoot University',
+  moderator: 'Farhan Siddiqui',
+  admin: 'Leela Menon',
 };
 
 /** Without characters that look alike. */

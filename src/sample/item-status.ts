@@ -33,7 +33,3 @@ export const textOf = (html: string) => {
   const content = sanitise(html);
   return { content, contentText: plainText(content) };
 };
-
-/** Authors of public items, mostly the university. */
-export const authorOf = ({ individual, university, admin }: Accounts, index: number): SampleAccount =>
-  [university, individual, university, admin][index % 4] as SampleAccount;

@@ -102,7 +102,7 @@ test('every image is a file that the site serves', async () => {
     ...(await db.select({ image: jobs.image }).from(jobs)),
     ...(await db.select({ image: institutes.logoImage }).from(institutes)),
   ].flatMap(({ image }) => image ?? []);
-  expect(new Set(images).size).toBeGreaterThanOrEqual(30);
+  expect(new Set(images).size).toBeGreaterThanOrEqual(100);
   for (const image of new Set(images)) expect(existsSync(join('public', image)), image).toBe(true);
 });
 

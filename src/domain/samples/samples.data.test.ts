@@ -62,7 +62,7 @@ test('samples go to the last row, and what real accounts made or use stays', asy
   const [used, edited] = await portal.db
     .select()
     .from(institutes)
-    .where(inArray(institutes.name, ['Sample Observatory', 'Sample Academy of Letters']));
+    .where(inArray(institutes.name, ['Cerro Quillay Observatory', 'Rivoire Academy of Letters']));
   await portal.db.update(users).set({ affiliation: used!.name }).where(eq(users.id, person.id));
   await portal.db
     .update(institutes)

@@ -1,0 +1,23 @@
+import type { JobField, JobPosition } from '../../../contract/vocabulary/index.ts';
+import type { SampleInstituteName } from '../institutes.ts';
+
+export interface SampleJob {
+  title: string;
+  employer: SampleInstituteName;
+  field: JobField[];
+  position: JobPosition[];
+  salary?: string;
+  /** Days from today to the deadline; negative is past, absent is none. */
+  closesIn?: number;
+  /** Days since it was posted. */
+  age: number;
+  featured?: true;
+  /** A drawing in `public/sample/covers`. */
+  cover?: string;
+  /** Path on example.org, where nobody else's page is; absent: the text says how to apply. */
+  apply?: string;
+  /** Who posted it, if not the admin, or the individual if it is pending. */
+  by?: 'university';
+  /** HTML with dates as placeholders (`dates.ts`); it names pay, place and deadline as the fields do. */
+  text: string;
+}
