@@ -120,9 +120,9 @@ describe('the summary', () => {
   ] as const)('offers %s nothing to buy', async (_who, wanted, isStaff) => {
     const page = await openAs(await aPerson(portal, wanted));
     await page.goto('/dashboard');
-    await page.getByRole('heading', { name: 'Your Jobs' }).waitFor();
+    await page.getByRole('heading', { name: isStaff ? 'Waiting for review' : 'Your Jobs' }).waitFor();
     expect(await page.getByRole('link', { name: /Upgrade|Unlimited|Buy|Packages/ }).count()).toBe(0);
-    expect(await page.getByRole('link', { name: 'Open the admin area' }).count()).toBe(isStaff ? 1 : 0);
+    expect(await page.getByRole('link', { name: 'Open the queue' }).count()).toBe(isStaff ? 1 : 0);
   });
 });
 

@@ -23,7 +23,7 @@ import { SkipLink } from '../../ui/SkipLink.tsx';
 import { useSession } from '../session/index.ts';
 import { Brand } from '../shell/Brand.tsx';
 import css from './AdminShell.module.css';
-import { usePendingCounts } from './use-pending-counts.ts';
+import { usePendingCounts } from '../staff/use-pending-counts.ts';
 
 const menuId = 'admin-menu';
 

@@ -1,7 +1,8 @@
 import { UserRound } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import type { User } from '../../../contract/shapes/user.ts';
+import { isStaff } from '../../../contract/vocabulary/index.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Drawer } from '../../ui/Drawer.tsx';
 import { TabPanel, Tabs } from '../../ui/Tabs.tsx';
@@ -28,7 +29,9 @@ const countOf = (loaded: Loaded): ReactNode =>
     </>
   ) : undefined;
 
-/** The dashboard (docs/rules.md#dashboard-screen). */
+const StaffQueue = lazy(() => import('../staff/StaffQueue.tsx'));
+
+/** The dashboard (docs/rules.md#dashboard-screen). Moderators can't publish; what they published earlier is shown. */
 export function Dashboard({ user }: { user: User }) {
   const isWide = useIsWide();
   const jobView = useOwnView('job');
@@ -36,13 +39,16 @@ export function Dashboard({ user }: { user: User }) {
   const jobs = useOwnItems('job', user.id, jobView);
   const posts = useOwnItems('post', user.id, postView);
   const jobPanel = <OwnItemsPanel kind="job" user={user} {...jobs} view={jobView} />;
+  const mayPublish = user.role !== 'moderator';
+  const hasItems =
+    mayPublish || [jobs, posts].some(({ loaded }) => loaded.kind === 'found' && loaded.totalCount > 0);
   const postPanel = <OwnItemsPanel kind="post" user={user} {...posts} view={postView} />;
   return (
     <>
       <div className={css.head}>
         <h1>Dashboard</h1>
         <div className={css.headTools}>
-          <SpeedDial />
+          {mayPublish && <SpeedDial />}
           <Button size="small" variant="outline" popoverTarget="dashboard-profile">
             <UserRound /> Profile
           </Button>
@@ -62,8 +68,13 @@ export function Dashboard({ user }: { user: User }) {
           <UpgradeCard user={user} />
         </Drawer>
         <div className={css.main}>
-          <QuickActions user={user} />
-          {isWide ? (
+          {isStaff(user.role) && (
+            <Suspense>
+              <StaffQueue className={css.panel} />
+            </Suspense>
+          )}
+          {mayPublish && <QuickActions user={user} />}
+          {!hasItems ? null : isWide ? (
             <>
               {jobPanel}
               {postPanel}

@@ -2,14 +2,12 @@ import { Undo2 } from 'lucide-react';
 import { truncate } from '../../format/truncate.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Toast } from '../../ui/Toast.tsx';
-import css from './Dashboard.module.css';
 import type { Deletion } from './use-deletion.ts';
 
 /** Offers to undo a deletion. Its timer pauses while it is hovered or focused. */
 export const UndoToast = ({ deletion: { pending, hold, undo } }: { deletion: Deletion }) => (
   <Toast
     text={pending && `“${truncate(pending.title, 40)}” is deleted.`}
-    className={css.toast!}
     onHold={hold}
     action={
       <Button size="small" variant="quiet" onClick={undo}>

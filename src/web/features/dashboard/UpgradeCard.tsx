@@ -1,4 +1,4 @@
-import { Bookmark, ShieldCheck } from 'lucide-react';
+import { Bookmark } from 'lucide-react';
 import type { User } from '../../../contract/shapes/user.ts';
 import { isStaff } from '../../../contract/vocabulary/index.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
@@ -8,8 +8,7 @@ import css from './Dashboard.module.css';
 /** Upgrade offer: packages for institutions, membership for individuals, nothing for premium users and staff. */
 export function UpgradeCard({ user }: { user: User }) {
   const isSelling = useSelling();
-  if (isStaff(user.role)) return <StaffCard />;
-  if (user.subscription === 'premium' || !isSelling) return null;
+  if (isStaff(user.role) || user.subscription === 'premium' || !isSelling) return null;
   const isInstitution = user.role === 'university';
   return (
     <section className={css.panel} aria-labelledby="upgrade">
@@ -25,13 +24,3 @@ export function UpgradeCard({ user }: { user: User }) {
     </section>
   );
 }
-
-const StaffCard = () => (
-  <section className={css.panel} aria-labelledby="staff">
-    <h2 id="staff">Moderation</h2>
-    <p className={css.pitch}>Posts and jobs that wait for a decision, and the log of decisions.</p>
-    <ButtonLink to="/admin/posts" variant="outline" block>
-      <ShieldCheck /> Open the admin area
-    </ButtonLink>
-  </section>
-);

@@ -1,12 +1,18 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { useLocation } from 'react-router';
 import type { JobCard } from '../../../contract/shapes/job.ts';
 import type { PostCard } from '../../../contract/shapes/post.ts';
+import { isStaff } from '../../../contract/vocabulary/index.ts';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import { Page } from '../../ui/Wrap.tsx';
 import css from './Detail.module.css';
+import { useSession } from '../session/index.ts';
 import { PrintHead } from './PrintHead.tsx';
 import { Related } from './Related.tsx';
 import { StatusBanner } from './StatusBanner.tsx';
+
+/** Loaded for staff only. */
+const ItemActions = lazy(() => import('../staff/ItemActions.tsx'));
 
 /** What the page of an item is given; the same for every kind. */
 export interface ItemPageProps<Item, Card> {
@@ -41,6 +47,7 @@ export function ItemPage({ kind, item, listing, url, isAuthor = false, related, 
               { label: item.title },
             ]}
           />
+          <ForStaff kind={kind} item={item} />
         </div>
         <StatusBanner
           status={item.approvalStatus}
@@ -53,5 +60,18 @@ export function ItemPage({ kind, item, listing, url, isAuthor = false, related, 
         </Related>
       </Page>
     </>
+  );
+}
+
+/** Not in previews, which stand at other addresses. */
+function ForStaff({ kind, item }: Pick<Props, 'kind' | 'item'>) {
+  const { user } = useSession();
+  const { pathname } = useLocation();
+  const isPage = pathname.toLowerCase().startsWith(`/${kind}s/${item.id}`);
+  if (!isPage || !user || !isStaff(user.role)) return null;
+  return (
+    <Suspense>
+      <ItemActions key={item.id} kind={kind} item={item} user={user} />
+    </Suspense>
   );
 }

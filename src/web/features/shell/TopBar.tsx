@@ -1,4 +1,6 @@
 import { Crown, Menu, Search } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { isStaff } from '../../../contract/vocabulary/index.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { IconButton, IconLink } from '../../ui/IconButton.tsx';
 import { Tooltip } from '../../ui/Tooltip.tsx';
@@ -7,6 +9,9 @@ import { useSession } from '../session/index.ts';
 import { Brand } from './Brand.tsx';
 import { MenuBar } from './MenuBar.tsx';
 import css from './TopBar.module.css';
+
+/** Loaded for staff only. */
+const QueueLink = lazy(() => import('../staff/QueueLink.tsx'));
 
 export const siteDrawerId = 'site-drawer';
 
@@ -21,6 +26,7 @@ export function TopBar() {
         <Brand />
         <MenuBar />
         <div className={css.end}>
+          <StaffLink />
           <IconLink label="Search" to="/search">
             <Search />
           </IconLink>
@@ -28,6 +34,18 @@ export function TopBar() {
         </div>
       </Wrap>
     </header>
+  );
+}
+
+function StaffLink() {
+  const { user } = useSession();
+  return (
+    user &&
+    isStaff(user.role) && (
+      <Suspense>
+        <QueueLink />
+      </Suspense>
+    )
   );
 }
 

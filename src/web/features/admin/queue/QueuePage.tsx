@@ -6,7 +6,7 @@ import { BulkBar } from '../list/BulkBar.tsx';
 import { ListBody } from '../list/ListBody.tsx';
 import { useList } from '../list/use-list.ts';
 import { useSelection } from '../list/use-selection.ts';
-import { notifyQueueChanged } from '../use-pending-counts.ts';
+import { notifyQueueChanged } from '../../staff/use-pending-counts.ts';
 import { ActionToast } from './ActionToast.tsx';
 import { bulkActions } from './bulk-actions.ts';
 import { KeysDialog, KeysLine } from './Keys.tsx';

@@ -5,12 +5,17 @@ const changed = 'lectern:queue';
 /** Others work on the queue too. */
 const everyMs = 60_000;
 
-/** Has the sidebar count again after decisions made here. */
+/** Has the queue counted again after decisions made here. */
 export const notifyQueueChanged = () => dispatchEvent(new Event(changed));
 
-/** How many posts and jobs are pending; null until it is known. */
-export function usePendingCounts(): { posts: number; jobs: number } | null {
-  const [counts, setCounts] = useState<{ posts: number; jobs: number } | null>(null);
+export interface PendingCounts {
+  posts: number;
+  jobs: number;
+}
+
+/** How many posts and jobs are pending; null until it is known. Counted again on returning to the tab. */
+export function usePendingCounts(): PendingCounts | null {
+  const [counts, setCounts] = useState<PendingCounts | null>(null);
   useEffect(() => {
     const fetchCounts = () => {
       if (document.visibilityState === 'hidden') return;
@@ -22,9 +27,11 @@ export function usePendingCounts(): { posts: number; jobs: number } | null {
     fetchCounts();
     const timer = setInterval(fetchCounts, everyMs);
     addEventListener(changed, fetchCounts);
+    document.addEventListener('visibilitychange', fetchCounts);
     return () => {
       clearInterval(timer);
       removeEventListener(changed, fetchCounts);
+      document.removeEventListener('visibilitychange', fetchCounts);
     };
   }, []);
   return counts;

@@ -1,0 +1,70 @@
+import { ListChecks, Pencil, Star, StarOff } from 'lucide-react';
+import { useState } from 'react';
+import type { JobCard } from '../../../contract/shapes/job.ts';
+import type { PostCard } from '../../../contract/shapes/post.ts';
+import type { User } from '../../../contract/shapes/user.ts';
+import { call } from '../../api/call.ts';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { Toast } from '../../ui/Toast.tsx';
+import { itemRights } from './item-rights.ts';
+import css from './ItemActions.module.css';
+import { reviewAddress } from './queue-address.ts';
+
+type Item = Pick<JobCard | PostCard, 'id' | 'title' | 'userId' | 'approvalStatus' | 'featured'>;
+
+interface Props {
+  kind: 'job' | 'post';
+  item: Item;
+  user: User;
+}
+
+/** What staff may do with the item on its page. */
+export default function ItemActions({ kind, item, user }: Props) {
+  const { mayEdit, mayFeature, mayReview } = itemRights(user, item);
+  if (!mayReview) return null;
+  const look = { variant: 'outline', size: 'small' } as const;
+  return (
+    <nav className={css.actions} aria-label="Staff">
+      {mayEdit && (
+        <ButtonLink
+          {...look}
+          to={user.role === 'admin' ? `/admin/${kind}s/edit/${item.id}` : `/${kind}s/edit/${item.id}`}
+        >
+          <Pencil /> Edit
+        </ButtonLink>
+      )}
+      {mayFeature && <FeatureButton kind={kind} item={item} />}
+      <ButtonLink {...look} to={reviewAddress(kind, item)}>
+        <ListChecks /> Queue
+      </ButtonLink>
+    </nav>
+  );
+}
+
+function FeatureButton({ kind, item }: Pick<Props, 'kind' | 'item'>) {
+  const [featured, setFeatured] = useState(item.featured);
+  const [message, setMessage] = useState<{ tone: 'ok' | 'danger'; text: string } | null>(null);
+  const toggle = async () => {
+    try {
+      const changed = await call(
+        kind === 'post' ? 'PUT /admin/posts/:id/featured' : 'PUT /admin/jobs/:id/featured',
+        { params: { id: item.id }, body: { featured: !featured } },
+      );
+      setFeatured(changed.featured);
+      setMessage({
+        tone: 'ok',
+        text: changed.featured ? 'Featured. It is shown first in lists.' : 'No longer featured.',
+      });
+    } catch (error) {
+      setMessage({ tone: 'danger', text: error instanceof Error ? error.message : String(error) });
+    }
+  };
+  return (
+    <>
+      <Button variant="outline" size="small" onClick={toggle}>
+        {featured ? <StarOff /> : <Star />} {featured ? 'Unfeature' : 'Feature'}
+      </Button>
+      <Toast {...message} text={message?.text} onDismiss={() => setMessage(null)} />
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { ListChecks } from 'lucide-react';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { queueAddress } from './queue-address.ts';
+import css from './QueueLink.module.css';
+import { usePendingCounts } from './use-pending-counts.ts';
+
+/** In the header: leads staff to what waits for a decision, with its number. */
+export default function QueueLink() {
+  const counts = usePendingCounts();
+  const waiting = counts ? counts.posts + counts.jobs : 0;
+  return (
+    <ButtonLink to={queueAddress(counts)} variant="quiet" title="Queue" className={css.link!}>
+      <ListChecks /> <span className={css.label}>Queue</span>
+      {waiting > 0 && (
+        <span className={css.count}>
+          {waiting.toLocaleString('en-IN')}
+          <i> pending</i>
+        </span>
+      )}
+    </ButtonLink>
+  );
+}

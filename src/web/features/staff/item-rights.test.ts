@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { approvalStatuses, roles } from '../../../contract/vocabulary/index.ts';
+import type { Actor } from '../../../domain/context.ts';
+import { mayChange, maySee } from '../../../domain/items/policy.ts';
+import { itemRights } from './item-rights.ts';
+
+const cases = roles.flatMap((role) =>
+  approvalStatuses.flatMap((approvalStatus) =>
+    ['me', 'other', null].map((userId) => ({ role, approvalStatus, userId })),
+  ),
+);
+
+test.each(cases)('$role, $approvalStatus item of $userId: nothing that the server refuses', (one) => {
+  const { role, ...item } = one;
+  const actor = { id: 'me', role } as Actor;
+  const isStaff = role === 'admin' || role === 'moderator';
+  const { mayEdit, mayFeature, mayReview } = itemRights(actor, item);
+  // Own drafts are edited like everybody's.
+  expect(mayEdit).toBe(isStaff && item.approvalStatus !== 'draft' && mayChange(actor, item));
+  expect(mayFeature).toBe(role === 'admin' && item.approvalStatus === 'approved');
+  expect(mayReview).toBe(isStaff && item.approvalStatus !== 'draft' && maySee(actor, item));
+});

@@ -1,0 +1,21 @@
+import type { PendingCounts } from './use-pending-counts.ts';
+
+/** The queue with something to do; posts if there is nothing or it isn't known yet. */
+export const queueAddress = (counts: PendingCounts | null): string =>
+  counts && counts.posts === 0 && counts.jobs > 0 ? '/admin/jobs' : '/admin/posts';
+
+interface Item {
+  id: string;
+  title: string;
+  approvalStatus: string;
+}
+
+/** Longest search term that the queue accepts. */
+const maxTerm = 200;
+
+/** The queue with an item open for review, however many others are in it: it is looked for by its title. */
+export function reviewAddress(kind: 'job' | 'post', { id, title, approvalStatus }: Item): string {
+  const query = new URLSearchParams({ q: [...title].slice(0, maxTerm / 2).join(''), item: id });
+  if (approvalStatus !== 'pending') query.set('status', approvalStatus);
+  return `/admin/${kind}s?${query}`;
+}

@@ -1,0 +1,95 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { aJob } from '../support/items.ts';
+import { aPerson, type Person } from '../support/people.ts';
+import { RunningPortal } from './support/portal.ts';
+import { accessibilityProblems, scrollsSideways, visit, type Visit } from './support/visit.ts';
+
+let portal: RunningPortal;
+let admin: Person;
+let moderator: Person;
+/** A public job; two others wait. */
+let job: string;
+let open: Visit | undefined;
+
+beforeAll(async () => {
+  portal = await RunningPortal.launch();
+  const author = await aPerson(portal);
+  admin = await aPerson(portal, { role: 'admin' });
+  moderator = await aPerson(portal, { role: 'moderator' });
+  const submit = async (title: string) =>
+    (await portal.call('POST /jobs', { token: author.token, body: aJob({ title }) })).id;
+  job = await submit('Lecturer in Glaciology');
+  await submit('Lecturer in Hydrology');
+  await submit('Lecturer in Geodesy');
+  await decide(job, 'approved');
+});
+afterAll(() => portal?.stop());
+afterEach(async () => {
+  await open?.close();
+  open = undefined;
+});
+
+const decide = (id: string, approvalStatus: string) =>
+  portal.call('PUT /jobs/:id/approve', { token: moderator.token, params: { id }, body: { approvalStatus } });
+
+async function openAs(person: Person, width: number): Promise<Page> {
+  open = await visit(portal, { width, height: 780 });
+  await open.page.addInitScript((token) => localStorage.setItem('token', token), person.token);
+  return open.page;
+}
+
+async function expectGoodPage(page: Page): Promise<void> {
+  expect(await accessibilityProblems(page)).toEqual([]);
+  expect(await scrollsSideways(page)).toBe(false);
+}
+
+const actionsOn = (page: Page) => page.getByRole('navigation', { name: 'Staff' });
+const namesIn = async (page: Page) =>
+  (await actionsOn(page).locator('a, button').allTextContents()).map((text) => text.trim()).filter(Boolean);
+
+test('an admin edits and features an item from its page', async () => {
+  const page = await openAs(admin, 1280);
+  await page.goto(`/jobs/${job}`);
+  await actionsOn(page).getByRole('button', { name: 'Feature', exact: true }).click();
+  await page.getByText('Featured. It is shown first in lists.').waitFor();
+  expect((await portal.call('GET /jobs/:id', { params: { id: job } })).featured).toBe(true);
+  expect(await namesIn(page)).toEqual(['Edit', 'Unfeature', 'Queue']);
+  await expectGoodPage(page);
+  await actionsOn(page).getByRole('link', { name: 'Edit' }).click();
+  await page.waitForURL(`**/admin/jobs/edit/${job}`);
+});
+
+test('a moderator goes to the review of an item, and from any page to what waits', async () => {
+  const page = await openAs(moderator, 360);
+  await page.goto(`/jobs/${job}`);
+  await actionsOn(page).getByRole('link', { name: 'Queue' }).waitFor();
+  expect(await namesIn(page)).toEqual(['Queue']);
+  await expectGoodPage(page);
+  await actionsOn(page).getByRole('link', { name: 'Queue' }).click();
+  const review = page.getByRole('complementary', { name: 'Review' });
+  await review.getByRole('heading', { name: 'Lecturer in Glaciology' }).waitFor();
+
+  await page.goto('/dashboard');
+  await page.getByRole('heading', { name: 'Waiting for review' }).waitFor();
+  await expectGoodPage(page);
+  await page.getByRole('main').getByRole('link', { name: 'Lecturer in Geodesy' }).click();
+  await review.getByRole('heading', { name: 'Lecturer in Geodesy' }).waitFor();
+  await page.goto('/about');
+  await page.getByRole('link', { name: 'Queue 2 pending' }).click();
+  await page.locator('tbody').getByText('Lecturer in Geodesy', { exact: true }).click();
+  await review.getByRole('button', { name: /^Approve/ }).click();
+  await page.getByText('Approved: Lecturer in Geodesy').waitFor();
+  await page.goto('/about');
+  await page.getByRole('link', { name: 'Queue 1 pending' }).click();
+  await page.getByRole('heading', { name: 'Jobs Management' }).waitFor();
+  expect(open!.complaints).toEqual([]);
+});
+
+test('others see neither', async () => {
+  const page = await openAs(await aPerson(portal), 1280);
+  await page.goto(`/jobs/${job}`);
+  await page.getByRole('link', { name: 'Dashboard' }).waitFor();
+  expect(await actionsOn(page).count()).toBe(0);
+  expect(await page.getByRole('link', { name: /Queue/ }).count()).toBe(0);
+});
