@@ -6,15 +6,7 @@ import { join } from 'node:path';
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { freshDatabase, type FreshDatabase } from '../../test/setup/fresh-database.ts';
-import {
-  approvalLogs,
-  closeDatabase,
-  institutes,
-  openDatabase,
-  postDates,
-  posts,
-  type Database,
-} from '../db/index.ts';
+import { approvalLogs, closeDatabase, institutes, openDatabase, posts, type Database } from '../db/index.ts';
 import { createAccount } from '../domain/accounts/index.ts';
 import { localFiles } from '../integrations/storage/local.ts';
 import { listPosts } from '../domain/posts/index.ts';
@@ -160,12 +152,13 @@ describe('a later file', () => {
       expect(text).not.toContain('1 December 2026');
     }
     expect(await byTitle('XYZ')).toEqual(xyz);
-    const dates = await db.select().from(postDates).where(eq(postDates.postId, abc.id));
-    expect(dates.map(({ due, moment }) => `${due} ${moment.toISOString()}`).toSorted()).toEqual([
-      'abstracts 2026-11-26T01:00:00.000Z',
-      'papers 2026-12-16T01:00:00.000Z',
-      'papers 2027-03-21T00:00:00.000Z',
+    expect(updated.milestones.map(({ kind, moment }) => `${kind} ${moment}`)).toEqual([
+      'submission 2026-10-02T00:00:00.000Z',
+      'abstract 2026-11-26T01:00:00.000Z',
+      'submission 2026-12-16T01:00:00.000Z',
+      'submission 2027-03-21T00:00:00.000Z',
     ]);
+    expect(updated.milestones.map(({ extendedFrom }) => extendedFrom)).toEqual([[], [], ['2026-12-01'], []]);
     const logs = await db.select().from(approvalLogs).where(eq(approvalLogs.entityId, abc.id));
     expect(logs).toContainEqual(
       expect.objectContaining({

@@ -30,6 +30,9 @@ export const itemTags = (
   items: Pick<JobCard | PostCard, 'id' | 'author'>[],
 ): string[] => items.flatMap(({ id, author }) => [`${kind}:${id}`, ...(author ? [`user:${author.id}`] : [])]);
 
-/** The ids of the authors that a page shows. */
-export const authorsIn = (tags: ReadonlySet<string>): string[] =>
-  [...tags].filter((tag) => tag.startsWith('user:')).map((tag) => tag.slice('user:'.length));
+const idsIn = (tags: ReadonlySet<string>, prefix: string): string[] =>
+  [...tags].filter((tag) => tag.startsWith(prefix)).map((tag) => tag.slice(prefix.length));
+
+/** The ids of the authors, and of the posts, that a page shows. */
+export const authorsIn = (tags: ReadonlySet<string>): string[] => idsIn(tags, 'user:');
+export const postsIn = (tags: ReadonlySet<string>): string[] => idsIn(tags, 'post:');

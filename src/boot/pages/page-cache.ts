@@ -1,21 +1,26 @@
 import { endOfKolkataDay, kolkataDate } from '../../contract/deadline.ts';
 import type { Context } from '../../domain/context.ts';
+import { nextMilestoneMoment } from '../../domain/items/index.ts';
 import { nextMembershipEnd } from '../../domain/payments/index.ts';
 import { PageCache } from '../../server/index.ts';
 import type { ChangeListener } from '../database/listen-for-changes.ts';
-import { authorsIn } from './cache-tags.ts';
+import { authorsIn, postsIn } from './cache-tags.ts';
 
 /**
- * How long a rendered page stays valid: until the day ends in India, where deadlines are counted, or until the membership of an author
- * ends whose crown it shows.
+ * How long a rendered page stays valid: until the day ends in India, where deadlines are counted, until a milestone of a post that it
+ * shows passes, or until the membership of an author ends whose crown it shows.
  */
 export const pageLifetime =
   ({ clock, publicDb }: Pick<Context, 'clock' | 'publicDb'>) =>
   async (tags: ReadonlySet<string>, tookMs: number): Promise<number> => {
     const now = clock().getTime();
     const endOfDay = endOfKolkataDay(kolkataDate(new Date(now))).getTime();
-    const end = await nextMembershipEnd(publicDb, authorsIn(tags), new Date(now - tookMs));
-    return Math.min(endOfDay, end?.getTime() ?? endOfDay) - now;
+    const begunAt = new Date(now - tookMs);
+    const ends = await Promise.all([
+      nextMembershipEnd(publicDb, authorsIn(tags), begunAt),
+      nextMilestoneMoment(publicDb, postsIn(tags), begunAt),
+    ]);
+    return Math.min(endOfDay, ...ends.map((end) => end?.getTime() ?? endOfDay)) - now;
   };
 
 export const createPageCache = (ctx: Context): PageCache => new PageCache({ goodForMs: pageLifetime(ctx) });

@@ -1,20 +1,17 @@
 import { z } from 'zod';
 import { namedSchemas } from '../named-schemas.ts';
 import { jobFields, jobPositions } from '../vocabulary/index.ts';
+import { isCalendarDate } from '../calendar-date.ts';
 import { kolkataDate } from '../deadline.ts';
 import { contentInput, descriptionProblem } from './content.ts';
 import { chosen, readAt, typedLine, typedLineOrNone } from './draft.ts';
+import { itemFacts, placeInput, unfinishedPlace } from './facts.ts';
 import { itemHead, itemTail, unfinishedHead, unfinishedTail } from './item.ts';
 import { id } from './paging.ts';
 import { optionalImage, optionalLine, optionalUrl, requiredLine } from './text.ts';
 import { parseLocation } from '../vocabulary/locations.ts';
 
-/** PostgreSQL, like the calendar, has no year 0. */
 const firstDay = Date.parse('0001-01-01');
-
-const isCalendarDate = (value: string) =>
-  Date.parse(`${value}T00:00:00Z`) >= firstDay &&
-  new Date(`${value}T00:00:00Z`).toISOString().startsWith(value);
 
 /**
  * `YYYY-MM-DD`, or a timestamp that is reduced to its date in Asia/Kolkata (docs/rules.md#ids-and-times). Empty means
@@ -26,7 +23,7 @@ const deadlineInput = z
   .max(40, 'Must be a date')
   .transform((value, ctx) => {
     if (value === '') return null;
-    if (/^\d{4}-\d{2}-\d{2}$/.test(value) && isCalendarDate(value)) return value;
+    if (isCalendarDate(value)) return value;
     const moment = /^\d{4}-\d{2}-\d{2}T/.test(value) ? new Date(value) : new Date(Number.NaN);
     if (moment.getTime() >= firstDay && moment.getTime() < Date.parse('9999-01-01'))
       return kolkataDate(moment);
@@ -69,6 +66,7 @@ export const jobInput = z.object({
     .pipe(optionalLine(100)),
   applicationDeadline: deadlineInput,
   applyNowLink: optionalUrl('Must be a valid URL'),
+  place: placeInput.optional(),
   image: optionalImage(),
   videoLink: optionalUrl('Please enter a valid URL'),
 });
@@ -86,6 +84,7 @@ export const unfinishedJob = readAt.extend({
   salary: typedLineOrNone(1000),
   applicationDeadline: deadlineInput,
   applyNowLink: typedLineOrNone(2000),
+  place: unfinishedPlace,
   ...unfinishedTail,
 });
 export type UnfinishedJob = Omit<z.output<typeof unfinishedJob>, 'updatedAt'>;
@@ -105,6 +104,7 @@ export const job = z
     /** A date in Asia/Kolkata, inclusive. */
     applicationDeadline: z.string().nullable(),
     applyNowLink: z.string().nullable(),
+    ...itemFacts,
     ...itemTail,
   })
   .register(namedSchemas, { id: 'Job' });

@@ -4,6 +4,7 @@ import { postTypes, subTypeFits, subTypes } from '../vocabulary/index.ts';
 import { youtubeId } from '../video-link.ts';
 import { contentInput, postContentProblem } from './content.ts';
 import { readAt, typedLineOrNone } from './draft.ts';
+import { postFacts, postFactsInput, unfinishedFacts } from './facts.ts';
 import { itemHead, itemTail, unfinishedHead, unfinishedTail } from './item.ts';
 import { isImageAddress, line, requiredLine } from './text.ts';
 
@@ -22,6 +23,7 @@ export const postInput = z
       .refine((value) => value === '' || youtubeId(value) !== null, 'Must be a valid YouTube URL')
       .nullish()
       .transform((value) => value || null),
+    ...postFactsInput,
   })
   .superRefine((post, ctx) => {
     if (post.subType !== null && !subTypeFits(post.type, post.subType))
@@ -41,6 +43,7 @@ export const unfinishedPost = readAt
     ...unfinishedHead,
     type: z.enum(postTypes, { error: 'Type is required' }),
     subType: typedLineOrNone(100),
+    ...unfinishedFacts,
     ...unfinishedTail,
   })
   .transform((post) => ({
@@ -54,6 +57,7 @@ export const post = z
     ...itemHead,
     type: z.enum(postTypes),
     subType: z.enum(subTypes).nullable(),
+    ...postFacts,
     ...itemTail,
   })
   .register(namedSchemas, { id: 'Post' });

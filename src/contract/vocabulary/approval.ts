@@ -22,6 +22,7 @@ export const loggedActions = [
   'unfeatured',
   'created',
   'updated',
+  'extended',
   'deleted',
   'blocked',
   'unblocked',

@@ -1,4 +1,4 @@
-import { boolean, customType, date, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, customType, date, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import {
   approvalStatuses,
   postTypes,
@@ -6,6 +6,7 @@ import {
   type JobPosition,
   type SubType,
 } from '../../contract/vocabulary/index.ts';
+import type { Fee, Milestone, StoredPlace } from '../../contract/shapes/facts.ts';
 import { moment } from './moment.ts';
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
@@ -23,6 +24,7 @@ const itemColumns = () => ({
   contentText: text('content_text').notNull(),
   image: text(),
   videoLink: text('video_link'),
+  place: jsonb().$type<StoredPlace>(),
   approvalStatus: text('approval_status', { enum: approvalStatuses }).notNull(),
   featured: boolean().notNull().default(false),
   rejectionReason: text('rejection_reason'),
@@ -41,24 +43,19 @@ export const posts = pgTable('posts', {
   ...itemColumns(),
   type: text({ enum: postTypes }).notNull(),
   subType: text('sub_type').$type<SubType>(),
+  /** Earliest first. */
+  milestones: jsonb().$type<Milestone[]>().notNull().default([]),
+  fee: jsonb().$type<Fee>().notNull().default({ kind: 'notStated', amount: null, currency: null }),
+  actionLink: text('action_link'),
+  organiser: text(),
+  rank: text(),
+  /** From when on it is closed; null for never. */
+  closesAt: moment('closes_at'),
 });
 export type PostRow = Omit<typeof posts.$inferSelect, 'searchTitle' | 'searchText'>;
 export type NewPostRow = typeof posts.$inferInsert;
 
-/** What a post's deadline is for. */
-export const dueKinds = ['papers', 'abstracts'] as const;
-
-export const postDates = pgTable(
-  'post_dates',
-  {
-    postId: uuid('post_id').notNull(),
-    due: text({ enum: dueKinds }).notNull(),
-    moment: moment('moment').notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.postId, table.due, table.moment] })],
-);
-
-/** The texts that the last import wrote, to detect edits made since. */
+/** What the last import wrote, to detect edits made since. */
 export const importedCalls = pgTable('imported_calls', {
   postId: uuid('post_id').primaryKey(),
   digest: bytea().notNull(),

@@ -5,7 +5,14 @@ import { Failure } from '../failure.ts';
 import { requireImage } from '../uploads/index.ts';
 import { assertEditable } from './edit-guard.ts';
 import { admitDraft, holdsAlready, newDraft, submittedDraft } from './drafts.ts';
-import type { Item, ItemInput, ItemKind, ItemRow, UnfinishedItem } from './kinds.ts';
+import {
+  kinds,
+  type Item,
+  type ItemInput,
+  type ItemKind,
+  type ItemRow,
+  type UnfinishedItem,
+} from './kinds.ts';
 import { isAuthor } from './policy.ts';
 import { getItem, readChanged } from './records.ts';
 import { requireItem } from './require-item.ts';
@@ -27,7 +34,7 @@ export const saveDraft = <Kind extends ItemKind>(
     const earlier = await earlierSubmission(tx, ctx, actor, { kind, key, itemId: id });
     if (earlier) return readChanged(tx, ctx, actor, kind, earlier);
     await admitDraft(tx, actor, kind);
-    const fields = unfinishedFields(input as unknown as UnfinishedItem<Kind>);
+    const fields = unfinishedFields(kind, input as unknown as UnfinishedItem<Kind>);
     await requireImage(tx, { actor, owner: actor.id, address: fields.image });
     await insertItem(tx, kind, { ...fields, ...newDraft(ctx, actor, id) });
     return readChanged(tx, ctx, actor, kind, id);
@@ -55,7 +62,7 @@ export const updateDraft = <Kind extends ItemKind>(
 ): Promise<Item<Kind>> =>
   ctx.db.transaction(async (tx) => {
     const draft = await requireDraft(tx, ctx, actor, kind, id, updatedAt);
-    const fields = unfinishedFields(input as unknown as UnfinishedItem<Kind>);
+    const fields = unfinishedFields(kind, input as unknown as UnfinishedItem<Kind>);
     await requireImage(tx, { actor, owner: actor.id, address: fields.image, before: draft.image });
     await updateItemRow(tx, kind, id, { ...fields, updatedAt: ctx.clock() });
     return readChanged(tx, ctx, actor, kind, id);
@@ -81,7 +88,8 @@ export const submitDraft = <Kind extends ItemKind>(
     const input = rest as unknown as ItemInput<Kind>;
     const read = () => {
       checkFields(kind, input, ctx.clock());
-      return storedFields(kind, input);
+      // What the body doesn't say of time and place isn't taken from the draft, where it may be unfinished.
+      return { ...kinds[kind].noFacts, ...withoutAbsent(storedFields(kind, input)) };
     };
     if (isAuthor(actor, present) && present.approvalStatus === 'pending')
       if (holdsAlready(present, read())) return readChanged(tx, ctx, actor, kind, id);
@@ -93,6 +101,9 @@ export const submitDraft = <Kind extends ItemKind>(
     await updateItemRow(tx, kind, id, { ...fields, ...submittedDraft(ctx), payment });
     return readChanged(tx, ctx, actor, kind, id);
   });
+
+const withoutAbsent = <Fields extends object>(fields: Fields): Fields =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Fields;
 
 /**
  * Locks a draft of the caller.

@@ -14,8 +14,13 @@ export {
   type UnfinishedItem,
 } from './kinds.ts';
 export { firstCards, listItems } from './list-items.ts';
+export { followMilestones } from './milestones/follow-milestones.ts';
+export { closesAt } from './milestones/milestone-state.ts';
+export { compareMilestones, planMilestones } from './milestones/plan-milestones.ts';
+export { nextMilestoneMoment } from './milestones/next-moment.ts';
 export { newItem } from './new-item.ts';
 export { mayDecide } from './policy.ts';
+export { recordExtension } from './record-edit.ts';
 export { getItem, readChanged } from './records.ts';
 export { readItem, requireItem } from './require-item.ts';
 export { sortedByStatus } from './lists/by-status.ts';

@@ -1,14 +1,30 @@
 import { sql } from 'drizzle-orm';
-import { isAhead } from '../../contract/deadline.ts';
+import { endOfKolkataDay, isAhead } from '../../contract/deadline.ts';
+import type { Milestone } from '../../contract/shapes/facts.ts';
 import { descriptionProblem } from '../../contract/shapes/content.ts';
 import { jobInput, type JobInput } from '../../contract/shapes/job.ts';
 import { jobs, type JobRow } from '../../db/index.ts';
 import { Failure } from '../failure.ts';
+import { isClosed, nextMilestone } from './milestones/milestone-state.ts';
 
 /** The institute whose name equals the employer, ignoring case and spaces; one with a logo is preferred (docs/rules.md#cards-in-lists). */
 const ofEmployer = (column: 'id' | 'logo_image') =>
   sql<string | null>`(SELECT ${sql.raw(`institutes.${column}`)} FROM institutes
     WHERE institutes.name_key = ${jobs.employerKey} ORDER BY institutes.logo_image IS NULL, institutes.id LIMIT 1)`;
+
+/** A job's deadline as a milestone: the end of a day in India. */
+const deadlineOf = ({ applicationDeadline: date }: JobRow): (Milestone & { moment: string }) | null =>
+  date === null
+    ? null
+    : {
+        kind: 'application',
+        date,
+        time: null,
+        zone: 'Asia/Kolkata',
+        label: null,
+        moment: endOfKolkataDay(date).toISOString(),
+        extendedFrom: [],
+      };
 
 export const jobKind = {
   table: jobs,
@@ -26,4 +42,18 @@ export const jobKind = {
   },
   /** What is shown in addition to its columns. */
   beside: { employerLogo: ofEmployer('logo_image'), employerId: ofEmployer('id') },
+  /** Columns computed from what its author fills in, and the same of an unfinished draft. */
+  facts: () => ({}),
+  unfinishedFacts: () => ({}),
+  /** What it says of time, place and cost without being told. */
+  noFacts: { place: null },
+  /** What is computed when it is read. */
+  derived(job: JobRow, now: Date) {
+    const deadline = deadlineOf(job);
+    return {
+      actionLink: job.applyNowLink,
+      nextMilestone: deadline && nextMilestone([deadline], now),
+      isClosed: deadline !== null && isClosed(new Date(deadline.moment), now),
+    };
+  },
 };

@@ -1,13 +1,42 @@
 import { postContentProblem } from '../../contract/shapes/content.ts';
-import { postInput } from '../../contract/shapes/post.ts';
-import { posts } from '../../db/index.ts';
+import { noFee, type Milestone } from '../../contract/shapes/facts.ts';
+import { postInput, type PostInput, type UnfinishedPost } from '../../contract/shapes/post.ts';
+import { posts, type PostRow } from '../../db/index.ts';
+import { closesAt, isClosed, nextMilestone } from './milestones/milestone-state.ts';
+import { planMilestones } from './milestones/plan-milestones.ts';
+
+const unfinishedMilestone = (one: UnfinishedPost['milestones'][number]): Milestone => ({
+  ...one,
+  zone: one.zone ?? '',
+  moment: null,
+  extendedFrom: [],
+});
 
 /** See `jobKind` for what each of these is. */
 export const postKind = {
   table: posts,
   fields: postInput.shape,
-  essence: ['title', 'content', 'type', 'videoLink'],
+  essence: ['title', 'content', 'type', 'videoLink', 'actionLink', 'organiser', 'rank'],
   contentProblem: postContentProblem,
   check(): void {},
   beside: {},
+  facts({ type, milestones }: PostInput) {
+    if (milestones === undefined) return {};
+    const planned = planMilestones(type, milestones);
+    return { milestones: planned, closesAt: closesAt(planned) };
+  },
+  unfinishedFacts: ({ milestones }: UnfinishedPost) => ({ milestones: milestones.map(unfinishedMilestone) }),
+  noFacts: {
+    milestones: [],
+    closesAt: null,
+    place: null,
+    fee: noFee,
+    actionLink: null,
+    organiser: null,
+    rank: null,
+  },
+  derived: (post: PostRow, now: Date) => ({
+    nextMilestone: nextMilestone(post.milestones, now),
+    isClosed: isClosed(post.closesAt, now),
+  }),
 };

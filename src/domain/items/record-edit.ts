@@ -4,14 +4,31 @@ import type { Actor, Context } from '../context.ts';
 import type { ItemKind, ItemRow } from './kinds.ts';
 import { isAuthor } from './policy.ts';
 
-/** Logs changes not made by the author. */
+/** Logs changes not made by the author, and every deadline that was put off. */
 export async function recordEdit(
   tx: Transaction,
   ctx: Context,
   actor: Actor,
-  { kind, item, fields }: { kind: ItemKind; item: ItemRow; fields: object },
+  {
+    kind,
+    item,
+    fields,
+    extended,
+  }: { kind: ItemKind; item: ItemRow; fields: object; extended: readonly string[] },
 ): Promise<void> {
+  await recordExtension(tx, ctx, actor, { kind, item, extended });
   const changed = changedFields(item, fields);
   if (isAuthor(actor, item) || changed.length === 0) return;
   await recordAction(tx, ctx, actor, { kind, item, action: 'updated', reason: changeSummary(changed) });
+}
+
+export async function recordExtension(
+  tx: Transaction,
+  ctx: Context,
+  actor: Actor,
+  { kind, item, extended }: { kind: ItemKind; item: ItemRow; extended: readonly string[] },
+): Promise<void> {
+  if (extended.length === 0) return;
+  const reason = `Extended: ${extended.join(', ')}`;
+  await recordAction(tx, ctx, actor, { kind, item, action: 'extended', reason });
 }

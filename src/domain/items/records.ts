@@ -1,4 +1,5 @@
 import { eq, inArray } from 'drizzle-orm';
+import { countryName } from '../../contract/countries.ts';
 import { users, type Reader, type Transaction } from '../../db/index.ts';
 import type { Actor, Caller, Context } from '../context.ts';
 import { Failure } from '../failure.ts';
@@ -46,7 +47,9 @@ export function present<Kind extends ItemKind, As extends Part>(
     id: item.id,
     userId: item.userId,
     ...Object.fromEntries(filledIn),
+    place: item.place && { ...item.place, countryName: countryName(item.place.country) },
     ...beside,
+    ...(kinds[kind].derived as (item: ItemRow, now: Date) => object)(item, now),
     approvalStatus: item.approvalStatus,
     featured: item.featured,
     rejectionReason: maySeeReason(caller, item) ? item.rejectionReason : null,

@@ -14,6 +14,7 @@ import {
   type ItemRow,
   type UnfinishedItem,
 } from './kinds.ts';
+import { followMilestones } from './milestones/follow-milestones.ts';
 import { newItem } from './new-item.ts';
 import { readChanged } from './records.ts';
 import { recordEdit } from './record-edit.ts';
@@ -23,18 +24,24 @@ import { earlierSubmission } from './submit-once.ts';
 
 export type ReadAt = { updatedAt?: string | undefined };
 
-/** Columns of an incomplete draft: sanitised HTML and its text for search. */
-export function unfinishedFields<Kind extends ItemKind>(input: UnfinishedItem<Kind> | ItemInput<Kind>) {
+/** With sanitised HTML and its text for search. */
+function withText<Input extends { content: string }>(input: Input) {
   const content = sanitise(input.content);
   return { ...input, content, contentText: plainText(content) };
 }
 
+/** Columns of an incomplete draft. */
+export const unfinishedFields = <Kind extends ItemKind>(kind: Kind, input: UnfinishedItem<Kind>) => ({
+  ...withText(input),
+  ...(kinds[kind].unfinishedFacts as (input: UnfinishedItem<Kind>) => object)(input),
+});
+
 /** Columns of a submitted item. @throws Failure invalid_input */
 export function storedFields<Kind extends ItemKind>(kind: Kind, input: ItemInput<Kind>) {
-  const fields = unfinishedFields<Kind>(input);
+  const fields = withText(input);
   const problem = kinds[kind].contentProblem(fields.contentText);
   if (problem) throw new Failure('invalid_input', { fields: { content: problem } });
-  return fields;
+  return { ...fields, ...(kinds[kind].facts as (input: ItemInput<Kind>) => object)(input) };
 }
 
 /** Checks what depends on the time: of an edit, only what it changes. @throws Failure invalid_input */
@@ -88,14 +95,21 @@ export const updateItem = <Kind extends ItemKind>(
     const filledIn = input as unknown as ItemInput<Kind>;
     checkFields(kind, filledIn, ctx.clock(), item);
     await requireImage(tx, { actor, owner: item.userId, address: filledIn.image, before: item.image });
-    const fields = storedFields(kind, filledIn);
-    const state = stateAfterEdit(actor, item, changesEssence(kind, item, fields), ctx.clock());
-    await updateItemRow(tx, kind, id, { ...fields, ...state });
-    await recordEdit(tx, ctx, actor, { kind, item, fields });
+    const written = storedFields(kind, filledIn);
+    const { extended, needsReview, ...followed } = followMilestones(item, written, ctx.clock());
+    const fields = { ...written, ...followed };
+    const isEssential = needsReview || changesEssence(kind, item, fields);
+    await updateItemRow(tx, kind, id, {
+      ...fields,
+      ...stateAfterEdit(actor, item, isEssential, ctx.clock()),
+    });
+    await recordEdit(tx, ctx, actor, { kind, item, fields, extended });
     return current();
   });
 
 const changesEssence = (kind: ItemKind, before: object, fields: object): boolean => {
   const [stored, written] = [before, fields] as Record<string, unknown>[];
-  return kinds[kind].essence.some((field) => stored![field] !== written![field]);
+  return kinds[kind].essence.some(
+    (field) => written![field] !== undefined && stored![field] !== written![field],
+  );
 };

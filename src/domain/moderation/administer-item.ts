@@ -8,9 +8,11 @@ import { Failure } from '../failure.ts';
 import {
   assertEditable,
   checkFields,
+  followMilestones,
   insertItem,
   newItem,
   readChanged,
+  recordExtension,
   requireItem,
   storedFields,
   updateItemRow,
@@ -73,7 +75,9 @@ export const editItemAsAdmin = <Kind extends ItemKind>(
     const author = userId && userId !== item.userId ? await requireAuthor(tx, ctx, userId) : undefined;
     const owner = author?.id ?? item.userId;
     await requireImage(tx, { actor: admin, owner, address: input.image, before: item.image });
-    const written = { ...storedFields(kind, input), ...(author && { userId: author.id }) };
+    const fields = storedFields(kind, input);
+    const { extended, milestones } = followMilestones(item, fields, ctx.clock());
+    const written = { ...fields, ...(milestones && { milestones }), ...(author && { userId: author.id }) };
     const isPaidAnew = author && !item.firstApprovedAt;
     await updateItemRow(tx, kind, id, {
       ...written,
@@ -81,6 +85,7 @@ export const editItemAsAdmin = <Kind extends ItemKind>(
       updatedAt: ctx.clock(),
     });
     if (author) await moveImage(tx, input.image, { from: item.userId, to: author.id });
+    await recordExtension(tx, ctx, admin, { kind, item, extended });
     const changed = changedFields(item, written);
     if (changed.length > 0) {
       const summary = changeSummary(changed, reason);

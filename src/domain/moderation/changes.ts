@@ -1,9 +1,21 @@
 import { plainText } from '../../contract/plain-text.ts';
+import { countryName } from '../../contract/countries.ts';
+import { feeInWords, milestonesInWords, placeInWords } from '../../contract/facts-in-words.ts';
+import type { Fee, Milestone, StoredPlace } from '../../contract/shapes/facts.ts';
 import type { Change } from '../../contract/shapes/moderation.ts';
+
+const factsInWords: Record<string, (value: never) => string> = {
+  milestones: (value: Milestone[]) => milestonesInWords(value),
+  place: (value: NonNullable<StoredPlace>) =>
+    placeInWords({ ...value, countryName: countryName(value.country) }),
+  fee: (value: Fee) => feeInWords(value),
+};
 
 /** A field's value as text for people. */
 function readable(field: string, value: unknown): string {
   if (value === null || value === undefined) return '';
+  const words = factsInWords[field];
+  if (words) return words(value as never);
   if (Array.isArray(value)) return value.join(', ');
   return field === 'content' ? plainText(String(value)) : String(value);
 }
@@ -13,12 +25,16 @@ function readable(field: string, value: unknown): string {
  * compared, so that no change goes unnoticed.
  */
 export function changesBetween(before: Record<string, unknown>, now: Record<string, unknown>): Change[] {
-  return Object.keys(now)
-    .filter((field) => JSON.stringify(before[field] ?? null) !== JSON.stringify(now[field] ?? null))
-    .map((field) => {
-      const change = { field, before: readable(field, before[field]), after: readable(field, now[field]) };
-      return change.before === change.after
-        ? { field, before: String(before[field] ?? ''), after: String(now[field] ?? '') }
-        : change;
-    });
+  return (
+    Object.keys(now)
+      .filter((field) => JSON.stringify(before[field] ?? null) !== JSON.stringify(now[field] ?? null))
+      .map((field) => {
+        const change = { field, before: readable(field, before[field]), after: readable(field, now[field]) };
+        return change.before === change.after && field === 'content'
+          ? { field, before: String(before[field] ?? ''), after: String(now[field] ?? '') }
+          : change;
+      })
+      // An older snapshot lacks what says nothing now.
+      .filter(({ before, after }) => before !== after)
+  );
 }

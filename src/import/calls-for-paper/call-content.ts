@@ -1,4 +1,5 @@
 import type { OpenCall, OpenRound } from './open-call.ts';
+import { isKnown, isLink } from './known-text.ts';
 import { parseZone, type Zone } from './zones.ts';
 
 const escaped: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -42,11 +43,6 @@ const topics: Record<string, string> = {
   HI: 'Human-computer interaction and ubiquitous computing',
   MX: 'Interdisciplinary, mixed and emerging subjects',
 };
-
-const isKnown = (text: string | undefined): text is string =>
-  text !== undefined && !/^(tb[ad]|n\/?a|-+)$/i.test(text);
-const isLink = (text: string | undefined): text is string =>
-  text !== undefined && /^https?:\/\//i.test(text) && URL.canParse(text);
 
 /** The post's content: deadlines in both time zones, dates, place, page, subject and rank. */
 export function callContent({ zone, edition, rounds: [next, ...later] }: OpenCall): string {

@@ -1,18 +1,20 @@
 import { basename } from 'node:path';
 import { plainText } from '../../contract/plain-text.ts';
-import type { NewPostRow, PostRow, Transaction } from '../../db/index.ts';
+import type { PostRow, Transaction } from '../../db/index.ts';
 import { sanitise } from '../../domain/content/index.ts';
 import type { Context } from '../../domain/context.ts';
+import { compareMilestones } from '../../domain/items/index.ts';
 import type { ImportRun, Tally } from '../tally.ts';
 import { callContent } from './call-content.ts';
+import { factsOfCall } from './facts-of-call.ts';
 import type { OpenCall } from './open-call.ts';
 import {
   digestOf,
   insertCalls,
   insertLogs,
+  isAsImported,
   lockKnownCalls,
-  recordImportedTexts,
-  replaceDates,
+  recordImported,
   updateCall,
 } from './store.ts';
 
@@ -22,7 +24,7 @@ interface Batch {
   run: ImportRun;
 }
 
-/** Publishes new calls of a batch, and updates those whose text in the list has changed. */
+/** Publishes new calls of a batch, and updates those that the list says other things of. */
 export async function saveCalls(tx: Transaction, ctx: Context, batch: Batch): Promise<void> {
   const { calls, tally, run } = batch;
   const known = await lockKnownCalls(
@@ -34,23 +36,20 @@ export async function saveCalls(tx: Transaction, ctx: Context, batch: Batch): Pr
   for (const call of calls) {
     const found = knownOf.get(call.key);
     if (!found) continue;
-    const text = textOf(call);
-    if (digestOf(text).equals(digestOf(found.post))) tally.unchanged++;
+    const imported = importedOf(call);
+    if (digestOf(imported).equals(digestOf(found.post))) tally.unchanged++;
     else if (!isUntouched(found)) keep(batch, call);
     else {
       tally.updated++;
       if (run.dryRun) run.out.line(`would update: ${call.title}`);
-      else await update(tx, ctx, { post: found.post, call, text, run });
+      else await update(tx, ctx, { post: found.post, imported, run });
     }
   }
 }
 
 /** Public, without author and unedited since the last import. */
 const isUntouched = ({ post, digest }: { post: PostRow; digest: Buffer | null }): boolean =>
-  post.approvalStatus === 'approved' &&
-  post.userId === null &&
-  digest !== null &&
-  digest.equals(digestOf(post));
+  post.approvalStatus === 'approved' && post.userId === null && digest !== null && isAsImported(post, digest);
 
 function keep({ tally, run }: Batch, { title }: OpenCall): void {
   tally.unchanged++;
@@ -70,12 +69,7 @@ async function publish(tx: Transaction, ctx: Context, { calls, tally, run }: Bat
   );
   const added = rows.filter(({ row }) => inserted.has(row.id));
   const posts = added.map(({ row }) => row);
-  await recordImportedTexts(tx, posts);
-  await replaceDates(
-    tx,
-    [],
-    added.flatMap(({ call, row }) => datesOf(row.id, call)),
-  );
+  await recordImported(tx, posts);
   const reason = `Imported from ${basename(run.file)}`;
   await insertLogs(
     tx,
@@ -88,33 +82,39 @@ async function publish(tx: Transaction, ctx: Context, { calls, tally, run }: Bat
 async function update(
   tx: Transaction,
   ctx: Context,
-  { post, call, text, run }: { post: PostRow; call: OpenCall; text: Text; run: ImportRun },
+  { post, imported, run }: { post: PostRow; imported: Imported; run: ImportRun },
 ): Promise<void> {
-  await updateCall(tx, post.id, { ...text, updatedAt: ctx.clock() });
-  await recordImportedTexts(tx, [{ id: post.id, ...text }]);
-  await replaceDates(tx, [post.id], datesOf(post.id, call));
+  const now = ctx.clock();
+  const { milestones } = compareMilestones(post.milestones, imported.milestones, { now, isPublic: true });
+  await updateCall(tx, post.id, { ...imported, milestones, updatedAt: now });
+  await recordImported(tx, [{ id: post.id, ...imported }]);
   const reason = `Updated from ${basename(run.file)}`;
-  await insertLogs(tx, [logOf(ctx, { id: post.id, title: text.title }, { action: 'updated', reason })]);
+  await insertLogs(tx, [logOf(ctx, { id: post.id, title: imported.title }, { action: 'updated', reason })]);
 }
 
-type Text = Pick<NewPostRow, 'title' | 'content' | 'contentText'>;
+type Imported = ReturnType<typeof importedOf>;
 
-function textOf(call: OpenCall): Text {
+function importedOf(call: OpenCall) {
   const content = sanitise(callContent(call));
-  return { title: call.title, content, contentText: plainText(content) };
+  return {
+    title: call.title,
+    content,
+    contentText: plainText(content),
+    ...factsOfCall(call.edition, call.zone),
+  };
 }
 
 /** A public post without author; no credit is charged. */
-function postOf(ctx: Context, call: OpenCall): NewPostRow {
+function postOf(ctx: Context, call: OpenCall) {
   const now = ctx.clock();
   return {
-    ...textOf(call),
+    ...importedOf(call),
     id: ctx.newId(),
     userId: null,
-    type: 'callForPaper',
-    subType: 'conferences',
-    approvalStatus: 'approved',
-    payment: 'free',
+    type: 'callForPaper' as const,
+    subType: 'conferences' as const,
+    approvalStatus: 'approved' as const,
+    payment: 'free' as const,
     firstApprovedAt: now,
     submittedAt: now,
     sourceKey: call.key,
@@ -122,13 +122,6 @@ function postOf(ctx: Context, call: OpenCall): NewPostRow {
     updatedAt: now,
   };
 }
-
-/** Future deadlines of all rounds, for calendars. */
-const datesOf = (postId: string, { rounds }: OpenCall) =>
-  rounds.flatMap(({ deadline, abstractDeadline }) => [
-    { postId, due: 'papers' as const, moment: deadline },
-    ...(abstractDeadline ? [{ postId, due: 'abstracts' as const, moment: abstractDeadline }] : []),
-  ]);
 
 /** Changes without moderation are logged like staff actions. */
 const logOf = (

@@ -3,18 +3,35 @@ import { asc, eq, inArray, sql } from 'drizzle-orm';
 import {
   approvalLogs,
   importedCalls,
-  postDates,
   posts,
   type NewPostRow,
+  type PostRow,
   type Transaction,
 } from '../../db/index.ts';
 
-type Text = Pick<NewPostRow, 'title' | 'content'>;
-type Dates = (typeof postDates.$inferInsert)[];
+type Text = Pick<PostRow, 'title' | 'content'>;
+type Facts = Pick<PostRow, 'milestones' | 'place' | 'rank' | 'actionLink'>;
+type Imported = Text & Facts;
 
-/** Digest of the imported text; a post with another digest has been edited. */
-export const digestOf = ({ title, content }: Text): Buffer =>
-  createHash('sha256').update(`${title}\n${content}`).digest();
+const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+/** Digest of what was imported; a post with another digest has been edited. Milestones count without their history. */
+export const digestOf = ({ title, content, milestones, place, rank, actionLink }: Imported): Buffer =>
+  sha256(
+    JSON.stringify([
+      title,
+      content,
+      milestones.map(({ kind, date, time, zone, label }) => [kind, date, time, zone, label]),
+      place && [place.mode, place.city, place.country],
+      rank,
+      actionLink,
+    ]),
+  );
+
+/** Is it what an import wrote? Before posts had facts, digests were of the text alone. */
+export const isAsImported = (post: Imported, digest: Buffer): boolean =>
+  digest.equals(digestOf(post)) ||
+  (!post.place && !post.rank && !post.actionLink && digest.equals(sha256(`${post.title}\n${post.content}`)));
 
 /** Locks posts of earlier imports with these keys, so that concurrent edits wait or are noticed here. */
 export const lockKnownCalls = (tx: Transaction, keys: string[]) =>
@@ -39,21 +56,15 @@ export const insertCalls = async (tx: Transaction, rows: NewPostRow[]): Promise<
 export const updateCall = (
   tx: Transaction,
   id: string,
-  changes: Text & Pick<NewPostRow, 'contentText' | 'updatedAt'>,
+  changes: Imported & Pick<PostRow, 'closesAt' | 'contentText' | 'updatedAt'>,
 ) => tx.update(posts).set(changes).where(eq(posts.id, id));
 
-export async function recordImportedTexts(tx: Transaction, rows: (Text & { id: string })[]): Promise<void> {
+export async function recordImported(tx: Transaction, rows: (Imported & { id: string })[]): Promise<void> {
   if (rows.length === 0) return;
   await tx
     .insert(importedCalls)
     .values(rows.map((row) => ({ postId: row.id, digest: digestOf(row) })))
     .onConflictDoUpdate({ target: importedCalls.postId, set: { digest: sql`excluded.digest` } });
-}
-
-/** Replaces the deadlines of these posts. */
-export async function replaceDates(tx: Transaction, postIds: string[], dates: Dates): Promise<void> {
-  if (postIds.length > 0) await tx.delete(postDates).where(inArray(postDates.postId, postIds));
-  if (dates.length > 0) await tx.insert(postDates).values(dates).onConflictDoNothing();
 }
 
 export const insertLogs = async (

@@ -1,3 +1,6 @@
+import { isTimeZone } from '../../contract/time-zone.ts';
+import { anywhereOnEarth } from '../../contract/vocabulary/index.ts';
+
 /** Time zone names used in lists of deadlines; those without a fixed offset follow daylight saving time. */
 const named: Record<string, string> = {
   PT: 'America/Los_Angeles',
@@ -96,4 +99,20 @@ export function momentOf(text: string, zone: Zone): Date | undefined {
   // The offset depends on the result, so it is approached in two steps from the wall clock time.
   const near = wall - zone.offsetAt(wall);
   return new Date(wall - zone.offsetAt(near));
+}
+
+/** The name under which posts know a zone of such a list: 'AoE' or one of the IANA database; null for an offset without a name. */
+export function zoneName(text: string): string | null {
+  const name = text.trim();
+  const upper = name.toUpperCase();
+  if (/^(?:AOE|(?:UTC|GMT)?\s*[-−]\s*12(?::?00)?)$/.test(upper)) return anywhereOnEarth;
+  if (['UTC', 'GMT', 'Z'].includes(upper)) return 'UTC';
+  const place = named[upper] ?? { IST: 'Asia/Kolkata', JST: 'Asia/Tokyo' }[upper] ?? name;
+  return place.includes('/') && isTimeZone(place) ? place : null;
+}
+
+/** The date and the time, with seconds, on a clock that is so many milliseconds ahead of UTC. */
+export function dateTimeIn(offset: number, moment: Date): { date: string; time: string } {
+  const clock = new Date(moment.getTime() + offset).toISOString();
+  return { date: clock.slice(0, 10), time: clock.slice(11, 19) };
 }

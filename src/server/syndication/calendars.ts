@@ -2,18 +2,8 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { postTypes } from '../../contract/vocabulary/index.ts';
 import type { Context } from '../../domain/context.ts';
 import { getItem } from '../../domain/items/index.ts';
-import { readPostDates } from '../../domain/posts/index.ts';
-import { type Entry, jobEntry, jobsChannel, postEntry, postsChannel, searchChannel } from './entries.ts';
+import { jobEntry, jobsChannel, postEntry, postsChannel, searchChannel } from './entries.ts';
 import { writeCalendar } from './write-calendar.ts';
-
-async function calendarOf(ctx: Context, title: string, entries: Entry[], publicUrl: string): Promise<string> {
-  const posts = entries.filter(({ kind }) => kind === 'post');
-  const dates = await readPostDates(
-    ctx,
-    posts.map(({ id }) => id),
-  );
-  return writeCalendar(title, entries, dates, publicUrl);
-}
 
 const send = (reply: FastifyReply, body: string) =>
   reply
@@ -28,7 +18,7 @@ export function mountCalendars(app: FastifyInstance, ctx: Context, publicUrl: st
   for (const channel of [jobsChannel, ...postTypes.map(postsChannel), searchChannel])
     app.get(`${channel.path}/deadlines.ics`, hidden, async (request, reply) => {
       const entries = await channel.entries(ctx, request.query);
-      return send(reply, await calendarOf(ctx, `Deadlines: ${channel.title}`, entries, publicUrl));
+      return send(reply, writeCalendar(`Deadlines: ${channel.title}`, entries, publicUrl));
     });
   const items = {
     jobs: async (id: string) => jobEntry(await getItem(ctx, null, 'job', id)),
@@ -38,6 +28,6 @@ export function mountCalendars(app: FastifyInstance, ctx: Context, publicUrl: st
     app.get<{ Params: { id: string } }>(`/${path}/:id/deadline.ics`, hidden, async (request, reply) => {
       const entry = await read(request.params.id);
       reply.header('content-disposition', 'attachment; filename="deadline.ics"');
-      return send(reply, await calendarOf(ctx, entry.title, [entry], publicUrl));
+      return send(reply, writeCalendar(entry.title, [entry], publicUrl));
     });
 }

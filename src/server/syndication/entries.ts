@@ -1,5 +1,7 @@
 import { jobs as jobCalls } from '../../contract/calls/jobs.ts';
 import { posts as postCalls } from '../../contract/calls/posts.ts';
+import { placeInWords } from '../../contract/facts-in-words.ts';
+import type { Milestone } from '../../contract/shapes/facts.ts';
 import type { Job } from '../../contract/shapes/job.ts';
 import type { Post } from '../../contract/shapes/post.ts';
 import { locationLabel, postTypeNames, type PostType } from '../../contract/vocabulary/index.ts';
@@ -19,8 +21,10 @@ export interface Entry {
   updated: Date;
   image: string | null;
   kind: 'job' | 'post';
-  /** Calendar date in Asia/Kolkata, of jobs only; calendars read the dates of posts separately. */
+  /** Calendar date in Asia/Kolkata, of jobs only. */
   deadline: string | null;
+  /** Of posts only. */
+  milestones: Milestone[];
   place: string | null;
 }
 
@@ -39,6 +43,7 @@ export const jobEntry = (job: Job): Entry => ({
   updated: new Date(job.updatedAt),
   image: job.image,
   deadline: job.applicationDeadline,
+  milestones: [],
   place: locationLabel(job.location),
 });
 
@@ -53,7 +58,8 @@ export const postEntry = (post: Post): Entry => ({
   updated: new Date(post.updatedAt),
   image: post.image,
   deadline: null,
-  place: null,
+  milestones: post.milestones,
+  place: post.place && placeInWords(post.place),
 });
 
 /** The listing or search that a feed or calendar belongs to. */

@@ -3,7 +3,6 @@ import ICAL from 'ical.js';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { postTypeNames, postTypes, type PostType } from '../../contract/vocabulary/index.ts';
-import { postDates } from '../../db/index.ts';
 import { aJob, aPost } from '../../../test/support/items.ts';
 import { aPerson, type Person } from '../../../test/support/people.ts';
 import { TestPortal } from '../../../test/support/test-portal.ts';
@@ -33,22 +32,25 @@ beforeAll(async () => {
   for (const type of postTypes) {
     const { id } = await portal.call('POST /posts', {
       token: admin.token,
-      body: aPost({ type, subType: null, title: `A ${type} & more` }),
+      body: {
+        ...aPost({ type, subType: null, title: `A ${type} & more` }),
+        ...(type === 'callForPaper' && { milestones }),
+      },
     });
     postIds[type] = id;
     await portal.call('PUT /posts/:id/approve', { params: { id }, token: admin.token, body: approve });
   }
-  // As an import writes them: a call's round, known to the minute.
-  const round = { postId: postIds.callForPaper, moment: new Date('2026-12-02T01:00:00Z') };
-  await portal.db.insert(postDates).values([
-    { ...round, due: 'papers' },
-    { ...round, due: 'abstracts', moment: new Date('2026-11-26T01:00:00Z') },
-  ]);
   await portal.call('POST /jobs', { token: admin.token, body: aJob({ title: 'A job still pending' }) });
   portal.passes(3 * 24 * 3_600_000);
 });
 afterAll(() => portal.stop());
 
+const milestones = [
+  { kind: 'abstract', date: '2026-11-25' },
+  { kind: 'submission', date: '2026-12-01', time: '17:00', zone: 'America/Los_Angeles' },
+  { kind: 'submission', date: '2027-03-20', time: '17:00', zone: 'America/Los_Angeles' },
+  { kind: 'start', date: '2027-06-01' },
+] as const;
 const get = async (path: string) => {
   const response = await fetch(portal.url + path);
   return { status: response.status, type: response.headers.get('content-type'), text: await response.text() };
@@ -180,8 +182,10 @@ describe('calendars', () => {
       expect(type).toBe('text/calendar; charset=utf-8');
       const events = eventsOf(text).map(({ summary, startDate }) => [summary, startDate.toString()]);
       expect(events.toSorted()).toEqual([
-        ['Abstracts due: A callForPaper & more', '2026-11-26T01:00:00Z'],
-        ['Papers due: A callForPaper & more', '2026-12-02T01:00:00Z'],
+        ['Abstract deadline: A callForPaper & more', '2026-11-26T12:00:00Z'],
+        ['Start: A callForPaper & more', '2027-06-01'],
+        ['Submission deadline: A callForPaper & more', '2026-12-02T01:00:00Z'],
+        ['Submission deadline: A callForPaper & more', '2027-03-21T00:00:00Z'],
       ]);
     },
   );

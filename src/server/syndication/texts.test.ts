@@ -2,6 +2,7 @@ import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import fc from 'fast-check';
 import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
+import type { Milestone } from '../../contract/shapes/facts.ts';
 import type { Entry } from './entries.ts';
 import { writeCalendar } from './write-calendar.ts';
 import { feedFormats, writeFeed } from './write-feed.ts';
@@ -49,6 +50,15 @@ const text = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 60 }),
 );
 
+const named = (label: string): Milestone => ({
+  kind: 'other',
+  date: '2027-03-01',
+  time: '09:00',
+  zone: 'AoE',
+  label,
+  moment: '2027-03-01T21:00:00.000Z',
+  extendedFrom: [],
+});
 const entryOf = (title: string, html: string, author: string): Entry => ({
   id: '01a2b3c4-0000-7000-8000-000000000001',
   kind: 'job',
@@ -59,6 +69,7 @@ const entryOf = (title: string, html: string, author: string): Entry => ({
   published: now,
   updated: now,
   image: `https://images.example/a.jpg?x=1&y="${encodeURIComponent(title.toWellFormed())}'`,
+  milestones: [],
   deadline: '2027-01-31',
   place: 'Asia → India',
 });
@@ -101,13 +112,17 @@ test('a title with two CDATA ends is preserved', () => {
   expect(feed.entry.title).toBe('a ]]&gt; b ]]&gt; c');
 });
 
-test('a calendar contains its name and one event, whatever titles and texts contain', () => {
+test('a calendar contains its name and its events, whatever titles and texts contain', () => {
   fc.assert(
     fc.property(text, text, (title, html) => {
-      const written = writeCalendar(title, [entryOf(title, html, 'x')], new Map(), publicUrl);
+      const written = writeCalendar(
+        title,
+        [{ ...entryOf(title, html, 'x'), place: html, milestones: [named(title)] }],
+        publicUrl,
+      );
       expect(written.replaceAll('\r\n', '')).not.toMatch(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]/);
       const calendar = new ICAL.Component(ICAL.parse(written) as never);
-      expect(calendar.getAllSubcomponents('vevent')).toHaveLength(1);
+      expect(calendar.getAllSubcomponents('vevent')).toHaveLength(2);
       expect(calendar.getAllProperties('x-wr-calname')).toHaveLength(1);
       const unfolded = written.replace(/\r\n[ \t]/g, '');
       const name = /^NAME:(.*)\r$/m.exec(unfolded)?.[1] ?? '';

@@ -2,14 +2,17 @@ import ical, { type ICalCalendar, ICalCalendarMethod } from 'ical-generator';
 import { asSingleLine } from '../../contract/single-line.ts';
 import { site } from '../../contract/site.ts';
 import { shortened, textOnOneLine } from '../../contract/summary.ts';
-import type { PostDate } from '../../domain/posts/index.ts';
+import { milestoneName, milestoneWhen } from '../../contract/facts-in-words.ts';
+import type { Milestone } from '../../contract/shapes/facts.ts';
+import { isActionKind } from '../../contract/vocabulary/index.ts';
 import type { Entry } from './entries.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 /** Maximum length of a description; the page has the rest. */
 const excerptLength = 500;
 
-const dueTexts: Record<PostDate['due'], string> = { papers: 'Papers due', abstracts: 'Abstracts due' };
+/** As many seconds as a 32-bit number can count, from then on. */
+const sequenceEpoch = Date.parse('2020-01-01');
 
 /** Escapes a text property (RFC 5545, 3.3.11). The library escapes those of events, but not the calendar's name. */
 const escapeText = (text: string): string => asSingleLine(text).replace(/[\\;,]/g, '\\$&');
@@ -33,6 +36,7 @@ function addDeadline(calendar: ICalCalendar, entry: Entry, publicUrl: string): v
   const day = new Date(`${entry.deadline}T00:00:00Z`);
   calendar.createEvent({
     id: `${entry.id}@${new URL(publicUrl).hostname}`,
+    sequence: Math.floor((entry.updated.getTime() - sequenceEpoch) / 1000),
     start: day,
     end: new Date(day.getTime() + dayMs),
     allDay: true,
@@ -43,28 +47,44 @@ function addDeadline(calendar: ICalCalendar, entry: Entry, publicUrl: string): v
 }
 
 /**
- * A call's deadline is a point in time, given in UTC, so that each calendar shows it in its own time zone. It has no
- * duration (RFC 5545, 3.6.1).
+ * A milestone at a moment is given in UTC, so that each calendar shows it in its own time zone; it has no duration (RFC 5545, 3.6.1). So is
+ * the end of the day of a deadline. Of anything else a day is a whole day. Calendars follow a change by UID and a growing SEQUENCE.
  */
-function addMoment(calendar: ICalCalendar, entry: Entry, { due, moment }: PostDate, publicUrl: string): void {
+function addMilestone(
+  calendar: ICalCalendar,
+  entry: Entry,
+  one: Milestone,
+  nth: number,
+  publicUrl: string,
+): void {
+  if (one.moment === null) return;
+  const isWholeDay = one.time === null && !isActionKind(one.kind);
+  const day = new Date(`${one.date}T00:00:00Z`);
   calendar.createEvent({
-    id: `${entry.id}-${due}-${moment.getTime()}@${new URL(publicUrl).hostname}`,
-    start: moment,
-    summary: asSingleLine(`${dueTexts[due]}: ${entry.title}`),
-    ...aboutItem(entry, 'The official page of the call is authoritative.', publicUrl),
+    id: `${entry.id}-${one.kind}-${nth}@${new URL(publicUrl).hostname}`,
+    sequence: Math.floor((entry.updated.getTime() - sequenceEpoch) / 1000),
+    summary: asSingleLine(`${milestoneName(one)}: ${entry.title}`),
+    ...(isWholeDay
+      ? { start: day, end: new Date(day.getTime() + dayMs), allDay: true, timezone: 'UTC' }
+      : { start: new Date(one.moment) }),
+    ...aboutItem(entry, `${milestoneWhen(one)}. The organiser's own page has the last word.`, publicUrl),
   });
+}
+
+/** The milestones of a post; those of one kind are numbered. */
+function addMilestones(calendar: ICalCalendar, entry: Entry, publicUrl: string): void {
+  const seen = new Map<string, number>();
+  for (const one of entry.milestones) {
+    const nth = (seen.get(one.kind) ?? 0) + 1;
+    seen.set(one.kind, nth);
+    addMilestone(calendar, entry, one, nth, publicUrl);
+  }
 }
 
 /**
  * Writes the deadlines of items as iCalendar. Texts are escaped, so none can add a property or event.
- * @param dates of posts, by their id
  */
-export function writeCalendar(
-  title: string,
-  entries: Entry[],
-  dates: ReadonlyMap<string, PostDate[]>,
-  publicUrl: string,
-): string {
+export function writeCalendar(title: string, entries: Entry[], publicUrl: string): string {
   const calendar = ical({
     name: escapeText(`${title} | ${site.name}`),
     prodId: { company: site.name, product: 'deadlines', language: 'EN' },
@@ -73,7 +93,7 @@ export function writeCalendar(
   });
   for (const entry of entries) {
     addDeadline(calendar, entry, publicUrl);
-    for (const date of dates.get(entry.id) ?? []) addMoment(calendar, entry, date, publicUrl);
+    addMilestones(calendar, entry, publicUrl);
   }
   return calendar.toString();
 }

@@ -14,3 +14,11 @@ export function schemaErrors(schema: z.ZodType, value: unknown): Errors {
 /** What is wrong with a field; of a list or a group, the first error within it. */
 export const errorAt = (errors: Errors, name: string): string | undefined =>
   errors[name] ?? Object.entries(errors).find(([path]) => path.startsWith(`${name}.`))?.[1];
+
+/** Errors of what a field is made of, by their path within it. */
+export const errorsWithin = (errors: Errors, name: string): Errors =>
+  Object.fromEntries(
+    Object.entries(errors).flatMap(([path, error]) =>
+      path.startsWith(`${name}.`) ? [[path.slice(name.length + 1), error]] : [],
+    ),
+  );

@@ -8,10 +8,11 @@ import {
   jobPositions,
   positionLabel,
 } from '../../../contract/vocabulary/index.ts';
+import type { PlaceValue } from '../publishing/fields/facts-values.ts';
 import type { FormValues, ItemFields } from '../publishing/fields/item-field.ts';
 
 /** The fields of a job, in the order of its form. Reviews and comparisons of versions are made of them too. */
-export type JobValues = FormValues<JobDraft>;
+export type JobValues = FormValues<Omit<JobDraft, 'place'>> & { place: PlaceValue };
 
 export const jobFields: ItemFields<JobValues> = {
   title: { section: 'information', label: 'Job title', input: 'text', maxLength: 200 },
@@ -40,6 +41,7 @@ export const jobFields: ItemFields<JobValues> = {
   },
   /** 'Continent/' while the country is missing. */
   location: { section: 'details', label: 'Location', input: 'location' },
+  place: { section: 'details', label: 'Place of work', input: 'place', optional: true },
   applicationDeadline: {
     section: 'details',
     label: 'Application deadline',

@@ -10,8 +10,9 @@ import { Share } from '../detail/Share.tsx';
 import { Video } from '../detail/Video.tsx';
 import { PostCard } from './PostCard.tsx';
 import css from './PostDetail.module.css';
+import { PostFacts } from './PostFacts.tsx';
 
-export function PostDetail({ item: post, related, url, isAuthor }: ItemPageProps<Post, Card>) {
+export function PostDetail({ item: post, related, now, url, isAuthor }: ItemPageProps<Post, Card>) {
   const listing = postTypeNames[post.type];
   const cards = related.map((one) => (
     <li key={one.id}>
@@ -39,6 +40,7 @@ export function PostDetail({ item: post, related, url, isAuthor }: ItemPageProps
             </div>
           </div>
         </header>
+        <PostFacts post={post} now={now} />
         {post.image && <DetailImage src={post.image} />}
         <Prose html={post.content} />
         {post.videoLink && <Video link={post.videoLink} title={post.title} />}

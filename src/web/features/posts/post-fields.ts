@@ -1,17 +1,30 @@
 import type { PostDraft } from '../../../contract/shapes/post.ts';
 import { maxPostImageMegabytes } from '../../../contract/upload-limits.ts';
 import {
+  askedMilestones,
   type PostType,
   postTypeNames,
   postTypes,
   type SubType,
   subTypeLabels,
   subTypesOf,
+  usualZone,
 } from '../../../contract/vocabulary/index.ts';
+import type { FeeValue, MilestoneValue, PlaceValue } from '../publishing/fields/facts-values.ts';
 import type { FormValues, ItemFields } from '../publishing/fields/item-field.ts';
 
 /** The fields of a post, in the order of its form. Reviews and comparisons of versions are made of them too. */
-export type PostValues = FormValues<Omit<PostDraft, 'type'>> & { type: PostType | '' };
+export type PostValues = FormValues<Omit<PostDraft, 'type' | 'milestones' | 'place' | 'fee'>> & {
+  type: PostType | '';
+  milestones: MilestoneValue[];
+  place: PlaceValue;
+  fee: FeeValue;
+};
+
+const typeOf = (values: { type?: unknown }) => values.type as PostType | '';
+const kindsOf = (type: PostType | '') => (type === '' ? [] : (askedMilestones[type] ?? []));
+/** News, blogs and advice have nothing to act upon. */
+const isEvent = (values: { type?: unknown }) => kindsOf(typeOf(values)).length > 0;
 
 export const postFields: ItemFields<PostValues> = {
   title: { section: 'information', label: 'Title', input: 'text', maxLength: 200 },
@@ -40,6 +53,44 @@ export const postFields: ItemFields<PostValues> = {
     label: 'Content',
     input: 'richText',
     help: 'Pasted text keeps headings, lists and links.',
+  },
+  milestones: {
+    section: 'facts',
+    label: 'Dates',
+    input: 'milestones',
+    optional: true,
+    kinds: (values) => kindsOf(typeOf(values)),
+    usualZone: (values) => usualZone(typeOf(values) || 'program'),
+    isAsked: isEvent,
+  },
+  place: { section: 'facts', label: 'Place', input: 'place', optional: true, isAsked: isEvent },
+  fee: { section: 'facts', label: 'Fee', input: 'fee', optional: true, isAsked: isEvent },
+  actionLink: {
+    section: 'facts',
+    label: 'Link to submit, apply or register',
+    input: 'url',
+    optional: true,
+    placeholder: 'https://',
+    isAsked: isEvent,
+  },
+  organiser: {
+    section: 'facts',
+    label: 'Organiser',
+    input: 'text',
+    optional: true,
+    isHalf: true,
+    maxLength: 200,
+    isAsked: isEvent,
+  },
+  rank: {
+    section: 'facts',
+    label: 'Rank',
+    input: 'text',
+    optional: true,
+    isHalf: true,
+    maxLength: 60,
+    placeholder: 'CORE A',
+    isAsked: (values) => typeOf(values) === 'callForPaper',
   },
   image: {
     section: 'media',

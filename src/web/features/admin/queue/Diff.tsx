@@ -22,11 +22,11 @@ export const Diff = ({ kind, changes }: { kind: ItemKind; changes: Change[] }) =
 );
 
 /**
- * A change in words. Lists come as one text. Descriptions come as plain text, or as HTML where only that differs, and images are
+ * A change in words. Lists come as one text; time, place and cost come in words. Descriptions come as plain text, or as HTML where only that differs, and images are
  * distinguished by their whole URL: these are shown in full.
  */
 function wordsOf(field: ItemField | undefined, value: string): string {
-  if (!field || field.input === 'richText' || field.input === 'image') return value;
+  if (!field || ['richText', 'image', 'milestones', 'place', 'fee'].includes(field.input)) return value;
   return inWords(field, field.input === 'several' ? value.split(', ') : value);
 }
 

@@ -28,6 +28,7 @@ export const actionLabels: Record<LoggedAction, string> = {
   featured: 'Featured',
   unfeatured: 'Unfeatured',
   created: 'Created',
+  extended: 'Extended',
   updated: 'Updated',
   deleted: 'Deleted',
   blocked: 'Blocked',

@@ -1,11 +1,16 @@
 import { plainText } from '../../../../contract/plain-text.ts';
+import type { Errors } from '../../../forms/schema-errors.ts';
 import { SelectField, TextField } from '../../../ui/Field.tsx';
 import { EditorField } from '../../editor/index.ts';
 import { ImageField } from '../../uploads/ImageField.tsx';
 import { EmployerField } from './EmployerField.tsx';
+import type { FeeValue, MilestoneValue, PlaceValue } from './facts-values.ts';
+import { FeeFields } from './FeeFields.tsx';
 import type { FieldValue, ItemField } from './item-field.ts';
 import { LocationFields } from './LocationFields.tsx';
+import { MilestonesField } from './MilestonesField.tsx';
 import { MultiSelect } from './MultiSelect.tsx';
+import { PlaceFields } from './PlaceFields.tsx';
 
 interface Props {
   id: string;
@@ -14,12 +19,16 @@ interface Props {
   /** The values of all fields of the form. */
   values: Readonly<Record<string, FieldValue>>;
   error: string | undefined;
+  /** Errors of the inputs that a field is made of, by their path within it. */
+  errorsWithin: Errors;
   onChange: (changes: Record<string, FieldValue>) => void;
   onUploading: (isUploading: boolean) => void;
 }
 
 /** The control that a field is filled in with. */
-export function ItemFieldInput({ id, name, field, values, error, onChange, onUploading }: Props) {
+// oxlint-disable-next-line eslint/max-lines-per-function -- a table of controls
+export function ItemFieldInput(props: Props) {
+  const { id, name, field, values, error, errorsWithin, onChange, onUploading } = props;
   const { label, optional = false, help } = field;
   const set = (value: FieldValue) => onChange({ [name]: value });
   const value = values[name] ?? '';
@@ -36,6 +45,20 @@ export function ItemFieldInput({ id, name, field, values, error, onChange, onUpl
       return <LocationFields id={id} error={error} value={text} onChange={set} />;
     case 'image':
       return <ImageField {...shared} {...field} value={text} onChange={set} onBusy={onUploading} />;
+    case 'milestones': {
+      const dates = value as MilestoneValue[];
+      const kinds = field.kinds(values);
+      if (kinds.length === 0 && dates.length === 0) return null;
+      const zone = field.usualZone(values);
+      const list = { value: dates, kinds, usualZone: zone, errors: errorsWithin };
+      return <MilestonesField {...shared} {...list} onChange={set} />;
+    }
+    case 'place':
+      return <PlaceFields {...shared} value={value as PlaceValue} errors={errorsWithin} onChange={set} />;
+    case 'fee':
+      return (
+        <FeeFields id={id} label={label} value={value as FeeValue} errors={errorsWithin} onChange={set} />
+      );
     case 'several':
       return <MultiSelect {...shared} {...field} value={value as string[]} onChange={set} />;
     case 'one': {

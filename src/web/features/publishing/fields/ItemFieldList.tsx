@@ -1,7 +1,10 @@
-import { errorAt, type Errors } from '../../../forms/schema-errors.ts';
+import { errorAt, type Errors, errorsWithin } from '../../../forms/schema-errors.ts';
+import { askedFields } from './asked-fields.ts';
 import css from './Fields.module.css';
 import type { FieldValue, ItemField, ItemFields } from './item-field.ts';
 import { ItemFieldInput } from './ItemFieldInput.tsx';
+
+type Typed = Readonly<Record<string, FieldValue>>;
 
 interface Props<Values extends object> {
   fields: ItemFields<Values>;
@@ -19,9 +22,7 @@ interface Props<Values extends object> {
 /** The fields of a job or a post, halves of a row side by side. */
 export function ItemFieldList<Values extends object>(props: Props<Values>) {
   const { fields, section, round = 0, values, errors, idOf, onChange, onUploading } = props;
-  const shown = Object.entries<ItemField>(fields).filter(
-    ([, field]) => !section || field.section === section,
-  );
+  const shown = askedFields(fields, values, section);
   return rowsOf(shown).map((row) => {
     const controls = row.map(([name, field]) => (
       <ItemFieldInput
@@ -29,8 +30,9 @@ export function ItemFieldList<Values extends object>(props: Props<Values>) {
         id={idOf(name)}
         name={name}
         field={field}
-        values={values as Readonly<Record<string, FieldValue>>}
+        values={values as Typed}
         error={errorAt(errors, name)}
+        errorsWithin={errorsWithin(errors, name)}
         onChange={(changes) => onChange(changes as Partial<Values>)}
         onUploading={onUploading}
       />

@@ -1,6 +1,23 @@
+import {
+  feeInWords,
+  milestonesInWords,
+  type MilestoneText,
+  placeInWords,
+} from '../../../../contract/facts-in-words.ts';
 import { plainText } from '../../../../contract/plain-text.ts';
+import type { Fee, Milestone, Place } from '../../../../contract/shapes/facts.ts';
 import { locationLabel } from '../../../../contract/vocabulary/index.ts';
 import { shortDate } from '../../../format/dates.ts';
+import {
+  feeBody,
+  feeValue,
+  type FeeValue,
+  milestoneValue,
+  noFee,
+  noPlace,
+  placeValue,
+  type PlaceValue,
+} from './facts-values.ts';
 import type { FieldValue, ItemField, ItemFields } from './item-field.ts';
 
 export interface Change {
@@ -21,20 +38,39 @@ const eachOf = <Values extends object, Result>(
   );
 
 export const emptyValues = <Values extends object>(fields: ItemFields<Values>): Values =>
-  eachOf(fields, (_name, { input }) => (input === 'several' ? [] : '')) as Values;
+  eachOf(fields, (_name, { input }): FieldValue => {
+    if (input === 'several' || input === 'milestones') return [];
+    return input === 'place' ? noPlace : input === 'fee' ? noFee : '';
+  }) as Values;
 
 /** What the form holds of a stored item. */
 export const storedValues = <Values extends object>(fields: ItemFields<Values>, item: object): Values => {
-  const stored = item as Record<string, FieldValue | null>;
-  return eachOf(fields, (name) => stored[name] ?? '') as Values;
+  const stored = item as Record<string, unknown>;
+  return eachOf(fields, (name, { input }) => storedValue(input, stored[name])) as Values;
 };
+
+function storedValue(input: ItemField['input'], value: unknown): FieldValue {
+  if (input === 'milestones') return ((value ?? []) as Milestone[]).map(milestoneValue);
+  if (input === 'place') return placeValue((value ?? null) as Place);
+  if (input === 'fee') return value ? feeValue(value as Fee) : noFee;
+  return (value ?? '') as string;
+}
 
 export const fieldLabels = <Values extends object>(fields: ItemFields<Values>): Record<string, string> =>
   eachOf(fields, (_name, { label }) => label);
 
-/** A value in words. */
+function factInWords(input: string, value: FieldValue): string {
+  if (input === 'milestones') return milestonesInWords(value as MilestoneText[]);
+  if (input === 'place') return placeInWords(value as PlaceValue);
+  if (input !== 'fee') return '';
+  const fee = value as Fee | FeeValue;
+  return feeInWords(typeof fee.amount === 'string' ? feeBody(fee as FeeValue) : (fee as Fee));
+}
+
+/** A value in words, as a form or an item holds it. */
 export function inWords(field: ItemField, value: FieldValue): string {
-  if (typeof value !== 'string') return field.input === 'several' ? value.map(field.labelOf).join(', ') : '';
+  if (field.input === 'several') return (value as string[]).map(field.labelOf).join(', ');
+  if (typeof value !== 'string') return factInWords(field.input, value);
   if (value === '') return '';
   if (field.input === 'richText') return plainText(value);
   if (field.input === 'one') return field.labelOf(value);

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
+import type { MilestoneKind } from '../../../../contract/vocabulary/index.ts';
+import type { FeeValue, MilestoneValue, PlaceValue } from './facts-values.ts';
 
-/** What a form holds of a field: text, or the chosen values of a list. */
-export type FieldValue = string | readonly string[];
+/** What a form holds of a field: text, the chosen values of a list, or what one of several inputs makes. */
+export type FieldValue = string | readonly string[] | readonly MilestoneValue[] | PlaceValue | FeeValue;
+type Values = Readonly<Record<string, FieldValue>>;
 
 interface Described {
   label: string;
@@ -11,13 +14,22 @@ interface Described {
   help?: ReactNode;
   /** Shares its row with the next half field. */
   isHalf?: boolean;
+  /** Is it asked for, given the other values? */
+  isAsked?: (values: Values) => boolean;
 }
 
 /** One field of a job or a post: all that forms, error summaries and comparisons know of it. */
 export type ItemField = Described &
   (
     | { input: 'text' | 'url' | 'date'; placeholder?: string; maxLength?: number; earliest?: () => string }
-    | { input: 'richText' | 'employer' | 'location' }
+    | { input: 'richText' | 'employer' | 'location' | 'place' | 'fee' }
+    | {
+        input: 'milestones';
+        /** What can be added, given the other values. */
+        kinds: (values: Values) => readonly MilestoneKind[];
+        /** Stands for a zone that isn't given. */
+        usualZone: (values: Values) => string;
+      }
     | { input: 'image'; hint: string; maxMegabytes?: number }
     | {
         input: 'several';
@@ -28,7 +40,7 @@ export type ItemField = Described &
     | {
         input: 'one';
         /** What can be chosen, given the other values. Without a choice the field isn't shown. */
-        options: (values: Readonly<Record<string, FieldValue>>) => readonly string[];
+        options: (values: Values) => readonly string[];
         labelOf: (value: string) => string;
         /** Stands for no choice. */
         none: string;

@@ -11,7 +11,7 @@ import { FormNotices } from '../notices/FormNotices.tsx';
 import css from '../Publishing.module.css';
 import { Actions } from './Actions.tsx';
 import { DraftStatus } from './DraftStatus.tsx';
-import { Outline } from './Outline.tsx';
+import { Outline, shownSections } from './Outline.tsx';
 import { Preview } from './Preview.tsx';
 import { type FormProps, usePublishing } from './use-publishing.ts';
 
@@ -64,7 +64,7 @@ export function ItemForm<Values extends object, Item extends StoredItem>(props: 
               <ErrorSummary errors={errors} labels={kind.labels} idOf={idOf}>
                 <p>Your draft is saved on this device.</p>
               </ErrorSummary>
-              {Object.entries(kind.sections).map(([name, { title, lead }]) => (
+              {shownSections(kind, values).map(([name, { title, lead }]) => (
                 <section key={name} className={css.section} aria-labelledby={idOf(name)}>
                   <div className={css.sectionHead}>
                     <h2 id={idOf(name)}>{title}</h2>
@@ -106,7 +106,7 @@ export function ItemForm<Values extends object, Item extends StoredItem>(props: 
               {isRejected && (
                 <Rejected reason={item.rejectionReason} changes={kind.changes(form.before, values)} />
               )}
-              <Outline kind={kind} errors={errors} idOf={idOf}>
+              <Outline kind={kind} values={values} errors={errors} idOf={idOf}>
                 <DraftStatus {...status} />
               </Outline>
             </aside>

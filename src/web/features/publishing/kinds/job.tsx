@@ -4,14 +4,15 @@ import { descriptionProblem } from '../../../../contract/shapes/content.ts';
 import { type Job, type JobDraft, jobInput } from '../../../../contract/shapes/job.ts';
 import { type Errors, schemaErrors } from '../../../forms/schema-errors.ts';
 import { JobDetail } from '../../jobs/JobDetail.tsx';
+import { placeBody } from '../fields/facts-values.ts';
 import { jobFields, type JobValues } from '../../jobs/job-fields.ts';
 import { itemKind, saysSomething } from './kind.ts';
-import { previewItem } from './preview-item.ts';
+import { previewFacts, previewItem } from './preview-item.ts';
 
 /** The schema can't know the time, and the server checks what the HTML says only after it. */
 function validate(values: JobValues, stored: Job | null): Errors {
   const location = values.location.endsWith('/') ? '' : values.location;
-  const errors = schemaErrors(jobInput, { ...values, location });
+  const errors = schemaErrors(jobInput, { ...toBody(values), location });
   errors.content ??= descriptionProblem(plainText(values.content)) ?? undefined;
   const deadline = values.applicationDeadline;
   // A deadline that passed meanwhile may stay.
@@ -24,6 +25,7 @@ function validate(values: JobValues, stored: Job | null): Errors {
 const toBody = (values: JobValues): JobDraft => ({
   ...values,
   applicationDeadline: values.applicationDeadline || null,
+  place: placeBody(values.place),
 });
 export const jobKind = itemKind<JobValues, Job, JobDraft>({
   kind: 'job',
@@ -36,8 +38,8 @@ export const jobKind = itemKind<JobValues, Job, JobDraft>({
   toBody,
   validate,
   // The employer may be filled in already.
-  isBegun: ({ employer: _employer, content, ...values }) =>
-    saysSomething({ ...values, content: plainText(content) }),
+  isBegun: ({ employer: _employer, content, place, ...values }) =>
+    saysSomething({ ...values, content: plainText(content), place: place.mode }),
   draftNeeds: () => null,
   creditType: () => 'job',
   preview: (values, user, openedAt) => (
@@ -50,6 +52,7 @@ export const jobKind = itemKind<JobValues, Job, JobDraft>({
         location: values.location,
         employerLogo: null,
         employerId: null,
+        ...previewFacts(values.place, values.applyNowLink),
       }}
       related={[]}
       now={openedAt}

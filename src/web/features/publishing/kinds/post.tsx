@@ -3,14 +3,15 @@ import { postContentProblem } from '../../../../contract/shapes/content.ts';
 import { type Post, type PostDraft, postInput } from '../../../../contract/shapes/post.ts';
 import type { PostType, SubType } from '../../../../contract/vocabulary/index.ts';
 import { type Errors, schemaErrors } from '../../../forms/schema-errors.ts';
+import { feeBody, placeBody } from '../fields/facts-values.ts';
 import { PostDetail } from '../../posts/PostDetail.tsx';
 import { postFields, type PostValues } from '../../posts/post-fields.ts';
 import { itemKind, saysSomething } from './kind.ts';
-import { previewItem } from './preview-item.ts';
+import { previewFacts, previewItem } from './preview-item.ts';
 
 /** The server checks what the HTML says only after the schema. */
 function validate(values: PostValues): Errors {
-  const errors = schemaErrors(postInput, { ...values, type: values.type || undefined });
+  const errors = schemaErrors(postInput, toBody(values));
   errors.content ??= postContentProblem(plainText(values.content)) ?? undefined;
   return errors;
 }
@@ -20,18 +21,21 @@ const toBody = (values: PostValues): PostDraft => ({
   ...values,
   type: (values.type || undefined) as PostType,
   subType: values.subType || null,
+  place: placeBody(values.place),
+  fee: feeBody(values.fee),
 });
 export const postKind = itemKind<PostValues, Post, PostDraft>({
   kind: 'post',
   fields: postFields,
   sections: {
     information: { title: 'Post Information', lead: 'All fields are required unless marked optional.' },
+    facts: { title: 'Dates, Place and Cost', lead: 'Readers look for these first.' },
     media: { title: 'Media' },
   },
   toBody,
   validate,
-  isBegun: ({ title, content, image, videoLink }) =>
-    saysSomething({ title, content: plainText(content), image, videoLink }),
+  isBegun: ({ title, content, image, videoLink, milestones }) =>
+    saysSomething({ title, content: plainText(content), image, videoLink, milestones }),
   draftNeeds: ({ type }) => (type ? null : 'Choose a type to save a draft.'),
   creditType: ({ type }) => type || null,
   preview: (values, user, openedAt) => (
@@ -42,6 +46,9 @@ export const postKind = itemKind<PostValues, Post, PostDraft>({
         content: values.content,
         type: values.type || 'blog',
         subType: (values.subType || null) as SubType | null,
+        ...previewFacts(values.place, values.actionLink),
+        milestones: values.milestones.map((one) => ({ ...one, moment: null, extendedFrom: [] })),
+        fee: { ...feeBody(values.fee), currency: values.fee.currency || null },
       }}
       related={[]}
       now={openedAt}
@@ -60,6 +67,6 @@ export const postKind = itemKind<PostValues, Post, PostDraft>({
     saved: 'Post updated successfully!',
     submit: 'Submit Post for Review',
     resubmit: 'Resubmit Post for Review',
-    reviewed: 'its title, content, type or video link',
+    reviewed: 'its title, content, type, links, organiser or rank, or bring a deadline forward',
   },
 });

@@ -1,3 +1,4 @@
+import type { PlaceValue } from '../fields/facts-values.ts';
 import type { User } from '../../../../contract/shapes/user.ts';
 
 /** What the page of an approved item shows: the fields as they are typed, empty ones as none, and its author. */
@@ -17,3 +18,16 @@ export const previewItem = <Values extends object>(values: Values, user: User) =
   createdAt: new Date().toISOString(),
   updatedAt: new Date().toISOString(),
 });
+
+/** Time and place as a preview shows them: when a deadline is, the server says. */
+export const previewFacts = (place: PlaceValue, link: string) => ({
+  place: placePreview(place),
+  actionLink: link.trim() || null,
+  nextMilestone: null,
+  isClosed: false,
+});
+
+const placePreview = ({ mode, city, country, countryName }: PlaceValue) =>
+  mode === ''
+    ? null
+    : { mode, city: city || null, country: country || null, countryName: countryName || null };

@@ -1,0 +1,267 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aJob, aPost } from '../../test/support/items.ts';
+import { aPerson, type Person } from '../../test/support/people.ts';
+import { pageLifetime } from '../boot/pages/page-cache.ts';
+import { TestPortal } from '../../test/support/test-portal.ts';
+
+let portal: TestPortal;
+let author: Person;
+let moderator: Person;
+beforeAll(async () => {
+  portal = await TestPortal.start();
+  author = await aPerson(portal, { credits: { any: 100 } });
+  moderator = await aPerson(portal, { role: 'moderator' });
+});
+afterAll(() => portal.stop());
+
+/** The portal's clock begins on 21 November 2026. */
+const facts = {
+  milestones: [
+    { kind: 'start', date: '2027-06-01' },
+    { kind: 'submission', date: '2026-12-04', time: '17:00', zone: 'Europe/Paris' },
+    { kind: 'other', date: '2027-03-01', label: 'Camera ready' },
+  ],
+  place: { mode: 'hybrid', city: 'Vienna', country: 'AT' },
+  fee: { kind: 'amount', amount: 25_000, currency: 'EUR' },
+  actionLink: 'https://conference.example/submit',
+  organiser: 'Vienna Society of Logic',
+  rank: 'CORE A',
+};
+const aCall = (changes: object = {}) =>
+  aPost({ type: 'callForPaper', subType: 'conferences', ...facts, ...changes } as never);
+const submit = (body: object) => portal.call('POST /posts', { token: author.token, body });
+const edit = (id: string, body: object, token = author.token) =>
+  portal.call('PUT /posts/:id', { params: { id }, token, body });
+const refused = async (changes: object) => {
+  const answer = await portal.try('POST /posts', { token: author.token, body: aCall(changes) });
+  expect(answer.status).toBe(400);
+  return answer.failure?.fields ?? {};
+};
+const published = async (changes: object = {}) => {
+  const { id } = await submit(aCall(changes));
+  const body = { approvalStatus: 'approved' };
+  await portal.call('PUT /posts/:id/approve', { params: { id }, body, token: moderator.token });
+  return id;
+};
+const deadline = (date: string, more: object = {}) => [{ kind: 'submission', date, ...more }];
+const review = (id: string) =>
+  portal.call('GET /moderation/posts/:id', { params: { id }, token: moderator.token });
+const logOf = async (id: string) => (await review(id)).acts.map(({ action, reason }) => [action, reason]);
+
+test('all facts of a post are read back, with moments', async () => {
+  const post = await submit(aCall());
+  expect(post).toMatchObject({
+    ...facts,
+    milestones: [
+      {
+        kind: 'submission',
+        date: '2026-12-04',
+        time: '17:00',
+        zone: 'Europe/Paris',
+        label: null,
+        moment: '2026-12-04T16:00:00.000Z',
+        extendedFrom: [],
+      },
+      {
+        kind: 'other',
+        date: '2027-03-01',
+        time: null,
+        zone: 'AoE',
+        label: 'Camera ready',
+        moment: '2027-03-02T12:00:00.000Z',
+      },
+      { kind: 'start', date: '2027-06-01', zone: 'AoE' },
+    ],
+    nextMilestone: { kind: 'submission', date: '2026-12-04' },
+    isClosed: false,
+  });
+  expect(await portal.call('GET /posts/:id', { params: { id: post.id }, token: author.token })).toEqual(post);
+});
+
+test('a post without facts stays as it was', async () => {
+  expect(await submit(aPost())).toMatchObject({
+    milestones: [],
+    place: null,
+    fee: { kind: 'notStated', amount: null, currency: null },
+    actionLink: null,
+    organiser: null,
+    rank: null,
+    nextMilestone: null,
+    isClosed: false,
+  });
+});
+
+test('a job has a place, and its deadline and link read as those of a post', async () => {
+  const body = aJob({
+    applicationDeadline: '2026-12-04',
+    place: { mode: 'onSite', city: 'Pune', country: 'IN' },
+  });
+  expect(await portal.call('POST /jobs', { token: author.token, body })).toMatchObject({
+    place: { mode: 'onSite', city: 'Pune', country: 'IN' },
+    actionLink: 'https://jobs.example/apply',
+    nextMilestone: {
+      kind: 'application',
+      date: '2026-12-04',
+      zone: 'Asia/Kolkata',
+      moment: '2026-12-04T18:30:00.000Z',
+    },
+    isClosed: false,
+  });
+});
+
+test.each([
+  ['milestones.0.zone', { milestones: deadline('2026-12-04', { zone: 'Mars/Olympus' }) }],
+  ['milestones.0.zone', { milestones: deadline('2026-12-04', { zone: '+05:30' }) }],
+  ['milestones.0.zone', { milestones: deadline('2026-12-04', { zone: 'x'.repeat(100_000) }) }],
+  ['milestones.0.kind', { milestones: [{ kind: 'party', date: '2026-12-04' }] }],
+  ['milestones.0.date', { milestones: deadline('2026-02-30') }],
+  ['milestones.0.date', { milestones: deadline('9999-12-31') }],
+  ['milestones.0.date', { milestones: deadline('+275760-09-13') }],
+  ['milestones.0.time', { milestones: deadline('2026-12-04', { time: '24:00' }) }],
+  ['milestones.0.label', { milestones: [{ kind: 'other', date: '2026-12-04' }] }],
+  ['milestones.0.label', { milestones: [{ kind: 'other', date: '2026-12-04', label: 'x'.repeat(61) }] }],
+  [
+    'milestones.1.date',
+    {
+      milestones: [
+        { kind: 'start', date: '2027-06-02' },
+        { kind: 'end', date: '2027-06-01' },
+      ],
+    },
+  ],
+  ['milestones', { milestones: Array.from({ length: 13 }, () => deadline('2026-12-04')[0]) }],
+  ['milestones', { milestones: 'soon' }],
+  ['milestones.0', { milestones: [null] }],
+  ['place.mode', { place: { mode: 'moon' } }],
+  ['place.country', { place: { mode: 'onSite', country: 'ZZ' } }],
+  ['place.country', { place: { mode: 'onSite', country: 'toString' } }],
+  ['place.city', { place: { mode: 'onSite', city: 'A\nB' } }],
+  ['fee.currency', { fee: { kind: 'amount', amount: 1, currency: 'XYZ' } }],
+  ['fee.amount', { fee: { kind: 'amount', amount: 1.5, currency: 'EUR' } }],
+  ['fee.amount', { fee: { kind: 'amount', amount: -1, currency: 'EUR' } }],
+  ['fee.amount', { fee: { kind: 'amount', currency: 'EUR' } }],
+  ['actionLink', { actionLink: 'javascript:alert(1)' }],
+  ['organiser', { organiser: 'x'.repeat(201) }],
+  ['rank', { rank: 'A\u202eB' }],
+])('what is wrong is named: %s %#', async (path, changes) => {
+  expect(Object.keys(await refused(changes))).toEqual([path]);
+});
+
+test('a later deadline changes at once, is logged and keeps the earlier date', async () => {
+  const id = await published({ milestones: deadline('2026-12-04') });
+  const body = aCall({ milestones: deadline('2026-12-18') });
+  expect(await edit(id, body)).toMatchObject({
+    approvalStatus: 'approved',
+    milestones: [{ date: '2026-12-18', extendedFrom: ['2026-12-04'] }],
+  });
+  expect((await logOf(id))[0]).toEqual(['extended', 'Extended: submission from 2026-12-04 to 2026-12-18']);
+  expect(await edit(id, body)).toMatchObject({ milestones: [{ extendedFrom: ['2026-12-04'] }] });
+  expect((await logOf(id)).filter(([action]) => action === 'extended')).toHaveLength(1);
+});
+
+test.each([
+  ['an earlier deadline', { milestones: deadline('2026-12-03') }],
+  ['a deadline that is taken away', { milestones: [] }],
+  [
+    'a new deadline that is past',
+    { milestones: [...deadline('2026-12-04'), { kind: 'abstract', date: '2026-11-01' }] },
+  ],
+  ['another link', { milestones: deadline('2026-12-04'), actionLink: 'https://elsewhere.example' }],
+  ['another organiser', { milestones: deadline('2026-12-04'), organiser: 'Somebody else' }],
+])('%s needs a review', async (_name, changes) => {
+  const id = await published({ milestones: deadline('2026-12-04') });
+  expect(await edit(id, aCall(changes))).toMatchObject({ approvalStatus: 'pending' });
+});
+
+test('what a call leaves out stays, and null takes it away', async () => {
+  const id = await published();
+  const kept = await edit(id, aPost({ type: 'callForPaper', subType: 'conferences' }));
+  expect(kept).toMatchObject({
+    approvalStatus: 'approved',
+    place: expect.objectContaining(facts.place),
+    organiser: facts.organiser,
+  });
+  expect(kept.place?.countryName).toBe('Austria');
+  expect(kept.milestones).toHaveLength(3);
+  const cleared = await edit(id, aCall({ place: null, fee: { kind: 'free', amount: 5, currency: 'EUR' } }));
+  expect(cleared).toMatchObject({ place: null, fee: { kind: 'free', amount: null, currency: null } });
+});
+
+test('an admin extends a deadline of anybody', async () => {
+  const id = await published({ milestones: deadline('2026-12-04') });
+  const admin = await aPerson(portal, { role: 'admin' });
+  const body = aCall({ milestones: deadline('2026-12-18') });
+  const item = await portal.call('PUT /admin/posts/:id', {
+    params: { id },
+    token: admin.token,
+    body: body as never,
+  });
+  expect(item).toMatchObject({ milestones: [{ extendedFrom: ['2026-12-04'] }] });
+  expect((await logOf(id)).map(([action]) => action)).toContain('extended');
+});
+
+test('a draft keeps what is unfinished, and is submitted only when it is right', async () => {
+  const unfinished = {
+    milestones: [{ kind: 'submission', date: '', time: '', zone: 'Eur', label: '' }],
+    place: { mode: 'onSite', city: '', country: '' },
+    fee: { kind: 'amount', amount: null, currency: '' },
+    actionLink: 'https://',
+  };
+  const draft = await portal.call('POST /drafts/posts', {
+    token: author.token,
+    body: { type: 'callForPaper', title: 'Call', ...unfinished } as never,
+  });
+  expect(draft).toMatchObject({
+    milestones: [{ kind: 'submission', date: '', time: null, zone: 'Eur', moment: null }],
+    place: { mode: 'onSite', city: null, country: null },
+    actionLink: 'https://',
+  });
+  const params = { id: draft.id };
+  const send = (body: object) =>
+    portal.try('POST /drafts/posts/:id/submit', { params, token: author.token, body: body as never });
+  expect((await send(aCall({ ...unfinished }))).status).toBe(400);
+  expect((await send(aPost({ type: 'callForPaper', subType: 'conferences' }))).data).toMatchObject({
+    approvalStatus: 'pending',
+    milestones: [],
+    place: null,
+    actionLink: null,
+  });
+});
+
+test('a moderator reads what changed of the facts in words', async () => {
+  const id = await published({ milestones: deadline('2026-12-04') });
+  await edit(id, aCall({ milestones: deadline('2026-12-03'), place: { mode: 'online' } }));
+  const { changes } = await review(id);
+  expect(changes).toEqual(
+    expect.arrayContaining([
+      {
+        field: 'milestones',
+        before: 'Submission deadline: 4 Dec 2026 (AoE)',
+        after: 'Submission deadline: 3 Dec 2026 (AoE)',
+      },
+      { field: 'place', before: 'Vienna, Austria, and online', after: 'Online' },
+    ]),
+  );
+});
+
+test('a rendered page is good until the next milestone of a post on it', async () => {
+  const id = await published({
+    milestones: [...deadline('2026-11-21', { time: '12:00', zone: 'UTC' }), ...deadline('2026-11-20')],
+  });
+  const lifetime = (tookMs: number) => pageLifetime(portal.ctx)(new Set([`post:${id}`, 'posts']), tookMs);
+  const hour = 60 * 60 * 1000;
+  expect(await lifetime(0)).toBe(6 * hour);
+  portal.passes(6 * hour + 1);
+  // It passed while the page was rendered.
+  expect(await lifetime(2)).toBe(-1);
+  expect(await lifetime(0)).toBe(6.5 * hour - 1);
+});
+
+test('an item closes at its exact moment', async () => {
+  const id = await published({ milestones: deadline('2026-12-04') });
+  const isClosed = async () => (await portal.call('GET /posts/:id', { params: { id } })).isClosed;
+  portal.passes(Date.parse('2026-12-05T11:59:59.999Z') - portal.now.getTime());
+  expect(await isClosed()).toBe(false);
+  portal.passes(Date.parse('2026-12-05T12:00:00.000Z') - portal.now.getTime());
+  expect(await isClosed()).toBe(true);
+});

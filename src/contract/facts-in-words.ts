@@ -1,0 +1,94 @@
+import { isCalendarDate } from './calendar-date.ts';
+import {
+  anywhereOnEarth,
+  type FeeKind,
+  feeKindLabels,
+  isActionKind,
+  milestoneLabels,
+  type MilestoneKind,
+  placeModeLabels,
+  type PlaceMode,
+} from './vocabulary/milestones.ts';
+
+/** Time, place and cost in words. Forms hold '' where items hold null. */
+
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+/** '4 Dec 2026', without Intl, so that server and browser agree; an unfinished date as it was typed. */
+export function dateInWords(date: string): string {
+  if (!isCalendarDate(date)) return date;
+  const [year, month, day] = date.split('-');
+  return `${Number(day)} ${months[Number(month) - 1]} ${year}`;
+}
+
+/** 'AoE', 'IST', or 'Paris time' for Europe/Paris. */
+export function zoneInWords(zone: string): string {
+  if (zone === anywhereOnEarth || !zone.includes('/')) return zone;
+  if (zone === 'Asia/Kolkata' || zone === 'Asia/Calcutta') return 'IST';
+  return `${zone.split('/').at(-1)!.replaceAll('_', ' ')} time`;
+}
+
+interface When {
+  date: string;
+  time: string | null;
+  zone: string;
+}
+
+/** '4 Dec 2026, 23:59 AoE'; without a time the whole day counts: '4 Dec 2026 (AoE)'. */
+function whenInWords({ date, time, zone }: When): string {
+  const name = zone && zoneInWords(zone);
+  if (time) return `${dateInWords(date)}, ${time}${name && ` ${name}`}`;
+  return `${dateInWords(date)}${name && ` (${name})`}`;
+}
+
+export interface MilestoneText extends When {
+  kind: MilestoneKind;
+  label: string | null;
+}
+
+/** What a milestone is called: its own label, or that of its kind. */
+export const milestoneName = ({ kind, label }: Pick<MilestoneText, 'kind' | 'label'>): string =>
+  label || milestoneLabels[kind];
+
+/** When it is; the zone of a whole day matters only where something must be done by its end. */
+export const milestoneWhen = (one: MilestoneText): string =>
+  one.time || isActionKind(one.kind) ? whenInWords(one) : dateInWords(one.date);
+
+export const milestonesInWords = (milestones: readonly MilestoneText[]): string =>
+  milestones.map((one) => `${milestoneName(one)}: ${milestoneWhen(one)}`).join('; ');
+
+interface PlaceText {
+  mode: PlaceMode | '';
+  city: string | null;
+  countryName: string | null;
+}
+
+/** 'Vienna, Austria', 'Online' or 'Vienna, Austria, and online'. */
+export function placeInWords({ mode, city, countryName }: PlaceText): string {
+  if (mode === '') return '';
+  const site = [city, countryName].filter(Boolean).join(', ');
+  if (mode === 'online' || site === '') return placeModeLabels[mode];
+  return mode === 'hybrid' ? `${site}, and online` : site;
+}
+
+/** How many digits a currency has after the point. */
+export const minorDigits = (currency: string): number =>
+  new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
+
+/** 'INR 2,500' or 'EUR 99.50', from minor units. */
+function moneyInWords(amount: number, currency: string): string {
+  const digits = minorDigits(currency);
+  const number = (amount / 10 ** digits).toLocaleString('en-IN', {
+    minimumFractionDigits: amount % 10 ** digits === 0 ? 0 : digits,
+    maximumFractionDigits: digits,
+  });
+  return `${currency} ${number}`;
+}
+
+/** 'Free' or an amount; nothing for one that isn't stated. */
+export function feeInWords(fee: { kind: FeeKind; amount: number | null; currency: string | null }): string {
+  if (fee.kind === 'free') return feeKindLabels.free;
+  return fee.kind === 'amount' && fee.amount !== null && fee.currency
+    ? moneyInWords(fee.amount, fee.currency)
+    : '';
+}

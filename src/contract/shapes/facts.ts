@@ -1,0 +1,188 @@
+import { z } from 'zod';
+import { isCountry } from '../countries.ts';
+import { isCalendarDate } from '../calendar-date.ts';
+import { isTimeZone } from '../time-zone.ts';
+import { feeKinds, maxMilestones, milestoneKinds, placeModes } from '../vocabulary/index.ts';
+import { typedLine, typedLineOrNone } from './draft.ts';
+import { moment } from './paging.ts';
+import { line, optionalLine, optionalUrl } from './text.ts';
+
+/** Time, place and cost of an item (docs/rules.md#time-place-and-cost). */
+
+const longestLabel = 60;
+const longestZone = 64;
+/** As far as any real announcement goes, and no further than every calendar reads. */
+const isNearEnough = (date: string) => date >= '2000' && date < '2200';
+
+const dateInput = line(10).refine(
+  (value) => isCalendarDate(value) && isNearEnough(value),
+  'Must be a date such as 2027-01-31',
+);
+const timeInput = line(5)
+  .refine(
+    (value) => value === '' || /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(value),
+    'Must be a time such as 23:59',
+  )
+  .nullish()
+  .transform((value) => value || null);
+/** Empty means the one that is usual for the item. */
+const zoneInput = line(longestZone)
+  .refine((value) => value === '' || isTimeZone(value), 'Unknown time zone')
+  .nullish()
+  .transform((value) => value || null);
+
+const milestoneInput = z
+  .object({
+    kind: z.enum(milestoneKinds, { error: 'Unknown kind' }),
+    date: dateInput,
+    time: timeInput,
+    zone: zoneInput,
+    label: optionalLine(longestLabel),
+  })
+  .refine(({ kind, label }) => kind !== 'other' || label, { path: ['label'], message: 'Label is required' });
+export type MilestoneInput = z.output<typeof milestoneInput>;
+
+const country = line(2)
+  .refine((value) => value === '' || isCountry(value), 'Unknown country')
+  .nullish()
+  .transform((value) => value || null);
+const placeFields = { mode: z.enum(placeModes, { error: 'Unknown mode' }), city: optionalLine(100), country };
+export const placeInput = z.object(placeFields).nullable();
+const place = z
+  .object({
+    mode: z.enum(placeModes),
+    city: z.string().nullable(),
+    /** Two letters of ISO 3166. */
+    country: z.string().nullable(),
+    /** Its English name. */
+    countryName: z.string().nullable(),
+  })
+  .nullable();
+/** As it is read. */
+export type Place = z.output<typeof place>;
+/** As it is stored. */
+export type StoredPlace = Omit<NonNullable<Place>, 'countryName'> | null;
+
+/** As many minor units as an invoice of any currency can have. */
+const highestFee = 1_000_000_000_000;
+const isCurrency = (code: string) => Intl.supportedValuesOf('currency').includes(code);
+
+const feeInput = z
+  .object({
+    kind: z.enum(feeKinds, { error: 'Unknown kind' }),
+    amount: z
+      .number({ error: 'Must be a whole number of minor units' })
+      .int('Must be a whole number of minor units')
+      .min(0, 'Must not be negative')
+      .max(highestFee, 'Must be smaller')
+      .nullish(),
+    currency: line(3)
+      .refine((value) => value === '' || isCurrency(value), 'Unknown currency')
+      .nullish(),
+  })
+  .superRefine((fee, ctx) => {
+    if (fee.kind !== 'amount') return;
+    if (fee.amount == null) ctx.addIssue({ code: 'custom', path: ['amount'], message: 'Amount is required' });
+    if (!fee.currency) ctx.addIssue({ code: 'custom', path: ['currency'], message: 'Currency is required' });
+  })
+  .transform(({ kind, amount, currency }) =>
+    kind === 'amount'
+      ? { kind, amount: amount ?? null, currency: currency || null }
+      : { kind, amount: null, currency: null },
+  );
+const fee = z.object({
+  kind: z.enum(feeKinds),
+  /** In the currency's minor units. */
+  amount: z.number().int().nullable(),
+  currency: z.string().nullable(),
+});
+export type Fee = z.output<typeof fee>;
+export const noFee: Fee = { kind: 'notStated', amount: null, currency: null };
+
+/** What an author may say of a post. Fields that a call leaves out stay as they are. */
+export const postFactsInput = {
+  milestones: z
+    .array(milestoneInput, { error: 'Must be a list' })
+    .max(maxMilestones, `Must be at most ${maxMilestones}`)
+    .optional(),
+  place: placeInput.optional(),
+  fee: feeInput.optional(),
+  actionLink: optionalUrl('Must be a valid URL').optional(),
+  organiser: optionalLine(200).optional(),
+  rank: optionalLine(60).optional(),
+};
+
+const milestone = z.object({
+  kind: z.enum(milestoneKinds),
+  /** A date in `zone`; in a draft it may be unfinished. */
+  date: z.string(),
+  /** A time of that day, as HH:MM; null is the end of the day. */
+  time: z.string().nullable(),
+  /** 'AoE' (UTC-12) or the name of an IANA time zone. */
+  zone: z.string(),
+  label: z.string().nullable(),
+  /** The moment in UTC; null in an unfinished draft. */
+  moment: moment.nullable(),
+  /** The dates that it had before it was put off. */
+  extendedFrom: z.array(z.string()),
+});
+export type Milestone = z.output<typeof milestone>;
+
+/** What every item says of its time and place. */
+export const itemFacts = {
+  place,
+  /** Where readers act: submit, apply or register. */
+  actionLink: z.string().nullable(),
+  /** What can be done next, else when it starts; null if neither is ahead. */
+  nextMilestone: milestone.nullable(),
+  /** Is it too late to act, or all over? */
+  isClosed: z.boolean(),
+};
+export const postFacts = {
+  ...itemFacts,
+  milestones: z.array(milestone),
+  fee,
+  organiser: z.string().nullable(),
+  rank: z.string().nullable(),
+};
+
+/** The same in a draft, where anything may be unfinished. */
+const unfinishedMilestone = z.object({
+  kind: z.enum(milestoneKinds, { error: 'Unknown kind' }),
+  date: typedLine(20),
+  time: typedLineOrNone(20),
+  zone: typedLineOrNone(longestZone),
+  label: typedLineOrNone(longestLabel),
+});
+export const unfinishedPlace = z
+  .object({
+    mode: z.enum(placeModes, { error: 'Unknown mode' }),
+    city: typedLineOrNone(100),
+    country: typedLineOrNone(2),
+  })
+  .nullish()
+  .transform((value) => value ?? null);
+export const unfinishedFacts = {
+  milestones: z
+    .array(unfinishedMilestone, { error: 'Must be a list' })
+    .max(maxMilestones)
+    .nullish()
+    .transform((value) => value ?? []),
+  place: unfinishedPlace,
+  fee: z
+    .object({
+      kind: z.enum(feeKinds, { error: 'Unknown kind' }),
+      amount: z
+        .number({ error: 'Must be a whole number of minor units' })
+        .int()
+        .max(highestFee)
+        .nullish()
+        .transform((value) => value ?? null),
+      currency: typedLineOrNone(3),
+    })
+    .nullish()
+    .transform((value): Fee => value ?? noFee),
+  actionLink: typedLineOrNone(2000),
+  organiser: typedLineOrNone(200),
+  rank: typedLineOrNone(60),
+};

@@ -1,0 +1,66 @@
+import type { PostType } from './post-types.ts';
+
+/** Kinds of milestones whose passing closes an item: what somebody had to do by then. */
+const actionKinds = ['abstract', 'submission', 'application', 'registration'] as const;
+export const milestoneKinds = [
+  'abstract',
+  'submission',
+  'notification',
+  'finalVersion',
+  'application',
+  'registration',
+  'start',
+  'end',
+  'other',
+] as const;
+export type MilestoneKind = (typeof milestoneKinds)[number];
+
+export const isActionKind = (kind: MilestoneKind): boolean =>
+  (actionKinds as readonly string[]).includes(kind);
+
+export const maxMilestones = 12;
+
+/** 'Anywhere on Earth': UTC-12, where a day ends last. */
+export const anywhereOnEarth = 'AoE';
+
+export const placeModes = ['online', 'onSite', 'hybrid'] as const;
+export type PlaceMode = (typeof placeModes)[number];
+
+export const feeKinds = ['notStated', 'free', 'amount'] as const;
+export type FeeKind = (typeof feeKinds)[number];
+
+export const milestoneLabels: Record<MilestoneKind, string> = {
+  abstract: 'Abstract deadline',
+  submission: 'Submission deadline',
+  notification: 'Notification',
+  finalVersion: 'Final version due',
+  application: 'Application deadline',
+  registration: 'Registration deadline',
+  start: 'Start',
+  end: 'End',
+  other: 'Other date',
+};
+
+export const placeModeLabels: Record<PlaceMode, string> = {
+  online: 'Online',
+  onSite: 'On site',
+  hybrid: 'On site and online',
+};
+
+export const feeKindLabels: Record<FeeKind, string> = {
+  notStated: 'Not stated',
+  free: 'Free',
+  amount: 'An amount',
+};
+
+/** The dates that a form asks for; of other types none. */
+export const askedMilestones: Partial<Record<PostType, readonly MilestoneKind[]>> = {
+  callForPaper: ['abstract', 'submission', 'notification', 'finalVersion', 'start', 'end', 'other'],
+  program: ['application', 'start', 'other'],
+  workshop: ['registration', 'start', 'end', 'other'],
+  course: ['registration', 'start', 'end', 'other'],
+};
+
+/** Where a deadline is counted if its author doesn't say it. */
+export const usualZone = (type: PostType): string =>
+  type === 'callForPaper' ? anywhereOnEarth : 'Asia/Kolkata';

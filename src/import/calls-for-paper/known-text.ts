@@ -1,0 +1,6 @@
+/** Is it more than a stand-in for what isn't known yet? */
+export const isKnown = (text: string | undefined): text is string =>
+  text !== undefined && !/^(tb[ad]|n\/?a|-+)$/i.test(text);
+
+export const isLink = (text: string | undefined): text is string =>
+  text !== undefined && /^https?:\/\//i.test(text) && URL.canParse(text);

@@ -1,0 +1,16 @@
+import { inWords } from './field-values.ts';
+import type { FieldValue, ItemField, ItemFields } from './item-field.ts';
+
+/** The fields that a form shows, given its values: those that are asked for, and those that say something nevertheless. */
+export const askedFields = <Values extends object>(
+  fields: ItemFields<Values>,
+  values: Values,
+  section?: string,
+): [string, ItemField][] => {
+  const typed = values as Readonly<Record<string, FieldValue>>;
+  return Object.entries<ItemField>(fields).filter(
+    ([name, field]) =>
+      (!section || field.section === section) &&
+      (!field.isAsked || field.isAsked(typed) || inWords(field, typed[name] ?? '') !== ''),
+  );
+};
