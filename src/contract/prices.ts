@@ -6,6 +6,10 @@ import type { CreditType, PackageType } from './vocabulary/index.ts';
  */
 export const currency = 'INR';
 
+/** Stands beside every price: 'incl. 18 % GST'; null where no GST is charged. */
+export const taxNote = (gstPercent: number | null): string | null =>
+  gstPercent === null ? null : `incl. ${gstPercent}\u00a0%\u00a0GST`;
+
 const rupees = (amount: number): number => amount * 100;
 
 export const creditPrices: Record<CreditType, number> = {

@@ -15,6 +15,10 @@ export interface Seller {
   sac: { credits: string; package: string; membership: string };
 }
 
+/** The GST that prices include, in percent; null where the seller charges none. */
+export const chargedGst = ({ gstin, gstPercent }: Pick<Seller, 'gstin' | 'gstPercent'>): number | null =>
+  gstin !== null && gstPercent > 0 ? gstPercent : null;
+
 /**
  * Placeholder for test documents until SELLER_* is set. Never used with real money: the portal doesn't start with a
  * real provider then.

@@ -37,11 +37,15 @@ export interface PublicQueries {
   imageHosts: readonly string[];
   /** Decides what is for sale, and what purchase pages may load from other origins. */
   paymentMode: PaymentMode;
+  /** The GST that prices include, in percent; null where none is charged. */
+  gstPercent: number | null;
   jobs: {
     list(search: JobSearch): Promise<ListedCards<JobCard>>;
     listWithFacets(search: JobSearch): Promise<{ list: ListedCards<JobCard>; facets: JobFacets }>;
     /** Number of results; 10,000 if there are more. */
     count(search: JobSearch): Promise<number>;
+    /** Number of jobs past their deadline, which lists leave out; 10,000 if there are more. */
+    countClosed(search: JobSearch): Promise<number>;
     /** null if it doesn't exist or guests may not see it. */
     get(id: string): Promise<Job | null>;
     related(id: string): Promise<JobCard[]>;

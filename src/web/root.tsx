@@ -7,7 +7,6 @@ import './theme/tokens.css';
 import './theme/base.css';
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 import {
-  isRouteErrorResponse,
   Links,
   type LoaderFunctionArgs,
   Meta,
@@ -21,6 +20,7 @@ import {
 } from 'react-router';
 import { site } from '../contract/site.ts';
 import { shownContent } from './content/shown-content.ts';
+import { Broken, isMissing } from './features/shell/Broken.tsx';
 import { PublicShell } from './features/shell/PublicShell.tsx';
 import { NotFound } from './features/shell/NotFound.tsx';
 import {
@@ -31,21 +31,21 @@ import {
 } from './features/session/index.ts';
 import { pageMeta } from './page-meta.ts';
 import { renderContext } from './public-queries.ts';
-import { ButtonLink } from './ui/Button.tsx';
-import { EmptyState } from './ui/EmptyState.tsx';
-import { Page } from './ui/Wrap.tsx';
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const queries = context.get(renderContext);
   const [content, showsSamples] = await Promise.all([queries.siteContent(), queries.showsSamples()]);
-  return { contacts: shownContent(content).contacts, isSelling: queries.paymentMode !== 'off', showsSamples };
+  return {
+    contacts: shownContent(content).contacts,
+    isSelling: queries.paymentMode !== 'off',
+    gstPercent: queries.gstPercent,
+    showsSamples,
+  };
 }
 
 /** These rarely change: loaded with the first page, and on revalidation. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
   currentUrl.href === nextUrl.href;
-
-const isMissing = (error: unknown): boolean => isRouteErrorResponse(error) && error.status === 404;
 
 /** Default meta tags, for pages without their own and for error pages. */
 export const meta = ({ error }: Pick<MetaArgs, 'error'>) =>
@@ -113,26 +113,5 @@ export function ErrorBoundary() {
     <SessionProvider>
       <PublicShell>{isMissing(error) ? <NotFound /> : <Broken />}</PublicShell>
     </SessionProvider>
-  );
-}
-
-function Broken() {
-  // Not '.', which is the home page here at the root.
-  const { pathname, search } = useLocation();
-  return (
-    <Page>
-      <EmptyState
-        title="This page could not be shown"
-        level="h1"
-        actions={
-          <ButtonLink to={{ pathname, search }} reloadDocument>
-            Try again
-          </ButtonLink>
-        }
-      >
-        The connection was lost or something went wrong on our side. Your saved data is safe. Please try again
-        in a moment.
-      </EmptyState>
-    </Page>
   );
 }

@@ -26,6 +26,14 @@ test('a user with a password from an admin must change it and can then continue'
   await dialog.getByText('Choose a password of your own').waitFor();
   expect(await accessibilityProblems(page)).toEqual([]);
   await page.keyboard.press('Escape');
+  const question = page.getByRole('dialog', { name: 'Log out?' });
+  await question.getByRole('button', { name: 'Back' }).click();
+  await question.waitFor({ state: 'detached' });
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await question.waitFor();
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await question.waitFor({ state: 'detached' });
   expect(await dialog.isVisible()).toBe(true);
 
   await page.goto('/admin/posts');

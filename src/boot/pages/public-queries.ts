@@ -1,11 +1,18 @@
 import { findInstitutes, getInstitute } from '../../domain/institutes/index.ts';
-import { countJobs, listJobCards, listJobCardsWithFacets, relatedJobs } from '../../domain/jobs/index.ts';
+import {
+  countClosedJobs,
+  countJobs,
+  listJobCards,
+  listJobCardsWithFacets,
+  relatedJobs,
+} from '../../domain/jobs/index.ts';
 import { excerptsOf, getItem, type Item, type ItemKind } from '../../domain/items/index.ts';
 import { listPostCards, listPostsOfInstitute, postFacets, relatedPosts } from '../../domain/posts/index.ts';
 import { showsSamples } from '../../domain/samples/index.ts';
 import { getSiteContent } from '../../domain/site-content/index.ts';
 import type { Context } from '../../domain/context.ts';
 import { Failure } from '../../domain/failure.ts';
+import { chargedGst } from '../../contract/seller.ts';
 import { postTypes } from '../../contract/vocabulary/index.ts';
 import type { JobSearch, ListedCards, PublicQueries, PostSearch } from '../../web/public-queries.ts';
 import type { ImageHosts } from '../../domain/image-hosts.ts';
@@ -43,6 +50,7 @@ export function createPublicQueries(
     publicUrl,
     imageHosts,
     paymentMode: ctx.payments.name,
+    gstPercent: chargedGst(ctx.seller),
     jobs: jobQueries(scope),
     posts: postQueries(scope),
     institutes: instituteQueries(scope),
@@ -118,6 +126,10 @@ function jobQueries(scope: Scope): PublicQueries['jobs'] {
     count: (search) => {
       addTags(...jobSearchTags(search));
       return countJobs(ctx, guest, search);
+    },
+    countClosed: (search) => {
+      addTags(...jobSearchTags(search));
+      return countClosedJobs(ctx, guest, search);
     },
     listWithFacets: async (search) => {
       // Each column is counted without its own filter.

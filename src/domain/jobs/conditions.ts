@@ -21,6 +21,8 @@ export interface JobFilter {
   q?: string | undefined;
   userId?: string | undefined;
   includeExpired?: boolean | undefined;
+  /** Only jobs past their deadline; not part of the API. */
+  closedOnly?: boolean | undefined;
 }
 
 /** Positions asked for by name or by the groups of the Jobs menu (docs/rules.md#positions-and-employers). */
@@ -41,7 +43,15 @@ export const inPlaces = (places: string[]): SQL | undefined => {
 /** The deadline as the index has it: a job without one is open for ever. */
 export const lastDay = sql`coalesce(${jobs.applicationDeadline}, 'infinity')`;
 
-const isOpen = (now: Date): SQL => sql`${lastDay} >= ${kolkataDate(now)}`;
+/** Which jobs a public list has by their deadline, in a column with the last day. */
+export const isListedOn = (
+  { closedOnly, includeExpired }: JobFilter,
+  day: SQL,
+  now: Date,
+): SQL | undefined => {
+  if (closedOnly) return sql`${day} < ${kolkataDate(now)}`;
+  return includeExpired ? undefined : sql`${day} >= ${kolkataDate(now)}`;
+};
 
 /** The WHERE of a job list. A job past its deadline has left it unless expired ones are asked for (docs/rules.md#closed-jobs). */
 export function jobConditions(filter: JobFilter, statuses: ApprovalStatus[], now: Date): SQL | undefined {
@@ -56,6 +66,6 @@ export function jobConditions(filter: JobFilter, statuses: ApprovalStatus[], now
     filter.employer ? sql`lower(${jobs.employer}) = lower(${filter.employer})` : undefined,
     filter.featured === undefined ? undefined : eq(jobs.featured, filter.featured),
     filter.q ? matches(jobs, filter.q) : undefined,
-    isPublic && !filter.includeExpired && !filter.userId ? isOpen(now) : undefined,
+    isPublic && !filter.userId ? isListedOn(filter, lastDay, now) : undefined,
   );
 }

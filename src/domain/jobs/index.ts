@@ -1,4 +1,5 @@
 export {
+  countClosedJobs,
   countJobs,
   jobFacets,
   listCards as listJobCards,

@@ -1,8 +1,7 @@
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
-import { kolkataDate } from '../../contract/deadline.ts';
 import { jobs, listedJobs } from '../../db/index.ts';
 import type { Selected } from '../items/index.ts';
-import { inPlaces, positionsOf, type JobFilter } from './conditions.ts';
+import { inPlaces, isListedOn, positionsOf, type JobFilter } from './conditions.ts';
 
 /** Public jobs by field and position, as `listed_jobs` has them. */
 export interface Listed {
@@ -43,7 +42,7 @@ export function listedBy(filter: JobFilter, now: Date): Listed | undefined {
       once(sql`${jobs.position}`, byPosition, positions),
       filter.location?.length ? inPlaces(filter.location) : undefined,
       filter.featured === undefined ? undefined : eq(jobs.featured, filter.featured),
-      filter.includeExpired ? undefined : sql`${jobs}.last_day >= ${kolkataDate(now)}`,
+      isListedOn(filter, sql`${jobs}.last_day`, now),
     ),
   };
 }

@@ -37,6 +37,10 @@ export async function listCardsWithFacets(
   return { list, facets };
 }
 
+/** How many jobs past their deadline a list leaves out, counted up to where lists end. */
+export const countClosedJobs = (ctx: Context, caller: Caller, query: JobSearch): Promise<number> =>
+  countJobs(ctx, caller, { ...query, closedOnly: true });
+
 /** How many jobs a list has, counted up to where lists end. */
 export const countJobs = (ctx: Context, caller: Caller, query: JobSearch): Promise<number> =>
   countOf(jobScope(ctx, caller, query).scope, maxPagedItems);

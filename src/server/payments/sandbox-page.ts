@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
+import { taxNote } from '../../contract/prices.ts';
 import { inRupees } from '../../contract/rupees.ts';
+import { chargedGst } from '../../contract/seller.ts';
 import { site } from '../../contract/site.ts';
 import type { Context } from '../../domain/context.ts';
 import { Failure } from '../../domain/failure.ts';
@@ -37,7 +39,7 @@ export function mountSandboxPage(scope: FastifyInstance, ctx: Context): void {
     return reply
       .type('text/html; charset=utf-8')
       .headers({ 'content-security-policy': policy, 'cache-control': 'no-store' })
-      .send(page(describeOrder(order), inRupees(order.amount), order.state === 'paid'));
+      .send(page(describeOrder(order), priceOf(ctx, order.amount), order.state === 'paid'));
   });
   scope.post<{ Params: { link: string }; Body: { outcome?: string } | undefined }>(
     '/payments/sandbox/:link',
@@ -50,6 +52,9 @@ export function mountSandboxPage(scope: FastifyInstance, ctx: Context): void {
     },
   );
 }
+
+const priceOf = ({ seller }: Context, amount: number): string =>
+  [inRupees(amount), taxNote(chargedGst(seller))].filter(Boolean).join(', ');
 
 const wayBack = (outcome: HostedOutcome, query: Record<string, string> | null): string => {
   if (query) return `/payments/return?${new URLSearchParams(query)}`;

@@ -1,14 +1,17 @@
 import { Check } from 'lucide-react';
+import { isStaff } from '../../contract/vocabulary/index.ts';
 import { membershipOffer } from '../../contract/prices.ts';
 import { membershipBenefits } from '../content/about.ts';
+import { offersTo } from '../features/plans/offers.ts';
 import css from '../features/plans/Plans.module.css';
+import { NothingToBuy } from '../features/plans/NothingToBuy.tsx';
 import { MembershipForSale } from '../features/payments/MembershipForSale.tsx';
+import { Price } from '../features/plans/Price.tsx';
 import { NothingForSale } from '../features/plans/NothingForSale.tsx';
 import { PremiumNotice } from '../features/plans/PremiumNotice.tsx';
 import { purchaseLoader } from '../features/plans/purchase-loader.ts';
 import { PurchasePrompt } from '../features/plans/PurchasePrompt.tsx';
 import { useSession } from '../features/session/index.ts';
-import { rupees } from '../format/money.ts';
 import { pageMeta } from '../page-meta.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import { Page, PageHead } from '../ui/Wrap.tsx';
@@ -42,10 +45,12 @@ export default function Membership({ loaderData }: Route.ComponentProps) {
       />
       <div className={css.balanced}>
         <div>
-          {user?.role !== 'university' && (
+          {offersTo(user).membership && (
             <div className={css.offer}>
               <h2>{membershipOffer.name}</h2>
-              <p className={css.price}>{rupees(membershipOffer.price)}</p>
+              <p className={css.price}>
+                <Price paise={membershipOffer.price} />
+              </p>
               <p className={css.each}>
                 a year; it ends by itself after {membershipOffer.validityMonths} months
               </p>
@@ -56,7 +61,7 @@ export default function Membership({ loaderData }: Route.ComponentProps) {
               The membership belongs to your account. Log in or register to buy it.
             </PurchasePrompt>
           )}
-          {user && <MembershipForSale user={user} />}
+          {user && isStaff(user.role) ? <NothingToBuy /> : user && <MembershipForSale user={user} />}
           {user?.subscription === 'premium' && !user.subscriptionEndsAt && <PremiumNotice />}
         </div>
         <section className={css.section} aria-labelledby="benefits">

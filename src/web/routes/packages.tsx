@@ -1,10 +1,12 @@
 import { Link } from 'react-router';
+import { isStaff } from '../../contract/vocabulary/index.ts';
 import { CreditsForSale } from '../features/payments/CreditsForSale.tsx';
-import { PackagesForSale } from '../features/payments/PackagesForSale.tsx';
 import { ReturnNotice } from '../features/payments/ReturnNotice.tsx';
 import { CreditPrices } from '../features/plans/CreditPrices.tsx';
-import { PackageList } from '../features/plans/PackageList.tsx';
+import { offersTo } from '../features/plans/offers.ts';
+import { PackageOffers } from '../features/plans/PackageOffers.tsx';
 import css from '../features/plans/Plans.module.css';
+import { NothingToBuy } from '../features/plans/NothingToBuy.tsx';
 import { NothingForSale } from '../features/plans/NothingForSale.tsx';
 import { PremiumNotice } from '../features/plans/PremiumNotice.tsx';
 import { purchaseLoader } from '../features/plans/purchase-loader.ts';
@@ -29,7 +31,8 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 export default function Packages({ loaderData }: Route.ComponentProps) {
   const { user } = useSession();
   if (!loaderData.isSelling) return <NothingForSale title="Credits and Packages" />;
-  const buys = user?.subscription === 'free' && (user.role === 'individual' || user.role === 'university');
+  const isOffered = offersTo(user).credits;
+  const isOfStaff = user !== null && isStaff(user.role);
   return (
     <Page>
       <PageHead
@@ -49,20 +52,15 @@ export default function Packages({ loaderData }: Route.ComponentProps) {
           Log in to see your balances and to buy credits. Prices are the same for everyone.
         </PurchasePrompt>
       )}
-      {user?.subscription === 'premium' && <PremiumNotice />}
+      {isOfStaff && <NothingToBuy />}
+      {user?.subscription === 'premium' && !isOfStaff && <PremiumNotice />}
       {user?.subscription === 'premium' && user.subscriptionEndsAt && (
         <p className={css.until}>
           It ends on {shortDate(user.subscriptionEndsAt)}. <Link to="/membership">Renew it</Link>
         </p>
       )}
-      {buys && <CreditsForSale />}
-      {user?.subscription !== 'premium' && (
-        <section className={css.section} aria-labelledby="packages">
-          <h2 id="packages">Packages for institutions</h2>
-          <p className={css.lead}>A package post works for any type and is used before credits.</p>
-          {buys && user.role === 'university' ? <PackagesForSale /> : <PackageList />}
-        </section>
-      )}
+      {user && isOffered && <CreditsForSale />}
+      {isOffered && <PackageOffers user={user} />}
       {!user && (
         <section className={css.section} aria-labelledby="credits">
           <h2 id="credits">Credits</h2>

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Button } from './Button.tsx';
 import { IconButton } from './IconButton.tsx';
 import css from './Dialog.module.css';
@@ -9,50 +9,72 @@ interface Props {
   onClose: () => void;
   title: ReactNode;
   children: ReactNode;
-  /** False while the dialog must not be closed: Escape and backdrop do nothing, and there is no X. */
-  closable?: boolean;
+  /** Asked before Escape, the X or a click outside closes the dialog, where that would lose something. */
+  ask?: Question | undefined;
   wide?: boolean;
 }
 
-/** A native modal dialog, which traps and restores focus and closes by Escape. */
-export function Dialog({ open, onClose, title, children, closable = true, wide = false }: Props) {
+interface Question {
+  title: string;
+  text: string;
+  /** Buttons: back to the dialog, and close it. */
+  stay: string;
+  leave: string;
+}
+
+/** A native modal dialog, which traps and restores focus. Every dialog closes by Escape, its X and a click outside, or asks first. */
+export function Dialog({ open, onClose, title, children, ask, wide = false }: Props) {
   const ref = useRef<HTMLDialogElement>(null);
+  const [isAsking, setAsking] = useState(false);
   const id = useId();
   useEffect(() => {
     const dialog = ref.current;
     if (open && !dialog?.open) dialog?.showModal();
     if (!open && dialog?.open) dialog.close();
+    if (!open) setAsking(false);
   }, [open]);
-  const closeByScrim = (event: MouseEvent) => {
-    if (closable && event.target === ref.current) onClose();
+  const close = () => (ask ? setAsking(true) : onClose());
+  // A browser closes a dialog at the second Escape without a click in between, whatever the first was answered.
+  const closed = () => {
+    if (!open) return;
+    if (ask) ref.current?.showModal();
+    close();
   };
   return (
-    <dialog
-      ref={ref}
-      className={css.dialog}
-      data-wide={wide || undefined}
-      aria-labelledby={id}
-      onMouseDown={closeByScrim}
-      onCancel={(event) => {
-        event.preventDefault();
-        if (closable) onClose();
-      }}
-      onClose={() => open && onClose()}
-    >
-      {open && (
-        <div className={css.in}>
-          <div className={css.head}>
-            <h2 id={id}>{title}</h2>
-            {closable && (
-              <IconButton label="Close" onClick={onClose}>
+    <>
+      <dialog
+        ref={ref}
+        className={css.dialog}
+        data-wide={wide || undefined}
+        aria-labelledby={id}
+        onMouseDown={(event: MouseEvent) => event.target === ref.current && close()}
+        onCancel={(event) => {
+          event.preventDefault();
+          close();
+        }}
+        onClose={closed}
+      >
+        {open && (
+          <div className={css.in}>
+            <div className={css.head}>
+              <h2 id={id}>{title}</h2>
+              <IconButton label="Close" onClick={close}>
                 <X />
               </IconButton>
-            )}
+            </div>
+            {children}
           </div>
-          {children}
-        </div>
+        )}
+      </dialog>
+      {ask && isAsking && open && (
+        <Dialog open onClose={() => setAsking(false)} title={ask.title}>
+          <p>{ask.text}</p>
+          <DialogActions onCancel={() => setAsking(false)} cancelText={ask.stay}>
+            <Button onClick={onClose}>{ask.leave}</Button>
+          </DialogActions>
+        </Dialog>
       )}
-    </dialog>
+    </>
   );
 }
 

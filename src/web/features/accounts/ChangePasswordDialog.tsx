@@ -19,6 +19,13 @@ const labels = {
   confirmPassword: 'Confirm New Password',
 };
 
+const askToLogOut = {
+  title: 'Log out?',
+  text: 'You can use your account once you have changed the password. You will be asked again at your next login.',
+  stay: 'Back',
+  leave: 'Logout',
+};
+
 interface Props {
   open: boolean;
   onClose: () => void;
@@ -28,8 +35,10 @@ interface Props {
 }
 
 export function ChangePasswordDialog({ open, onClose, email, required = false }: Props) {
+  const { logout } = useSession();
+  const leave = required ? () => void logout('/login') : onClose;
   return (
-    <Dialog open={open} onClose={onClose} title="Change Password" closable={!required}>
+    <Dialog open={open} onClose={leave} title="Change Password" ask={required ? askToLogOut : undefined}>
       <ChangePasswordForm onClose={onClose} email={email} required={required} />
     </Dialog>
   );

@@ -13,6 +13,14 @@ const titles = {
 };
 export type SecondFactorChange = keyof typeof titles;
 
+/** The codes are shown this once: no slip closes the dialog over them. */
+const askForCodes = {
+  title: 'Have you saved the codes?',
+  text: 'They are not shown again. Without them you can’t log in if you lose your phone.',
+  stay: 'Back to the codes',
+  leave: 'I have saved them',
+};
+
 interface Props {
   change: SecondFactorChange | null;
   onCancel: () => void;
@@ -28,12 +36,11 @@ export function SecondFactorDialog({ change, onCancel, onDone }: Props) {
     onDone();
   };
   return (
-    // The codes are shown this once: no slip closes the dialog over them.
     <Dialog
       open={change !== null}
-      onClose={onCancel}
+      onClose={codes ? close : onCancel}
       title={change ? titles[change] : ''}
-      closable={codes === null}
+      ask={codes ? askForCodes : undefined}
     >
       {codes && <RecoveryCodes codes={codes} onClose={close} />}
       {!codes && change === 'set-up' && <SetUpSecondFactor onCodes={setCodes} onCancel={onCancel} />}

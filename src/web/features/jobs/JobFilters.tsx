@@ -10,7 +10,7 @@ import type { JobListingQuery } from './job-query.ts';
 import { LocationFilter } from './LocationFilter.tsx';
 import { PositionFilter } from './PositionFilter.tsx';
 
-/** `closed`: number of jobs including those past their deadline. */
+/** `closed`: number of jobs past their deadline. */
 export type JobFacets = Facets & { closed: number };
 
 /** The filters of the job listing. */

@@ -6,13 +6,13 @@ import type { JobListingData } from './JobListing.tsx';
 export async function loadJobs(queries: PublicQueries, params: URLSearchParams): Promise<JobListingData> {
   const { closed, ...query } = readJobQuery(params);
   const search = { ...query, includeExpired: closed };
-  const [{ list, facets }, withClosed] = await Promise.all([
+  const [{ list, facets }, closedJobs] = await Promise.all([
     queries.jobs.listWithFacets(search),
-    queries.jobs.count({ ...search, includeExpired: true }),
+    queries.jobs.countClosed(query),
   ]);
   return {
     list,
-    facets: { ...facets, closed: withClosed },
+    facets: { ...facets, closed: closedJobs },
     now: queries.now().toISOString(),
   };
 }

@@ -5,9 +5,10 @@ import { bucketLabel, creditTypes, type CreditType } from '../../../contract/voc
 import { rupees } from '../../format/money.ts';
 import { Button } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { Dialog, DialogActions } from '../../ui/Dialog.tsx';
 import { Field, SelectField } from '../../ui/Field.tsx';
 import { Problem } from '../../ui/Notice.tsx';
+import { Price } from '../plans/Price.tsx';
 import css from './Payments.module.css';
 import type { PurchaseStep } from './use-purchase.ts';
 
@@ -20,7 +21,7 @@ const quantityOf = (typed: string): number | null => {
   return /^\d+$/.test(typed.trim()) && quantity >= min && quantity <= max ? quantity : null;
 };
 
-const busyTexts: Record<PurchaseStep, string> = {
+export const busyTexts: Record<PurchaseStep, string> = {
   idle: '',
   ordering: 'Preparing the order...',
   paying: 'Waiting for the payment...',
@@ -45,7 +46,7 @@ export function BuyCreditsDialog({ first, step, error, onClose, onBuy }: Props) 
     if (quantity !== null && step === 'idle') onBuy(type, quantity);
   };
   return (
-    <Dialog open onClose={onClose} title="Buy credits" closable={step === 'idle'}>
+    <Dialog open onClose={onClose} title="Buy credits">
       <form className={css.form} onSubmit={submit} noValidate>
         <Problem text={error} />
         <SelectField
@@ -63,7 +64,9 @@ export function BuyCreditsDialog({ first, step, error, onClose, onBuy }: Props) 
         <dl className={css.sum}>
           <div>
             <dt>Price per credit</dt>
-            <dd>{rupees(creditPrices[type])}</dd>
+            <dd>
+              <Price paise={creditPrices[type]} />
+            </dd>
           </div>
           <div>
             <dt>Quantity</dt>
@@ -71,20 +74,20 @@ export function BuyCreditsDialog({ first, step, error, onClose, onBuy }: Props) 
           </div>
           <div className={css.total}>
             <dt>Total</dt>
-            <dd>{quantity === null ? '–' : rupees(quantity * creditPrices[type])}</dd>
+            <dd>{quantity === null ? '–' : <Price paise={quantity * creditPrices[type]} />}</dd>
           </div>
         </dl>
-        <Button
-          type="submit"
-          block
-          size="large"
-          busy={step !== 'idle'}
-          busyText={busyTexts[step]}
-          aria-disabled={quantity === null || undefined}
-        >
-          {quantity === null ? 'Pay' : `Pay ${rupees(quantity * creditPrices[type])}`}
-        </Button>
         <p className={css.fine}>You pay in our payment partner's window. Credits never expire.</p>
+        <DialogActions onCancel={onClose} cancelText={step === 'confirming' ? 'Close' : 'Cancel'}>
+          <Button
+            type="submit"
+            busy={step !== 'idle'}
+            busyText={busyTexts[step]}
+            aria-disabled={quantity === null || undefined}
+          >
+            {quantity === null ? 'Pay' : `Pay ${rupees(quantity * creditPrices[type])}`}
+          </Button>
+        </DialogActions>
       </form>
     </Dialog>
   );

@@ -8,12 +8,12 @@ import {
   type CreditType,
 } from '../../../contract/vocabulary/index.ts';
 import type { Credits } from '../../../contract/shapes/user.ts';
-import { rupees } from '../../format/money.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { Price } from '../plans/Price.tsx';
 import { balanceLook } from './balance-look.ts';
 import css from './Payments.module.css';
 
@@ -67,7 +67,9 @@ function CreditCard({
           <span>Given by {site.name}</span>
         ) : (
           <>
-            <span>{rupees(creditPrices[type])} each</span>
+            <span>
+              <Price paise={creditPrices[type]} per="each" />
+            </span>
             <Button variant="quiet" size="small" onClick={() => onBuy(type)}>
               Buy<VisuallyHidden> {bucketLabel(type)} credits</VisuallyHidden>
             </Button>

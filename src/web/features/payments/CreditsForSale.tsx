@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { bucketLabel, type CreditType } from '../../../contract/vocabulary/index.ts';
 import { call } from '../../api/call.ts';
 import plans from '../plans/Plans.module.css';
-import { Notice } from '../../ui/Notice.tsx';
+import { Notice, Problem } from '../../ui/Notice.tsx';
 import { useSession } from '../session/index.ts';
-import { BuyCreditsDialog } from './BuyCreditsDialog.tsx';
+import { BuyCreditsDialog, busyTexts } from './BuyCreditsDialog.tsx';
 import { CreditCards } from './CreditCards.tsx';
 import css from './Payments.module.css';
 import { SandboxWidget } from './SandboxWidget.tsx';
@@ -15,7 +15,7 @@ import { usePurchase } from './use-purchase.ts';
 export function CreditsForSale() {
   const { refresh } = useSession();
   const { balance, reload } = useBalance();
-  const { step, error, setError, sandbox, buy } = usePurchase();
+  const { step, error, setError, sandbox, buy, cancel } = usePurchase();
   const [type, setType] = useState<CreditType | null>(null);
   const [bought, setBought] = useState<string | null>(null);
 
@@ -41,6 +41,8 @@ export function CreditsForSale() {
       <h2 id="credits">Your credits</h2>
       <p className={plans.lead}>One credit publishes one item of its type.</p>
       <div className={css.stack}>
+        {!type && step !== 'idle' && <Notice role="status" title={busyTexts[step]} />}
+        {!type && <Problem text={error} />}
         {bought && (
           <Notice tone="ok" role="alert" title="Payment successful">
             {bought}
@@ -53,7 +55,10 @@ export function CreditsForSale() {
           first={type}
           step={step}
           error={error}
-          onClose={() => setType(null)}
+          onClose={() => {
+            cancel();
+            setType(null);
+          }}
           onBuy={(chosen, quantity) => void purchase(chosen, quantity)}
         />
       )}

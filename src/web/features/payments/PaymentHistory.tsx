@@ -1,3 +1,4 @@
+import { ReceiptText } from 'lucide-react';
 import { useState } from 'react';
 import type { Order } from '../../../contract/shapes/payment.ts';
 import { call } from '../../api/call.ts';
@@ -36,6 +37,7 @@ export function PaymentHistory() {
     return (
       <EmptyState
         title="No payments yet"
+        icon={ReceiptText}
         actions={
           offers.credits && (
             <ButtonLink to="/packages" variant="outline">

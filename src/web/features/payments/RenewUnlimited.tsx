@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { packageOffers } from '../../../contract/prices.ts';
 import { call } from '../../api/call.ts';
 import { shortDate } from '../../format/dates.ts';
-import { rupees } from '../../format/money.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Problem } from '../../ui/Notice.tsx';
+import { Price } from '../plans/Price.tsx';
 import css from './Payments.module.css';
 
 const { name, price, validityMonths } = packageOffers.UNLIMITED;
@@ -29,7 +29,7 @@ export function RenewUnlimited({ endsAt }: { endsAt: string }) {
       <Problem text={error} />
       <p>
         Your {name} package ends on <strong>{shortDate(endsAt)}</strong>. Renewing adds {validityMonths}{' '}
-        months to it.
+        months to it, for <Price paise={price} />.
       </p>
       <p>
         <Button
@@ -39,7 +39,7 @@ export function RenewUnlimited({ endsAt }: { endsAt: string }) {
           busyText="Opening the payment page..."
           onClick={() => void renew()}
         >
-          Renew for {rupees(price)}
+          Renew
         </Button>
       </p>
     </div>

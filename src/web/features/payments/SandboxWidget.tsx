@@ -2,8 +2,9 @@ import { useState } from 'react';
 import type { Confirmation, OpenedOrder } from '../../../contract/shapes/payment.ts';
 import { rupees } from '../../format/money.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { Dialog, DialogActions } from '../../ui/Dialog.tsx';
 import { Notice, Problem } from '../../ui/Notice.tsx';
+import { Price } from '../plans/Price.tsx';
 import css from './Payments.module.css';
 import { payTestOrder } from './use-purchase.ts';
 
@@ -17,6 +18,7 @@ interface Props {
 export function SandboxWidget({ order, description, answer }: Props) {
   const [error, setError] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
+  const [isHidden, setHidden] = useState(false);
   const pay = async (outcome: 'success' | 'failure') => {
     setBusy(true);
     setError(null);
@@ -25,10 +27,13 @@ export function SandboxWidget({ order, description, answer }: Props) {
     } catch (failure) {
       setError((failure as Error).message);
       setBusy(false);
+      setHidden(false);
     }
   };
+  // A payment that is under way can't be called back: its window closes, and its result is awaited.
+  const close = () => (busy ? setHidden(true) : answer(null));
   return (
-    <Dialog open onClose={() => answer(null)} title="Test payment" closable={!busy}>
+    <Dialog open={!isHidden} onClose={close} title="Test payment">
       <div className={css.form}>
         <Notice tone="warn" title="No money is taken">
           <p>This portal uses test payments. Choose an outcome.</p>
@@ -40,19 +45,20 @@ export function SandboxWidget({ order, description, answer }: Props) {
           </div>
           <div>
             <dt>Amount</dt>
-            <dd>{rupees(order.amount)}</dd>
+            <dd>
+              <Price paise={order.amount} />
+            </dd>
           </div>
         </dl>
         <Problem text={error} />
-        <Button block size="large" busy={busy} onClick={() => void pay('success')}>
-          Pay {rupees(order.amount)}
-        </Button>
-        <Button block variant="outline" busy={busy} onClick={() => void pay('failure')}>
-          Decline
-        </Button>
-        <Button block variant="quiet" busy={busy} onClick={() => answer(null)}>
-          Close without paying
-        </Button>
+        <DialogActions onCancel={close} cancelText={busy ? 'Close' : 'Close without paying'}>
+          <Button variant="outline" busy={busy} onClick={() => void pay('failure')}>
+            Decline
+          </Button>
+          <Button busy={busy} onClick={() => void pay('success')}>
+            Pay {rupees(order.amount)}
+          </Button>
+        </DialogActions>
       </div>
     </Dialog>
   );

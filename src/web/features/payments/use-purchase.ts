@@ -34,6 +34,7 @@ export function usePurchase() {
   const [error, setError] = useState<string | null>(null);
   const [sandbox, setSandbox] = useState<OpenSandbox | null>(null);
   const running = useRef(false);
+  const isCancelled = useRef(false);
 
   const payInSandbox = (order: OpenedOrder, description: string) =>
     new Promise<Confirmation | null>((resolve) => {
@@ -48,10 +49,12 @@ export function usePurchase() {
   const buy = async ({ description, order, confirm }: Purchase): Promise<boolean> => {
     if (running.current) return false;
     running.current = true;
+    isCancelled.current = false;
     setError(null);
     try {
       setStep('ordering');
       const opened = await order();
+      if (isCancelled.current) return false;
       setStep('paying');
       const about = { description, name: user?.name ?? '', email: user?.email ?? '' };
       const confirmation = await (opened.provider === 'sandbox'
@@ -72,7 +75,11 @@ export function usePurchase() {
       setStep('idle');
     }
   };
-  return { step, error, setError, sandbox, buy };
+  /** The buyer closed the dialog: no payment window opens any more. A payment that was made already is still verified. */
+  const cancel = () => {
+    isCancelled.current = true;
+  };
+  return { step, error, setError, sandbox, buy, cancel };
 }
 
 /** Makes the test payment of the widget. @throws CallError when it was declined */

@@ -1,6 +1,6 @@
 import { creditPrices } from '../../../contract/prices.ts';
 import { creditTypes, postTypeNames } from '../../../contract/vocabulary/index.ts';
-import { rupees } from '../../format/money.ts';
+import { Price } from './Price.tsx';
 import css from './Plans.module.css';
 
 /** Prices of credits by type. */
@@ -9,7 +9,9 @@ export const CreditPrices = () => (
     {creditTypes.map((type) => (
       <div key={type}>
         <dt>{type === 'job' ? 'Job' : postTypeNames[type].label}</dt>
-        <dd>{rupees(creditPrices[type])} per credit</dd>
+        <dd>
+          <Price paise={creditPrices[type]} per="per credit" />
+        </dd>
       </div>
     ))}
   </dl>

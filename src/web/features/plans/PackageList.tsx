@@ -5,6 +5,7 @@ import { packageTypes, type PackageType } from '../../../contract/vocabulary/ind
 import { rupees } from '../../format/money.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { Price } from './Price.tsx';
 import css from './Plans.module.css';
 
 const each = ({ posts, price, validityMonths }: PackageOffer): string =>
@@ -13,7 +14,7 @@ const each = ({ posts, price, validityMonths }: PackageOffer): string =>
     : `${posts} posts, ${rupees(Math.round(price / posts))} a post`;
 
 /** Packages with prices; `action` renders the button of each. */
-export const PackageList = ({ action }: { action?: (type: PackageType) => ReactNode }) => (
+export const PackageList = ({ action }: { action: (type: PackageType) => ReactNode }) => (
   <ul className={css.packages}>
     {packageTypes.map((type) => {
       const offer = packageOffers[type];
@@ -27,9 +28,11 @@ export const PackageList = ({ action }: { action?: (type: PackageType) => ReactN
               </Badge>
             )}
           </h3>
-          <p className={css.price}>{rupees(offer.price)}</p>
+          <p className={css.price}>
+            <Price paise={offer.price} />
+          </p>
           <p className={css.each}>{each(offer)}</p>
-          {action?.(type)}
+          {action(type)}
         </li>
       );
     })}

@@ -1,0 +1,12 @@
+import { ButtonLink } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+
+/** What moderators and admins see instead of offers. */
+export const NothingToBuy = () => (
+  <Notice
+    title="Your account needs no credits or membership"
+    actions={<ButtonLink to="/dashboard">Go to Dashboard</ButtonLink>}
+  >
+    <p>They are for individuals and institutions. Staff accounts have nothing to pay.</p>
+  </Notice>
+);

@@ -1,0 +1,46 @@
+import { Link } from 'react-router';
+import type { User } from '../../../contract/shapes/user.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { PackagesForSale } from '../payments/PackagesForSale.tsx';
+import { PackageList } from './PackageList.tsx';
+import css from './Plans.module.css';
+
+/** The packages. Institutions buy them; guests and individuals are told on each card what they can do. */
+export const PackageOffers = ({ user }: { user: User | null }) => (
+  <section className={css.section} aria-labelledby="packages">
+    <h2 id="packages">Packages for institutions</h2>
+    <p className={css.lead}>
+      A package post works for any type and is used before credits. <Way user={user} />
+    </p>
+    {user?.role === 'university' ? <PackagesForSale /> : <PackageList action={() => <Step user={user} />} />}
+  </section>
+);
+
+function Way({ user }: { user: User | null }) {
+  if (user?.role === 'university') return null;
+  if (user)
+    return (
+      <>
+        Institutions buy them with an account of their own. With yours you buy credits, or publish without
+        them as a <Link to="/membership">Premium member</Link>.
+      </>
+    );
+  return (
+    <>
+      To buy one, log in with your institution’s account or{' '}
+      <Link to="/register">register your institution</Link>.
+    </>
+  );
+}
+
+/** The button of a card for those who can't buy the package. */
+const Step = ({ user }: { user: User | null }) =>
+  user ? (
+    <ButtonLink to="#credits" variant="outline" block>
+      Buy credits instead
+    </ButtonLink>
+  ) : (
+    <ButtonLink to="/login?next=/packages" variant="outline" block>
+      Log in to buy
+    </ButtonLink>
+  );

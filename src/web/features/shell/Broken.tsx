@@ -1,0 +1,30 @@
+import { CloudOff } from 'lucide-react';
+import { isRouteErrorResponse, useLocation } from 'react-router';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Page } from '../../ui/Wrap.tsx';
+
+export const isMissing = (error: unknown): boolean => isRouteErrorResponse(error) && error.status === 404;
+
+/** An unexpected error, in the frame of the area it happened in. */
+export function Broken() {
+  // Not '.', which is the home page at the root.
+  const { pathname, search } = useLocation();
+  return (
+    <Page>
+      <EmptyState
+        title="This page could not be shown"
+        icon={CloudOff}
+        level="h1"
+        actions={
+          <ButtonLink to={{ pathname, search }} reloadDocument>
+            Try again
+          </ButtonLink>
+        }
+      >
+        The connection was lost or something went wrong on our side. Your saved data is safe. Please try again
+        in a moment.
+      </EmptyState>
+    </Page>
+  );
+}
