@@ -186,7 +186,7 @@ async function fillAllElse(): Promise<Shown> {
     });
   await edit(
     'partners',
-    packedInjections(120).map((name) => ({ name, logo: '' })),
+    packedInjections(120).map((name) => ({ name, logo: '/sample/crests/01.svg' })),
   );
   await edit(
     'testimonials',

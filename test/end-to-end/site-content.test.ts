@@ -11,6 +11,20 @@ let open: Visit | undefined;
 beforeAll(async () => {
   portal = await RunningPortal.launch();
   admin = await aPerson(portal, { role: 'admin', name: 'Adil Admin' });
+  const names = [
+    'Sample University',
+    'Sample Academy',
+    'Sample Polytechnic',
+    'Sample College without a logo',
+  ];
+  const content = names.map((name) => ({
+    name,
+    logo: name.endsWith('logo') ? null : '/sample/crests/01.svg',
+  }));
+  await portal.call('PUT /admin/site-content/partners', {
+    token: admin.token,
+    body: { content, updatedAt: null },
+  });
 });
 afterAll(() => portal?.stop());
 afterEach(async () => {
@@ -29,6 +43,7 @@ const saved = (panel: Locator) => panel.getByText('Saved. The site now shows it.
 
 test('an admin edits partners, contacts and the about text with a preview, and visitors see the result', async () => {
   expect(await html('/')).toContain('Sample Polytechnic');
+  expect(await html('/')).not.toContain('Sample College without a logo');
   expect(await html('/about')).toContain('desk@example.org');
   const page = await openAs(admin);
   await page.goto('/admin');

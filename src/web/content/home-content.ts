@@ -4,7 +4,7 @@
  */
 export interface Partner {
   name: string;
-  /** An image of this site's public folder, or an https address; null shows initials. */
+  /** An image of this site's public folder, or an https address; without one the partner isn't shown. */
   logo: string | null;
 }
 export interface Testimonial {
@@ -14,16 +14,8 @@ export interface Testimonial {
   photo: string | null;
 }
 
-export const partners: Partner[] = [
-  'Sample University',
-  'Sample Academy of Letters',
-  'Sample Polytechnic',
-  'Sample School of Law',
-  'Sample Observatory',
-  'Sample Institute of Science',
-  'Sample College of Arts',
-  'Sample Teaching Hospital',
-].map((name) => ({ name, logo: null }));
+/** None: only real logos are shown. */
+export const partners: Partner[] = [];
 
 export const testimonials: Testimonial[] = [
   {

@@ -16,6 +16,10 @@ export interface ShownContent {
   about: AboutContent;
 }
 
+/** Partners that the home page shows: initials are no logo. */
+export const withLogos = (partners: PartnersContent): PartnersContent =>
+  partners.filter(({ logo }) => logo !== null && logo !== '');
+
 /** Default content of each section. */
 const defaults: ShownContent = { partners, testimonials, contacts: defaultContacts, about };
 

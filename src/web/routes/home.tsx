@@ -4,6 +4,7 @@ import { site } from '../../contract/site.ts';
 import { postTypeNames } from '../../contract/vocabulary/index.ts';
 import { Carousel } from '../features/home/Carousel.tsx';
 import { Categories } from '../features/home/Categories.tsx';
+import { categoryCounts } from '../features/home/category-counts.ts';
 import { Hero } from '../features/home/Hero.tsx';
 import { NoContentYet } from '../features/home/NoContentYet.tsx';
 import { Partners } from '../features/home/Partners.tsx';
@@ -11,7 +12,7 @@ import { perList, Today } from '../features/home/Today.tsx';
 import { Testimonials } from '../features/home/Testimonials.tsx';
 import { JobCard } from '../features/jobs/JobCard.tsx';
 import { PostCard } from '../features/posts/PostCard.tsx';
-import { shownContent } from '../content/shown-content.ts';
+import { shownContent, withLogos } from '../content/shown-content.ts';
 import type { ContactsContent } from '../../contract/shapes/site-content.ts';
 import { pageMeta } from '../page-meta.ts';
 import { organization, structured, website } from '../structured-data/index.ts';
@@ -34,11 +35,17 @@ export async function loader({ context }: LoaderFunctionArgs) {
     queries.jobs.list({ ...few, sort: 'deadline' }),
     ...order.map((type) => queries.posts.list({ ...perCarousel, type: [type] })),
   ]);
+  const categories = await categoryCounts(queries, counts);
   return {
     now: queries.now().toISOString(),
     publicUrl: queries.publicUrl,
-    content: { partners: content.partners, testimonials: content.testimonials, contacts: content.contacts },
+    content: {
+      partners: withLogos(content.partners),
+      testimonials: content.testimonials,
+      contacts: content.contacts,
+    },
     counts,
+    categories,
     jobs: jobs.items,
     newest: { jobs: newJobs.items, posts: newPosts.items },
     closing: closing.items,
@@ -60,7 +67,8 @@ export const meta = ({
 
 /** Each row hydrates separately. */
 export default function Home() {
-  const { now, content, counts, jobs, newest, closing, carousels } = useLoaderData<typeof loader>();
+  const { now, content, counts, categories, jobs, newest, closing, carousels } =
+    useLoaderData<typeof loader>();
   const isEmpty = jobs.length === 0 && carousels.every(({ posts }) => posts.length === 0);
   return (
     <>
@@ -92,7 +100,7 @@ export default function Home() {
         <Partners partners={content.partners} />
         {content.testimonials.length > 0 && <Testimonials testimonials={content.testimonials} />}
         <Suspense>
-          <Categories />
+          <Categories counts={categories} />
         </Suspense>
       </Wrap>
     </>

@@ -72,6 +72,13 @@ export const longTitle =
 const longEmployer = 'The National Institute of Arts, Letters and Measured Rivers';
 
 async function publishSamples(): Promise<void> {
+  await portal.call('PUT /admin/site-content/partners', {
+    body: {
+      content: ['First', 'Second'].map((name) => ({ name: `${name} partner`, logo: crest })),
+      updatedAt: null,
+    },
+    token: admin.token,
+  });
   await portal.call('POST /institutes', {
     body: { name: 'Sample University', location: 'Africa/South Africa', logoImage: crest },
     token: author.token,

@@ -5,7 +5,7 @@ import { countPaused, pauseTimers, runOnlyPaused, type WithPausedTimers } from '
 import { delayRequests } from '../support/delay-requests.ts';
 import { throttle } from '../support/throttle.ts';
 import { accessibilityProblems } from '../support/visit.ts';
-import { openAt, portal, startVisitors } from './portal.ts';
+import { admin, openAt, portal, startVisitors } from './portal.ts';
 
 startVisitors();
 
@@ -154,6 +154,14 @@ describe('a visitor of the home page', () => {
   ];
 
   test('sees suggestions typed at 100 ms and deleted at 50 ms per letter after 2 s; logos advance every 3 s, testimonials every 5 s', async () => {
+    const content = ['First partner', 'Second partner'].map((name) => ({
+      name,
+      logo: '/sample/crests/01.svg',
+    }));
+    await portal.call('PUT /admin/site-content/partners', {
+      token: admin.token,
+      body: { content, updatedAt: null },
+    });
     const page = await openAt('about:blank');
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await pauseTimers(page, [50, 100, 2000, 3000, 5000]);
@@ -242,8 +250,10 @@ describe('a prospective buyer', () => {
     await main.getByText('Buy from 1 to 1,000 at once.').waitFor();
     const prices = await main
       .locator('dl > div')
-      .evaluateAll((rows) => rows.map((row) => Array.from(row.children, (cell) => cell.textContent)));
-    const [little, much] = ['₹200 per credit', '₹1,000 per credit'];
+      .evaluateAll((rows) =>
+        rows.map((row) => Array.from(row.children, (cell) => cell.textContent?.replaceAll('\u00a0', ' '))),
+      );
+    const [little, much] = ['₹200 per credit incl. 18 % GST', '₹1,000 per credit incl. 18 % GST'];
     expect(Object.fromEntries(prices)).toEqual({
       Blog: little,
       News: little,
@@ -260,15 +270,16 @@ describe('a prospective buyer', () => {
       .evaluateAll((all) =>
         all.map((one) => [
           one.querySelector('h3')!.firstChild!.textContent,
-          ...Array.from(one.querySelectorAll('p'), (line) => line.textContent),
+          ...Array.from(one.querySelectorAll('p'), (line) => line.textContent?.replaceAll('\u00a0', ' ')),
+          one.querySelector('a')!.textContent,
         ]),
       );
     expect(packages).toEqual([
-      ['Three Posts', '₹2,850', '3 posts, ₹950 a post'],
-      ['Five Posts', '₹4,500', '5 posts, ₹900 a post'],
-      ['Ten Posts', '₹8,500', '10 posts, ₹850 a post'],
-      ['Fifteen Posts', '₹12,000', '15 posts, ₹800 a post'],
-      ['Unlimited', '₹30,000', 'Every post, for 12 months'],
+      ['Three Posts', '₹2,850 incl. 18 % GST', '3 posts, ₹950 a post', 'Log in to buy'],
+      ['Five Posts', '₹4,500 incl. 18 % GST', '5 posts, ₹900 a post', 'Log in to buy'],
+      ['Ten Posts', '₹8,500 incl. 18 % GST', '10 posts, ₹850 a post', 'Log in to buy'],
+      ['Fifteen Posts', '₹12,000 incl. 18 % GST', '15 posts, ₹800 a post', 'Log in to buy'],
+      ['Unlimited', '₹30,000 incl. 18 % GST', 'Every post, for 12 months', 'Log in to buy'],
     ]);
     const button = main.getByRole('link', { name: 'Login to Purchase' });
     expect(
@@ -278,7 +289,7 @@ describe('a prospective buyer', () => {
       }),
     ).toEqual([purple, '4px']);
     await page.goto('/membership');
-    await main.getByText('₹1,999', { exact: true }).waitFor();
+    await main.getByText('₹1,999 incl. 18 % GST', { exact: true }).waitFor();
     expect(await button.getAttribute('href')).toBe('/login?next=/membership');
   });
 });

@@ -1,10 +1,12 @@
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
+import { countText } from '../../format/counts.ts';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { popularCategories } from '../shell/menus.ts';
 import css from './Categories.module.css';
 
-/** Tiles for popular categories. */
-export function Categories() {
+/** Tiles for popular categories; `counts` by their addresses. */
+export function Categories({ counts }: { counts: Record<string, number> }) {
   return (
     <section className={css.section} aria-labelledby="categories-title">
       <h2 id="categories-title">Popular Categories</h2>
@@ -13,6 +15,10 @@ export function Categories() {
           <li key={to}>
             <Link className={css.tile} to={to}>
               <span className={css.name}>{label}</span>
+              <span className={css.count}>
+                {countText(counts[to] ?? 0)}
+                <VisuallyHidden> items</VisuallyHidden>
+              </span>
               <ArrowRight aria-hidden="true" />
             </Link>
           </li>

@@ -39,13 +39,6 @@ export function JobCard({ job, now, level: Heading = 'h3', status }: Props) {
           <MapPin aria-hidden="true" />
           <span className={card.line}>{locationLabel(job.location)}</span>
         </p>
-        {job.featured && (
-          <p className={css.flag}>
-            <Badge tone="special" icon={Bookmark}>
-              Featured
-            </Badge>
-          </p>
-        )}
         <Heading className={classNames(css.title, card.clamp)}>
           <Link className={card.link} to={`/jobs/${job.id}`} title={job.title} prefetch="none">
             {truncate(job.title, 80)}
@@ -63,6 +56,14 @@ export function JobCard({ job, now, level: Heading = 'h3', status }: Props) {
             </dd>
           </div>
         </dl>
+        {/* Last, as it stands on the dates: a page that arrives in parts has them before. */}
+        {job.featured && (
+          <p className={css.flag}>
+            <Badge tone="special" icon={Bookmark}>
+              Featured
+            </Badge>
+          </p>
+        )}
       </div>
       {status && <div className={css.status}>{status}</div>}
     </article>

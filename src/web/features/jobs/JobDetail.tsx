@@ -13,6 +13,7 @@ import { Prose } from '../detail/Prose.tsx';
 import { Video } from '../detail/Video.tsx';
 import { ApplyButton } from './ApplyButton.tsx';
 import { deadlineText, type DeadlineText } from './deadline-text.ts';
+import { descriptionId } from './description-id.ts';
 import { JobCard } from './JobCard.tsx';
 import { JobFacts } from './JobFacts.tsx';
 
@@ -38,7 +39,7 @@ export function JobDetail({ item: job, related, now, url, isAuthor }: ItemPagePr
         <div className={detail.detail}>
           <Head job={job} deadline={deadline} />
           <JobFacts job={job} deadline={deadline} url={url} />
-          <article className={detail.body}>
+          <article className={detail.body} id={descriptionId}>
             {job.image && <DetailImage src={job.image} />}
             <Prose html={job.content} />
             {job.videoLink && <Video link={job.videoLink} title={job.title} />}

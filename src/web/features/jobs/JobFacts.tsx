@@ -1,4 +1,4 @@
-import { CalendarPlus } from 'lucide-react';
+import { CalendarPlus, FileText } from 'lucide-react';
 import type { Job } from '../../../contract/shapes/job.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { shortDate } from '../../format/dates.ts';
@@ -9,8 +9,19 @@ import { Fact, FieldFacts } from '../detail/Facts.tsx';
 import { PrintButton } from '../detail/PrintButton.tsx';
 import { Share } from '../detail/Share.tsx';
 import { ApplyButton } from './ApplyButton.tsx';
+import { descriptionId } from './description-id.ts';
 import type { DeadlineText } from './deadline-text.ts';
 import { jobFacts, jobFields } from './job-fields.ts';
+
+/** Stands where other jobs have their link. */
+const HowToApply = () => (
+  <div>
+    <ButtonAnchor href={`#${descriptionId}`} size="large" block>
+      <FileText /> How to apply
+    </ButtonAnchor>
+    <p className={detail.note}>This job has no link: the description says how to apply.</p>
+  </div>
+);
 
 /** Key facts and the apply button. */
 export function JobFacts({ job, deadline, url }: { job: Job; deadline: DeadlineText; url: string }) {
@@ -31,6 +42,7 @@ export function JobFacts({ job, deadline, url }: { job: Job; deadline: DeadlineT
         </p>
         <div className={detail.actions}>
           {apply && <ApplyButton href={apply} large className={detail.apply} />}
+          {!apply && !deadline.isClosed && <HowToApply />}
           <div className={detail.pair}>
             <Share url={url} title={job.title} />
             <PrintButton />
@@ -42,7 +54,6 @@ export function JobFacts({ job, deadline, url }: { job: Job; deadline: DeadlineT
             </ButtonAnchor>
           )}
           {apply && <p className={detail.note}>Opens the employer's site in a new tab.</p>}
-          {!apply && !deadline.isClosed && <p className={detail.note}>The description says how to apply.</p>}
         </div>
         <dl className={detail.list}>
           <FieldFacts fields={jobFields} names={jobFacts} item={job} />

@@ -57,7 +57,7 @@ export const PartnerFields = ({ content, onChange, field, onBusy }: Of<'partners
         <ImageField
           name={`logo-${index}`}
           label="Logo"
-          help="Square, on white. Without a logo the initials are shown."
+          help="Square, on white. The home page shows partners with a logo only."
           value={entry.logo ?? ''}
           {...field(`${index}.logo`)}
           onChange={(logo) => change({ ...entry, logo: logo || null })}

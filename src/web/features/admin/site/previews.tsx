@@ -1,4 +1,4 @@
-import type { ShownContent } from '../../../content/shown-content.ts';
+import { withLogos, type ShownContent } from '../../../content/shown-content.ts';
 import { AboutText } from '../../about/AboutText.tsx';
 import { LogoStrip } from '../../home/Partners.tsx';
 import { Testimonials } from '../../home/Testimonials.tsx';
@@ -9,9 +9,10 @@ interface Props<Section extends keyof ShownContent> {
 }
 const nothing = <p>Nothing is shown.</p>;
 
-export const PartnersPreview = ({ content }: Props<'partners'>) => (
-  <div>{content.length > 0 ? <LogoStrip partners={content} /> : nothing}</div>
-);
+export function PartnersPreview({ content }: Props<'partners'>) {
+  const partners = withLogos(content);
+  return <div>{partners.length > 0 ? <LogoStrip partners={partners} /> : nothing}</div>;
+}
 
 export const TestimonialsPreview = ({ content }: Props<'testimonials'>) => (
   <div>{content.length > 0 ? <Testimonials testimonials={content} /> : nothing}</div>

@@ -1,0 +1,2 @@
+/** Where the description of a job begins. */
+export const descriptionId = 'description';
