@@ -258,13 +258,26 @@ describe('a guest', () => {
     const page = await openAt('/about');
     const login = (next: string, name = 'Login') => [name, `/login?next=${next}`];
     const account = ['Create Account', '/register'];
+    const accountFor = (next: string) => ['Create Account', `/register?next=${next}`];
+    const packages = [
+      ['register your institution', '/register'],
+      ...Array.from({ length: 5 }, () => login('/packages', 'Log in to buy')),
+    ];
     const write = 'You must be logged in to create or edit posts';
     for (const [path, text, links] of [
-      ['/posts/create', write, [login('%2Fposts%2Fcreate'), account]],
-      ['/jobs/create', write, [login('%2Fjobs%2Fcreate'), account]],
-      ['/posts/edit/some-post', write, [login('%2Fposts%2Fedit%2Fsome-post'), account]],
+      ['/posts/create', write, [login('%2Fposts%2Fcreate'), accountFor('%2Fposts%2Fcreate')]],
+      ['/jobs/create', write, [login('%2Fjobs%2Fcreate'), accountFor('%2Fjobs%2Fcreate')]],
+      [
+        '/posts/edit/some-post',
+        write,
+        [login('%2Fposts%2Fedit%2Fsome-post'), accountFor('%2Fposts%2Fedit%2Fsome-post')],
+      ],
       ['/membership', 'Please log in to purchase', [login('/membership', 'Login to Purchase'), account]],
-      ['/packages', 'Please log in to purchase', [login('/packages', 'Login to Purchase'), account]],
+      [
+        '/packages',
+        'Please log in to purchase',
+        [login('/packages', 'Login to Purchase'), account, ...packages],
+      ],
     ] as const) {
       await page.goto(portal.url + path);
       await page.getByRole('main').getByText(text, { exact: true }).waitFor();

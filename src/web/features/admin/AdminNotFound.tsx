@@ -1,3 +1,4 @@
+import { Compass } from 'lucide-react';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import admin from './Admin.module.css';
@@ -7,6 +8,7 @@ export const AdminNotFound = () => (
   <div className={admin.page}>
     <EmptyState
       title="Page Not Found"
+      icon={Compass}
       level="h1"
       actions={
         <>

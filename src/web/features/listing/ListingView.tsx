@@ -1,4 +1,4 @@
-import { ListFilter } from 'lucide-react';
+import { ListFilter, SearchX } from 'lucide-react';
 import { type ReactNode, Suspense, useId, useLayoutEffect, useRef } from 'react';
 import type { ListedCards } from '../../public-queries.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
@@ -191,6 +191,7 @@ function Nothing({
   return (
     <EmptyState
       title={`No ${words.plural} found`}
+      icon={isNarrowed ? SearchX : undefined}
       actions={isNarrowed && <ButtonLink to={everything}>Clear All</ButtonLink>}
     >
       Try adjusting your search criteria or filters to find more {words.plural}.

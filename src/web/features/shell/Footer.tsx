@@ -11,6 +11,7 @@ import { NewsletterForm } from './NewsletterForm.tsx';
 import { useShowsSamples } from './SampleNotice.tsx';
 import { SocialLinks } from './SocialLinks.tsx';
 import { useContacts } from './use-contacts.ts';
+import { useCurrent } from './use-current.ts';
 import css from './Footer.module.css';
 
 const pages = (offers: Offers) => [
@@ -26,6 +27,7 @@ export const Footer = () => <Colophon contacts={useContacts()} />;
 
 export function Colophon({ contacts }: { contacts: ContactsContent }) {
   const offers = useOffers();
+  const current = useCurrent();
   const showsSamples = useShowsSamples();
   return (
     <footer className={css.colophon}>
@@ -52,10 +54,14 @@ export function Colophon({ contacts }: { contacts: ContactsContent }) {
           </p>
           <ul>
             <li>
-              <Link to="/terms">Terms</Link>
+              <Link to="/terms" aria-current={current('/terms')}>
+                Terms
+              </Link>
             </li>
             <li>
-              <Link to="/privacy">Privacy</Link>
+              <Link to="/privacy" aria-current={current('/privacy')}>
+                Privacy
+              </Link>
             </li>
           </ul>
           <SocialLinks social={contacts.social} className={css.social} />
@@ -85,13 +91,16 @@ function Channels({ channels }: Pick<ContactsContent, 'channels'>) {
 }
 
 function Links({ heading, links }: { heading: string; links: { label: string; to: string }[] }) {
+  const current = useCurrent();
   return (
     <nav aria-label={heading}>
       <h2>{heading}</h2>
       <ul>
         {links.map(({ label, to }) => (
           <li key={to}>
-            <Link to={to}>{label}</Link>
+            <Link to={to} aria-current={current(to)}>
+              {label}
+            </Link>
           </li>
         ))}
       </ul>

@@ -8,9 +8,10 @@ import {
   useRef,
   useState,
 } from 'react';
-import { Link, useLocation } from 'react-router';
+import { Link } from 'react-router';
 import { classNames } from '../../ui/class-names.ts';
 import { type Menu, menus } from './menus.ts';
+import { useCurrent } from './use-current.ts';
 import css from './MenuBar.module.css';
 
 /** Desktop menus: open on hover, or by a button for keyboard and touch. */
@@ -30,12 +31,11 @@ export function MenuBar() {
   );
 }
 
-const useIsHere = (to: string) => useLocation().pathname === to;
-
 function PlainItem({ menu }: { menu: Menu }) {
+  const current = useCurrent();
   return (
     <li className={css.item}>
-      <Link className={css.top} to={menu.to} aria-current={useIsHere(menu.to) ? 'page' : undefined}>
+      <Link className={css.top} to={menu.to} aria-current={current(menu.to)}>
         {menu.label}
       </Link>
     </li>
@@ -72,7 +72,7 @@ function Dropdown({ menu }: { menu: Menu }) {
   const opener = useRef<HTMLButtonElement>(null);
   const item = useRef<HTMLLIElement>(null);
   const id = useId();
-  const isHere = useIsHere(menu.to);
+  const here = useCurrent()(menu.to);
   const close = () => setOpen(false);
   useTapOutside(item, open, close);
   const follow = (event: MouseEvent) => {
@@ -102,8 +102,8 @@ function Dropdown({ menu }: { menu: Menu }) {
       onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && close()}
       onKeyDown={onKeyDown}
     >
-      <span className={css.top} aria-current={isHere || undefined}>
-        <Link to={menu.to} aria-current={isHere ? 'page' : undefined} onClick={follow}>
+      <span className={css.top} data-here={here}>
+        <Link to={menu.to} aria-current={here} onClick={follow}>
           {menu.label}
         </Link>
         <button
@@ -125,27 +125,30 @@ function Dropdown({ menu }: { menu: Menu }) {
   );
 }
 
-const Groups = ({ menu, onFollow }: { menu: Menu; onFollow: () => void }) => (
-  <div className={classNames(menu.groups.length > 1 && css.groups)}>
-    {menu.groups.map((group) => (
-      <div key={group.heading?.label ?? menu.to}>
-        {group.heading && (
-          <p className={css.heading}>
-            <Link to={group.heading.to} onClick={onFollow}>
-              {group.heading.label}
-            </Link>
-          </p>
-        )}
-        <ul>
-          {group.links.map((link) => (
-            <li key={link.to}>
-              <Link className={css.link} to={link.to} onClick={onFollow}>
-                {link.label}
+function Groups({ menu, onFollow }: { menu: Menu; onFollow: () => void }) {
+  const current = useCurrent();
+  return (
+    <div className={classNames(menu.groups.length > 1 && css.groups)}>
+      {menu.groups.map((group) => (
+        <div key={group.heading?.label ?? menu.to}>
+          {group.heading && (
+            <p className={css.heading}>
+              <Link to={group.heading.to} aria-current={current(group.heading.to)} onClick={onFollow}>
+                {group.heading.label}
               </Link>
-            </li>
-          ))}
-        </ul>
-      </div>
-    ))}
-  </div>
-);
+            </p>
+          )}
+          <ul>
+            {group.links.map((link) => (
+              <li key={link.to}>
+                <Link className={css.link} to={link.to} aria-current={current(link.to)} onClick={onFollow}>
+                  {link.label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,17 +1,25 @@
+import { Compass } from 'lucide-react';
+import { useLocation } from 'react-router';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Page } from '../../ui/Wrap.tsx';
+import { wayOn } from './way-on.ts';
 
-/** The 404 page (docs/rules.md#shell). */
+/** The 404 page (docs/rules.md#shell), with a way to the section that the address is in. */
 export function NotFound() {
+  const way = wayOn(useLocation().pathname);
   return (
     <Page>
       <EmptyState
         title="Page Not Found"
+        icon={Compass}
         level="h1"
         actions={
           <>
-            <ButtonLink to="/">Go to Homepage</ButtonLink>
+            {way && <ButtonLink to={way.to}>{way.label}</ButtonLink>}
+            <ButtonLink to="/" variant={way && 'outline'}>
+              Go to Homepage
+            </ButtonLink>
             <ButtonLink to="/search" variant="outline">
               Search
             </ButtonLink>

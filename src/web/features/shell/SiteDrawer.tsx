@@ -7,6 +7,7 @@ import { useSession } from '../session/index.ts';
 import { Brand } from './Brand.tsx';
 import { type Menu, type MenuLink, menus } from './menus.ts';
 import { siteDrawerId } from './TopBar.tsx';
+import { useCurrent } from './use-current.ts';
 import css from './SiteDrawer.module.css';
 
 /** The menu on phones: 280 px wide, with collapsible groups. */
@@ -24,9 +25,10 @@ export function SiteDrawer() {
 }
 
 function DrawerItem({ menu }: { menu: Menu }) {
+  const current = useCurrent();
   if (menu.groups.length === 0)
     return (
-      <Link className={css.link} to={menu.to}>
+      <Link className={css.link} to={menu.to} aria-current={current(menu.to)}>
         {menu.label}
       </Link>
     );
@@ -48,38 +50,48 @@ function DrawerItem({ menu }: { menu: Menu }) {
 }
 
 /** A collapsible group; of those with the same name only one is open. */
-const Folded = ({ name, whole, children }: { name: string; whole: MenuLink; children: ReactNode }) => (
-  <details className={css.group} name={name}>
-    <summary>
-      {whole.label}
-      <ChevronDown aria-hidden="true" />
-    </summary>
-    <ul>
-      <li>
-        <Link to={whole.to}>All {whole.label}</Link>
-      </li>
-      {children}
-    </ul>
-  </details>
-);
+function Folded({ name, whole, children }: { name: string; whole: MenuLink; children: ReactNode }) {
+  const here = useCurrent()(whole.to);
+  return (
+    <details className={css.group} name={name} data-here={here}>
+      <summary>
+        {whole.label}
+        <ChevronDown aria-hidden="true" />
+      </summary>
+      <ul>
+        <li>
+          <Link to={whole.to} aria-current={here}>
+            All {whole.label}
+          </Link>
+        </li>
+        {children}
+      </ul>
+    </details>
+  );
+}
 
-const Links = ({ links }: { links: MenuLink[] }) =>
-  links.map((link) => (
+function Links({ links }: { links: MenuLink[] }) {
+  const current = useCurrent();
+  return links.map((link) => (
     <li key={link.to}>
-      <Link to={link.to}>{link.label}</Link>
+      <Link to={link.to} aria-current={current(link.to)}>
+        {link.label}
+      </Link>
     </li>
   ));
+}
 
 function DrawerAccount() {
   const { user, logout } = useSession();
+  const current = useCurrent();
   return (
     <div className={css.foot}>
       {user ? (
         <>
-          <ButtonLink to="/dashboard" block>
+          <ButtonLink to="/dashboard" aria-current={current('/dashboard')} block>
             Dashboard
           </ButtonLink>
-          <ButtonLink to="/profile" variant="outline" block>
+          <ButtonLink to="/profile" aria-current={current('/profile')} variant="outline" block>
             Profile
           </ButtonLink>
           <Button variant="outline" block onClick={() => logout()}>

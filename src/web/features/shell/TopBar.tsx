@@ -8,6 +8,7 @@ import { Wrap } from '../../ui/Wrap.tsx';
 import { useSession } from '../session/index.ts';
 import { Brand } from './Brand.tsx';
 import { MenuBar } from './MenuBar.tsx';
+import { useCurrent } from './use-current.ts';
 import css from './TopBar.module.css';
 
 /** Loaded for staff only. */
@@ -55,6 +56,7 @@ function StaffLink() {
  */
 function AccountLinks() {
   const { status, user, logout } = useSession();
+  const current = useCurrent();
   if (!user)
     return (
       <div key="guest" className={css.account} data-pending={status === 'loading' || undefined}>
@@ -73,7 +75,7 @@ function AccountLinks() {
           <Crown className={css.crown} />
         </Tooltip>
       )}
-      <ButtonLink to="/dashboard" variant="quiet">
+      <ButtonLink to="/dashboard" variant="quiet" aria-current={current('/dashboard')}>
         Dashboard
       </ButtonLink>
       <Button variant="outline" onClick={() => logout()}>

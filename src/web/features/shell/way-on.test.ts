@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { wayOn } from './way-on.ts';
+
+test.each([
+  ['/jobs/0199', '/jobs'],
+  ['/career-advice/old-page', '/career-advice'],
+  ['/dashboard/settings', '/dashboard'],
+  ['/payments/returned/late', '/payments'],
+  ['/nowhere', undefined],
+  ['/constructor', undefined],
+  ['/', undefined],
+])('from %s the way on is %s', (pathname, to) => {
+  expect(wayOn(pathname)?.to).toBe(to);
+});
