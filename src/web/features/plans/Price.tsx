@@ -4,7 +4,7 @@ import { rupees } from '../../format/money.ts';
 import css from './Plans.module.css';
 
 /** 'incl. 18 % GST', as configured, from the root loader; null where none is charged. */
-export function useTaxNote(): string | null {
+function useTaxNote(): string | null {
   const data = useRouteLoaderData('root') as { gstPercent: number | null } | undefined;
   return taxNote(data?.gstPercent ?? null);
 }
