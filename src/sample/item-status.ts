@@ -28,8 +28,8 @@ export const stateOf = (now: Date, author: SampleAccount, createdAt: Date, sampl
   updatedAt: createdAt,
 });
 
-/** Content columns, made as for any author. */
+/** Content columns, made as for any author; the editor puts no line breaks between blocks. */
 export const textOf = (html: string) => {
-  const content = sanitise(html);
+  const content = sanitise(html.replaceAll('\n', ''));
   return { content, contentText: plainText(content) };
 };

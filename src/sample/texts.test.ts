@@ -91,8 +91,8 @@ test('a weekday is the first from its number of days on, whichever the day of fi
     }
 });
 
-test('the dates of all texts are written', () => {
-  for (const { title, content } of items) expect(`${title} ${content}`).not.toMatch(/[{}]/);
+test('the dates of all texts are written, and blocks follow each other as in the editor', () => {
+  for (const { title, content } of items) expect(`${title} ${content}`).not.toMatch(/[{}\n]/);
 });
 
 test('an unknown date is refused', () => {

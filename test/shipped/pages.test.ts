@@ -64,6 +64,11 @@ function filesOf(html: string): string[] {
   return files;
 }
 
+test('pages say in their first line and in the footer that they show sample content', async () => {
+  for (const page of ['/', '/jobs', '/about', '/nowhere'])
+    expect((await get(page)).text).toMatch(/>This portal shows sample content.+<footer.+>Sample content: /s);
+});
+
 test('pages are compressed for browsers that accept it', async () => {
   for (const encoding of ['br', 'gzip']) {
     const { headers, bytes } = await get('/jobs', { headers: { 'accept-encoding': encoding } });

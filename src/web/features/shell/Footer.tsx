@@ -44,14 +44,12 @@ export function Colophon({ contacts }: { contacts: ContactsContent }) {
           <Contact {...contacts} />
         </div>
         <div className={css.end}>
-          <p>
-            © {site.name}
+          <div className={css.owner}>
+            <p>© {site.name}</p>
             {showsSamples && (
-              <span className={css.samples}>
-                Sample content: the people, institutions and offers it names are invented.
-              </span>
+              <p>Sample content: the people, institutions and offers it names are invented.</p>
             )}
-          </p>
+          </div>
           <ul>
             <li>
               <Link to="/terms" aria-current={current('/terms')}>
