@@ -30,10 +30,16 @@ const fields = {
   posts: sql`${shared}, type, sub_type`,
   jobs: sql`${shared}, field, location, position, employer, salary, application_deadline, apply_now_link`,
 };
+/** Time, place and cost count once they say something: samples of earlier versions have none. */
+const facts = {
+  posts: sql`CASE WHEN milestones = '[]' AND fee ->> 'kind' = 'notStated' AND num_nonnulls(place::text, action_link, organiser, rank) = 0
+    THEN '[]' ELSE jsonb_build_array(milestones, place, fee, action_link, organiser, rank) END`,
+  jobs: sql`CASE WHEN place IS NULL THEN '[]' ELSE jsonb_build_array(place) END`,
+};
 
 /** Of a job or post, as it is kept in `sample_rows`: whoever edits any field makes it an item of their own. */
 export const digest = (table: keyof typeof fields) =>
-  sql`sha256(convert_to(jsonb_build_array(${fields[table]})::text, 'UTF8'))`;
+  sql`sha256(convert_to((jsonb_build_array(${fields[table]}) || ${facts[table]})::text, 'UTF8'))`;
 /** Of an institute, kept in the same way; rows of earlier versions, whose samples were all called 'Sample …', have none. */
 export const instituteDigest = sql`sha256(convert_to(jsonb_build_array(name, location)::text, 'UTF8'))`;
 /** Two conditions on each table instead of one with OR, which would read every row. */

@@ -195,6 +195,19 @@ test('a sample job whose employer, salary or link was changed is a real one now,
   expect(left.map(({ id }) => id).sort()).toEqual(changes.map(([id]) => id).sort());
 });
 
+test('a sample post with a date of its own, and a sample job with a place, stay', async () => {
+  await fill();
+  const [post] = await portal.db.select().from(posts).where(eq(posts.approvalStatus, 'approved')).limit(1);
+  const [job] = await portal.db.select().from(jobs).where(eq(jobs.approvalStatus, 'approved')).limit(1);
+  const rank = { rank: `${post!.rank ?? ''}A` };
+  await portal.db.update(posts).set(rank).where(eq(posts.id, post!.id));
+  const place = { mode: 'onSite' as const, city: 'Pune', country: 'IN' };
+  await portal.db.update(jobs).set({ place }).where(eq(jobs.id, job!.id));
+  await removeSamples(portal.ctx);
+  expect((await portal.db.select().from(posts)).map(({ id }) => id)).toEqual([post!.id]);
+  expect((await portal.db.select().from(jobs)).map(({ id }) => id)).toEqual([job!.id]);
+});
+
 test('the command says what would go, and takes it away only without --dry-run', async () => {
   await fill();
   const run = async (args: string[], env: Record<string, string> = {}) => {
