@@ -92,7 +92,7 @@ export default function Home() {
             <Suspense key={type}>
               <Carousel title={postTypeNames[type].title} to={postTypeNames[type].path} narrow>
                 {posts.map((post) => (
-                  <PostCard key={post.id} post={post} compact />
+                  <PostCard key={post.id} post={post} now={now} compact />
                 ))}
               </Carousel>
             </Suspense>

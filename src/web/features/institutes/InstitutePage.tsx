@@ -60,7 +60,7 @@ export function InstitutePage({ institute, jobs, posts, now }: Props) {
           <ul className={css.posts}>
             {posts.map((post) => (
               <li key={post.id}>
-                <PostCard post={post} />
+                <PostCard post={post} now={now} />
               </li>
             ))}
           </ul>

@@ -14,9 +14,14 @@ export function OwnPosts({ type }: { type: PostType }) {
         query: { ...notPublic, type: [type] },
         signal,
       });
+      const now = new Date().toISOString();
       const cards = posts.map((post) => (
         <li key={post.id}>
-          <PostCard post={post} status={<OwnStatus item={post} editTo={`/posts/edit/${post.id}`} />} />
+          <PostCard
+            post={post}
+            now={now}
+            status={<OwnStatus item={post} editTo={`/posts/edit/${post.id}`} />}
+          />
         </li>
       ));
       return { cards, total: totalCount };

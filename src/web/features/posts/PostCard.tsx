@@ -11,11 +11,14 @@ import { Badge } from '../../ui/Badge.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import card from '../../ui/Card.module.css';
+import { nextText } from './next-text.ts';
 import { PostCover } from './PostCover.tsx';
 import css from './PostCard.module.css';
 
 interface Props {
   post: PostCardData;
+  /** Current time, to tell how near its next date is. */
+  now: string;
   /** Heading level of the title. */
   level?: 'h2' | 'h3';
   /** Status, shown to its author; others only see approved items. */
@@ -25,7 +28,7 @@ interface Props {
 }
 
 /** A post card (docs/rules.md#cards). */
-export function PostCard({ post, level: Heading = 'h3', status, compact = false }: Props) {
+export function PostCard({ post, now, level: Heading = 'h3', status, compact = false }: Props) {
   return (
     <article className={classNames(card.card, css.postCard, compact && css.compact)}>
       <PostCover id={post.id} src={post.image} />
@@ -46,9 +49,22 @@ export function PostCard({ post, level: Heading = 'h3', status, compact = false 
           </Link>
         </Heading>
         {status}
+        <Next post={post} now={now} />
         <AuthorLine author={post.author} date={post.createdAt} />
       </div>
     </article>
+  );
+}
+
+/** The next thing to do, before its date passes; red is not the only signal. */
+function Next({ post: { nextMilestone, isClosed }, now }: { post: PostCardData; now: string }) {
+  if (isClosed) return <p className={css.next}>Closed</p>;
+  if (!nextMilestone) return null;
+  const { label, when, until, isSoon } = nextText(nextMilestone, new Date(now));
+  return (
+    <p className={classNames(css.next, isSoon && css.soon)}>
+      {label} <time dateTime={nextMilestone.moment ?? undefined}>{when}</time> · {until}
+    </p>
   );
 }
 

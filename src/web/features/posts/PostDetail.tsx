@@ -16,7 +16,7 @@ export function PostDetail({ item: post, related, now, url, isAuthor }: ItemPage
   const listing = postTypeNames[post.type];
   const cards = related.map((one) => (
     <li key={one.id}>
-      <PostCard post={one} level="h3" />
+      <PostCard post={one} now={now} level="h3" />
     </li>
   ));
   return (

@@ -1,5 +1,4 @@
 import { CalendarPlus, ExternalLink } from 'lucide-react';
-import { daysUntil, isNear, kolkataDate } from '../../../contract/deadline.ts';
 import {
   dateInWords,
   feeInWords,
@@ -9,30 +8,21 @@ import {
 } from '../../../contract/facts-in-words.ts';
 import type { Milestone } from '../../../contract/shapes/facts.ts';
 import type { Post } from '../../../contract/shapes/post.ts';
-import { isActionKind, type MilestoneKind } from '../../../contract/vocabulary/index.ts';
+import type { MilestoneKind } from '../../../contract/vocabulary/index.ts';
 import { ButtonAnchor } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Fact } from '../detail/Facts.tsx';
 import detail from '../detail/Detail.module.css';
 import { LocalTime } from './LocalTime.tsx';
+import { nextText } from './next-text.ts';
 import css from './PostFacts.module.css';
 
-/** What to do by a milestone. */
-const calls: Partial<Record<MilestoneKind, string>> = {
-  abstract: 'Submit an abstract by',
-  submission: 'Submit by',
-  application: 'Apply by',
-  registration: 'Register by',
-  start: 'Starts',
-};
 const actions: Partial<Record<MilestoneKind, string>> = {
   abstract: 'Submit',
   submission: 'Submit',
   application: 'Apply',
   registration: 'Register',
 };
-
-const inDays = (days: number): string => (days <= 0 ? 'today' : days === 1 ? 'tomorrow' : `in ${days} days`);
 
 /** When, where and for how much: the next milestone, what to do about it, and all that the author said. */
 export function PostFacts({ post, now }: { post: Post; now: string }) {
@@ -77,17 +67,15 @@ export function PostFacts({ post, now }: { post: Post; now: string }) {
 }
 
 function NextMilestone({ milestone, now }: { milestone: Milestone; now: Date }) {
-  const day = milestone.moment && kolkataDate(new Date(Date.parse(milestone.moment) - 1));
-  const days = day === null ? 0 : daysUntil(day, now);
-  const isSoon = day !== null && isActionKind(milestone.kind) && (isNear(day, now) || days === 0);
+  const { label, when, until, isSoon } = nextText(milestone, now);
   return (
     <p className={classNames(detail.deadline, isSoon && detail.soon)}>
-      <span>{calls[milestone.kind] ?? milestoneName(milestone)}</span>
+      <span>{label}</span>
       <strong>
-        <time dateTime={milestone.moment ?? undefined}>{milestoneWhen(milestone)}</time>
+        <time dateTime={milestone.moment ?? undefined}>{when}</time>
       </strong>
       <span>
-        {inDays(days)}
+        {until}
         {milestone.moment && <LocalTime moment={milestone.moment} zone={milestone.zone} />}
       </span>
     </p>

@@ -24,6 +24,7 @@ export interface PostListingData {
   list: ListedCards<Card>;
   counts: Counts;
   countsCapped: boolean;
+  now: string;
 }
 
 const wordsOf = (type: PostType): ListingText => ({
@@ -32,7 +33,7 @@ const wordsOf = (type: PostType): ListingText => ({
 });
 
 /** The listing of one type of post. */
-export function PostListing({ type, list, counts, countsCapped }: PostListingData) {
+export function PostListing({ type, list, counts, countsCapped, now }: PostListingData) {
   const listing = useListing();
   const { filter } = readPostQuery(listing.params, type);
   const hasSubTypes = subTypesOf[type].length > 0;
@@ -60,7 +61,7 @@ export function PostListing({ type, list, counts, countsCapped }: PostListingDat
     >
       {list.items.map((post) => (
         <li key={post.id}>
-          <PostCard post={post} level="h2" />
+          <PostCard post={post} now={now} level="h2" />
         </li>
       ))}
     </ListingView>

@@ -11,5 +11,11 @@ export async function loadPosts(
 ): Promise<PostListingData> {
   const search = { ...readPostQuery(params, type), type: [type] };
   const [list, facets] = await Promise.all([queries.posts.list(search), queries.posts.facets(search)]);
-  return { type, list, counts: facets.subType, countsCapped: facets.countsCapped };
+  return {
+    type,
+    list,
+    counts: facets.subType,
+    countsCapped: facets.countsCapped,
+    now: queries.now().toISOString(),
+  };
 }
