@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { beforeAll, expect, test, vi } from 'vitest';
 import type { User } from '../../../../contract/shapes/user.ts';
+import { SessionProvider } from '../../session/index.ts';
 import { jobKind } from './job.tsx';
 import { postKind } from './post.tsx';
 
@@ -17,7 +18,13 @@ test('empty forms have a preview', () => {
   const shown = [
     jobKind.preview(jobKind.empty, user, openedAt),
     postKind.preview(postKind.empty, user, openedAt),
-  ].map((page) => renderToStaticMarkup(<MemoryRouter>{page}</MemoryRouter>));
+  ].map((page) =>
+    renderToStaticMarkup(
+      <MemoryRouter>
+        <SessionProvider>{page}</SessionProvider>
+      </MemoryRouter>,
+    ),
+  );
   expect(shown[0]).toMatch(/<h1[^>]*>Job title</);
   expect(shown[1]).toMatch(/<h1[^>]*>Title</);
 });
