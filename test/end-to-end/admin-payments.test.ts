@@ -114,6 +114,23 @@ test('an admin resolves an unmatched payment by keyboard on a narrow screen', as
   await expectGoodPage(page);
 });
 
+test('the overview draws charts with axes, and shows their numbers in the same place', async () => {
+  const page = await openAs(await aPerson(portal, { role: 'admin' }), { width: 360, height: 780 });
+  await page.goto('/admin');
+  for (const title of ['Submissions', 'Decisions', 'Approval time', 'New users', 'Revenue'])
+    await page.getByRole('region', { name: title }).getByRole('table').waitFor();
+  const revenue = page.getByRole('figure').filter({ hasText: 'Revenue' });
+  await expect.poll(() => revenue.locator('svg text').allTextContents()).toContain('₹0');
+  await expectGoodPage(page);
+  const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+  const before = await height();
+  await revenue.getByRole('button', { name: 'Numbers' }).click();
+  await expect.poll(() => revenue.locator('svg').count()).toBe(0);
+  expect(await height()).toBe(before);
+  await expectGoodPage(page);
+  expect(open!.complaints).toEqual([]);
+});
+
 test('a moderator is refused', async () => {
   const page = await openAs(await aPerson(portal, { role: 'moderator' }));
   await page.goto('/admin/payments');

@@ -1,5 +1,15 @@
-import { shortDate } from '../../../format/dates.ts';
+import { lazy, Suspense, useId, useState } from 'react';
+import { longDate, shortDate } from '../../../format/dates.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import type { ChartRow } from './chart-row.ts';
 import css from './Overview.module.css';
+
+const BarChart = lazy(() =>
+  import('./BarChart.tsx').catch(() => ({
+    default: () => <p className={css.none}>The chart could not be loaded. “Numbers” shows its values.</p>,
+  })),
+);
 
 interface Props {
   title: string;
@@ -8,97 +18,101 @@ interface Props {
   step?: 'week' | 'day';
   /** One or two rows of values by their labels; within a step the first is drawn left of the second. */
   series: Record<string, (number | null)[]>;
-  /** How a value reads, in the table and at the top of the scale. */
+  /** How a value reads, in the table and beside the axis. */
   read?: (value: number) => string;
+  className?: string | undefined;
 }
 
-/** Stretched to the card; texts are outside of the drawing, so that they can be read at any width. */
-const height = 96;
-const width = 360;
+/** '5 Oct'. */
+const dayAndMonth = (date: string) => longDate(date).replace(/^(\d+ \w{3}).*/, '$1');
 
-/** Bars by week or day. The same numbers are in a table for those who can't see them. */
-export function Bars({ title, starts, step = 'week', series, read = String }: Props) {
-  const rows = Object.entries(series);
-  const all = rows.flatMap(([, values]) => values.map((value) => value ?? 0));
-  const top = Math.max(1, ...all);
-  const slot = width / starts.length;
-  const gap = Math.min(8, slot / 4);
-  const bar = (slot - gap) / rows.length;
-  const hasValues = all.some((value) => value > 0);
+/** Bars by week or day. The same numbers are in a table, which can take the place of the chart and is always there for screen readers. */
+export function Bars({ title, starts, step = 'week', series, read = String, className }: Props) {
+  const [isTable, setTable] = useState(false);
+  const id = useId();
+  const labels = Object.keys(series);
+  const rows = starts.map((start, at): ChartRow => ({
+    label: dayAndMonth(start),
+    title: `${step === 'week' ? 'Week of ' : ''}${shortDate(start)}`,
+    ...Object.fromEntries(labels.map((label) => [label, series[label]?.[at] ?? null])),
+  }));
+  const hasValues = Object.values(series).some((values) => values.some((value) => value));
   return (
-    <figure className={css.plot}>
+    <figure className={classNames(css.plot, className)}>
       <figcaption>
-        <h2>{title}</h2>
-        {rows.length > 1 && (
+        <h2 id={id}>{title}</h2>
+        {labels.length > 1 && (
           <p className={css.legend}>
-            {rows.map(([label], row) => (
+            {labels.map((label, row) => (
               <span key={label} data-row={row}>
                 {label}
               </span>
             ))}
           </p>
         )}
+        <Button
+          variant="quiet"
+          size="small"
+          aria-pressed={isTable}
+          aria-describedby={id}
+          onClick={() => setTable(!isTable)}
+        >
+          Numbers
+        </Button>
       </figcaption>
-      <p className={css.ticks} aria-hidden="true">
-        <span>{hasValues ? read(top) : '\u00a0'}</span>
-      </p>
-      <svg
-        viewBox={`0 0 ${width} ${height}`}
-        preserveAspectRatio="none"
-        role="img"
-        aria-label={`${title}, by ${step}; the numbers are in the table below`}
-      >
-        <line x1="0" x2={width} y1={height} y2={height} className={css.axis} />
-        <line x1="0" x2={width} y1="0" y2="0" className={css.grid} />
-        {rows.map(([, values], row) =>
-          values.map((value, index) => {
-            const tall = ((value ?? 0) / top) * height;
-            return (
-              <rect
-                key={`${row}-${index}`}
-                data-row={row}
-                x={index * slot + gap / 2 + row * bar}
-                y={height - tall}
-                width={Math.max(bar - 1, bar / 2)}
-                height={tall}
-              />
-            );
-          }),
+      <div className={css.area}>
+        {!isTable && (
+          <div className={css.drawing} aria-hidden="true">
+            {hasValues ? (
+              <Suspense>
+                <BarChart rows={rows} series={labels} read={read} />
+              </Suspense>
+            ) : (
+              <p className={css.none}>Nothing in this time.</p>
+            )}
+          </div>
         )}
-      </svg>
-      <p className={css.ticks} aria-hidden="true">
-        <span>{shortDate(starts[0] ?? '').slice(0, 5)}</span>
-        <span>{shortDate(starts.at(-1) ?? '').slice(0, 5)}</span>
-      </p>
-      <Numbers starts={starts} step={step} series={series} read={read} />
+        <div
+          className={isTable ? css.numbers : css.unseen}
+          role="region"
+          aria-labelledby={id}
+          tabIndex={isTable ? 0 : undefined}
+        >
+          <Numbers step={step} rows={rows} labels={labels} read={read} />
+        </div>
+      </div>
     </figure>
   );
 }
 
-const Numbers = ({ starts, step, series, read }: Required<Omit<Props, 'title'>>) => (
-  <details>
-    <summary>Numbers</summary>
-    <table>
-      <thead>
-        <tr>
-          <th scope="col">{step === 'week' ? 'Week of' : 'Day'}</th>
-          {Object.keys(series).map((label) => (
-            <th key={label} scope="col">
-              {label}
-            </th>
+interface NumbersProps {
+  step: 'week' | 'day';
+  rows: ChartRow[];
+  labels: string[];
+  read: (value: number) => string;
+}
+
+const Numbers = ({ step, rows, labels, read }: NumbersProps) => (
+  <table>
+    <thead>
+      <tr>
+        <th scope="col">{step === 'week' ? 'Week' : 'Day'}</th>
+        {labels.map((label) => (
+          <th key={label} scope="col">
+            {label}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {rows.map((row) => (
+        <tr key={row.title}>
+          <th scope="row">{row.title}</th>
+          {labels.map((label) => (
+            <td key={label}>{row[label] === null ? 'none' : read(Number(row[label]))}</td>
           ))}
         </tr>
-      </thead>
-      <tbody>
-        {starts.map((start, index) => (
-          <tr key={start}>
-            <th scope="row">{shortDate(start)}</th>
-            {Object.entries(series).map(([label, values]) => (
-              <td key={label}>{values[index] == null ? 'none' : read(values[index])}</td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  </details>
+      ))}
+    </tbody>
+  </table>
 );

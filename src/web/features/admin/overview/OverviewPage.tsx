@@ -2,6 +2,7 @@ import type { Statistics } from '../../../../contract/shapes/statistics.ts';
 import { roles } from '../../../../contract/vocabulary/index.ts';
 import { call } from '../../../api/call.ts';
 import { rupees } from '../../../format/money.ts';
+import { classNames } from '../../../ui/class-names.ts';
 import { AdminHead } from '../AdminHead.tsx';
 import { LoadState } from '../LoadState.tsx';
 import admin from '../Admin.module.css';
@@ -20,7 +21,7 @@ export function OverviewPage() {
   const statistics = useData('statistics', (signal) => call('GET /admin/statistics', { signal }));
   const { data } = statistics;
   return (
-    <div className={admin.page}>
+    <div className={classNames(admin.page, css.page)}>
       <AdminHead title="Overview" lead="The last twelve weeks, counted in Asia/Kolkata" />
       <LoadState of={statistics} />
       <DeadLetters />
@@ -63,8 +64,19 @@ function figuresOf({ pending, oldestWaiting, approvalTime, users, revenue }: Sta
   ];
 }
 
+/** All in hours, or all in days, so that the steps of the axis are even. */
+function inOneUnit(medians: (number | null)[]) {
+  const isInDays = Math.max(...medians.map((median) => median ?? 0)) >= 48;
+  const rounded = (value: number) => Math.round(value * 10) / 10;
+  return {
+    read: (value: number) => `${rounded(value)} ${isInDays ? (value === 1 ? 'day' : 'days') : 'h'}`,
+    series: { Median: medians.map((median) => median && rounded(isInDays ? median / 24 : median)) },
+  };
+}
+
 function Plots({ data: { created, decided, approvalTime, users, revenue } }: { data: Statistics }) {
   const weeks = created.map(({ week }) => week);
+  const medians = inOneUnit(approvalTime.perWeek.map(({ median }) => median));
   return (
     <div className={css.plots}>
       <Bars
@@ -80,15 +92,11 @@ function Plots({ data: { created, decided, approvalTime, users, revenue } }: { d
           Rejected: decided.map(({ rejected }) => rejected),
         }}
       />
-      <Bars
-        title="Approval time (median)"
-        starts={weeks}
-        read={hours}
-        series={{ Hours: approvalTime.perWeek.map(({ median }) => median) }}
-      />
+      <Bars title="Approval time (median)" starts={weeks} {...medians} />
       <Bars title="New users" starts={weeks} series={{ Users: users.joined.map((week) => week.users) }} />
       <Bars
         title="Revenue"
+        className={css.wide}
         starts={weeks}
         read={rupees}
         series={{ Revenue: revenue.perWeek.map(({ amount }) => amount) }}

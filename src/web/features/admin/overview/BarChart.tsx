@@ -1,0 +1,66 @@
+import { Bar, BarChart as Chart, CartesianGrid, Tooltip, XAxis, YAxis } from 'recharts';
+import type { ChartRow } from './chart-row.ts';
+import css from './Overview.module.css';
+
+interface Props {
+  rows: ChartRow[];
+  /** Labels of the values in each row. */
+  series: string[];
+  /** How values read beside the axis. */
+  read: (value: number) => string;
+}
+
+const fills = ['var(--color-action)', 'var(--color-chart-2)'];
+const tick = { fill: 'var(--color-ink-2)', fontSize: 13 };
+const axisLine = { stroke: 'var(--color-line-strong)' };
+
+/** Loaded on demand: the library is larger than all else on the page. */
+export default function BarChart({ rows, series, read }: Props) {
+  return (
+    <Chart
+      responsive
+      className={css.chart}
+      data={rows}
+      margin={{ top: 8, right: 8, bottom: 0, left: 0 }}
+      barCategoryGap="20%"
+      barGap={1}
+      accessibilityLayer={false}
+    >
+      <CartesianGrid vertical={false} stroke="var(--color-line)" />
+      <XAxis dataKey="label" tick={tick} tickLine={axisLine} axisLine={axisLine} minTickGap={16} />
+      <YAxis
+        width="auto"
+        tick={tick}
+        tickLine={axisLine}
+        axisLine={false}
+        tickFormatter={read}
+        allowDecimals={false}
+      />
+      <Tooltip
+        isAnimationActive={false}
+        cursor={{ fill: 'var(--color-hover)' }}
+        separator=": "
+        itemSorter={({ dataKey }) => series.indexOf(String(dataKey))}
+        formatter={(value) => read(Number(value))}
+        labelFormatter={(_label, [first]) => (first?.payload as ChartRow | undefined)?.title ?? ''}
+        contentStyle={{
+          border: '1px solid var(--color-line-strong)',
+          borderRadius: 'var(--radius-control)',
+          background: 'var(--color-raised)',
+          color: 'var(--color-ink)',
+          fontSize: 14,
+        }}
+        itemStyle={{ color: 'var(--color-ink)' }}
+      />
+      {series.map((name, index) => (
+        <Bar
+          key={name}
+          dataKey={name}
+          fill={fills[index] ?? fills[0]!}
+          maxBarSize={36}
+          isAnimationActive={false}
+        />
+      ))}
+    </Chart>
+  );
+}
