@@ -162,6 +162,44 @@ describe('the job form', () => {
     await expect.poll(savedTitles, patiently).toEqual(['The first of two jobs', 'The second of two jobs']);
   });
 
+  test.each(['job', 'post'] as const)(
+    'for a new %s offers the draft of another device, and asks before it begins another one',
+    async (kind) => {
+      const author = await aPerson(portal);
+      const begin = (title: string) =>
+        kind === 'job'
+          ? portal.call('POST /drafts/jobs', { body: { title }, token: author.token })
+          : portal.call('POST /drafts/posts', { body: { title, type: 'news' }, token: author.token });
+      const { id } = await begin('Begun on the phone');
+      const page = await openAs(author);
+      await pauseTimers(page, [pauseMs]);
+      await page.goto(`/${kind}s/create?type=news`);
+      const offer = page.getByRole('link', { name: 'Continue “Begun on the phone”' });
+      expect(await offer.getAttribute('href')).toBe(`/${kind}s/edit/${id}`);
+
+      // Begun in another tab, while this form was open.
+      await begin('Begun in another tab');
+      const drafts = async () => {
+        const { token, id: userId } = author;
+        const query = { userId, includeAllStatuses: true } as const;
+        if (kind === 'job') return (await portal.call('GET /jobs', { query, token })).jobs.length;
+        return (await portal.call('GET /posts', { query, token })).posts.length;
+      };
+      await page.getByLabel(kind === 'job' ? 'Employer / Organization' : 'Title').fill('Some College');
+      await page.keyboard.press('Escape');
+      await runOnlyPaused(page, pauseMs);
+      const question = page.getByRole('alert').filter({ hasText: 'You began “Begun in another tab”' });
+      await question.waitFor();
+      await page.getByLabel('Video link').fill('https://www.youtube.com/watch?v=dQw4w9WgXcQ');
+      await runOnlyPaused(page, pauseMs);
+      await expect.poll(drafts).toBe(2);
+      await question.getByRole('button', { name: 'Keep both' }).click();
+      await isSaved(page);
+      await expect.poll(drafts).toBe(3);
+      expect(await question.count()).toBe(0);
+    },
+  );
+
   test('for a draft shows its cost, or why it cannot be submitted', async () => {
     const author = await aPerson(portal);
     const { id } = await portal.call('POST /drafts/jobs', { body: { title: 'Begun' }, token: author.token });

@@ -6,6 +6,7 @@ import { Page, PageHead } from '../../ui/Wrap.tsx';
 import { RequireUserForForm } from '../session/RequireUserForForm.tsx';
 import { deviceDrafts } from './drafts/device-drafts.ts';
 import { useBegunDraft } from './drafts/use-begun-draft.ts';
+import { useOtherDrafts } from './drafts/use-other-drafts.ts';
 import { ItemForm } from './form/ItemForm.tsx';
 import { usePermission } from './form/use-permission.ts';
 import { Waiting } from './form/Waiting.tsx';
@@ -56,9 +57,10 @@ function NewItem<Values extends { title: string }, Item extends StoredItem>(prop
   const { kind, user } = props;
   const permission = usePermission(kind.kind, user);
   const begun = useBegunDraft(kind, user.id);
-  if (permission === undefined || begun.isLoading) return <Waiting />;
+  const others = useOtherDrafts(kind, user.id);
+  if (permission === undefined || begun.isLoading || others.isLoading) return <Waiting />;
   if (permission?.allowed !== false)
-    return <ItemForm {...props} item={begun.item} isNewForm permission={permission} />;
+    return <ItemForm {...props} {...{ permission, others }} item={begun.item} isNewForm />;
   // The reason in place of the form, and that nothing which was typed is lost.
   return (
     <Page>

@@ -44,4 +44,10 @@ export async function removeFromServer<Values extends object, Item extends Store
   draft.detach();
 }
 
+/** The current item from the response to a conflicting save or submission. */
+export const meanwhileIn = (error: unknown): unknown =>
+  error instanceof CallError && ['changed_meanwhile', 'already_in_state'].includes(error.code)
+    ? error.current
+    : undefined;
+
 export const isGone = (error: unknown): boolean => error instanceof CallError && error.status === 404;

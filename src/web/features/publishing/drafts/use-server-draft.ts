@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { CallError } from '../../../api/call.ts';
 import type { ItemKind, StoredItem } from '../kinds/kind.ts';
-import { removeFromServer, saveToServer } from './save-to-server.ts';
+import { meanwhileIn, removeFromServer, saveToServer } from './save-to-server.ts';
 import type { Draft } from './use-draft.ts';
 
 /** The server is written to when typing pauses this long; the device keeps every pause in between. */
@@ -16,6 +16,9 @@ interface Options<Values extends object, Item extends StoredItem> {
   isDraft: boolean;
   /** The form for a new item may undo the draft that it began. */
   isNewForm: boolean;
+  isBegun: (values: Values) => boolean;
+  /** Whether another draft may be begun without asking: the same text may be a draft elsewhere. */
+  mayBegin: () => Promise<boolean>;
   /** The version on the server. */
   stored: Values;
   /** It was saved elsewhere meanwhile; nothing was overwritten. */
@@ -76,18 +79,22 @@ export function useServerDraft<Values extends object, Item extends StoredItem>(
     const now = latest.current;
     const { values, draftId } = now.draft.now();
     if (isStopped.current || !now.isDraft || JSON.stringify(values) === written.current) return;
-    const isBegun = now.kind.isBegun(values);
+    const isBegun = now.isBegun(values);
     if (!isBegun && !draftId) return;
     try {
       if (!isBegun && now.isNewForm) {
         await inTurn(() => removeFromServer(now.kind, now.draft));
         setSavedAt(null);
-      } else if (now.kind.draftNeeds(values) === null) await save();
+      } else if (now.kind.draftNeeds(values) === null) {
+        if (draftId === null && now.isNewForm && !(await now.mayBegin())) return;
+        // It may have been submitted meanwhile.
+        if (!isStopped.current) await save();
+      }
       setFailures(0);
     } catch (error) {
       // What is typed is kept on the device, so a failure needs no alarm; a conflict needs its author.
-      if (error instanceof CallError && error.code === 'changed_meanwhile' && error.current)
-        latest.current.onMeanwhile(error.current as Item);
+      const other = meanwhileIn(error);
+      if (other) latest.current.onMeanwhile(other as Item);
       else if (isPassing(error)) setFailures((count) => count + 1);
       else if (!isLoggedOut(error)) console.warn('The draft could not be saved on the server', error);
     }

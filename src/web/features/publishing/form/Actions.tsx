@@ -19,7 +19,7 @@ export function Actions<Values extends object, Item extends StoredItem>(props: P
   const { kind, form, submitText, onPreview, children } = props;
   const { submission, isUploading, isLeaving } = form;
   const goOn = useDelayedNavigation(0);
-  const isBegun = kind.isBegun(form.values) || form.draft.now().draftId !== null;
+  const isBegun = form.isBegun || form.draft.now().draftId !== null;
   const mayNotLeave = isUploading || submission.busy || submission.isSent || isLeaving || !isBegun;
   const leave = async () => {
     if (!mayNotLeave && (await form.finishLater())) goOn(`/dashboard?tab=${kind.kind}s`);

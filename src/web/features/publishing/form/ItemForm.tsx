@@ -38,12 +38,16 @@ export function ItemForm<Values extends object, Item extends StoredItem>(props: 
   const { errors } = submission;
   const idOf = (name: string) => `${kind.kind}-${name}`;
   const isRejected = item?.approvalStatus === 'rejected';
+  const needs = () => {
+    if (form.begunElsewhere.length > 0) return 'You began another draft: see the top of the form.';
+    return isDraft && form.isBegun ? kind.draftNeeds(values) : null;
+  };
   const status = {
     isSaved: form.savedAt !== null || draft.savedAt !== null,
     text: draftStatus({
       onServer: form.savedAt,
       onDevice: draft.savedAt,
-      needs: isDraft && kind.isBegun(values) ? kind.draftNeeds(values) : null,
+      needs: needs(),
     }),
   };
   const submit = (event: FormEvent) => {

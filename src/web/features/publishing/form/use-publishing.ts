@@ -1,9 +1,12 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { User } from '../../../../contract/shapes/user.ts';
 import { CallError } from '../../../api/call.ts';
 import { useSubmit } from '../../../forms/use-submit.ts';
 import { deviceDrafts } from '../drafts/device-drafts.ts';
+import type { DraftHead } from '../kinds/item-calls.ts';
+import { meanwhileIn } from '../drafts/save-to-server.ts';
 import { useDraft } from '../drafts/use-draft.ts';
+import type { OtherDrafts } from '../drafts/use-other-drafts.ts';
 import { useServerDraft } from '../drafts/use-server-draft.ts';
 import { chooseVersion } from '../drafts/versions.ts';
 import type { ItemKind, StoredItem } from '../kinds/kind.ts';
@@ -18,6 +21,8 @@ export interface FormProps<Item> {
   isNewForm: boolean;
   /** Whether it may be submitted; null if not asked or unknown. */
   permission: Permission | null;
+  /** The author's other drafts, which the form for a new item offers. */
+  others?: OtherDrafts;
   /** Called with whether there is input that isn't sent. */
   onTyped: (isTyped: boolean) => void;
 }
@@ -31,11 +36,24 @@ interface Options<Values, Item> {
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** The current item from the response to a conflicting save or submission. */
-const meanwhileIn = (error: unknown): unknown =>
-  error instanceof CallError && ['changed_meanwhile', 'already_in_state'].includes(error.code)
-    ? error.current
-    : undefined;
+/** Asks before this form begins a draft while another one was begun since it was opened. */
+function useBegunElsewhere(others: OtherDrafts | undefined) {
+  const [begun, setBegun] = useState<DraftHead[]>([]);
+  const unanswered = useRef(begun);
+  const set = (drafts: DraftHead[]) => {
+    unanswered.current = drafts;
+    setBegun(drafts);
+  };
+  return {
+    begun,
+    mayBegin: async () => {
+      const found = unanswered.current.length === 0 && others ? await others.findNew() : [];
+      if (found.length > 0) set(found);
+      return unanswered.current.length === 0;
+    },
+    answer: () => set([]),
+  };
+}
 
 /** The form of a job or a post: its values, its drafts, and its submission. */
 // oxlint-disable-next-line eslint/max-lines-per-function -- the life of one form: what it begins with, keeps and sends
@@ -43,7 +61,7 @@ export function usePublishing<Values extends object, Item extends StoredItem>(
   kind: ItemKind<Values, Item>,
   { props, preset, onDone }: Options<Values, Item>,
 ) {
-  const { user, item: given, isNewForm, onTyped } = props;
+  const { user, item: given, isNewForm, others, onTyped } = props;
   // The stored item as this form knows it; a 409 brings a newer one.
   const [item, setItem] = useState(given);
   const isDraft = item === null || item.approvalStatus === 'draft';
@@ -71,8 +89,13 @@ export function usePublishing<Values extends object, Item extends StoredItem>(
   const [isUploading, setUploading] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
 
+  const isBegun = (values: Values) => kind.isBegun(values, isNewForm ? begin.fresh : kind.empty);
+  const elsewhere = useBegunElsewhere(others);
+
   const server = useServerDraft({
     kind,
+    isBegun,
+    mayBegin: elsewhere.mayBegin,
     draft,
     isDraft,
     isNewForm,
@@ -130,6 +153,15 @@ export function usePublishing<Values extends object, Item extends StoredItem>(
     draft,
     values: draft.values,
     change: draft.change,
+    isBegun: isBegun(draft.values),
+    /** Drafts that were there when the form was opened. */
+    offered: (others?.found ?? []).filter(({ id }) => id !== draft.now().draftId),
+    /** Drafts that were begun in another tab or on another device since then; until answered, this text is on the device alone. */
+    begunElsewhere: elsewhere.begun,
+    keepBoth: () => {
+      elsewhere.answer();
+      server.save().catch((error: unknown) => submission.fail(error));
+    },
     submission,
     isUploading,
     setUploading,
@@ -160,6 +192,8 @@ export function usePublishing<Values extends object, Item extends StoredItem>(
     /** Discards the input: a draft stays on the server, changes of an item are dropped. */
     startAfresh: () => {
       setRestored(null);
+      const { draftId } = draft.now();
+      if (draftId) others?.know(draftId);
       if (isNewForm) draft.detach(begin.fresh);
       else if (item) draft.rebase(item.updatedAt);
       startFrom(isNewForm ? begin.fresh : before);

@@ -1,5 +1,13 @@
 import { callItem } from '../../../api/call-item.ts';
 
+/** What the offer to continue a draft says of it. */
+export interface DraftHead {
+  id: string;
+  title: string;
+  updatedAt: string;
+}
+const offeredDrafts = 3;
+
 /** The calls of a kind's forms. Each returns the updated item. @throws CallError */
 export interface ItemCalls<Values, Item> {
   create: (values: Values, key: string) => Promise<Item>;
@@ -11,6 +19,8 @@ export interface ItemCalls<Values, Item> {
   submitDraft: (id: string, values: Values, readAt: string | null) => Promise<Item>;
   read: (id: string, signal: AbortSignal) => Promise<Item>;
   remove: (id: string) => Promise<unknown>;
+  /** The author's latest drafts. */
+  drafts: (userId: string) => Promise<DraftHead[]>;
 }
 
 export function itemCalls<Values, Item>(
@@ -32,5 +42,17 @@ export function itemCalls<Values, Item>(
     submitDraft: change(`POST /drafts/${kind}s/:id/submit`),
     read: (id, signal) => callItem(`GET /${kind}s/:id`, { params: { id }, signal }),
     remove: (id) => callItem(`DELETE /${kind}s/:id`, { params: { id } }),
+    drafts: async (userId) => {
+      const query = {
+        userId,
+        approvalStatus: 'draft',
+        includeAllStatuses: true,
+        ...(kind === 'job' && { includeExpired: true }),
+        sort: 'newest',
+        limit: offeredDrafts,
+      };
+      const answer = await callItem<Record<string, DraftHead[]>>(`GET /${kind}s`, { query });
+      return answer[`${kind}s`] ?? [];
+    },
   };
 }

@@ -37,9 +37,14 @@ export const jobKind = itemKind<JobValues, Job, JobDraft>({
   },
   toBody,
   validate,
-  // The employer may be filled in already.
-  isBegun: ({ employer: _employer, content, place, ...values }) =>
-    saysSomething({ ...values, content: plainText(content), place: place.mode }),
+  // An institution's own name is filled in already.
+  isBegun: ({ employer, content, place, ...values }, fresh) =>
+    saysSomething({
+      ...values,
+      employer: employer === fresh.employer ? '' : employer,
+      content: plainText(content),
+      place: place.mode,
+    }),
   draftNeeds: () => null,
   creditType: () => 'job',
   preview: (values, user, openedAt) => (

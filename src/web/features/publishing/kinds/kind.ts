@@ -30,8 +30,8 @@ interface Definition<Values extends object, Item extends StoredItem, Body extend
   toBody: (values: Values) => Body;
   /** @param stored the stored item; null for a new one */
   validate: (values: Values, stored: Item | null) => Errors;
-  /** Whether something was typed that is worth a draft on the server. */
-  isBegun: (values: Values) => boolean;
+  /** Whether something was typed that is worth a draft on the server. @param fresh what the form began with */
+  isBegun: (values: Values, fresh: Values) => boolean;
   /** What a draft on the server still needs, in words; null when it can be made. */
   draftNeeds: (values: Values) => string | null;
   /** What would be charged, once it is known. */

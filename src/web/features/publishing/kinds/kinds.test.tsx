@@ -36,3 +36,13 @@ test('a job without a deadline and a post without a subtype are sent with null',
   });
   expect(postKind.toBody({ ...postKind.empty, type: 'blog' })).toMatchObject({ subType: null });
 });
+
+test('a draft is worth keeping once anything was typed or chosen, but for the employer that was filled in', () => {
+  const { empty, isBegun } = jobKind;
+  const ofInstitution = { ...empty, employer: 'Sample University' };
+  expect(isBegun(empty, empty)).toBe(false);
+  expect(isBegun(ofInstitution, empty)).toBe(true);
+  expect(isBegun(ofInstitution, ofInstitution)).toBe(false);
+  expect(isBegun(empty, ofInstitution)).toBe(false);
+  expect(isBegun({ ...ofInstitution, field: ['education'] }, ofInstitution)).toBe(true);
+});

@@ -2,6 +2,7 @@ import { SessionEnded } from '../../session/SessionEnded.tsx';
 import { ChangedMeanwhile, ReviewedAgain } from './EditNotices.tsx';
 import type { ItemKind, StoredItem } from '../kinds/kind.ts';
 import { MayIPost, MayNotPost } from './MayIPost.tsx';
+import { BegunElsewhere, OfferedDrafts } from './OtherDrafts.tsx';
 import { NewerIsShown, Restored } from './RestoredNotices.tsx';
 import type { Publishing } from '../form/use-publishing.ts';
 
@@ -25,6 +26,8 @@ export function FormNotices<Values extends object, Item extends StoredItem>({
         <MayIPost permission={permission} user={user} type={kind.creditType(values)} />
       )}
       {isLive && <ReviewedAgain kind={kind.kind} essence={kind.words.reviewed} />}
+      {form.offered.length > 0 && <OfferedDrafts kind={kind.kind} drafts={form.offered} />}
+      <BegunElsewhere kind={kind.kind} drafts={form.begunElsewhere} onKeepBoth={form.keepBoth} />
       {restored?.storedAt && restored.from === 'server' && (
         <NewerIsShown storedAt={restored.storedAt} onOther={form.swap} />
       )}

@@ -1,0 +1,53 @@
+import { Link } from 'react-router';
+import { Button, ButtonLink } from '../../../ui/Button.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import type { DraftHead } from '../kinds/item-calls.ts';
+import css from '../Publishing.module.css';
+
+interface Props {
+  kind: 'job' | 'post';
+  drafts: DraftHead[];
+}
+
+const nameOf = (kind: string, { title }: DraftHead) => (title ? `“${title}”` : `Untitled ${kind}`);
+const at = (moment: string) =>
+  new Date(moment).toLocaleString('en-GB', { dateStyle: 'long', timeStyle: 'short' });
+
+/** Drafts from other devices and earlier days, to be continued instead of written again. */
+export const OfferedDrafts = ({ kind, drafts }: Props) => (
+  <Notice title={drafts.length === 1 ? 'You have a draft' : 'You have drafts'}>
+    <ul className={css.drafts}>
+      {drafts.map((draft) => (
+        <li key={draft.id}>
+          <Link to={`/${kind}s/edit/${draft.id}`}>Continue {nameOf(kind, draft)}</Link>{' '}
+          <small>saved on {at(draft.updatedAt)}</small>
+        </li>
+      ))}
+    </ul>
+  </Notice>
+);
+
+/** A draft was begun since this form was opened: it may be the same text. */
+export function BegunElsewhere({ kind, drafts, onKeepBoth }: Props & { onKeepBoth: () => void }) {
+  const [draft] = drafts;
+  if (!draft) return null;
+  return (
+    <Notice
+      tone="warn"
+      role="alert"
+      title={`You began ${nameOf(kind, draft)} in another tab or on another device`}
+      actions={
+        <>
+          <ButtonLink size="small" to={`/${kind}s/edit/${draft.id}`}>
+            Continue that draft
+          </ButtonLink>
+          <Button size="small" variant="outline" onClick={onKeepBoth}>
+            Keep both
+          </Button>
+        </>
+      }
+    >
+      <p>Is this the same {kind}? Until you choose, this text is saved on this device only.</p>
+    </Notice>
+  );
+}
