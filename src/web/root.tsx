@@ -19,6 +19,7 @@ import {
   useRouteError,
 } from 'react-router';
 import { site } from '../contract/site.ts';
+import { Connection } from './connection/Connection.tsx';
 import { shownContent } from './content/shown-content.ts';
 import { Broken, isMissing } from './features/shell/Broken.tsx';
 import { PublicShell } from './features/shell/PublicShell.tsx';
@@ -100,6 +101,7 @@ export default function App() {
   return (
     <SessionProvider>
       <Outlet />
+      <Connection />
       <RedirectToPasswordChange />
       <RedirectToSecondFactor />
     </SessionProvider>
@@ -112,6 +114,7 @@ export function ErrorBoundary() {
   return (
     <SessionProvider>
       <PublicShell>{isMissing(error) ? <NotFound /> : <Broken />}</PublicShell>
+      <Connection />
     </SessionProvider>
   );
 }

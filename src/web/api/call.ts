@@ -1,6 +1,7 @@
 import type { Contract, CallRoute } from '../../contract/index.ts';
 import type { Request, Result } from '../../contract/endpoint.ts';
 import type { FailureBody, FailureCode } from '../../contract/failures.ts';
+import { reportAnswer } from '../connection/connection.ts';
 import { readBody } from './read-body.ts';
 import { readToken, removeToken } from './token.ts';
 
@@ -101,8 +102,10 @@ export async function call<R extends CallRoute>(
       });
     } catch (error) {
       if (signal?.aborted) throw error;
+      reportAnswer(false);
       throw new CallError(0);
     }
+    reportAnswer(true);
     return unwrap(response, token);
   };
   const token = readToken();

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useWhenBack } from '../connection/use-when-back.ts';
 import { Button } from './Button.tsx';
 import { Notice } from './Notice.tsx';
 
@@ -12,18 +13,21 @@ interface Props {
   busy?: boolean;
 }
 
-/** Says what could not be loaded, and offers to load it again. */
-export const LoadFailed = ({ title, error, onRetry, busy }: Props) => (
-  <Notice
-    tone="danger"
-    role="alert"
-    title={title}
-    actions={
-      <Button size="small" variant="outline" busy={busy} onClick={onRetry}>
-        Try again
-      </Button>
-    }
-  >
-    <p>{error}</p>
-  </Notice>
-);
+/** Says what could not be loaded, and offers to load it again; when the connection is back, it is loaded by itself. */
+export function LoadFailed({ title, error, onRetry, busy }: Props) {
+  useWhenBack(onRetry);
+  return (
+    <Notice
+      tone="danger"
+      role="alert"
+      title={title}
+      actions={
+        <Button size="small" variant="outline" busy={busy} onClick={onRetry}>
+          Try again
+        </Button>
+      }
+    >
+      <p>{error}</p>
+    </Notice>
+  );
+}

@@ -1,5 +1,7 @@
 import { CloudOff } from 'lucide-react';
 import { isRouteErrorResponse, useLocation } from 'react-router';
+import { isOffline } from '../../connection/connection.ts';
+import { useWhenBack } from '../../connection/use-when-back.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Page } from '../../ui/Wrap.tsx';
@@ -10,6 +12,7 @@ export const isMissing = (error: unknown): boolean => isRouteErrorResponse(error
 export function Broken() {
   // Not '.', which is the home page at the root.
   const { pathname, search } = useLocation();
+  useWhenBack(() => location.reload());
   return (
     <Page>
       <EmptyState
@@ -17,7 +20,12 @@ export function Broken() {
         icon={CloudOff}
         level="h1"
         actions={
-          <ButtonLink to={{ pathname, search }} reloadDocument>
+          <ButtonLink
+            to={{ pathname, search }}
+            reloadDocument
+            // Offline, the browser would show an error page of its own.
+            onClick={(event) => isOffline() && event.preventDefault()}
+          >
             Try again
           </ButtonLink>
         }

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { CallError } from '../../../api/call.ts';
+import { useWhenBack } from '../../../connection/use-when-back.ts';
 import type { ItemKind, StoredItem } from '../kinds/kind.ts';
 import { meanwhileIn, removeFromServer, saveToServer } from './save-to-server.ts';
 import type { Draft } from './use-draft.ts';
@@ -114,6 +115,8 @@ export function useServerDraft<Values extends object, Item extends StoredItem>(
       void saveByItself();
     };
   }, [saveByItself]);
+
+  useWhenBack(saveByItself);
 
   const settle = useCallback(async () => {
     isStopped.current = true;

@@ -1,0 +1,56 @@
+import { WifiOff } from 'lucide-react';
+import { useEffect, useSyncExternalStore } from 'react';
+import { useBlocker, useNavigation } from 'react-router';
+import { useLasting } from '../navigation/use-lasting.ts';
+import css from './Connection.module.css';
+import { isOffline, onConnectionChange, probe } from './connection.ts';
+
+const probeMs = 5_000;
+
+/**
+ * Says on every page that the browser is offline, and that another page is on its way. While offline, links wait: the next
+ * page would be an error, and what was typed on this one would be lost.
+ */
+export function Connection() {
+  const offline = useSyncExternalStore(onConnectionChange, isOffline, () => false);
+  const isLeaving = useLasting(useNavigation().state !== 'idle');
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      isOffline() &&
+      currentLocation.pathname + currentLocation.search !== nextLocation.pathname + nextLocation.search,
+  );
+  const isWaiting = blocker.state === 'blocked';
+  useEffect(() => {
+    if (!offline) return;
+    // Of a lost server no event tells that it is back.
+    const look = () => void (navigator.onLine && probe());
+    if (isWaiting) look();
+    const timer = setInterval(look, probeMs);
+    addEventListener('online', look);
+    return () => {
+      clearInterval(timer);
+      removeEventListener('online', look);
+    };
+  }, [offline, isWaiting]);
+  useEffect(() => {
+    if (!offline && blocker.state === 'blocked') blocker.proceed();
+  }, [offline, blocker]);
+  return (
+    <>
+      {isLeaving && <div className={css.progress} aria-hidden="true" />}
+      <div role="status">
+        {offline && (
+          <p className={css.offline}>
+            <WifiOff />
+            <span>
+              <b>You’re offline.</b>{' '}
+              {isWaiting
+                ? 'The page opens when the connection is back.'
+                : 'What you typed stays here. We’ll reconnect as soon as possible.'}
+            </span>
+          </p>
+        )}
+      </div>
+    </>
+  );
+}
