@@ -44,10 +44,15 @@ describe('approval', () => {
       moderatorId: moderator.id,
     });
     portal.passes(minute);
-    const mails = await portal.work();
-    expect(mails.filter((mail) => mail.to === one.email).map((mail) => mail.subject)).toContain(
-      'Your job is live: Reader in Hydrology',
-    );
+    const mail = (await portal.work()).find(({ to }) => to === one.email);
+    expect(mail?.subject).toBe('Your job is live: Reader in Hydrology');
+    expect(mail?.text).toContain('was approved and is now public. One credit was taken for it.');
+    // Taken back and approved again, it is not charged twice, and the mail doesn't say so.
+    for (const approvalStatus of ['pending', 'approved']) await decideJob(id, { approvalStatus });
+    portal.passes(minute);
+    const again = (await portal.work()).find(({ to }) => to === one.email);
+    expect(again?.text).toContain('was approved and is now public.');
+    expect(again?.text).not.toContain('credit');
   });
 
   test('requires a reason of 3 to 1000 characters to reject, which the author receives', async () => {
@@ -60,7 +65,8 @@ describe('approval', () => {
     expect(seen).toMatchObject({ approvalStatus: 'rejected', rejectionReason: reason });
     portal.passes(minute);
     const mails = await portal.work();
-    expect(mails.some((mail) => mail.to === author.email && mail.text.includes(`> ${reason}`))).toBe(true);
+    const mail = mails.find(({ to, text }) => to === author.email && text.includes(`> ${reason}`));
+    expect(mail?.text).toContain('No credit was taken.');
   });
 
   test('is refused for authors, individuals and guests', async () => {

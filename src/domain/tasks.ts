@@ -44,6 +44,8 @@ export interface Tasks {
     title: string;
     approved: boolean;
     reason: string | null;
+    /** Whether the decision took a credit; absent where none was due. */
+    credit?: 'taken' | 'kept';
   };
 }
 export type TaskName = keyof Tasks;

@@ -12,9 +12,9 @@ export async function sendDecisionMail(
 ): Promise<void> {
   const user = await findMailRecipient(worker.ctx.db, task.userId);
   if (!user) return;
-  const { kind, itemId, title, approved, reason } = task;
+  const { kind, itemId, title, approved, reason, credit } = task;
   const folder = `${worker.publicUrl}/${kind}s`;
-  const about = { name: greetingName(user), kind, title };
+  const about = { name: greetingName(user), kind, title, credit };
   await sendMail(
     worker,
     jobId,

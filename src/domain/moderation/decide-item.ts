@@ -70,7 +70,7 @@ export async function decide(
     reason: approval.reason,
     snapshot: snapshotOf(kind, item),
   });
-  await notifyAuthor(tx, kind, item, approval);
+  await notifyAuthor(tx, kind, item, approval, creditOf(item, paid));
 }
 
 async function assertDecidable(
@@ -112,6 +112,12 @@ async function payFor(tx: Transaction, ctx: Context, moderator: Actor, item: Ite
   return chargeApproval(tx, ctx, approval);
 }
 
+/** What the mail says of the author's credits: only an approval takes one, and never twice for the same. */
+function creditOf(item: ItemRow, paid: Paid | undefined): 'taken' | 'kept' | undefined {
+  if (paid) return paid.entryIds.length > 0 ? 'taken' : undefined;
+  return item.payment === null && !item.firstApprovedAt ? 'kept' : undefined;
+}
+
 /** Longer than a decision can be undone, so that an undone one is never mailed. */
 const graceSeconds = undoSeconds + 5;
 
@@ -121,6 +127,7 @@ async function notifyAuthor(
   kind: ItemKind,
   item: ItemRow,
   approval: Approval,
+  credit: 'taken' | 'kept' | undefined,
 ): Promise<void> {
   const jobKey = mailKey(item.id);
   if (!item.userId || approval.approvalStatus === 'pending') return void (await dequeue(tx, jobKey));
@@ -131,6 +138,7 @@ async function notifyAuthor(
     title: item.title,
     approved: approval.approvalStatus === 'approved',
     reason: approval.reason,
+    ...(credit && { credit }),
   };
   await enqueue(tx, 'send-decision-mail', mail, { inSeconds: graceSeconds, jobKey });
 }

@@ -10,6 +10,7 @@ import { NothingToBuy } from '../features/plans/NothingToBuy.tsx';
 import { NothingForSale } from '../features/plans/NothingForSale.tsx';
 import { PremiumNotice } from '../features/plans/PremiumNotice.tsx';
 import { purchaseLoader } from '../features/plans/purchase-loader.ts';
+import { creditText } from '../features/plans/when-taken.ts';
 import { PurchasePrompt } from '../features/plans/PurchasePrompt.tsx';
 import { useSession } from '../features/session/index.ts';
 import { shortDate } from '../format/dates.ts';
@@ -18,7 +19,7 @@ import { ButtonLink } from '../ui/Button.tsx';
 import { Page, PageHead } from '../ui/Wrap.tsx';
 import type { Route } from './+types/packages.ts';
 
-const lead = 'Credits are taken only when a moderator approves the item. They never expire.';
+const lead = `${creditText} They never expire.`;
 
 export const loader = purchaseLoader;
 
@@ -29,7 +30,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
   });
 
 export default function Packages({ loaderData }: Route.ComponentProps) {
-  const { user } = useSession();
+  const { status, user } = useSession();
   if (!loaderData.isSelling) return <NothingForSale title="Credits and Packages" />;
   const isOffered = offersTo(user).credits;
   const isOfStaff = user !== null && isStaff(user.role);
@@ -46,28 +47,32 @@ export default function Packages({ loaderData }: Route.ComponentProps) {
           )
         }
       />
-      <ReturnNotice />
-      {!user && (
-        <PurchasePrompt next="/packages">
-          Log in to see your balances and to buy credits. Prices are the same for everyone.
-        </PurchasePrompt>
-      )}
-      {isOfStaff && <NothingToBuy />}
-      {user?.subscription === 'premium' && !isOfStaff && <PremiumNotice />}
-      {user?.subscription === 'premium' && user.subscriptionEndsAt && (
-        <p className={css.until}>
-          It ends on {shortDate(user.subscriptionEndsAt)}. <Link to="/membership">Renew it</Link>
-        </p>
-      )}
-      {user && isOffered && <CreditsForSale />}
-      {isOffered && <PackageOffers user={user} />}
-      {!user && (
-        <section className={css.section} aria-labelledby="credits">
-          <h2 id="credits">Credits</h2>
-          <p className={css.lead}>One credit publishes one item of its type. Buy from 1 to 1,000 at once.</p>
-          <CreditPrices />
-        </section>
-      )}
+      <div className={status === 'loading' ? css.untilKnown : undefined}>
+        <ReturnNotice />
+        {!user && (
+          <PurchasePrompt next="/packages">
+            Log in to see your balances and to buy credits. Prices are the same for everyone.
+          </PurchasePrompt>
+        )}
+        {isOfStaff && <NothingToBuy />}
+        {user?.subscription === 'premium' && !isOfStaff && <PremiumNotice />}
+        {user?.subscription === 'premium' && user.subscriptionEndsAt && (
+          <p className={css.until}>
+            It ends on {shortDate(user.subscriptionEndsAt)}. <Link to="/membership">Renew it</Link>
+          </p>
+        )}
+        {user && isOffered && <CreditsForSale />}
+        {isOffered && <PackageOffers user={user} />}
+        {!user && (
+          <section className={css.section} aria-labelledby="credits">
+            <h2 id="credits">Credits</h2>
+            <p className={css.lead}>
+              One credit publishes one item of its type. Buy from 1 to 1,000 at once.
+            </p>
+            <CreditPrices />
+          </section>
+        )}
+      </div>
     </Page>
   );
 }

@@ -3,6 +3,7 @@ import type { User } from '../../../contract/shapes/user.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { PackagesForSale } from '../payments/PackagesForSale.tsx';
 import { PackageList } from './PackageList.tsx';
+import { packagePostText } from './when-taken.ts';
 import css from './Plans.module.css';
 
 /** The packages. Institutions buy them; guests and individuals are told on each card what they can do. */
@@ -10,7 +11,7 @@ export const PackageOffers = ({ user }: { user: User | null }) => (
   <section className={css.section} aria-labelledby="packages">
     <h2 id="packages">Packages for institutions</h2>
     <p className={css.lead}>
-      A package post works for any type and is used before credits. <Way user={user} />
+      {packagePostText} <Way user={user} />
     </p>
     {user?.role === 'university' ? <PackagesForSale /> : <PackageList action={() => <Step user={user} />} />}
   </section>

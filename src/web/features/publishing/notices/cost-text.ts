@@ -21,7 +21,7 @@ export function costOf(user: User, type: CreditType, isSelling: boolean): Cost {
     if (user.postsRemaining === null) return { text: 'Your posts are unlimited.', buyAt: null };
     const verb = user.postsRemaining === 1 ? 'remains' : 'remain';
     return {
-      text: `${many(user.postsRemaining, 'post')} ${verb}. Submitting this takes one of them.`,
+      text: `${many(user.postsRemaining, 'post')} ${verb}. A package post is taken when you submit this, a credit only when a moderator approves it.`,
       buyAt: null,
     };
   }
