@@ -2,6 +2,7 @@ import { WifiOff } from 'lucide-react';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useBlocker, useNavigation } from 'react-router';
 import { useLasting } from '../navigation/use-lasting.ts';
+import { Button } from '../ui/Button.tsx';
 import css from './Connection.module.css';
 import { isOffline, onConnectionChange, probe } from './connection.ts';
 
@@ -48,6 +49,11 @@ export function Connection() {
                 ? 'The page opens when the connection is back.'
                 : 'What you typed stays here. We’ll reconnect as soon as possible.'}
             </span>
+            {isWaiting && (
+              <Button size="small" variant="quiet" onClick={blocker.reset}>
+                Stay here
+              </Button>
+            )}
           </p>
         )}
       </div>

@@ -14,6 +14,7 @@ import { PurchasePrompt } from '../features/plans/PurchasePrompt.tsx';
 import { useSession } from '../features/session/index.ts';
 import { pageMeta } from '../page-meta.ts';
 import { ButtonLink } from '../ui/Button.tsx';
+import { classNames } from '../ui/class-names.ts';
 import { Page, PageHead } from '../ui/Wrap.tsx';
 import type { Route } from './+types/membership.ts';
 
@@ -28,7 +29,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
   });
 
 export default function Membership({ loaderData }: Route.ComponentProps) {
-  const { user } = useSession();
+  const { status, user } = useSession();
   if (!loaderData.isSelling) return <NothingForSale title="Premium Membership" />;
   return (
     <Page>
@@ -43,7 +44,7 @@ export default function Membership({ loaderData }: Route.ComponentProps) {
           )
         }
       />
-      <div className={css.balanced}>
+      <div className={classNames(css.balanced, status === 'loading' && css.untilKnown)}>
         <div>
           {offersTo(user).membership && (
             <div className={css.offer}>

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { BillingForm } from '../features/payments/BillingForm.tsx';
 import { CreditStatement } from '../features/payments/CreditStatement.tsx';
 import { PaymentHistory } from '../features/payments/PaymentHistory.tsx';
@@ -14,22 +15,33 @@ export default function Payments() {
     <Page>
       <PageHead title="Payments and receipts" lead="Your purchases, receipts and credit history." />
       <RequireUser prompt="Please log in to see your payments and receipts." waiting={<Loading />}>
-        {() => (
-          <>
-            <PaymentHistory />
-            <section className={plans.section} aria-labelledby="statement">
-              <h2 id="statement">Credit statement</h2>
-              <p className={plans.lead}>Newest first, with the balance of the credit type after each.</p>
-              <CreditStatement />
-            </section>
-            <section className={plans.section} aria-labelledby="billing">
-              <h2 id="billing">Billing details</h2>
-              <p className={plans.lead}>The name and address on your receipts and tax invoices.</p>
-              <BillingForm />
-            </section>
-          </>
-        )}
+        {() => <Papers />}
       </RequireUser>
     </Page>
+  );
+}
+
+/** Shown as a whole: what is loaded later would move what is below it. */
+function Papers() {
+  const [loaded, setLoaded] = useState({ history: false, statement: false });
+  const isReady = loaded.history && loaded.statement;
+  const settle = (name: keyof typeof loaded) => () => setLoaded((now) => ({ ...now, [name]: true }));
+  return (
+    <>
+      {!isReady && <Loading />}
+      <div hidden={!isReady}>
+        <PaymentHistory onSettled={settle('history')} />
+        <section className={plans.section} aria-labelledby="statement">
+          <h2 id="statement">Credit statement</h2>
+          <p className={plans.lead}>Newest first, with the balance of the credit type after each.</p>
+          <CreditStatement onSettled={settle('statement')} />
+        </section>
+        <section className={plans.section} aria-labelledby="billing">
+          <h2 id="billing">Billing details</h2>
+          <p className={plans.lead}>The name and address on your receipts and tax invoices.</p>
+          <BillingForm />
+        </section>
+      </div>
+    </>
   );
 }

@@ -10,11 +10,11 @@ import { shortDate } from './short-date.ts';
 import { GrowingEnd, useGrowingList } from './use-growing-list.tsx';
 
 /** What came, what was taken by which item, and the balance after each. */
-export function CreditStatement() {
+export function CreditStatement({ onSettled }: { onSettled: () => void }) {
   const list = useGrowingList(async (page) => {
     const { entries, totalCount } = await call('GET /payments/statement', { query: { page } });
     return { items: entries, totalCount };
-  });
+  }, onSettled);
   if (list.items?.length === 0)
     return <EmptyState title="No changes yet">Credit changes appear here.</EmptyState>;
   return (

@@ -17,14 +17,14 @@ import { shortDate } from './short-date.ts';
 import { GrowingEnd, useGrowingList } from './use-growing-list.tsx';
 
 /** Orders with their states and documents, newest first. */
-export function PaymentHistory() {
+export function PaymentHistory({ onSettled }: { onSettled: () => void }) {
   const isSelling = useSelling();
   const offers = useOffers();
   const [problem, setProblem] = useState<string | null>(null);
   const list = useGrowingList(async (page) => {
     const { orders, totalCount } = await call('GET /payments/history', { query: { page } });
     return { items: orders, totalCount };
-  });
+  }, onSettled);
   const tell = (error: unknown) => setProblem((error as Error).message);
   const check = async (order: Order) => {
     setProblem(null);

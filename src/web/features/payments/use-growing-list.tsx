@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { LoadFailed } from '../../ui/LoadFailed.tsx';
 import { Loading } from '../../ui/Skeleton.tsx';
@@ -10,7 +10,11 @@ interface Portion<Item> {
 }
 
 /** A list that is read page by page and grows at its end. */
-export function useGrowingList<Item extends { id: string }>(read: (page: number) => Promise<Portion<Item>>) {
+export function useGrowingList<Item extends { id: string }>(
+  read: (page: number) => Promise<Portion<Item>>,
+  /** Told once the first rows are there, or known to be missing. */
+  onSettled: () => void,
+) {
   const [items, setItems] = useState<Item[] | null>(null);
   const [totalCount, setTotal] = useState(0);
   const [error, setError] = useState<string | null>(null);
@@ -34,8 +38,9 @@ export function useGrowingList<Item extends { id: string }>(read: (page: number)
     }
     setBusy(false);
   }, []);
+  const settled = useEffectEvent(onSettled);
   useEffect(() => {
-    if (page.current === 0) void more();
+    if (page.current === 0) void more().then(() => settled());
   }, [more]);
   const replace = (changed: Item) =>
     setItems((before) => before?.map((item) => (item.id === changed.id ? changed : item)) ?? null);

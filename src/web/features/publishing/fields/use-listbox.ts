@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 
 /** The keyboard of a text field with a list below it: arrows move, Enter takes, Escape closes. */
 export function useListbox(count: number) {
@@ -40,7 +41,13 @@ export function useLeaving(frame: RefObject<HTMLElement | null>, isOpen: boolean
     if (!isOpen) return;
     let isPressing = false;
     const look = () => {
-      if (!isPressing && !frame.current?.contains(document.activeElement)) leave.current();
+      const reached = document.activeElement;
+      if (isPressing || frame.current?.contains(reached)) return;
+      const before = reached?.getBoundingClientRect().top;
+      flushSync(() => leave.current());
+      // What was reached stays where it is on the screen, though a list above it is gone.
+      if (reached && before !== undefined && reached !== document.body)
+        scrollBy({ top: reached.getBoundingClientRect().top - before, behavior: 'instant' });
     };
     const press = () => {
       isPressing = true;

@@ -66,7 +66,7 @@ export function ItemForm<Values extends object, Item extends StoredItem>(props: 
             <form ref={submission.form} noValidate onSubmit={submit} className={css.form}>
               <FormNotices kind={kind} form={form} />
               <ErrorSummary errors={errors} labels={kind.labels} idOf={idOf}>
-                <p>Your draft is saved on this device.</p>
+                {draft.savedAt && <p>Your draft is saved on this device.</p>}
               </ErrorSummary>
               {shownSections(kind, values).map(([name, { title, lead }]) => (
                 <section key={name} className={css.section} aria-labelledby={idOf(name)}>
