@@ -1,4 +1,4 @@
-import { WifiOff } from 'lucide-react';
+import { CloudOff } from 'lucide-react';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useBlocker, useNavigation } from 'react-router';
 import { useLasting } from '../navigation/use-lasting.ts';
@@ -42,12 +42,12 @@ export function Connection() {
       <div role="status">
         {offline && (
           <p className={css.offline}>
-            <WifiOff />
+            <CloudOff />
             <span>
               <b>You’re offline.</b>{' '}
               {isWaiting
                 ? 'The page opens when the connection is back.'
-                : 'What you typed stays here. We’ll reconnect as soon as possible.'}
+                : 'Your input stays here. We’ll reconnect as soon as possible.'}
             </span>
             {isWaiting && (
               <Button size="small" variant="quiet" onClick={blocker.reset}>

@@ -52,11 +52,13 @@ describe('the job form', () => {
     expect(await editorOf(page, 'Description').locator('strong').textContent()).toBe(description.slice(6));
     await page.getByText('1400 × 952 px').waitFor();
 
-    await page.getByLabel('Field', { exact: true }).fill('policy');
-    await page.keyboard.press('Enter');
+    await page.getByLabel('Field', { exact: true }).click();
+    await page.getByRole('option', { name: 'Education' }).click();
+    await page.getByRole('option', { name: 'Public Policy' }).click();
+    await page.getByRole('option', { name: 'Education' }).click();
+    // The list that is open doesn't lie over the next field.
     await page.getByLabel('Position', { exact: true }).fill('lect');
     await page.getByRole('option', { name: 'Lecturer' }).click();
-    await page.keyboard.press('Escape');
     await page.getByLabel('Continent').selectOption('Africa');
     await page.getByLabel('Country').selectOption('South Africa');
     await page.getByLabel(/Application deadline/).fill(deadline);
@@ -144,6 +146,10 @@ describe('the job form', () => {
     expect(await page.getByRole('main').getByRole('link', { name: 'Login' }).getAttribute('href')).toBe(
       '/login?next=%2Fjobs%2Fcreate',
     );
+    await page.getByRole('heading', { level: 1, name: 'Post a Job Opportunity' }).waitFor();
+    expect(
+      await page.getByRole('main').getByRole('link', { name: 'Create Account' }).getAttribute('href'),
+    ).toBe('/register?next=%2Fjobs%2Fcreate');
   });
 
   test('offers the verification mail instead of the form', async () => {

@@ -26,8 +26,10 @@ describe('an advertiser', () => {
     await enquiry(page, 'Organisation').fill('Sample College');
     await enquiry(page, 'Message').fill('We look for five lecturers.');
     await send(page);
-    await page.getByText('Invalid email address').waitFor();
+    const summary = page.getByRole('link', { name: 'Email: Invalid email address' });
+    await summary.waitFor();
     await enquiry(page, 'Email').fill('asha@college.example');
+    await summary.waitFor({ state: 'detached' });
     await send(page);
     await page.getByText('Thank you. We have received your enquiry and will reply by email.').waitFor();
     await expect.poll(() => enquiry(page, 'Message').inputValue()).toBe('');

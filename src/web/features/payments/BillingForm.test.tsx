@@ -1,0 +1,43 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { BillingForm } from './BillingForm.tsx';
+
+const answer = vi.fn<typeof fetch>();
+let unmount: () => void;
+const show = () => {
+  const root = createRoot(document.body.appendChild(document.createElement('div')));
+  unmount = () => act(() => root.unmount());
+  return act(async () => root.render(<BillingForm />));
+};
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  vi.stubGlobal('fetch', answer.mockReset());
+});
+afterEach(() => {
+  unmount();
+  document.body.replaceChildren();
+  vi.unstubAllGlobals();
+});
+
+test('details that could not be read are not replaced by empty fields, and are read again on request', async () => {
+  answer.mockResolvedValueOnce(new Response('', { status: 500 }));
+  await show();
+  expect(document.querySelector('form')).toBeNull();
+  expect(document.body.textContent).toContain('Your billing details could not be loaded');
+  const stored = { name: 'Asha Rao', address: null, stateCode: '29', gstin: null };
+  answer.mockResolvedValueOnce(Response.json({ data: stored }));
+  await act(async () => document.querySelector('button')!.click());
+  expect(document.querySelector<HTMLInputElement>('[name="name"]')?.value).toBe('Asha Rao');
+});
+
+test('a form whose details are on their way is not sent', async () => {
+  answer.mockReturnValue(new Promise(() => {}));
+  await show();
+  await act(async () =>
+    document.querySelector('form')!.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true })),
+  );
+  expect(answer).toHaveBeenCalledOnce();
+});
