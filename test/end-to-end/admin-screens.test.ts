@@ -107,6 +107,13 @@ test('a moderator clears a queue of 1,000 by keyboard, then 200 at once', async 
     'rejected',
   ]);
 
+  // Several decisions are undone together.
+  for (const row of [1, 2]) await page.locator('tbody').getByRole('checkbox').nth(row).check();
+  await button(page, 'Approve 2').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Approve', exact: true }).click();
+  await told('Approved: 2.');
+  await button(page, 'Undo').click();
+  await told('Undone: 2.');
   await page.goto('/admin/jobs?limit=100');
   for (const first of ['1 to 100 of 998', '101 to 200 of 998']) {
     await page.getByText(first).waitFor();
@@ -121,7 +128,7 @@ test('a moderator clears a queue of 1,000 by keyboard, then 200 at once', async 
   await page.getByText('of 798').waitFor();
 
   await page.goto('/admin/approval-logs?limit=100');
-  await page.getByText('1 to 100 of 204').waitFor();
+  await page.getByText('1 to 100 of 208').waitFor();
   await page.getByText('View all approval actions taken by moderators and administrators').waitFor();
   await button(page, /^Details of/)
     .first()

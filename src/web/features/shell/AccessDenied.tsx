@@ -1,4 +1,5 @@
 import { Lock } from 'lucide-react';
+import { useLocation } from 'react-router';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { useSession } from '../session/index.ts';
@@ -8,6 +9,8 @@ const restrictedTo = { admin: 'administrators', moderation: 'moderators and admi
 /** The access-denied page, with the text of its area (docs/rules.md#admin-area). */
 export function AccessDenied({ area }: { area: keyof typeof restrictedTo }) {
   const { user } = useSession();
+  const { pathname, search } = useLocation();
+  const next = pathname.startsWith('/admin') ? `?${new URLSearchParams({ next: pathname + search })}` : '';
   return (
     <EmptyState
       title="Access Denied"
@@ -21,7 +24,7 @@ export function AccessDenied({ area }: { area: keyof typeof restrictedTo }) {
               Dashboard
             </ButtonLink>
           ) : (
-            <ButtonLink to="/login" variant="outline">
+            <ButtonLink to={`/login${next}`} variant="outline">
               Login
             </ButtonLink>
           )}

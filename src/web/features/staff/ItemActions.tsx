@@ -6,6 +6,7 @@ import type { User } from '../../../contract/shapes/user.ts';
 import { call } from '../../api/call.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Toast } from '../../ui/Toast.tsx';
+import { useToastTimer } from '../../ui/use-toast-timer.ts';
 import { itemRights } from './item-rights.ts';
 import css from './ItemActions.module.css';
 import { reviewAddress } from './queue-address.ts';
@@ -44,6 +45,7 @@ export default function ItemActions({ kind, item, user }: Props) {
 function FeatureButton({ kind, item }: Pick<Props, 'kind' | 'item'>) {
   const [featured, setFeatured] = useState(item.featured);
   const [message, setMessage] = useState<{ tone: 'ok' | 'danger'; text: string } | null>(null);
+  const hold = useToastTimer(message?.tone === 'ok' ? message : null, () => setMessage(null));
   const toggle = async () => {
     try {
       const changed = await call(
@@ -64,7 +66,7 @@ function FeatureButton({ kind, item }: Pick<Props, 'kind' | 'item'>) {
       <Button variant="outline" size="small" onClick={toggle}>
         {featured ? <StarOff /> : <Star />} {featured ? 'Unfeature' : 'Feature'}
       </Button>
-      <Toast {...message} text={message?.text} onDismiss={() => setMessage(null)} />
+      <Toast {...message} text={message?.text} onHold={hold} onDismiss={() => setMessage(null)} />
     </>
   );
 }

@@ -1,33 +1,29 @@
 import { useEffect, useState } from 'react';
 import { undoSeconds } from '../../../../contract/vocabulary/index.ts';
+import { useToastTimer } from '../../../ui/use-toast-timer.ts';
 import type { ActionMessage } from './decide.ts';
 
-/** For this long, or until it is no longer hovered or focused, what went well is shown. */
-const shownMs = 10_000;
 /** The server counts from the decision, a little earlier than its answer came. */
 const undoMs = undoSeconds * 1000 - 2_000;
 
 /** What came of the last action. Problems stay until they are dismissed; a decision can be undone for a while. */
 export function useMessages(onUndone: (itemId: string | undefined) => void) {
   const [current, setCurrent] = useState<ActionMessage | null>(null);
-  const [isHeld, setHeld] = useState(false);
   const [isUndoing, setUndoing] = useState(false);
   const [isUndoOver, setUndoOver] = useState(false);
 
   const notify = (message: ActionMessage | null) => {
     setCurrent(message);
     setUndoOver(false);
-    if (!message) setHeld(false);
   };
   const closesAlone = current?.tone === 'ok' && !isUndoing;
-  useEffect(() => {
-    if (!closesAlone || isHeld) return;
-    const timer = setTimeout(() => setCurrent(null), shownMs);
-    return () => clearTimeout(timer);
-  }, [current, closesAlone, isHeld]);
+  const hold = useToastTimer(closesAlone ? current : null, () => setCurrent(null));
   useEffect(() => {
     if (!current?.undo) return;
-    const timer = setTimeout(() => setUndoOver(true), undoMs);
+    const timer = setTimeout(() => {
+      setUndoOver(true);
+      if (current.tone === 'ok') setCurrent(null);
+    }, undoMs);
     return () => clearTimeout(timer);
   }, [current]);
 
@@ -43,7 +39,7 @@ export function useMessages(onUndone: (itemId: string | undefined) => void) {
     current,
     notify,
     dismiss: () => notify(null),
-    hold: setHeld,
+    hold,
     isUndoing,
     undo: current?.undo && !isUndoOver ? () => void undo() : null,
   };

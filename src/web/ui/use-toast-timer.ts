@@ -1,0 +1,23 @@
+import { useEffect, useRef, useState } from 'react';
+
+/** For this long, or until it is no longer hovered or focused, a toast is shown. */
+const shownMs = 10_000;
+
+/**
+ * Closes a toast.
+ * @param message starts the time anew; null while nothing is shown, or while it must stay
+ * @returns tells whether the toast is hovered or focused
+ */
+export function useToastTimer(message: object | null, close: () => void): (isHeld: boolean) => void {
+  const [isHeld, setHeld] = useState(false);
+  const latest = useRef(close);
+  latest.current = close;
+  // A button that goes with the last message doesn't tell that it has lost the focus.
+  useEffect(() => setHeld(false), [message]);
+  useEffect(() => {
+    if (!message || isHeld) return;
+    const timer = setTimeout(() => latest.current(), shownMs);
+    return () => clearTimeout(timer);
+  }, [message, isHeld]);
+  return setHeld;
+}
