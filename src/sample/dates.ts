@@ -13,22 +13,23 @@ const formatters = {
 };
 const format = (date: string, as: keyof typeof formatters): string => formatters[as].format(new Date(date));
 
-/** The first such weekday that is at least some days away: 'Monday 4 January 2027'. */
-function firstWeekday(now: Date, name: string, days: number): string {
-  const ahead = (weekdays.indexOf(name) - new Date(inDays(now, days)).getUTCDay() + 7) % 7;
-  return format(inDays(now, days + ahead), 'weekday').replace(',', '');
+/** A date counted from the day of filling: 'date 45', or 'monday 20', the first Monday that is at least 20 days away. */
+export function dateOf(counted: string, now: Date): string {
+  const [name = '', days = ''] = counted.split(' ');
+  const date = inDays(now, Number(days));
+  if (!weekdays.includes(name)) return date;
+  const ahead = (weekdays.indexOf(name) - new Date(date).getUTCDay() + 7) % 7;
+  return inDays(now, Number(days) + ahead);
 }
 
-/**
- * Writes the dates of a text, which are days from the day of filling: `{date 45}`, `{month 60}`, `{year 200}`, `{monday 20}`, and
- * `{deadline}`, the item's own.
- */
+/** Writes the dates of a text: `{date 45}`, `{monday 20}`, `{month 60}`, `{year 200}`, and `{deadline}`, the item's own. */
 export const writeDates = (text: string, now: Date, deadline: string | null = null): string =>
-  text.replace(/\{(\w+)(?: (-?\d+))?\}/g, (placeholder, name: string, days?: string) => {
-    const date = name === 'deadline' ? deadline : days && inDays(now, Number(days));
+  text.replace(/\{((\w+)(?: -?\d+)?)\}/g, (placeholder, counted: string, name: string) => {
+    if (name === 'deadline' && deadline) return format(deadline, 'day');
+    const date = counted === name ? null : dateOf(counted, now);
     if (!date) throw new Error(`the sample text has no date for ${placeholder}`);
-    if (name === 'date' || name === 'deadline') return format(date, 'day');
+    if (weekdays.includes(name)) return format(date, 'weekday').replace(',', '');
+    if (name === 'date') return format(date, 'day');
     if (name === 'month' || name === 'year') return format(date, name);
-    if (weekdays.includes(name)) return firstWeekday(now, name, Number(days));
     throw new Error(`the sample text has an unknown placeholder ${placeholder}`);
   });

@@ -6,17 +6,21 @@ import { writeDates } from './dates.ts';
 import { approved, pending, stateOf, textOf, type Accounts, type SampleStatus } from './item-status.ts';
 import { daysAgo, inDays } from './moments.ts';
 
-const locationOf = new Map<string, string>(sampleInstitutes.map(({ name, location }) => [name, location]));
+const institutes = new Map<string, (typeof sampleInstitutes)[number]>(
+  sampleInstitutes.map((institute) => [institute.name, institute]),
+);
 
 function jobRow(now: Date, author: SampleAccount, index: number, job: SampleJob, status: SampleStatus) {
   const applicationDeadline = job.closesIn === undefined ? null : inDays(now, job.closesIn);
+  const { location, town, country } = institutes.get(job.employer)!;
   return {
     title: job.title,
     ...textOf(writeDates(job.text, now, applicationDeadline)),
     field: job.field,
     position: job.position,
     employer: job.employer,
-    location: locationOf.get(job.employer) as string,
+    location,
+    place: { mode: 'onSite' as const, city: town, country },
     salary: job.salary ?? null,
     applicationDeadline,
     applyNowLink: job.apply ? `https://example.org/${job.apply}` : null,

@@ -1,14 +1,53 @@
+import { noFee, type Fee } from '../contract/shapes/facts.ts';
+import type { MilestoneKind, PostType } from '../contract/vocabulary/index.ts';
 import type { NewPostRow } from '../db/index.ts';
-import { pendingPosts, rejectedPost, samplePosts, type SamplePost } from './content/posts/index.ts';
-import { writeDates } from './dates.ts';
+import { closesAt, planMilestones } from '../domain/items/index.ts';
+import {
+  pendingPosts,
+  rejectedPost,
+  samplePosts,
+  type SampleFacts,
+  type SamplePost,
+} from './content/posts/index.ts';
+import { dateOf, writeDates } from './dates.ts';
 import { approved, pending, stateOf, textOf, type Accounts, type SampleStatus } from './item-status.ts';
 import { daysAgo } from './moments.ts';
+
+/** Columns of what a post says of time, place and cost, made as for any author. */
+function factsOf(type: PostType, now: Date, facts: SampleFacts) {
+  const { dates, zone = null, place = null, fee, organiser = null, link } = facts;
+  const milestones = planMilestones(
+    type,
+    Object.entries(dates).map(([kind, counted]) => ({
+      kind: kind as MilestoneKind,
+      date: dateOf(counted, now),
+      time: null,
+      zone,
+      label: null,
+    })),
+  );
+  return {
+    milestones,
+    closesAt: closesAt(milestones),
+    place,
+    fee: feeOf(fee),
+    organiser,
+    actionLink: link ? `https://example.org/${link}` : null,
+  };
+}
+
+function feeOf(fee: SampleFacts['fee']): Fee {
+  if (fee === undefined) return noFee;
+  if (fee === 'free') return { ...noFee, kind: 'free' };
+  return { kind: 'amount', amount: fee.amount * 100, currency: fee.currency };
+}
 
 const postRow = (now: Date, accounts: Accounts, index: number, post: SamplePost, status: SampleStatus) => ({
   title: writeDates(post.title, now),
   ...textOf(writeDates(post.text, now)),
   type: post.type,
   subType: post.subType ?? null,
+  ...(post.facts && factsOf(post.type, now, post.facts)),
   image: `/sample/covers/${post.cover}.svg`,
   featured: post.featured ?? false,
   ...stateOf(now, accounts[post.by], daysAgo(now, post.age, index), status),

@@ -58,6 +58,32 @@ describe.each(jobs.map((job) => [job.title, job] as const))('%s', (_, job) => {
   });
 });
 
+const announced = posts.filter(({ milestones }) => milestones);
+test('calls, programmes, workshops and courses say when', () => {
+  const timely = posts.filter(({ type }) => !['blog', 'news', 'careerAdvice'].includes(type));
+  const silent = timely.filter(({ milestones }) => !milestones?.length);
+  // The course that the moderator sent back is the one that says nothing.
+  expect(silent.map(({ approvalStatus }) => approvalStatus)).toEqual(['rejected']);
+});
+
+test.each(announced.map((post) => [post.title, post] as const))(
+  '%s: dates, place, cost, organiser and link are the same in text and fields',
+  (title, { content, milestones, closesAt, place, fee, organiser }) => {
+    const text = `${title} ${content}`;
+    for (const { date } of milestones!) expect(text).toContain(written(date));
+    if (closesAt) expect(closesAt.getTime()).toBeGreaterThan(now.getTime());
+    if (place?.city) expect(text).toContain(place.city);
+    if (fee?.kind === 'amount')
+      expect(text).toMatch(
+        new RegExp(
+          `${fee.currency === 'INR' ? '₹' : `${fee.currency} `}${(fee.amount! / 100).toLocaleString('en-IN')}\\b`,
+        ),
+      );
+    if (fee?.kind === 'free') expect(text).toMatch(/free|no charges|nothing to pay/i);
+    if (organiser) expect(text).toContain(organiser);
+  },
+);
+
 test('every published job names its pay', () => {
   expect(published.filter(({ salary }) => !salary)).toEqual([]);
 });
@@ -68,12 +94,15 @@ test('texts have a reasonable length', () => {
   expect(sizes.filter(([, words]) => words < 120 || words > 400)).toEqual([]);
 });
 
-test('links lead to example domains only, and no two jobs share one', () => {
+test('links lead to example domains only, and no two items share one', () => {
   const hosts = items.flatMap(({ content }) =>
     [...content.matchAll(/href="(?:https:\/\/|mailto:[^@"]+@)([^/"]+)/g)].map(([, host]) => host!),
   );
   expect(hosts.filter((host) => host !== 'example.org' && !host.endsWith('.example'))).toEqual([]);
-  const links = jobs.flatMap(({ applyNowLink }) => applyNowLink ?? []);
+  const links = [
+    ...jobs.map(({ applyNowLink }) => applyNowLink),
+    ...posts.map(({ actionLink }) => actionLink),
+  ].flatMap((link) => link ?? []);
   expect(links.filter((link) => !/^https:\/\/example\.org\/[\w/-]+$/.test(link))).toEqual([]);
   expect(new Set(links).size).toBe(links.length);
 });

@@ -158,6 +158,22 @@ test('what a person rewrote, drafted or paid with a sample account is not delete
   expect(await hasSamples(portal.db)).toBe(true);
 });
 
+test('a sample post that lost its dates stays; one without any has the digest of earlier versions', async () => {
+  await fill();
+  const [dated] = await portal.db
+    .select()
+    .from(posts)
+    .where(sql`fee->>'kind' = 'amount'`)
+    .limit(1);
+  await portal.db.update(posts).set({ milestones: [] }).where(eq(posts.id, dated!.id));
+  expect((await findSamples(portal.db)).written.map(({ id }) => id)).toEqual([dated!.id]);
+  const { rows } = await portal.db.execute<{ same: boolean }>(sql`
+    SELECT digest = sha256(convert_to(jsonb_build_array(title, content, image, video_link, type, sub_type)::text, 'UTF8')) AS same
+    FROM posts JOIN sample_rows USING (id) WHERE type = 'blog'`);
+  expect(rows.length).toBeGreaterThan(5);
+  expect(rows.filter(({ same }) => !same)).toEqual([]);
+});
+
 test('a renamed sample institute stays, and those of earlier versions go by their names', async () => {
   await fill();
   const [renamed, moved, earlier, taken] = await portal.db.select().from(institutes).limit(4);

@@ -9,6 +9,20 @@ export const calls: SamplePost[] = [
     featured: true,
     cover: 'fuzzy',
     by: 'admin',
+    facts: {
+      dates: {
+        abstract: 'date 45',
+        submission: 'date 66',
+        notification: 'date 115',
+        finalVersion: 'date 140',
+        start: 'monday 180',
+        end: 'wednesday 182',
+      },
+      place: { mode: 'onSite', city: 'Hubballi', country: 'IN' },
+      fee: { amount: 6000, currency: 'INR' },
+      organiser: 'Tungavati Institute of Technology',
+      link: 'soft-computing',
+    },
     text: `
 <p><strong>Hubballi, {monday 180} to {wednesday 182}.</strong> Organised by Tungavati Institute of Technology.</p>
 <p>The conference began in 2003 as a meeting of eleven people who used fuzzy controllers in sugar mills. It has kept its second half: every paper should say what the method is for, and what was used before it.</p>
@@ -28,6 +42,12 @@ export const calls: SamplePost[] = [
     age: 4,
     cover: 'food-web',
     by: 'admin',
+    facts: {
+      dates: { abstract: 'date 60', notification: 'date 85', start: 'tuesday 150', end: 'thursday 152' },
+      place: { mode: 'onSite', city: 'Dunedin', country: 'NZ' },
+      fee: { amount: 220, currency: 'NZD' },
+      organiser: 'Kaimoana Point Marine Station',
+    },
     text: `
 <p>Theoretical ecologists of the southern hemisphere meet once a year where the weather gives them something to model. This time it is Dunedin, at Kaimoana Point Marine Station, from {tuesday 150} to {thursday 152}.</p>
 <h2>Sessions</h2>
@@ -45,6 +65,11 @@ export const calls: SamplePost[] = [
     age: 9,
     cover: 'manuscript',
     by: 'admin',
+    facts: {
+      dates: { abstract: 'date 52', notification: 'date 70', start: 'thursday 120', end: 'friday 121' },
+      place: { mode: 'onSite', city: 'Lyon', country: 'FR' },
+      organiser: 'Rivoire Academy of Letters',
+    },
     text: `
 <p>A palaeographer reads a hand because she has read a thousand. A recognition model does much the same and can’t say how either. On {thursday 120} and {friday 121} they will sit at the same tables in Lyon, at the invitation of Rivoire Academy of Letters.</p>
 <h2>The format</h2>
@@ -62,6 +87,12 @@ export const calls: SamplePost[] = [
     age: 20,
     cover: 'small-town',
     by: 'individual',
+    facts: {
+      dates: { abstract: 'date 75', notification: 'date 105', start: 'wednesday 205', end: 'friday 207' },
+      place: { mode: 'onSite', city: 'Nagpur', country: 'IN' },
+      fee: { amount: 3500, currency: 'INR' },
+      organiser: 'Shubhoday Medical College',
+    },
     text: `
 <p>Half of the world’s town-dwellers live in places with fewer than half a million people. Far more than half of the research on urban health is done elsewhere. This congress wants to know what holds in towns that have one hospital, two bus lines and a river.</p>
 <p><strong>Place and time:</strong> Shubhoday Medical College, Nagpur, and two towns within an hour of it, {wednesday 205} to {friday 207}. The second day is spent in the towns.</p>
@@ -79,6 +110,11 @@ export const calls: SamplePost[] = [
     age: 3,
     cover: 'canal',
     by: 'admin',
+    facts: {
+      dates: { abstract: 'date 40', submission: 'date 160' },
+      fee: 'free',
+      organiser: 'Review of Shared Resources',
+    },
     text: `
 <p>The <em>Review of Shared Resources</em> plans a special issue on how rules for shared water are made, broken and mended. The guest editors are Farida Noorani (Nyaya Vihar School of Law) and Tjeerd Wiersma (Waterlinie School of Architecture).</p>
 <h2>Background</h2>
@@ -96,6 +132,7 @@ export const calls: SamplePost[] = [
     age: 7,
     cover: 'no-grades',
     by: 'individual',
+    facts: { dates: { submission: 'date 95' }, organiser: 'Journal of Everyday Pedagogy' },
     text: `
 <p>Many of us have taught a course, a term or at least a week without giving marks. Few have written about what happened. The <em>Journal of Everyday Pedagogy</em> would like to print such accounts: from first school years to doctoral seminars, from conservatoires and from driving schools.</p>
 <h2>Three kinds of contributions</h2>
@@ -114,6 +151,12 @@ export const calls: SamplePost[] = [
     age: 15,
     cover: 'recycling',
     by: 'admin',
+    facts: {
+      dates: { submission: 'date 300' },
+      fee: 'free',
+      organiser: 'Letters in Materials',
+      link: 'letters-in-materials',
+    },
     text: `
 <p>Four pages, four weeks. Under this rule <em>Letters in Materials</em> opens a section on the recovery of materials from batteries, magnets, solar modules and composites.</p>
 <h2>Why letters</h2>
@@ -133,6 +176,7 @@ export const calls: SamplePost[] = [
     featured: true,
     cover: 'speech',
     by: 'admin',
+    facts: { dates: { abstract: 'date 55', notification: 'date 80', submission: 'date 230' } },
     text: `
 <p>In most classrooms of the world more than one language is spoken, and in most handbooks this appears as a problem in chapter 27. The editors, Ruth Ainsworth (Calder Vale Institute of Education) and Suresh Kamble (Meghdoot University), are preparing a handbook in which it is the starting point.</p>
 <h2>The shape of a chapter</h2>
@@ -150,6 +194,7 @@ export const calls: SamplePost[] = [
     age: 18,
     cover: 'loom',
     by: 'individual',
+    facts: { dates: { abstract: 'date 35', notification: 'date 58', submission: 'date 190' } },
     text: `
 <p>We have read enough chapters that say what machines <em>could</em> do for the humanities. This volume collects work that changed what a humanist was able to ask.</p>
 <h2>The test</h2>
@@ -169,6 +214,7 @@ export const calls: SamplePost[] = [
     age: 30,
     cover: 'groyne',
     by: 'admin',
+    facts: { dates: { abstract: 'date 28', submission: 'date 210' }, organiser: 'Langstrand University' },
     text: `
 <p>Land becomes sea and sea becomes land, and each time somebody holds a document that says otherwise. For a volume on coasts as places where ownership, ecology and memory change together we seek eight more chapters.</p>
 <p>Fourteen are already being written, on Bangladesh’s chars, Dutch polders, a Japanese tsunami wall and the vanished suburb of a Ghanaian port among others. They come from law, geography, history, engineering and one from poetry.</p>

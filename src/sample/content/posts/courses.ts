@@ -9,6 +9,14 @@ export const courses: SamplePost[] = [
     featured: true,
     cover: 'compass',
     by: 'admin',
+    facts: {
+      dates: { registration: 'date 40', start: 'wednesday 62' },
+      zone: 'America/Halifax',
+      place: { mode: 'hybrid', city: 'Halifax', country: 'CA' },
+      fee: { amount: 2900, currency: 'CAD' },
+      organiser: 'Fundy Ridge School of Public Policy',
+      link: 'fundy-ridge/leadership',
+    },
     text: `
 <p>On Friday you were a colleague, on Monday you are the head of department, and somebody is crying in your office. This certificate is for the first two years after that Monday.</p>
 <h2>Twelve weeks</h2>
@@ -28,6 +36,14 @@ export const courses: SamplePost[] = [
     age: 16,
     cover: 'mouse',
     by: 'admin',
+    facts: {
+      dates: { start: 'thursday 48' },
+      zone: 'Australia/Brisbane',
+      place: { mode: 'hybrid', city: 'Toowoomba', country: 'AU' },
+      fee: { amount: 890, currency: 'AUD' },
+      organiser: 'Warrandale Veterinary College',
+      link: 'warrandale/lab-animals',
+    },
     text: `
 <p>Nobody may work with laboratory animals without training, and no one should wish to. Warrandale Veterinary College in Toowoomba holds the course that Australian ethics committees recognise for researchers, technicians and students.</p>
 <h2>Theory, online</h2>
@@ -47,6 +63,13 @@ export const courses: SamplePost[] = [
     age: 2,
     cover: 'terminal',
     by: 'admin',
+    facts: {
+      dates: { registration: 'date 37', start: 'monday 50', end: 'friday 61' },
+      place: { mode: 'onSite', city: 'Hubballi', country: 'IN' },
+      fee: { amount: 8000, currency: 'INR' },
+      organiser: 'Tungavati Institute of Technology',
+      link: 'tungavati/python',
+    },
     text: `
 <p>Day one: you read a table and plot one column. Day ten: a colleague runs your analysis on another computer and gets the same figure. In between there are eight mornings, about 900 lines of code and a fair amount of swearing.</p>
 <h2>How it goes</h2>
@@ -64,6 +87,13 @@ export const courses: SamplePost[] = [
     age: 6,
     cover: 'question',
     by: 'university',
+    facts: {
+      dates: { registration: 'date 15', start: 'monday 20', end: 'thursday 51' },
+      place: { mode: 'onSite', city: 'Nashik', country: 'IN' },
+      fee: { amount: 2000, currency: 'INR' },
+      organiser: 'Meghdoot University',
+      link: 'meghdoot/methodology',
+    },
     text: `
 <p>Ten evenings for people who have a topic and need a question. The course was designed for first-year doctoral students of Meghdoot University and is now open to everybody.</p>
 <h2>What you will have at the end</h2>
@@ -81,6 +111,13 @@ export const courses: SamplePost[] = [
     age: 26,
     cover: 'dice',
     by: 'admin',
+    facts: {
+      dates: { registration: 'date 47', start: 'monday 64', end: 'friday 68' },
+      place: { mode: 'onSite', city: 'Kolkata', country: 'IN' },
+      fee: { amount: 9000, currency: 'INR' },
+      organiser: 'Alakananda Institute of Statistics',
+      link: 'alakananda/sampling-week',
+    },
     text: `
 <p>Suppose you want to know how many households in a district have a working tap, and can visit six hundred of them. Which six hundred? On Monday morning everyone in this course gives an answer, and by Friday most are ashamed of it.</p>
 <h2>Five days, one district</h2>
@@ -98,6 +135,14 @@ export const courses: SamplePost[] = [
     age: 9,
     cover: 'quill',
     by: 'admin',
+    facts: {
+      dates: { registration: 'date 22', start: 'tuesday 25', end: 'monday 122' },
+      zone: 'Europe/Dublin',
+      place: { mode: 'online', city: null, country: null },
+      fee: { amount: 140, currency: 'EUR' },
+      organiser: 'Kilbrannan Library and Archive',
+      link: 'kilbrannan/palaeography',
+    },
     text: `
 <p>One hand a week, from a twelfth-century charter to an eighteenth-century recipe for plum jam. After fourteen weeks you will read them not fluently but without despair.</p>
 <h2>Method</h2>
@@ -117,6 +162,13 @@ export const courses: SamplePost[] = [
     age: 11,
     cover: 'contours',
     by: 'university',
+    facts: {
+      dates: { registration: 'date 17', start: 'saturday 22', end: 'saturday 57' },
+      place: { mode: 'onSite', city: 'Nashik', country: 'IN' },
+      fee: { amount: 1500, currency: 'INR' },
+      organiser: 'Meghdoot University',
+      link: 'gis-saturdays',
+    },
     text: `
 <p>Most data have a place, and most of us throw it away. In six Saturdays you learn to keep it: from a list of addresses to a map that answers a question, using free software only.</p>
 <h2>Week by week</h2>
@@ -134,6 +186,14 @@ export const courses: SamplePost[] = [
     age: 31,
     cover: 'microphone',
     by: 'admin',
+    facts: {
+      dates: { registration: 'date 27', start: 'wednesday 33', end: 'wednesday 82' },
+      zone: 'America/Recife',
+      place: { mode: 'online', city: null, country: null },
+      fee: { amount: 480, currency: 'BRL' },
+      organiser: 'Aroeira School of Journalism',
+      link: 'aroeira/science',
+    },
     text: `
 <p>Eight evenings on finding stories in science, checking them, and telling them so that one’s aunt stays on the line. The course is held online by Aroeira School of Journalism, in English, with editing in Portuguese and Spanish if you like.</p>
 <h2>Evenings</h2>
@@ -151,6 +211,14 @@ export const courses: SamplePost[] = [
     featured: true,
     cover: 'posterior',
     by: 'admin',
+    facts: {
+      dates: { registration: 'date 29', start: 'thursday 41', end: 'thursday 90' },
+      zone: 'Europe/Berlin',
+      place: { mode: 'hybrid', city: 'Kassel', country: 'DE' },
+      fee: { amount: 600, currency: 'EUR' },
+      organiser: 'Lindenhain Polytechnic',
+      link: 'lindenhain/bayes',
+    },
     text: `
 <p>You have fitted a multilevel model. It did not converge, you changed something, and then it did. This course is about the something.</p>
 <h2>Contents</h2>
@@ -169,6 +237,13 @@ export const courses: SamplePost[] = [
     age: 22,
     cover: 'pillars',
     by: 'admin',
+    facts: {
+      dates: { registration: 'date 19', start: 'tuesday 28', end: 'tuesday 98' },
+      place: { mode: 'hybrid', city: 'Bhopal', country: 'IN' },
+      fee: { amount: 5000, currency: 'INR' },
+      organiser: 'Nyaya Vihar School of Law',
+      link: 'nyaya-vihar/interpretation',
+    },
     text: `
 <p>One clause a week. The seminar reads eleven provisions from five constitutions as slowly as a poem, then looks at what courts have made of them.</p>
 <h2>Provisions</h2>

@@ -9,6 +9,12 @@ export const programs: SamplePost[] = [
     featured: true,
     cover: 'staircase',
     by: 'admin',
+    facts: {
+      dates: { application: 'date 48', start: 'date 250' },
+      place: { mode: 'onSite', city: 'Hubballi', country: 'IN' },
+      organiser: 'Tungavati Institute of Technology',
+      link: 'tungavati/phd',
+    },
     text: `
 <p>Tungavati Institute of Technology in Hubballi admits doctoral students in nine departments for the session that begins on {date 250}. About 85 places are available, sixty of them with a fellowship.</p>
 <h2>Three ways in</h2>
@@ -27,6 +33,12 @@ export const programs: SamplePost[] = [
     age: 6,
     cover: 'scatter',
     by: 'admin',
+    facts: {
+      dates: { application: 'date 63' },
+      place: { mode: 'onSite', city: 'Kolkata', country: 'IN' },
+      organiser: 'Alakananda Institute of Statistics',
+      link: 'alakananda/phd',
+    },
     text: `
 <p>Twelve places, four years, three rotations: the doctoral programme of the Alakananda Institute of Statistics in Kolkata assigns nobody to a supervisor on the first day.</p>
 <h2>First year</h2>
@@ -45,6 +57,13 @@ export const programs: SamplePost[] = [
     age: 17,
     cover: 'gavel',
     by: 'admin',
+    facts: {
+      dates: { application: 'date 30', start: 'date 125' },
+      place: { mode: 'onSite', city: 'Bhopal', country: 'IN' },
+      fee: { amount: 28000, currency: 'INR' },
+      organiser: 'Nyaya Vihar School of Law',
+      link: 'nyaya-vihar/phd',
+    },
     text: `
 <p>Nyaya Vihar School of Law, Bhopal, has six places for doctoral candidates who begin on {date 125}. Most of ours come from practice, and four of the present twenty are judges.</p>
 <h2>The proposal comes first</h2>
@@ -64,6 +83,12 @@ export const programs: SamplePost[] = [
     age: 3,
     cover: 'leaves',
     by: 'university',
+    facts: {
+      dates: { application: 'date 42', start: 'date 220' },
+      place: { mode: 'onSite', city: 'Nashik', country: 'IN' },
+      organiser: 'Meghdoot University',
+      link: 'meghdoot/fellowships/rivers',
+    },
     text: `
 <p>Two scholars within five years of their doctorate are invited to spend two years at Meghdoot University in Nashik, reading, writing and walking between the library and the Godavari.</p>
 <h2>The theme</h2>
@@ -82,6 +107,12 @@ export const programs: SamplePost[] = [
     age: 12,
     cover: 'penguins',
     by: 'admin',
+    facts: {
+      dates: { application: 'date 57', start: 'monday 165' },
+      zone: 'Europe/Berlin',
+      organiser: 'Halvorsen Polar Research Centre',
+      link: 'halvorsen/fellowships',
+    },
     text: `
 <p>One season on the ice and two years with the data: the Halvorsen Polar Research Centre offers three fellowships each year to people who have never worked in Antarctica.</p>
 <p>That is meant literally. Applicants with polar experience are asked to look at our other posts. What we want is eyes from elsewhere, and former fellows have come from desert ecology, materials testing and the acoustics of concert halls.</p>
@@ -100,6 +131,14 @@ export const programs: SamplePost[] = [
     age: 5,
     cover: 'columns',
     by: 'admin',
+    facts: {
+      dates: { application: 'date 68' },
+      zone: 'America/Halifax',
+      place: { mode: 'onSite', city: 'Halifax', country: 'CA' },
+      fee: { amount: 9800, currency: 'CAD' },
+      organiser: 'Fundy Ridge School of Public Policy',
+      link: 'fundy-ridge/research-master',
+    },
     text: `
 <p>A year of methods, then a year with one question. The programme at Fundy Ridge School of Public Policy in Halifax admits 24 students, about half of whom go on to a doctorate.</p>
 <h2>Year one</h2>
@@ -119,6 +158,14 @@ export const programs: SamplePost[] = [
     age: 14,
     cover: 'waves',
     by: 'admin',
+    facts: {
+      dates: { application: 'date 50' },
+      zone: 'Pacific/Auckland',
+      place: { mode: 'onSite', city: 'Dunedin', country: 'NZ' },
+      fee: { amount: 8900, currency: 'NZD' },
+      organiser: 'Kaimoana Point Marine Station',
+      link: 'kaimoana-point/research-master',
+    },
     text: `
 <p>Half of this degree takes place on the water. Students live at Kaimoana Point Marine Station near Dunedin for three of their four semesters, with boats, tanks and weather as part of the curriculum.</p>
 <h2>What you will be able to do at the end</h2>
@@ -137,6 +184,14 @@ export const programs: SamplePost[] = [
     age: 8,
     cover: 'skyline',
     by: 'admin',
+    facts: {
+      dates: { application: 'date 85', start: 'friday 140' },
+      zone: 'Asia/Singapore',
+      place: { mode: 'hybrid', city: 'Singapore', country: 'SG' },
+      fee: { amount: 48000, currency: 'SGD' },
+      organiser: 'Straits Meridian Business School',
+      link: 'straits-meridian/emba',
+    },
     text: `
 <p>Universities are run by people who were trained for something else. Straits Meridian Business School has made an MBA for them: registrars, faculty managers, heads of libraries and laboratories.</p>
 <h2>Form</h2>
@@ -157,6 +212,14 @@ export const programs: SamplePost[] = [
     featured: true,
     cover: 'boxes',
     by: 'admin',
+    facts: {
+      dates: { application: 'date 46', start: 'monday 70', end: 'friday 250' },
+      zone: 'Europe/Dublin',
+      place: { mode: 'online', city: null, country: null },
+      fee: { amount: 1150, currency: 'EUR' },
+      organiser: 'Kilbrannan Library and Archive',
+      link: 'kilbrannan/diploma',
+    },
     text: `
 <p>Six months, ten hours a week, and at the end your institution has a data policy that somebody has tested. Kilbrannan Library and Archive in Cork offers the diploma for the third time, entirely online.</p>
 <h2>Who it is for</h2>
@@ -176,6 +239,14 @@ export const programs: SamplePost[] = [
     age: 23,
     cover: 'evening-desk',
     by: 'admin',
+    facts: {
+      dates: { application: 'date 78', start: 'monday 110' },
+      zone: 'Europe/London',
+      place: { mode: 'online', city: null, country: null },
+      fee: { amount: 7400, currency: 'GBP' },
+      organiser: 'Calder Vale Institute of Education',
+      link: 'calder-vale/online-master',
+    },
     text: `
 <p>Live seminars begin at eight in the evening, when children are in bed and marking is nearly done. The online master’s degree of Calder Vale Institute of Education takes two years beside a full timetable, three if you prefer.</p>
 <h2>Your own school as a laboratory</h2>

@@ -1,4 +1,24 @@
-import type { PostType, Role, SubType } from '../../../contract/vocabulary/index.ts';
+import type {
+  MilestoneKind,
+  PlaceMode,
+  PostType,
+  Role,
+  SubType,
+} from '../../../contract/vocabulary/index.ts';
+
+/** Time, place and cost; the text names each of them too. */
+export interface SampleFacts {
+  /** As in the text's placeholders: 'date 45', 'monday 60'. */
+  dates: Partial<Record<MilestoneKind, string>>;
+  /** Of the dates, if it isn't the usual one of the type. */
+  zone?: string;
+  place?: { mode: PlaceMode; city: string | null; country: string | null };
+  /** Amounts in whole units of the currency. */
+  fee?: 'free' | { amount: number; currency: string };
+  organiser?: string;
+  /** Path on example.org, where nobody else's page is. */
+  link?: string;
+}
 
 export interface SamplePost {
   type: PostType;
@@ -11,6 +31,7 @@ export interface SamplePost {
   cover: string;
   /** The account that posted it. */
   by: Role;
+  facts?: SampleFacts;
   /** HTML; dates are placeholders (`dates.ts`). */
   text: string;
 }

@@ -40,6 +40,12 @@ export const pendingPosts: SamplePost[] = [
     age: 1,
     cover: 'bar-chart',
     by: 'individual',
+    facts: {
+      dates: { registration: 'date 18', start: 'tuesday 24' },
+      place: { mode: 'online', city: null, country: null },
+      fee: 'free',
+      link: 'figure-clinic',
+    },
     text: `
 <p>Bring one figure and the script that should have made it. In three hours we get as many of them as possible to come out of a single command, the same each time.</p>
 <h2>How a clinic works</h2>
@@ -56,6 +62,12 @@ export const pendingPosts: SamplePost[] = [
     age: 5,
     cover: 'bicycle',
     by: 'individual',
+    facts: {
+      dates: { abstract: 'date 54', notification: 'date 82', start: 'wednesday 170', end: 'friday 172' },
+      place: { mode: 'hybrid', city: 'Salina', country: 'US' },
+      fee: { amount: 90, currency: 'USD' },
+      organiser: 'Cottonwood State University',
+    },
     text: `
 <p>Universities publish excellent research on climate and heat their corridors in May. This conference, to be held at Cottonwood State University in Salina, Kansas, from {wednesday 170} to {friday 172}, looks at our own houses.</p>
 <h2>We invite</h2>
@@ -74,6 +86,13 @@ export const pendingPosts: SamplePost[] = [
     age: 7,
     cover: 'tuning-fork',
     by: 'individual',
+    facts: {
+      dates: { application: 'date 44' },
+      zone: 'Europe/Vienna',
+      place: { mode: 'onSite', city: 'Graz', country: 'AT' },
+      organiser: 'Steinach Conservatoire',
+      link: 'steinach/phd-sound',
+    },
     text: `
 <p>Three funded positions are shared between Steinach Conservatoire in Graz and Lindenhain Polytechnic in Kassel. Each candidate has a musician and an engineer as supervisors, and spends at least a year in both towns.</p>
 <h2>The three projects</h2>

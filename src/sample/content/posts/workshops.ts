@@ -8,6 +8,12 @@ export const workshops: SamplePost[] = [
     age: 1,
     cover: 'nib',
     by: 'admin',
+    facts: {
+      dates: { registration: 'date 11', start: 'tuesday 15', end: 'tuesday 22' },
+      place: { mode: 'online', city: null, country: null },
+      fee: { amount: 1800, currency: 'INR' },
+      link: 'editors-view',
+    },
     text: `
 <p>Three evenings with Margit Olsson, who handled some 9,000 manuscripts at two general journals before she went back to her own research. She will not tell you the secret, since there is none, but she will show you which sentences editors actually read.</p>
 <h2>Programme</h2>
@@ -25,6 +31,12 @@ export const workshops: SamplePost[] = [
     age: 3,
     cover: 'two-hands',
     by: 'university',
+    facts: {
+      dates: { registration: 'date 13', start: 'saturday 18', end: 'saturday 25' },
+      place: { mode: 'online', city: null, country: null },
+      fee: { amount: 900, currency: 'INR' },
+      organiser: 'Meghdoot University',
+    },
     text: `
 <p>You have approval from a committee and a signed form. Then a woman says: ‘If I don’t answer, will they strike me off the list?’ This workshop starts at that moment.</p>
 <h2>What we do</h2>
@@ -43,6 +55,12 @@ export const workshops: SamplePost[] = [
     age: 13,
     cover: 'braces',
     by: 'individual',
+    facts: {
+      dates: { start: 'wednesday 27', end: 'thursday 28' },
+      place: { mode: 'online', city: null, country: null },
+      fee: { amount: 500, currency: 'INR' },
+      link: 'thesis-afternoons',
+    },
     text: `
 <p>On the first afternoon you turn a blank file into a thesis with title page, chapters, bibliography and index. On the second you repair it, because I shall have broken it overnight in eleven ways that will happen to you anyway.</p>
 <h2>Contents</h2>
@@ -60,6 +78,13 @@ export const workshops: SamplePost[] = [
     age: 25,
     cover: 'circle',
     by: 'individual',
+    facts: {
+      dates: { registration: 'date 12', start: 'friday 16', end: 'friday 51' },
+      zone: 'UTC',
+      place: { mode: 'online', city: null, country: null },
+      fee: 'free',
+      link: 'reading-groups',
+    },
     text: `
 <p>Reading groups die in week five. The enthusiasm of the first meetings is used up, two people have stopped reading, one has started lecturing, and the organiser wonders whether it is them. We have buried nine such groups between us and kept three alive for years. This is what we learnt.</p>
 <h2>Two hours, four exercises</h2>
@@ -77,6 +102,14 @@ export const workshops: SamplePost[] = [
     featured: true,
     cover: 'virus',
     by: 'admin',
+    facts: {
+      dates: { registration: 'date 38', start: 'monday 100', end: 'friday 104' },
+      zone: 'Europe/Berlin',
+      place: { mode: 'onSite', city: 'Kassel', country: 'DE' },
+      fee: { amount: 480, currency: 'EUR' },
+      organiser: 'Lindenhain Polytechnic',
+      link: 'lindenhain/cryo-em',
+    },
     text: `
 <p>Five days in the laboratory, twelve participants, and a protein of your own: the electron microscopy unit of Lindenhain Polytechnic in Kassel repeats its course in spring because the last one had ninety applications.</p>
 <h2>Day by day</h2>
@@ -94,6 +127,14 @@ export const workshops: SamplePost[] = [
     age: 10,
     cover: 'sewing-frame',
     by: 'admin',
+    facts: {
+      dates: { registration: 'date 45', start: 'wednesday 60', end: 'friday 62' },
+      zone: 'Europe/Dublin',
+      place: { mode: 'onSite', city: 'Cork', country: 'IE' },
+      fee: { amount: 360, currency: 'EUR' },
+      organiser: 'Kilbrannan Library and Archive',
+      link: 'kilbrannan/bench',
+    },
     text: `
 <p>Most damage in archives is done by kindness: by sticky tape, by rubber bands, by the laminating machine of 1974. Three days at the bench teach you what to do instead, and above all when to do nothing.</p>
 <h2>Content</h2>
@@ -110,6 +151,14 @@ export const workshops: SamplePost[] = [
     age: 19,
     cover: 'soil',
     by: 'admin',
+    facts: {
+      dates: { registration: 'date 26', start: 'thursday 32', end: 'friday 33' },
+      zone: 'Africa/Nairobi',
+      place: { mode: 'onSite', city: 'Nakuru', country: 'KE' },
+      fee: { amount: 4500, currency: 'KES' },
+      organiser: 'Mwanzo Hills College of Agriculture',
+      link: 'mwanzo-hills/soil-days',
+    },
     text: `
 <p>Two days, six pits, mud guaranteed. You will learn to read soil as one reads a page: from the top, slowly, with attention to what has been erased.</p>
 <p><strong>Where:</strong> the farm of Mwanzo Hills College of Agriculture above Nakuru, and two neighbours who let us dig. <strong>When:</strong> {thursday 32} and {friday 33}, from eight until dark.</p>
@@ -129,6 +178,13 @@ export const workshops: SamplePost[] = [
     featured: true,
     cover: 'path-model',
     by: 'admin',
+    facts: {
+      dates: { registration: 'date 24', start: 'monday 36', end: 'friday 40' },
+      place: { mode: 'hybrid', city: 'Kolkata', country: 'IN' },
+      fee: { amount: 7500, currency: 'INR' },
+      organiser: 'Alakananda Institute of Statistics',
+      link: 'sem-week',
+    },
     text: `
 <p>Mornings are for ideas, afternoons for your own data, in the room in Kolkata or from home. The Alakananda Institute of Statistics has taught this week nine times, and each time somebody has discovered on Wednesday that their questionnaire measures something else. Better then than after publication.</p>
 <h2>The week</h2>
@@ -147,6 +203,13 @@ export const workshops: SamplePost[] = [
     age: 7,
     cover: 'target',
     by: 'university',
+    facts: {
+      dates: { registration: 'date 34', start: 'monday 43', end: 'tuesday 44' },
+      place: { mode: 'hybrid', city: 'Nashik', country: 'IN' },
+      fee: { amount: 1200, currency: 'INR' },
+      organiser: 'Meghdoot University',
+      link: 'meghdoot/grant-writing',
+    },
     text: `
 <p>Every participant leaves with one page that a stranger has understood. It sounds modest. In four years fewer than half managed it at the first attempt, and the twenty-six who rewrote their page until they did have brought nine grants to their departments.</p>
 <h2>Day one: the page</h2>
@@ -165,6 +228,14 @@ export const workshops: SamplePost[] = [
     age: 29,
     cover: 'seal',
     by: 'admin',
+    facts: {
+      dates: { registration: 'date 20', start: 'saturday 30', end: 'saturday 58' },
+      zone: 'Europe/Dublin',
+      place: { mode: 'hybrid', city: 'Cork', country: 'IE' },
+      fee: 'free',
+      organiser: 'Kilbrannan Library and Archive',
+      link: 'kilbrannan/teachers',
+    },
     text: `
 <p>A letter from an emigrant, a coroner’s note, a ration card: nothing makes a class as quiet as a real thing. Archivists and teachers spend two Saturdays planning lessons together, on site in Cork or by video.</p>
 <h2>First Saturday, {saturday 30}</h2>
