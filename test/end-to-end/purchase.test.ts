@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { checkLedger } from '../../src/domain/payments/index.ts';
 import { aPerson, type Person } from '../support/people.ts';
+import { delayRequests } from './support/delay-requests.ts';
 import { RunningPortal } from './support/portal.ts';
 import { accessibilityProblems, scrollsSideways, visit, type Visit } from './support/visit.ts';
 
@@ -58,7 +59,14 @@ describe('an individual', () => {
 
     await button(page, 'Pay ₹10,000').click();
     await page.getByText('No money is taken').waitFor();
+    // Closed while the payment is verified, the dialog leaves its result to the page.
+    const verify = await delayRequests(page, '**/verify-payment');
     await button(page, 'Pay ₹10,000').last().click();
+    await dialog.getByText('Verifying the payment...').waitFor();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => dialog.count()).toBe(0);
+    await page.getByRole('status').getByText('Verifying the payment...').waitFor();
+    verify();
     await alert(page, '10 Job credits added').waitFor();
     await expect.poll(async () => [await jobs(page), await dialog.count()]).toEqual([15, 0]);
     await expectGoodPage(page);

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { aPerson } from '../../support/people.ts';
+import { codeOf } from '../../support/second-factor.ts';
 import { countPaused, pauseTimers, runOnlyPaused } from '../support/paused-timers.ts';
 import { accessibilityProblems, scrollsSideways } from '../support/visit.ts';
 import { button, field, isFocused, open, openAs, portal, tokenIn, startAccounts } from './portal.ts';
@@ -130,6 +131,33 @@ describe('the profile', () => {
     await expect.poll(() => tokenIn(page)).not.toBe(person.token);
     const token = (await tokenIn(page))!;
     expect((await portal.try('GET /users/profile', { token })).status).toBe(200);
+  });
+
+  test('the dialog with recovery codes closes only when they are said to be saved', async () => {
+    const person = await aPerson(portal);
+    const page = await openAs(person);
+    await page.goto('/profile');
+    await button(page, 'Set up two-step login').click();
+    const dialog = page.getByRole('dialog', { name: 'Set up two-step login' });
+    await dialog.getByLabel('Password', { exact: true }).fill(person.password);
+    await dialog.getByRole('button', { name: 'Continue' }).click();
+    const key = (await dialog.locator('p > b').textContent()) ?? '';
+    await dialog.getByLabel('Code', { exact: true }).fill(codeOf(portal, key.replaceAll(' ', '')));
+    await dialog.getByRole('button', { name: 'Turn on' }).click();
+    const codes = dialog.getByRole('list', { name: 'Recovery codes' });
+    await codes.waitFor();
+    const question = page.getByRole('dialog', { name: 'Have you saved the codes?' });
+    // A browser closes a dialog at the second Escape without a click in between, whatever the page says.
+    for (let times = 0; times < 2; times += 1) {
+      await page.keyboard.press('Escape');
+      await question.waitFor();
+      await page.keyboard.press('Escape');
+      await question.waitFor({ state: 'detached' });
+      expect(await codes.isVisible()).toBe(true);
+    }
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await question.getByRole('button', { name: 'I have saved them' }).click();
+    await dialog.waitFor({ state: 'hidden' });
   });
 
   test('other sessions are listed and can be ended one by one or all at once', async () => {
