@@ -26,7 +26,31 @@ const post = {
   createdAt: job.createdAt,
   updatedAt: job.createdAt,
   author: null,
-} as Post;
+  milestones: [],
+  place: null,
+  fee: { kind: 'notStated', amount: null, currency: null },
+  actionLink: null,
+  organiser: null,
+  isClosed: false,
+} as unknown as Post;
+const milestone = (kind: string, date: string, time: string | null = null, moment: string | null = null) => ({
+  kind,
+  date,
+  time,
+  moment,
+});
+const dated = {
+  ...post,
+  milestones: [
+    milestone('application', '2027-01-31'),
+    milestone('start', '2027-06-01', '09:00', '2027-06-01T07:00:00.000Z'),
+    milestone('end', '2027-06-04'),
+  ],
+  place: { mode: 'hybrid', city: 'Vienna', country: 'AT', countryName: 'Austria' },
+  fee: { kind: 'amount', amount: 25_050, currency: 'EUR' },
+  actionLink: 'https://logic.example/register',
+  organiser: 'Vienna Society of Logic',
+} as unknown as Post;
 
 describe('JobPosting', () => {
   test('has all required and recommended properties', () => {
@@ -83,6 +107,53 @@ test('a course has name, description and provider', () => {
   });
 });
 
+test.each(['workshop', 'callForPaper'] as const)('a %s with a start is an event', (type) => {
+  expect(postData({ ...dated, type }, site)).toMatchObject({
+    '@type': 'Event',
+    name: 'A post',
+    startDate: '2027-06-01T07:00:00.000Z',
+    endDate: '2027-06-04',
+    eventAttendanceMode: 'https://schema.org/MixedEventAttendanceMode',
+    location: [
+      {
+        '@type': 'Place',
+        name: 'Vienna, Austria',
+        address: { addressLocality: 'Vienna', addressCountry: 'Austria' },
+      },
+      { '@type': 'VirtualLocation', url: 'https://logic.example/register' },
+    ],
+    offers: { price: 250.5, priceCurrency: 'EUR', category: 'Paid', url: 'https://logic.example/register' },
+    organizer: { '@type': 'Organization', name: 'Vienna Society of Logic' },
+  });
+});
+
+test('a course says when and how it is held, and what it costs', () => {
+  expect(postData({ ...dated, type: 'course' }, site)).toMatchObject({
+    hasCourseInstance: { startDate: '2027-06-01T07:00:00.000Z', courseMode: 'Blended' },
+    offers: { category: 'Paid' },
+  });
+  const free = {
+    ...dated,
+    type: 'course' as const,
+    fee: { kind: 'free' as const, amount: null, currency: null },
+  };
+  expect(postData(free, site)).toMatchObject({ offers: { category: 'Free', price: 0 } });
+});
+
+test('a program says until when to apply', () => {
+  expect(postData({ ...dated, type: 'program' }, site)).toMatchObject({
+    '@type': 'EducationalOccupationalProgram',
+    applicationDeadline: '2027-01-31',
+    provider: { name: 'Vienna Society of Logic' },
+  });
+});
+
+test('what is closed has no structured data, and what has no dates is an article', () => {
+  expect(postData({ ...dated, type: 'workshop', isClosed: true }, site)).toBeNull();
+  expect(postData({ ...post, type: 'workshop' }, site)).toMatchObject({ '@type': 'Article' });
+  expect(postData({ ...dated, type: 'news' }, site)).toMatchObject({ '@type': 'NewsArticle' });
+});
+
 test('breadcrumb positions start at one', () => {
   const list = breadcrumbs(
     [
@@ -122,9 +193,27 @@ const published: Record<string, { data: () => object | null; required: string[];
     recommended: ['author', 'dateModified', 'datePublished', 'image'],
   },
   Course: {
-    data: () => postData({ ...post, type: 'course' }, site),
+    data: () => postData({ ...dated, type: 'course' }, site),
     required: ['description', 'name'],
-    recommended: ['provider'],
+    recommended: ['hasCourseInstance', 'offers', 'provider'],
+  },
+  Event: {
+    data: () => postData({ ...dated, type: 'workshop' }, site),
+    required: ['location', 'name', 'startDate'],
+    recommended: [
+      'description',
+      'endDate',
+      'eventAttendanceMode',
+      'eventStatus',
+      'image',
+      'offers',
+      'organizer',
+    ],
+  },
+  EducationalOccupationalProgram: {
+    data: () => postData({ ...dated, type: 'program' }, site),
+    required: ['name', 'provider'],
+    recommended: ['applicationDeadline', 'description', 'startDate', 'url'],
   },
   BreadcrumbList: {
     data: () => breadcrumbs([{ name: 'Home', path: '/' }], site),

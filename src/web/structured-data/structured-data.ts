@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from 'react-router';
 import { isPast, lastSecondOf } from '../../contract/deadline.ts';
+import { minorDigits } from '../../contract/facts-in-words.ts';
 import type { Job } from '../../contract/shapes/job.ts';
 import type { Post } from '../../contract/shapes/post.ts';
 import { shortened, textOnOneLine } from '../../contract/summary.ts';
@@ -7,6 +8,16 @@ import { site } from '../../contract/site.ts';
 import { postTypeNames } from '../../contract/vocabulary/index.ts';
 import { defaultContacts } from '../content/contacts.ts';
 import { parsePlace } from './places.ts';
+import {
+  applicationDeadlineOf,
+  attendanceOf,
+  courseModeOf,
+  datesOf,
+  hasStart,
+  locationOf,
+  offersOf,
+  organiserOf,
+} from './post-facts-data.ts';
 
 /** Structured data (schema.org, JSON-LD) in the form that search engines require. */
 export type StructuredData = Record<string, unknown>;
@@ -55,37 +66,91 @@ const provider = (post: Post, publicUrl: string) => ({
   ...(post.author?.profileImage && { image: absolute(post.author.profileImage, publicUrl) }),
 });
 
-/** Of the type that is named with the type of post; all but a Course are articles. */
-export function postData(post: Post, publicUrl: string): StructuredData {
-  const url = `${publicUrl}/posts/${post.id}`;
-  const description = shortened(textOnOneLine(post.content), 300);
-  const { schemaType } = postTypeNames[post.type];
-  if (schemaType === 'Course')
-    return {
-      '@context': schema,
-      '@type': schemaType,
-      name: post.title,
-      description,
-      provider: provider(post, publicUrl),
-      url,
-    };
+const pageOf = (post: Post, publicUrl: string): string => `${publicUrl}/posts/${post.id}`;
+const imageOf = (post: Post, publicUrl: string): string[] => [
+  post.image ? absolute(post.image, publicUrl) : `${publicUrl}/og/posts/${post.id}.png`,
+];
+
+/**
+ * What search engines are told of a post: an Event if it is a call or a workshop whose start is known, a Course, a program with its dates,
+ * and else an article. Of a closed one nothing, so that they drop it.
+ */
+export function postData(post: Post, publicUrl: string): StructuredData | null {
+  if (post.isClosed) return null;
+  if (post.type === 'course') return course(post, publicUrl);
+  if ((post.type === 'workshop' || post.type === 'callForPaper') && hasStart(post))
+    return event(post, publicUrl);
+  if (post.type === 'program' && (hasStart(post) || applicationDeadlineOf(post)))
+    return program(post, publicUrl);
+  return article(post, publicUrl);
+}
+
+const named = (post: Post, publicUrl: string) => ({
+  name: post.title,
+  description: shortened(textOnOneLine(post.content), 300),
+  url: pageOf(post, publicUrl),
+});
+const offers = (post: Post, publicUrl: string) =>
+  offersOf(post, post.actionLink ?? pageOf(post, publicUrl), minorDigits);
+
+const event = (post: Post, publicUrl: string): StructuredData => ({
+  '@context': schema,
+  '@type': 'Event',
+  ...named(post, publicUrl),
+  ...datesOf(post),
+  ...attendanceOf(post),
+  ...locationOf(post, post.actionLink ?? pageOf(post, publicUrl)),
+  ...offers(post, publicUrl),
+  eventStatus: `${schema}/EventScheduled`,
+  image: imageOf(post, publicUrl),
+  organizer: organiserOf(post) ?? provider(post, publicUrl),
+});
+
+const course = (post: Post, publicUrl: string): StructuredData => ({
+  '@context': schema,
+  '@type': 'Course',
+  ...named(post, publicUrl),
+  provider: organiserOf(post) ?? provider(post, publicUrl),
+  ...offers(post, publicUrl),
+  ...(hasStart(post) && {
+    hasCourseInstance: {
+      '@type': 'CourseInstance',
+      ...datesOf(post),
+      ...courseModeOf(post),
+      ...locationOf(post, post.actionLink ?? pageOf(post, publicUrl)),
+    },
+  }),
+});
+
+function program(post: Post, publicUrl: string): StructuredData {
+  const applicationDeadline = applicationDeadlineOf(post);
   return {
     '@context': schema,
-    '@type': schemaType,
-    headline: post.title.slice(0, 110),
-    description,
-    image: [post.image ? absolute(post.image, publicUrl) : `${publicUrl}/og/posts/${post.id}.png`],
-    datePublished: post.createdAt,
-    dateModified: post.updatedAt,
-    author: provider(post, publicUrl),
-    publisher: {
-      '@type': 'Organization',
-      name: site.name,
-      logo: { '@type': 'ImageObject', url: `${publicUrl}/favicon.svg` },
-    },
-    mainEntityOfPage: url,
+    '@type': 'EducationalOccupationalProgram',
+    ...named(post, publicUrl),
+    provider: organiserOf(post) ?? provider(post, publicUrl),
+    ...datesOf(post),
+    ...(applicationDeadline && { applicationDeadline }),
+    ...offers(post, publicUrl),
   };
 }
+
+const article = (post: Post, publicUrl: string): StructuredData => ({
+  '@context': schema,
+  '@type': postTypeNames[post.type].schemaType,
+  headline: post.title.slice(0, 110),
+  description: shortened(textOnOneLine(post.content), 300),
+  image: imageOf(post, publicUrl),
+  datePublished: post.createdAt,
+  dateModified: post.updatedAt,
+  author: provider(post, publicUrl),
+  publisher: {
+    '@type': 'Organization',
+    name: site.name,
+    logo: { '@type': 'ImageObject', url: `${publicUrl}/favicon.svg` },
+  },
+  mainEntityOfPage: pageOf(post, publicUrl),
+});
 
 /** Breadcrumbs from the home page. */
 export const breadcrumbs = (trail: { name: string; path: string }[], publicUrl: string): StructuredData => ({
