@@ -77,6 +77,12 @@ test('a link that is followed offline waits for the connection', async () => {
   expect(document.body.textContent).toContain('Next page');
 });
 
+test('a single request that is blocked is no lost connection', async () => {
+  answer.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  await act(async () => void (await call('GET /users/profile').catch(() => {})));
+  expect(text()).toBe('');
+});
+
 test('a server that doesn’t answer is asked again until it does', async () => {
   answer.mockRejectedValue(new TypeError('Failed to fetch'));
   await act(async () => void (await call('GET /users/profile').catch(() => {})));

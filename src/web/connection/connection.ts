@@ -5,20 +5,34 @@ const tell = () => {
   for (const listener of listeners) listener();
 };
 
-/** Reports whether the last request had any answer. */
-export function reportAnswer(hasAnswer: boolean): void {
-  if (isLost === !hasAnswer) return;
-  isLost = !hasAnswer;
+function setLost(lost: boolean): void {
+  if (isLost === lost) return;
+  isLost = lost;
   tell();
 }
 
 /** The device has no network, or the server didn't answer. */
 export const isOffline = (): boolean => !navigator.onLine || isLost;
 
-/** Asks the server for a sign of life. */
-export async function probe(): Promise<void> {
-  const answer = await fetch('/api/health/live', { cache: 'no-store' }).catch(() => null);
-  reportAnswer(answer !== null);
+let probing: Promise<void> | null = null;
+
+/** Asks the server for a sign of life; several questions at once are one. */
+export function probe(): Promise<void> {
+  probing ??= fetch('/api/health/live', { cache: 'no-store' })
+    .then(
+      () => setLost(false),
+      () => setLost(true),
+    )
+    .finally(() => {
+      probing = null;
+    });
+  return probing;
+}
+
+/** Reports whether a request had any answer. A single one without may have been blocked: the server is asked before it counts. */
+export function reportAnswer(hasAnswer: boolean): void {
+  if (hasAnswer) setLost(false);
+  else if (navigator.onLine) void probe();
 }
 
 /** @returns to be called when nobody listens any more */
