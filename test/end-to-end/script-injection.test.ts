@@ -37,7 +37,18 @@ async function begin(): Promise<void> {
       body: aJob({ title, content, employer: text, salary: text }),
       token: author.token,
     });
-    const post = await portal.call('POST /posts', { body: aPost({ title, content }), token: poster.token });
+    const line = text.slice(0, 60);
+    const post = await portal.call('POST /posts', {
+      body: aPost({
+        title,
+        content,
+        milestones: [{ kind: 'other', date: '2027-03-01', label: line }],
+        place: { mode: 'onSite', city: line },
+        organiser: line,
+        rank: line,
+      }),
+      token: poster.token,
+    });
     const body = { approvalStatus: 'approved' };
     await portal.call('PUT /jobs/:id/approve', { params: { id: job.id }, body, token: admin.token });
     await portal.call('PUT /posts/:id/approve', { params: { id: post.id }, body, token: admin.token });
