@@ -90,6 +90,7 @@ test('a moderator clears a queue of 1,000 by keyboard, then 200 at once', async 
   await told('Undone: Lecturer in subject 2');
   await page.locator('tr[aria-current]').getByText('Lecturer in subject 2', { exact: true }).waitFor();
   expect(await statusOf(2)).toBe('pending');
+  await page.getByText('First submission').waitFor();
   expect(await page.getByLabel('Reason').inputValue()).toBe('a jury is missing');
   await page.getByLabel('Reason').fill('');
   await button(page, /^Reject/).click();
@@ -107,7 +108,6 @@ test('a moderator clears a queue of 1,000 by keyboard, then 200 at once', async 
     'rejected',
   ]);
 
-  // Several decisions are undone together.
   for (const row of [1, 2]) await page.locator('tbody').getByRole('checkbox').nth(row).check();
   await button(page, 'Approve 2').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Approve', exact: true }).click();

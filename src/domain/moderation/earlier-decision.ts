@@ -1,7 +1,7 @@
 import type { LoggedAction } from '../../contract/vocabulary/index.ts';
 import type { Reader } from '../../db/index.ts';
 import { findStaffActions } from './review-store.ts';
-import { standingDecisions } from './standing-decisions.ts';
+import { standingDecisions } from '../../contract/standing-decisions.ts';
 
 const verbs: Partial<Record<LoggedAction, string>> = {
   approved: 'approved',

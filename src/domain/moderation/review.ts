@@ -8,7 +8,7 @@ import { changesBetween } from './changes.ts';
 import { reviewState } from './review-state.ts';
 import { findNearDuplicates } from './find-near-duplicates.ts';
 import { countItemsOf, findStaffActions, findAuthor, hasCredit } from './review-store.ts';
-import { standingDecisions } from './standing-decisions.ts';
+import { standingDecisions } from '../../contract/standing-decisions.ts';
 import { snapshotOf } from './snapshot.ts';
 
 /** All queries of a review use one snapshot without locks, so the author can go on editing. */

@@ -6,6 +6,7 @@ import {
   typeAndSubType,
   type DecidableStatus,
 } from '../../../../contract/vocabulary/index.ts';
+import { standingDecisions } from '../../../../contract/standing-decisions.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Button } from '../../../ui/Button.tsx';
@@ -82,7 +83,7 @@ export function ReviewPanel(props: Props) {
 function ReviewHead({ kind, review, isAdmin }: { kind: ItemKind; review: Review; isAdmin: boolean }) {
   const { item } = review;
   const look = statusLooks[item.approvalStatus as DecidableStatus] ?? statusLooks.pending;
-  const submissions = 1 + review.acts.filter(({ action }) => action === 'rejected').length;
+  const submissions = 1 + standingDecisions(review.acts).filter(({ action }) => action === 'rejected').length;
   return (
     <div className={css.head}>
       <p className={css.line}>

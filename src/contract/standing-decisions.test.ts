@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { LoggedAction } from '../../contract/vocabulary/index.ts';
+import type { LoggedAction } from './vocabulary/index.ts';
 import { standingDecisions } from './standing-decisions.ts';
 
 const standing = (...newestFirst: LoggedAction[]) =>

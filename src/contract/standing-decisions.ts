@@ -1,4 +1,4 @@
-import type { LoggedAction } from '../../contract/vocabulary/index.ts';
+import type { LoggedAction } from './vocabulary/index.ts';
 
 const decisions: readonly LoggedAction[] = ['approved', 'rejected', 'pending'];
 
