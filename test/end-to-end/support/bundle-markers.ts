@@ -5,7 +5,7 @@ export const bundleMarkers = {
   'guard of the admin area': 'Verifying access...',
   // With the quote: the list of routes, which every page loads, has files under routes/admin/.
   'calls of the admin area': '`/admin/',
-  charts: 'the numbers are in the table below',
+  charts: 'recharts-surface',
 };
 
 /** Which of these occur in the scripts. */
