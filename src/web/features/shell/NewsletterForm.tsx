@@ -59,7 +59,8 @@ export function NewsletterForm() {
           aria-disabled={state === 'sending' || undefined}
           aria-busy={state === 'sending' || undefined}
         >
-          {state === 'sending' && <Spinner />} SUBSCRIBE
+          {state === 'sending' && <Spinner />}
+          SUBSCRIBE
         </button>
       </div>
       <p className={css.answer} role="status">
