@@ -186,7 +186,7 @@ test('a university and a scholar publish, a moderator decides, the scholar resub
   // A visitor finds both, by search and by filter.
   const visitor = await newVisitor();
   await visitor.goto('/');
-  await visitor.getByRole('searchbox').first().fill('ICE cores');
+  await visitor.getByRole('main').getByRole('combobox').fill('ICE cores');
   await visitor.keyboard.press('Enter');
   await visitor.waitForURL('**/search?q=**');
   await visitor.getByRole('link', { name: 'Reading ice cores in Pune' }).first().waitFor();

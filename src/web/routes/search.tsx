@@ -1,5 +1,6 @@
 import { loadSearch } from '../features/search/load-search.ts';
-import { readSearchQuery, searchAddress } from '../features/search/search-query.ts';
+import { searchAddress } from '../features/search/search-address.ts';
+import { readSearchQuery } from '../features/search/search-query.ts';
 import { SearchPage } from '../features/search/SearchPage.tsx';
 import { pageMeta } from '../page-meta.ts';
 import { renderContext } from '../public-queries.ts';

@@ -12,6 +12,8 @@ interface Props {
   /** Asked before Escape, the X or a click outside closes the dialog, where that would lose something. */
   ask?: Question | undefined;
   wide?: boolean;
+  /** Near the top of the window, where an on-screen keyboard doesn't cover it. */
+  atTop?: boolean;
 }
 
 interface Question {
@@ -23,7 +25,7 @@ interface Question {
 }
 
 /** A native modal dialog, which traps and restores focus. Every dialog closes by Escape, its X and a click outside, or asks first. */
-export function Dialog({ open, onClose, title, children, ask, wide = false }: Props) {
+export function Dialog({ open, onClose, title, children, ask, wide = false, atTop = false }: Props) {
   const ref = useRef<HTMLDialogElement>(null);
   const [isAsking, setAsking] = useState(false);
   const id = useId();
@@ -46,6 +48,7 @@ export function Dialog({ open, onClose, title, children, ask, wide = false }: Pr
         ref={ref}
         className={css.dialog}
         data-wide={wide || undefined}
+        data-top={atTop || undefined}
         aria-labelledby={id}
         onMouseDown={(event: MouseEvent) => event.target === ref.current && close()}
         onCancel={(event) => {

@@ -245,6 +245,14 @@ describe('all public pages', () => {
     await page.getByRole('combobox').pressSequentially('lecturer');
     await page.getByRole('option').first().waitFor();
     await acceptedByAxe(page, 'suggestions');
+    await page.goto(`${portal.url}/about`);
+    await page.keyboard.press('/');
+    await page.getByRole('dialog', { name: 'Search' }).getByRole('combobox').fill('lecturer');
+    await page
+      .getByRole('option', { name: /Lecturer in/ })
+      .first()
+      .waitFor();
+    await acceptedByAxe(page, 'the search of the header');
     await page.goto(`${portal.url}/jobs/${ids.lecturer}`);
     await page.getByRole('button', { name: 'Share' }).click();
     await page.getByRole('button', { name: 'Copy link' }).waitFor();

@@ -43,9 +43,9 @@ describe('the home page', () => {
 
     const went: string[] = [];
     page.on('framenavigated', (frame) => went.push(frame.url()));
-    await page.locator('main').getByRole('searchbox').fill('   ');
+    await page.locator('main').getByRole('combobox').fill('   ');
     await page.keyboard.press('Enter');
-    await page.locator('main').getByRole('searchbox').fill('école');
+    await page.locator('main').getByRole('combobox').fill('école');
     await page.keyboard.press('Enter');
     await page.waitForURL(/\/search\?q=%C3%A9cole$/);
     // For spaces alone nothing was looked up.
@@ -133,7 +133,7 @@ describe('the home page', () => {
         .first()
         .textContent(),
       voice: await page.locator('main figure[data-shown] figcaption').textContent(),
-      placeholder: await page.locator('main').getByRole('searchbox').getAttribute('placeholder'),
+      placeholder: await page.locator('main').getByRole('combobox').getAttribute('placeholder'),
     });
     const pause = async () => {
       // Far enough ahead that a slow machine gets there in time.

@@ -159,14 +159,51 @@ describe('the search', () => {
     await box.pressSequentially('ecole');
     const option = page.getByRole('option', { name: /Lecturer in École Studies/ });
     await option.waitFor();
+    // The first line searches for the text itself.
+    await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowDown');
     await expect.poll(() => option.getAttribute('aria-selected')).toBe('true');
+    expect(await box.getAttribute('aria-activedescendant')).toBe(await option.getAttribute('id'));
     await page.keyboard.press('Escape');
     await expect.poll(() => page.getByRole('option').count()).toBe(0);
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await page.waitForURL(portal.url + '/search?q=ecole');
     await page.getByText('1 found', { exact: true }).waitFor();
+  });
+
+  test('opens with / anywhere but in a field, leads to institutions, and is forgotten at a logout', async () => {
+    const page = await openAt('/workshops', { person: author });
+    const email = page.getByRole('contentinfo').getByRole('textbox').first();
+    await email.press('/');
+    expect(await email.inputValue()).toBe('/');
+    await email.blur();
+    const dialog = page.getByRole('dialog', { name: 'Search' });
+    expect(await dialog.count()).toBe(0);
+    // Keys are kept until the box is there.
+    await page.keyboard.type('/sample univ');
+    await dialog
+      .getByRole('option', { name: /^Sample University/ })
+      .first()
+      .click();
+    await page.getByRole('heading', { level: 1, name: 'Sample University' }).waitFor();
+    expect(await dialog.count()).toBe(0);
+    await page.getByRole('banner').getByRole('link', { name: 'Search' }).click();
+    await dialog.getByRole('combobox').fill('sample university');
+    await page.keyboard.press('Enter');
+    const found = page.getByRole('region', { name: 'Institutions' });
+    await found.getByRole('link', { name: 'Sample University' }).waitFor();
+    const box = page.getByRole('main').getByRole('combobox');
+    await page.keyboard.press('/');
+    await expect.poll(() => box.evaluate((input) => input === document.activeElement)).toBe(true);
+    await box.fill('');
+    await page.getByRole('option', { name: 'sample university' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
+    await page.waitForURL(portal.url + '/');
+    await box.click();
+    await page.getByRole('option', { name: 'Workshops' }).waitFor();
+    expect(await page.getByRole('option', { name: 'sample university' }).count()).toBe(0);
   });
 });
 

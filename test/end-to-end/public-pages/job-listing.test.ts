@@ -192,11 +192,14 @@ describe('the job listing', () => {
     await page.getByRole('link', { name: 'Dean', exact: true }).waitFor();
     await page.goto(portal.url);
     expect(await page.getByRole('link', { name: /^View All / }).count()).toBe(8);
-    expect(await page.locator('main').getByRole('searchbox').getAttribute('placeholder')).toBe(
+    expect(await page.locator('main').getByRole('combobox').getAttribute('placeholder')).toBe(
       'Faculty Positions',
     );
     // Nothing turns, so every voice is there to be read.
     expect(await page.locator('main figure').filter({ visible: true }).count()).toBe(3);
+    await page.locator('main').getByRole('combobox').fill('dean');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/search\?q=dean$/);
     await context?.close();
   });
 

@@ -21,12 +21,13 @@ describe('a visitor of the listings', () => {
     await main.getByRole('link', { name: 'Try again' }).click();
     await main.getByRole('heading', { level: 1, name: 'News' }).waitFor();
     await page.waitForURL('/news?sort=title');
-    // Suggestions that fail to load show no error.
+    // Suggestions that fail to load say so without an alert, and the search works.
     await page.goto('/search');
     const failed = page.waitForEvent('requestfailed');
-    await page.route(/\/api\/(jobs|posts)/, (route) => route.abort());
+    await page.route(/\/api\/search\//, (route) => route.abort());
     await page.getByRole('combobox').pressSequentially('news');
     await failed;
+    await page.getByText('Suggestions are not available at the moment.').waitFor();
     await page.keyboard.press('Enter');
     await page.waitForURL('/search?q=news');
     await main.getByRole('heading', { level: 1, name: 'Results for “news”' }).waitFor();

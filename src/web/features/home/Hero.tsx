@@ -1,11 +1,10 @@
-import { Search } from 'lucide-react';
-import type { FormEvent, ReactNode } from 'react';
-import { Form, Link } from 'react-router';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { postTypeNames, type PostType } from '../../../contract/vocabulary/index.ts';
 import { countText } from '../../format/counts.ts';
-import { Button } from '../../ui/Button.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { Wrap } from '../../ui/Wrap.tsx';
+import { SearchBox } from '../search/SearchBox.tsx';
 import { useTypedPlaceholder } from './typing.ts';
 import css from './Hero.module.css';
 
@@ -37,26 +36,8 @@ export function Hero({ counts, children }: { counts: Counts; children: ReactNode
   );
 }
 
-/** Text that is empty after trimming is ignored (docs/rules.md#home). */
-function HeroSearch() {
-  const placeholder = useTypedPlaceholder();
-  const ignoreEmpty = (event: FormEvent<HTMLFormElement>) => {
-    if (!String(new FormData(event.currentTarget).get('q') ?? '').trim()) event.preventDefault();
-  };
-  return (
-    <Form action="/search" role="search" className={css.search} onSubmit={ignoreEmpty}>
-      <Search aria-hidden="true" />
-      <label className={css.field}>
-        <VisuallyHidden>Search jobs and posts</VisuallyHidden>
-        <input type="search" name="q" placeholder={placeholder} maxLength={200} autoComplete="off" />
-      </label>
-      <Button type="submit" size="large" aria-label="Search">
-        <span className={css.wideOnly}>Search</span>
-        <Search className={css.narrowOnly} aria-hidden="true" />
-      </Button>
-    </Form>
-  );
-}
+/** Its placeholder types what can be searched for. */
+const HeroSearch = () => <SearchBox large placeholder={useTypedPlaceholder()} />;
 
 const order = ['workshop', 'course', 'callForPaper', 'program', 'blog', 'news', 'careerAdvice'] as const;
 

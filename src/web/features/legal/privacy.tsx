@@ -45,7 +45,8 @@ export const privacy: LegalSection[] = [
         <p>
           Your browser stores a session token in its local storage so that you stay logged in. It is removed
           when you log out. Unsent form input is stored there too, only on your device, and removed with the
-          token; we ask before removing a text that is not saved in your account.
+          token; we ask before removing a text that is not saved in your account. So are your last five
+          searches, which you can also remove in the search box.
         </p>
         <p>
           We record which version of the terms and of this policy you accepted and when, and the IP address

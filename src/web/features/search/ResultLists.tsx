@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { countText } from '../../format/counts.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { InstituteResult, JobResult, PostResult } from './Result.tsx';
-import { kindTitle, searchAddress, type Kind } from './search-query.ts';
+import { searchAddress } from './search-address.ts';
+import { kindTitle, type Kind } from './search-query.ts';
 import type { SearchResults } from './search-results.ts';
 import css from './SearchPage.module.css';
 

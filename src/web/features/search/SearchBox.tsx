@@ -1,16 +1,46 @@
 import { Search } from 'lucide-react';
-import { useId } from 'react';
+import { type ComponentType, lazy, Suspense, useId } from 'react';
 import { Button } from '../../ui/Button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { ClearButton } from '../../ui/ClearButton.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import { Highlight } from './Highlight.tsx';
+import type { SuggestionsProps } from './Suggestions.tsx';
 import { useSearchBox } from './use-search-box.ts';
 import css from './SearchBox.module.css';
 
-/** Site search with suggestions (combobox): arrow keys choose, Enter opens, Escape closes. */
-export function SearchBox({ asked }: { asked: string }) {
+/** Loaded with the first focus. Without them, and without script, the form works all the same. */
+const Suggestions = lazy((): Promise<{ default: ComponentType<SuggestionsProps> }> =>
+  import('./Suggestions.tsx').then(
+    (module) => ({ default: module.Suggestions }),
+    () => ({ default: () => null }),
+  ),
+);
+
+interface Props {
+  /** What was searched for on this page. */
+  asked?: string;
+  placeholder?: string;
+  /** Typed before the box was there: it comes before what was typed since. */
+  typed?: string;
+  large?: boolean;
+  /** In the dialog: suggestions are a part of it, below the box, instead of a list that opens over the page. */
+  inDialog?: boolean;
+  /** Called when it leads elsewhere. */
+  onLeave?: () => void;
+}
+
+/** The search of the whole portal, with suggestions: a combobox with a list, after the ARIA Authoring Practices Guide. */
+export function SearchBox({
+  asked = '',
+  placeholder = 'Search jobs, calls, programs, courses...',
+  typed = '',
+  large = false,
+  inDialog = false,
+  onLeave,
+}: Props) {
   const listId = useId();
-  const box = useSearchBox(asked);
-  const { text, isShown, chosen } = box;
+  const box = useSearchBox(asked, typed, onLeave);
+  const { text, listbox } = box;
   return (
     <form
       className={css.form}
@@ -19,62 +49,44 @@ export function SearchBox({ asked }: { asked: string }) {
       role="search"
       aria-label="Whole portal"
       onSubmit={box.submit}
+      onBlur={box.blur}
     >
-      <div
-        className={css.box}
-        onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && box.close()}
-      >
-        <Search className={css.glyph} />
+      <div className={classNames(css.box, large && css.large)}>
+        <Search className={css.glyph} aria-hidden="true" />
         <label className={css.label}>
-          <VisuallyHidden>Search jobs and posts</VisuallyHidden>
+          <VisuallyHidden>Search jobs, posts and institutions</VisuallyHidden>
           <input
             ref={box.input}
             type="search"
             name="q"
             value={text}
             maxLength={200}
-            placeholder="Search jobs, calls, programs, courses..."
+            placeholder={placeholder}
             autoComplete="off"
             enterKeyHint="search"
             role="combobox"
             aria-autocomplete="list"
-            aria-expanded={isShown}
+            aria-expanded={listbox.isExpanded}
             aria-controls={listId}
-            aria-activedescendant={isShown && chosen >= 0 ? `${listId}-${chosen}` : undefined}
+            aria-activedescendant={listbox.activeId}
+            data-site-search=""
+            onFocus={box.focus}
+            onClick={() => box.setOpen(true)}
             onChange={(event) => box.type(event.target.value)}
             onKeyDown={box.press}
           />
         </label>
-        <Button type="submit">Search</Button>
-        <Suggestions id={listId} box={box} />
+        <ClearButton box={box.input} text={text} onClear={() => box.type('')} />
+        <Button type="submit" aria-label="Search" size={large ? 'large' : 'medium'}>
+          <span className={css.wide}>Search</span>
+          <Search className={css.narrow} aria-hidden="true" />
+        </Button>
       </div>
-      <p className={css.status} role="status">
-        {isShown ? `${box.suggestions.length} suggestions` : ''}
-      </p>
+      {(box.isFocused || inDialog) && (
+        <Suspense>
+          <Suggestions id={listId} box={box} inDialog={inDialog} />
+        </Suspense>
+      )}
     </form>
   );
 }
-
-const Suggestions = ({ id, box }: { id: string; box: ReturnType<typeof useSearchBox> }) => (
-  <div className={css.list} id={id} role="listbox" aria-label="Suggestions" hidden={!box.isShown}>
-    {box.suggestions.map((suggestion, index) => (
-      // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the box has the focus and takes the keys
-      <div
-        key={suggestion.id}
-        id={`${id}-${index}`}
-        role="option"
-        aria-selected={index === box.chosen}
-        tabIndex={-1}
-        className={css.option}
-        onMouseDown={(event) => event.preventDefault()}
-        onMouseMove={() => box.setChosen(index)}
-        onClick={() => box.follow(suggestion.to)}
-      >
-        <span>
-          <Highlight text={suggestion.title} term={box.text} />
-        </span>
-        <small>{suggestion.about}</small>
-      </div>
-    ))}
-  </div>
-);

@@ -11,7 +11,8 @@ import { NoResults } from './NoResults.tsx';
 import { Popular } from './Popular.tsx';
 import { ResultLists } from './ResultLists.tsx';
 import { SearchBox } from './SearchBox.tsx';
-import { kinds, kindTitle, searchAddress, type Kind } from './search-query.ts';
+import { searchAddress } from './search-address.ts';
+import { kinds, kindTitle, type Kind } from './search-query.ts';
 import type { SearchResults } from './search-results.ts';
 import css from './SearchPage.module.css';
 

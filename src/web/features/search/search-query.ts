@@ -1,11 +1,11 @@
 import { postTypeNames, postTypes, type PostType } from '../../../contract/vocabulary/index.ts';
 import { oneOf, pageOf, textOf } from '../listing/read-params.ts';
 
-/** Kinds of results: jobs, a type of post, or institutions. */
-export const kinds = ['job', ...postTypes, 'institute'] as const satisfies readonly (
+/** Kinds of results: jobs, institutions, or a type of post. */
+export const kinds = ['job', 'institute', ...postTypes] as const satisfies readonly (
   | 'job'
-  | PostType
   | 'institute'
+  | PostType
 )[];
 export type Kind = (typeof kinds)[number];
 
@@ -24,11 +24,3 @@ export const readSearchQuery = (params: URLSearchParams): SearchQuery => ({
   kind: oneOf(params, 'kind', kinds),
   page: pageOf(params),
 });
-
-/** The address of a search, without default values. */
-export function searchAddress(q: string, kind?: Kind, page = 1): { pathname: string; search: string } {
-  const params = new URLSearchParams({ q });
-  if (kind) params.set('kind', kind);
-  if (page > 1) params.set('page', String(page));
-  return { pathname: '/search', search: `?${params}` };
-}

@@ -1,66 +1,84 @@
-import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { type To, useNavigate } from 'react-router';
+import { type FocusEvent, type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { useTypedBefore } from '../../ui/use-typed-before.ts';
-import { searchAddress } from './search-query.ts';
-import { useSuggestions } from './use-suggestions.ts';
+import { addRecentSearch } from '../session/recent-searches.ts';
+import { searchAddress } from './search-address.ts';
 
-const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
+/** What the list below the box tells it, for screen readers. */
+interface Listbox {
+  isExpanded: boolean;
+  activeId: string | undefined;
+}
+const closed: Listbox = { isExpanded: false, activeId: undefined };
 
-/** The text of the search and its suggestions, of which the arrow keys choose one. */
-export function useSearchBox(asked: string) {
+/** Back and forward change the address from outside. */
+function useOtherPage(react: () => void): void {
+  const { key } = useLocation();
+  const shown = useRef(key);
+  useEffect(() => {
+    if (shown.current !== key) react();
+    shown.current = key;
+  });
+}
+
+/** The text of a search box, and whether its list of suggestions is wanted, which is loaded when the box gets the focus. */
+export function useSearchBox(asked: string, typed: string, onLeave?: () => void) {
   const navigate = useNavigate();
   const [text, setText] = useState(asked);
+  const [isFocused, setFocused] = useState(false);
   const [isOpen, setOpen] = useState(false);
-  const [chosen, setChosen] = useState(-1);
-  const known = useRef(asked);
+  const [listbox, setListbox] = useState(closed);
   const input = useRef<HTMLInputElement>(null);
+  const listKeys = useRef<((event: KeyboardEvent) => void) | null>(null);
   useTypedBefore(input, asked, (typed) => {
     setText(typed);
-    setOpen(document.activeElement === input.current);
+    const hasFocus = document.activeElement === input.current;
+    setFocused(hasFocus);
+    setOpen(hasFocus);
   });
-  const suggestions = useSuggestions(isOpen ? text : '');
-  const isShown = isOpen && suggestions.length > 0;
-  // Back and forward change the address from outside.
-  useEffect(() => {
-    if (known.current !== asked) setText(asked);
-    known.current = asked;
-  }, [asked]);
-
-  const close = () => {
+  useEffect(() => setText((since) => typed + since), [typed]);
+  useOtherPage(() => {
+    setText(asked);
     setOpen(false);
-    setChosen(-1);
-  };
-  const follow = (to: To) => {
-    close();
-    void navigate(to);
-  };
-  const type = (typed: string) => {
-    setText(typed);
-    setChosen(-1);
-    setOpen(true);
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const q = text.trim();
+  });
+
+  const search = (wanted: string) => {
+    const q = wanted.trim();
     if (q === '') return;
-    known.current = q;
-    follow(searchAddress(q));
+    addRecentSearch(q);
+    setOpen(false);
+    onLeave?.();
+    void navigate(searchAddress(q));
   };
-  const press = (event: KeyboardEvent) => {
-    const step = steps[event.key];
-    const suggestion = suggestions[chosen];
-    if (event.key === 'Escape' && isShown) {
-      event.preventDefault();
-      close();
-    } else if (step !== undefined && suggestions.length > 0) {
-      event.preventDefault();
+  return {
+    text,
+    input,
+    isFocused,
+    isOpen,
+    listbox,
+    setListbox,
+    setOpen,
+    /** Passes the keys on to the list. */
+    passKeys: (press: ((event: KeyboardEvent) => void) | null) => {
+      listKeys.current = press;
+    },
+    onLeave,
+    search,
+    type: (typed: string) => {
+      setText(typed);
       setOpen(true);
-      // One more position than suggestions: the input itself.
-      setChosen(((chosen + 1 + step + suggestions.length + 1) % (suggestions.length + 1)) - 1);
-    } else if (event.key === 'Enter' && isShown && suggestion) {
-      event.preventDefault();
-      follow(suggestion.to);
-    }
+    },
+    submit: (event: FormEvent) => (event.preventDefault(), search(text)),
+    focus: () => setFocused(true),
+    press: (event: KeyboardEvent) => {
+      if (event.key === 'ArrowDown' || event.key === 'ArrowUp') setOpen(true);
+      // A key that chooses among the candidates of an input method is not ours.
+      if (!event.nativeEvent.isComposing) listKeys.current?.(event);
+    },
+    blur: (event: FocusEvent<HTMLElement>) => {
+      if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);
+    },
   };
-  return { text, input, suggestions, isShown, chosen, setChosen, close, follow, type, submit, press };
 }
+
+export type SearchBoxState = ReturnType<typeof useSearchBox>;

@@ -1,54 +1,52 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import type { Suggestions } from '../../../contract/shapes/suggestions.ts';
 import { call } from '../../api/call.ts';
-import { postTypeNames } from '../../../contract/vocabulary/index.ts';
 
-/** Debounce in milliseconds. */
-const pauseMs = 250;
-const most = 5;
+/** Typing pauses this long before a search is asked for (docs/rules.md#forms). */
+const pauseMs = 300;
+/** So many answers are kept, for texts that were typed before. */
+const mostKept = 20;
 
-export interface Suggestion {
-  id: string;
-  to: string;
-  title: string;
-  /** 'Job · Kumaun University', 'Workshop' */
-  about: string;
-}
+/** A single letter finds too much to be of use. */
+const isLongEnough = (q: string) => [...q].length >= 2;
 
-async function suggest(q: string): Promise<Suggestion[]> {
-  const query = { q, limit: most };
-  const [{ jobs }, { posts }] = await Promise.all([
-    call('GET /jobs', { query }),
-    call('GET /posts', { query }),
-  ]);
-  return [
-    ...jobs.map(({ id, title, employer }) => ({ id, to: `/jobs/${id}`, title, about: `Job · ${employer}` })),
-    ...posts.map(({ id, title, type }) => ({
-      id,
-      to: `/posts/${id}`,
-      title,
-      about: postTypeNames[type].label,
-    })),
-  ];
-}
+type Found = { q: string; suggestions: Suggestions | null };
 
-/** Items containing the input; none for empty input or on failure. */
-export function useSuggestions(text: string): Suggestion[] {
-  const [found, setFound] = useState<{ q: string; suggestions: Suggestion[] }>({ q: '', suggestions: [] });
-  const q = text.trim();
+/**
+ * What the server finds by the text, and whether it could not be asked. An earlier request is aborted, so answers never come out of
+ * order. What was found by the beginning of the text stays until the next answer, to avoid flicker.
+ */
+export function useSuggestions(text: string): { suggestions: Suggestions | null; hasFailed: boolean } {
+  // A term with control characters, which pasted text may hold, can't be searched.
+  const q = text
+    .replace(/\p{Cc}/gu, ' ')
+    .trim()
+    .toWellFormed();
+  const kept = useRef(new Map<string, Suggestions>());
+  const [found, setFound] = useState<Found>({ q: '', suggestions: null });
   useEffect(() => {
-    if (q.length < 2) return;
-    let current = true;
-    const timer = setTimeout(() => {
-      suggest(q).then(
-        (suggestions) => current && setFound({ q, suggestions }),
-        () => {},
-      );
-    }, pauseMs);
+    if (!isLongEnough(q)) return;
+    const known = kept.current.get(q);
+    if (known) return setFound({ q, suggestions: known });
+    const asking = new AbortController();
+    const ask = async () => {
+      try {
+        const suggestions = await call('GET /search/suggest', { query: { q }, signal: asking.signal });
+        if (asking.signal.aborted) return;
+        if (kept.current.size >= mostKept) kept.current.clear();
+        if (suggestions.isComplete) kept.current.set(q, suggestions);
+        setFound({ q, suggestions });
+      } catch {
+        if (!asking.signal.aborted) setFound({ q, suggestions: null });
+      }
+    };
+    const timer = setTimeout(() => void ask(), pauseMs);
     return () => {
-      current = false;
       clearTimeout(timer);
+      asking.abort();
     };
   }, [q]);
-  // Results for a prefix stay until new ones arrive, to avoid flicker.
-  return q.length >= 2 && q.startsWith(found.q) ? found.suggestions : [];
+  if (!isLongEnough(q) || !q.startsWith(found.q) || found.q === '')
+    return { suggestions: null, hasFailed: false };
+  return { suggestions: found.suggestions, hasFailed: found.suggestions === null };
 }

@@ -18,6 +18,7 @@ import { onTokenChange, readToken, removeToken, storeToken } from '../../api/tok
 
 import { useWhenBack } from '../../connection/use-when-back.ts';
 import { clearOptOut, countUnsavedDrafts, deleteLocalDrafts } from './local-drafts.ts';
+import { forgetRecentSearches } from './recent-searches.ts';
 import type { UnsavedTextsChoice } from './UnsavedTextsDialog.tsx';
 
 /** Loaded on demand to keep public pages small. */
@@ -136,6 +137,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         if (choice === 'stay') return;
         await call('POST /auth/logout').catch(() => {});
         if (user) deleteLocalDrafts(user.id, choice === 'delete' ? 'all' : 'saved');
+        forgetRecentSearches();
         removeToken();
         await navigate(to);
       },

@@ -1,13 +1,14 @@
-import { Crown, Menu, Search } from 'lucide-react';
+import { Crown, Menu } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { isStaff } from '../../../contract/vocabulary/index.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
-import { IconButton, IconLink } from '../../ui/IconButton.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
 import { Tooltip } from '../../ui/Tooltip.tsx';
 import { Wrap } from '../../ui/Wrap.tsx';
 import { useSession } from '../session/index.ts';
 import { Brand } from './Brand.tsx';
 import { MenuBar } from './MenuBar.tsx';
+import { SearchLink } from './SearchLink.tsx';
 import { useCurrent } from './use-current.ts';
 import css from './TopBar.module.css';
 
@@ -28,9 +29,7 @@ export function TopBar() {
         <MenuBar />
         <div className={css.end}>
           <StaffLink />
-          <IconLink label="Search" to="/search">
-            <Search />
-          </IconLink>
+          <SearchLink />
           <AccountLinks />
         </div>
       </Wrap>

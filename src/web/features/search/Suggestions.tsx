@@ -1,0 +1,171 @@
+import { Clock, Search, X } from 'lucide-react';
+import { type MouseEvent, type ReactNode, useLayoutEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { classNames } from '../../ui/class-names.ts';
+import { forgetRecentSearches, recentSearches, removeRecentSearch } from '../session/recent-searches.ts';
+import { Highlight } from './Highlight.tsx';
+import { announcement, type Option, type OptionGroup, optionsFor, suggestedCount } from './options.ts';
+import { searchAddress } from './search-address.ts';
+import { useActiveOption } from './use-active-option.ts';
+import type { SearchBoxState } from './use-search-box.ts';
+import { useSuggestions } from './use-suggestions.ts';
+import css from './Suggestions.module.css';
+
+export interface SuggestionsProps {
+  id: string;
+  box: SearchBoxState;
+  inDialog: boolean;
+}
+
+/** What is offered below the text, while the list is shown, and how recent searches are forgotten. */
+function useOptions(text: string, isShown: boolean) {
+  const [recent, setRecent] = useState(recentSearches);
+  // Other boxes and tabs change them too.
+  useLayoutEffect(() => {
+    if (isShown) setRecent(recentSearches());
+  }, [isShown, text]);
+  const { suggestions, hasFailed } = useSuggestions(isShown ? text : '');
+  const forget = (search?: string) => {
+    if (search === undefined) forgetRecentSearches();
+    else removeRecentSearch(search);
+    setRecent(recentSearches());
+  };
+  return { groups: isShown ? optionsFor(text, recent, suggestions) : [], hasFailed, forget };
+}
+
+/** As high as the window has room for below the box. */
+function useRoom({ input }: SearchBoxState, isShown: boolean): number | undefined {
+  const [room, setRoom] = useState<number>();
+  useLayoutEffect(() => {
+    if (isShown && input.current) setRoom(innerHeight - input.current.getBoundingClientRect().bottom);
+  }, [isShown, input]);
+  return room && Math.max(least, room - margin);
+}
+const least = 240;
+const margin = 24;
+
+/** The list of a search box. The box keeps the focus; arrows choose, Enter follows, Delete forgets a recent search. */
+export function Suggestions({ id, box, inDialog }: SuggestionsProps) {
+  const { text, setOpen } = box;
+  const isShown = box.isOpen || inDialog;
+  const room = useRoom(box, isShown && !inDialog);
+  const { groups, hasFailed, forget } = useOptions(text, isShown);
+  const options = groups.flatMap((group) => group.options);
+  const { active, setActive } = useActiveOption({
+    id,
+    box,
+    options,
+    close: () => (inDialog ? box.onLeave?.() : setOpen(false)),
+    remove: (option) => {
+      if (option.search === undefined || !option.isRecent) return false;
+      forget(option.search);
+      return true;
+    },
+  });
+  const follow = (event: MouseEvent, option: Option) => {
+    // A new tab or window.
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (option.to === undefined) event.preventDefault();
+    if (option.forgets) return forget();
+    setActive(undefined);
+    if (option.search !== undefined) return box.search(option.search);
+    setOpen(false);
+    box.onLeave?.();
+  };
+  const line = (option: Option) => (
+    <Line
+      key={option.key}
+      id={`${id}-${options.indexOf(option)}`}
+      option={option}
+      text={text}
+      isActive={option === active}
+      onPoint={() => setActive(option)}
+      onFollow={(event) => follow(event, option)}
+      onForget={forget}
+    />
+  );
+  return (
+    <>
+      <div
+        className={classNames(css.panel, inDialog && css.inDialog)}
+        style={{ maxBlockSize: room }}
+        hidden={!isShown}
+      >
+        <div id={id} role="listbox" aria-label="Suggestions">
+          {groups.map((group) => (
+            <Group key={group.title} id={id} group={group} line={line} />
+          ))}
+        </div>
+        {hasFailed && <p className={css.note}>Suggestions are not available at the moment.</p>}
+      </div>
+      <p className={css.status} role="status">
+        {isShown ? announcement(groups) : ''}
+      </p>
+    </>
+  );
+}
+
+function Group({ id, group, line }: { id: string; group: OptionGroup; line: (option: Option) => ReactNode }) {
+  const { title, count, options } = group;
+  if (!title) return options.map(line);
+  const titleId = `${id}-${title.replace(' ', '-')}`;
+  return (
+    <div role="group" aria-labelledby={titleId}>
+      <div id={titleId} className={css.heading}>
+        {title} {count !== undefined && <span>{suggestedCount(count)}</span>}
+      </div>
+      {options.map(line)}
+    </div>
+  );
+}
+
+interface LineProps {
+  id: string;
+  option: Option;
+  text: string;
+  isActive: boolean;
+  onPoint: () => void;
+  onFollow: (event: MouseEvent) => void;
+  onForget: (search: string) => void;
+}
+
+/** Links, so that they open in a new tab too. */
+function Line({ id, option, text, isActive, onPoint, onFollow, onForget }: LineProps) {
+  const isRecent = option.search !== undefined && option.isRecent;
+  const Glyph = isRecent ? Clock : option.search !== undefined ? Search : option.forgets ? X : null;
+  return (
+    <Link
+      id={id}
+      role="option"
+      aria-selected={isActive}
+      tabIndex={-1}
+      className={css.option}
+      to={option.to ?? (option.search === undefined ? '/search' : searchAddress(option.search))}
+      draggable={false}
+      onMouseDown={(event) => event.preventDefault()}
+      onMouseMove={onPoint}
+      onClick={onFollow}
+    >
+      {Glyph && <Glyph className={css.glyph} aria-hidden="true" />}
+      <span className={css.words}>
+        <bdi>{option.to ? <Highlight text={option.label} term={text} /> : option.label}</bdi>
+        {option.about && <small>{option.about}</small>}
+      </span>
+      {isRecent && (
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- an option has no buttons; the key is Delete
+        <span
+          className={css.remove}
+          title="Remove (Delete)"
+          aria-hidden="true"
+          onClick={(event) => {
+            event.preventDefault();
+            event.stopPropagation();
+            onForget(option.search);
+          }}
+        >
+          <X />
+        </span>
+      )}
+    </Link>
+  );
+}

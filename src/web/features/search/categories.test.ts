@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { matchingCategories } from './categories.ts';
+
+const found = (text: string) => matchingCategories(text, 4).map(({ label, about }) => `${label} (${about})`);
+
+test('categories are found by the beginnings of their words, whatever the case, accents and signs', () => {
+  expect(found('phd adm')).toEqual(['PhD Admissions (Popular)']);
+  expect(found('Ph.D. Admissions')).toEqual(['PhD Admissions (Popular)']);
+  expect(found('ÉNG')).toEqual(['Engineering & Technology (Jobs by field)']);
+  expect(found('health')).toEqual(['Medicine & Health (Jobs by field)']);
+  expect(found('workshops online')).toEqual(['Online (Workshops)']);
+});
+
+test('those whose name begins with the text come first', () => {
+  expect(found('work')[0]).toBe('Workshops (All workshops)');
+  expect(found('prof')).toEqual([
+    'Professor (Jobs)',
+    'Associate Professor (Jobs)',
+    'Assistant Professor (Jobs)',
+  ]);
+  expect(found('research')[0]).toMatch(/^Research/);
+});
+
+test.each(['', '   ', '%', '_', '.*', '\u0301', 'zzzz', '&', '\u202e'])('%j finds none', (text) => {
+  expect(found(text)).toEqual([]);
+});
+
+test('one address is named once', () => {
+  const addresses = matchingCategories('p', 100).map(({ to }) => to);
+  expect(new Set(addresses).size).toBe(addresses.length);
+});

@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+import type { Suggestions } from '../../../contract/shapes/suggestions.ts';
+import { announcement, optionsFor, suggestedCount } from './options.ts';
+
+const found: Suggestions = {
+  institutes: { items: [{ id: 'i', name: 'University of Mysore', location: 'Asia/India' }], count: 1 },
+  jobs: { items: [{ id: 'j', title: 'Reader in Law', employer: 'University of Mysore' }], count: 101 },
+  posts: { items: [], count: 0 },
+  isComplete: true,
+};
+const titles = (...given: Parameters<typeof optionsFor>) => optionsFor(...given).map(({ title }) => title);
+
+describe('what is offered', () => {
+  test('without a text: recent searches, a way to clear them, and popular categories', () => {
+    const groups = optionsFor('  ', ['ice cores'], null);
+    expect(groups.map(({ title }) => title)).toEqual(['Recent searches', 'Popular categories']);
+    expect(groups[0]!.options.map(({ label }) => label)).toEqual(['ice cores', 'Clear recent searches']);
+    expect(titles('', [], null)).toEqual(['Popular categories']);
+  });
+
+  test('with a text: the search itself, recent searches that begin with it, categories and what was found', () => {
+    expect(titles('law', ['Law schools', 'ice'], found)).toEqual([
+      '',
+      'Recent searches',
+      'Categories',
+      'Institutions',
+      'Jobs',
+    ]);
+    expect(titles('zzzz', [], null)).toEqual(['']);
+  });
+
+  test('an institution leads to its page', () => {
+    expect(optionsFor('mysore', [], found)[1]!.options[0]).toMatchObject({
+      label: 'University of Mysore',
+      about: 'Asia → India',
+      to: '/institutes/i',
+    });
+  });
+
+  test('no two lines have the same key', () => {
+    for (const text of ['', 'p', 'law', 'workshop'])
+      for (const recent of [[], ['law', 'search', 'forget']]) {
+        const keys = optionsFor(text, recent, found).flatMap(({ options }) => options.map(({ key }) => key));
+        expect(new Set(keys).size).toBe(keys.length);
+      }
+  });
+});
+
+test('a screen reader is told how many lines there are, and how much was found', () => {
+  expect(announcement(optionsFor('mysore', [], found))).toBe(
+    '3 suggestions. Found: 1 institution, 100+ jobs',
+  );
+  expect(announcement(optionsFor('zzzz', [], null))).toBe('1 suggestion');
+  expect([0, 100, 101].map(suggestedCount)).toEqual(['0', '100', '100+']);
+});

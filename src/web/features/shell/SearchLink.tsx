@@ -1,0 +1,90 @@
+import { Search } from 'lucide-react';
+import {
+  type ComponentType,
+  lazy,
+  type MouseEvent,
+  Suspense,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+import { IconLink } from '../../ui/IconButton.tsx';
+import type { SearchDialogProps } from '../search/SearchDialog.tsx';
+
+/** Loaded when it is opened; if that fails, the search page does the same. */
+const SearchDialog = lazy((): Promise<{ default: ComponentType<SearchDialogProps> }> =>
+  import('../search/SearchDialog.tsx').then(
+    (module) => ({ default: module.SearchDialog }),
+    () => ({ default: SearchPageInstead }),
+  ),
+);
+
+function SearchPageInstead() {
+  useEffect(() => location.assign('/search'), []);
+  return null;
+}
+
+/** Focuses the search box of the page, if one is in view. */
+function focusSearchBox(): boolean {
+  for (const box of document.querySelectorAll<HTMLInputElement>('main input[data-site-search]')) {
+    const { top, bottom } = box.getBoundingClientRect();
+    if (top < 0 || bottom > innerHeight) continue;
+    box.focus();
+    box.select();
+    return true;
+  }
+  return false;
+}
+
+/** In a text field a key is text; a dialog keeps the keys to itself. */
+const isTyping = ({ target }: KeyboardEvent): boolean =>
+  document.querySelector('dialog[open]') !== null ||
+  (target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select')));
+
+/** The magnifier of the top bar, and the key '/': they lead to the page's search box, or open one. Without script it is a link to the search. */
+export function SearchLink() {
+  const [isOpen, setOpen] = useState(false);
+  /** What is typed until the box is there; null unless it is waited for. */
+  const typed = useRef<string | null>(null);
+  const open = () => {
+    if (focusSearchBox()) return;
+    typed.current = '';
+    setOpen(true);
+  };
+  const latest = useRef(open);
+  latest.current = open;
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
+      if (typed.current !== null && event.key.length === 1) typed.current += event.key;
+      else if (event.key === '/' && !event.defaultPrevented && !isTyping(event)) latest.current();
+      else return;
+      event.preventDefault();
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, []);
+  const follow = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    open();
+  };
+  const takeTyped = useCallback(() => {
+    const text = typed.current ?? '';
+    typed.current = null;
+    return text;
+  }, []);
+  return (
+    <>
+      <IconLink label="Search" to="/search" aria-keyshortcuts="/" onClick={follow}>
+        <Search />
+      </IconLink>
+      {isOpen && (
+        <Suspense>
+          <SearchDialog takeTyped={takeTyped} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
