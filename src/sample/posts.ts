@@ -15,17 +15,15 @@ import { daysAgo } from './moments.ts';
 
 /** Columns of what a post says of time, place and cost, made as for any author. */
 function factsOf(type: PostType, now: Date, facts: SampleFacts) {
-  const { dates, zone = null, place = null, fee, organiser = null, link } = facts;
-  const milestones = planMilestones(
-    type,
-    Object.entries(dates).map(([kind, counted]) => ({
-      kind: kind as MilestoneKind,
-      date: dateOf(counted, now),
-      time: null,
-      zone,
-      label: null,
-    })),
-  );
+  const { dates, others = {}, zone = null, place = null, fee, organiser = null, link } = facts;
+  const milestone = (kind: MilestoneKind, label: string | null, counted: string) => {
+    const [, , time = null] = counted.split(' ');
+    return { kind, label, date: dateOf(counted, now), time, zone };
+  };
+  const milestones = planMilestones(type, [
+    ...Object.entries(dates).map(([kind, counted]) => milestone(kind as MilestoneKind, null, counted)),
+    ...Object.entries(others).map(([label, counted]) => milestone('other', label, counted)),
+  ]);
   return {
     milestones,
     closesAt: closesAt(milestones),

@@ -58,32 +58,6 @@ describe.each(jobs.map((job) => [job.title, job] as const))('%s', (_, job) => {
   });
 });
 
-const announced = posts.filter(({ milestones }) => milestones);
-test('calls, programmes, workshops and courses say when', () => {
-  const timely = posts.filter(({ type }) => !['blog', 'news', 'careerAdvice'].includes(type));
-  const silent = timely.filter(({ milestones }) => !milestones?.length);
-  // The course that the moderator sent back is the one that says nothing.
-  expect(silent.map(({ approvalStatus }) => approvalStatus)).toEqual(['rejected']);
-});
-
-test.each(announced.map((post) => [post.title, post] as const))(
-  '%s: dates, place, cost, organiser and link are the same in text and fields',
-  (title, { content, milestones, closesAt, place, fee, organiser }) => {
-    const text = `${title} ${content}`;
-    for (const { date } of milestones!) expect(text).toContain(written(date));
-    if (closesAt) expect(closesAt.getTime()).toBeGreaterThan(now.getTime());
-    if (place?.city) expect(text).toContain(place.city);
-    if (fee?.kind === 'amount')
-      expect(text).toMatch(
-        new RegExp(
-          `${fee.currency === 'INR' ? '₹' : `${fee.currency} `}${(fee.amount! / 100).toLocaleString('en-IN')}\\b`,
-        ),
-      );
-    if (fee?.kind === 'free') expect(text).toMatch(/free|no charges|nothing to pay/i);
-    if (organiser) expect(text).toContain(organiser);
-  },
-);
-
 test('every published job names its pay', () => {
   expect(published.filter(({ salary }) => !salary)).toEqual([]);
 });

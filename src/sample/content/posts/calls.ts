@@ -89,6 +89,7 @@ export const calls: SamplePost[] = [
     by: 'individual',
     facts: {
       dates: { abstract: 'date 75', notification: 'date 105', start: 'wednesday 205', end: 'friday 207' },
+      others: { 'Early registration ends': 'date 135' },
       place: { mode: 'onSite', city: 'Nagpur', country: 'IN' },
       fee: { amount: 3500, currency: 'INR' },
       organiser: 'Shubhoday Medical College',
@@ -112,6 +113,7 @@ export const calls: SamplePost[] = [
     by: 'admin',
     facts: {
       dates: { abstract: 'date 40', submission: 'date 160' },
+      others: { 'Online workshop': 'thursday 185' },
       fee: 'free',
       organiser: 'Review of Shared Resources',
     },
@@ -153,6 +155,7 @@ export const calls: SamplePost[] = [
     by: 'admin',
     facts: {
       dates: { submission: 'date 300' },
+      others: { 'Section opens': 'date 10' },
       fee: 'free',
       organiser: 'Letters in Materials',
       link: 'letters-in-materials',
@@ -176,7 +179,10 @@ export const calls: SamplePost[] = [
     featured: true,
     cover: 'speech',
     by: 'admin',
-    facts: { dates: { abstract: 'date 55', notification: 'date 80', submission: 'date 230' } },
+    facts: {
+      dates: { abstract: 'date 55', notification: 'date 80', submission: 'date 230' },
+      others: { 'Authors’ meeting in Leeds': 'friday 255' },
+    },
     text: `
 <p>In most classrooms of the world more than one language is spoken, and in most handbooks this appears as a problem in chapter 27. The editors, Ruth Ainsworth (Calder Vale Institute of Education) and Suresh Kamble (Meghdoot University), are preparing a handbook in which it is the starting point.</p>
 <h2>The shape of a chapter</h2>

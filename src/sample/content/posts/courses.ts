@@ -27,7 +27,7 @@ export const courses: SamplePost[] = [
 <h2>Certificate</h2>
 <p>It is awarded for attendance at ten of twelve sessions and for a report of 2,000 words on the change. A second reader from your department signs that it took place.</p>
 <h2>Registration</h2>
-<p>The course starts on {wednesday 62} and has 28 places. It costs CAD 2,900 including the three days. Apply by {date 40}.</p>`,
+<p>The course starts on {wednesday 62} and has 28 places. It costs CAD 2,900 including the three days. <a href="https://example.org/fundy-ridge/leadership">Apply</a> by {date 40}.</p>`,
   },
   {
     type: 'course',
@@ -37,7 +37,7 @@ export const courses: SamplePost[] = [
     cover: 'mouse',
     by: 'admin',
     facts: {
-      dates: { start: 'thursday 48' },
+      dates: { registration: 'thursday 34', start: 'thursday 48', end: 'friday 49' },
       zone: 'Australia/Brisbane',
       place: { mode: 'hybrid', city: 'Toowoomba', country: 'AU' },
       fee: { amount: 890, currency: 'AUD' },
@@ -54,7 +54,7 @@ export const courses: SamplePost[] = [
 <h2>Examination</h2>
 <p>A written test of ninety minutes and a practical one. About one in eight has to repeat a part, at no charge.</p>
 <h2>Sessions</h2>
-<p>Practical days are {thursday 48} and {friday 49}, then monthly. AUD 890, or AUD 540 for research students. Enrol at least two weeks ahead; the online part opens at once.</p>`,
+<p>Practical days are {thursday 48} and {friday 49}, then monthly. AUD 890, or AUD 540 for research students. <a href="https://example.org/warrandale/lab-animals">Enrol</a> at least two weeks ahead, by {thursday 34} for the first two; the online part opens at once.</p>`,
   },
   {
     type: 'course',
@@ -64,7 +64,7 @@ export const courses: SamplePost[] = [
     cover: 'terminal',
     by: 'admin',
     facts: {
-      dates: { registration: 'date 37', start: 'monday 50', end: 'friday 61' },
+      dates: { registration: 'date 37', start: 'monday 50 09:30', end: 'friday 61 13:00' },
       place: { mode: 'onSite', city: 'Hubballi', country: 'IN' },
       fee: { amount: 8000, currency: 'INR' },
       organiser: 'Tungavati Institute of Technology',
@@ -78,7 +78,7 @@ export const courses: SamplePost[] = [
 <h2>For whom</h2>
 <p>Biologists, economists, linguists, anybody with a spreadsheet that has become too large. You don’t need to have programmed before. If you have, you will be bored until Wednesday.</p>
 <h2>Dates and costs</h2>
-<p>Tungavati Institute of Technology, Hubballi, {monday 50} to {friday 61}, 9:30 to 13:00. ₹3,000 for students, ₹8,000 for others; laptops can be borrowed. Forty places, to be booked until {date 37}.</p>`,
+<p>Tungavati Institute of Technology, Hubballi, {monday 50} to {friday 61}, 9:30 to 13:00. ₹3,000 for students, ₹8,000 for others; laptops can be borrowed. Forty places, to be <a href="https://example.org/tungavati/python">booked</a> until {date 37}.</p>`,
   },
   {
     type: 'course',
@@ -88,7 +88,7 @@ export const courses: SamplePost[] = [
     cover: 'question',
     by: 'university',
     facts: {
-      dates: { registration: 'date 15', start: 'monday 20', end: 'thursday 51' },
+      dates: { registration: 'date 15', start: 'monday 20 17:30', end: 'thursday 51 19:30' },
       place: { mode: 'onSite', city: 'Nashik', country: 'IN' },
       fee: { amount: 2000, currency: 'INR' },
       organiser: 'Meghdoot University',
@@ -102,7 +102,7 @@ export const courses: SamplePost[] = [
 <ol><li>From topic to question</li><li>Reading forty papers in a week, and which ones to read properly</li><li>Concepts and indicators</li><li>Who or what to look at: sampling and cases</li><li>Experiments, natural and otherwise</li><li>Interviews and observation</li><li>Documents and archives</li><li>Threats to validity, a game</li><li>Ethics, budgets, calendars</li><li>The proposals</li></ol>
 <p>Examples come from five disciplines in turn. The teachers, one from each, sit in on one another’s sessions and interrupt.</p>
 <h2>Time and place</h2>
-<p>Mondays and Thursdays, {monday 20} to {thursday 51}, 17:30 to 19:30, room 204 of the Humanities Building in Nashik. Outsiders pay ₹2,000. Places are limited to 35 by the number of chairs, and registration ends when they are gone or on {date 15}.</p>`,
+<p>Mondays and Thursdays, {monday 20} to {thursday 51}, 17:30 to 19:30, room 204 of the Humanities Building in Nashik. Outsiders pay ₹2,000. Places are limited to 35 by the number of chairs, and <a href="https://example.org/meghdoot/methodology">registration</a> ends when they are gone or on {date 15}.</p>`,
   },
   {
     type: 'course',
@@ -126,7 +126,7 @@ export const courses: SamplePost[] = [
 <h2>Participants</h2>
 <p>Officers of statistical departments, NGO researchers, students. You should know what a standard error is, or have known it once.</p>
 <h2>Particulars</h2>
-<p>The course takes place from {monday 64} to {friday 68} at the Alakananda Institute of Statistics, Kolkata. Fees: ₹9,000, with reductions of two thirds for students and small organisations; lodging on the campus at ₹400 a night. Apply by {date 47}.</p>`,
+<p>The course takes place from {monday 64} to {friday 68} at the Alakananda Institute of Statistics, Kolkata. Fees: ₹9,000, with reductions of two thirds for students and small organisations; lodging on the campus at ₹400 a night. <a href="https://example.org/alakananda/sampling-week">Apply</a> by {date 47}.</p>`,
   },
   {
     type: 'course',
@@ -136,7 +136,7 @@ export const courses: SamplePost[] = [
     cover: 'quill',
     by: 'admin',
     facts: {
-      dates: { registration: 'date 22', start: 'tuesday 25', end: 'monday 122' },
+      dates: { registration: 'date 22', start: 'tuesday 25 18:00', end: 'monday 122' },
       zone: 'Europe/Dublin',
       place: { mode: 'online', city: null, country: null },
       fee: { amount: 140, currency: 'EUR' },
@@ -146,14 +146,14 @@ export const courses: SamplePost[] = [
     text: `
 <p>One hand a week, from a twelfth-century charter to an eighteenth-century recipe for plum jam. After fourteen weeks you will read them not fluently but without despair.</p>
 <h2>Method</h2>
-<p>Each Tuesday at six, Irish time, a new document goes online. You transcribe it during the week, as far as you can; on the following Monday the teacher goes through it line by line and explains the three places at which everyone went wrong. Nobody is ever asked to read aloud.</p>
+<p>Each Tuesday at 18:00, Irish time, a new document goes online. You transcribe it during the week, as far as you can; on the following Monday the teacher goes through it line by line and explains the three places at which everyone went wrong. Nobody is ever asked to read aloud.</p>
 <h2>Topics on the way</h2>
 <ul><li>Alphabets, and letters that changed their minds</li><li>Abbreviations: the twenty that matter</li><li>Numbers, dates, money</li><li>Dating and placing a hand, with proper modesty</li><li>Rules of transcription, so that others can trust yours</li></ul>
 <p>Documents are in English and, from week eight, in easy Latin. You can skip the Latin.</p>
 <h2>Who takes part</h2>
 <p>Family historians, doctoral students, archivists, and once a retired pharmacist who was better than all of us.</p>
 <h2>To join</h2>
-<p>Kilbrannan Library and Archive runs the course from {tuesday 25} to {monday 122}. It costs EUR 140, students EUR 60. There are no exams; whoever hands in ten transcriptions receives a letter that says so. Registration until {date 22}.</p>`,
+<p>Kilbrannan Library and Archive runs the course from {tuesday 25} to {monday 122}. It costs EUR 140, students EUR 60. There are no exams; whoever hands in ten transcriptions receives a letter that says so. <a href="https://example.org/kilbrannan/palaeography">Registration</a> until {date 22}.</p>`,
   },
   {
     type: 'course',
@@ -163,7 +163,7 @@ export const courses: SamplePost[] = [
     cover: 'contours',
     by: 'university',
     facts: {
-      dates: { registration: 'date 17', start: 'saturday 22', end: 'saturday 57' },
+      dates: { registration: 'date 17', start: 'saturday 22 10:00', end: 'saturday 57 13:30' },
       place: { mode: 'onSite', city: 'Nashik', country: 'IN' },
       fee: { amount: 1500, currency: 'INR' },
       organiser: 'Meghdoot University',
@@ -187,7 +187,7 @@ export const courses: SamplePost[] = [
     cover: 'microphone',
     by: 'admin',
     facts: {
-      dates: { registration: 'date 27', start: 'wednesday 33', end: 'wednesday 82' },
+      dates: { registration: 'date 27', start: 'wednesday 33 19:00', end: 'wednesday 82' },
       zone: 'America/Recife',
       place: { mode: 'online', city: null, country: null },
       fee: { amount: 480, currency: 'BRL' },
@@ -201,7 +201,7 @@ export const courses: SamplePost[] = [
 <h2>Work</h2>
 <p>You write one piece of 600 words three times over. About a third of the pieces are eventually published, mostly in regional papers, and we help with that.</p>
 <h2>Admission</h2>
-<p>Open to researchers who want to write and to writers who want to understand. Eighteen places. Wednesdays, {wednesday 33} to {wednesday 82}, 19:00 in Recife. BRL 480, or a fee that you set yourself if that is too much. Please apply by {date 27} with a science story that made you angry.</p>`,
+<p>Open to researchers who want to write and to writers who want to understand. Eighteen places. Wednesdays, {wednesday 33} to {wednesday 82}, 19:00 in Recife. BRL 480, or a fee that you set yourself if that is too much. Please <a href="https://example.org/aroeira/science">apply</a> by {date 27} with a science story that made you angry.</p>`,
   },
   {
     type: 'course',
@@ -228,7 +228,7 @@ export const courses: SamplePost[] = [
 <h2>Prerequisites</h2>
 <p>Regression, some calculus, and Stan, PyMC or a similar tool. There is an entrance problem, which should take an evening.</p>
 <h2>Enrolment</h2>
-<p>From {thursday 41} to {thursday 90}. Members of universities take part for EUR 150, all others for EUR 600. The solution to the entrance problem has to be handed in by {date 29}. Five ECTS credits are given for a finished notebook.</p>`,
+<p>From {thursday 41} to {thursday 90}. Members of universities take part for EUR 150, all others for EUR 600. The solution to the entrance problem has to be <a href="https://example.org/lindenhain/bayes">handed in</a> by {date 29}. Five ECTS credits are given for a finished notebook.</p>`,
   },
   {
     type: 'course',
@@ -238,7 +238,7 @@ export const courses: SamplePost[] = [
     cover: 'pillars',
     by: 'admin',
     facts: {
-      dates: { registration: 'date 19', start: 'tuesday 28', end: 'tuesday 98' },
+      dates: { registration: 'date 19', start: 'tuesday 28 16:00', end: 'tuesday 98 18:30' },
       place: { mode: 'hybrid', city: 'Bhopal', country: 'IN' },
       fee: { amount: 5000, currency: 'INR' },
       organiser: 'Nyaya Vihar School of Law',
@@ -253,6 +253,6 @@ export const courses: SamplePost[] = [
 <h2>Visitors</h2>
 <p>A sitting and a retired judge each spend one session with us. They don’t lecture: they answer questions about a sentence that they wrote.</p>
 <h2>Joining</h2>
-<p>Nyaya Vihar School of Law, Bhopal, in the library’s round room and, for six people, by video. Tuesdays, {tuesday 28} to {tuesday 98}, 16:00 to 18:30. Meant for final-year and LL.M. students, doctoral candidates and members of the bar. Admission is by a page on a clause of your choice, due on {date 19}. Participants from outside pay ₹5,000.</p>`,
+<p>Nyaya Vihar School of Law, Bhopal, in the library’s round room and, for six people, by video. Tuesdays, {tuesday 28} to {tuesday 98}, 16:00 to 18:30. Meant for final-year and LL.M. students, doctoral candidates and members of the bar. <a href="https://example.org/nyaya-vihar/interpretation">Admission</a> is by a page on a clause of your choice, due on {date 19}. Participants from outside pay ₹5,000.</p>`,
   },
 ];

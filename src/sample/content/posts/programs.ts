@@ -11,7 +11,9 @@ export const programs: SamplePost[] = [
     by: 'admin',
     facts: {
       dates: { application: 'date 48', start: 'date 250' },
+      others: { 'Written test': 'sunday 75' },
       place: { mode: 'onSite', city: 'Hubballi', country: 'IN' },
+      fee: { amount: 500, currency: 'INR' },
       organiser: 'Tungavati Institute of Technology',
       link: 'tungavati/phd',
     },
@@ -24,7 +26,7 @@ export const programs: SamplePost[] = [
 <h2>Selection</h2>
 <p>The written test is held on {sunday 75} in Hubballi, Pune, Hyderabad and Kolkata. It has one paper for each department; old papers, with solutions, are online. Interviews take place in the fortnight after {monday 90}. Every candidate who is interviewed gets a written reason, whether admitted or not.</p>
 <h2>To apply</h2>
-<p>Register by {date 48}. The fee of ₹500 is waived on request, and nobody will ask why. You name up to three possible guides, and it is wise to write to them first.</p>`,
+<p><a href="https://example.org/tungavati/phd">Register</a> by {date 48}. The fee of ₹500 is waived on request, and nobody will ask why. You name up to three possible guides, and it is wise to write to them first.</p>`,
   },
   {
     type: 'program',
@@ -35,6 +37,7 @@ export const programs: SamplePost[] = [
     by: 'admin',
     facts: {
       dates: { application: 'date 63' },
+      others: { 'Data set published': 'date 14' },
       place: { mode: 'onSite', city: 'Kolkata', country: 'IN' },
       organiser: 'Alakananda Institute of Statistics',
       link: 'alakananda/phd',
@@ -48,7 +51,7 @@ export const programs: SamplePost[] = [
 <h2>Support</h2>
 <p>A stipend at the national rate, a travel allowance of ₹60,000 a year and a room in the hostel. Thirteen of the last fifteen graduates are in research or in official statistics.</p>
 <h2>Admission</h2>
-<p>You need a master’s degree in statistics, mathematics, economics or computing, or the intention of finishing one by {month 220}. The application consists of transcripts, two references and an analysis, at most five pages, of a data set that we publish on {date 14}. Hand it in until {date 63}.</p>`,
+<p>You need a master’s degree in statistics, mathematics, economics or computing, or the intention of finishing one by {month 220}. The application consists of transcripts, two references and an analysis, at most five pages, of a data set that we publish on {date 14}. <a href="https://example.org/alakananda/phd">Hand it in</a> until {date 63}.</p>`,
   },
   {
     type: 'program',
@@ -59,6 +62,7 @@ export const programs: SamplePost[] = [
     by: 'admin',
     facts: {
       dates: { application: 'date 30', start: 'date 125' },
+      others: { 'Revised proposals due': 'date 72' },
       place: { mode: 'onSite', city: 'Bhopal', country: 'IN' },
       fee: { amount: 28000, currency: 'INR' },
       organiser: 'Nyaya Vihar School of Law',
@@ -74,7 +78,7 @@ export const programs: SamplePost[] = [
 <ul><li>LL.M. with 55 per cent, or LL.B. and ten years in practice or on the bench</li><li>Course work of one semester, as the regulations demand</li><li>Submission after three years at the earliest and six at the latest</li></ul>
 <h2>Money</h2>
 <p>Fees are ₹28,000 a year. Two fellowships of ₹31,000 a month are awarded to candidates without a salary.</p>
-<p>First versions of proposals reach the research office by {date 30}, revised ones by {date 72}.</p>`,
+<p>First versions of proposals reach <a href="https://example.org/nyaya-vihar/phd">the research office</a> by {date 30}, revised ones by {date 72}.</p>`,
   },
   {
     type: 'program',
@@ -85,6 +89,7 @@ export const programs: SamplePost[] = [
     by: 'university',
     facts: {
       dates: { application: 'date 42', start: 'date 220' },
+      others: { 'Conversations by video': 'thursday 70' },
       place: { mode: 'onSite', city: 'Nashik', country: 'IN' },
       organiser: 'Meghdoot University',
       link: 'meghdoot/fellowships/rivers',
@@ -98,7 +103,7 @@ export const programs: SamplePost[] = [
 <h2>What they receive</h2>
 <p>₹75,000 a month, a flat on the campus, an office in the library and ₹2.5 lakh a year for archives and translations. Fellows with children can use the crèche.</p>
 <h2>How we choose</h2>
-<p>By a proposal of 1,200 words and one chapter or article. Letters are asked for only from those on the shortlist. Everything should be uploaded by {date 42}; conversations by video are planned for {thursday 70}, and the fellowships start on {date 220}.</p>`,
+<p>By a proposal of 1,200 words and one chapter or article. Letters are asked for only from those on the shortlist. Everything should be <a href="https://example.org/meghdoot/fellowships/rivers">uploaded</a> by {date 42}; conversations by video are planned for {thursday 70}, and the fellowships start on {date 220}.</p>`,
   },
   {
     type: 'program',
@@ -109,7 +114,7 @@ export const programs: SamplePost[] = [
     by: 'admin',
     facts: {
       dates: { application: 'date 57', start: 'monday 165' },
-      zone: 'Europe/Berlin',
+      place: { mode: 'onSite', city: null, country: 'AQ' },
       organiser: 'Halvorsen Polar Research Centre',
       link: 'halvorsen/fellowships',
     },
@@ -122,7 +127,7 @@ export const programs: SamplePost[] = [
 <p>Data become public one year after the season. You keep a diary of measurements, not of feelings, although several fellows have kept both. Every fellow speaks at five schools.</p>
 <h2>Requirements</h2>
 <ul><li>A doctorate of not more than six years ago in any science or in engineering</li><li>A project that needs the place</li><li>The medical examination, which we pay for and which is strict about teeth</li></ul>
-<p>The fellowship pays EUR 3,900 a month after social security. Applications are received until {date 57}, and forty people will be invited to a day of conversations and knots.</p>`,
+<p>The fellowship pays EUR 3,900 a month after social security. <a href="https://example.org/halvorsen/fellowships">Applications</a> are received until {date 57}, and forty people will be invited to a day of conversations and knots.</p>`,
   },
   {
     type: 'program',
@@ -133,6 +138,7 @@ export const programs: SamplePost[] = [
     by: 'admin',
     facts: {
       dates: { application: 'date 68' },
+      others: { 'First open evening online': 'tuesday 20', 'Second open evening online': 'tuesday 41' },
       zone: 'America/Halifax',
       place: { mode: 'onSite', city: 'Halifax', country: 'CA' },
       fee: { amount: 9800, currency: 'CAD' },
@@ -149,7 +155,7 @@ export const programs: SamplePost[] = [
 <ul><li>A bachelor’s degree with honours in any social science, or in mathematics</li><li>One course in statistics; a summer course in {month 270} brings everyone to the same level</li><li>English at the usual scores</li></ul>
 <h2>Costs</h2>
 <p>Tuition is CAD 9,800 a year for domestic and CAD 19,400 for international students. Eight assistantships cover it in full.</p>
-<p>Apply by {date 68} for a decision in {month 110}. Open evenings are held online on {tuesday 20} and {tuesday 41}.</p>`,
+<p><a href="https://example.org/fundy-ridge/research-master">Apply</a> by {date 68} for a decision in {month 110}. Open evenings are held online on {tuesday 20} and {tuesday 41}.</p>`,
   },
   {
     type: 'program',
@@ -175,7 +181,7 @@ export const programs: SamplePost[] = [
 <h2>Requirements</h2>
 <p>A bachelor’s degree in biology or environmental science, a swimming test, and a medical certificate for divers. Those who can’t dive for reasons of health take the tank course instead and lose nothing.</p>
 <h2>Fees and application</h2>
-<p>NZD 8,900 a year for domestic students, NZD 38,000 for others, with four half-scholarships. The form is open until {date 50}. Interviews by video include a picture of an animal and the question how you would find out how old it is.</p>`,
+<p>NZD 8,900 a year for domestic students, NZD 38,000 for others, with four half-scholarships. <a href="https://example.org/kaimoana-point/research-master">The form</a> is open until {date 50}. Interviews by video include a picture of an animal and the question how you would find out how old it is.</p>`,
   },
   {
     type: 'program',
@@ -202,7 +208,7 @@ export const programs: SamplePost[] = [
 <p>Each participant changes one procedure in their own office and measures it before and after. The best of the last cohort cut the time for a visiting contract from 71 days to 12, and it did so without software.</p>
 <h2>Admission</h2>
 <p>A degree, seven years of experience, and a letter from a superior who promises the weekends. The fee is SGD 48,000, with reductions for institutions from low-income countries and for the second participant from the same house.</p>
-<p>The next cohort begins on {friday 140}; applications are considered as they arrive, until {date 85}.</p>`,
+<p>The next cohort begins on {friday 140}; <a href="https://example.org/straits-meridian/emba">applications</a> are considered as they arrive, until {date 85}.</p>`,
   },
   {
     type: 'program',
@@ -213,7 +219,7 @@ export const programs: SamplePost[] = [
     cover: 'boxes',
     by: 'admin',
     facts: {
-      dates: { application: 'date 46', start: 'monday 70', end: 'friday 250' },
+      dates: { application: 'date 46', start: 'monday 70 16:00', end: 'friday 250' },
       zone: 'Europe/Dublin',
       place: { mode: 'online', city: null, country: null },
       fee: { amount: 1150, currency: 'EUR' },
@@ -230,7 +236,7 @@ export const programs: SamplePost[] = [
 <h2>How you learn</h2>
 <p>A live hour on Mondays at 16:00 Irish time, recorded. A tutor who reads your work, for every eight participants. A project from your own institution, presented on the final day to the person who would have to pay for it.</p>
 <h2>Dates and fees</h2>
-<p>The course runs from {monday 70} to {friday 250}. It costs EUR 1,150; for participants from countries on the World Bank’s low-income list it is free, and twelve places are kept for them. Apply by {date 46} with a description of the worst folder you are responsible for.</p>`,
+<p>The course runs from {monday 70} to {friday 250}. It costs EUR 1,150; for participants from countries on the World Bank’s low-income list it is free, and twelve places are kept for them. <a href="https://example.org/kilbrannan/diploma">Apply</a> by {date 46} with a description of the worst folder you are responsible for.</p>`,
   },
   {
     type: 'program',
@@ -257,6 +263,6 @@ export const programs: SamplePost[] = [
 <p>Sixty teachers a year from some twenty countries, in groups of twelve with one tutor who stays for the whole programme. Twice a year there is a weekend in Leeds, which is optional and always full.</p>
 <h2>Entry and costs</h2>
 <p>A teaching qualification, two years in the classroom, and a post at a school in which you may carry out small studies. Fees amount to GBP 7,400 for the degree, payable by module.</p>
-<p>The next intake starts in the week of {monday 110}. Send the form and a letter from your head by {date 78}.</p>`,
+<p>The next intake starts in the week of {monday 110}. Send <a href="https://example.org/calder-vale/online-master">the form</a> and a letter from your head by {date 78}.</p>`,
   },
 ];

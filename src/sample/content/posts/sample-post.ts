@@ -8,15 +8,17 @@ import type {
 
 /** Time, place and cost; the text names each of them too. */
 export interface SampleFacts {
-  /** As in the text's placeholders: 'date 45', 'monday 60'. */
+  /** As in the text's placeholders, with a time if the text says one: 'date 45', 'monday 60 09:30'. */
   dates: Partial<Record<MilestoneKind, string>>;
+  /** More dates, by label. */
+  others?: Record<string, string>;
   /** Of the dates, if it isn't the usual one of the type. */
   zone?: string;
   place?: { mode: PlaceMode; city: string | null; country: string | null };
   /** Amounts in whole units of the currency. */
   fee?: 'free' | { amount: number; currency: string };
   organiser?: string;
-  /** Path on example.org, where nobody else's page is. */
+  /** Path on example.org, where nobody else's page is; the text has the link too. */
   link?: string;
 }
 

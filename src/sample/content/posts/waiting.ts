@@ -41,7 +41,7 @@ export const pendingPosts: SamplePost[] = [
     cover: 'bar-chart',
     by: 'individual',
     facts: {
-      dates: { registration: 'date 18', start: 'tuesday 24' },
+      dates: { registration: 'date 18', start: 'tuesday 24 14:00', end: 'tuesday 24 17:00' },
       place: { mode: 'online', city: null, country: null },
       fee: 'free',
       link: 'figure-clinic',
@@ -53,7 +53,7 @@ export const pendingPosts: SamplePost[] = [
 <h2>Standard treatments</h2>
 <ul><li>Scripts instead of clicks</li><li>Sizes in millimetres from the beginning</li><li>Colours that survive a black-and-white printer and colour-blind readers</li><li>Captions that can stand alone</li></ul>
 <h2>Practical information</h2>
-<p>{tuesday 24}, 14:00 to 17:00 IST, online. Any language for plotting will do; we have doctors for R, Python and MATLAB. Fifteen figures can be treated, and forty observers may watch. Nothing to pay. Send your case by {date 18}.</p>`,
+<p>{tuesday 24}, 14:00 to 17:00 IST, online. Any language for plotting will do; we have doctors for R, Python and MATLAB. Fifteen figures can be treated, and forty observers may watch. Nothing to pay. <a href="https://example.org/figure-clinic">Send your case</a> by {date 18}.</p>`,
   },
   {
     type: 'callForPaper',
@@ -88,6 +88,7 @@ export const pendingPosts: SamplePost[] = [
     by: 'individual',
     facts: {
       dates: { application: 'date 44' },
+      others: { 'Online hour': 'monday 21' },
       zone: 'Europe/Vienna',
       place: { mode: 'onSite', city: 'Graz', country: 'AT' },
       organiser: 'Steinach Conservatoire',
@@ -102,7 +103,7 @@ export const pendingPosts: SamplePost[] = [
 <h2>Requirements</h2>
 <p>A master’s degree in engineering, computing, physics or music; practice on an instrument or in electronic music; programming.</p>
 <h2>Pay and application</h2>
-<p>EUR 2,790 a month gross for three and a half years. Applications with CV, two references and a recording of not more than three minutes are due on {date 44}. Project and supervisors can be discussed at an online hour on {monday 21}.</p>`,
+<p>EUR 2,790 a month gross for three and a half years. <a href="https://example.org/steinach/phd-sound">Applications</a> with CV, two references and a recording of not more than three minutes are due on {date 44}. Project and supervisors can be discussed at an online hour on {monday 21}.</p>`,
   },
 ];
 
@@ -115,6 +116,7 @@ export const rejectedPost = {
     age: 3,
     cover: 'fireworks',
     by: 'individual',
+    facts: { dates: { start: 'saturday 9' }, others: { 'Early-bird offer ends': 'date 5' } },
     text: `
 <p>Join the most complete AI course ever! In only one weekend you will learn everything: machine learning, deep learning, generative AI, agents, prompt engineering, robotics and much more.</p>
 <p>No maths. No coding. No homework. Suitable for students, professors, business people, housewives and children from ten years on.</p>

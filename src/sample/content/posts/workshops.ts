@@ -9,7 +9,7 @@ export const workshops: SamplePost[] = [
     cover: 'nib',
     by: 'admin',
     facts: {
-      dates: { registration: 'date 11', start: 'tuesday 15', end: 'tuesday 22' },
+      dates: { registration: 'date 11', start: 'tuesday 15 18:30', end: 'tuesday 22 20:30' },
       place: { mode: 'online', city: null, country: null },
       fee: { amount: 1800, currency: 'INR' },
       link: 'editors-view',
@@ -32,7 +32,7 @@ export const workshops: SamplePost[] = [
     cover: 'two-hands',
     by: 'university',
     facts: {
-      dates: { registration: 'date 13', start: 'saturday 18', end: 'saturday 25' },
+      dates: { registration: 'date 13', start: 'saturday 18 10:00', end: 'saturday 25 13:00' },
       place: { mode: 'online', city: null, country: null },
       fee: { amount: 900, currency: 'INR' },
       organiser: 'Meghdoot University',
@@ -56,7 +56,7 @@ export const workshops: SamplePost[] = [
     cover: 'braces',
     by: 'individual',
     facts: {
-      dates: { start: 'wednesday 27', end: 'thursday 28' },
+      dates: { start: 'wednesday 27 14:00', end: 'thursday 28 17:00' },
       place: { mode: 'online', city: null, country: null },
       fee: { amount: 500, currency: 'INR' },
       link: 'thesis-afternoons',
@@ -79,7 +79,8 @@ export const workshops: SamplePost[] = [
     cover: 'circle',
     by: 'individual',
     facts: {
-      dates: { registration: 'date 12', start: 'friday 16', end: 'friday 51' },
+      dates: { registration: 'date 12', start: 'friday 16 16:00', end: 'friday 16 18:00' },
+      others: { 'Follow-up hour': 'friday 51' },
       zone: 'UTC',
       place: { mode: 'online', city: null, country: null },
       fee: 'free',
@@ -92,7 +93,7 @@ export const workshops: SamplePost[] = [
 <h2>For whom</h2>
 <p>Anyone who runs a group or wants to: in a department, a hospital, a library, a block of flats.</p>
 <h2>Date</h2>
-<p>{friday 16}, 16:00 to 18:00 UTC, with a follow-up of one hour on {friday 51}, in week five of your group. Free of charge; twenty places. Please register by {date 12} and name a text that you have always meant to read with others.</p>`,
+<p>{friday 16}, 16:00 to 18:00 UTC, with a follow-up of one hour on {friday 51}, in week five of your group. Free of charge; twenty places. Please <a href="https://example.org/reading-groups">register</a> by {date 12} and name a text that you have always meant to read with others.</p>`,
   },
   {
     type: 'workshop',
@@ -103,7 +104,12 @@ export const workshops: SamplePost[] = [
     cover: 'virus',
     by: 'admin',
     facts: {
-      dates: { registration: 'date 38', start: 'monday 100', end: 'friday 104' },
+      dates: {
+        registration: 'date 38',
+        notification: 'date 52',
+        start: 'monday 100',
+        end: 'friday 104',
+      },
       zone: 'Europe/Berlin',
       place: { mode: 'onSite', city: 'Kassel', country: 'DE' },
       fee: { amount: 480, currency: 'EUR' },
@@ -116,7 +122,7 @@ export const workshops: SamplePost[] = [
 <ul><li><strong>{monday 100}:</strong> negative stain. Is the sample worth freezing?</li><li><strong>Tuesday:</strong> grids, blotting, vitrification. Everyone makes forty</li><li><strong>Wednesday:</strong> screening, ice thickness, what to throw away</li><li><strong>Thursday:</strong> a night of data collection, and processing while you sleep</li><li><strong>{friday 104}:</strong> first maps, honest resolution, what to do at home</li></ul>
 <p>Three facility scientists teach all day. Lectures fill only the first hour.</p>
 <h2>Applying</h2>
-<p>Tell us about your sample: mass, purity (with a gel), amount, and what you have tried. We choose projects that can go a step further in a week, not the most famous ones. Send one page by {date 38}; you will hear from us by {date 52}.</p>
+<p>Tell us about your sample: mass, purity (with a gel), amount, and what you have tried. We choose projects that can go a step further in a week, not the most famous ones. <a href="https://example.org/lindenhain/cryo-em">Send one page</a> by {date 38}; you will hear from us by {date 52}.</p>
 <h2>Costs</h2>
 <p>EUR 480 including grids, lunch and cryogens. Academic participants from outside the EU pay EUR 250. Rooms in the guest house cost EUR 42 a night, and dry shippers can be stored from the weekend before.</p>`,
   },
@@ -128,7 +134,7 @@ export const workshops: SamplePost[] = [
     cover: 'sewing-frame',
     by: 'admin',
     facts: {
-      dates: { registration: 'date 45', start: 'wednesday 60', end: 'friday 62' },
+      dates: { registration: 'date 45', start: 'wednesday 60 09:30', end: 'friday 62 17:00' },
       zone: 'Europe/Dublin',
       place: { mode: 'onSite', city: 'Cork', country: 'IE' },
       fee: { amount: 360, currency: 'EUR' },
@@ -142,7 +148,7 @@ export const workshops: SamplePost[] = [
 <h2>Setting</h2>
 <p>The conservation studio of Kilbrannan Library and Archive, Cork, under north light. Eight participants work at four benches with the binder Fionnuala Creedon, who has been mending other people’s kindness for thirty years.</p>
 <h2>Practical</h2>
-<p>{wednesday 60} to {friday 62}, 9:30 to 17:00. EUR 360, tools and materials included; you take home what you have made and a bone folder. Bookings close on {date 45}, and a waiting list is kept.</p>`,
+<p>{wednesday 60} to {friday 62}, 9:30 to 17:00. EUR 360, tools and materials included; you take home what you have made and a bone folder. <a href="https://example.org/kilbrannan/bench">Bookings</a> close on {date 45}, and a waiting list is kept.</p>`,
   },
   {
     type: 'workshop',
@@ -152,7 +158,7 @@ export const workshops: SamplePost[] = [
     cover: 'soil',
     by: 'admin',
     facts: {
-      dates: { registration: 'date 26', start: 'thursday 32', end: 'friday 33' },
+      dates: { registration: 'date 26', start: 'thursday 32 08:00', end: 'friday 33' },
       zone: 'Africa/Nairobi',
       place: { mode: 'onSite', city: 'Nakuru', country: 'KE' },
       fee: { amount: 4500, currency: 'KES' },
@@ -161,14 +167,14 @@ export const workshops: SamplePost[] = [
     },
     text: `
 <p>Two days, six pits, mud guaranteed. You will learn to read soil as one reads a page: from the top, slowly, with attention to what has been erased.</p>
-<p><strong>Where:</strong> the farm of Mwanzo Hills College of Agriculture above Nakuru, and two neighbours who let us dig. <strong>When:</strong> {thursday 32} and {friday 33}, from eight until dark.</p>
+<p><strong>Where:</strong> the farm of Mwanzo Hills College of Agriculture above Nakuru, and two neighbours who let us dig. <strong>When:</strong> {thursday 32} and {friday 33}, from 8:00 until dark.</p>
 <h2>At each pit</h2>
 <ol><li>Look for ten minutes without touching anything</li><li>Find the horizons, and argue about the third</li><li>Colour, texture by hand, structure, roots, stones, animals</li><li>Describe it on one sheet by the international guidelines</li><li>Sample for the laboratory, so that results belong to a place and not to a bag</li></ol>
 <p>On the second evening Mr Kiprono, who owns the last field, explains the same profile in the words that farmers here use. There are eleven for what we call topsoil.</p>
 <h2>You need</h2>
 <p>Boots, a hat, a knife, and clothes that nobody will miss. Munsell charts are provided. No background is required; last time an architect and a priest took part.</p>
 <h2>Fee</h2>
-<p>KES 4,500 with meals, KES 1,500 for students, and transport from Nakuru bus station at 7:15. Twenty-four places, given in order of registration up to {date 26}.</p>`,
+<p>KES 4,500 with meals, KES 1,500 for students, and transport from Nakuru bus station at 7:15. Twenty-four places, given in order of <a href="https://example.org/mwanzo-hills/soil-days">registration</a> up to {date 26}.</p>`,
   },
   {
     type: 'workshop',
@@ -204,7 +210,7 @@ export const workshops: SamplePost[] = [
     cover: 'target',
     by: 'university',
     facts: {
-      dates: { registration: 'date 34', start: 'monday 43', end: 'tuesday 44' },
+      dates: { registration: 'date 34', start: 'monday 43 09:30', end: 'tuesday 44 17:30' },
       place: { mode: 'hybrid', city: 'Nashik', country: 'IN' },
       fee: { amount: 1200, currency: 'INR' },
       organiser: 'Meghdoot University',
@@ -219,7 +225,7 @@ export const workshops: SamplePost[] = [
 <h2>For whom</h2>
 <p>Doctoral students in their last year, postdocs and new faculty of all subjects. Bring a call to which you really want to apply.</p>
 <h2>Organisation</h2>
-<p>Meghdoot University, Nashik, Senate Hall, and online in parallel, on {monday 43} and {tuesday 44}, 9:30 to 17:30 IST. The fee is ₹1,200, or nothing for members of the affiliated colleges. Registration is open until {date 34}.</p>`,
+<p>Meghdoot University, Nashik, Senate Hall, and online in parallel, on {monday 43} and {tuesday 44}, 9:30 to 17:30 IST. The fee is ₹1,200, or nothing for members of the affiliated colleges. <a href="https://example.org/meghdoot/grant-writing">Registration</a> is open until {date 34}.</p>`,
   },
   {
     type: 'workshop',
@@ -246,6 +252,6 @@ export const workshops: SamplePost[] = [
 <ul><li>What happened: every team in eight minutes</li><li>Handwriting in class, with and without a computer</li><li>Documents that hurt: famine, slavery, institutions</li><li>Copyright in schools, on one side of A4</li></ul>
 <h2>Who can come</h2>
 <p>Teachers of history, languages, geography, art and, this year for the first time, of mathematics, since account books turned out to be popular. Student teachers are welcome.</p>
-<p>Taking part is free. The education department refunds travel within Ireland. Teams enrol through Kilbrannan Library and Archive by {date 20}.</p>`,
+<p>Taking part is free. The education department refunds travel within Ireland. Teams <a href="https://example.org/kilbrannan/teachers">enrol</a> through Kilbrannan Library and Archive by {date 20}.</p>`,
   },
 ];
