@@ -41,7 +41,8 @@ function StaffLink() {
   const { user } = useSession();
   return (
     user &&
-    isStaff(user.role) && (
+    isStaff(user.role) &&
+    !user.mustChangePassword && (
       <Suspense>
         <QueueLink />
       </Suspense>
