@@ -3,7 +3,7 @@ import { act, useLayoutEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { MemoryRouter, useLocation } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { recentSearches } from '../session/recent-searches.ts';
+import { recentSearches } from './recent-searches.ts';
 import { SearchBox } from './SearchBox.tsx';
 // Loaded in advance: tests then need not wait for it.
 import './Suggestions.tsx';

@@ -2,14 +2,14 @@ import { useEffect, useRef, useState } from 'react';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { SearchBox } from './SearchBox.tsx';
 
-export interface SearchDialogProps {
+interface SearchDialogProps {
   /** What was typed while this was loaded; once. */
   takeTyped: () => string;
   onClose: () => void;
 }
 
 /** The search of the header, over whatever page. */
-export function SearchDialog({ takeTyped, onClose }: SearchDialogProps) {
+export default function SearchDialog({ takeTyped, onClose }: SearchDialogProps) {
   const frame = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState('');
   // After the dialog's own effect, which opens it. From here on, keys go to the box.

@@ -1,7 +1,7 @@
 import { type FocusEvent, type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useTypedBefore } from '../../ui/use-typed-before.ts';
-import { addRecentSearch } from '../session/recent-searches.ts';
+import { addRecentSearch } from './recent-searches.ts';
 import { searchAddress } from './search-address.ts';
 
 /** What the list below the box tells it, for screen readers. */

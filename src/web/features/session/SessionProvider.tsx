@@ -17,8 +17,7 @@ import { call } from '../../api/call.ts';
 import { onTokenChange, readToken, removeToken, storeToken } from '../../api/token.ts';
 
 import { useWhenBack } from '../../connection/use-when-back.ts';
-import { clearOptOut, countUnsavedDrafts, deleteLocalDrafts } from './local-drafts.ts';
-import { forgetRecentSearches } from './recent-searches.ts';
+import { clearOptOut, countUnsavedDrafts, deleteLocalDrafts, forgetRecentSearches } from './local-drafts.ts';
 import type { UnsavedTextsChoice } from './UnsavedTextsDialog.tsx';
 
 /** Loaded on demand to keep public pages small. */

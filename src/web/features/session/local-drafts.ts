@@ -40,6 +40,17 @@ export function hasOptedOut(userId: string): boolean {
   }
 }
 
+/** The search box keeps them here. */
+export const recentSearchesKey = 'lectern:recent-searches';
+
+export function forgetRecentSearches(): void {
+  try {
+    localStorage.removeItem(recentSearchesKey);
+  } catch {
+    // Storage is disabled.
+  }
+}
+
 /** Allows drafts again after a login. */
 export function clearOptOut(): void {
   try {

@@ -1,29 +1,14 @@
 import { Search } from 'lucide-react';
-import {
-  type ComponentType,
-  lazy,
-  type MouseEvent,
-  Suspense,
-  useCallback,
-  useEffect,
-  useRef,
-  useState,
-} from 'react';
+import { lazy, type MouseEvent, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { IconLink } from '../../ui/IconButton.tsx';
-import type { SearchDialogProps } from '../search/SearchDialog.tsx';
 
 /** Loaded when it is opened; if that fails, the search page does the same. */
-const SearchDialog = lazy((): Promise<{ default: ComponentType<SearchDialogProps> }> =>
-  import('../search/SearchDialog.tsx').then(
-    (module) => ({ default: module.SearchDialog }),
-    () => ({ default: SearchPageInstead }),
-  ),
+const SearchDialog = lazy(() =>
+  import('../search/SearchDialog.tsx').catch(() => {
+    location.assign('/search');
+    return new Promise<never>(() => {});
+  }),
 );
-
-function SearchPageInstead() {
-  useEffect(() => location.assign('/search'), []);
-  return null;
-}
 
 /** Focuses the search box of the page, if one is in view. */
 function focusSearchBox(): boolean {

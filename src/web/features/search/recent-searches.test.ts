@@ -1,10 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import {
-  addRecentSearch,
-  forgetRecentSearches,
-  recentSearches,
-  removeRecentSearch,
-} from './recent-searches.ts';
+import { forgetRecentSearches } from '../session/local-drafts.ts';
+import { addRecentSearch, recentSearches, removeRecentSearch } from './recent-searches.ts';
 
 const key = 'lectern:recent-searches';
 let items: Record<string, string>;

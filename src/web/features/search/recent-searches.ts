@@ -1,5 +1,6 @@
+import { recentSearchesKey as key } from '../session/local-drafts.ts';
+
 /** What was searched for in this browser, newest first; forgotten at a logout (docs/rules.md#client-behaviour). */
-const key = 'lectern:recent-searches';
 const most = 5;
 const longest = 200;
 
@@ -33,5 +34,3 @@ export const addRecentSearch = (search: string): void =>
 
 export const removeRecentSearch = (search: string): void =>
   store(recentSearches().filter((one) => one !== search));
-
-export const forgetRecentSearches = (): void => store([]);
