@@ -228,6 +228,30 @@ test('a draft keeps what is unfinished, and is submitted only when it is right',
   });
 });
 
+test('a submission that is sent again finds its item', async () => {
+  const body = aCall();
+  const { id } = await portal.call('POST /drafts/posts', { token: author.token, body: body as never });
+  const send = () =>
+    portal.call('POST /drafts/posts/:id/submit', {
+      params: { id },
+      token: author.token,
+      body: body as never,
+    });
+  expect(await send()).toEqual(await send());
+});
+
+test('an edit by an admin that changes nothing is no change in the log', async () => {
+  const id = await published();
+  const admin = await aPerson(portal, { role: 'admin' });
+  const save = (body: object) =>
+    portal.call('PUT /admin/posts/:id', { params: { id }, token: admin.token, body: body as never });
+  await save(aCall());
+  await save(aPost({ type: 'callForPaper', subType: 'conferences' }));
+  expect((await logOf(id)).map(([action]) => action)).not.toContain('updated');
+  await save(aCall({ milestones: deadline('2026-12-18') }));
+  expect(await logOf(id)).toContainEqual(['updated', 'Changed: milestones']);
+});
+
 test('a moderator reads what changed of the facts in words', async () => {
   const id = await published({ milestones: deadline('2026-12-04') });
   await edit(id, aCall({ milestones: deadline('2026-12-03'), place: { mode: 'online' } }));

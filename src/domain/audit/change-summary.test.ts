@@ -22,7 +22,7 @@ test('changed fields are listed under their labels', () => {
 });
 
 test('lists are compared by content, and absent fields are ignored', () => {
-  expect(changedFields(before, { field: ['law'], salary: undefined })).toEqual([]);
+  expect(changedFields(before, { field: ['law'], salary: undefined, title: undefined })).toEqual([]);
   expect(changedFields(before, { field: ['law', 'humanities'], salary: 'INR 1' })).toEqual([
     'field',
     'salary',

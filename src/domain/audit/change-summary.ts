@@ -1,13 +1,18 @@
+import { isSameValue } from '../same-value.ts';
+
 /** Names of columns in messages. */
-const names: Record<string, string> = { userId: 'author', contentText: 'content' };
+const names: Record<string, string> = {
+  userId: 'author',
+  contentText: 'content',
+  closesAt: 'milestones',
+};
 
-const same = (one: unknown, other: unknown): boolean =>
-  JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
-
-/** Names of the columns whose value changed. */
+/** Names of the columns whose value changed; what isn't written stays. */
 export const changedFields = (before: object, written: object): string[] => {
   const stored = before as Record<string, unknown>;
-  const changed = Object.entries(written).filter(([name, value]) => !same(stored[name], value));
+  const changed = Object.entries(written).filter(
+    ([name, value]) => value !== undefined && !isSameValue(stored[name], value),
+  );
   return [...new Set(changed.map(([name]) => names[name] ?? name))];
 };
 

@@ -2,6 +2,7 @@ import type { Transaction } from '../../db/index.ts';
 import type { Actor, Context } from '../context.ts';
 import { lockAuthor } from '../credits/index.ts';
 import { Failure } from '../failure.ts';
+import { isSameValue } from '../same-value.ts';
 import type { ItemKind, ItemRow } from './kinds.ts';
 import { countDrafts } from './store.ts';
 
@@ -42,7 +43,6 @@ export const submittedDraft = (ctx: Context) => ({
 /** Whether the item already equals what is submitted, as in a retry after a lost response. */
 export const holdsAlready = (item: ItemRow, fields: object): boolean =>
   item.approvalStatus === 'pending' &&
-  Object.entries(fields).every(
-    ([name, value]) =>
-      JSON.stringify(value ?? null) === JSON.stringify((item as Record<string, unknown>)[name] ?? null),
+  Object.entries(fields).every(([name, value]) =>
+    isSameValue(value, (item as Record<string, unknown>)[name]),
   );
