@@ -6,8 +6,6 @@ import {
   isActionKind,
   milestoneLabels,
   type MilestoneKind,
-  placeModeLabels,
-  type PlaceMode,
 } from './vocabulary/milestones.ts';
 
 /** Time, place and cost in words. Forms hold '' where items hold null. */
@@ -56,20 +54,6 @@ export const milestoneWhen = (one: MilestoneText): string =>
 
 export const milestonesInWords = (milestones: readonly MilestoneText[]): string =>
   milestones.map((one) => `${milestoneName(one)}: ${milestoneWhen(one)}`).join('; ');
-
-interface PlaceText {
-  mode: PlaceMode | '';
-  city: string | null;
-  countryName: string | null;
-}
-
-/** 'Vienna, Austria', 'Online' or 'Vienna, Austria, and online'. */
-export function placeInWords({ mode, city, countryName }: PlaceText): string {
-  if (mode === '') return '';
-  const site = [city, countryName].filter(Boolean).join(', ');
-  if (mode === 'online' || site === '') return placeModeLabels[mode];
-  return mode === 'hybrid' ? `${site}, and online` : site;
-}
 
 /** How many digits a currency has after the point. */
 export const minorDigits = (currency: string): number =>

@@ -1,6 +1,6 @@
 import { jobs as jobCalls } from '../../contract/calls/jobs.ts';
 import { posts as postCalls } from '../../contract/calls/posts.ts';
-import { placeInWords } from '../../contract/facts-in-words.ts';
+import { placeInWords } from '../../contract/place-in-words.ts';
 import type { Milestone } from '../../contract/shapes/facts.ts';
 import type { Job } from '../../contract/shapes/job.ts';
 import type { Post } from '../../contract/shapes/post.ts';

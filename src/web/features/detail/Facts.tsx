@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { inWords } from '../publishing/fields/field-values.ts';
-import type { FieldValue, ItemField } from '../publishing/fields/item-field.ts';
+import { plainInWords } from '../publishing/fields/plain-in-words.ts';
+import type { ItemField } from '../publishing/fields/item-field.ts';
 
 interface Props {
   name: string;
@@ -19,14 +19,14 @@ interface FieldProps<Name extends string> {
   fields: Readonly<Record<Name, ItemField>>;
   /** Those that are shown, in this order. */
   names: readonly Name[];
-  item: Readonly<Record<Name, FieldValue | null>>;
+  item: Readonly<Record<Name, string | readonly string[] | null>>;
 }
 
 /** Fields of an item as facts; optional ones only where they are filled in. */
 export const FieldFacts = <Name extends string>({ fields, names, item }: FieldProps<Name>) =>
   names.map((name) => {
     const field = fields[name];
-    const value = inWords(field, item[name] ?? '');
+    const value = plainInWords(field, item[name] ?? '');
     return (
       (value || !field.optional) && (
         <Fact key={name} name={field.label}>

@@ -1,4 +1,5 @@
 import { CalendarPlus, FileText } from 'lucide-react';
+import { placeInWords } from '../../../contract/place-in-words.ts';
 import type { Job } from '../../../contract/shapes/job.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { shortDate } from '../../format/dates.ts';
@@ -57,6 +58,7 @@ export function JobFacts({ job, deadline, url }: { job: Job; deadline: DeadlineT
         </div>
         <dl className={detail.list}>
           <FieldFacts fields={jobFields} names={jobFacts} item={job} />
+          {job.place && <Fact name="Place of work">{placeInWords(job.place)}</Fact>}
           <Fact name="Posted">
             <time dateTime={job.createdAt}>{shortDate(job.createdAt)}</time>
           </Fact>

@@ -1,11 +1,6 @@
 import { CalendarPlus, ExternalLink } from 'lucide-react';
-import {
-  dateInWords,
-  feeInWords,
-  milestoneName,
-  placeInWords,
-  milestoneWhen,
-} from '../../../contract/facts-in-words.ts';
+import { dateInWords, feeInWords, milestoneName, milestoneWhen } from '../../../contract/facts-in-words.ts';
+import { placeInWords } from '../../../contract/place-in-words.ts';
 import type { Milestone } from '../../../contract/shapes/facts.ts';
 import type { Post } from '../../../contract/shapes/post.ts';
 import type { MilestoneKind } from '../../../contract/vocabulary/index.ts';

@@ -1,13 +1,6 @@
-import {
-  feeInWords,
-  milestonesInWords,
-  type MilestoneText,
-  placeInWords,
-} from '../../../../contract/facts-in-words.ts';
-import { plainText } from '../../../../contract/plain-text.ts';
+import { feeInWords, milestonesInWords, type MilestoneText } from '../../../../contract/facts-in-words.ts';
+import { placeInWords } from '../../../../contract/place-in-words.ts';
 import type { Fee, Milestone, Place } from '../../../../contract/shapes/facts.ts';
-import { locationLabel } from '../../../../contract/vocabulary/index.ts';
-import { shortDate } from '../../../format/dates.ts';
 import {
   feeBody,
   feeValue,
@@ -18,6 +11,7 @@ import {
   placeValue,
   type PlaceValue,
 } from './facts-values.ts';
+import { plainInWords } from './plain-in-words.ts';
 import type { FieldValue, ItemField, ItemFields } from './item-field.ts';
 
 export interface Change {
@@ -68,16 +62,10 @@ function factInWords(input: string, value: FieldValue): string {
 }
 
 /** A value in words, as a form or an item holds it. */
-export function inWords(field: ItemField, value: FieldValue): string {
-  if (field.input === 'several') return (value as string[]).map(field.labelOf).join(', ');
-  if (typeof value !== 'string') return factInWords(field.input, value);
-  if (value === '') return '';
-  if (field.input === 'richText') return plainText(value);
-  if (field.input === 'one') return field.labelOf(value);
-  if (field.input === 'location') return locationLabel(value);
-  if (field.input === 'date') return shortDate(value);
-  return field.input === 'image' ? (value.split('/').at(-1) ?? value) : value;
-}
+export const inWords = (field: ItemField, value: FieldValue): string =>
+  ['milestones', 'place', 'fee'].includes(field.input) && typeof value !== 'string'
+    ? factInWords(field.input, value)
+    : plainInWords(field, value as string | readonly string[]);
 
 /** What differs, field by field. A text that only looks different is reported as well. */
 export function changedFields<Values extends object>(
