@@ -59,10 +59,14 @@ export const countDrafts = async (tx: Transaction, kind: ItemKind, userId: strin
   return (await tx.select({ n: count() }).from(table).where(mine))[0]?.n ?? 0;
 };
 
-/** Status and version. */
+/** Author, status and version. */
 export const findState = async (db: Reader, kind: ItemKind, id: string) => {
   const table = tableOf(kind);
-  const columns = { approvalStatus: table.approvalStatus, updatedAt: table.updatedAt };
+  const columns = {
+    userId: table.userId,
+    approvalStatus: table.approvalStatus,
+    updatedAt: table.updatedAt,
+  };
   return (await db.select(columns).from(table).where(eq(table.id, id)))[0];
 };
 
