@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { setBalances } from '../../test/support/balances.ts';
 import { aPost } from '../../test/support/items.ts';
 import { aPerson, type Person } from '../../test/support/people.ts';
 import { TestPortal } from '../../test/support/test-portal.ts';
@@ -32,6 +33,10 @@ const decide = async (id: string, approvalStatus = 'approved') => {
   portal.passes(1);
   const body = { approvalStatus, reason: approvalStatus === 'rejected' ? 'The place is missing.' : null };
   return portal.call('PUT /posts/:id/approve', { token: moderator.token, params: { id }, body });
+};
+const undo = (id: string, updatedAt: string) => {
+  portal.passes(1);
+  return portal.try('POST /posts/:id/undo', { token: moderator.token, params: { id }, body: { updatedAt } });
 };
 const edit = ({ token }: Person, id: string, body: object) => {
   portal.passes(1);
@@ -85,5 +90,56 @@ describe('the mail that tells of a decision', () => {
       body: { featured: true },
     });
     expect(await laterMails()).toEqual([[author.email, 'Your post is live: Lakes of the plateau']]);
+  });
+});
+
+describe('an undone approval that moved a charge', () => {
+  const workshop = aPost({ type: 'workshop' });
+  const balancesOf = async ({ token }: Person) => {
+    const {
+      blog: blogs,
+      workshop: workshops,
+      any,
+    } = await portal.call('GET /payments/credits/balance', { token });
+    return { blogs, workshops, any };
+  };
+
+  test.each([
+    {
+      to: 'a dearer type',
+      types: [blog, workshop],
+      credits: { workshop: 1 },
+      paid: { blogs: 0, workshops: 1, any: 0 },
+      moved: { blogs: 0, workshops: 0, any: 1 },
+    },
+    {
+      to: 'a cheaper type',
+      types: [workshop, blog],
+      credits: { blog: 1 },
+      paid: { blogs: 1, workshops: 0, any: 0 },
+      moved: { blogs: 0, workshops: 0, any: 1 },
+    },
+    {
+      to: 'a type that the same universal credit pays for',
+      types: [blog, workshop],
+      credits: {},
+      paid: { blogs: 0, workshops: 0, any: 0 },
+      moved: { blogs: 0, workshops: 0, any: 0 },
+    },
+  ])('from a universal credit to $to moves it again when made again', async (example) => {
+    const author = await aPerson(portal);
+    const [first, second] = example.types;
+    await setBalances(portal, author, { blog: 0, workshop: 0, any: 1 });
+    const id = await submit(author, first);
+    await decide(id);
+    await setBalances(portal, author, example.credits);
+    await edit(author, id, second!);
+    expect(await balancesOf(author)).toEqual(example.paid);
+    for (const _ of ['first', 'again', 'and again']) {
+      const { updatedAt } = await decide(id);
+      expect(await balancesOf(author)).toEqual(example.moved);
+      expect((await undo(id, updatedAt)).status).toBe(200);
+      expect(await balancesOf(author)).toEqual(example.paid);
+    }
   });
 });

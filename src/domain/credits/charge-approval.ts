@@ -78,6 +78,7 @@ export async function rechargeApproval(tx: Transaction, ctx: Context, approval: 
       amount: 1,
       cause: 'returned',
       referenceId: itemId,
+      creditType: paid.creditType,
       actorId: moderator.id,
       createdAt: ctx.clock(),
     },

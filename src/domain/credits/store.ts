@@ -9,7 +9,7 @@ export interface LedgerEntry {
   amount: number;
   cause: LedgerCause;
   referenceId?: string | null;
-  creditType?: CreditType;
+  creditType?: CreditType | null;
   actorId?: string | null;
   reason?: string | null;
   createdAt: Date;
