@@ -42,6 +42,9 @@ const edit = ({ token }: Person, id: string, body: object) => {
   portal.passes(1);
   return portal.call('PUT /posts/:id', { token, params: { id }, body });
 };
+const feature = (id: string, featured: boolean) =>
+  portal.call('PUT /admin/posts/:id/featured', { token: admin.token, params: { id }, body: { featured } });
+const read = (id: string) => portal.call('GET /posts/:id', { token: moderator.token, params: { id } });
 const remove = ({ token }: Person, id: string) => portal.call('DELETE /posts/:id', { token, params: { id } });
 
 describe('the mail that tells of a decision', () => {
@@ -84,11 +87,7 @@ describe('the mail that tells of a decision', () => {
     const author = await anAuthor();
     const id = await submit(author);
     await decide(id);
-    await portal.call('PUT /admin/posts/:id/featured', {
-      token: admin.token,
-      params: { id },
-      body: { featured: true },
-    });
+    await feature(id, true);
     expect(await laterMails()).toEqual([[author.email, 'Your post is live: Lakes of the plateau']]);
   });
 });
@@ -141,5 +140,36 @@ describe('an undone approval that moved a charge', () => {
       expect((await undo(id, updatedAt)).status).toBe(200);
       expect(await balancesOf(author)).toEqual(example.paid);
     }
+  });
+});
+
+describe('whether a post is featured, once a decision is undone', () => {
+  test('is as before the approval: not, if it was featured since', async () => {
+    const id = await submit(await aPerson(portal));
+    const { updatedAt } = await decide(id);
+    await feature(id, true);
+    expect((await undo(id, updatedAt)).status).toBe(200);
+    expect(await read(id)).toMatchObject({ approvalStatus: 'pending', featured: false });
+    expect((await decide(id)).featured).toBe(false);
+  });
+
+  test('is as before the approval: still, if it was featured then', async () => {
+    const id = await submit(await aPerson(portal));
+    await decide(id);
+    await feature(id, true);
+    await decide(id, 'pending');
+    const { updatedAt } = await decide(id);
+    await undo(id, updatedAt);
+    expect(await read(id)).toMatchObject({ approvalStatus: 'pending', featured: true });
+  });
+
+  test('stays as it is after another decision than an approval', async () => {
+    const id = await submit(await aPerson(portal));
+    await decide(id);
+    await feature(id, true);
+    const { updatedAt } = await decide(id, 'pending');
+    await feature(id, false);
+    await undo(id, updatedAt);
+    expect(await read(id)).toMatchObject({ approvalStatus: 'approved', featured: false });
   });
 });

@@ -24,13 +24,14 @@ export const approvalLogs = pgTable('approval_logs', {
 });
 export type ApprovalLogRow = typeof approvalLogs.$inferSelect;
 
-/** Columns of an item that a decision changes, as they were before it. */
+/** Columns of an item that a decision changes or allows to change, as they were before it. */
 export interface StateBefore {
   approvalStatus: ApprovalStatus;
   rejectionReason: string | null;
   payment: Payment | null;
   firstApprovedAt: string | null;
   submittedAt: string | null;
+  featured: boolean;
 }
 
 /** The last decision on an item, while it can be undone. */

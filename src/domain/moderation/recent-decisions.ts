@@ -16,6 +16,7 @@ export async function rememberDecision(tx: Transaction, item: ItemRow, decision:
     payment: item.payment,
     firstApprovedAt: item.firstApprovedAt?.toISOString() ?? null,
     submittedAt: item.submittedAt?.toISOString() ?? null,
+    featured: item.featured,
   };
   const row = { ...decision, before };
   await tx

@@ -61,14 +61,16 @@ export async function undo(
     throw new Failure('forbidden', { message: 'Only the person who decided can undo this.' });
   const isOver = +ctx.clock() - +decision.decidedAt > undoSeconds * 1000;
   if (isOver || !(await withdrawMail(tx, item))) throw new Failure('undo_expired');
-  await updateItemState(tx, kind, id, { ...stateBefore(decision), updatedAt: ctx.clock() });
+  await updateItemState(tx, kind, id, { ...stateBefore(decision, item), updatedAt: ctx.clock() });
   await reverseEntries(tx, ctx, actor, decision.entryIds);
   const undone = undoneDecisions[item.approvalStatus as DecidableStatus];
   await recordAction(tx, ctx, actor, { kind, item, action: 'undone', reason: undone });
 }
 
-const stateBefore = ({ before }: typeof recentDecisions.$inferSelect) => ({
+/** An approval lets admins feature the item; other decisions leave that as it is. */
+const stateBefore = ({ before }: typeof recentDecisions.$inferSelect, item: ItemRow) => ({
   ...before,
+  featured: item.approvalStatus === 'approved' ? before.featured : item.featured,
   firstApprovedAt: before.firstApprovedAt ? new Date(before.firstApprovedAt) : null,
   submittedAt: before.submittedAt ? new Date(before.submittedAt) : null,
 });
