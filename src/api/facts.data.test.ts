@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aCall, facts } from '../../test/support/facts.ts';
 import { aJob, aPost } from '../../test/support/items.ts';
 import { aPerson, type Person } from '../../test/support/people.ts';
 import { pageLifetime } from '../boot/pages/page-cache.ts';
@@ -14,21 +15,6 @@ beforeAll(async () => {
 });
 afterAll(() => portal.stop());
 
-/** The portal's clock begins on 21 November 2026. */
-const facts = {
-  milestones: [
-    { kind: 'start', date: '2027-06-01' },
-    { kind: 'submission', date: '2026-12-04', time: '17:00', zone: 'Europe/Paris' },
-    { kind: 'other', date: '2027-03-01', label: 'Camera ready' },
-  ],
-  place: { mode: 'hybrid', city: 'Vienna', country: 'AT' },
-  fee: { kind: 'amount', amount: 25_000, currency: 'EUR' },
-  actionLink: 'https://conference.example/submit',
-  organiser: 'Vienna Society of Logic',
-  rank: 'CORE A',
-};
-const aCall = (changes: object = {}) =>
-  aPost({ type: 'callForPaper', subType: 'conferences', ...facts, ...changes } as never);
 const submit = (body: object) => portal.call('POST /posts', { token: author.token, body });
 const edit = (id: string, body: object, token = author.token) =>
   portal.call('PUT /posts/:id', { params: { id }, token, body });
@@ -112,6 +98,10 @@ test('a job has a place, and its deadline and link read as those of a post', asy
 test.each([
   ['milestones.0.zone', { milestones: deadline('2026-12-04', { zone: 'Mars/Olympus' }) }],
   ['milestones.0.zone', { milestones: deadline('2026-12-04', { zone: '+05:30' }) }],
+  ...['IST', 'PST', 'JST', 'EST5EDT', 'europe/berlin'].map((zone): [string, object] => [
+    'milestones.0.zone',
+    { milestones: deadline('2026-12-04', { zone }) },
+  ]),
   ['milestones.0.zone', { milestones: deadline('2026-12-04', { zone: 'x'.repeat(100_000) }) }],
   ['milestones.0.kind', { milestones: [{ kind: 'party', date: '2026-12-04' }] }],
   ['milestones.0.date', { milestones: deadline('2026-02-30') }],
@@ -165,6 +155,19 @@ test.each([
   [
     'a new deadline that is past',
     { milestones: [...deadline('2026-12-04'), { kind: 'abstract', date: '2026-11-01' }] },
+  ],
+  [
+    'a new label',
+    {
+      milestones: [
+        ...deadline('2026-12-04'),
+        { kind: 'registration', date: '2026-12-05', label: 'Pay first' },
+      ],
+    },
+  ],
+  [
+    'another city',
+    { milestones: deadline('2026-12-04'), place: { mode: 'onSite', city: 'www.spam.example' } },
   ],
   ['another link', { milestones: deadline('2026-12-04'), actionLink: 'https://elsewhere.example' }],
   ['another organiser', { milestones: deadline('2026-12-04'), organiser: 'Somebody else' }],

@@ -55,9 +55,12 @@ export const milestoneWhen = (one: MilestoneText): string =>
 export const milestonesInWords = (milestones: readonly MilestoneText[]): string =>
   milestones.map((one) => `${milestoneName(one)}: ${milestoneWhen(one)}`).join('; ');
 
-/** How many digits a currency has after the point. */
+/** How many digits a currency has after the point; two for an unfinished code. */
 export const minorDigits = (currency: string): number =>
-  new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
+  !/^[A-Z]{3}$/i.test(currency)
+    ? 2
+    : (new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ??
+      2);
 
 /** 'INR 2,500' or 'EUR 99.50', from minor units. */
 function moneyInWords(amount: number, currency: string): string {

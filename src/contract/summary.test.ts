@@ -42,3 +42,11 @@ test('any text is shortened to well-formed text of at most that length', () => {
     }),
   );
 });
+
+test('takes linear time, as authors may write 50,000 lines', () => {
+  const html = `<p>${'<br>😀'.repeat(50_000)}</p>`;
+  const begun = performance.now();
+  expect(textOnOneLine(html)).toHaveLength(50_000 * 2 + 49_999 * 3);
+  // Seconds if every line were compared with all before it; some 20 ms otherwise.
+  expect(performance.now() - begun).toBeLessThan(1_500);
+});

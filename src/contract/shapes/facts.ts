@@ -27,7 +27,7 @@ const timeInput = line(5)
   .transform((value) => value || null);
 /** Empty means the one that is usual for the item. */
 const zoneInput = line(longestZone)
-  .refine((value) => value === '' || isTimeZone(value), 'Unknown time zone')
+  .refine((value) => value === '' || isTimeZone(value), 'Must be AoE or a time zone such as Asia/Kolkata')
   .nullish()
   .transform((value) => value || null);
 

@@ -1,4 +1,5 @@
 import { plainText } from '../../contract/plain-text.ts';
+import type { StoredPlace } from '../../contract/shapes/facts.ts';
 import { sanitise } from '../content/index.ts';
 import type { Actor, Context } from '../context.ts';
 import { admitCreation } from '../credits/index.ts';
@@ -107,9 +108,14 @@ export const updateItem = <Kind extends ItemKind>(
     return current();
   });
 
+/** A city is free text; where it is held, online or not, isn't. */
+const namesAnotherCity = (before: { place?: StoredPlace }, fields: { place?: StoredPlace }): boolean =>
+  Boolean(fields.place?.city) && fields.place?.city !== before.place?.city;
+
 const changesEssence = (kind: ItemKind, before: object, fields: object): boolean => {
   const [stored, written] = [before, fields] as Record<string, unknown>[];
-  return kinds[kind].essence.some(
-    (field) => written![field] !== undefined && stored![field] !== written![field],
+  return (
+    namesAnotherCity(before, fields) ||
+    kinds[kind].essence.some((field) => written![field] !== undefined && stored![field] !== written![field])
   );
 };

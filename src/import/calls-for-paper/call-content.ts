@@ -51,7 +51,7 @@ export function callContent({ zone, edition, rounds: [next, ...later] }: OpenCal
     `Dates: ${isKnown(date) ? html(date) : 'to be announced'}`,
     `Place: ${isKnown(place) ? html(place) : 'to be announced'}`,
     ...(isLink(link) ? [`Website: <a href="${html(link)}">${html(link)}</a>`] : []),
-    ...(topic ? [`Subject: ${html(topics[topic] ?? topic)}`] : []),
+    ...(topic ? [`Subject: ${html(Object.hasOwn(topics, topic) ? topics[topic]! : topic)}`] : []),
     ...(ranks.length > 0 ? [`Rank: ${html(ranks.join(', '))}`] : []),
   ];
   return [

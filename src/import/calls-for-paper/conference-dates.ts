@@ -23,5 +23,5 @@ export function conferenceDates(text: string): ['start' | 'end', string][] {
 function dateOf(year: string, month: string, day: string): string | null {
   const index = months.indexOf(month.slice(0, 3).toLowerCase()) + 1;
   const date = `${year}-${String(index).padStart(2, '0')}-${day.padStart(2, '0')}`;
-  return index > 0 && isCalendarDate(date) ? date : null;
+  return index > 0 && isCalendarDate(date) && date >= '2000' && date < '2200' ? date : null;
 }

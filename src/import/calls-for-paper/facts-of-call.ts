@@ -1,3 +1,4 @@
+import { asSingleLine } from '../../contract/single-line.ts';
 import { countryCode } from '../../contract/countries.ts';
 import type { MilestoneInput, StoredPlace } from '../../contract/shapes/facts.ts';
 import { maxMilestones } from '../../contract/vocabulary/index.ts';
@@ -25,7 +26,7 @@ export function factsOfCall(edition: Edition, zone: Zone): CallFacts {
     milestones,
     closesAt: closesAt(milestones),
     place: placeOf(edition.place),
-    rank: ranks.join(', ').slice(0, 60) || null,
+    rank: cut(ranks.join(', '), 60),
     actionLink: isLink(link) ? link : null,
   };
 }
@@ -56,6 +57,13 @@ function deadlinesOf({ rounds, timezone = 'UTC' }: Edition, zone: Zone): Milesto
   return found.filter(({ date }) => date >= '2000' && date < '2200');
 }
 
+/** A line of at most so many characters, without half of one at its end. */
+const cut = (text: string, length: number): string | null =>
+  asSingleLine(text)
+    .slice(0, length)
+    .replace(/[\ud800-\udbff]$/, '')
+    .trim() || null;
+
 const isOnline = (text: string) => /\b(online|virtual)\b/i.test(text);
 
 /** 'Vienna, Austria' has a city and a country, 'Online' neither; of anything else, the text is the city. */
@@ -65,6 +73,6 @@ function placeOf(text: string | undefined): StoredPlace {
   const country = countryCode(parts.at(-1) ?? '');
   const isHybrid = /\bhybrid\b/i.test(text) || (isOnline(text) && country !== null);
   if (isOnline(text) && !isHybrid) return { mode: 'online', city: null, country: null };
-  const city = (country === null ? text : parts.slice(0, -1).join(', ')).slice(0, 100).trim();
-  return { mode: isHybrid ? 'hybrid' : 'onSite', city: city || null, country };
+  const city = cut(country === null ? text : parts.slice(0, -1).join(', '), 100);
+  return { mode: isHybrid ? 'hybrid' : 'onSite', city, country };
 }

@@ -3,4 +3,4 @@ export const isKnown = (text: string | undefined): text is string =>
   text !== undefined && !/^(tb[ad]|n\/?a|-+)$/i.test(text);
 
 export const isLink = (text: string | undefined): text is string =>
-  text !== undefined && /^https?:\/\//i.test(text) && URL.canParse(text);
+  text !== undefined && text.length <= 2000 && /^https?:\/\//i.test(text) && URL.canParse(text);

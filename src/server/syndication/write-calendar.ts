@@ -17,9 +17,18 @@ const sequenceEpoch = Date.parse('2020-01-01');
 /** Escapes a text property (RFC 5545, 3.3.11). The library escapes those of events, but not the calendar's name. */
 const escapeText = (text: string): string => asSingleLine(text).replace(/[\\;,]/g, '\\$&');
 
+/** An item with the beginning of its text, which is read once for all its events. */
+interface Described extends Entry {
+  excerpt: string;
+}
+const described = (entry: Entry): Described => ({
+  ...entry,
+  excerpt: shortened(asSingleLine(textOnOneLine(entry.html)), excerptLength).toWellFormed(),
+});
+
 /** Properties common to all events of an item. */
-const aboutItem = (entry: Entry, note: string, publicUrl: string) => ({
-  description: `${shortened(asSingleLine(textOnOneLine(entry.html)), excerptLength).toWellFormed()}\n\n${note}\n${publicUrl}${entry.path}`,
+const aboutItem = (entry: Described, note: string, publicUrl: string) => ({
+  description: `${entry.excerpt}\n\n${note}\n${publicUrl}${entry.path}`,
   url: `${publicUrl}${entry.path}`,
   stamp: entry.updated,
   created: entry.published,
@@ -31,7 +40,7 @@ const aboutItem = (entry: Entry, note: string, publicUrl: string) => ({
  * A deadline is an all-day event: a date without a time zone (RFC 5545, 3.3.4), so that every calendar shows it on
  * the day that counts in Asia/Kolkata.
  */
-function addDeadline(calendar: ICalCalendar, entry: Entry, publicUrl: string): void {
+function addDeadline(calendar: ICalCalendar, entry: Described, publicUrl: string): void {
   if (!entry.deadline) return;
   const day = new Date(`${entry.deadline}T00:00:00Z`);
   calendar.createEvent({
@@ -52,7 +61,7 @@ function addDeadline(calendar: ICalCalendar, entry: Entry, publicUrl: string): v
  */
 function addMilestone(
   calendar: ICalCalendar,
-  entry: Entry,
+  entry: Described,
   one: Milestone,
   nth: number,
   publicUrl: string,
@@ -72,7 +81,7 @@ function addMilestone(
 }
 
 /** The milestones of a post; those of one kind are numbered. */
-function addMilestones(calendar: ICalCalendar, entry: Entry, publicUrl: string): void {
+function addMilestones(calendar: ICalCalendar, entry: Described, publicUrl: string): void {
   const seen = new Map<string, number>();
   for (const one of entry.milestones) {
     const nth = (seen.get(one.kind) ?? 0) + 1;
@@ -91,7 +100,7 @@ export function writeCalendar(title: string, entries: Entry[], publicUrl: string
     method: ICalCalendarMethod.PUBLISH,
     ttl: 6 * 60 * 60,
   });
-  for (const entry of entries) {
+  for (const entry of entries.map(described)) {
     addDeadline(calendar, entry, publicUrl);
     addMilestones(calendar, entry, publicUrl);
   }

@@ -5,11 +5,20 @@ import { momentOf } from './moment-of.ts';
 
 const byMoment = (a: Milestone, b: Milestone): number => Date.parse(a.moment!) - Date.parse(b.moment!);
 
+/** @throws Failure invalid_input for a zone that the browser knows and the server doesn't */
+function knownMoment(when: Parameters<typeof momentOf>[0], index: number): Date {
+  try {
+    return momentOf(when);
+  } catch {
+    throw Failure.field(`milestones.${index}.zone`, 'Unknown time zone');
+  }
+}
+
 /** The milestones of a submitted post, earliest first. @throws Failure invalid_input */
 export function planMilestones(type: PostType, input: readonly MilestoneInput[]): Milestone[] {
-  const milestones = input.map(({ kind, date, time, zone, label }) => {
+  const milestones = input.map(({ kind, date, time, zone, label }, index) => {
     const when = { date, time, zone: zone ?? usualZone(type) };
-    return { kind, ...when, label, moment: momentOf(when).toISOString(), extendedFrom: [] };
+    return { kind, ...when, label, moment: knownMoment(when, index).toISOString(), extendedFrom: [] };
   });
   const first = (kind: string) => milestones.find((one) => one.kind === kind);
   const [start, end] = [first('start'), first('end')];
@@ -44,7 +53,7 @@ const ordinalKeys = (milestones: readonly Milestone[]): Map<string, Milestone> =
 
 /**
  * What a new plan changes (docs/rules.md#time-place-and-cost). In one that is public, later deadlines are extensions; an earlier or a
- * missing one, and a new one that is past, need a review.
+ * missing one, a new one that is past and a new label need a review.
  */
 export function compareMilestones(
   before: readonly Milestone[],
@@ -54,7 +63,11 @@ export function compareMilestones(
   const known = ordinalKeys(before);
   const planned = ordinalKeys(after);
   const extended: string[] = [];
-  let needsReview = [...known].some(([key, { kind }]) => isActionKind(kind) && !planned.has(key));
+  const labels = new Set(before.map(({ label }) => label));
+  // A label is free text, which readers see at once.
+  let needsReview =
+    [...known].some(([key, { kind }]) => isActionKind(kind) && !planned.has(key)) ||
+    after.some(({ label }) => label !== null && !labels.has(label));
   const milestones = [...planned].map(([key, one]) => {
     const old = known.get(key);
     if (!old) {

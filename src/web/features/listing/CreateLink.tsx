@@ -3,7 +3,7 @@ import { buttonClass, ButtonLink } from '../../ui/Button.tsx';
 import { useSession } from '../session/index.ts';
 import css from './CreateLink.module.css';
 
-/** Only for logged-in users; its space is reserved if a token is stored. */
+/** Only for logged-in users who may publish, which moderators may not; its space is reserved if a token is stored. */
 export function CreateLink({ to, label }: { to: string; label: string }) {
   const { status, user } = useSession();
   if (status === 'loading')
@@ -14,7 +14,8 @@ export function CreateLink({ to, label }: { to: string; label: string }) {
       </span>
     );
   return (
-    user && (
+    user &&
+    user.role !== 'moderator' && (
       <ButtonLink to={to}>
         <Plus />
         {label}

@@ -83,6 +83,8 @@ function useRestoredUser() {
 
   const refresh = useCallback(async () => {
     const token = readToken();
+    // The session ended, here, in another tab or on the server: the next one at this device may be somebody else.
+    if (known.current && !token) forgetRecentSearches();
     known.current = token;
     // Not urgent: user input has priority.
     if (!token) return startTransition(() => setState({ status: 'guest', user: null }));
@@ -136,7 +138,6 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         if (choice === 'stay') return;
         await call('POST /auth/logout').catch(() => {});
         if (user) deleteLocalDrafts(user.id, choice === 'delete' ? 'all' : 'saved');
-        forgetRecentSearches();
         removeToken();
         await navigate(to);
       },

@@ -45,17 +45,9 @@ export const placeValue = (place: Place): PlaceValue =>
       }
     : noPlace;
 
-const digitsOf = (currency: string): number => {
-  try {
-    return minorDigits(currency);
-  } catch {
-    return 2; // An unfinished code; the schema refuses it.
-  }
-};
-
 export const feeValue = ({ kind, amount, currency }: Fee): FeeValue => ({
   kind,
-  amount: amount === null ? '' : String(amount / 10 ** digitsOf(currency ?? '')),
+  amount: amount === null ? '' : String(amount / 10 ** minorDigits(currency ?? '')),
   currency: currency ?? '',
 });
 
@@ -64,6 +56,6 @@ export const placeBody = ({ mode, city, country }: PlaceValue) =>
 
 export function feeBody({ kind, amount, currency }: FeeValue) {
   const typed = amount.replaceAll(',', '').trim();
-  const minor = Math.round(Number(typed) * 10 ** digitsOf(currency));
+  const minor = Math.round(Number(typed) * 10 ** minorDigits(currency));
   return { kind, amount: typed === '' || !Number.isSafeInteger(minor) ? null : minor, currency };
 }

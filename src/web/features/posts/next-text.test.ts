@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import type { Milestone } from '../../../contract/shapes/facts.ts';
+import { nextText } from './next-text.ts';
+
+const aoe: Milestone = {
+  kind: 'submission',
+  date: '2026-12-15',
+  time: null,
+  zone: 'AoE',
+  label: null,
+  moment: '2026-12-16T12:00:00.000Z',
+  extendedFrom: [],
+};
+const at = (now: string) => nextText(aoe, new Date(now));
+
+test('days are counted to the date as it is written', () => {
+  expect(at('2026-11-23T06:00:00Z')).toEqual({
+    label: 'Submit by',
+    when: '15 Dec 2026 (AoE)',
+    until: 'in 22 days',
+    isSoon: false,
+  });
+  expect(at('2026-12-14T06:00:00Z').until).toBe('tomorrow');
+  expect(at('2026-12-15T06:00:00Z').until).toBe('today');
+  // It is the 16th in India, and still the 15th where the day ends last.
+  expect(at('2026-12-16T06:00:00Z').until).toBe('today');
+});
+
+test('a deadline is near from seven days before, a start is never red', () => {
+  expect(at('2026-12-07T06:00:00Z').isSoon).toBe(false);
+  expect(at('2026-12-08T06:00:00Z').isSoon).toBe(true);
+  expect(nextText({ ...aoe, kind: 'start' }, new Date('2026-12-14T06:00:00Z')).isSoon).toBe(false);
+});
