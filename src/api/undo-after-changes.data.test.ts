@@ -173,3 +173,36 @@ describe('whether a post is featured, once a decision is undone', () => {
     expect(await read(id)).toMatchObject({ approvalStatus: 'approved', featured: false });
   });
 });
+
+describe('an approval of a post whose author deletes the account', () => {
+  const leave = async ({ token, password }: Person) => {
+    const body = { password, publishedItems: 'keep' };
+    await portal.call('DELETE /users/profile', { token, body });
+  };
+
+  test('cannot be undone: nobody could edit the post', async () => {
+    const author = await aPerson(portal);
+    const id = await submit(author);
+    const { updatedAt } = await decide(id);
+    await leave(author);
+    const { status, failure } = await undo(id, updatedAt);
+    expect([status, failure.code]).toEqual([409, 'undo_expired']);
+    expect(failure.message).toBe(
+      'The author’s account has been deleted. This decision can no longer be undone.',
+    );
+    expect(await read(id)).toMatchObject({ approvalStatus: 'approved', userId: null });
+    const request = { token: moderator.token, body: { kind: 'post', versions: { [id]: updatedAt } } };
+    const { results } = await portal.call('POST /moderation/decisions/undo', request);
+    expect(results[0]).toMatchObject({ done: false, status: 409, message: failure.message });
+  });
+
+  test('can be undone if it was made afterwards', async () => {
+    const author = await aPerson(portal);
+    const id = await submit(author);
+    await decide(id);
+    await leave(author);
+    await decide(id, 'pending');
+    const { updatedAt } = await decide(id);
+    expect((await undo(id, updatedAt)).data).toMatchObject({ approvalStatus: 'pending', userId: null });
+  });
+});

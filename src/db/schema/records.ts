@@ -24,8 +24,9 @@ export const approvalLogs = pgTable('approval_logs', {
 });
 export type ApprovalLogRow = typeof approvalLogs.$inferSelect;
 
-/** Columns of an item that a decision changes or allows to change, as they were before it. */
+/** Columns of an item that a decision changes or allows to change, as they were before it, and whether it had an author. */
 export interface StateBefore {
+  hasAuthor: boolean;
   approvalStatus: ApprovalStatus;
   rejectionReason: string | null;
   payment: Payment | null;

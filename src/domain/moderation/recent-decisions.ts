@@ -11,6 +11,7 @@ export const mailKey = (itemId: string): string => `decision ${itemId}`;
 /** Stores what is needed to undo a decision on `item`, read before it; replaces the item's last one. */
 export async function rememberDecision(tx: Transaction, item: ItemRow, decision: Decision): Promise<void> {
   const before = {
+    hasAuthor: item.userId !== null,
     approvalStatus: item.approvalStatus,
     rejectionReason: item.rejectionReason,
     payment: item.payment,

@@ -18,6 +18,8 @@ import { describeEarlierDecision } from './earlier-decision.ts';
 import { mailKey, takeDecision } from './recent-decisions.ts';
 
 const changedText = 'This was changed in the meantime. The decision can no longer be undone.';
+/** Nobody could edit the item then, and nobody would be told. */
+const noAuthorText = 'The author’s account has been deleted. This decision can no longer be undone.';
 
 /** Undoes one's own decision on an item. @returns it as it then is */
 export const undoDecision = <Kind extends ItemKind>(
@@ -59,16 +61,20 @@ export async function undo(
     });
   if (decision.decidedBy !== actor.id)
     throw new Failure('forbidden', { message: 'Only the person who decided can undo this.' });
+  const { hasAuthor, ...before } = decision.before;
+  if (hasAuthor && !item.userId) throw new Failure('undo_expired', { message: noAuthorText });
   const isOver = +ctx.clock() - +decision.decidedAt > undoSeconds * 1000;
   if (isOver || !(await withdrawMail(tx, item))) throw new Failure('undo_expired');
-  await updateItemState(tx, kind, id, { ...stateBefore(decision, item), updatedAt: ctx.clock() });
+  await updateItemState(tx, kind, id, { ...stateBefore(before, item), updatedAt: ctx.clock() });
   await reverseEntries(tx, ctx, actor, decision.entryIds);
   const undone = undoneDecisions[item.approvalStatus as DecidableStatus];
   await recordAction(tx, ctx, actor, { kind, item, action: 'undone', reason: undone });
 }
 
+type Decision = typeof recentDecisions.$inferSelect;
+
 /** An approval lets admins feature the item; other decisions leave that as it is. */
-const stateBefore = ({ before }: typeof recentDecisions.$inferSelect, item: ItemRow) => ({
+const stateBefore = (before: Omit<Decision['before'], 'hasAuthor'>, item: ItemRow) => ({
   ...before,
   featured: item.approvalStatus === 'approved' ? before.featured : item.featured,
   firstApprovedAt: before.firstApprovedAt ? new Date(before.firstApprovedAt) : null,
