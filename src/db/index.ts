@@ -13,6 +13,7 @@ export {
   applyMigration,
   createMigrationsTable,
   createTables,
+  isChecksumOf,
   migrationCheck,
   knownMigrations,
   missingMigrations,

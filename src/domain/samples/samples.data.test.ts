@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq, inArray, sql } from 'drizzle-orm';
@@ -172,6 +172,23 @@ test('a sample post that lost its dates stays; one without any has the digest of
     FROM posts JOIN sample_rows USING (id) WHERE type = 'blog'`);
   expect(rows.length).toBeGreaterThan(5);
   expect(rows.filter(({ same }) => !same)).toEqual([]);
+});
+
+test('samples that an earlier version filled are known by all of their fields after the update', async () => {
+  await fill();
+  await portal.db.execute(
+    sql`UPDATE posts SET milestones = '[]', place = NULL, fee = DEFAULT, action_link = NULL, organiser = NULL, rank = NULL`,
+  );
+  await portal.db.execute(sql`UPDATE jobs SET place = NULL`);
+  for (const table of ['posts', 'jobs'])
+    await portal.db.execute(sql`
+      UPDATE sample_rows s SET digest = sha256(convert_to(title || chr(10) || content, 'UTF8'))
+      FROM ${sql.identifier(table)} AS item WHERE item.id = s.id`);
+  const [edited] = await portal.db.select().from(jobs).where(eq(jobs.approvalStatus, 'approved')).limit(1);
+  await portal.db.update(jobs).set({ title: 'Rewritten' }).where(eq(jobs.id, edited!.id));
+  const update = await readFile('src/db/migrations/0046-sample-digests.sql', 'utf8');
+  for (let times = 0; times < 2; times += 1) await portal.db.execute(sql.raw(update));
+  expect((await findSamples(portal.db)).written.map(({ id }) => id)).toEqual([edited!.id]);
 });
 
 test('a renamed sample institute stays, and those of earlier versions go by their names', async () => {
