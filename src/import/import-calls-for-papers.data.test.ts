@@ -1,15 +1,16 @@
 import { conferences } from '../../test/support/conferences.ts';
+import { createPublicQueries } from '../boot/pages/public-queries.ts';
 import { createContext } from '../boot/context/create-context.ts';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { freshDatabase, type FreshDatabase } from '../../test/setup/fresh-database.ts';
 import { approvalLogs, closeDatabase, institutes, openDatabase, posts, type Database } from '../db/index.ts';
 import { createAccount } from '../domain/accounts/index.ts';
 import { localFiles } from '../integrations/storage/local.ts';
-import { listPosts } from '../domain/posts/index.ts';
+import { editionsOf, listPosts } from '../domain/posts/index.ts';
 import { runImport } from './index.ts';
 
 let folder: string;
@@ -55,6 +56,10 @@ test('editions with a future deadline become public calls for papers, with the d
     approvalStatus: 'approved',
     author: null,
     image: null,
+    source: { name: 'CCF Conference Deadlines', link: 'https://github.com/ccfddl/ccf-deadlines' },
+    rank: 'CCF A, CORE A*',
+    actionLink: 'https://abc.example/27',
+    place: { mode: 'onSite', city: 'Athens', country: 'GR', countryName: 'Greece' },
   });
   expect(abc?.content).toContain(
     'Papers: <strong>1 December 2026 at 17:00</strong> (PT), which is 2 December 2026 at 06:30 in India (IST)',
@@ -168,13 +173,50 @@ describe('a later file', () => {
         reason: 'Updated from later.yml',
       }),
     );
+    expect(logs).toContainEqual(
+      expect.objectContaining({
+        action: 'extended',
+        reason: 'Extended: submission from 2026-12-01 to 2026-12-15',
+      }),
+    );
     await importing('calls-for-paper', file);
+    expect(printed.at(-1)).toContain('0 new, 0 updated, 2 unchanged');
+  });
+
+  test('leaves what people added to fields that the list says nothing of', async () => {
+    await importing('calls-for-paper', await fileOf('c.yml', conferences));
+    const { id } = await byTitle('ABC');
+    const added = { fee: { kind: 'free' as const, amount: null, currency: null }, organiser: 'ABC Society' };
+    await db.update(posts).set(added).where(eq(posts.id, id));
+    await importing('calls-for-paper', await fileOf('later.yml', extended));
+    expect(await byTitle('ABC')).toMatchObject(added);
+    expect((await byTitle('ABC')).content).toContain('15 December 2026 at 17:00');
+  });
+
+  test('may name another source, which changes nothing else', async () => {
+    const file = await fileOf('c.yml', conferences);
+    await importing('calls-for-paper', file);
+    const { source, ...before } = await byTitle('ABC');
+    expect(source?.name).toBe('CCF Conference Deadlines');
+    now = new Date('2026-11-21T00:00:00Z');
+    const named = ['--source', 'Calls of the Example Society', '--source-link', 'https://calls.example'];
+    await importing('calls-for-paper', file, ...named);
+    expect(printed.at(-1)).toContain('0 new, 2 updated, 0 unchanged');
+    expect(await byTitle('ABC')).toEqual({
+      ...before,
+      source: { name: 'Calls of the Example Society', link: 'https://calls.example' },
+      updatedAt: now,
+    });
+    await importing('calls-for-paper', file, ...named);
     expect(printed.at(-1)).toContain('0 new, 0 updated, 2 unchanged');
   });
 
   test.each([
     ['somebody edited its text', { content: '<p>Put right by hand.</p>' }],
     ['somebody edited its title', { title: 'ABC 2027, corrected' }],
+    ['somebody edited its place', { place: { mode: 'hybrid' as const, city: 'Athens', country: 'GR' } }],
+    ['somebody edited its rank', { rank: 'CORE A' }],
+    ['somebody edited its link', { actionLink: 'https://abc.example/submit' }],
     ['it has an author now', { userId: null as string | null }],
     ['it was rejected', { approvalStatus: 'rejected' as const }],
   ])('does not change a post when %s', async (_what, change) => {
@@ -203,4 +245,34 @@ describe('a later file', () => {
     expect(printed.at(-1)).toContain('0 new, 1 updated, 1 unchanged');
     expect((await byTitle('ABC')).content).toContain('1 December 2026 at 17:00');
   });
+});
+
+test('editions of a series lead to each other', async () => {
+  now = new Date('2025-12-01T00:00:00Z');
+  await importing('calls-for-paper', await fileOf('c.yml', conferences));
+  const known = await db.select().from(posts);
+  const idOf = (start: string) => known.find(({ title }) => title.startsWith(start))!.id;
+  const [abc26, abc27] = [idOf('ABC 2026'), idOf('ABC 2027')];
+  const next = { id: abc27, title: 'ABC 2027: Conference on A & <B>' };
+  const previous = { id: abc26, title: 'ABC 2026: Conference on A & <B>' };
+  expect(await editionsOf(context(), abc26)).toEqual({ previous: null, next });
+  expect(await editionsOf(context(), abc27)).toEqual({ previous, next: null });
+  expect(await editionsOf(context(), idOf('XYZ 2029'))).toEqual({ previous: null, next: null });
+  const tags = new Set<string>();
+  const note = (...some: string[]) => some.forEach((tag) => tags.add(tag));
+  const page = createPublicQueries(context(), { publicUrl: 'http://portal.test' }, note).posts;
+  expect([await page.related(abc26), await page.editions(abc26)]).toMatchObject([{ length: 2 }, { next }]);
+  // Its cached page is dropped with the next edition, and when a further call is published.
+  expect([...tags]).toEqual(expect.arrayContaining([`post:${abc27}`, 'posts:callForPaper']));
+  await db.update(posts).set({ approvalStatus: 'rejected' }).where(eq(posts.id, abc27));
+  expect(await editionsOf(context(), abc26)).toEqual({ previous: null, next: null });
+});
+
+test('calls that were imported before sources were kept get the same source and series', async () => {
+  await importing('calls-for-paper', await fileOf('c.yml', conferences));
+  const before = await snapshot();
+  await db.update(posts).set({ source: null, series: null });
+  const migration = new URL('../db/migrations/0050-import-sources.sql', import.meta.url);
+  await db.execute(sql.raw(/^UPDATE [^;]*;/m.exec(await readFile(migration, 'utf8'))![0]));
+  expect(await snapshot()).toEqual(before);
 });

@@ -1,5 +1,8 @@
+import { resolve } from 'node:path';
 import type { Context } from '../domain/context.ts';
+import { readArguments, WrongArguments, type ImportArguments, type Option } from './arguments.ts';
 import { importCallsForPaper } from './calls-for-paper/import-calls.ts';
+import { importEvents } from './events/import-events.ts';
 import { ImportError } from './import-error.ts';
 import { importInstitutes } from './institutes/import-institutes.ts';
 import { aboveBar } from './progress.ts';
@@ -10,25 +13,35 @@ export type { Output } from './tally.ts';
 const topics: Record<string, (ctx: Context, run: ImportRun) => Promise<void>> = {
   institutes: importInstitutes,
   'calls-for-paper': importCallsForPaper,
+  events: importEvents,
 };
 
-const usage = `Usage: npm run import -- ${Object.keys(topics).join('|')} FILE [--dry-run]`;
+const allowed: Record<string, readonly Option[]> = {
+  institutes: ['dry-run'],
+  'calls-for-paper': ['dry-run', 'source', 'source-link'],
+  events: ['dry-run', 'source', 'source-link', 'type', 'zone'],
+};
+
+const more = 'The options: npm run import -- --help';
 
 /**
- * Imports institutes (JSON) or calls for papers (YAML) from a file.
- * @param args topic, file and optional `--dry-run`, in any order
+ * Imports institutes (JSON), calls for papers (YAML) or events (iCalendar, RSS, Atom) from a file.
+ * @param args topic, file and options, in any order
+ * @param folder where the file is looked for
  * @returns the exit code: 0 done, 1 the file can't be imported, 2 wrong arguments
  */
-export async function runImport(ctx: Context, args: string[], out: Output): Promise<number> {
-  const dryRun = args.includes('--dry-run');
-  const [topic = '', file, ...rest] = args.filter((arg) => arg !== '--dry-run');
-  const importTopic = Object.hasOwn(topics, topic) ? topics[topic] : undefined;
-  if (!importTopic || !file || rest.length > 0 || file.startsWith('--')) {
-    out.line(usage);
+export async function runImport(ctx: Context, args: string[], out: Output, folder = '.'): Promise<number> {
+  let read: ImportArguments;
+  try {
+    read = readArguments(args, allowed);
+  } catch (error) {
+    if (!(error instanceof WrongArguments)) throw error;
+    out.line(`${error.message} ${more}`);
     return 2;
   }
+  const { topic, ...run } = read;
   try {
-    await importTopic(ctx, { file, dryRun, out: aboveBar(out) });
+    await topics[topic]!(ctx, { ...run, file: resolve(folder, run.file), out: aboveBar(out) });
     return 0;
   } catch (error) {
     if (!(error instanceof ImportError)) throw error;

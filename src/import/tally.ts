@@ -1,3 +1,5 @@
+import type { PostSource } from '../contract/shapes/post.ts';
+import type { PostType } from '../contract/vocabulary/index.ts';
 import { asSingleLine } from '../contract/single-line.ts';
 
 /** Output of an import: messages and progress. */
@@ -17,6 +19,11 @@ export interface Progress {
 export interface ImportRun {
   file: string;
   dryRun: boolean;
+  /** What readers are told the items come from; undefined for what the file says itself. */
+  source?: PostSource | undefined;
+  /** Of events: their type, and the zone of times without one. */
+  type?: PostType | undefined;
+  zone?: string | undefined;
   out: Output;
 }
 
@@ -26,6 +33,8 @@ export class Tally {
   added = 0;
   updated = 0;
   unchanged = 0;
+  /** Over, or cancelled, before it was imported. */
+  past = 0;
   rejected = 0;
   readonly #out: Output;
 

@@ -1,24 +1,23 @@
 import type { OpenCall, OpenRound } from './open-call.ts';
 import { isKnown, isLink } from './known-text.ts';
-import { parseZone, type Zone } from './zones.ts';
+import type { Zone } from './zones.ts';
 
 const escaped: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const html = (text: string): string => text.replace(/[&<>"]/g, (letter) => escaped[letter] as string);
 
-const kolkata = parseZone('IST') as Zone;
-const clock = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'UTC',
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
+const kolkata: Zone = { label: 'IST', timeZone: 'Asia/Kolkata' };
 
 /** '1 December 2026 at 17:00', in the given time zone. */
-const onClock = (moment: Date, zone: Zone): string =>
-  clock.format(moment.getTime() + zone.offsetAt(moment.getTime()));
+const onClock = (moment: Date, { timeZone }: Zone): string =>
+  new Intl.DateTimeFormat('en-GB', {
+    timeZone,
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).format(moment);
 
 const bothClocks = (moment: Date, zone: Zone): string =>
   `<strong>${onClock(moment, zone)}</strong> (${html(zone.label)}), which is ${onClock(moment, kolkata)} in India (IST)`;

@@ -1,18 +1,18 @@
 import { isCalendarDate } from '../../contract/calendar-date.ts';
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
-const shape =
-  /^(?<month>[a-z]{3,9})\.? (?<day>\d{1,2}) ?(?:[-–] ?(?:(?<lastMonth>[a-z]{3,9})\.? )?(?<lastDay>\d{1,2}))?, ?(?<year>\d{4})$/i;
+const range = /^(?<first>[^-–,]+?) ?(?:[-–] ?(?<last>[^-–,]+?))?(?: ?, ?| )(?<year>\d{4})$/;
+const dayOfMonth = /^(?:(?<before>[a-z]{3,9})\.? )?(?<day>\d{1,2})(?: (?<after>[a-z]{3,9})\.?)?$/i;
 
-/** 'June 1-4, 2027' and 'June 30 - July 3, 2027' as dates; nothing for any other text, which readers still see. */
+/** 'June 1-4, 2027', '30 June - 3 July 2027' and the like as dates; nothing for any other text, which readers still see. */
 export function conferenceDates(text: string): ['start' | 'end', string][] {
-  const found = shape.exec(text.trim())?.groups;
-  if (!found) return [];
-  const { month = '', day = '', lastMonth = month, lastDay = day, year = '' } = found;
-  const start = dateOf(year, month, day);
-  let end = dateOf(year, lastMonth, lastDay);
-  if (start && end && end < start) end = dateOf(String(Number(year) + 1), lastMonth, lastDay);
-  return start && end
+  const { first = '', last = first, year = '' } = range.exec(text.trim().replace(/\s+/g, ' '))?.groups ?? {};
+  const [from, to] = [partsOf(first), partsOf(last)];
+  const [firstMonth, lastMonth] = [from.month || to.month, to.month || from.month];
+  // Across New Year, the year is that of the end.
+  const firstYear = firstMonth > lastMonth ? String(Number(year) - 1) : year;
+  const [start, end] = [dateOf(firstYear, firstMonth, from.day), dateOf(year, lastMonth, to.day)];
+  return start && end && start <= end
     ? [
         ['start', start],
         ['end', end],
@@ -20,8 +20,17 @@ export function conferenceDates(text: string): ['start' | 'end', string][] {
     : [];
 }
 
-function dateOf(year: string, month: string, day: string): string | null {
-  const index = months.indexOf(month.slice(0, 3).toLowerCase()) + 1;
-  const date = `${year}-${String(index).padStart(2, '0')}-${day.padStart(2, '0')}`;
-  return index > 0 && isCalendarDate(date) && date >= '2000' && date < '2200' ? date : null;
+/** The number of the month, 0 if none is named, and the day. */
+function partsOf(text: string): { month: number; day: string } {
+  const { before, after, day = '' } = dayOfMonth.exec(text)?.groups ?? {};
+  const name = before ?? after;
+  // Both, or a name of no month: not a date.
+  if ((before && after) || (name && !months.includes(name.slice(0, 3).toLowerCase())))
+    return { month: 0, day: '' };
+  return { month: months.indexOf(name?.slice(0, 3).toLowerCase() ?? '') + 1, day };
+}
+
+function dateOf(year: string, month: number, day: string): string | null {
+  const date = `${year}-${String(month).padStart(2, '0')}-${day.padStart(2, '0')}`;
+  return month > 0 && isCalendarDate(date) && date >= '2000' && date < '2200' ? date : null;
 }

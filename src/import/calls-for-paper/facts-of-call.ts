@@ -1,34 +1,43 @@
-import { asSingleLine } from '../../contract/single-line.ts';
-import { countryCode } from '../../contract/countries.ts';
-import type { MilestoneInput, StoredPlace } from '../../contract/shapes/facts.ts';
+import { Temporal } from 'temporal-polyfill';
+import type { Milestone, MilestoneInput } from '../../contract/shapes/facts.ts';
 import { maxMilestones } from '../../contract/vocabulary/index.ts';
 import type { NewPostRow } from '../../db/index.ts';
 import { closesAt, planMilestones } from '../../domain/items/index.ts';
+import { cut } from '../posts/cut.ts';
+import { placeOf } from '../posts/place.ts';
 import type { Edition } from './parse-series.ts';
 import { conferenceDates } from './conference-dates.ts';
 import { isKnown, isLink } from './known-text.ts';
-import { dateTimeIn, momentOf, zoneName, type Zone } from './zones.ts';
+import { momentOf, postZone, type Zone } from './zones.ts';
 
 /** Time, place and rank of a call, as posts hold them. */
 export type CallFacts = Required<
   Pick<NewPostRow, 'milestones' | 'closesAt' | 'place' | 'rank' | 'actionLink'>
 >;
 
-export function factsOfCall(edition: Edition, zone: Zone): CallFacts {
+export function factsOfCall(edition: Edition, zone: Zone, now: Date): CallFacts {
   const { link, ranks } = edition;
-  const milestones = planMilestones('callForPaper', [
+  const planned = planMilestones('callForPaper', [
     ...deadlinesOf(edition, zone),
     ...conferenceDates(edition.date ?? '').map(([kind, date]) =>
       milestone(kind, { date, time: null, zone: null }),
     ),
-  ]).slice(-maxMilestones);
+  ]);
+  const milestones = mostUseful(planned, now);
   return {
     milestones,
     closesAt: closesAt(milestones),
-    place: placeOf(edition.place),
+    place: isKnown(edition.place) ? placeOf(edition.place) : null,
     rank: cut(ranks.join(', '), 60),
     actionLink: isLink(link) ? link : null,
   };
+}
+
+/** Of more milestones than a post may have: none that is past if others must go, then the next ones and the last three. */
+function mostUseful(planned: Milestone[], now: Date): Milestone[] {
+  const past = planned.filter(({ moment }) => Date.parse(moment!) <= now.getTime()).length;
+  const kept = planned.slice(Math.max(0, Math.min(past, planned.length - maxMilestones)));
+  return kept.length <= maxMilestones ? kept : [...kept.slice(0, maxMilestones - 3), ...kept.slice(-3)];
 }
 
 type When = Pick<MilestoneInput, 'date' | 'time' | 'zone'>;
@@ -39,13 +48,19 @@ const milestone = (kind: MilestoneInput['kind'], when: When): MilestoneInput => 
 });
 
 /** The deadlines of all rounds, past ones too, in the list's time zone if it has a name, else in UTC. */
-function deadlinesOf({ rounds, timezone = 'UTC' }: Edition, zone: Zone): MilestoneInput[] {
-  const name = zoneName(timezone);
+function deadlinesOf({ rounds }: Edition, zone: Zone): MilestoneInput[] {
+  const name = postZone(zone);
+  const clock = name === null ? 'UTC' : zone.timeZone;
   const whenOf = (text: string | undefined): When | null => {
     const moment = text === undefined ? undefined : momentOf(text, zone);
     if (!moment) return null;
-    const { date, time } = dateTimeIn(name === null ? 0 : zone.offsetAt(moment.getTime()), moment);
-    return { date, time: time === '23:59:59' ? null : time.slice(0, 5), zone: name ?? 'UTC' };
+    const there = Temporal.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO(clock);
+    const time = there.toPlainTime().toString({ smallestUnit: 'second' });
+    return {
+      date: there.toPlainDate().toString(),
+      time: time === '23:59:59' ? null : time.slice(0, 5),
+      zone: name ?? 'UTC',
+    };
   };
   const found = rounds.flatMap(({ deadline, abstractDeadline }) => {
     const [abstract, paper] = [whenOf(abstractDeadline), whenOf(deadline)];
@@ -55,24 +70,4 @@ function deadlinesOf({ rounds, timezone = 'UTC' }: Edition, zone: Zone): Milesto
     ];
   });
   return found.filter(({ date }) => date >= '2000' && date < '2200');
-}
-
-/** A line of at most so many characters, without half of one at its end. */
-const cut = (text: string, length: number): string | null =>
-  asSingleLine(text)
-    .slice(0, length)
-    .replace(/[\ud800-\udbff]$/, '')
-    .trim() || null;
-
-const isOnline = (text: string) => /\b(online|virtual)\b/i.test(text);
-
-/** 'Vienna, Austria' has a city and a country, 'Online' neither; of anything else, the text is the city. */
-function placeOf(text: string | undefined): StoredPlace {
-  if (!isKnown(text)) return null;
-  const parts = text.split(',').map((part) => part.trim());
-  const country = countryCode(parts.at(-1) ?? '');
-  const isHybrid = /\bhybrid\b/i.test(text) || (isOnline(text) && country !== null);
-  if (isOnline(text) && !isHybrid) return { mode: 'online', city: null, country: null };
-  const city = cut(country === null ? text : parts.slice(0, -1).join(', '), 100);
-  return { mode: isHybrid ? 'hybrid' : 'onSite', city, country };
 }

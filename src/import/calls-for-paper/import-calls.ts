@@ -1,11 +1,14 @@
+import type { Transaction } from '../../db/index.ts';
 import type { Context } from '../../domain/context.ts';
 import { ImportError } from '../import-error.ts';
+import type { ImportedPost } from '../posts/imported-post.ts';
+import { savePosts } from '../posts/save-posts.ts';
 import { progressFor } from '../progress.ts';
 import { plural, Tally, type ImportRun } from '../tally.ts';
+import { importedCall, usualSource } from './imported-call.ts';
 import { callStatus, type OpenCall } from './open-call.ts';
-import { parseSeries } from './parse-series.ts';
-import { format, readEntries } from './read-entries.ts';
-import { saveCalls } from './save-calls.ts';
+import { parseSeries, type Edition } from './parse-series.ts';
+import { format, readEntries, type EntryText } from './read-entries.ts';
 
 const batchSize = 100;
 
@@ -17,43 +20,79 @@ const batchSize = 100;
 export function importCallsForPaper(ctx: Context, run: ImportRun): Promise<void> {
   const { file, dryRun, out } = run;
   return ctx.db.transaction(async (tx) => {
-    const tally = new Tally(out);
     const progress = progressFor(out);
-    const lineOf = new Map<string, number>();
-    let series = 0;
-    let past = 0;
-    let batch: OpenCall[] = [];
-    const flush = async () => {
-      await saveCalls(tx, ctx, { calls: batch, tally, run });
-      batch = [];
-    };
+    const reader = new CallsReader(tx, ctx, run);
     try {
-      for await (const entry of readEntries(file, progress)) {
-        const editions = parseSeries(entry, file);
-        if (editions.length > 0) series++;
-        for (const edition of editions) {
-          tally.read++;
-          const status = callStatus(edition, ctx.clock());
-          const name = `${edition.series} ${edition.year ?? ''}`.trim();
-          if (status === 'past') past++;
-          else if ('reason' in status) tally.reject(`line ${edition.line}`, name, status.reason);
-          else {
-            const earlier = lineOf.get(status.call.key);
-            if (earlier === undefined) batch.push(status.call);
-            else tally.reject(`line ${edition.line}`, name, `it repeats line ${earlier}`);
-            lineOf.set(status.call.key, earlier ?? edition.line);
-          }
-        }
-        if (batch.length >= batchSize) await flush();
-      }
-      if (series === 0) throw new ImportError(`${file} is not ${format}: no entry has editions ('confs').`);
-      await flush();
+      for await (const entry of readEntries(file, progress)) await reader.read(entry);
+      if (reader.series === 0)
+        throw new ImportError(`${file} is not ${format}: no entry has editions ('confs').`);
+      await reader.flush();
     } finally {
       progress.stop();
     }
+    const { tally, series } = reader;
     out.line(
       `${dryRun ? 'Dry run, nothing was written. ' : ''}${plural(tally.read, 'edition', 'editions')} of ${series} series read: ` +
-        `${tally.added} ${dryRun ? 'would be new' : 'new'}, ${tally.updated} updated, ${tally.unchanged} unchanged, ${past} past, ${tally.rejected} rejected.`,
+        `${tally.added} ${dryRun ? 'would be new' : 'new'}, ${tally.updated} updated, ${tally.unchanged} unchanged, ${tally.past} past, ${tally.rejected} rejected.`,
     );
   });
+}
+
+class CallsReader {
+  readonly tally: Tally;
+  series = 0;
+  #batch: ImportedPost[] = [];
+  readonly #seen = new Map<string, Edition>();
+  readonly #tx: Transaction;
+  readonly #ctx: Context;
+  readonly #run: ImportRun;
+
+  constructor(tx: Transaction, ctx: Context, run: ImportRun) {
+    this.#tx = tx;
+    this.#ctx = ctx;
+    this.#run = run;
+    this.tally = new Tally(run.out);
+  }
+
+  async read(text: EntryText): Promise<void> {
+    const entry = parseSeries(text, this.#run.file);
+    if ('reason' in entry) {
+      this.tally.reject(`line ${text.line}`, '', entry.reason);
+      return;
+    }
+    if (entry.editions.length > 0) this.series++;
+    for (const edition of entry.editions) this.#take(edition);
+    if (this.#batch.length >= batchSize) await this.flush();
+  }
+
+  #take(edition: Edition): void {
+    const { line, series, year = '' } = edition;
+    this.tally.read++;
+    const reject = (reason: string) => this.tally.reject(`line ${line}`, `${series} ${year}`, reason);
+    const now = this.#ctx.clock();
+    const status = callStatus(edition, now);
+    if (status === 'past') this.tally.past++;
+    else if ('reason' in status) reject(status.reason);
+    else {
+      const key = this.#keyOf(status.call);
+      const earlier = this.#seen.get(key);
+      if (earlier) reject(`it repeats line ${earlier.line}`);
+      else {
+        this.#seen.set(key, edition);
+        this.#batch.push({ ...importedCall(status.call, this.#run.source ?? usualSource, now), key });
+      }
+    }
+  }
+
+  /** Conferences of the same name have the same id in such lists ('FSE'): the second has its series in the key as well. */
+  #keyOf({ key, edition }: OpenCall): string {
+    const earlier = this.#seen.get(key);
+    return earlier && earlier.name !== edition.name ? `${key}:${edition.name}` : key;
+  }
+
+  async flush(): Promise<void> {
+    const { tally } = this;
+    await savePosts({ tx: this.#tx, ctx: this.#ctx, tally, run: this.#run }, this.#batch);
+    this.#batch = [];
+  }
 }

@@ -36,6 +36,7 @@ function titleOf({ series, year, name }: Edition): string {
 export function callStatus(edition: Edition, now: Date): CallStatus {
   const { id, year, series, timezone, rounds } = edition;
   if (!series) return { reason: 'its series has no title' };
+  if (edition.problem) return { reason: edition.problem };
   if (!id) return { reason: 'it has no id' };
   if (!year || !/^\d{4}$/.test(year)) return { reason: 'it has no year' };
   const zone = parseZone(timezone ?? 'UTC');

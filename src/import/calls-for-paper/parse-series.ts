@@ -1,4 +1,4 @@
-import { isMap, isSeq, LineCounter, parseDocument, type YAMLMap } from 'yaml';
+import { isMap, isSeq, LineCounter, parseDocument } from 'yaml';
 import { ImportError } from '../import-error.ts';
 import { asSingleLine } from '../../contract/single-line.ts';
 import { format, type EntryText } from './read-entries.ts';
@@ -35,6 +35,8 @@ export interface Edition {
   date: string | undefined;
   place: string | undefined;
   rounds: Round[];
+  /** Why it can't be read, if it can't. */
+  problem: string | undefined;
 }
 
 const rankNames: Record<string, string> = { ccf: 'CCF', core: 'CORE', thcpl: 'TH-CPL' };
@@ -43,7 +45,7 @@ const rankNames: Record<string, string> = { ccf: 'CCF', core: 'CORE', thcpl: 'TH
 const ranksOf = (rank: unknown): string[] =>
   Object.entries(recordOf(rank)).flatMap(([by, value]) => {
     const grade = textOf(value);
-    return grade && grade !== 'N' ? `${rankNames[by] ?? by} ${grade}` : [];
+    return grade && grade !== 'N' ? `${Object.hasOwn(rankNames, by) ? rankNames[by] : by} ${grade}` : [];
   });
 
 const roundOf = (value: unknown): Round => {
@@ -55,11 +57,11 @@ const roundOf = (value: unknown): Round => {
   };
 };
 
-/** Parses one entry of the list. @throws ImportError when it isn't YAML */
-function parseEntry(
-  { text, line }: EntryText,
-  file: string,
-): { map: YAMLMap; lineOf: (offset: number) => number } {
+/** What an entry of the list is: the editions of a series, nothing of interest (such lists also contain topics), or why it can't be read. */
+type Entry = { editions: Edition[] } | { reason: string };
+
+/** @throws ImportError when it isn't YAML */
+export function parseSeries({ text, line }: EntryText, file: string): Entry {
   const counter = new LineCounter();
   const document = parseDocument(text, { lineCounter: counter, prettyErrors: false, uniqueKeys: false });
   const lineOf = (offset: number) => line + counter.linePos(offset).line - 1;
@@ -67,35 +69,41 @@ function parseEntry(
   if (error)
     throw new ImportError(`${file} is not ${format}: line ${lineOf(error.pos[0])}: ${error.message}.`);
   const map = isSeq(document.contents) ? document.contents.items[0] : undefined;
-  if (!isMap(map))
-    throw new ImportError(`${file} is not ${format}: the entry at line ${line} has no fields.`);
-  return { map, lineOf };
+  if (!isMap(map)) return { reason: 'it has no fields' };
+  const items = map.get('confs', true);
+  if (items === undefined) return { editions: [] };
+  if (!isSeq(items)) return { reason: "its editions ('confs') are not a list" };
+  const lines = items.items.map((item) => lineOf((item as { range?: [number] } | null)?.range?.[0] ?? 0));
+  try {
+    const [series] = document.toJS() as Record<string, unknown>[];
+    return { editions: editionsOf(series!, lines) };
+  } catch (cause) {
+    // Aliases of aliases that stand for very much.
+    return { reason: (cause as Error).message };
+  }
 }
 
-/** The editions of an entry; none if it isn't a series (such lists also contain topics). */
-export function parseSeries(entry: EntryText, file: string): Edition[] {
-  const { map, lineOf } = parseEntry(entry, file);
-  const editions = map.get('confs', true);
-  if (!isSeq(editions)) return [];
-  const series = recordOf(map.toJSON());
+function editionsOf(series: Record<string, unknown>, lines: number[]): Edition[] {
   const about = {
     series: textOf(series.title) ?? '',
     name: textOf(series.description),
     topic: textOf(series.sub),
     ranks: ranksOf(series.rank),
   };
-  return editions.items.map((item, i) => {
+  return lines.map((line, i) => {
     const edition = recordOf((series.confs as unknown[])[i]);
+    const timeline = edition.timeline ?? [];
     return {
       ...about,
-      line: lineOf((item as { range?: [number] }).range?.[0] ?? 0),
+      line,
       id: textOf(edition.id),
       year: textOf(edition.year),
       link: textOf(edition.link),
       timezone: textOf(edition.timezone),
       date: textOf(edition.date),
       place: textOf(edition.place),
-      rounds: (Array.isArray(edition.timeline) ? edition.timeline : []).map(roundOf),
+      rounds: (Array.isArray(timeline) ? timeline : []).map(roundOf),
+      problem: Array.isArray(timeline) ? undefined : 'its timeline is not a list',
     };
   });
 }

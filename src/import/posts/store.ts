@@ -8,15 +8,20 @@ import {
   type PostRow,
   type Transaction,
 } from '../../db/index.ts';
-
-type Text = Pick<PostRow, 'title' | 'content'>;
-type Facts = Pick<PostRow, 'milestones' | 'place' | 'rank' | 'actionLink'>;
-type Imported = Text & Facts;
+import type { ImportedFields } from './imported-post.ts';
 
 const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest();
 
 /** Digest of what was imported; a post with another digest has been edited. Milestones count without their history. */
-export const digestOf = ({ title, content, milestones, place, rank, actionLink }: Imported): Buffer =>
+const digestOf = ({
+  title,
+  content,
+  milestones,
+  place,
+  rank = null,
+  actionLink,
+  organiser,
+}: ImportedFields): Buffer =>
   sha256(
     JSON.stringify([
       title,
@@ -25,16 +30,31 @@ export const digestOf = ({ title, content, milestones, place, rank, actionLink }
       place && [place.mode, place.city, place.country],
       rank,
       actionLink,
+      ...(organiser === undefined ? [] : [organiser]),
     ]),
   );
 
+/** The fields of a post that an import of this kind writes. */
+const sameFields = (post: PostRow, imported: ImportedFields): ImportedFields =>
+  Object.fromEntries(
+    Object.keys(imported).map((name) => [name, post[name as keyof PostRow]]),
+  ) as ImportedFields;
+
+export const isSame = (post: PostRow, imported: ImportedFields): boolean =>
+  digestOf(sameFields(post, imported)).equals(digestOf(imported));
+
 /** Is it what an import wrote? Before posts had facts, digests were of the text alone. */
-export const isAsImported = (post: Imported, digest: Buffer): boolean =>
-  digest.equals(digestOf(post)) ||
+export const isAsImported = (post: PostRow, imported: ImportedFields, digest: Buffer): boolean =>
+  digest.equals(digestOf(sameFields(post, imported))) ||
   (!post.place && !post.rank && !post.actionLink && digest.equals(sha256(`${post.title}\n${post.content}`)));
 
+export interface KnownPost {
+  post: PostRow;
+  digest: Buffer | null;
+}
+
 /** Locks posts of earlier imports with these keys, so that concurrent edits wait or are noticed here. */
-export const lockKnownCalls = (tx: Transaction, keys: string[]) =>
+export const lockKnownPosts = (tx: Transaction, keys: string[]): Promise<KnownPost[]> =>
   tx
     .select({ post: posts, digest: importedCalls.digest })
     .from(posts)
@@ -44,7 +64,7 @@ export const lockKnownCalls = (tx: Transaction, keys: string[]) =>
     .for('update', { of: posts });
 
 /** Returns the ids of new posts: another import may run concurrently. */
-export const insertCalls = async (tx: Transaction, rows: NewPostRow[]): Promise<Set<string>> =>
+export const insertPosts = async (tx: Transaction, rows: NewPostRow[]): Promise<Set<string>> =>
   rows.length === 0
     ? new Set()
     : new Set(
@@ -53,17 +73,17 @@ export const insertCalls = async (tx: Transaction, rows: NewPostRow[]): Promise<
         ),
       );
 
-export const updateCall = (
-  tx: Transaction,
-  id: string,
-  changes: Imported & Pick<PostRow, 'closesAt' | 'contentText' | 'updatedAt'>,
-) => tx.update(posts).set(changes).where(eq(posts.id, id));
+export const updatePost = (tx: Transaction, id: string, changes: Partial<PostRow>) =>
+  tx.update(posts).set(changes).where(eq(posts.id, id));
 
-export async function recordImported(tx: Transaction, rows: (Imported & { id: string })[]): Promise<void> {
+export async function recordImported(
+  tx: Transaction,
+  rows: { id: string; fields: ImportedFields }[],
+): Promise<void> {
   if (rows.length === 0) return;
   await tx
     .insert(importedCalls)
-    .values(rows.map((row) => ({ postId: row.id, digest: digestOf(row) })))
+    .values(rows.map(({ id, fields }) => ({ postId: id, digest: digestOf(fields) })))
     .onConflictDoUpdate({ target: importedCalls.postId, set: { digest: sql`excluded.digest` } });
 }
 

@@ -1,0 +1,68 @@
+import type { MilestoneInput, StoredPlace } from '../../contract/shapes/facts.ts';
+import { asSingleLine, isSingleLine } from '../../contract/single-line.ts';
+import { placeOf } from '../posts/place.ts';
+
+/** An event as both kinds of files describe it. */
+export interface FoundEvent {
+  id: string;
+  title: string;
+  /** Not yet sanitised. */
+  html: string;
+  milestones: MilestoneInput[];
+  place: StoredPlace;
+  link: string | null;
+  organiser: string | null;
+  publishedAt: Date | undefined;
+  isCancelled: boolean;
+}
+
+/** One entry of a file: what it says, or why it can't be used. */
+export type Entry = { where: string; name: string } & ({ event: FoundEvent } | { reason: string });
+
+export interface EventFile {
+  /** Distinguishes ids that are unique in one file only; empty for ids that are unique everywhere. */
+  scope: string;
+  name: string | null;
+  link: string | null;
+  entries: Iterable<Entry>;
+}
+
+/** Why an entry can't be used. */
+export class EntryError extends Error {}
+
+/** The entry that `read` finds, or why there is none: one odd entry doesn't end the import. */
+export function entryOf(where: string, name: string, read: () => FoundEvent): Entry {
+  try {
+    return { where, name, event: read() };
+  } catch (error) {
+    return { where, name, reason: (error as Error).message };
+  }
+}
+
+export const isHttpLink = (text: string): boolean =>
+  text.length <= 2000 && isSingleLine(text) && /^https?:\/\//i.test(text) && URL.canParse(text);
+
+/** The place that a text names; an address of the web is one of a meeting. */
+export function placeNamed(text: string): StoredPlace {
+  const place = asSingleLine(text);
+  if (place === '') return null;
+  return isHttpLink(place) ? { mode: 'online', city: null, country: null } : placeOf(place);
+}
+
+const escaped: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+const looksLikeHtml = /<(?:p|br|a|b|i|ul|ol|li|div|span|strong|em|h[1-6])\b/i;
+
+/** Paragraphs of a plain text. Many calendars hold HTML where the standard says text. */
+export const htmlOf = (text: string): string =>
+  looksLikeHtml.test(text)
+    ? text
+    : text
+        .replace(/[&<>]/g, (letter) => escaped[letter]!)
+        .split(/\n{2,}/)
+        .map((paragraph) => `<p>${paragraph.trim().replaceAll('\n', '<br>')}</p>`)
+        .join('');
+
+export const milestone = (
+  kind: 'start' | 'end',
+  when: Pick<MilestoneInput, 'date' | 'time' | 'zone'>,
+): MilestoneInput => ({ kind, ...when, label: null });

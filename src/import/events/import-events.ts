@@ -1,0 +1,94 @@
+import { usualZone, type PostType } from '../../contract/vocabulary/index.ts';
+import type { Context } from '../../domain/context.ts';
+import { ImportError } from '../import-error.ts';
+import type { ImportedPost } from '../posts/imported-post.ts';
+import { savePosts } from '../posts/save-posts.ts';
+import { progressFor } from '../progress.ts';
+import { plural, Tally, type ImportRun, type Progress } from '../tally.ts';
+import type { Entry, EventFile } from './event.ts';
+import { importedEvent, type AsPosts } from './imported-event.ts';
+import { readCalendar } from './read-calendar.ts';
+import { readFeed } from './read-feed.ts';
+import { readText } from './read-text.ts';
+
+const batchSize = 100;
+
+/**
+ * Publishes the coming events of an iCalendar file, or of a feed (RSS or Atom). An event is identified by its UID or guid, so importing
+ * a file twice changes nothing, and a later file updates an event or takes a cancelled one down. One transaction: a broken file changes
+ * nothing.
+ */
+export function importEvents(ctx: Context, run: ImportRun): Promise<void> {
+  const { dryRun, out, type = 'workshop' } = run;
+  return ctx.db.transaction(async (tx) => {
+    const tally = new Tally(out);
+    const progress = progressFor(out);
+    try {
+      const file = await readEvents(run, type, progress);
+      const posts = postsOf(file, { run, type, now: ctx.clock(), tally });
+      for (let from = 0; from < posts.length; from += batchSize)
+        await savePosts({ tx, ctx, tally, run }, posts.slice(from, from + batchSize));
+    } finally {
+      progress.stop();
+    }
+    out.line(
+      `${dryRun ? 'Dry run, nothing was written. ' : ''}${plural(tally.read, 'event', 'events')} read: ` +
+        `${tally.added} ${dryRun ? 'would be new' : 'new'}, ${tally.updated} updated, ${tally.unchanged} unchanged, ${tally.past} past or cancelled, ${tally.rejected} rejected.`,
+    );
+  });
+}
+
+async function readEvents({ file, zone }: ImportRun, type: PostType, progress: Progress): Promise<EventFile> {
+  const text = await readText(file, progress);
+  const usual = usualZone(type);
+  const beginning = text
+    .slice(0, 1000)
+    .replace(/^\uFEFF/, '')
+    .trimStart();
+  if (/^BEGIN:VCALENDAR\b/i.test(beginning)) return readCalendar(text, { zone, usual });
+  if (beginning.startsWith('<'))
+    return readFeed(text.replace(/^\uFEFF/, '').trimStart(), file, zone ?? usual);
+  throw new ImportError(`${file} is neither an iCalendar file nor a feed (RSS or Atom).`);
+}
+
+interface Reading {
+  run: ImportRun;
+  type: PostType;
+  now: Date;
+  tally: Tally;
+}
+
+function postsOf({ scope, name, link, entries }: EventFile, reading: Reading): ImportedPost[] {
+  const { run, type, now, tally } = reading;
+  const source = run.source ?? (name === null ? null : { name, link });
+  if (!source) throw new ImportError(`${run.file} doesn't say what it is called: add --source NAME.`);
+  const posts: ImportedPost[] = [];
+  const seen = new Map<string, string>();
+  for (const entry of entries) {
+    tally.read++;
+    const { where } = entry;
+    const post = postOf(entry, { type, source, scope, now });
+    if ('reason' in post) tally.reject(where, entry.name, post.reason);
+    else if (seen.has(post.key)) tally.reject(where, entry.name, `it repeats ${seen.get(post.key)}`);
+    else {
+      posts.push(post);
+      seen.set(post.key, where);
+    }
+  }
+  return posts;
+}
+
+function postOf(entry: Entry, as: AsPosts): ImportedPost | { reason: string } {
+  if ('reason' in entry) return entry;
+  try {
+    return importedEvent(entry.event, as);
+  } catch (error) {
+    return { reason: reasonOf(error) };
+  }
+}
+
+/** What the rules for posts refuse names its field. */
+const reasonOf = (error: unknown): string => {
+  const fields = (error as { details?: { fields?: Record<string, string> } }).details?.fields;
+  return Object.values(fields ?? {})[0] ?? (error as Error).message;
+};

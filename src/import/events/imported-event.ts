@@ -1,0 +1,56 @@
+import { plainText } from '../../contract/plain-text.ts';
+import { maxContentLength } from '../../contract/shapes/content.ts';
+import type { PostSource } from '../../contract/shapes/post.ts';
+import type { PostType } from '../../contract/vocabulary/index.ts';
+import { sanitise } from '../../domain/content/index.ts';
+import { closesAt, planMilestones } from '../../domain/items/index.ts';
+import { cut } from '../posts/cut.ts';
+import type { ImportedPost } from '../posts/imported-post.ts';
+import { EntryError, htmlOf, type FoundEvent } from './event.ts';
+
+const longestId = 500;
+
+/** Workshops are listed by how they take place. */
+const workshopTypes = { online: 'online', onSite: 'offline', hybrid: 'hybrid' } as const;
+
+export interface AsPosts {
+  type: PostType;
+  source: PostSource;
+  /** Of ids that are unique in their file only. */
+  scope: string;
+  now: Date;
+}
+
+/** An event as a post. @throws EntryError or Failure when it can't be one */
+export function importedEvent(event: FoundEvent, { type, source, scope, now }: AsPosts): ImportedPost {
+  const title = cut(event.title, 200);
+  if (title === null) throw new EntryError('it has no title');
+  if (event.id.length > longestId) throw new EntryError(`its id is over ${longestId} characters long`);
+  if (event.html.length > maxContentLength)
+    throw new EntryError('its description is over 100,000 characters long');
+  // PostgreSQL stores no NUL.
+  const html = sanitise(event.html.toWellFormed().replaceAll('\0', ''));
+  const content = plainText(html) === '' ? sanitise(htmlOf(title)) : html;
+  const milestones = planMilestones(type, event.milestones);
+  const closes = closesAt(milestones);
+  const isPast = closes !== null && closes <= now;
+  return {
+    key: `event:${JSON.stringify([scope, event.id])}`,
+    type,
+    subType: type === 'workshop' && event.place ? workshopTypes[event.place.mode] : null,
+    source,
+    series: null,
+    fields: {
+      title,
+      content,
+      contentText: plainText(content),
+      milestones,
+      closesAt: closes,
+      place: event.place,
+      actionLink: event.link,
+      organiser: event.organiser,
+    },
+    publishedAt: event.publishedAt,
+    state: event.isCancelled ? 'cancelled' : isPast ? 'past' : 'open',
+  };
+}

@@ -1,0 +1,132 @@
+import { XMLParser, XMLValidator } from 'fast-xml-parser';
+import { ImportError } from '../import-error.ts';
+import { cut } from '../posts/cut.ts';
+import {
+  EntryError,
+  entryOf,
+  htmlOf,
+  isHttpLink,
+  milestone,
+  placeNamed,
+  type EventFile,
+  type FoundEvent,
+} from './event.ts';
+import { feedDate } from './feed-dates.ts';
+
+type Node = Record<string, unknown>;
+
+/** Values stay texts. The library refuses more than 100 nested elements, and expands no entities that a file declares. */
+const parser = new XMLParser({
+  ignoreAttributes: false,
+  attributeNamePrefix: '@',
+  parseTagValue: false,
+  parseAttributeValue: false,
+  htmlEntities: true,
+});
+
+const recordOf = (value: unknown): Node =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Node) : {};
+const listOf = (value: unknown): unknown[] =>
+  Array.isArray(value) ? value : value === undefined ? [] : [value];
+
+/** The text of an element, or of the first of several. */
+function textOf(value: unknown): string {
+  const [first] = listOf(value);
+  const text = typeof first === 'string' ? first : recordOf(first)['#text'];
+  return typeof text === 'string' ? text.toWellFormed().trim() : '';
+}
+
+/** Namespaces of dates: the event module of RSS 1.0, and xCal. */
+const eventSpaces = ['http://purl.org/rss/1.0/modules/event', 'urn:ietf:params:xml:ns:xcal'];
+
+/** The prefixes that a feed gives to these namespaces. */
+const prefixesOf = (...elements: Node[]): string[] =>
+  elements
+    .flatMap((element) => Object.entries(element))
+    .filter(
+      ([name, space]) =>
+        name.startsWith('@xmlns:') &&
+        eventSpaces.includes(
+          String(space)
+            .toLowerCase()
+            .replace(/[/#]+$/, ''),
+        ),
+    )
+    .map(([name]) => name.slice('@xmlns:'.length));
+
+/** Reads RSS 2.0, RSS 1.0 (RDF) or Atom. @throws ImportError if it is none of them */
+export function readFeed(text: string, file: string, usual: string): EventFile {
+  const root = rootOf(text, file);
+  const rss = recordOf(root['rss']);
+  const rdf = recordOf(root['rdf:RDF']);
+  const atom = recordOf(root['feed']);
+  const channel = recordOf(rss['channel'] ?? rdf['channel'] ?? root['feed']);
+  const items = listOf(recordOf(rss['channel'])['item'] ?? rdf['item'] ?? atom['entry']);
+  if (Object.keys(channel).length === 0) throw new ImportError(`${file} is neither RSS nor Atom.`);
+  const prefixes = prefixesOf(rss, rdf, atom, channel);
+  const link = linkOf(channel);
+  const name = cut(textOf(channel['title']), 100);
+  return {
+    scope: link ?? name ?? '',
+    name,
+    link,
+    entries: items.map((value, index) => {
+      const item = recordOf(value);
+      return entryOf(`item ${index + 1}`, textOf(item['title']).slice(0, 80), () =>
+        eventOf(item, prefixes, usual),
+      );
+    }),
+  };
+}
+
+function rootOf(text: string, file: string): Node {
+  const valid = XMLValidator.validate(text);
+  if (valid !== true) throw new ImportError(`${file} is not XML: line ${valid.err.line}: ${valid.err.msg}`);
+  try {
+    return recordOf(parser.parse(text));
+  } catch (error) {
+    throw new ImportError(`${file} can't be read: ${(error as Error).message}.`);
+  }
+}
+
+/** Text in RSS, an attribute of one of several elements in Atom. */
+function linkOf(node: Node): string | null {
+  const links = listOf(node['link']);
+  const alternate = links
+    .map(recordOf)
+    .find((link) => link['@href'] !== undefined && (link['@rel'] ?? 'alternate') === 'alternate');
+  const texts = [...links.map(textOf), String(alternate?.['@href'] ?? '')];
+  return texts.find((link) => isHttpLink(link)) ?? null;
+}
+
+function eventOf(item: Node, prefixes: string[], usual: string): FoundEvent {
+  const id = textOf(item['guid']) || textOf(item['id']) || textOf(item['@rdf:about']) || linkOf(item);
+  if (!id) throw new EntryError('it has neither an id nor a link');
+  const said = (...names: string[]): string =>
+    prefixes.flatMap((prefix) => names.map((name) => textOf(item[`${prefix}:${name}`]))).find(Boolean) ?? '';
+  const [start, end] = [said('startdate', 'dtstart'), said('enddate', 'dtend')];
+  const begins = start ? feedDate(start, usual) : null;
+  const ends = end ? feedDate(end, usual) : begins;
+  const published = textOf(item['pubDate']) || textOf(item['published']) || textOf(item['dc:date']);
+  return {
+    id,
+    title: textOf(item['title']),
+    html: htmlOf(
+      textOf(item['content:encoded']) ||
+        textOf(item['description']) ||
+        textOf(item['content']) ||
+        textOf(item['summary']),
+    ),
+    milestones: [...(begins ? [milestone('start', begins)] : []), ...(ends ? [milestone('end', ends)] : [])],
+    place: placeNamed(said('location')),
+    link: linkOf(item),
+    organiser: cut(said('organizer'), 200),
+    publishedAt: dateOf(published),
+    isCancelled: said('status').toUpperCase() === 'CANCELLED',
+  };
+}
+
+function dateOf(text: string): Date | undefined {
+  const date = new Date(text);
+  return date.getTime() >= Date.UTC(2000) ? date : undefined;
+}

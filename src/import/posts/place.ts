@@ -1,0 +1,24 @@
+import { countryCode } from '../../contract/countries.ts';
+import type { StoredPlace } from '../../contract/shapes/facts.ts';
+import { cut } from './cut.ts';
+
+const isOnline = (text: string) => /\b(online|virtual)\b/i.test(text);
+
+/** 'Orlando, Florida USA' names its country without a comma. */
+const withCommas = (text: string): string =>
+  text
+    .replaceAll('，', ',')
+    .replace(/\.$/, '')
+    .replace(/(?<=[^,\s]) +(?=(?:USA|UK|Canada)$)/, ', ');
+
+/** 'Vienna, Austria' has a city and a country, 'Online' neither; of anything else, the text is the city. */
+export function placeOf(text: string): StoredPlace {
+  const parts = withCommas(text)
+    .split(',')
+    .map((part) => part.trim());
+  const country = countryCode(parts.at(-1) ?? '');
+  const isHybrid = /\bhybrid\b/i.test(text) || (isOnline(text) && country !== null);
+  if (isOnline(text) && !isHybrid) return { mode: 'online', city: null, country: null };
+  const city = cut(country === null ? text : parts.slice(0, -1).join(', '), 100);
+  return { mode: isHybrid ? 'hybrid' : 'onSite', city, country };
+}

@@ -1,0 +1,20 @@
+import { Link } from 'react-router';
+import type { Editions } from '../../public-queries.ts';
+import css from './PostDetail.module.css';
+
+/** Leads from a call to the other editions of its series, above all from a closed one to the next. */
+export const EditionLinks = ({ previous, next }: Editions) =>
+  (previous || next) && (
+    <div className={css.editions}>
+      {next && (
+        <p>
+          Next edition: <Link to={`/posts/${next.id}`}>{next.title}</Link>
+        </p>
+      )}
+      {previous && (
+        <p>
+          Previous edition: <Link to={`/posts/${previous.id}`}>{previous.title}</Link>
+        </p>
+      )}
+    </div>
+  );

@@ -1,0 +1,49 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { asc } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { createContext } from '../../src/boot/context/create-context.ts';
+import { closeDatabase, openDatabase, posts, type Database } from '../../src/db/index.ts';
+import { runImport } from '../../src/import/index.ts';
+import { localFiles } from '../../src/integrations/storage/local.ts';
+import { freshDatabase, type FreshDatabase } from '../setup/fresh-database.ts';
+
+/** A database without posts for each test, and imports of files into it. */
+export function importing() {
+  let folder: string;
+  let fresh: FreshDatabase;
+  const into = {
+    db: undefined as unknown as Database,
+    /** What the imports of this test printed. */
+    printed: [] as string[],
+    now: new Date(0),
+    context: () => ({ ...createContext(into.db, localFiles('/nonexistent')), clock: () => into.now }),
+    /** Imports a file with this content; answers the exit code. */
+    async run(topic: string, name: string, content: string | Buffer, ...options: string[]): Promise<number> {
+      const file = join(folder, name);
+      await writeFile(file, content);
+      return runImport(into.context(), [topic, file, ...options], {
+        line: (text) => into.printed.push(text),
+        progress: { start: () => {}, reached: () => {}, stop: () => {} },
+      });
+    },
+    posts: () => into.db.select().from(posts).orderBy(asc(posts.id)),
+  };
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'lectern-import-'));
+    fresh = await freshDatabase();
+    into.db = openDatabase({ url: fresh.url });
+  });
+  beforeEach(async () => {
+    await into.db.delete(posts);
+    into.printed = [];
+    into.now = new Date('2026-11-20T09:00:00Z');
+  });
+  afterAll(async () => {
+    await closeDatabase(into.db);
+    await fresh.drop();
+    await rm(folder, { recursive: true });
+  });
+  return into;
+}
