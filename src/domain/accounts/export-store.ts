@@ -10,6 +10,7 @@ import {
   newsletterSubscribers,
   orders,
   posts,
+  savedItems,
   signIns,
   uploads,
   users,
@@ -51,6 +52,13 @@ const ofConsents = async (db: Reader, userId: string) =>
   (await db.select().from(consents).where(eq(consents.userId, userId)).orderBy(asc(consents.givenAt))).map(
     written,
   );
+
+/** What is on the user's list. */
+async function ofList(db: Reader, userId: string) {
+  const { userId: _userId, ...columns } = getTableColumns(savedItems);
+  const rows = db.select(columns).from(savedItems).where(eq(savedItems.userId, userId));
+  return (await rows.orderBy(asc(savedItems.savedAt), asc(savedItems.itemId))).map(written);
+}
 
 /** A subscription belongs to the owner of the address, so it is included only if the address is verified. */
 async function ofNewsletter(db: Reader, userId: string) {
@@ -114,6 +122,7 @@ export async function findOwnRecords(db: Reader, userId: string) {
     orders: (await ofUser(orders)).map(({ payUrl: _payUrl, ...order }) => order),
     billing: await ofBilling(db, userId),
     consents: await ofConsents(db, userId),
+    saved: await ofList(db, userId),
     newsletter: await ofNewsletter(db, userId),
     uploads: await ofUser(uploads),
     signIns: await ofUser(signIns),

@@ -1,5 +1,5 @@
-import { eq, sql } from 'drizzle-orm';
-import { newsletterSubscribers, type Transaction } from '../../db/index.ts';
+import { eq, inArray, sql } from 'drizzle-orm';
+import { newsletterSubscribers, savedItems, type Transaction } from '../../db/index.ts';
 
 interface Gone {
   userId: string;
@@ -10,12 +10,17 @@ interface Gone {
   itemIds: string[];
 }
 
+/** What lists of other people show of an item that was deleted with its author's account. */
+const erasedTitle = '(deleted)';
+
 /**
- * Erases personal data outside of the account's own row: titles and contents in the log of staff actions, and
- * newsletter subscriptions. Actions, reasons and ids stay.
+ * Erases personal data outside of the account's own row: titles and contents in the log of staff actions, titles on
+ * lists of other people, and newsletter subscriptions. Actions, reasons and ids stay.
  */
 export async function eraseTraces(tx: Transaction, { userId, email, isEmailVerified, itemIds }: Gone) {
   await tx.execute(sql`SELECT erase_log_traces(${sql.param([userId, ...itemIds])}::uuid[])`);
+  if (itemIds.length > 0)
+    await tx.update(savedItems).set({ title: erasedTitle }).where(inArray(savedItems.itemId, itemIds));
   if (isEmailVerified)
     await tx
       .delete(newsletterSubscribers)

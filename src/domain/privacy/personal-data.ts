@@ -86,6 +86,10 @@ export const personalData: Record<string, PersonalData> = {
   },
   recovery_codes: { why: 'to log in without the device', columns: { deleted: ['code_hash'] } },
   login_challenges: { why: 'a login that is waiting for its code', columns: { deleted: ['token_hash'] } },
+  saved_items: {
+    why: 'a person’s list of jobs and posts, with private notes and dates; titles of items that were deleted with their author’s account are cleared',
+    columns: { deleted: ['item_kind', 'title', 'stage', 'note', 'dates'] },
+  },
   posts: ofItems(posts, ['type', 'sub_type']),
   jobs: ofItems(jobs, ['field', 'location', 'position']),
   uploads: {

@@ -1,0 +1,63 @@
+import { topic } from '../endpoint.ts';
+import { idParams } from '../shapes/paging.ts';
+import {
+  cards,
+  cardsQuery,
+  merged,
+  mergeInput,
+  savedEntry,
+  savedIds,
+  savedInput,
+  savedList,
+  savedQuery,
+} from '../shapes/saved.ts';
+import { callsOf } from './item-calls.ts';
+
+const savedCalls = <Kind extends 'job' | 'post'>(kind: Kind) =>
+  callsOf(
+    kind,
+    topic({
+      'PUT /saved/items/:id': {
+        summary: `Save a public ${kind} on the caller’s list, or change its entry; what is left out stays as it is`,
+        who: 'user',
+        limit: 'write',
+        params: idParams,
+        body: savedInput,
+        result: savedEntry,
+      },
+      'DELETE /saved/items/:id': {
+        summary: `Remove a ${kind} from the caller’s list, with its note; answers the entry as it was`,
+        who: 'user',
+        limit: 'write',
+        params: idParams,
+        result: savedEntry,
+      },
+    }),
+  );
+
+export const saved = {
+  ...topic({
+    'GET /saved': {
+      summary: 'The caller’s list. Nobody else reads it',
+      who: 'user',
+      query: savedQuery,
+      result: savedList,
+    },
+    'GET /saved/ids': { summary: 'Ids of what is on the caller’s list', who: 'user', result: savedIds },
+    'GET /saved/cards': {
+      summary: 'Public jobs and posts by id, for a list that is kept on a device',
+      who: 'anyone',
+      query: cardsQuery,
+      result: cards,
+    },
+    'POST /saved/merge': {
+      summary: 'Add what was saved on a device before the login; entries of the account stay',
+      who: 'user',
+      limit: 'write',
+      body: mergeInput,
+      result: merged,
+    },
+  }),
+  ...savedCalls('job'),
+  ...savedCalls('post'),
+};

@@ -1,0 +1,22 @@
+import { jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { savedStages, type OwnDate } from '../../contract/vocabulary/index.ts';
+import { moment } from './moment.ts';
+
+/** What a person keeps on their list (docs/rules.md#my-list). */
+export const savedItems = pgTable(
+  'saved_items',
+  {
+    userId: uuid('user_id').notNull(),
+    itemKind: text('item_kind', { enum: ['job', 'post'] }).notNull(),
+    itemId: uuid('item_id').notNull(),
+    /** The item's, when it was saved or the entry was last changed. */
+    title: text().notNull(),
+    stage: text({ enum: savedStages }).notNull(),
+    note: text(),
+    /** Earliest first. */
+    dates: jsonb().$type<OwnDate[]>().notNull().default([]),
+    savedAt: moment('saved_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.itemKind, table.itemId] })],
+);
+export type SavedRow = typeof savedItems.$inferSelect;

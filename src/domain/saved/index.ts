@@ -1,0 +1,5 @@
+export { cardsByIds } from './cards-by-ids.ts';
+export { listSaved, savedIds } from './list-saved.ts';
+export { mergeSaved } from './merge-saved.ts';
+export { removeSaved } from './remove-saved.ts';
+export { saveItem } from './save-item.ts';

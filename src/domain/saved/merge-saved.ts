@@ -1,0 +1,72 @@
+import type { DeviceEntry, Merged } from '../../contract/shapes/saved.ts';
+import { savedLimits } from '../../contract/vocabulary/index.ts';
+import type { SavedRow, Transaction } from '../../db/index.ts';
+import type { Actor, Context } from '../context.ts';
+import { lockAuthor } from '../credits/index.ts';
+import type { ItemKind } from '../items/index.ts';
+import { changedBy } from './save-item.ts';
+import { entriesOf, insertEntries, publicTitles, updateEntry } from './store.ts';
+
+const kindOf = ({ kind }: DeviceEntry): ItemKind => (kind === 'jobs' ? 'job' : 'post');
+const keyOf = (kind: ItemKind, id: string): string => `${kind} ${id}`;
+
+/**
+ * Adds what was saved on a device. An entry of the account keeps its stage, note and dates, and takes those of the device where it has
+ * none. Doing it again changes nothing, so that several tabs may.
+ * @throws Failure session_ended
+ */
+export const mergeSaved = (ctx: Context, actor: Actor, saved: DeviceEntry[]): Promise<Merged> =>
+  ctx.db.transaction(async (tx) => {
+    await lockAuthor(tx, actor.id);
+    const present = await entriesOf(tx, actor.id);
+    const before = new Map(present.map((row) => [keyOf(row.itemKind, row.itemId), row]));
+    const titles = await titlesOf(tx, saved);
+    const unique = [...new Map(saved.map((one) => [keyOf(kindOf(one), one.id), one]))];
+    const known = unique.filter(([key]) => before.has(key));
+    const unknown = unique.filter(([key]) => !before.has(key));
+    const open = unknown.filter(([key]) => titles.has(key));
+    const space = savedLimits.entries - before.size;
+    for (const [key, one] of known) await fillIn(tx, before.get(key)!, one);
+    const added = open.slice(0, space).map(([key, one]) => rowOf(ctx, actor, one, titles.get(key)!));
+    if (added.length > 0) await insertEntries(tx, added);
+    return {
+      added: added.length,
+      known: known.length,
+      gone: unknown.length - open.length,
+      left: open.slice(added.length).map(([, { kind, id }]) => ({ kind, id })),
+    };
+  });
+
+async function titlesOf(tx: Transaction, saved: DeviceEntry[]): Promise<Map<string, string>> {
+  const titles = new Map<string, string>();
+  for (const kind of ['job', 'post'] as const) {
+    const ids = saved.filter((one) => kindOf(one) === kind).map(({ id }) => id);
+    for (const [id, title] of await publicTitles(tx, kind, ids)) titles.set(keyOf(kind, id), title);
+  }
+  return titles;
+}
+
+async function fillIn(tx: Transaction, row: SavedRow, { note, dates }: DeviceEntry): Promise<void> {
+  const filled = {
+    ...row,
+    note: row.note ?? note ?? null,
+    dates: row.dates.length > 0 ? row.dates : (dates ?? []),
+  };
+  if (filled.note !== row.note || filled.dates !== row.dates) await updateEntry(tx, filled);
+}
+
+/** The clock of a device may be wrong: nothing was saved before there were lists, or after now. */
+const firstLists = Date.parse('2026-01-01');
+
+function rowOf(ctx: Context, actor: Actor, one: DeviceEntry, title: string): SavedRow {
+  const [said, now] = [new Date(one.savedAt), ctx.clock()];
+  const isPossible = said.getTime() >= firstLists && said <= now;
+  return {
+    userId: actor.id,
+    itemKind: kindOf(one),
+    itemId: one.id,
+    title,
+    ...changedBy(one),
+    savedAt: isPossible ? said : now,
+  };
+}
