@@ -42,7 +42,7 @@ export async function writePlans(
       await client.query('BEGIN');
       let what = name;
       for (const statement of statements.filter(({ text }) => /^\s*(select|with)/i.test(text))) {
-        // Memory that is set for the statements after it.
+        // Memory and time limits that are set for the statements after it.
         if (statement.text.includes('set_config')) await client.query(statement);
         else {
           lines += `| ${what} | ${await explained(client, statement)} |\n`;

@@ -179,6 +179,7 @@ describe('the account export', () => {
       'jobs',
       'orders',
       'posts',
+      'saved_items',
       'sessions',
       'sign_ins',
       'uploads',

@@ -37,7 +37,7 @@ export const admin: Handlers<typeof topics.admin> = {
 
   'GET /admin/posts/stats': ({ ctx }) => postStats(ctx),
   'GET /admin/posts/featured': async ({ ctx, caller, query }) =>
-    named('posts', await listPosts(ctx, caller, { ...query, featured: true })),
+    named('posts', await listPosts(ctx, caller, { ...query, featured: true, includeExpired: true })),
   ...adminItemHandlers('post'),
   'POST /admin/posts/:id/feature': ({ ctx, caller, params, body }) =>
     featureItem(ctx, caller, 'post', params.id, true, body?.reason),

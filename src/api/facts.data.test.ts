@@ -263,8 +263,8 @@ test('a moderator reads what changed of the facts in words', async () => {
     expect.arrayContaining([
       {
         field: 'milestones',
-        before: 'Submission deadline: 4 Dec 2026 (AoE)',
-        after: 'Submission deadline: 3 Dec 2026 (AoE)',
+        before: 'Submission deadline: 4 December 2026 (AoE)',
+        after: 'Submission deadline: 3 December 2026 (AoE)',
       },
       { field: 'place', before: 'Vienna, Austria, and online', after: 'Online' },
     ]),

@@ -10,6 +10,7 @@ import { moderation } from './moderation.ts';
 import { operation } from './operation.ts';
 import { payments } from './payments.ts';
 import { posts } from './posts.ts';
+import { saved } from './saved.ts';
 import { search } from './search.ts';
 import { secondFactor } from './second-factor.ts';
 import { siteContent } from './site-content.ts';
@@ -31,6 +32,7 @@ export const handlers: { [Name in keyof typeof topics]: Handlers<(typeof topics)
   operation,
   payments,
   posts,
+  saved,
   search,
   secondFactor,
   siteContent,

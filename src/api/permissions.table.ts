@@ -20,6 +20,8 @@ export type ItemKind =
   | 'approved post'
   | 'pending post'
   | 'draft post'
+  | 'saved job'
+  | 'saved post'
   | 'session'
   | 'user'
   | 'university user'
@@ -90,6 +92,14 @@ const undoing = (item: ItemKind): Row => ({
   foreign: '401 403 403 403 409 409 401',
   absent: '401 403 403 403 404 404 401',
 });
+/** Public items alone are put on a list. */
+const saving = (item: ItemKind, isPublic: boolean): Row => ({
+  item,
+  body: { stage: 'applied', note: 'Ask for a letter' },
+  own: isPublic ? '- ok ok ok ok ok 401' : '- 404 404 404 404 404 401',
+  foreign: isPublic ? '401 ok ok ok ok ok 401' : '401 404 404 404 404 404 401',
+  absent: '401 404 404 404 404 404 401',
+});
 const staffReads = (item: ItemKind): Row => ({
   item,
   own: '- 403 403 403 ok ok 401',
@@ -138,6 +148,11 @@ export const table: Partial<Record<CallRoute, Row[]>> = {
 
   'POST /drafts/jobs/:id/submit': [submitting('draft job', job)],
   'POST /drafts/posts/:id/submit': [submitting('draft post', post)],
+
+  'PUT /saved/jobs/:id': [saving('approved job', true), saving('pending job', false)],
+  'PUT /saved/posts/:id': [saving('approved post', true), saving('draft post', false)],
+  'DELETE /saved/jobs/:id': [ownersAlone('saved job')],
+  'DELETE /saved/posts/:id': [ownersAlone('saved post')],
 
   'DELETE /users/sessions/:id': [ownersAlone('session', { password: 'PASSWORD' })],
   'GET /users/:id': [everybodyReads('user')],

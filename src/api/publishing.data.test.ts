@@ -198,14 +198,16 @@ describe('can-create', () => {
 
   test('subtracts pending items that will be charged from a university’s credits', async () => {
     const university = await aPerson(portal, { role: 'university', credits: { job: 2 } });
-    const remaining = async () =>
-      (await portal.call('GET /users/profile', { token: university.token })).postsRemaining;
+    const balance = async () => {
+      const user = await portal.call('GET /users/profile', { token: university.token });
+      return [user.postsRemaining, user.credits.job, user.creditsHeld];
+    };
     const { id } = await submitJob({}, university.token);
-    expect(await remaining()).toBe(1);
+    expect(await balance()).toEqual([1, 2, 1]);
     await decideJob(id, approve);
-    expect(await remaining()).toBe(1);
+    expect(await balance()).toEqual([1, 1, 0]);
     await submitJob({}, university.token);
-    expect(await remaining()).toBe(0);
+    expect(await balance()).toEqual([0, 1, 1]);
   });
 
   test('allows exactly two of ten creations at once with two posts left', async () => {

@@ -17,12 +17,20 @@ const otherNames: Record<string, string> = {
   uk: 'GB',
   england: 'GB',
   scotland: 'GB',
+  'u.s.a': 'US',
+  'united states of america': 'US',
   korea: 'KR',
+  's. korea': 'KR',
+  'republic of korea': 'KR',
+  'p.r. china': 'CN',
+  'czech republic': 'CZ',
   'hong kong sar': 'HK',
   turkey: 'TR',
   czechia: 'CZ',
   'the netherlands': 'NL',
   uae: 'AE',
+  'u.a.e': 'AE',
+  'u.a.e.': 'AE',
 };
 
 /** The two letters of a country by its English name; null if it is unknown. */

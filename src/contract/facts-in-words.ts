@@ -1,4 +1,5 @@
 import { isCalendarDate } from './calendar-date.ts';
+import { dateInWords } from './date-in-words.ts';
 import {
   anywhereOnEarth,
   type FeeKind,
@@ -10,19 +11,16 @@ import {
 
 /** Time, place and cost in words. Forms hold '' where items hold null. */
 
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+/** An unfinished date as it was typed. */
+const dayInWords = (date: string): string => (isCalendarDate(date) ? dateInWords(date) : date);
 
-/** '4 Dec 2026', without Intl, so that server and browser agree; an unfinished date as it was typed. */
-export function dateInWords(date: string): string {
-  if (!isCalendarDate(date)) return date;
-  const [year, month, day] = date.split('-');
-  return `${Number(day)} ${months[Number(month) - 1]} ${year}`;
-}
+/** India has two names in the list of time zones. */
+export const isIndianZone = (zone: string): boolean => zone === 'Asia/Kolkata' || zone === 'Asia/Calcutta';
 
 /** 'AoE', 'IST', or 'Paris time' for Europe/Paris. */
 export function zoneInWords(zone: string): string {
   if (zone === anywhereOnEarth || !zone.includes('/')) return zone;
-  if (zone === 'Asia/Kolkata' || zone === 'Asia/Calcutta') return 'IST';
+  if (isIndianZone(zone)) return 'IST';
   return `${zone.split('/').at(-1)!.replaceAll('_', ' ')} time`;
 }
 
@@ -32,11 +30,11 @@ interface When {
   zone: string;
 }
 
-/** '4 Dec 2026, 23:59 AoE'; without a time the whole day counts: '4 Dec 2026 (AoE)'. */
+/** '4 December 2026, 23:59 AoE'; without a time the whole day counts: '4 December 2026 (AoE)'. */
 function whenInWords({ date, time, zone }: When): string {
   const name = zone && zoneInWords(zone);
-  if (time) return `${dateInWords(date)}, ${time}${name && ` ${name}`}`;
-  return `${dateInWords(date)}${name && ` (${name})`}`;
+  if (time) return `${dayInWords(date)}, ${time}${name && ` ${name}`}`;
+  return `${dayInWords(date)}${name && ` (${name})`}`;
 }
 
 export interface MilestoneText extends When {
@@ -50,7 +48,7 @@ export const milestoneName = ({ kind, label }: Pick<MilestoneText, 'kind' | 'lab
 
 /** When it is; the zone of a whole day matters only where something must be done by its end. */
 export const milestoneWhen = (one: MilestoneText): string =>
-  one.time || isActionKind(one.kind) ? whenInWords(one) : dateInWords(one.date);
+  one.time || isActionKind(one.kind) ? whenInWords(one) : dayInWords(one.date);
 
 export const milestonesInWords = (milestones: readonly MilestoneText[]): string =>
   milestones.map((one) => `${milestoneName(one)}: ${milestoneWhen(one)}`).join('; ');

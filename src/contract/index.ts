@@ -8,6 +8,7 @@ import { moderation } from './calls/moderation.ts';
 import { operation } from './calls/operation.ts';
 import { payments } from './calls/payments.ts';
 import { posts } from './calls/posts.ts';
+import { saved } from './calls/saved.ts';
 import { search } from './calls/search.ts';
 import { secondFactor } from './calls/second-factor.ts';
 import { siteContentCalls as siteContent } from './calls/site-content.ts';
@@ -27,6 +28,7 @@ export const topics = {
   operation,
   payments,
   posts,
+  saved,
   search,
   secondFactor,
   siteContent,
@@ -46,6 +48,7 @@ export const contract = {
   ...operation,
   ...payments,
   ...posts,
+  ...saved,
   ...search,
   ...secondFactor,
   ...siteContent,

@@ -1,7 +1,13 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freshDatabase, type FreshDatabase } from '../../test/setup/fresh-database.ts';
-import { applyMigration, createMigrationsTable, knownMigrations, migrate } from './migrate.ts';
+import {
+  applyMigration,
+  createMigrationsTable,
+  knownMigrations,
+  migrate,
+  migrationCheck,
+} from './migrate.ts';
 
 /**
  * Everything that a database of ours consists of, by kind and name. The order of columns doesn't matter: queries name them.
@@ -34,6 +40,11 @@ async function emptied(database: FreshDatabase): Promise<pg.Client> {
   return client;
 }
 
+async function checkOf(url: string) {
+  const pool = new pg.Pool({ connectionString: url });
+  return { check: await migrationCheck(pool), close: () => pool.end() };
+}
+
 let made: FreshDatabase;
 let upgraded: FreshDatabase;
 beforeAll(async () => {
@@ -62,6 +73,25 @@ test('a new database equals one that went through every migration', async () => 
   } finally {
     await ofSchema.end();
     await ofMigrations.end();
+  }
+});
+
+test('a database that was migrated with the other published text of 0041 fits', async () => {
+  const client = await emptied(upgraded);
+  try {
+    await migrate(upgraded.url);
+    const record = (checksum: string) =>
+      client.query("UPDATE migrations SET checksum = $1 WHERE name = '0041-sample-rows.sql'", [checksum]);
+    const { check, close } = await checkOf(upgraded.url);
+    await record('411589258b6c5e272b49276b95ad13b02acd38a25238f09820ce0d60b73306cb');
+    expect(await migrate(upgraded.url)).toEqual([]);
+    expect(await check()).toBe(true);
+    await record('0'.repeat(64));
+    await expect(migrate(upgraded.url)).rejects.toThrow('0041-sample-rows.sql was changed');
+    expect(await check()).toBe(false);
+    await close();
+  } finally {
+    await client.end();
   }
 });
 

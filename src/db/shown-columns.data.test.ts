@@ -61,6 +61,7 @@ const tables: Record<'jobs' | 'posts' | 'users' | 'institutes', Columns> = {
       'position',
       'employer',
       'application_deadline',
+      'place',
       'approval_status',
     ],
     hidden: {
@@ -70,7 +71,7 @@ const tables: Record<'jobs' | 'posts' | 'users' | 'institutes', Columns> = {
       submitted_at: later,
       source_key: "'new'",
     },
-    derived: ['content_text', 'search_title', 'search_text', 'employer_key'],
+    derived: ['content_text', 'search_title', 'search_text', 'employer_key', 'mode', 'country'],
   },
   posts: {
     where: "approval_status = 'approved'",
@@ -94,7 +95,19 @@ const tables: Record<'jobs' | 'posts' | 'users' | 'institutes', Columns> = {
       rank: "'CORE B'",
       approval_status: "'pending'",
     },
-    listed: ['user_id', 'title', 'featured', 'created_at', 'type', 'sub_type', 'approval_status'],
+    listed: [
+      'user_id',
+      'title',
+      'featured',
+      'created_at',
+      'type',
+      'sub_type',
+      'milestones',
+      'place',
+      'fee',
+      'rank',
+      'approval_status',
+    ],
     hidden: {
       rejection_reason: "'A reason'",
       payment: "'credit'",
@@ -102,7 +115,16 @@ const tables: Record<'jobs' | 'posts' | 'users' | 'institutes', Columns> = {
       submitted_at: later,
       source_key: "'new'",
     },
-    derived: ['closes_at', 'content_text', 'search_title', 'search_text'],
+    derived: [
+      'closes_at',
+      'last_action_at',
+      'is_free',
+      'mode',
+      'country',
+      'content_text',
+      'search_title',
+      'search_text',
+    ],
   },
   users: {
     where: "role = 'university'",
@@ -205,7 +227,7 @@ afterAll(async () => {
 async function tagsOfChange(table: keyof typeof tables, column: string, value: string): Promise<string[]> {
   const { where } = tables[table];
   const { rows } = await portal.db.$client.query(
-    `SELECT id, ${column} AS before FROM ${table} WHERE ${where}`,
+    `SELECT id, ${column}::text AS before FROM ${table} WHERE ${where}`,
   );
   const [{ id, before }] = rows;
   const update = async (expression: string, ...values: unknown[]) => {

@@ -32,6 +32,14 @@ test('adds the requested number, which lists and searches find, and restores eve
   expect(printed).toContain('300 of 300 jobs');
   expect(printed.at(-1)).toBe('Added 300 jobs, 70 posts and 20 accounts.');
 
+  // Posts and jobs have dates and places to filter by.
+  const dates = await count("item_dates WHERE item_kind = 'post' AND after IS NOT NULL");
+  expect(dates).toBeGreaterThan(20);
+  expect(await count("jobs WHERE country = 'IN' AND mode IS NOT NULL")).toBeGreaterThan(0);
+  expect(await count('posts WHERE is_free AND rank IS NULL AND closes_at = last_action_at')).toBeGreaterThan(
+    0,
+  );
+
   const approved = await count("jobs WHERE approval_status = 'approved'");
   expect((await list({ includeExpired: true })).totalCount).toBe(approved);
   expect((await list({ q: 'zygomorphic', includeExpired: true })).totalCount).toBe(1);

@@ -10,6 +10,7 @@ import {
 import { countriesOf } from '../contract/vocabulary/locations.ts';
 import { newId } from '../domain/ids.ts';
 import type { Row } from './copy-rows.ts';
+import { placeFacts, postFacts } from './facts.ts';
 import type { Random } from './random.ts';
 import * as words from './words.ts';
 
@@ -124,6 +125,7 @@ export function jobRow(random: Random, place: Place): Row {
     salary: random.below(2) === 0 ? null : `${40 + random.below(60)},000 a year`,
     application_deadline: deadline(random, now),
     apply_now_link: `https://jobs.${filledDomain}/${n}`,
+    ...(random.below(3) === 0 ? placeFacts(random) : { place: null }),
     ...status(place),
   };
 }
@@ -137,6 +139,7 @@ export function postRow(random: Random, place: Place): Row {
     ...text(random, place.n, 4),
     type,
     sub_type: subTypes.length > 0 ? random.evenly(subTypes) : null,
+    ...postFacts(random, type, place.now),
     ...status(place),
   };
 }

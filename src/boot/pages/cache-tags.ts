@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
+import type { CalendarEntry } from '../../contract/calendar.ts';
 import type { JobCard } from '../../contract/shapes/job.ts';
 import type { PostCard } from '../../contract/shapes/post.ts';
+import { postTypes, type PostType } from '../../contract/vocabulary/index.ts';
 import type { JobSearch, PostSearch } from '../../web/public-queries.ts';
 
 /** Called with the cache tags of what a page reads while it is rendered; migration 0011 maps changes to tags. */
@@ -30,9 +32,17 @@ export const itemTags = (
   items: Pick<JobCard | PostCard, 'id' | 'author'>[],
 ): string[] => items.flatMap(({ id, author }) => [`${kind}:${id}`, ...(author ? [`user:${author.id}`] : [])]);
 
+/** What the calendar shows. */
+export const entryTags = (entries: CalendarEntry[]): string[] =>
+  entries.map(({ type, id }) => `${type === 'job' ? type : 'post'}:${id}`);
+
 const idsIn = (tags: ReadonlySet<string>, prefix: string): string[] =>
   [...tags].filter((tag) => tag.startsWith(prefix)).map((tag) => tag.slice(prefix.length));
 
 /** The ids of the authors, and of the posts, that a page shows. */
 export const authorsIn = (tags: ReadonlySet<string>): string[] => idsIn(tags, 'user:');
 export const postsIn = (tags: ReadonlySet<string>): string[] => idsIn(tags, 'post:');
+
+/** The types of posts that it lists or counts. */
+export const listedTypesIn = (tags: ReadonlySet<string>): readonly PostType[] =>
+  tags.has('posts') ? postTypes : postTypes.filter((type) => tags.has(`posts:${type}`));

@@ -1,14 +1,15 @@
 import { endOfKolkataDay, kolkataDate } from '../../contract/deadline.ts';
 import type { Context } from '../../domain/context.ts';
-import { nextMilestoneMoment } from '../../domain/items/index.ts';
+import { nextListChange, nextMilestoneMoment } from '../../domain/items/index.ts';
 import { nextMembershipEnd } from '../../domain/payments/index.ts';
 import { PageCache } from '../../server/index.ts';
 import type { ChangeListener } from '../database/listen-for-changes.ts';
-import { authorsIn, postsIn } from './cache-tags.ts';
+import { authorsIn, listedTypesIn, postsIn } from './cache-tags.ts';
 
 /**
- * How long a rendered page stays valid: until the day ends in India, where deadlines are counted, until a milestone of a post that it
- * shows passes, or until the membership of an author ends whose crown it shows.
+ * How long a rendered page stays valid: until the day ends in India, where deadlines of jobs and days until a deadline are counted, until
+ * a milestone of a post that it shows passes or a post of a type that it lists closes, or until the membership of an author ends whose
+ * crown it shows.
  */
 export const pageLifetime =
   ({ clock, publicDb }: Pick<Context, 'clock' | 'publicDb'>) =>
@@ -19,6 +20,7 @@ export const pageLifetime =
     const ends = await Promise.all([
       nextMembershipEnd(publicDb, authorsIn(tags), begunAt),
       nextMilestoneMoment(publicDb, postsIn(tags), begunAt),
+      nextListChange(publicDb, listedTypesIn(tags), begunAt),
     ]);
     return Math.min(endOfDay, ...ends.map((end) => end?.getTime() ?? endOfDay)) - now;
   };

@@ -1,3 +1,4 @@
+import { closingSoon, countDates, readAgenda, readMonth } from '../../domain/calendar/index.ts';
 import { findInstitutes, getInstitute } from '../../domain/institutes/index.ts';
 import {
   countClosedJobs,
@@ -7,7 +8,14 @@ import {
   relatedJobs,
 } from '../../domain/jobs/index.ts';
 import { excerptsOf, getItem, type Item, type ItemKind } from '../../domain/items/index.ts';
-import { listPostCards, listPostsOfInstitute, postFacets, relatedPosts } from '../../domain/posts/index.ts';
+import {
+  countClosedPosts,
+  editionsOf,
+  listPostCards,
+  listPostsOfInstitute,
+  postFacets,
+  relatedPosts,
+} from '../../domain/posts/index.ts';
 import { showsSamples } from '../../domain/samples/index.ts';
 import { getSiteContent } from '../../domain/site-content/index.ts';
 import type { Context } from '../../domain/context.ts';
@@ -17,10 +25,14 @@ import { postTypes } from '../../contract/vocabulary/index.ts';
 import type { JobSearch, ListedCards, PublicQueries, PostSearch } from '../../web/public-queries.ts';
 import type { ImageHosts } from '../../domain/image-hosts.ts';
 import { withoutForeignImages } from './foreign-images.ts';
-import { itemTags, jobSearchTags, postSearchTags, type AddTags } from './cache-tags.ts';
+import { entryTags, itemTags, jobSearchTags, postSearchTags, type AddTags } from './cache-tags.ts';
 
 const guest = null;
 const firstPage = { page: 1, limit: 20 };
+/** Dates on a page of the agenda. */
+const perAgenda = 50;
+/** Counts of the other types would make every page of one type depend on all of them. */
+const facetsOfType = ['subType'] as const;
 
 /** Turns not_found, which also covers what a guest must not see, into null. */
 const orNull = <Found>(found: Promise<Found>): Promise<Found | null> =>
@@ -54,6 +66,13 @@ export function createPublicQueries(
     jobs: jobQueries(scope),
     posts: postQueries(scope),
     institutes: instituteQueries(scope),
+    calendar: calendarQueries(scope),
+    closingSoon: async (limit) => {
+      addTags('jobs', 'posts');
+      const closing = await closingSoon(ctx, limit);
+      addTags(...itemTags('job', closing.jobs), ...itemTags('post', closing.posts));
+      return scope.shown(closing);
+    },
     siteContent: () => {
       addTags('site-content');
       return getSiteContent(ctx).then(scope.shown);
@@ -150,10 +169,19 @@ function postQueries(scope: Scope): PublicQueries['posts'] {
       alike: ({ type }) => ({ type: [type] }),
       related: (post) => relatedPosts(ctx, post),
     }),
+    editions: async (id) => {
+      const editions = await editionsOf(ctx, id);
+      // A further edition is announced like any new call, which the page lists as related.
+      addTags(...Object.values(editions).flatMap((edition) => (edition ? [`post:${edition.id}`] : [])));
+      return editions;
+    },
+    countClosed: (search) => {
+      addTags(...postSearchTags(search));
+      return countClosedPosts(ctx, guest, search);
+    },
     facets: (search) => {
       addTags(...postSearchTags(search));
-      // Counts of the other types would make every page of one type depend on all of them.
-      return postFacets(ctx, guest, search, search.type?.length ? ['subType'] : undefined);
+      return postFacets(ctx, guest, search, search.type?.length ? facetsOfType : undefined);
     },
   };
 }
@@ -173,5 +201,25 @@ const instituteQueries = ({ ctx, addTags, shown }: Scope): PublicQueries['instit
     const posts = await listPostsOfInstitute(ctx, id, limit);
     addTags(`institute:${id}`, ...itemTags('post', posts));
     return shown(posts);
+  },
+});
+
+/** What is shown or counted on a day can be of any kind. */
+const calendarQueries = ({ ctx, addTags }: Scope): PublicQueries['calendar'] => ({
+  month: async (month, filter) => {
+    addTags('jobs', 'posts');
+    const days = await readMonth(ctx, month, filter);
+    addTags(...entryTags(days.flatMap(({ entries }) => entries)));
+    return days;
+  },
+  agenda: async (query) => {
+    addTags('jobs', 'posts');
+    const page = await readAgenda(ctx, { ...query, limit: perAgenda });
+    addTags(...entryTags(page.items));
+    return page;
+  },
+  counts: (days, filter) => {
+    addTags('jobs', 'posts');
+    return countDates(ctx, days, filter);
   },
 });

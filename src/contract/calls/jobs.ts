@@ -10,6 +10,7 @@ import {
 } from '../vocabulary/index.ts';
 import { job, jobInput } from '../shapes/job.ts';
 import { jobFacets } from '../shapes/facets.ts';
+import { timeFilters } from '../shapes/list-filters.ts';
 import { anyOf, flag, id, listOf, moment, paging, searchText } from '../shapes/paging.ts';
 import { requiredText, text } from '../shapes/text.ts';
 import { itemCalls } from './item-calls.ts';
@@ -26,7 +27,7 @@ const jobFilters = {
   userId: id.optional(),
   approvalStatus: anyOf(z.enum(approvalStatuses, { error: 'Unknown approval status' })),
   includeAllStatuses: flag.optional(),
-  includeExpired: flag.optional(),
+  ...timeFilters,
 };
 const jobQuery = z
   .object({

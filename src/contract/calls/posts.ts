@@ -4,6 +4,7 @@ import { approvalStatuses, postSorts, postTypes, statusSort, subTypes } from '..
 import { permission } from '../shapes/decision.ts';
 import { readAt } from '../shapes/draft.ts';
 import { postFacets } from '../shapes/facets.ts';
+import { rankFilter, timeFilters } from '../shapes/list-filters.ts';
 import { anyOf, flag, id, listOf, paging, searchText } from '../shapes/paging.ts';
 import { post, postInput } from '../shapes/post.ts';
 import { itemCalls } from './item-calls.ts';
@@ -21,6 +22,8 @@ const postFilters = {
   userId: id.optional(),
   approvalStatus: anyOf(z.enum(approvalStatuses, { error: 'Unknown approval status' })),
   includeAllStatuses: flag.optional(),
+  ...timeFilters,
+  rank: rankFilter,
 };
 const listing = { sort: z.enum(postSorts, { error: 'Unknown sort' }).optional(), ...paging() };
 const postQuery = z.object({ ...postFilters, ...listing });

@@ -37,6 +37,8 @@ export const accountExport = z
     billing: row.nullable(),
     /** Accepted versions of the terms and privacy policy, with dates. */
     consents: z.array(row),
+    /** What is on the user's list, with notes and dates. */
+    saved: z.array(row),
     newsletter: z.array(row),
     uploads: z.array(row),
     signIns: z.array(row),

@@ -14,7 +14,7 @@ const longestZone = 64;
 /** As far as any real announcement goes, and no further than every calendar reads. */
 const isNearEnough = (date: string) => date >= '2000' && date < '2200';
 
-const dateInput = line(10).refine(
+export const dateInput = line(10).refine(
   (value) => isCalendarDate(value) && isNearEnough(value),
   'Must be a date such as 2027-01-31',
 );
@@ -39,7 +39,10 @@ const milestoneInput = z
     zone: zoneInput,
     label: optionalLine(longestLabel),
   })
-  .refine(({ kind, label }) => kind !== 'other' || label, { path: ['label'], message: 'Label is required' });
+  .refine(({ kind, label }) => kind !== 'other' || label, {
+    path: ['label'],
+    message: 'Say what this date is for',
+  });
 export type MilestoneInput = z.output<typeof milestoneInput>;
 
 const country = line(2)

@@ -52,12 +52,18 @@ export const unfinishedPost = readAt
   }));
 export type UnfinishedPost = Omit<z.output<typeof unfinishedPost>, 'updatedAt'>;
 
+const source = z.object({ name: z.string(), link: z.string().nullable() });
+/** The list that a post was imported from. */
+export type PostSource = z.output<typeof source>;
+
 export const post = z
   .object({
     ...itemHead,
     type: z.enum(postTypes),
     subType: z.enum(subTypes).nullable(),
     ...postFacts,
+    /** Where it was imported from; null unless it was. */
+    source: source.nullable(),
     ...itemTail,
   })
   .register(namedSchemas, { id: 'Post' });

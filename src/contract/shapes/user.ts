@@ -44,6 +44,10 @@ export const user = publicUser
     postsRemaining: z.number().int().nullable(),
     packageType: z.enum(packageTypes).nullable(),
     credits,
+    /** Posts left of packages. */
+    packagePosts: z.number().int(),
+    /** Credits that the approval of pending items will take. */
+    creditsHeld: z.number().int(),
     mustChangePassword: z.boolean(),
     hasSecondFactor: z.boolean(),
     createdAt: moment,

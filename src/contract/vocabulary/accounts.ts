@@ -16,3 +16,6 @@ export const countryCodes = ['+1', '+44', '+91', '+86', '+81', '+49', '+33', '+6
 export const defaultCountryCode = '+91';
 
 export const isStaff = (role: Role): boolean => role === 'admin' || role === 'moderator';
+
+/** Moderators review what others publish. */
+export const mayPublish = (role: Role): boolean => role !== 'moderator';

@@ -40,7 +40,7 @@ export type LoggedAction = (typeof loggedActions)[number];
  */
 export const undoSeconds = 30;
 
-/** Which decision was undone, as the log's reason says it. */
+/** Which decision was undone, as the log's reason says it. These words are stored: earlier entries keep them. */
 export const undoneDecisions: Record<DecidableStatus, string> = {
   approved: 'Approval',
   rejected: 'Rejection',

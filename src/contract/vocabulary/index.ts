@@ -8,5 +8,6 @@ export * from './payments.ts';
 export * from './post-types.ts';
 export * from './profile.ts';
 export * from './retention.ts';
+export * from './saved.ts';
 export * from './site-sections.ts';
 export * from './sorting.ts';

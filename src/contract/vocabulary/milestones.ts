@@ -1,7 +1,7 @@
 import type { PostType } from './post-types.ts';
 
 /** Kinds of milestones whose passing closes an item: what somebody had to do by then. */
-const actionKinds = ['abstract', 'submission', 'application', 'registration'] as const;
+export const actionKinds = ['abstract', 'submission', 'application', 'registration'] as const;
 export const milestoneKinds = [
   'abstract',
   'submission',

@@ -32,9 +32,9 @@ export const subTypeFits = (type: PostType, subType: string): subType is SubType
   (subTypesOf[type] as readonly string[]).includes(subType);
 
 interface TypeNames {
-  /** 'Call For Paper' */
+  /** what one of them is called: 'Workshop' */
   label: string;
-  /** as the title of its listing and menu: 'Call for Paper' */
+  /** as the title of its listing: 'Workshops' */
   title: string;
   /** inside a sentence: 'No calls for papers found' */
   plural: string;
@@ -58,8 +58,8 @@ export const postTypeNames: Record<PostType, TypeNames> = {
     schemaType: 'BlogPosting',
   },
   callForPaper: {
-    label: 'Call For Paper',
-    title: 'Call for Paper',
+    label: 'Call for Papers',
+    title: 'Call for Papers',
     plural: 'calls for papers',
     singular: 'call for papers',
     subtitle: 'Conferences, journals and edited books that ask for contributions.',
@@ -112,6 +112,14 @@ export const postTypeNames: Record<PostType, TypeNames> = {
     schemaType: 'Article',
   },
 };
+
+/** As the menus and the home page's carousels name the list (docs/rules.md#shell). */
+export const menuTitle = (type: PostType): string =>
+  type === 'callForPaper' ? 'Call for Paper' : postTypeNames[type].title;
+
+/** As in 'Create Call For Paper' (docs/rules.md#listing-screen). */
+export const displayName = (type: PostType): string =>
+  type === 'callForPaper' ? 'Call For Paper' : postTypeNames[type].label;
 
 export const subTypeLabels: Record<SubType, string> = {
   conferences: 'Conferences',

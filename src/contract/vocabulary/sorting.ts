@@ -1,6 +1,6 @@
 export const jobSorts = ['newest', 'oldest', 'deadline', 'title'] as const;
 export type JobSort = (typeof jobSorts)[number];
-export const postSorts = ['newest', 'oldest', 'title'] as const;
+export const postSorts = ['newest', 'oldest', 'deadline', 'title'] as const;
 export type PostSort = (typeof postSorts)[number];
 
 /** For the lists of one author: rejected items first, then drafts, pending and approved ones (docs/rules.md#dashboard-screen). */

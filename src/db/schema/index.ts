@@ -6,6 +6,7 @@ export * from './operation.ts';
 export * from './payments.ts';
 export * from './records.ts';
 export * from './samples.ts';
+export * from './saved.ts';
 export * from './second-factor.ts';
 export * from './uploads.ts';
 export * from './users.ts';

@@ -1,12 +1,26 @@
-import { boolean, customType, date, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  customType,
+  date,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import {
   approvalStatuses,
   postTypes,
   type JobField,
   type JobPosition,
+  type MilestoneKind,
+  type PlaceMode,
+  type PostType,
   type SubType,
 } from '../../contract/vocabulary/index.ts';
 import type { Fee, Milestone, StoredPlace } from '../../contract/shapes/facts.ts';
+import type { PostSource } from '../../contract/shapes/post.ts';
 import { moment } from './moment.ts';
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
@@ -25,6 +39,9 @@ const itemColumns = () => ({
   image: text(),
   videoLink: text('video_link'),
   place: jsonb().$type<StoredPlace>(),
+  /** Of the place; triggers keep these two, and lists filter by them. */
+  mode: text().$type<PlaceMode>(),
+  country: text(),
   approvalStatus: text('approval_status', { enum: approvalStatuses }).notNull(),
   featured: boolean().notNull().default(false),
   rejectionReason: text('rejection_reason'),
@@ -49,8 +66,15 @@ export const posts = pgTable('posts', {
   actionLink: text('action_link'),
   organiser: text(),
   rank: text(),
+  /** Where it was imported from; credited while it has no author. */
+  source: jsonb().$type<PostSource>(),
+  /** Name of the series of which it is an edition, for links between them. */
+  series: text(),
   /** From when on it is closed; null for never. */
   closesAt: moment('closes_at'),
+  /** Kept by triggers: is the fee 'free', and until when can something be done? Null if nothing can. */
+  isFree: boolean('is_free').notNull().default(false),
+  lastActionAt: moment('last_action_at'),
 });
 export type PostRow = Omit<typeof posts.$inferSelect, 'searchTitle' | 'searchText'>;
 export type NewPostRow = typeof posts.$inferInsert;
@@ -91,6 +115,42 @@ export const listedJobs = pgTable(
     location: text().notNull(),
     field: text().array().$type<JobField[]>().notNull(),
     position: text().array().$type<JobPosition[]>().notNull(),
+    mode: text().$type<PlaceMode>(),
+    country: text(),
   },
   (table) => [primaryKey({ columns: [table.id, table.byField, table.byPosition] })],
+);
+
+/** The dates of public items, with what lists and calendars filter by. Maintained by triggers. */
+export const itemDates = pgTable(
+  'item_dates',
+  {
+    itemKind: text('item_kind', { enum: ['job', 'post'] }).notNull(),
+    /** Of the item. */
+    id: uuid().notNull(),
+    /** From 1, in the order of the milestones. */
+    nth: smallint().notNull(),
+    /** Of the milestone; the deadline of a job is of kind 'application'. */
+    kind: text().$type<MilestoneKind>().notNull(),
+    /** As announced, in the milestone's own zone. */
+    day: date({ mode: 'string' }).notNull(),
+    moment: moment('moment').notNull(),
+    /** An action milestone is the item's next one from here until its moment; null for other milestones. */
+    after: moment('after'),
+    /** The month of a start, once for each item and month. */
+    startsIn: text('starts_in'),
+    /** The last day of an event that begins with this date and is shown on each of its days. */
+    until: date({ mode: 'string' }),
+    /** Of the post, or 'job'. */
+    type: text().$type<PostType | 'job'>().notNull(),
+    subType: text('sub_type').$type<SubType>(),
+    featured: boolean().notNull(),
+    createdAt: moment('created_at').notNull(),
+    closesAt: moment('closes_at'),
+    mode: text().$type<PlaceMode>(),
+    country: text(),
+    isFree: boolean('is_free').notNull(),
+    rank: text(),
+  },
+  (table) => [primaryKey({ columns: [table.id, table.nth] })],
 );

@@ -1,3 +1,4 @@
+import { mayPublish } from '../../contract/vocabulary/index.ts';
 import type { Transaction } from '../../db/index.ts';
 import type { Actor, Context } from '../context.ts';
 import { lockAuthor } from '../credits/index.ts';
@@ -15,7 +16,7 @@ const maxDrafts = 100;
  * @throws Failure insufficient_permissions, conflict, session_ended
  */
 export async function admitDraft(tx: Transaction, author: Actor, kind: ItemKind): Promise<void> {
-  if (author.role === 'moderator') throw new Failure('insufficient_permissions');
+  if (!mayPublish(author.role)) throw new Failure('insufficient_permissions');
   await lockAuthor(tx, author.id);
   if ((await countDrafts(tx, kind, author.id)) >= maxDrafts)
     throw new Failure('conflict', {

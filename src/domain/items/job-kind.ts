@@ -53,7 +53,7 @@ export const jobKind = {
     return {
       actionLink: job.applyNowLink,
       nextMilestone: deadline && nextMilestone([deadline], now),
-      isClosed: deadline !== null && isClosed(new Date(deadline.moment), now),
+      isClosed: isClosed(deadline && new Date(deadline.moment), now),
     };
   },
 };

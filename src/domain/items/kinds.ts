@@ -41,7 +41,16 @@ export const kinds = { job: jobKind, post: postKind };
 type Table = typeof jobs;
 export const tableOf = (kind: ItemKind): Table => kinds[kind].table as Table;
 
-const internal = ['contentText', 'searchTitle', 'searchText', 'employerKey'];
+const internal = [
+  'contentText',
+  'searchTitle',
+  'searchText',
+  'employerKey',
+  'mode',
+  'country',
+  'isFree',
+  'lastActionAt',
+];
 
 /** What is read of an item to show it. */
 export const shownColumns = (kind: ItemKind, part: Part) =>

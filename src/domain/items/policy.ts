@@ -1,5 +1,6 @@
 import { isStaff } from '../../contract/vocabulary/index.ts';
 import type { Caller } from '../context.ts';
+import { Failure } from '../failure.ts';
 import type { ItemRow } from './kinds.ts';
 
 type Owned = Pick<ItemRow, 'userId' | 'approvalStatus'>;
@@ -17,11 +18,11 @@ export function maySee(caller: Caller, item: Owned): boolean {
 export const mayChange = (caller: Caller, item: Owned): boolean =>
   isAuthor(caller, item) || (caller?.role === 'admin' && item.approvalStatus !== 'draft');
 
-/** Moderators can't decide on their own items; admins can (docs/rules.md#status-changes). */
-export const mayDecide = (caller: Caller, item: Owned): 'yes' | 'no' | 'own' => {
-  if (!caller || !isStaff(caller.role)) return 'no';
-  return caller.role === 'moderator' && isAuthor(caller, item) ? 'own' : 'yes';
-};
+/** Moderators can't decide on their own items; admins can (docs/rules.md#status-changes). @throws Failure forbidden, own_item */
+export function assertMayDecide(caller: Caller, item: Owned): void {
+  if (!caller || !isStaff(caller.role)) throw new Failure('forbidden');
+  if (caller.role === 'moderator' && isAuthor(caller, item)) throw new Failure('own_item');
+}
 
 /** Lists with unapproved items are for staff, and for users on their own items (docs/rules.md#visibility). */
 export const mayListHidden = (caller: Caller, userId: string | undefined): boolean =>

@@ -36,6 +36,7 @@ export const postKind = {
     rank: null,
   },
   derived: (post: PostRow, now: Date) => ({
+    source: post.source,
     nextMilestone: nextMilestone(post.milestones, now),
     isClosed: isClosed(post.closesAt, now),
   }),

@@ -97,8 +97,7 @@ export const updateItem = <Kind extends ItemKind>(
     checkFields(kind, filledIn, ctx.clock(), item);
     await requireImage(tx, { actor, owner: item.userId, address: filledIn.image, before: item.image });
     const written = storedFields(kind, filledIn);
-    const { extended, needsReview, ...followed } = followMilestones(item, written, ctx.clock());
-    const fields = { ...written, ...followed };
+    const { fields, extended, needsReview } = followMilestones(item, written, ctx.clock());
     const isEssential = needsReview || changesEssence(kind, item, fields);
     await updateItemRow(tx, kind, id, {
       ...fields,

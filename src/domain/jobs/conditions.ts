@@ -8,10 +8,10 @@ import {
   type PositionGroup,
 } from '../../contract/vocabulary/index.ts';
 import { jobs } from '../../db/index.ts';
-import { inStatuses, matches } from '../items/index.ts';
+import { dayIn, inStatuses, matches, type TimeFilter } from '../items/index.ts';
 
 /** What a job list can be narrowed by. `statuses` comes from the caller's rights, never from the query alone. */
-export interface JobFilter {
+export interface JobFilter extends TimeFilter {
   field?: JobField[] | undefined;
   position?: JobPosition[] | undefined;
   filter?: PositionGroup[] | undefined;
@@ -20,9 +20,6 @@ export interface JobFilter {
   featured?: boolean | undefined;
   q?: string | undefined;
   userId?: string | undefined;
-  includeExpired?: boolean | undefined;
-  /** Only jobs past their deadline; not part of the API. */
-  closedOnly?: boolean | undefined;
 }
 
 /** Positions asked for by name or by the groups of the Jobs menu (docs/rules.md#positions-and-employers). */
@@ -45,15 +42,24 @@ export const lastDay = sql`coalesce(${jobs.applicationDeadline}, 'infinity')`;
 
 /** Which jobs a public list has by their deadline, in a column with the last day. */
 export const isListedOn = (
-  { closedOnly, includeExpired }: JobFilter,
+  { closedOnly, closesWithin, includeExpired }: JobFilter,
   day: SQL,
   now: Date,
 ): SQL | undefined => {
   if (closedOnly) return sql`${day} < ${kolkataDate(now)}`;
+  if (closesWithin) return sql`${day} BETWEEN ${kolkataDate(now)} AND ${dayIn(closesWithin, now)}`;
   return includeExpired ? undefined : sql`${day} >= ${kolkataDate(now)}`;
 };
 
-/** The WHERE of a job list. A job past its deadline has left it unless expired ones are asked for (docs/rules.md#closed-jobs). */
+/** What jobs say of their place; they name neither a start nor a fee. */
+export const ofTimeAndPlace = ({ mode, country, startsIn, free }: JobFilter): SQL | undefined =>
+  and(
+    mode?.length ? inArray(jobs.mode, mode) : undefined,
+    country?.length ? inArray(jobs.country, country) : undefined,
+    startsIn || free ? sql`false` : undefined,
+  );
+
+/** The WHERE of a job list. A job past its deadline has left it unless expired ones are asked for (docs/rules.md#closed-items). */
 export function jobConditions(filter: JobFilter, statuses: ApprovalStatus[], now: Date): SQL | undefined {
   const positions = positionsOf(filter);
   const isPublic = statuses.length === 1 && statuses[0] === 'approved';
@@ -65,7 +71,8 @@ export function jobConditions(filter: JobFilter, statuses: ApprovalStatus[], now
     filter.location?.length ? inPlaces(filter.location) : undefined,
     filter.employer ? sql`lower(${jobs.employer}) = lower(${filter.employer})` : undefined,
     filter.featured === undefined ? undefined : eq(jobs.featured, filter.featured),
+    ofTimeAndPlace(filter),
     filter.q ? matches(jobs, filter.q) : undefined,
-    isPublic && !filter.userId ? isListedOn(filter, lastDay, now) : undefined,
+    (isPublic && !filter.userId) || filter.closesWithin ? isListedOn(filter, lastDay, now) : undefined,
   );
 }

@@ -1,28 +1,48 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { kolkataDate } from '../../contract/deadline.ts';
 import type { JobFacets } from '../../contract/shapes/facets.ts';
 import { maxPagedItems } from '../../contract/shapes/paging.ts';
 import { positionGroupKeys, positionGroups } from '../../contract/vocabulary/index.ts';
 import { jobs } from '../../db/index.ts';
 import type { Caller, Context } from '../context.ts';
-import { among, countBy, facetSample } from '../items/index.ts';
-import { positionsOf, type JobFilter } from './conditions.ts';
+import { among, closingDays, countBy, dayIn, facetSample } from '../items/index.ts';
+import { lastDay, positionsOf, type JobFilter } from './conditions.ts';
 import { jobScope, type JobSearch } from './job-scope.ts';
 import { texts } from './listed-jobs.ts';
 
-const columns = {
+const columnsAt = (now: Date) => ({
   field: { value: sql`${jobs.field}`, each: (fields: SQL) => sql`unnest(${fields})` },
   position: {
     value: sql`${jobs.position}`,
     each: (positions: SQL) => sql`unnest(${positions} || ${groupsOf(positions)})`,
   },
   location: { value: sql`${jobs.location}` },
+  mode: { value: sql`${jobs.mode}` },
+  country: { value: sql`${jobs.country}` },
+  closesWithin: { value: lastDay, each: (day: SQL) => within(day, now) },
+});
+type Column = keyof ReturnType<typeof columnsAt>;
+const allColumns: Column[] = ['field', 'position', 'location', 'mode', 'country', 'closesWithin'];
+
+/** Which of the usual numbers of days a day is within. */
+const within = (day: SQL, now: Date): SQL => {
+  const cases = closingDays.map(
+    (days) =>
+      sql`CASE WHEN ${day} BETWEEN ${kolkataDate(now)} AND ${dayIn(days, now)} THEN ${String(days)}::text END`,
+  );
+  return sql`unnest(ARRAY[${sql.join(cases, sql`, `)}])`;
 };
-type Column = keyof typeof columns;
-const allColumns = Object.keys(columns) as Column[];
 
 /** The columns that the query asks nothing of. */
 const freeColumns = (query: JobFilter): Column[] => {
-  const asked = { field: query.field, position: positionsOf(query), location: query.location };
+  const asked: Record<Column, readonly unknown[] | undefined> = {
+    field: query.field,
+    position: positionsOf(query),
+    location: query.location,
+    mode: query.mode,
+    country: query.country,
+    closesWithin: query.closesWithin === undefined ? [] : [query.closesWithin],
+  };
   return allColumns.filter((column) => !asked[column]?.length);
 };
 
@@ -40,6 +60,7 @@ export async function countFacets(
 ): Promise<{ facets: JobFacets; seen: number }> {
   const free = freeColumns(query);
   const looks = [free, ...allColumns.filter((column) => !free.includes(column)).map((column) => [column])];
+  const columns = columnsAt(ctx.clock());
   const count = (names: Column[]) => {
     const own = Object.fromEntries(names.map((name) => [name, columns[name]]));
     const { scope } = jobScope(ctx, caller, withoutFilters(query, names));
@@ -47,14 +68,14 @@ export async function countFacets(
   };
   const seen = await Promise.all(looks.filter((names) => names.length > 0).map(count));
   const counts = Object.assign({}, ...seen.map(({ counts }) => counts));
-  const { field, position, location } = counts as Record<Column, Record<string, number>>;
+  const { position, location, ...others } = counts as Record<Column, Record<string, number>>;
   const filter: Record<string, number> = {};
   for (const group of positionGroupKeys) {
     filter[group] = position[group] ?? 0;
     delete position[group];
   }
   const countsCapped = seen.some((look) => look.countsCapped);
-  const facets = { field, position, location: withContinents(location), filter, countsCapped };
+  const facets = { ...others, position, location: withContinents(location), filter, countsCapped };
   return { facets, seen: seen[0]!.seen };
 }
 

@@ -1,4 +1,5 @@
-import type { SQL } from 'drizzle-orm';
+import { and, sql, type SQL } from 'drizzle-orm';
+import { kolkataDate } from '../../contract/deadline.ts';
 import {
   statusSort,
   type ApprovalStatus,
@@ -7,7 +8,15 @@ import {
 } from '../../contract/vocabulary/index.ts';
 import { jobs } from '../../db/index.ts';
 import type { Caller, Context } from '../context.ts';
-import { newestFirst, orderOf, pageIds, scopeOf, sortedByStatus, type Slice } from '../items/index.ts';
+import {
+  dueFirst,
+  newestFirst,
+  orderOf,
+  pageIds,
+  scopeOf,
+  sortedByStatus,
+  type Slice,
+} from '../items/index.ts';
 import type { PageRequest } from '../paging.ts';
 import { jobConditions, lastDay, type JobFilter } from './conditions.ts';
 import { allListed, isListed, listedBy, newestListed } from './listed-jobs.ts';
@@ -21,15 +30,31 @@ export interface JobSearch extends JobFilter {
 
 export interface JobListQuery extends JobSearch, PageRequest {}
 
-const orderOfJobs = ({ sort, q }: JobSearch): SQL[] =>
-  sort === 'deadline' ? [lastDay, ...newestFirst(jobs)] : orderOf(jobs, sort, q);
+/** Past deadlines don't count: those jobs follow, like those without any. */
+const dueDay = (today: string): SQL =>
+  sql`CASE WHEN ${lastDay} < ${today} THEN 'infinity' ELSE ${lastDay} END`;
+
+const orderOfJobs = ({ sort, q }: JobSearch, hasClosed: boolean, today: string): SQL[] =>
+  sort === 'deadline' ? [hasClosed ? dueDay(today) : lastDay, ...newestFirst(jobs)] : orderOf(jobs, sort, q);
+
+/** Public jobs with a deadline ahead, and those without. */
+function byDeadline(query: JobSearch, now: Date) {
+  const where = jobConditions(query, ['approved'], now);
+  const isDue = sql`${lastDay} >= ${kolkataDate(now)} AND ${lastDay} < 'infinity'`;
+  const isNotDue = sql`(${jobs.applicationDeadline} IS NULL OR ${jobs.applicationDeadline} < ${kolkataDate(now)})`;
+  return {
+    dated: { from: sql`${jobs}`, due: lastDay, where: and(where, isDue) },
+    rest: { from: sql`${jobs}`, where: and(where, isNotDue) },
+  };
+}
 
 /** What a list of jobs is read from: `listed_jobs`, if it is narrowed by field or position. */
 export function jobScope(ctx: Context, caller: Caller, query: JobSearch) {
   const now = ctx.clock();
   const scope = scopeOf(ctx, caller, jobs, query, (query, statuses) => jobConditions(query, statuses, now));
-  const order = orderOfJobs(query);
   const { sort } = query;
+  const hasClosed = Boolean(query.includeExpired || query.closedOnly || query.userId || !scope.isPublic);
+  const order = orderOfJobs(query, hasClosed, kolkataDate(now));
   const listed = scope.isPublic ? listedBy(query, now) : undefined;
   const selected = (slice: Slice) => {
     if (sort === statusSort) return sortedByStatus(jobs, scope.selected.where, slice);
@@ -37,10 +62,14 @@ export function jobScope(ctx: Context, caller: Caller, query: JobSearch) {
     if (!listed || sort === 'title') return scope.selected;
     return sort && sort !== 'newest' ? allListed(listed) : newestListed(listed, slice.limit + slice.offset);
   };
-  const search = scope.search && { ...scope.search, filtersByIndex: isListed(query, now) };
+  const first =
+    sort === 'deadline' && hasClosed && scope.isPublic && !query.userId
+      ? (slice: Slice) => dueFirst(jobs, byDeadline({ ...query, q: undefined }, now), slice)
+      : undefined;
+  const search = scope.search && { ...scope.search, filtersByIndex: isListed(query, now), first };
   return {
     scope: { ...scope, search, ...(listed && { counted: allListed(listed) }) },
     order,
-    ids: (slice: Slice) => pageIds(jobs, selected(slice), order, slice),
+    ids: (slice: Slice) => (first && !listed ? first(slice) : pageIds(jobs, selected(slice), order, slice)),
   };
 }

@@ -7,6 +7,7 @@ import {
   jobPositions,
   positionGroups,
   type JobSort,
+  type PlaceMode,
   type PositionGroup,
 } from '../../contract/vocabulary/index.ts';
 import { jobs, type NewJobRow } from '../../db/index.ts';
@@ -17,6 +18,8 @@ const fields = jobFields.slice(0, 5);
 const positions = [...positionGroups.faculty.slice(0, 3), ...jobPositions.slice(-3)];
 const places = ['Asia/India', 'Asia/Japan', 'Europe/France'];
 const today = '2026-11-21';
+const online = { mode: 'online', city: null, country: null } as const;
+const inFrance = { mode: 'onSite', city: null, country: 'FR' } as const;
 
 const someOf = <Value>(values: readonly Value[], minLength: number) =>
   fc.uniqueArray(fc.constantFrom(...values), { minLength, maxLength: 3 });
@@ -28,7 +31,8 @@ const job = fc
     field: someOf(fields, 1),
     position: someOf(positions, 1),
     location: fc.constantFrom(...places),
-    applicationDeadline: fc.constantFrom(null, '2026-11-20', today, '2027-01-01'),
+    applicationDeadline: fc.constantFrom(null, '2026-11-20', today, '2026-11-28', '2027-01-01'),
+    place: fc.constantFrom(null, online, inFrance),
     // Few moments for many jobs: ties go by id.
     createdAt: fc.integer({ min: 0, max: 40 }).map((minute) => new Date(Date.UTC(2026, 9, 1, 0, minute))),
   })
@@ -61,11 +65,16 @@ const filter = fc.record({
   location: optional(someOf([...places, 'Asia', 'Africa'], 1)),
   featured: optional(fc.boolean()),
   includeExpired: optional(fc.boolean()),
+  closesWithin: optional(fc.constantFrom(6, 7, 365)),
+  mode: optional(fc.constantFrom<PlaceMode[][]>(['online'], ['onSite', 'hybrid'])),
+  country: optional(fc.constantFrom<string[][]>(['FR'], ['IN'])),
 });
 type Filter = typeof filter extends fc.Arbitrary<infer Value> ? Value : never;
 
 const share = (some: readonly string[], others: readonly string[]) =>
   some.some((one) => others.includes(one));
+const closesWithin = ({ applicationDeadline: day }: Drawn, days: number) =>
+  day !== null && day >= today && Date.parse(day) <= Date.parse(today) + days * 24 * 60 * 60 * 1000;
 /** The rules of the filters, applied to one job at a time. */
 const meets = (drawn: Drawn, asked: Filter): boolean => {
   const wanted = [
@@ -78,6 +87,9 @@ const meets = (drawn: Drawn, asked: Filter): boolean => {
     (wanted.length === 0 || share(drawn.position, wanted)) &&
     (!asked.location || asked.location.some((place) => `${drawn.location}/`.startsWith(`${place}/`))) &&
     (asked.featured === undefined || drawn.featured === asked.featured) &&
+    (!asked.mode || asked.mode.some((mode) => mode === drawn.place?.mode)) &&
+    (!asked.country || asked.country.some((country) => country === drawn.place?.country)) &&
+    (asked.closesWithin === undefined || closesWithin(drawn, asked.closesWithin)) &&
     (asked.includeExpired === true || !drawn.applicationDeadline || drawn.applicationDeadline >= today)
   );
 };
@@ -89,7 +101,9 @@ const orders: Record<JobSort | 'usual', (a: Drawn, b: Drawn) => number> = {
   newest,
   oldest: (a, b) => newest(b, a),
   deadline: (a, b) => {
-    const [day, other] = [a.applicationDeadline ?? '9999', b.applicationDeadline ?? '9999'];
+    // A past deadline is none.
+    const dueDay = ({ applicationDeadline: day }: Drawn) => (day && day >= today ? day : '9999');
+    const [day, other] = [dueDay(a), dueDay(b)];
     return day < other ? -1 : day > other ? 1 : newest(a, b);
   },
   title: (a, b) => (a.id < b.id ? -1 : 1),
@@ -136,6 +150,15 @@ test('its facets count the results of each value', () =>
       expect(facets.position).toEqual(counted(byPosition));
       const inIndia = left({ location: undefined }).filter((drawn) => drawn.location === 'Asia/India');
       expect(facets.location['Asia/India'] ?? 0).toBe(inIndia.length);
+      expect(facets.mode).toEqual(
+        counted(left({ mode: undefined }).flatMap(({ place }) => place?.mode ?? [])),
+      );
+      const byCountry = left({ country: undefined }).flatMap(({ place }) => place?.country ?? []);
+      expect(facets.country).toEqual(counted(byCountry));
+      const closing = left({ closesWithin: undefined }).flatMap((drawn) =>
+        [7, 30, 90].filter((days) => closesWithin(drawn, days)).map(String),
+      );
+      expect(facets.closesWithin).toEqual(counted(closing));
       const both = await listJobCardsWithFacets(portal.ctx, null, { ...asked, page: 1, limit: 1 });
       expect(both.facets).toEqual(facets);
       expect(both.list.totalCount).toBe(left({}).length);

@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { jobs, listedJobs } from '../../db/index.ts';
 import type { Selected } from '../items/index.ts';
-import { inPlaces, isListedOn, positionsOf, type JobFilter } from './conditions.ts';
+import { inPlaces, isListedOn, ofTimeAndPlace, positionsOf, type JobFilter } from './conditions.ts';
 
 /** Public jobs by field and position, as `listed_jobs` has them. */
 export interface Listed {
@@ -42,6 +42,7 @@ export function listedBy(filter: JobFilter, now: Date): Listed | undefined {
       once(sql`${jobs.position}`, byPosition, positions),
       filter.location?.length ? inPlaces(filter.location) : undefined,
       filter.featured === undefined ? undefined : eq(jobs.featured, filter.featured),
+      ofTimeAndPlace(filter),
       isListedOn(filter, sql`${jobs}.last_day`, now),
     ),
   };

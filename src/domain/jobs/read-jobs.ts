@@ -1,3 +1,4 @@
+import { inArray } from 'drizzle-orm';
 import type { JobFacets } from '../../contract/shapes/facets.ts';
 import type { Job, JobCard } from '../../contract/shapes/job.ts';
 import { maxPagedItems } from '../../contract/shapes/paging.ts';
@@ -39,7 +40,7 @@ export async function listCardsWithFacets(
 
 /** How many jobs past their deadline a list leaves out, counted up to where lists end. */
 export const countClosedJobs = (ctx: Context, caller: Caller, query: JobSearch): Promise<number> =>
-  countJobs(ctx, caller, { ...query, closedOnly: true });
+  countJobs(ctx, caller, { ...query, closesWithin: undefined, closedOnly: true });
 
 /** How many jobs a list has, counted up to where lists end. */
 export const countJobs = (ctx: Context, caller: Caller, query: JobSearch): Promise<number> =>
@@ -47,6 +48,9 @@ export const countJobs = (ctx: Context, caller: Caller, query: JobSearch): Promi
 
 /** The first open jobs that a text finds, and how many there are, up to `cap`. */
 export const suggestJobs = (ctx: Context, db: Reader, q: string, size: Suggested) =>
-  firstMatchesOf(db, jobScope(ctx, null, { q }).scope, size, (chosen) =>
-    db.select({ id: jobs.id, title: jobs.title, employer: jobs.employer }).from(jobs).where(chosen(jobs)),
+  firstMatchesOf(db, jobScope(ctx, null, { q }).scope, size, (ids) =>
+    db
+      .select({ id: jobs.id, title: jobs.title, employer: jobs.employer })
+      .from(jobs)
+      .where(inArray(jobs.id, ids)),
   );

@@ -1,27 +1,109 @@
-import { and, eq, inArray, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { ApprovalStatus, PostType, SubType } from '../../contract/vocabulary/index.ts';
-import { posts } from '../../db/index.ts';
-import { inStatuses, matches } from '../items/index.ts';
+import { itemDates, posts } from '../../db/index.ts';
+import { endOfDayIn, inStatuses, matches, type TimeFilter } from '../items/index.ts';
 
 /** What a post list can be narrowed by. `statuses` comes from the caller's rights, never from the query alone. */
-export interface PostFilter {
+export interface PostFilter extends TimeFilter {
   type?: PostType[] | undefined;
   subType?: SubType[] | undefined;
   /** What the pages call subType. */
   filter?: SubType[] | undefined;
   featured?: boolean | undefined;
+  rank?: string[] | undefined;
   q?: string | undefined;
   userId?: string | undefined;
 }
 
-export function postConditions(filter: PostFilter, statuses: ApprovalStatus[]): SQL | undefined {
+const isPublicAlone = (statuses: readonly ApprovalStatus[]): boolean =>
+  statuses.every((status) => status === 'approved');
+
+/** A moment in SQL, for raw conditions. */
+export const at = (moment: Date): SQL => sql`${moment.toISOString()}::timestamptz`;
+
+/** Which posts a list has by when they close. Lists of one author have all. */
+function isOpenAt(
+  { closesWithin, closedOnly, includeExpired, userId }: PostFilter,
+  now: Date,
+): SQL | undefined {
+  const { closesAt } = posts;
+  if (closedOnly) return sql`${closesAt} <= ${at(now)}`;
+  if (closesWithin)
+    return sql`${closesAt} > ${at(now)} AND ${closesAt} <= ${at(endOfDayIn(closesWithin, now))}`;
+  return includeExpired || userId ? undefined : sql`(${closesAt} IS NULL OR ${closesAt} > ${at(now)})`;
+}
+
+/** An imported rank may name several: 'CORE A, CCF B'. */
+const hasRank = (ranks: string[]): SQL =>
+  sql`${posts.rank} IS NOT NULL AND (${inArray(posts.rank, ranks)} OR string_to_array(${posts.rank}, ', ') && ${sql.param(ranks)}::text[])`;
+
+/** The conditions on columns that `item_dates` has too. */
+function sharedConditions(filter: PostFilter): SQL | undefined {
   const subTypes = [...(filter.subType ?? []), ...(filter.filter ?? [])];
   return and(
-    inStatuses(posts, statuses),
-    filter.userId ? eq(posts.userId, filter.userId) : undefined,
     filter.type?.length ? inArray(posts.type, filter.type) : undefined,
     subTypes.length > 0 ? inArray(posts.subType, subTypes) : undefined,
     filter.featured === undefined ? undefined : eq(posts.featured, filter.featured),
+    filter.mode?.length ? inArray(posts.mode, filter.mode) : undefined,
+    filter.country?.length ? inArray(posts.country, filter.country) : undefined,
+    filter.free === undefined ? undefined : filter.free ? sql`${posts.isFree}` : sql`NOT ${posts.isFree}`,
+    filter.rank?.length ? hasRank(filter.rank) : undefined,
+  );
+}
+
+/** Only public posts are in `item_dates`. */
+const startsIn = (month: string, isPublic: boolean): SQL =>
+  isPublic
+    ? sql`${posts.id} IN (SELECT ${itemDates.id} FROM ${itemDates} WHERE ${itemDates.startsIn} = ${month})`
+    : sql`EXISTS (SELECT FROM jsonb_array_elements(${posts.milestones}) AS one
+        WHERE one->>'kind' = 'start' AND left(one->>'date', 7) = ${month})`;
+
+/** The WHERE of a post list. A closed post has left it unless closed ones are asked for (docs/rules.md#closed-items). */
+export function postConditions(filter: PostFilter, statuses: ApprovalStatus[], now: Date): SQL | undefined {
+  const isPublic = isPublicAlone(statuses);
+  return and(
+    inStatuses(posts, statuses),
+    filter.userId ? eq(posts.userId, filter.userId) : undefined,
+    sharedConditions(filter),
+    isPublic || filter.closesWithin ? isOpenAt(filter, now) : undefined,
+    filter.startsIn ? startsIn(filter.startsIn, isPublic) : undefined,
     filter.q ? matches(posts, filter.q) : undefined,
   );
 }
+
+/** Public posts that start in a month, as `item_dates` has them, under the name of the table of posts. */
+export const startingIn = (filter: PostFilter, now: Date) => ({
+  from: sql`(SELECT * FROM ${itemDates}) AS ${posts}`,
+  where: and(sql`${posts}.starts_in = ${filter.startsIn}`, sharedConditions(filter), isOpenAt(filter, now)),
+});
+
+/** Public posts with something ahead that can be done, and those without. */
+export const byNextAction = (filter: PostFilter, now: Date) => ({
+  dated: {
+    from: sql`(SELECT * FROM ${itemDates} WHERE ${itemDates.itemKind} = 'post') AS ${posts}`,
+    due: sql`${posts}.moment`,
+    where: and(
+      sql`${posts}.after <= ${at(now)} AND ${posts}.moment > ${at(now)}`,
+      sharedConditions(filter),
+      filter.closedOnly || filter.closesWithin ? isOpenAt(filter, now) : undefined,
+      filter.startsIn ? startsIn(filter.startsIn, true) : undefined,
+    ),
+  },
+  rest: {
+    from: sql`${posts}`,
+    where: and(
+      postConditions(filter, ['approved'], now),
+      filter.includeExpired || filter.closedOnly
+        ? sql`(${posts.lastActionAt} IS NULL OR ${posts.lastActionAt} <= ${at(now)})`
+        : sql`${posts.lastActionAt} IS NULL`,
+    ),
+  },
+});
+
+/** When the next thing must be done; 'infinity' if there is none. */
+export const nextAction = (isPublic: boolean, now: Date): SQL =>
+  isPublic
+    ? sql`coalesce((SELECT next.moment FROM ${itemDates} AS next
+        WHERE next.id = ${posts.id} AND next.after <= ${at(now)} AND next.moment > ${at(now)}), 'infinity')`
+    : sql`coalesce((SELECT min((one->>'moment')::timestamptz) FROM jsonb_array_elements(${posts.milestones}) AS one
+        WHERE is_action(one->>'kind') AND (one->>'moment')::timestamptz > ${at(now)}), 'infinity')`;

@@ -1,3 +1,5 @@
-export { listCards as listPostCards, listPosts, postFacets, suggestPosts } from './read-posts.ts';
+export { postFacets } from './facets.ts';
+export { countClosedPosts, listCards as listPostCards, listPosts, suggestPosts } from './read-posts.ts';
 export { listPostsOfInstitute } from './posts-of-institute.ts';
+export { editionsOf } from './editions.ts';
 export { relatedPosts } from './related-posts.ts';

@@ -6,7 +6,7 @@ import { isId } from '../ids.ts';
 import { firstCards, newestFirst } from '../items/index.ts';
 import { postConditions } from './conditions.ts';
 
-/** The newest approved posts of the account linked to an institute; none without one. */
+/** The newest open posts of the account linked to an institute; none without one. */
 export async function listPostsOfInstitute(
   ctx: Context,
   instituteId: string,
@@ -17,6 +17,6 @@ export async function listPostsOfInstitute(
     .select({ userId: institutes.userId })
     .from(institutes)
     .where(eq(institutes.id, instituteId));
-  const where = and(postConditions({}, ['approved']), eq(posts.userId, linked));
+  const where = and(postConditions({}, ['approved'], ctx.clock()), eq(posts.userId, linked));
   return firstCards(ctx, 'post', where, limit, newestFirst(posts));
 }

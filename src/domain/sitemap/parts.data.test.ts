@@ -5,7 +5,7 @@ import { TestPortal } from '../../../test/support/test-portal.ts';
 import { partSize } from './read-sitemap.ts';
 import { selectEntries, selectParts } from './store.ts';
 
-const today = '2026-11-21';
+const now = new Date('2026-11-21T06:00:00Z');
 
 test('parts are limited in size, contain every public item once, and name the latest change', async () => {
   const portal = await TestPortal.start();
@@ -23,8 +23,8 @@ test('parts are limited in size, contain every public item once, and name the la
       body: { approvalStatus: 'approved' },
     });
   }
-  const parts = await selectParts(portal.db, 'posts', today, 3);
-  const held = await Promise.all(parts.map(({ from }) => selectEntries(portal.db, 'posts', today, from, 3)));
+  const parts = await selectParts(portal.db, 'posts', now, 3);
+  const held = await Promise.all(parts.map(({ from }) => selectEntries(portal.db, 'posts', now, from, 3)));
   expect(held.map((entries) => entries.length)).toEqual([3, 3, 1]);
   expect(held.flat().map(({ id }) => id)).toEqual(known);
   expect(parts.map(({ lastModified }) => lastModified)).toEqual(

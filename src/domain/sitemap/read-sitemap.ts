@@ -1,4 +1,3 @@
-import { kolkataDate } from '../../contract/deadline.ts';
 import type { Context } from '../context.ts';
 import { isId } from '../ids.ts';
 import { selectEntries, selectParts } from './store.ts';
@@ -17,16 +16,14 @@ export interface SitemapEntry {
 /** Maximum number of URLs in a part (limit of the sitemap protocol). */
 export const partSize = 50_000;
 
-/** The parts of the sitemap. Closed jobs are left out, so that search engines drop them. */
+/** The parts of the sitemap. Closed items are left out, so that search engines drop them. */
 export async function sitemapParts(ctx: Context): Promise<SitemapPart[]> {
-  const today = kolkataDate(ctx.clock());
+  const now = ctx.clock();
   const of = async (kind: SitemapKind) =>
-    (await selectParts(ctx.publicDb, kind, today, partSize)).map((part) => ({ kind, ...part }));
+    (await selectParts(ctx.publicDb, kind, now, partSize)).map((part) => ({ kind, ...part }));
   return (await Promise.all([of('jobs'), of('posts')])).flat();
 }
 
 /** The items of one part; none for an unknown part. */
 export const sitemapEntries = (ctx: Context, kind: SitemapKind, from: string): Promise<SitemapEntry[]> =>
-  isId(from)
-    ? selectEntries(ctx.publicDb, kind, kolkataDate(ctx.clock()), from, partSize)
-    : Promise.resolve([]);
+  isId(from) ? selectEntries(ctx.publicDb, kind, ctx.clock(), from, partSize) : Promise.resolve([]);

@@ -15,6 +15,13 @@ const known = new Set([
   'email',
   'next',
   'type',
+  'month',
+  'day',
+  'view',
+  'mode',
+  'country',
+  'free',
+  'deadlines',
   '_routes',
 ]);
 /** Pages with secrets or personal data in the query are never cached. */

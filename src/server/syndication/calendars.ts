@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { postTypes } from '../../contract/vocabulary/index.ts';
 import type { Context } from '../../domain/context.ts';
 import { getItem } from '../../domain/items/index.ts';
+import { calendarChannel } from './calendar-channel.ts';
 import { jobEntry, jobsChannel, postEntry, postsChannel, searchChannel } from './entries.ts';
 import { writeCalendar } from './write-calendar.ts';
 
@@ -15,7 +16,7 @@ const send = (reply: FastifyReply, body: string) =>
 /** iCalendar feeds with the deadlines of each listing, search and item. */
 export function mountCalendars(app: FastifyInstance, ctx: Context, publicUrl: string): void {
   const hidden = { schema: { hide: true } as object };
-  for (const channel of [jobsChannel, ...postTypes.map(postsChannel), searchChannel])
+  for (const channel of [jobsChannel, ...postTypes.map(postsChannel), searchChannel, calendarChannel])
     app.get(`${channel.path}/deadlines.ics`, hidden, async (request, reply) => {
       const entries = await channel.entries(ctx, request.query);
       return send(reply, writeCalendar(`Deadlines: ${channel.title}`, entries, publicUrl));

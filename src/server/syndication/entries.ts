@@ -1,5 +1,6 @@
 import { jobs as jobCalls } from '../../contract/calls/jobs.ts';
 import { posts as postCalls } from '../../contract/calls/posts.ts';
+import { byline } from '../../contract/byline.ts';
 import { placeInWords } from '../../contract/place-in-words.ts';
 import type { Milestone } from '../../contract/shapes/facts.ts';
 import type { Job } from '../../contract/shapes/job.ts';
@@ -53,7 +54,7 @@ export const postEntry = (post: Post): Entry => ({
   path: `/posts/${post.id}`,
   title: post.title,
   html: post.content,
-  author: post.author?.name ?? 'Unknown Author',
+  author: byline(post),
   published: new Date(post.createdAt),
   updated: new Date(post.updatedAt),
   image: post.image,
@@ -87,13 +88,13 @@ function parsed<Output>(
   throw Failure.field(String(issue?.path[0] ?? 'query'), issue?.message ?? 'Not valid');
 }
 
-const newestJobs = async (ctx: Context, query: object): Promise<Entry[]> => {
+export const newestJobs = async (ctx: Context, query: object): Promise<Entry[]> => {
   const asked = parsed(jobCalls['GET /jobs'].query, query);
   const { items } = await listJobs(ctx, guest, { ...asked, sort: asked.sort ?? 'newest' });
   return items.map(jobEntry);
 };
 
-const newestPosts = async (ctx: Context, query: object, type?: PostType): Promise<Entry[]> => {
+export const newestPosts = async (ctx: Context, query: object, type?: PostType): Promise<Entry[]> => {
   const asked = parsed(postCalls['GET /posts'].query, query);
   const { items } = await listPosts(ctx, guest, {
     ...asked,

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { postTypes } from '../../contract/vocabulary/index.ts';
 import type { Context } from '../../domain/context.ts';
 import { jobsChannel, postsChannel, searchChannel } from './entries.ts';
+import { freshFor } from './fresh-for.ts';
 import { feedFormats, type FeedFormat, writeFeed } from './write-feed.ts';
 
 const mediaTypes: Record<FeedFormat, string> = {
@@ -22,7 +23,7 @@ export function mountFeeds(app: FastifyInstance, ctx: Context, publicUrl: string
           const entries = await channel.entries(ctx, request.query);
           return reply
             .type(mediaTypes[format])
-            .header('cache-control', 'public, max-age=300')
+            .header('cache-control', await freshFor(ctx))
             .serializer((text: string) => text)
             .send(writeFeed(format, { channel, search, entries }, publicUrl, ctx.clock()));
         },

@@ -4,6 +4,7 @@ import type { Context } from '../../domain/context.ts';
 import { Failure } from '../../domain/failure.ts';
 import { isSelling } from '../../domain/payments/index.ts';
 import { sitemapEntries, sitemapParts, type SitemapKind } from '../../domain/sitemap/index.ts';
+import { freshFor } from './fresh-for.ts';
 import { escapeXml } from './xml.ts';
 
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
@@ -17,6 +18,7 @@ const staticPages = [
   '/',
   '/jobs',
   ...postTypes.map((type) => postTypeNames[type].path),
+  '/calendar',
   '/about',
   '/advertise',
   '/terms',
@@ -60,7 +62,7 @@ export function mountSitemap(app: FastifyInstance, ctx: Context, publicUrl: stri
     );
     return reply
       .type(xml)
-      .header('cache-control', 'public, max-age=300')
+      .header('cache-control', await freshFor(ctx))
       .send(`${declaration}<sitemapindex ${namespace}>\n${entries.join('\n')}\n</sitemapindex>\n`);
   });
 
@@ -79,7 +81,10 @@ export function mountSitemap(app: FastifyInstance, ctx: Context, publicUrl: stri
         loc: `${publicUrl}/${kind}/${id}`,
         lastmod: lastModified,
       }));
-      return reply.type(xml).header('cache-control', 'public, max-age=300').send(urlset(urls));
+      return reply
+        .type(xml)
+        .header('cache-control', await freshFor(ctx))
+        .send(urlset(urls));
     },
   );
 }

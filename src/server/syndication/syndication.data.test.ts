@@ -160,35 +160,38 @@ describe('calendars', () => {
   const eventsOf = (text: string) =>
     new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent').map((event) => new ICAL.Event(event));
 
-  test.each(['/jobs/deadlines.ics', '/search/deadlines.ics?q=policy'])(
-    '%s contains the deadline as a whole day in India',
-    async (path) => {
-      const { text, type } = await get(path);
-      expect(type).toBe('text/calendar; charset=utf-8');
-      const [event, ...others] = eventsOf(text);
-      expect(others).toEqual([]);
-      expect(event?.startDate.isDate).toBe(true);
-      expect(event?.startDate.toString()).toBe('2027-01-31');
-      expect(event?.endDate.toString()).toBe('2027-02-01');
-      expect(event?.summary).toBe(`Apply by: ${title}, Sample University`);
-    },
-  );
+  test.each([
+    '/jobs/deadlines.ics',
+    '/search/deadlines.ics?q=policy',
+    '/calendar/deadlines.ics?type=job&month=2031-01',
+  ])('%s contains the deadline as a whole day in India', async (path) => {
+    const { text, type } = await get(path);
+    expect(type).toBe('text/calendar; charset=utf-8');
+    const [event, ...others] = eventsOf(text);
+    expect(others).toEqual([]);
+    expect(event?.startDate.isDate).toBe(true);
+    expect(event?.startDate.toString()).toBe('2027-01-31');
+    expect(event?.endDate.toString()).toBe('2027-02-01');
+    expect(event?.summary).toBe(`Apply by: ${title}, Sample University`);
+  });
 
   const found = '/search/deadlines.ics?q=callForPaper';
-  test.each([`/posts/:call/deadline.ics`, '/call-for-paper/deadlines.ics', found])(
-    '%s contains the rounds of a call in UTC',
-    async (path) => {
-      const { text, type } = await get(path.replace(':call', postIds.callForPaper));
-      expect(type).toBe('text/calendar; charset=utf-8');
-      const events = eventsOf(text).map(({ summary, startDate }) => [summary, startDate.toString()]);
-      expect(events.toSorted()).toEqual([
-        ['Abstract deadline: A callForPaper & more', '2026-11-26T12:00:00Z'],
-        ['Start: A callForPaper & more', '2027-06-01'],
-        ['Submission deadline: A callForPaper & more', '2026-12-02T01:00:00Z'],
-        ['Submission deadline: A callForPaper & more', '2027-03-21T00:00:00Z'],
-      ]);
-    },
-  );
+  test.each([
+    `/posts/:call/deadline.ics`,
+    '/call-for-paper/deadlines.ics',
+    '/calendar/deadlines.ics?type=callForPaper',
+    found,
+  ])('%s contains the rounds of a call in UTC', async (path) => {
+    const { text, type } = await get(path.replace(':call', postIds.callForPaper));
+    expect(type).toBe('text/calendar; charset=utf-8');
+    const events = eventsOf(text).map(({ summary, startDate }) => [summary, startDate.toString()]);
+    expect(events.toSorted()).toEqual([
+      ['Abstract deadline: A callForPaper & more', '2026-11-26T12:00:00Z'],
+      ['Start: A callForPaper & more', '2027-06-01'],
+      ['Submission deadline: A callForPaper & more', '2026-12-02T01:00:00Z'],
+      ['Submission deadline: A callForPaper & more', '2027-03-21T00:00:00Z'],
+    ]);
+  });
 
   const dateless = postTypes.filter((one) => one !== 'callForPaper');
   test.each(dateless)('of %s is a valid calendar without events', async (type) => {

@@ -21,6 +21,7 @@ const escapeText = (text: string): string => asSingleLine(text).replace(/[\\;,]/
 interface Described extends Entry {
   excerpt: string;
 }
+const hasDates = ({ deadline, milestones }: Entry): boolean => deadline !== null || milestones.length > 0;
 const described = (entry: Entry): Described => ({
   ...entry,
   excerpt: shortened(asSingleLine(textOnOneLine(entry.html)), excerptLength).toWellFormed(),
@@ -28,6 +29,7 @@ const described = (entry: Entry): Described => ({
 
 /** Properties common to all events of an item. */
 const aboutItem = (entry: Described, note: string, publicUrl: string) => ({
+  sequence: Math.floor((entry.updated.getTime() - sequenceEpoch) / 1000),
   description: `${entry.excerpt}\n\n${note}\n${publicUrl}${entry.path}`,
   url: `${publicUrl}${entry.path}`,
   stamp: entry.updated,
@@ -36,20 +38,18 @@ const aboutItem = (entry: Described, note: string, publicUrl: string) => ({
   ...(entry.place && { location: asSingleLine(entry.place) }),
 });
 
-/**
- * A deadline is an all-day event: a date without a time zone (RFC 5545, 3.3.4), so that every calendar shows it on
- * the day that counts in Asia/Kolkata.
- */
+/** An all-day event: a date without a time zone (RFC 5545, 3.3.4), so that every calendar shows it on this day. */
+function wholeDay(date: string) {
+  const start = new Date(`${date}T00:00:00Z`);
+  return { start, end: new Date(start.getTime() + dayMs), allDay: true, timezone: 'UTC' };
+}
+
+/** A job's deadline is the whole day that counts in Asia/Kolkata. */
 function addDeadline(calendar: ICalCalendar, entry: Described, publicUrl: string): void {
   if (!entry.deadline) return;
-  const day = new Date(`${entry.deadline}T00:00:00Z`);
   calendar.createEvent({
     id: `${entry.id}@${new URL(publicUrl).hostname}`,
-    sequence: Math.floor((entry.updated.getTime() - sequenceEpoch) / 1000),
-    start: day,
-    end: new Date(day.getTime() + dayMs),
-    allDay: true,
-    timezone: 'UTC',
+    ...wholeDay(entry.deadline),
     summary: asSingleLine(`Apply by: ${entry.title}`),
     ...aboutItem(entry, 'Good through the end of this day in India (IST, UTC+05:30).', publicUrl),
   });
@@ -68,15 +68,15 @@ function addMilestone(
 ): void {
   if (one.moment === null) return;
   const isWholeDay = one.time === null && !isActionKind(one.kind);
-  const day = new Date(`${one.date}T00:00:00Z`);
   calendar.createEvent({
     id: `${entry.id}-${one.kind}-${nth}@${new URL(publicUrl).hostname}`,
-    sequence: Math.floor((entry.updated.getTime() - sequenceEpoch) / 1000),
     summary: asSingleLine(`${milestoneName(one)}: ${entry.title}`),
-    ...(isWholeDay
-      ? { start: day, end: new Date(day.getTime() + dayMs), allDay: true, timezone: 'UTC' }
-      : { start: new Date(one.moment) }),
-    ...aboutItem(entry, `${milestoneWhen(one)}. The organiser's own page has the last word.`, publicUrl),
+    ...(isWholeDay ? wholeDay(one.date) : { start: new Date(one.moment) }),
+    ...aboutItem(
+      entry,
+      `${milestoneWhen(one)}. If the organiser's page says otherwise, follow that page.`,
+      publicUrl,
+    ),
   });
 }
 
@@ -100,7 +100,7 @@ export function writeCalendar(title: string, entries: Entry[], publicUrl: string
     method: ICalCalendarMethod.PUBLISH,
     ttl: 6 * 60 * 60,
   });
-  for (const entry of entries.map(described)) {
+  for (const entry of entries.filter(hasDates).map(described)) {
     addDeadline(calendar, entry, publicUrl);
     addMilestones(calendar, entry, publicUrl);
   }

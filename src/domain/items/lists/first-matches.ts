@@ -1,7 +1,5 @@
-import { inArray, type SQL } from 'drizzle-orm';
 import type { Reader } from '../../../db/index.ts';
 import { findMatches } from '../search/find-matches.ts';
-import type { SearchedTable } from '../search/search.ts';
 import type { Scope } from './read-list.ts';
 
 /** How many matches are read, and up to where they are counted. */
@@ -10,16 +8,16 @@ export interface Suggested {
   cap: number;
 }
 
-/** The first matches of a public search, and how many there are, up to `cap`. @param read with the condition that selects them */
+/** The first matches of a public search, and how many there are, up to `cap`. */
 export async function firstMatchesOf<Row extends { id: string }>(
   db: Reader,
   { search }: Scope,
   { limit, cap }: Suggested,
-  read: (chosen: (table: Pick<SearchedTable, 'id'>) => SQL) => Promise<Row[]>,
+  read: (ids: string[]) => Promise<Row[]>,
 ): Promise<{ items: Row[]; count: number }> {
   if (!search) return { items: [], count: 0 };
   const { ids, seen } = await findMatches(db, search, { limit, cap, offset: 0 });
   if (ids.length === 0) return { items: [], count: seen };
-  const rows = await read((table) => inArray(table.id, ids));
+  const rows = await read(ids);
   return { items: ids.flatMap((id) => rows.filter((row) => row.id === id)), count: seen };
 }

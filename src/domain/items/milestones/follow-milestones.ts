@@ -2,16 +2,18 @@ import type { Milestone } from '../../../contract/shapes/facts.ts';
 import type { ItemRow } from '../kinds.ts';
 import { compareMilestones, type Change } from './plan-milestones.ts';
 
-/** What an edit changes of an item's milestones; of a draft, and of an item without any, nothing that is followed. */
-export function followMilestones(
+/**
+ * The columns that an edit writes, with the earlier dates of milestones, and what it put off. Only milestones of public posts are
+ * followed.
+ */
+export function followMilestones<Fields extends object>(
   item: ItemRow,
-  fields: object,
+  fields: Fields,
   now: Date,
-): Partial<Pick<Change, 'milestones'>> & Omit<Change, 'milestones'> {
-  const { milestones } = fields as { milestones?: Milestone[] };
-  if (!('milestones' in item) || milestones === undefined) return { extended: [], needsReview: false };
-  return compareMilestones(item.milestones, milestones, {
-    now,
-    isPublic: item.approvalStatus === 'approved',
-  });
+): { fields: Fields } & Omit<Change, 'milestones'> {
+  const { milestones: planned } = fields as { milestones?: Milestone[] };
+  if (!('milestones' in item) || planned === undefined) return { fields, extended: [], needsReview: false };
+  const isPublic = item.approvalStatus === 'approved';
+  const { milestones, ...change } = compareMilestones(item.milestones, planned, { now, isPublic });
+  return { fields: { ...fields, milestones }, ...change };
 }

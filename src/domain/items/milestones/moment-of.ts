@@ -2,8 +2,8 @@ import { Temporal } from 'temporal-polyfill';
 import { anywhereOnEarth } from '../../../contract/vocabulary/index.ts';
 
 /**
- * The moment of a date in a time zone; without a time, the end of that day. A time that daylight saving skips is as much later, and
- * of one that comes twice the first counts, as in every calendar (RFC 5545, 3.3.5).
+ * The moment of a date in a time zone; without a time, the end of that day. A time that daylight saving skips is moved later by
+ * the length of the gap, and of a time that occurs twice the first is meant (RFC 5545, 3.3.5).
  * @param zone 'AoE' (UTC-12) or the name of an IANA time zone
  */
 export function momentOf({ date, time, zone }: { date: string; time: string | null; zone: string }): Date {

@@ -86,7 +86,7 @@ const largestWindow = 50_000;
 /** Ids of the first matches in an order: from the first items in that order if they should have enough, else from all matches. */
 async function firstMatches(
   db: Reader,
-  { table, filters }: Search,
+  { table, filters, first }: Search,
   { byRow, byIndex }: Match,
   share: number,
   order: SQL[],
@@ -99,7 +99,10 @@ async function firstMatches(
   };
   const window = Math.ceil((2 * (limit + offset)) / share);
   if (window <= largestWindow) {
-    const ids = await select(sql`${firstItems(table, order, window, filters)} WHERE ${byRow}`);
+    const items = first
+      ? sql`(SELECT * FROM ${table} WHERE ${table.id} IN ${first({ limit: window, offset: 0 })}) AS ${table}`
+      : firstItems(table, order, window, filters);
+    const ids = await select(sql`${items} WHERE ${byRow}`);
     if (ids.length === limit) return ids;
   }
   // OFFSET 0 keeps the planner from walking the whole table in order.

@@ -22,6 +22,8 @@ export interface Search {
   filters: SQL | undefined;
   /** The same, if another way of saying it has a better index when all items are searched. */
   filtersByIndex?: SQL | undefined;
+  /** Selects the ids of the first items that meet the filters, in an order that isn't the table's own. */
+  first?: ((slice: Slice) => SQL) | undefined;
 }
 
 /** One page. */

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { isCountry } from '../countries.ts';
+import { placeModes } from '../vocabulary/index.ts';
+import { anyOf, flag } from './paging.ts';
+import { requiredText } from './text.ts';
+
+const days = 'Must be a whole number from 1 to 365';
+
+/** What lists of jobs and of posts filter by, of time, place and cost (docs/rules.md#lists-by-time). */
+export const timeFilters = {
+  closesWithin: z.coerce.number({ error: days }).int(days).min(1, days).max(365, days).optional(),
+  startsIn: z
+    .string({ error: 'Must be a month such as 2027-01' })
+    .regex(/^2[01]\d\d-(?:0[1-9]|1[0-2])$/, 'Must be a month such as 2027-01')
+    .optional(),
+  mode: anyOf(z.enum(placeModes, { error: 'Unknown mode' })),
+  country: anyOf(z.string({ error: 'Unknown country' }).toUpperCase().refine(isCountry, 'Unknown country')),
+  free: flag.optional(),
+  includeExpired: flag.optional(),
+};
+
+export const rankFilter = anyOf(requiredText(60));

@@ -1,0 +1,41 @@
+import { and, eq, gt, gte, inArray, isNotNull, lt, lte, sql, type SQL } from 'drizzle-orm';
+import { longestSpan, type CalendarFilter } from '../../contract/calendar.ts';
+import { actionKinds } from '../../contract/vocabulary/index.ts';
+import { itemDates } from '../../db/index.ts';
+
+/** The first and the last day that are asked for. */
+export interface Days<Day = string> {
+  from: Day;
+  to: Day;
+}
+/** A day, or an expression for it. */
+type Day = string | SQL;
+
+const inFilter = ({ type, mode, country, free }: CalendarFilter): SQL | undefined =>
+  and(
+    type.length > 0 ? inArray(itemDates.type, type) : undefined,
+    mode ? eq(itemDates.mode, mode) : undefined,
+    country ? eq(itemDates.country, country) : undefined,
+    free ? eq(itemDates.isFree, true) : undefined,
+  );
+
+/** Dates on these days. */
+export const onDays = ({ from, to }: Days<Day>, filter: CalendarFilter): SQL | undefined =>
+  and(
+    // One day is read in the order of an index.
+    from === to ? eq(itemDates.day, from) : and(gte(itemDates.day, from), lte(itemDates.day, to)),
+    filter.deadlines ? inArray(itemDates.kind, actionKinds) : undefined,
+    inFilter(filter),
+  );
+
+/** Starts of events for which this is a day between their first and their last. */
+export const duringDay = (day: Day, filter: CalendarFilter): SQL | undefined =>
+  filter.deadlines
+    ? sql`false`
+    : and(
+        isNotNull(itemDates.until),
+        gte(itemDates.day, sql`${day}::date - ${longestSpan - 2}::int`),
+        lt(itemDates.day, day),
+        gt(itemDates.until, day),
+        inFilter(filter),
+      );

@@ -1,0 +1,65 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { CalendarFilter, CalendarType } from '../../contract/calendar.ts';
+import { countryName } from '../../contract/countries.ts';
+import { postTypes } from '../../contract/vocabulary/index.ts';
+import { itemDates, type Reader } from '../../db/index.ts';
+import type { Context } from '../context.ts';
+import { countUpTo, rowsUpTo } from '../count-up-to.ts';
+import { onDays, type Days } from './conditions.ts';
+
+/** Beyond, a filter's number is a lower bound. */
+const mostCounted = 1000;
+/** More countries than a month of any portal has had; a list of them must stay readable. */
+const mostCountries = 30;
+
+export interface DateCounts {
+  type: Record<string, number>;
+  country: { code: string; name: string; count: number }[];
+  online: number;
+  free: number;
+  deadlines: number;
+  isCapped: boolean;
+}
+
+const types: CalendarType[] = ['job', ...postTypes];
+
+async function ofTypes(db: Reader, days: Days, filter: CalendarFilter): Promise<Record<string, number>> {
+  const each = types.map((type) => {
+    const where = onDays(days, { ...filter, type: [type] });
+    return sql`SELECT ${type}::text AS one, (SELECT count(*)::int FROM ${rowsUpTo(mostCounted, { from: itemDates, where })}) AS n`;
+  });
+  const { rows } = await db.execute<{ one: string; n: number }>(sql.join(each, sql` UNION ALL `));
+  return Object.fromEntries(rows.filter(({ n }) => n > 0).map(({ one, n }) => [one, n]));
+}
+
+/** Counted among the first, so that a full month takes no longer. */
+async function ofCountries(db: Reader, where: SQL | undefined): Promise<DateCounts['country']> {
+  const { rows } = await db.execute<{ code: string; n: number }>(sql`
+    SELECT country AS code, count(*)::int AS n
+    FROM (SELECT ${itemDates.country} AS country FROM ${itemDates} WHERE ${where} LIMIT 10000) AS first
+    WHERE country IS NOT NULL GROUP BY country ORDER BY n DESC, code LIMIT ${mostCountries}`);
+  return rows.map(({ code, n }) => ({
+    code,
+    name: countryName(code) ?? code,
+    count: Math.min(n, mostCounted),
+  }));
+}
+
+/** How many dates on these days each filter would leave, with the others in force. */
+export async function countDates(
+  { publicDb: db }: Context,
+  days: Days,
+  filter: CalendarFilter,
+): Promise<DateCounts> {
+  const count = (changes: Partial<CalendarFilter>) =>
+    countUpTo(db, { from: itemDates, where: onDays(days, { ...filter, ...changes }) }, mostCounted);
+  const [type, country, online, free, deadlines] = await Promise.all([
+    ofTypes(db, days, filter),
+    ofCountries(db, onDays(days, { ...filter, country: undefined })),
+    count({ mode: 'online' }),
+    count({ free: true }),
+    count({ deadlines: true }),
+  ]);
+  const numbers = [...Object.values(type), ...country.map((one) => one.count), online, free, deadlines];
+  return { type, country, online, free, deadlines, isCapped: numbers.some((n) => n >= mostCounted) };
+}

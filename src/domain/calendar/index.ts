@@ -1,0 +1,4 @@
+export { closingSoon } from './closing-soon.ts';
+export { readAgenda } from './read-agenda.ts';
+export { countDates } from './count-dates.ts';
+export { readMonth } from './read-month.ts';

@@ -1,0 +1,66 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { daysOf, type CalendarDay, type CalendarFilter } from '../../contract/calendar.ts';
+import { itemDates } from '../../db/index.ts';
+import type { Context } from '../context.ts';
+import { duringDay, onDays } from './conditions.ts';
+import { describe, type Found } from './entries.ts';
+
+/** A day with more dates says '1,000+'. */
+export const mostCountedOfDay = 1000;
+/** As many as a day of the month has room for. */
+const shownOfDay = 3;
+
+interface Row extends Record<string, unknown> {
+  day: string;
+  n: number;
+  own: number;
+  found: Found[];
+}
+
+/** Counts and first dates of each day. Both stop early, however many there are. */
+function eachDay(days: string[], filter: CalendarFilter): SQL {
+  const day = sql`asked.day`;
+  const dated = onDays({ from: day, to: day }, filter);
+  const during = duringDay(day, filter);
+  const some = (where: SQL | undefined, limit: number, order: SQL, isDuring: boolean) => sql`
+    (SELECT ${itemDates.itemKind} AS item_kind, ${itemDates.id} AS id, ${itemDates.nth} AS nth, ${isDuring}::boolean AS during
+     FROM ${itemDates} WHERE ${where} ${order} LIMIT ${limit}::int)`;
+  const both = (limit: number, [first, second]: [SQL, SQL]) =>
+    sql`(${some(dated, limit, first, false)} UNION ALL ${some(during, limit, second, true)} LIMIT ${limit}::int)`;
+  const inOrder: [SQL, SQL] = [
+    sql`ORDER BY ${itemDates.moment}, ${itemDates.id}, ${itemDates.nth}`,
+    sql`ORDER BY ${itemDates.day} DESC, ${itemDates.id}`,
+  ];
+  return sql`
+    SELECT asked.day::text AS day, counted.n, counted.own, shown.found
+    FROM unnest(${sql.param(days)}::date[]) AS asked (day),
+      LATERAL (SELECT count(*)::int AS n, (count(*) FILTER (WHERE NOT during))::int AS own FROM ${both(mostCountedOfDay + 1, [sql``, sql``])} AS these) AS counted,
+      LATERAL (
+        SELECT json_agg(json_build_object(
+          'item_kind', item_kind, 'id', id, 'nth', nth, 'day', asked.day::text, 'isDuring', during)) AS found
+        FROM ${both(shownOfDay, inOrder)} AS foremost
+      ) AS shown
+    WHERE counted.n > 0 ORDER BY asked.day`;
+}
+
+/** The days of a month that have dates of public items, each with the first of them. */
+export async function readMonth(
+  { publicDb: db, clock }: Context,
+  month: string,
+  filter: CalendarFilter,
+): Promise<CalendarDay[]> {
+  const { rows } = await db.execute<Row>(eachDay(daysOf(month), filter));
+  const described = await describe(
+    db,
+    rows.flatMap(({ found }) => found),
+    clock(),
+  );
+  const byDay = Map.groupBy(described, ({ day }) => day);
+  return rows.map(({ day, n, own }) => ({
+    day,
+    count: Math.min(n, mostCountedOfDay),
+    own: Math.min(own, mostCountedOfDay),
+    isCapped: n > mostCountedOfDay,
+    entries: byDay.get(day) ?? [],
+  }));
+}

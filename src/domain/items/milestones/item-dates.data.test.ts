@@ -1,0 +1,145 @@
+import fc from 'fast-check';
+import { and, eq, gt, lte } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { TestPortal } from '../../../../test/support/test-portal.ts';
+import { milestoneKinds, isActionKind } from '../../../contract/vocabulary/index.ts';
+import { itemDates, jobs, posts } from '../../../db/index.ts';
+import { newId } from '../../ids.ts';
+import { closesAt, nextMilestone } from './milestone-state.ts';
+import { planMilestones } from './plan-milestones.ts';
+
+let portal: TestPortal;
+beforeAll(async () => void (portal = await TestPortal.start()));
+afterAll(() => portal.stop());
+
+const day = fc.constantFrom('2026-11-30', '2026-12-01', '2026-12-31', '2027-01-01', '2027-01-02');
+/** Few moments for many milestones: several of one item come at once. */
+const milestones = fc
+  .array(
+    fc.record({
+      kind: fc.constantFrom(...milestoneKinds.filter((kind) => kind !== 'end')),
+      date: day,
+      time: fc.constantFrom(null, '12:00'),
+      zone: fc.constantFrom('AoE', 'Asia/Kolkata', 'America/New_York'),
+      label: fc.constant('A label'),
+    }),
+    { maxLength: 6 },
+  )
+  .map((input) => planMilestones('callForPaper', input));
+
+const moments = fc
+  .integer({ min: 0, max: 80 })
+  .map((halfDays) => new Date(Date.UTC(2026, 10, 29) + halfDays * 43_200_000));
+
+const base = {
+  title: 'A title',
+  content: '<p>Text</p>',
+  contentText: 'Text',
+  createdAt: new Date(),
+  updatedAt: new Date(),
+};
+const status = fc.constantFrom<('approved' | 'pending' | 'draft')[]>(
+  'approved',
+  'approved',
+  'pending',
+  'draft',
+);
+
+test('the dates of a public post, and which one is its next, are those of its milestones', () =>
+  fc.assert(
+    fc.asyncProperty(
+      status,
+      status,
+      milestones,
+      milestones,
+      moments,
+      async (first, second, before, after, now) => {
+        const id = newId();
+        const facts = (planned: typeof after) => ({ milestones: planned, closesAt: closesAt(planned) });
+        await portal.db
+          .insert(posts)
+          .values({ ...base, id, type: 'callForPaper', approvalStatus: first, ...facts(before) });
+        await portal.db
+          .update(posts)
+          .set({ approvalStatus: second, ...facts(after) })
+          .where(eq(posts.id, id));
+        const rows = await portal.db
+          .select()
+          .from(itemDates)
+          .where(eq(itemDates.id, id))
+          .orderBy(itemDates.nth);
+        const expected = second === 'approved' ? after : [];
+        expect(rows.map(({ kind, day, moment }) => [kind, day, moment.toISOString()])).toEqual(
+          expected.map(({ kind, date, moment }) => [kind, date, moment]),
+        );
+        const starts = expected.filter(({ kind }) => kind === 'start').map(({ date }) => date.slice(0, 7));
+        expect(rows.flatMap(({ startsIn }) => startsIn ?? []).toSorted()).toEqual(
+          [...new Set(starts)].toSorted(),
+        );
+        const next = await portal.db
+          .select()
+          .from(itemDates)
+          .where(and(eq(itemDates.id, id), lte(itemDates.after, now), gt(itemDates.moment, now)));
+        const told = nextMilestone(expected, now);
+        const action = told && isActionKind(told.kind) ? [told.moment] : [];
+        expect(next.map(({ moment }) => moment.toISOString())).toEqual(action);
+        await portal.db.delete(posts).where(eq(posts.id, id));
+        expect(await portal.db.$count(itemDates, eq(itemDates.id, id))).toBe(0);
+      },
+    ),
+    { numRuns: 100 },
+  ));
+
+test('a job is due at the end of its last day in India', async () => {
+  const id = newId();
+  await portal.db.insert(jobs).values({
+    ...base,
+    id,
+    approvalStatus: 'approved',
+    field: ['humanities'],
+    position: ['professor'],
+    location: 'Asia/India',
+    employer: 'An employer',
+    applicationDeadline: '2026-12-31',
+    place: { mode: 'hybrid', city: null, country: 'IN' },
+  });
+  const read = () => portal.db.select().from(itemDates).where(eq(itemDates.id, id));
+  const moment = new Date('2026-12-31T18:30:00Z');
+  expect(await read()).toMatchObject([
+    {
+      itemKind: 'job',
+      kind: 'application',
+      day: '2026-12-31',
+      moment,
+      closesAt: moment,
+      mode: 'hybrid',
+      country: 'IN',
+    },
+  ]);
+  await portal.db.update(jobs).set({ applicationDeadline: null }).where(eq(jobs.id, id));
+  expect(await read()).toEqual([]);
+});
+
+test('columns of posts that lists filter by are kept by the database', async () => {
+  const id = newId();
+  await portal.db.insert(posts).values({ ...base, id, type: 'workshop', approvalStatus: 'draft' });
+  const state = async () =>
+    (
+      await portal.db
+        .select({ mode: posts.mode, country: posts.country, isFree: posts.isFree, until: posts.lastActionAt })
+        .from(posts)
+        .where(eq(posts.id, id))
+    )[0];
+  expect(await state()).toEqual({ mode: null, country: null, isFree: false, until: null });
+  const planned = planMilestones('workshop', [
+    { kind: 'registration', date: '2026-12-01', time: null, zone: 'UTC', label: null },
+    { kind: 'end', date: '2026-12-05', time: null, zone: 'UTC', label: null },
+  ]);
+  const fee = { kind: 'free', amount: null, currency: null } as const;
+  await portal.db
+    .update(posts)
+    .set({ milestones: planned, fee, place: { mode: 'online', city: null, country: 'FR' } })
+    .where(eq(posts.id, id));
+  const until = new Date('2026-12-02T00:00:00Z');
+  expect(await state()).toEqual({ mode: 'online', country: 'FR', isFree: true, until });
+});

@@ -1,0 +1,53 @@
+import type { SQL } from 'drizzle-orm';
+import {
+  statusSort,
+  type ApprovalStatus,
+  type PostSort,
+  type StatusSort,
+} from '../../contract/vocabulary/index.ts';
+import { posts } from '../../db/index.ts';
+import type { Caller, Context } from '../context.ts';
+import {
+  dueFirst,
+  newestFirst,
+  orderOf,
+  pageIds,
+  scopeOf,
+  sortedByStatus,
+  type Slice,
+} from '../items/index.ts';
+import type { PageRequest } from '../paging.ts';
+import { byNextAction, nextAction, postConditions, startingIn, type PostFilter } from './conditions.ts';
+
+/** Which posts are asked for. */
+export interface PostSearch extends PostFilter {
+  approvalStatus?: ApprovalStatus[] | undefined;
+  includeAllStatuses?: boolean | undefined;
+  sort?: PostSort | StatusSort | undefined;
+}
+
+export interface PostListQuery extends PostSearch, PageRequest {}
+
+/** What a list of posts is read from: `item_dates`, if it is narrowed by month or sorted by deadline. */
+export function postScope(ctx: Context, caller: Caller, query: PostSearch) {
+  const now = ctx.clock();
+  const { sort, q, userId } = query;
+  const scope = scopeOf(ctx, caller, posts, query, (query, statuses) => postConditions(query, statuses, now));
+  const isPlain = scope.isPublic && !userId;
+  const starting = isPlain && query.startsIn && !q ? startingIn(query, now) : undefined;
+  const order =
+    sort === 'deadline' ? [nextAction(scope.isPublic, now), ...newestFirst(posts)] : orderOf(posts, sort, q);
+  const selected = (slice: Slice) => {
+    if (sort === statusSort) return sortedByStatus(posts, scope.selected.where, slice);
+    // That table has no titles.
+    return starting && sort !== 'title' ? starting : scope.selected;
+  };
+  const byDeadline = sort === 'deadline' && isPlain;
+  const first = (slice: Slice): SQL => dueFirst(posts, byNextAction({ ...query, q: undefined }, now), slice);
+  const search = scope.search && { ...scope.search, ...(byDeadline && { first }) };
+  return {
+    scope: { ...scope, search, ...(starting && { counted: { ...scope.counted, ...starting } }) },
+    order,
+    ids: (slice: Slice) => (byDeadline ? first(slice) : pageIds(posts, selected(slice), order, slice)),
+  };
+}
