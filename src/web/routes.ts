@@ -1,9 +1,11 @@
 import { index, layout, route, type RouteConfig, type RouteConfigEntry } from '@react-router/dev/routes';
 import { postTypeNames, postTypes } from '../contract/vocabulary/index.ts';
 
-/** All seven types of posts share a listing page; the path selects the type. */
+/** Calls are listed as rows, all other types of posts as cards; the path selects the type. */
 const postListings = postTypes.map((type) =>
-  route(postTypeNames[type].path, 'routes/posts-listing.tsx', { id: `posts-listing-${type}` }),
+  route(postTypeNames[type].path, `routes/${type === 'callForPaper' ? 'calls' : 'posts'}-listing.tsx`, {
+    id: `posts-listing-${type}`,
+  }),
 );
 
 /** Public pages. */
@@ -13,6 +15,7 @@ const publicPages: RouteConfigEntry[] = [
   route('jobs/:id', 'routes/job.tsx'),
   ...postListings,
   route('posts/:id', 'routes/post.tsx'),
+  route('calendar', 'routes/calendar.tsx'),
   route('search', 'routes/search.tsx'),
   route('institutes/:id', 'routes/institute.tsx'),
   route('about', 'routes/about.tsx'),

@@ -1,14 +1,15 @@
 import { Suspense } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { site } from '../../contract/site.ts';
-import { postTypeNames } from '../../contract/vocabulary/index.ts';
+import { menuTitle, postTypeNames } from '../../contract/vocabulary/index.ts';
 import { Carousel } from '../features/home/Carousel.tsx';
 import { Categories } from '../features/home/Categories.tsx';
 import { categoryCounts } from '../features/home/category-counts.ts';
 import { Hero } from '../features/home/Hero.tsx';
 import { NoContentYet } from '../features/home/NoContentYet.tsx';
 import { Partners } from '../features/home/Partners.tsx';
-import { perList, Today } from '../features/home/Today.tsx';
+import { loadToday } from '../features/home/load-today.ts';
+import { Today } from '../features/home/Today.tsx';
 import { Testimonials } from '../features/home/Testimonials.tsx';
 import { JobCard } from '../features/jobs/JobCard.tsx';
 import { PostCard } from '../features/posts/PostCard.tsx';
@@ -25,14 +26,11 @@ const order = ['workshop', 'course', 'callForPaper', 'program', 'blog', 'news', 
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const queries = context.get(renderContext);
-  const few = { page: 1, limit: perList };
-  const [content, counts, jobs, newJobs, newPosts, closing, ...posts] = await Promise.all([
+  const [content, counts, jobs, today, ...posts] = await Promise.all([
     queries.siteContent().then(shownContent),
     queries.counts(),
     queries.jobs.list(perCarousel),
-    queries.jobs.list({ ...few, sort: 'newest' }),
-    queries.posts.list({ ...few, sort: 'newest' }),
-    queries.jobs.list({ ...few, sort: 'deadline' }),
+    loadToday(queries),
     ...order.map((type) => queries.posts.list({ ...perCarousel, type: [type] })),
   ]);
   const categories = await categoryCounts(queries, counts);
@@ -47,8 +45,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     counts,
     categories,
     jobs: jobs.items,
-    newest: { jobs: newJobs.items, posts: newPosts.items },
-    closing: closing.items,
+    today,
     carousels: order.map((type, index) => ({ type, posts: posts[index]?.items ?? [] })),
   };
 }
@@ -67,13 +64,12 @@ export const meta = ({
 
 /** Each row hydrates separately. */
 export default function Home() {
-  const { now, content, counts, categories, jobs, newest, closing, carousels } =
-    useLoaderData<typeof loader>();
+  const { now, content, counts, categories, jobs, today, carousels } = useLoaderData<typeof loader>();
   const isEmpty = jobs.length === 0 && carousels.every(({ posts }) => posts.length === 0);
   return (
     <>
       <Hero counts={counts}>
-        <Today newest={newest} closing={closing} now={now} />
+        <Today {...today} />
       </Hero>
       <Wrap>
         {isEmpty && <NoContentYet />}
@@ -90,7 +86,7 @@ export default function Home() {
           .filter(({ posts }) => posts.length > 0)
           .map(({ type, posts }) => (
             <Suspense key={type}>
-              <Carousel title={postTypeNames[type].title} to={postTypeNames[type].path} narrow>
+              <Carousel title={menuTitle(type)} to={postTypeNames[type].path} narrow>
                 {posts.map((post) => (
                   <PostCard key={post.id} post={post} now={now} compact />
                 ))}

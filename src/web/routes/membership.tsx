@@ -10,7 +10,7 @@ import { Price } from '../features/plans/Price.tsx';
 import { NothingForSale } from '../features/plans/NothingForSale.tsx';
 import { PremiumNotice } from '../features/plans/PremiumNotice.tsx';
 import { purchaseLoader } from '../features/plans/purchase-loader.ts';
-import { PurchasePrompt } from '../features/plans/PurchasePrompt.tsx';
+import { PurchasePromptInCard } from '../features/plans/PurchasePrompt.tsx';
 import { useSession } from '../features/session/index.ts';
 import { pageMeta } from '../page-meta.ts';
 import { ButtonLink } from '../ui/Button.tsx';
@@ -31,6 +31,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 export default function Membership({ loaderData }: Route.ComponentProps) {
   const { status, user } = useSession();
   if (!loaderData.isSelling) return <NothingForSale title="Premium Membership" />;
+  const isOffered = offersTo(user).membership;
   return (
     <Page>
       <PageHead
@@ -46,23 +47,26 @@ export default function Membership({ loaderData }: Route.ComponentProps) {
       />
       <div className={classNames(css.balanced, status === 'loading' && css.untilKnown)}>
         <div>
-          {offersTo(user).membership && (
+          {isOffered && (
             <div className={css.offer}>
               <h2>{membershipOffer.name}</h2>
               <p className={css.price}>
                 <Price paise={membershipOffer.price} />
               </p>
               <p className={css.each}>
-                a year; it ends by itself after {membershipOffer.validityMonths} months
+                for {membershipOffer.validityMonths} months, without automatic renewal
               </p>
+              {user ? (
+                <MembershipForSale user={user} />
+              ) : (
+                <PurchasePromptInCard next="/membership">
+                  The membership belongs to your account. Log in or register to buy it.
+                </PurchasePromptInCard>
+              )}
             </div>
           )}
-          {!user && (
-            <PurchasePrompt next="/membership">
-              The membership belongs to your account. Log in or register to buy it.
-            </PurchasePrompt>
-          )}
-          {user && isStaff(user.role) ? <NothingToBuy /> : user && <MembershipForSale user={user} />}
+          {user && isStaff(user.role) && <NothingToBuy />}
+          {user && !isStaff(user.role) && !isOffered && <MembershipForSale user={user} />}
           {user?.subscription === 'premium' && !user.subscriptionEndsAt && <PremiumNotice />}
         </div>
         <section className={css.section} aria-labelledby="benefits">

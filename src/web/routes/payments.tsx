@@ -15,14 +15,14 @@ export default function Payments() {
     <Page>
       <PageHead title="Payments and receipts" lead="Your purchases, receipts and credit history." />
       <RequireUser prompt="Please log in to see your payments and receipts." waiting={<Loading />}>
-        {() => <Papers />}
+        {() => <PaymentsContent />}
       </RequireUser>
     </Page>
   );
 }
 
 /** Shown as a whole: what is loaded later would move what is below it. */
-function Papers() {
+function PaymentsContent() {
   const [loaded, setLoaded] = useState({ history: false, statement: false });
   const isReady = loaded.history && loaded.statement;
   const settle = (name: keyof typeof loaded) => () => setLoaded((now) => ({ ...now, [name]: true }));

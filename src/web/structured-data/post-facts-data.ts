@@ -1,3 +1,4 @@
+import { minorDigits } from '../../contract/facts-in-words.ts';
 import type { Milestone } from '../../contract/shapes/facts.ts';
 import type { Post } from '../../contract/shapes/post.ts';
 import type { MilestoneKind } from '../../contract/vocabulary/index.ts';
@@ -32,41 +33,30 @@ export const attendanceOf = ({ place }: Post) =>
   place ? { eventAttendanceMode: attendance[place.mode] } : {};
 export const courseModeOf = ({ place }: Post) => (place ? { courseMode: courseModes[place.mode] } : {});
 
+/** Where it is held; online, under this address. */
 export function locationOf({ place }: Post, url: string): object {
   if (!place) return {};
-  const online = { '@type': 'VirtualLocation', url };
-  const { city, countryName } = place;
-  const site = {
-    '@type': 'Place',
-    name: [city, countryName].filter(Boolean).join(', '),
-    address: {
-      '@type': 'PostalAddress',
-      ...(city && { addressLocality: city }),
-      ...(countryName && { addressCountry: countryName }),
-    },
+  const { mode, city, countryName } = place;
+  const name = [city, countryName].filter(Boolean).join(', ');
+  const address = {
+    '@type': 'PostalAddress',
+    ...(city && { addressLocality: city }),
+    ...(countryName && { addressCountry: countryName }),
   };
-  if (place.mode === 'online') return { location: online };
-  const isNamed = site.name !== '';
-  if (!isNamed) return place.mode === 'hybrid' ? { location: online } : {};
-  return { location: place.mode === 'hybrid' ? [site, online] : site };
+  const locations = [
+    ...(mode !== 'online' && name !== '' ? [{ '@type': 'Place', name, address }] : []),
+    ...(mode !== 'onSite' ? [{ '@type': 'VirtualLocation', url }] : []),
+  ];
+  if (locations.length === 0) return {};
+  return { location: locations.length === 1 ? locations[0] : locations };
 }
 
-/** What it costs, if that is stated. @param digits of the currency after the point */
-export function offersOf({ fee }: Post, url: string, digits: (currency: string) => number): object {
-  if (fee.kind === 'notStated') return {};
-  const isFree = fee.kind === 'free';
-  const { amount, currency } = fee;
-  if (!isFree && (amount === null || currency === null)) return {};
-  return {
-    offers: {
-      '@type': 'Offer',
-      category: isFree ? 'Free' : 'Paid',
-      price: isFree ? 0 : amount! / 10 ** digits(currency!),
-      priceCurrency: isFree ? 'INR' : currency,
-      url,
-    },
-  };
+/** What it costs, if that is stated. */
+export function offersOf({ fee: { kind, amount, currency } }: Post, url: string): object {
+  const offer = (category: string, price: number, priceCurrency: string) => ({
+    offers: { '@type': 'Offer', category, price, priceCurrency, url },
+  });
+  if (kind === 'free') return offer('Free', 0, 'INR');
+  if (kind !== 'amount' || amount === null || currency === null) return {};
+  return offer('Paid', amount / 10 ** minorDigits(currency), currency);
 }
-
-export const organiserOf = ({ organiser }: Post): object | null =>
-  organiser ? { '@type': 'Organization', name: organiser } : null;

@@ -26,6 +26,7 @@ const post = {
   createdAt: job.createdAt,
   updatedAt: job.createdAt,
   author: null,
+  source: null,
   milestones: [],
   place: null,
   fee: { kind: 'notStated', amount: null, currency: null },
@@ -95,6 +96,16 @@ test('an article has headline, image, dates, author and publisher', () => {
     datePublished: post.createdAt,
     author: { name: 'Lectern' },
     publisher: { '@type': 'Organization', logo: { url: 'https://portal.example/favicon.svg' } },
+  });
+});
+
+test('what was imported is by its source, until it has an author', () => {
+  const source = { name: 'Example List', link: 'https://list.example' };
+  const author = { '@type': 'Organization', name: 'Example List', url: 'https://list.example' };
+  expect(postData({ ...post, source }, site)).toMatchObject({ author });
+  const asha = { id: '1', name: 'Asha', subscription: 'free', profileImage: null } as const;
+  expect(postData({ ...post, source, author: asha }, site)).toMatchObject({
+    author: { '@type': 'Person', name: 'Asha' },
   });
 });
 

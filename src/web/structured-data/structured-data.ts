@@ -1,6 +1,5 @@
 import type { MetaDescriptor } from 'react-router';
 import { isPast, lastSecondOf } from '../../contract/deadline.ts';
-import { minorDigits } from '../../contract/facts-in-words.ts';
 import type { Job } from '../../contract/shapes/job.ts';
 import type { Post } from '../../contract/shapes/post.ts';
 import { shortened, textOnOneLine } from '../../contract/summary.ts';
@@ -16,7 +15,6 @@ import {
   hasStart,
   locationOf,
   offersOf,
-  organiserOf,
 } from './post-facts-data.ts';
 
 /** Structured data (schema.org, JSON-LD) in the form that search engines require. */
@@ -31,7 +29,7 @@ const schema = 'https://schema.org';
 
 /**
  * JobPosting: title, description, datePosted, validThrough, hiringOrganization, jobLocation with country. Closed jobs
- * have none, so that search engines drop them (docs/rules.md#closed-jobs). Salary is omitted: search engines require
+ * have none, so that search engines drop them (docs/rules.md#closed-items). Salary is omitted: search engines require
  * a number with a currency, and here it is free text. A continent is not a region of a country.
  */
 export function jobPosting(job: Job, now: Date, publicUrl: string): StructuredData | null {
@@ -60,13 +58,20 @@ export function jobPosting(job: Job, now: Date, publicUrl: string): StructuredDa
   };
 }
 
-const provider = (post: Post, publicUrl: string) => ({
+const authorOf = (post: Post, publicUrl: string) => ({
   '@type': post.author ? 'Person' : 'Organization',
-  name: post.author?.name ?? site.name,
+  name: post.author?.name ?? post.source?.name ?? site.name,
+  ...(!post.author && post.source?.link && { url: post.source.link }),
   ...(post.author?.profileImage && { image: absolute(post.author.profileImage, publicUrl) }),
 });
 
+/** Who holds it: the organiser, else whoever posted it. */
+const providerOf = (post: Post, publicUrl: string) =>
+  post.organiser ? { '@type': 'Organization', name: post.organiser } : authorOf(post, publicUrl);
+
 const pageOf = (post: Post, publicUrl: string): string => `${publicUrl}/posts/${post.id}`;
+/** Where readers act, else the page. */
+const linkOf = (post: Post, publicUrl: string): string => post.actionLink ?? pageOf(post, publicUrl);
 const imageOf = (post: Post, publicUrl: string): string[] => [
   post.image ? absolute(post.image, publicUrl) : `${publicUrl}/og/posts/${post.id}.png`,
 ];
@@ -90,8 +95,6 @@ const named = (post: Post, publicUrl: string) => ({
   description: shortened(textOnOneLine(post.content), 300),
   url: pageOf(post, publicUrl),
 });
-const offers = (post: Post, publicUrl: string) =>
-  offersOf(post, post.actionLink ?? pageOf(post, publicUrl), minorDigits);
 
 const event = (post: Post, publicUrl: string): StructuredData => ({
   '@context': schema,
@@ -99,25 +102,25 @@ const event = (post: Post, publicUrl: string): StructuredData => ({
   ...named(post, publicUrl),
   ...datesOf(post),
   ...attendanceOf(post),
-  ...locationOf(post, post.actionLink ?? pageOf(post, publicUrl)),
-  ...offers(post, publicUrl),
+  ...locationOf(post, linkOf(post, publicUrl)),
+  ...offersOf(post, linkOf(post, publicUrl)),
   eventStatus: `${schema}/EventScheduled`,
   image: imageOf(post, publicUrl),
-  organizer: organiserOf(post) ?? provider(post, publicUrl),
+  organizer: providerOf(post, publicUrl),
 });
 
 const course = (post: Post, publicUrl: string): StructuredData => ({
   '@context': schema,
   '@type': 'Course',
   ...named(post, publicUrl),
-  provider: organiserOf(post) ?? provider(post, publicUrl),
-  ...offers(post, publicUrl),
+  provider: providerOf(post, publicUrl),
+  ...offersOf(post, linkOf(post, publicUrl)),
   ...(hasStart(post) && {
     hasCourseInstance: {
       '@type': 'CourseInstance',
       ...datesOf(post),
       ...courseModeOf(post),
-      ...locationOf(post, post.actionLink ?? pageOf(post, publicUrl)),
+      ...locationOf(post, linkOf(post, publicUrl)),
     },
   }),
 });
@@ -128,10 +131,10 @@ function program(post: Post, publicUrl: string): StructuredData {
     '@context': schema,
     '@type': 'EducationalOccupationalProgram',
     ...named(post, publicUrl),
-    provider: organiserOf(post) ?? provider(post, publicUrl),
+    provider: providerOf(post, publicUrl),
     ...datesOf(post),
     ...(applicationDeadline && { applicationDeadline }),
-    ...offers(post, publicUrl),
+    ...offersOf(post, linkOf(post, publicUrl)),
   };
 }
 
@@ -143,7 +146,7 @@ const article = (post: Post, publicUrl: string): StructuredData => ({
   image: imageOf(post, publicUrl),
   datePublished: post.createdAt,
   dateModified: post.updatedAt,
-  author: provider(post, publicUrl),
+  author: authorOf(post, publicUrl),
   publisher: {
     '@type': 'Organization',
     name: site.name,

@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { open, openAt, openVisit, popularCategories, portal, startPublicPages } from './portal.ts';
+import {
+  open,
+  openAt,
+  openVisit,
+  popularCategories,
+  portal,
+  publishPost,
+  startPublicPages,
+} from './portal.ts';
 
 startPublicPages();
 
@@ -53,10 +61,20 @@ describe('the home page', () => {
   });
 
   test('shows on the first screen of a phone what is new and what closes soonest, and ends after 5,500 px', async () => {
+    // Jobs and posts alike, by what comes first of each.
+    const title = 'A program that closes tomorrow';
+    await publishPost({
+      title,
+      type: 'program',
+      subType: null,
+      milestones: [{ kind: 'application', date: '2026-11-22', time: '23:59', zone: 'AoE', label: null }],
+    });
+    await expect.poll(async () => (await fetch(portal.url)).text()).toContain(title);
+    const { jobs } = await portal.call('GET /jobs', { query: { sort: 'deadline', limit: 1, page: 1 } });
     const page = await openAt('/', { size: { width: 360, height: 800 } });
-    const { jobs } = await portal.call('GET /jobs', { query: { sort: 'deadline', limit: 2, page: 1 } });
     const soonest = page.locator('section', { has: page.getByRole('heading', { name: 'Closing soon' }) });
-    expect(await soonest.getByRole('link').allTextContents()).toEqual(jobs.map(({ title }) => title));
+    expect(await soonest.getByRole('link').allTextContents()).toEqual([title, jobs[0]!.title]);
+    await soonest.getByText('Apply by 22 November 2026, 23:59 AoE · tomorrow').waitFor();
     const newest = page.locator('section', { has: page.getByRole('heading', { name: 'Newest' }) });
     expect(await newest.getByRole('link').count()).toBe(2);
     for (const link of await newest.or(soonest).getByRole('link').all()) {

@@ -167,7 +167,7 @@ export const listings: PostListing[] = [
   {
     type: 'callForPaper',
     path: '/call-for-paper',
-    title: 'Call for Paper',
+    title: 'Call for Papers',
     plural: 'calls for papers',
     label: 'Call For Paper',
     filters: [

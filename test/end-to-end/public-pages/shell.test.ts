@@ -242,6 +242,7 @@ describe('a guest', () => {
       ['Packages', '/packages'],
       ['Advertise', '/advertise'],
       ['Career Advice', '/career-advice'],
+      ['Calendar', '/calendar'],
       ['desk@example.org', 'mailto:desk@example.org'],
       ['+91 00000 00000', 'tel:+910000000000'],
       ['Terms', '/terms'],

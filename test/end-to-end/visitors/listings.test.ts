@@ -56,9 +56,9 @@ describe('a visitor of the listings', () => {
     const [eighth, seventh, first, last] = cards;
     expect(cards.map(({ words }) => words)).toEqual([
       'Apply by',
-      'Apply by, 7 days left',
-      'Apply by, 1 day left',
-      'Apply by, last day',
+      'Apply by · 7 days left',
+      'Apply by · 1 day left',
+      'Apply by · last day',
     ]);
     expect(cards.map(({ date }) => date)).toEqual([8, 7, 1, 0].map((days) => longDate(inDays(days))));
     expect([seventh, first].map((card) => [card?.color, card?.fontWeight])).toEqual([

@@ -26,7 +26,7 @@ describe('an advertiser', () => {
     await enquiry(page, 'Organisation').fill('Sample College');
     await enquiry(page, 'Message').fill('We look for five lecturers.');
     await send(page);
-    const summary = page.getByRole('link', { name: 'Email: Invalid email address' });
+    const summary = page.getByRole('link', { name: 'Invalid email address' });
     await summary.waitFor();
     await enquiry(page, 'Email').fill('asha@college.example');
     await summary.waitFor({ state: 'detached' });
@@ -260,7 +260,7 @@ describe('a prospective buyer', () => {
       Blog: little,
       News: little,
       'Career Advice': little,
-      'Call For Paper': much,
+      'Call for Papers': much,
       Program: much,
       Workshop: much,
       Course: much,

@@ -1,5 +1,6 @@
 import { type ChangeEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { TextField } from '../../ui/Field.tsx';
+import { useEmptyResult } from '../listing/empty-result.ts';
 import { FilterGroup } from '../listing/FilterGroup.tsx';
 import { useFilterForm } from '../listing/filter-form.ts';
 import { withOnly } from '../listing/listing-url.ts';
@@ -15,6 +16,7 @@ export function EmployerFilter({ listing, chosen }: { listing: Listing; chosen: 
   const names = useEmployerNames(text);
   const namesId = useId();
   const form = useFilterForm();
+  const isEmptyResult = useEmptyResult();
   const known = useRef(chosen);
   useEffect(() => {
     if (known.current !== chosen) setText(chosen ?? '');
@@ -36,6 +38,7 @@ export function EmployerFilter({ listing, chosen }: { listing: Listing; chosen: 
     event.preventDefault();
     apply(text);
   };
+  if (isEmptyResult && chosen === undefined) return null;
   return (
     <FilterGroup title="Employer" open={chosen !== undefined}>
       <TextField

@@ -83,8 +83,8 @@ function Deadline({ date, now }: { date: string | null; now: Date }) {
 function deadlineText(date: string, now: Date): string {
   if (isPast(date, now)) return 'Applications closed';
   const days = daysUntil(date, now);
-  if (days === 0) return 'Apply by, last day';
-  return isNear(date, now) ? `Apply by, ${days} ${days === 1 ? 'day' : 'days'} left` : 'Apply by';
+  if (days === 0) return 'Apply by · last day';
+  return isNear(date, now) ? `Apply by · ${days} ${days === 1 ? 'day' : 'days'} left` : 'Apply by';
 }
 
 /** Skeleton of a card, with the same size. */

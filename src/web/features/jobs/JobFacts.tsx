@@ -20,7 +20,7 @@ const HowToApply = () => (
     <ButtonAnchor href={`#${descriptionId}`} size="large" block>
       <FileText /> How to apply
     </ButtonAnchor>
-    <p className={detail.note}>This job has no link: the description says how to apply.</p>
+    <p className={detail.note}>There is no application link. The description says how to apply.</p>
   </div>
 );
 

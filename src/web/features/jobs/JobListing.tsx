@@ -19,6 +19,7 @@ export const jobListingText: ListingText = {
   singular: 'job',
   label: 'Job',
   createTo: '/jobs/create',
+  calendarTo: '/calendar?type=job',
 };
 
 export interface JobListingData {

@@ -12,7 +12,7 @@ import {
 import { chosen, oneOf, pageOf, textOf } from '../listing/read-params.ts';
 import { toggled, withoutValue, withValue } from '../listing/listing-url.ts';
 
-/** Query of the job listing (docs/rules.md#listing-addresses, docs/rules.md#closed-jobs). */
+/** Query of the job listing (docs/rules.md#listing-addresses, docs/rules.md#closed-items). */
 export interface JobListingQuery {
   q: string | undefined;
   filter: PositionGroup[];

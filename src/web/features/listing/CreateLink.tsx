@@ -1,4 +1,5 @@
 import { Plus } from 'lucide-react';
+import { mayPublish } from '../../../contract/vocabulary/index.ts';
 import { buttonClass, ButtonLink } from '../../ui/Button.tsx';
 import { useSession } from '../session/index.ts';
 import css from './CreateLink.module.css';
@@ -15,7 +16,7 @@ export function CreateLink({ to, label }: { to: string; label: string }) {
     );
   return (
     user &&
-    user.role !== 'moderator' && (
+    mayPublish(user.role) && (
       <ButtonLink to={to}>
         <Plus />
         {label}

@@ -48,11 +48,10 @@ export function FilterPanel({ listing, formId, activeCount, showText, isEmpty, c
   return (
     <Drawer id={filterPanelId} label="Filters" staticWhenWide className={css.panel} head={head}>
       <div className={css.wideHead}>{head}</div>
-      <div className={isEmpty ? css.ofNothing : undefined}>
+      <div className={isEmpty ? css.ofNothing : undefined} data-nothing={isEmpty || undefined}>
         <FilterFormContext value={formId}>
           <EmptyResult value={isEmpty}>{children}</EmptyResult>
         </FilterFormContext>
-        {isEmpty && <p className={css.note}>Filters with results appear here.</p>}
       </div>
       <noscript>
         <button className={buttonClass({ block: true }, css.apply)} type="submit" form={formId}>

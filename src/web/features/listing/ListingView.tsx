@@ -30,6 +30,8 @@ export interface ListingText {
   /** 'Call For Paper', as in 'Create Call For Paper' */
   label: string;
   createTo: string;
+  /** Its dates by day, of what has some. */
+  calendarTo?: string;
 }
 
 interface Props {
@@ -104,7 +106,9 @@ export function ListingView(props: Props) {
               to={(page) => listing.to(withPage(listing.params, page))}
             />
           )}
-          <Subscribe path={listing.pathname} params={listing.params} />
+          {!isEmpty && (
+            <Subscribe path={listing.pathname} params={listing.params} calendarTo={words.calendarTo} />
+          )}
         </div>
       </div>
     </Page>
@@ -188,11 +192,26 @@ function Nothing({
   isNarrowed: boolean;
 }) {
   const everything = listing.to(withOnly(withoutFilters(listing.params), 'q', ''));
+  const q = listing.params.get('q');
   return (
     <EmptyState
       title={`No ${words.plural} found`}
       icon={isNarrowed ? SearchX : undefined}
-      actions={isNarrowed && <ButtonLink to={everything}>Clear All</ButtonLink>}
+      actions={
+        isNarrowed && (
+          <>
+            <ButtonLink to={everything}>Clear All</ButtonLink>
+            {q && (
+              <ButtonLink
+                to={{ pathname: '/search', search: `?${new URLSearchParams({ q })}` }}
+                variant="outline"
+              >
+                Search the whole portal
+              </ButtonLink>
+            )}
+          </>
+        )
+      }
     >
       Try adjusting your search criteria or filters to find more {words.plural}.
     </EmptyState>

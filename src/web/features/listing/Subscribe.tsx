@@ -1,9 +1,17 @@
 import { Rss } from 'lucide-react';
+import { Link } from 'react-router';
 import { feedLinks } from './feed-links.ts';
 import css from './Subscribe.module.css';
 
-/** Feeds of a list, and a calendar of its deadlines. */
-export const Subscribe = ({ path, params }: { path: string; params: URLSearchParams }) => (
+interface Props {
+  path: string;
+  params: URLSearchParams;
+  /** The page with its dates by day. */
+  calendarTo?: string | undefined;
+}
+
+/** Feeds of a list, a calendar of its deadlines, and its dates by day. */
+export const Subscribe = ({ path, params, calendarTo }: Props) => (
   <nav className={css.subscribe} aria-label="Subscribe">
     <p>
       <Rss aria-hidden="true" />
@@ -15,6 +23,11 @@ export const Subscribe = ({ path, params }: { path: string; params: URLSearchPar
           <a href={href}>{label}</a>
         </li>
       ))}
+      {calendarTo && (
+        <li>
+          <Link to={calendarTo}>Calendar</Link>
+        </li>
+      )}
     </ul>
   </nav>
 );

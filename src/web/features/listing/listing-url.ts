@@ -33,10 +33,13 @@ export const withPage = (params: URLSearchParams, page: number): URLSearchParams
   return next;
 };
 
-/** Removes all filters; search text and order stay. */
+/** What isn't a filter: search text, order, and what a calendar shows. */
+const kept = ['q', 'sort', 'month', 'day', 'view'];
+
+/** Removes all filters. */
 export const withoutFilters = (params: URLSearchParams): URLSearchParams =>
   changed(params, (next) => {
-    for (const name of new Set(next.keys())) if (name !== 'q' && name !== 'sort') next.delete(name);
+    for (const name of new Set(next.keys())) if (!kept.includes(name)) next.delete(name);
   });
 
 /** '?a=b', or the bare path for an empty query; for links. */

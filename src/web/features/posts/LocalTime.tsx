@@ -1,32 +1,26 @@
 import { useEffect, useState } from 'react';
-import { dateInWords, zoneInWords } from '../../../contract/facts-in-words.ts';
+import { isIndianZone, zoneInWords } from '../../../contract/facts-in-words.ts';
+import { longMoment } from '../../format/dates.ts';
 
-/** '5 Dec 2026, 17:29' on the clocks of a time zone. */
+/** '5 December 2026, 17:29' on the clocks of a time zone. */
 function inZone(moment: string, timeZone: string): string {
-  const parts = new Intl.DateTimeFormat('en-CA', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  }).formatToParts(new Date(moment));
-  const part = (type: string) => parts.find((one) => one.type === type)?.value;
-  return `${dateInWords(`${part('year')}-${part('month')}-${part('day')}`)}, ${part('hour')}:${part('minute')}`;
+  const date = new Date(moment);
+  const day = date.toLocaleDateString('en-GB', { timeZone, dateStyle: 'long' });
+  return `${day}, ${date.toLocaleTimeString('en-GB', { timeZone, timeStyle: 'short' })}`;
 }
 
-const india = ['Asia/Kolkata', 'Asia/Calcutta'];
-
-/** A moment on Indian clocks and on the reader's own, which only the browser knows. Neither repeats what is said already. */
+/**
+ * A moment on Indian clocks, or on the reader's own where they differ, which only the browser knows; nothing that is said already. One
+ * line in both cases, so that nothing moves when the browser knows.
+ */
 export function LocalTime({ moment, zone }: { moment: string; zone: string }) {
   const [own, setOwn] = useState<string | null>(null);
   useEffect(() => setOwn(Intl.DateTimeFormat().resolvedOptions().timeZone), []);
-  const isElsewhere = own !== null && own !== zone && !india.includes(own);
-  return (
-    <>
-      {!india.includes(zone) && ` · ${inZone(moment, 'Asia/Kolkata')} IST`}
-      {isElsewhere && ` · ${inZone(moment, own)} ${zoneInWords(own)}`}
-    </>
-  );
+  if (own !== null && own !== zone && !isIndianZone(own))
+    return (
+      <span>
+        Your time: {inZone(moment, own)} ({zoneInWords(own)})
+      </span>
+    );
+  return isIndianZone(zone) ? null : <span>In India: {longMoment(moment)} IST</span>;
 }

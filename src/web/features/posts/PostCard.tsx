@@ -1,14 +1,13 @@
 import { Bookmark, Crown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { byline } from '../../../contract/byline.ts';
 import type { PostCard as PostCardData } from '../../../contract/shapes/post.ts';
-import type { PublicUser } from '../../../contract/shapes/user.ts';
 import { typeAndSubType } from '../../../contract/vocabulary/index.ts';
 import { longDate } from '../../format/dates.ts';
 import { truncate } from '../../format/truncate.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Badge } from '../../ui/Badge.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import card from '../../ui/Card.module.css';
 import { nextText } from './next-text.ts';
@@ -50,7 +49,7 @@ export function PostCard({ post, now, level: Heading = 'h3', status, compact = f
         </Heading>
         {status}
         <Next post={post} now={now} />
-        <AuthorLine author={post.author} date={post.createdAt} />
+        <AuthorLine post={post} />
       </div>
     </article>
   );
@@ -63,16 +62,18 @@ function Next({ post: { nextMilestone, isClosed }, now }: { post: PostCardData; 
   const { label, when, until, isSoon } = nextText(nextMilestone, new Date(now));
   return (
     <p className={classNames(css.next, isSoon && css.soon)}>
-      {label} <time dateTime={nextMilestone.moment ?? undefined}>{when}</time> · {until}
+      {label} <time dateTime={nextMilestone.moment ?? undefined}>{when}</time>{' '}
+      <span className={css.until}>· {until}</span>
     </p>
   );
 }
 
-function AuthorLine({ author, date }: { author: PublicUser | null; date: string }) {
-  const name = author?.name ?? 'Unknown Author';
+function AuthorLine({ post }: { post: PostCardData }) {
+  const { author, source, createdAt: date } = post;
+  const name = byline(post);
   return (
     <div className={css.by}>
-      <Avatar name={author?.name ?? null} src={author?.profileImage ?? null} />
+      <Avatar name={author?.name ?? source?.name ?? null} src={author?.profileImage ?? null} />
       <span>
         <span className={css.name}>
           <span className={card.line} title={name}>
@@ -82,29 +83,6 @@ function AuthorLine({ author, date }: { author: PublicUser | null; date: string 
         </span>
         <time dateTime={date}>{longDate(date)}</time>
       </span>
-    </div>
-  );
-}
-
-/** Skeleton of a card, with the same size. */
-export function PostCardSkeleton() {
-  return (
-    <div className={classNames(card.card, css.postCard)} aria-hidden="true">
-      <div className={css.cover} />
-      <div className={css.in}>
-        <div className={css.type}>
-          <Skeleton width="6rem" />
-        </div>
-        <div className={css.title}>
-          <Skeleton width="85%" height="1.1rem" />
-        </div>
-        <div className={css.by}>
-          <Skeleton width="2rem" height="2rem" />
-          <span>
-            <Skeleton width="60%" />
-          </span>
-        </div>
-      </div>
     </div>
   );
 }

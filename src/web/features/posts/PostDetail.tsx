@@ -1,4 +1,4 @@
-import type { Post, PostCard as Card } from '../../../contract/shapes/post.ts';
+import type { Post, PostCard as CardData } from '../../../contract/shapes/post.ts';
 import { postTypeNames, typeAndSubType } from '../../../contract/vocabulary/index.ts';
 import { AuthorLine } from '../detail/AuthorLine.tsx';
 import detail from '../detail/Detail.module.css';
@@ -8,11 +8,19 @@ import { PrintButton } from '../detail/PrintButton.tsx';
 import { Prose } from '../detail/Prose.tsx';
 import { Share } from '../detail/Share.tsx';
 import { Video } from '../detail/Video.tsx';
+import { EditionLinks } from './EditionLinks.tsx';
 import { PostCard } from './PostCard.tsx';
 import css from './PostDetail.module.css';
 import { PostFacts } from './PostFacts.tsx';
 
-export function PostDetail({ item: post, related, now, url, isAuthor }: ItemPageProps<Post, Card>) {
+export function PostDetail({
+  item: post,
+  related,
+  now,
+  url,
+  isAuthor,
+  editions,
+}: ItemPageProps<Post, CardData>) {
   const listing = postTypeNames[post.type];
   const cards = related.map((one) => (
     <li key={one.id}>
@@ -33,7 +41,7 @@ export function PostDetail({ item: post, related, now, url, isAuthor }: ItemPage
           <p className={detail.kind}>{typeAndSubType(post)}</p>
           <h1 className={detail.title}>{post.title}</h1>
           <div className={css.meta}>
-            <AuthorLine author={post.author} createdAt={post.createdAt} />
+            <AuthorLine post={post} />
             <div className={css.tools}>
               <Share url={url} title={post.title} />
               <PrintButton />
@@ -41,6 +49,7 @@ export function PostDetail({ item: post, related, now, url, isAuthor }: ItemPage
           </div>
         </header>
         <PostFacts post={post} now={now} />
+        {editions && <EditionLinks {...editions} />}
         {post.image && <DetailImage src={post.image} />}
         <Prose html={post.content} />
         {post.videoLink && <Video link={post.videoLink} title={post.title} />}

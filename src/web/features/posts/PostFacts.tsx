@@ -1,6 +1,7 @@
 import { CalendarPlus, ExternalLink } from 'lucide-react';
-import { dateInWords, feeInWords, milestoneName, milestoneWhen } from '../../../contract/facts-in-words.ts';
+import { feeInWords, milestoneName, milestoneWhen } from '../../../contract/facts-in-words.ts';
 import { placeInWords } from '../../../contract/place-in-words.ts';
+import { longDate } from '../../format/dates.ts';
 import type { Milestone } from '../../../contract/shapes/facts.ts';
 import type { Post } from '../../../contract/shapes/post.ts';
 import type { MilestoneKind } from '../../../contract/vocabulary/index.ts';
@@ -12,19 +13,26 @@ import { LocalTime } from './LocalTime.tsx';
 import { nextText } from './next-text.ts';
 import css from './PostFacts.module.css';
 
+/** What is done on the page that the button opens, which is the organiser's. */
 const actions: Partial<Record<MilestoneKind, string>> = {
-  abstract: 'Submit',
-  submission: 'Submit',
-  application: 'Apply',
-  registration: 'Register',
+  abstract: 'Submit on the organiser’s page',
+  submission: 'Submit on the organiser’s page',
+  application: 'Apply on the organiser’s page',
+  registration: 'Register on the organiser’s page',
 };
+
+/** The same milestone, or a row of it that no other differs from. */
+const isSame = (one: Milestone, other: Milestone | null): boolean =>
+  one.kind === other?.kind && one.label === other.label && one.moment === other.moment;
 
 /** When, where and for how much: the next milestone, what to do about it, and all that the author said. */
 export function PostFacts({ post, now }: { post: Post; now: string }) {
   const { nextMilestone: next, isClosed, actionLink, milestones, place, fee, organiser, rank } = post;
   const price = feeInWords(fee);
   if (!next && !actionLink && milestones.length === 0 && !place && !price && !organiser && !rank) return null;
-  const action = milestones.find(({ kind }) => actions[kind]);
+  const action = next && actions[next.kind] ? next : milestones.find(({ kind }) => actions[kind]);
+  // The next one stands above.
+  const others = milestones.filter((one) => !isSame(one, next));
   return (
     <aside className={css.facts} aria-label="Facts">
       <div className={css.next}>
@@ -32,7 +40,7 @@ export function PostFacts({ post, now }: { post: Post; now: string }) {
         {isClosed && <p className={css.closed}>Closed</p>}
         {actionLink && !isClosed && (
           <ButtonAnchor href={actionLink} target="_blank" rel="noopener noreferrer nofollow ugc">
-            {(action && actions[action.kind]) ?? 'Open the website'} <ExternalLink />
+            {(action && actions[action.kind]) ?? 'Open the organiser’s page'} <ExternalLink />
           </ButtonAnchor>
         )}
         {next && post.approvalStatus === 'approved' && (
@@ -42,7 +50,7 @@ export function PostFacts({ post, now }: { post: Post; now: string }) {
         )}
       </div>
       <dl className={css.list}>
-        {milestones.map((one) => (
+        {others.map((one) => (
           <Fact key={`${one.kind} ${one.label} ${one.moment}`} name={milestoneName(one)}>
             <MilestoneDate milestone={one} now={now} />
           </Fact>
@@ -69,10 +77,11 @@ function NextMilestone({ milestone, now }: { milestone: Milestone; now: Date }) 
       <strong>
         <time dateTime={milestone.moment ?? undefined}>{when}</time>
       </strong>
-      <span>
-        {until}
+      <span className={css.until}>
+        <span>{until}</span>
         {milestone.moment && <LocalTime moment={milestone.moment} zone={milestone.zone} />}
       </span>
+      <Extended dates={milestone.extendedFrom} />
     </p>
   );
 }
@@ -92,9 +101,10 @@ function MilestoneDate({ milestone, now }: { milestone: Milestone; now: string }
           text
         )}
       </time>
-      {extendedFrom.length > 0 && (
-        <small className={css.extended}>Extended from {extendedFrom.map(dateInWords).join(', ')}</small>
-      )}
+      <Extended dates={extendedFrom} />
     </>
   );
 }
+
+const Extended = ({ dates }: { dates: readonly string[] }) =>
+  dates.length > 0 && <small className={css.extended}>Extended from {dates.map(longDate).join(', ')}</small>;

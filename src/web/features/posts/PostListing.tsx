@@ -1,18 +1,19 @@
-import { lazy } from 'react';
+import { type ComponentType, lazy } from 'react';
 import {
+  askedMilestones,
+  displayName,
   postSorts,
   postTypeNames,
   subTypeLabels,
   subTypesOf,
   type PostType,
 } from '../../../contract/vocabulary/index.ts';
-import type { PostCard as Card } from '../../../contract/shapes/post.ts';
+import type { PostCard as CardData } from '../../../contract/shapes/post.ts';
 import type { Counts, ListedCards } from '../../public-queries.ts';
 import { CappedCounts } from '../listing/capped-counts.ts';
 import { withoutValue } from '../listing/listing-url.ts';
 import { ListingView, type ListingText } from '../listing/ListingView.tsx';
 import { useListing } from '../listing/use-listing.ts';
-import { PostCard, PostCardSkeleton } from './PostCard.tsx';
 import { readPostQuery } from './post-query.ts';
 import { SubTypeFilter } from './SubTypeFilter.tsx';
 
@@ -21,7 +22,7 @@ const OwnPosts = lazy(() => import('./OwnPosts.tsx').then((module) => ({ default
 
 export interface PostListingData {
   type: PostType;
-  list: ListedCards<Card>;
+  list: ListedCards<CardData>;
   counts: Counts;
   countsCapped: boolean;
   now: string;
@@ -29,11 +30,21 @@ export interface PostListingData {
 
 const wordsOf = (type: PostType): ListingText => ({
   ...postTypeNames[type],
+  label: displayName(type),
   createTo: `/posts/create?type=${type}`,
+  ...(askedMilestones[type] && { calendarTo: `/calendar?type=${type}` }),
 });
 
+/** How items look. Each route brings its own, and loads no other. */
+export interface PostLook {
+  look: 'rows' | 'tiles';
+  Card: ComponentType<{ post: CardData; now: string; level: 'h2' }>;
+  Skeleton: ComponentType;
+}
+
 /** The listing of one type of post. */
-export function PostListing({ type, list, counts, countsCapped, now }: PostListingData) {
+export function PostListing(props: PostListingData & PostLook) {
+  const { type, list, counts, countsCapped, now, look, Card, Skeleton } = props;
   const listing = useListing();
   const { filter } = readPostQuery(listing.params, type);
   const hasSubTypes = subTypesOf[type].length > 0;
@@ -55,13 +66,13 @@ export function PostListing({ type, list, counts, countsCapped, now }: PostListi
         label: subTypeLabels[subType],
         without: withoutValue(listing.params, 'filter', subType),
       }))}
-      skeleton={<PostCardSkeleton />}
+      skeleton={<Skeleton />}
       own={<OwnPosts key={type} type={type} />}
-      look="tiles"
+      look={look}
     >
       {list.items.map((post) => (
         <li key={post.id}>
-          <PostCard post={post} now={now} level="h2" />
+          <Card post={post} now={now} level="h2" />
         </li>
       ))}
     </ListingView>

@@ -16,7 +16,7 @@ const at = (now: string) => nextText(aoe, new Date(now));
 test('days are counted to the date as it is written', () => {
   expect(at('2026-11-23T06:00:00Z')).toEqual({
     label: 'Submit by',
-    when: '15 Dec 2026 (AoE)',
+    when: '15 December 2026 (AoE)',
     until: 'in 22 days',
     isSoon: false,
   });

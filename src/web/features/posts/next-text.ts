@@ -15,7 +15,7 @@ const calls: Partial<Record<MilestoneKind, string>> = {
 export interface NextText {
   /** 'Submit by' */
   label: string;
-  /** '4 Dec 2026, 23:59 AoE' */
+  /** '4 December 2026, 23:59 AoE' */
   when: string;
   /** 'in 11 days' from today in India to the date as written. */
   until: string;

@@ -1,13 +1,19 @@
 import { SearchX } from 'lucide-react';
+import { ButtonLink } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { nothingFound, spellingAdvice } from './nothing-found.ts';
 import { Popular } from './Popular.tsx';
+import { searchAddress } from './search-address.ts';
 
-/** No results: suggestions and popular links. */
-export const NoResults = ({ q }: { q: string }) => (
+/** No results: what to try, and popular links. */
+export const NoResults = ({ q, hasOthers }: { q: string; hasOthers: boolean }) => (
   <>
-    <EmptyState title={`Nothing found for “${q}”`} icon={SearchX}>
-      Check the spelling, use fewer or more general words, or leave out accents and endings: “econom” finds
-      economics and economist.
+    <EmptyState
+      title={nothingFound(q)}
+      icon={SearchX}
+      actions={hasOthers && <ButtonLink to={searchAddress(q)}>Show results of all kinds</ButtonLink>}
+    >
+      {spellingAdvice} The beginning of a word is enough: “econom” finds economics and economist.
     </EmptyState>
     <Popular />
   </>

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { byline } from '../../../contract/byline.ts';
+import { placeInWords } from '../../../contract/place-in-words.ts';
 import type { Institute } from '../../../contract/shapes/institute.ts';
 import type { JobCard } from '../../../contract/shapes/job.ts';
 import type { PostCard } from '../../../contract/shapes/post.ts';
@@ -7,8 +9,8 @@ import { locationLabel, typeAndSubType } from '../../../contract/vocabulary/inde
 import { classNames } from '../../ui/class-names.ts';
 import { LogoPlate } from '../../ui/LogoPlate.tsx';
 import { shortDate } from '../../format/dates.ts';
-import { unknownAuthor } from '../detail/AuthorLine.tsx';
 import { deadlineText } from '../jobs/deadline-text.ts';
+import { nextText } from '../posts/next-text.ts';
 import { Highlight } from './Highlight.tsx';
 import css from './Result.module.css';
 
@@ -41,18 +43,31 @@ export function JobResult({ job, excerpt, term, now }: Shown & { job: JobCard; n
   );
 }
 
-export function PostResult({ post, excerpt, term }: Shown & { post: PostCard }) {
+export function PostResult({ post, excerpt, term, now }: Shown & { post: PostCard; now: string }) {
+  const about = [typeAndSubType(post), post.organiser, post.place && placeInWords(post.place)];
   return (
     <Result
       to={`/posts/${post.id}`}
       title={post.title}
       excerpt={excerpt}
       term={term}
-      about={typeAndSubType(post)}
+      about={about.filter(Boolean).join(' · ')}
     >
-      <span>{post.author?.name ?? unknownAuthor}</span>
+      <Next post={post} now={now} />
+      <span>{byline(post)}</span>
       <span>{shortDate(post.createdAt)}</span>
     </Result>
+  );
+}
+
+function Next({ post: { nextMilestone, isClosed }, now }: { post: PostCard; now: string }) {
+  if (isClosed) return <span>Closed</span>;
+  if (!nextMilestone) return null;
+  const { label, when, until, isSoon } = nextText(nextMilestone, new Date(now));
+  return (
+    <span className={classNames(isSoon && css.soon)}>
+      {label} {when} <span className={css.whole}>· {until}</span>
+    </span>
   );
 }
 

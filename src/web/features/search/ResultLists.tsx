@@ -24,7 +24,7 @@ export function ResultLists({ results }: { results: SearchResults }) {
       id: 'found-institutes',
       title: 'Institutions',
       kind: 'institute',
-      list: kind === undefined || kind === 'institute' ? institutes : { ...institutes, items: [] },
+      list: institutes,
       children: institutes.items.map((institute) => (
         <InstituteResult key={institute.id} institute={institute} term={q} />
       )),
@@ -43,7 +43,7 @@ export function ResultLists({ results }: { results: SearchResults }) {
       title: kind && kind !== 'job' ? kindTitle(kind) : 'Posts',
       list: posts,
       children: posts.items.map((post) => (
-        <PostResult key={post.id} post={post} excerpt={posts.excerpts[post.id]} term={q} />
+        <PostResult key={post.id} post={post} excerpt={posts.excerpts[post.id]} term={q} now={now} />
       )),
     },
   ];

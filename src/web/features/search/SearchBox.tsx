@@ -82,7 +82,7 @@ export function SearchBox({
           <Search className={css.narrow} aria-hidden="true" />
         </Button>
       </div>
-      {(box.isFocused || inDialog) && (
+      {(box.isListWanted || inDialog) && (
         <Suspense>
           <Suggestions id={listId} box={box} inDialog={inDialog} />
         </Suspense>

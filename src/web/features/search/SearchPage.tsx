@@ -69,7 +69,7 @@ function Results({ results, isLoading }: { results: SearchResults; isLoading: bo
       {isLoading ? (
         <Waiting />
       ) : total.totalCount === 0 ? (
-        <NoResults q={q} />
+        <NoResults q={q} hasOthers={all > 0} />
       ) : (
         <ResultLists results={results} />
       )}
@@ -80,7 +80,7 @@ function Results({ results, isLoading }: { results: SearchResults; isLoading: bo
           to={(number) => searchAddress(q, kind, number)}
         />
       )}
-      <Subscribe path="/search" params={new URLSearchParams({ q })} />
+      {total.totalCount > 0 && <Subscribe path="/search" params={new URLSearchParams({ q })} />}
     </>
   );
 }

@@ -5,7 +5,14 @@ import { classNames } from '../../ui/class-names.ts';
 import { forgetRecentSearches } from '../session/local-drafts.ts';
 import { recentSearches, removeRecentSearch } from './recent-searches.ts';
 import { Highlight } from './Highlight.tsx';
-import { announcement, type Option, type OptionGroup, optionsFor, suggestedCount } from './options.ts';
+import {
+  announcement,
+  nothingText,
+  type Option,
+  type OptionGroup,
+  optionsFor,
+  suggestedCount,
+} from './options.ts';
 import { searchAddress } from './search-address.ts';
 import { useActiveOption } from './use-active-option.ts';
 import type { SearchBoxState } from './use-search-box.ts';
@@ -31,7 +38,11 @@ function useOptions(text: string, isShown: boolean) {
     else removeRecentSearch(search);
     setRecent(recentSearches());
   };
-  return { groups: isShown ? optionsFor(text, recent, suggestions) : [], hasFailed, forget };
+  return {
+    groups: isShown ? optionsFor(text, recent, suggestions) : [],
+    note: hasFailed ? 'Suggestions are not available at the moment.' : nothingText(text, suggestions),
+    forget,
+  };
 }
 
 /** As high as the window has room for below the box. */
@@ -50,7 +61,7 @@ export function Suggestions({ id, box, inDialog }: SuggestionsProps) {
   const { text, setOpen } = box;
   const isShown = box.isOpen || inDialog;
   const room = useRoom(box, isShown && !inDialog);
-  const { groups, hasFailed, forget } = useOptions(text, isShown);
+  const { groups, note, forget } = useOptions(text, isShown);
   const options = groups.flatMap((group) => group.options);
   const { active, setActive } = useActiveOption({
     id,
@@ -97,7 +108,7 @@ export function Suggestions({ id, box, inDialog }: SuggestionsProps) {
             <Group key={group.title} id={id} group={group} line={line} />
           ))}
         </div>
-        {hasFailed && <p className={css.note}>Suggestions are not available at the moment.</p>}
+        {note && <p className={css.note}>{note}</p>}
       </div>
       <p className={css.status} role="status">
         {isShown ? announcement(groups) : ''}

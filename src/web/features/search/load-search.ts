@@ -62,7 +62,8 @@ export async function loadSearch(
     countsCapped: facets.countsCapped,
     jobs: foundJobs,
     posts: foundPosts,
-    institutes: foundInstitutes,
+    // Others only with their number, which the tab shows.
+    institutes: kind === undefined || kind === 'institute' ? foundInstitutes : { ...none, totalCount: 0 },
     now: queries.now().toISOString(),
   };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Suggestions } from '../../../contract/shapes/suggestions.ts';
-import { announcement, optionsFor, suggestedCount } from './options.ts';
+import { announcement, nothingText, optionsFor, suggestedCount } from './options.ts';
 
 const found: Suggestions = {
   institutes: { items: [{ id: 'i', name: 'University of Mysore', location: 'Asia/India' }], count: 1 },
@@ -52,4 +52,14 @@ test('a screen reader is told how many lines there are, and how much was found',
   );
   expect(announcement(optionsFor('zzzz', [], null))).toBe('1 suggestion');
   expect([0, 100, 101].map(suggestedCount)).toEqual(['0', '100', '100+']);
+});
+
+test('that nothing was found is said only when all was looked through', () => {
+  const nothing = { items: [], count: 0 };
+  const none: Suggestions = { institutes: nothing, jobs: nothing, posts: nothing, isComplete: true };
+  expect(nothingText(' zzz ', none)).toBe(
+    'Nothing found for “zzz”. Check the spelling, or use fewer or more general words.',
+  );
+  for (const other of [null, found, { ...none, isComplete: false }])
+    expect(nothingText('zzz', other)).toBe('');
 });

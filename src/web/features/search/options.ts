@@ -2,6 +2,7 @@ import type { Suggestions } from '../../../contract/shapes/suggestions.ts';
 import { locationLabel, postTypeNames } from '../../../contract/vocabulary/index.ts';
 import { popularCategories } from '../shell/menus.ts';
 import { matchingCategories } from './categories.ts';
+import { nothingFound, spellingAdvice } from './nothing-found.ts';
 
 /** A line of the list. */
 export type Option = { key: string; label: string; about?: string } & (
@@ -93,6 +94,12 @@ export function optionsFor(text: string, recent: string[], found: Suggestions | 
     ...(found ? foundGroups(found) : []),
   ].filter(({ options }) => options.length > 0);
 }
+
+/** What is said where the portal has nothing by that text; '' before the server has answered. */
+export const nothingText = (text: string, found: Suggestions | null): string =>
+  found?.isComplete && found.institutes.count + found.jobs.count + found.posts.count === 0
+    ? `${nothingFound(text.trim())}. ${spellingAdvice}`
+    : '';
 
 /** '100+' for more than are counted. */
 export const suggestedCount = (count: number): string => (count > 100 ? '100+' : String(count));

@@ -25,7 +25,7 @@ function useOtherPage(react: () => void): void {
 export function useSearchBox(asked: string, typed: string, onLeave?: () => void) {
   const navigate = useNavigate();
   const [text, setText] = useState(asked);
-  const [isFocused, setFocused] = useState(false);
+  const [isListWanted, setListWanted] = useState(false);
   const [isOpen, setOpen] = useState(false);
   const [listbox, setListbox] = useState(closed);
   const input = useRef<HTMLInputElement>(null);
@@ -33,7 +33,7 @@ export function useSearchBox(asked: string, typed: string, onLeave?: () => void)
   useTypedBefore(input, asked, (typed) => {
     setText(typed);
     const hasFocus = document.activeElement === input.current;
-    setFocused(hasFocus);
+    setListWanted(hasFocus);
     setOpen(hasFocus);
   });
   useEffect(() => setText((since) => typed + since), [typed]);
@@ -53,7 +53,7 @@ export function useSearchBox(asked: string, typed: string, onLeave?: () => void)
   return {
     text,
     input,
-    isFocused,
+    isListWanted,
     isOpen,
     listbox,
     setListbox,
@@ -69,7 +69,7 @@ export function useSearchBox(asked: string, typed: string, onLeave?: () => void)
       setOpen(true);
     },
     submit: (event: FormEvent) => (event.preventDefault(), search(text)),
-    focus: () => setFocused(true),
+    focus: () => setListWanted(true),
     press: (event: KeyboardEvent) => {
       if (event.key === 'ArrowDown' || event.key === 'ArrowUp') setOpen(true);
       // A key that chooses among the candidates of an input method is not ours.

@@ -1,19 +1,20 @@
 import type { ReactNode } from 'react';
-import { Outlet, useLocation, useRouteError } from 'react-router';
+import { Outlet, useLocation, useMatches, useRouteError } from 'react-router';
 import { AdminGuard } from '../../features/admin/AdminGuard.tsx';
 import { AdminNotFound } from '../../features/admin/AdminNotFound.tsx';
-import { AdminShell } from '../../features/admin/AdminShell.tsx';
 import { areaOf } from '../../features/admin/area-of.ts';
 import { Broken, isMissing } from '../../features/shell/Broken.tsx';
 
 export const meta = () => [{ name: 'robots', content: 'noindex' }];
 
-/** The frame and the guard of all admin pages. */
+/** The guard of all admin pages, which gives them their frame. That an address has no page may be known to all staff. */
 function Guarded({ children }: { children: ReactNode }) {
-  const area = areaOf(useLocation().pathname);
+  const { pathname } = useLocation();
+  const isUnknown = useMatches().some(({ id }) => id === 'routes/admin/not-found');
+  const area = isUnknown ? 'moderation' : areaOf(pathname);
   return (
     <AdminGuard area={area} key={area}>
-      <AdminShell>{children}</AdminShell>
+      {children}
     </AdminGuard>
   );
 }

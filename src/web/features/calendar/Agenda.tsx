@@ -1,0 +1,50 @@
+import { Link } from 'react-router';
+import { dayInWords, type CalendarEntry } from '../../../contract/calendar.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { entryKey, entryPath, isDeadline, longKind, timeInWords, typeName } from './entry-text.ts';
+import css from './Agenda.module.css';
+
+/** Dates in order, a list for each day. */
+export function Agenda({ entries, today }: { entries: CalendarEntry[]; today: string }) {
+  const days = Map.groupBy(entries, ({ day }) => day);
+  return [...days].map(([day, ofDay]) => (
+    <section key={day} className={css.day} aria-labelledby={`day-${day}`}>
+      <h3 id={`day-${day}`}>
+        <time dateTime={day}>{dayInWords(day)}</time>
+        {day === today && <span className={css.today}>Today</span>}
+      </h3>
+      <ul>
+        {ofDay.map((entry) => (
+          <li key={entryKey(entry)} className={classNames(css.entry, entry.isPast && css.past)}>
+            <Entry entry={entry} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  ));
+}
+
+function Entry({ entry }: { entry: CalendarEntry }) {
+  const kind = longKind(entry);
+  const time = timeInWords(entry);
+  return (
+    <>
+      <p className={classNames(css.kind, isDeadline(entry) && css.deadline)}>
+        {entry.isPast ? (
+          <>
+            <s>{kind}</s> <small>past</small>
+          </>
+        ) : (
+          kind
+        )}
+        {time && <span className={css.time}>{time}</span>}
+      </p>
+      <h4 className={css.title}>
+        <Link to={entryPath(entry)} prefetch="none">
+          {entry.isPast ? <s>{entry.title}</s> : entry.title}
+        </Link>
+      </h4>
+      <p className={css.about}>{[typeName(entry), entry.place].filter(Boolean).join(' · ')}</p>
+    </>
+  );
+}

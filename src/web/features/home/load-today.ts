@@ -1,0 +1,65 @@
+import type { JobCard } from '../../../contract/shapes/job.ts';
+import type { PostCard } from '../../../contract/shapes/post.ts';
+import { postTypeNames } from '../../../contract/vocabulary/index.ts';
+import { longDate } from '../../format/dates.ts';
+import type { PublicQueries } from '../../public-queries.ts';
+import { deadlineText } from '../jobs/deadline-text.ts';
+import { nextText } from '../posts/next-text.ts';
+import type { TodayRow, TodayRows } from './Today.tsx';
+
+/** Items of each list. */
+const perList = 2;
+
+interface Dated extends TodayRow {
+  at: string;
+}
+
+const jobRow = ({ id, title, createdAt }: JobCard, about: string): Dated => ({
+  id,
+  to: `/jobs/${id}`,
+  title,
+  about,
+  at: createdAt,
+});
+
+const postRow = ({ id, title, type, createdAt }: PostCard): Dated => ({
+  id,
+  to: `/posts/${id}`,
+  title,
+  about: postTypeNames[type].label,
+  at: createdAt,
+});
+
+function closingJob(job: JobCard, now: Date): TodayRow {
+  const { label, date, hurry } = deadlineText(job.applicationDeadline, now, longDate);
+  return {
+    ...jobRow(job, [`${label} ${date}`, hurry].filter(Boolean).join(' · ')),
+    isSoon: hurry !== '',
+  };
+}
+
+function closingPost(post: PostCard, now: Date): TodayRow[] {
+  if (!post.nextMilestone) return [];
+  const { label, when, until, isSoon } = nextText(post.nextMilestone, now);
+  return [{ ...postRow(post), about: `${label} ${when} · ${until}`, isSoon }];
+}
+
+/** The newest items, and what closes next; server only. */
+export async function loadToday(queries: PublicQueries): Promise<TodayRows> {
+  const newest = { page: 1, limit: perList, sort: 'newest' } as const;
+  const [jobs, posts, closing] = await Promise.all([
+    queries.jobs.list(newest),
+    queries.posts.list(newest),
+    queries.closingSoon(perList),
+  ]);
+  const now = queries.now();
+  return {
+    newest: [...jobs.items.map((job) => jobRow(job, job.employer)), ...posts.items.map(postRow)]
+      .toSorted((a, b) => b.at.localeCompare(a.at))
+      .slice(0, perList),
+    closing: [
+      ...closing.jobs.map((job) => closingJob(job, now)),
+      ...closing.posts.flatMap((post) => closingPost(post, now)),
+    ].toSorted((a, b) => closing.order.indexOf(a.id) - closing.order.indexOf(b.id)),
+  };
+}

@@ -1,0 +1,80 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { expect, test } from 'vitest';
+import type { Milestone } from '../../../contract/shapes/facts.ts';
+import type { PostCard } from '../../../contract/shapes/post.ts';
+import { CallRow } from './CallRow.tsx';
+
+const dated = (kind: Milestone['kind'], date: string, time: string | null = null): Milestone => ({
+  kind,
+  date,
+  time,
+  zone: 'AoE',
+  label: null,
+  moment: `${date}T23:59:00.000Z`,
+  extendedFrom: [],
+});
+const call: PostCard = {
+  id: 'a1',
+  userId: null,
+  title: 'Rivers in Print',
+  type: 'callForPaper',
+  subType: 'conferences',
+  image: '/covers/a.svg',
+  videoLink: null,
+  milestones: [
+    dated('submission', '2026-12-04', '23:59'),
+    dated('start', '2027-06-30'),
+    dated('end', '2027-07-02'),
+  ],
+  place: { mode: 'hybrid', city: 'Vienna', country: 'AT', countryName: 'Austria' },
+  fee: { kind: 'free', amount: null, currency: null },
+  actionLink: null,
+  organiser: 'Society of Rivers',
+  rank: 'A*',
+  nextMilestone: dated('submission', '2026-12-04', '23:59'),
+  isClosed: false,
+  approvalStatus: 'approved',
+  featured: true,
+  rejectionReason: null,
+  createdAt: '2026-11-21T06:00:00.000Z',
+  updatedAt: '2026-11-21T06:00:00.000Z',
+  author: { id: 'u1', name: 'Pia Premium', subscription: 'premium', profileImage: null },
+} as PostCard;
+
+function drawn(changes: Partial<PostCard>, now = '2026-11-23T06:00:00.000Z') {
+  const element = <CallRow post={{ ...call, ...changes }} now={now} />;
+  const html = renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />);
+  return { html, text: html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ') };
+}
+
+test('a call says what it is, who asks, where, when and until when, without a cover', () => {
+  const { html, text } = drawn({});
+  for (const said of [
+    'Call for Papers · Conferences · Rank A*',
+    'Rivers in Print',
+    'Society of Rivers',
+    'Vienna, Austria, and online',
+    '30 June – 2 July 2027',
+    'Submit by 4 December 2026, 23:59 AoE · in 11 days',
+    'Pia Premium',
+    '21 November 2026',
+    'Featured',
+  ])
+    expect(text).toContain(said);
+  expect(html).toContain('Premium Member');
+  expect(html).not.toContain('<img');
+  expect(html).not.toMatch(/soon/);
+});
+
+test('a near deadline is marked, and a closed call says so instead', () => {
+  expect(drawn({}, '2026-11-28T06:00:00.000Z').html).toMatch(/soon/);
+  const { text } = drawn({ isClosed: true, nextMilestone: null, featured: false });
+  expect(text).toContain('Closed');
+  expect(text).not.toMatch(/Submit by|Featured/);
+});
+
+test('nothing is made up for a call that says little', () => {
+  const { text } = drawn({ milestones: [], nextMilestone: null, place: null, organiser: null, rank: null });
+  expect(text).not.toMatch(/Rank|Submit|Closed|null|undefined/);
+});

@@ -1,0 +1,141 @@
+import { Bookmark, CalendarDays, CircleOff, Crown, MapPin } from 'lucide-react';
+import { Link } from 'react-router';
+import { byline } from '../../../contract/byline.ts';
+import { daysInWords } from '../../../contract/days-in-words.ts';
+import { placeInWords } from '../../../contract/place-in-words.ts';
+import type { PostCard } from '../../../contract/shapes/post.ts';
+import { typeAndSubType } from '../../../contract/vocabulary/index.ts';
+import { longDate } from '../../format/dates.ts';
+import { truncate } from '../../format/truncate.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import card from '../../ui/Card.module.css';
+import { nextText } from './next-text.ts';
+import css from './CallRow.module.css';
+
+interface Props {
+  post: PostCard;
+  /** Current time, to tell how near its next date is. */
+  now: string;
+  /** Heading level of the title. */
+  level?: 'h2' | 'h3';
+}
+
+/** A call for papers as a row: what it is, who asks, where and when, and until when (docs/rules.md#cards). */
+export function CallRow({ post, now, level: Heading = 'h3' }: Props) {
+  const kind = [typeAndSubType(post), post.rank && `Rank ${post.rank}`].filter(Boolean).join(' · ');
+  return (
+    <article className={classNames(card.card, css.row)}>
+      <div className={css.in}>
+        <p className={classNames(css.kind, card.line)} title={kind}>
+          {kind}
+        </p>
+        <Heading className={classNames(css.title, card.clamp)}>
+          <Link className={card.link} to={`/posts/${post.id}`} title={post.title} prefetch="none">
+            {truncate(post.title, 80)}
+          </Link>
+        </Heading>
+        <Where post={post} />
+        <By post={post} />
+        <Until post={post} now={now} />
+        {post.featured && (
+          <p className={css.flag}>
+            <Badge tone="special" icon={Bookmark}>
+              Featured
+            </Badge>
+          </p>
+        )}
+      </div>
+    </article>
+  );
+}
+
+function Where({ post: { organiser, place, milestones } }: { post: PostCard }) {
+  const site = place && placeInWords(place);
+  const dayOf = (kind: string) => milestones.find((one) => one.kind === kind)?.date;
+  const start = dayOf('start');
+  if (!organiser && !site && !start) return null;
+  return (
+    <p className={css.where}>
+      {organiser && (
+        <span className={card.line} title={organiser}>
+          {truncate(organiser, 40)}
+        </span>
+      )}
+      {site && (
+        <span title={site}>
+          <MapPin aria-hidden="true" />
+          <span className={card.line}>{site}</span>
+        </span>
+      )}
+      {start && (
+        <span>
+          <CalendarDays aria-hidden="true" />
+          {daysInWords(start, dayOf('end'))}
+        </span>
+      )}
+    </p>
+  );
+}
+
+function By({ post }: { post: PostCard }) {
+  const { author, createdAt } = post;
+  const name = byline(post);
+  return (
+    <p className={css.by}>
+      <span className={card.line} title={name}>
+        {name}
+      </span>
+      {author?.subscription === 'premium' && <Crown role="img" aria-label="Premium Member" />}
+      <time dateTime={createdAt}>{longDate(createdAt)}</time>
+    </p>
+  );
+}
+
+/** Red is not the only signal: the text says how near it is. */
+function Until({ post: { nextMilestone, isClosed }, now }: { post: PostCard; now: string }) {
+  if (isClosed)
+    return (
+      <p className={css.until}>
+        <Badge icon={CircleOff}>Closed</Badge>
+      </p>
+    );
+  if (!nextMilestone) return null;
+  const { label, when, until, isSoon } = nextText(nextMilestone, new Date(now));
+  return (
+    <p className={classNames(css.until, isSoon && css.soon)}>
+      <span className={css.label}>{label} </span>
+      <time dateTime={nextMilestone.moment ?? undefined}>{when}</time>
+      <span className={css.countdown}>
+        <span className={css.dot}> · </span>
+        {until}
+      </span>
+    </p>
+  );
+}
+
+/** Skeleton of a row, with the same size. */
+export function CallRowSkeleton() {
+  return (
+    <div className={classNames(card.card, css.row, css.skeleton)} aria-hidden="true">
+      <div className={css.in}>
+        <div className={css.kind}>
+          <Skeleton width="9rem" />
+        </div>
+        <div className={css.title}>
+          <Skeleton width="75%" height="1.1rem" />
+        </div>
+        <div className={css.where}>
+          <Skeleton width="50%" />
+        </div>
+        <div className={css.by}>
+          <Skeleton width="10rem" />
+        </div>
+        <div className={css.until}>
+          <Skeleton width="8rem" />
+        </div>
+      </div>
+    </div>
+  );
+}
