@@ -44,8 +44,8 @@ export interface Tasks {
     title: string;
     approved: boolean;
     reason: string | null;
-    /** Whether the decision took a credit; absent where none was due. */
-    credit?: 'taken' | 'kept';
+    /** What was taken for the item: a credit, none yet, or a package post at submission; absent where nothing was due. */
+    credit?: 'taken' | 'kept' | 'package';
   };
 }
 export type TaskName = keyof Tasks;

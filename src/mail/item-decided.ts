@@ -6,15 +6,21 @@ interface Decided {
   kind: 'post' | 'job';
   title: string;
   url: string;
-  /** Whether the decision took a credit; absent where none was due. */
-  credit?: 'taken' | 'kept' | undefined;
+  /** What was taken for the item: a credit, none yet, or a package post at submission; absent where nothing was due. */
+  credit?: 'taken' | 'kept' | 'package' | undefined;
 }
+
+const costs = {
+  taken: ' One credit was taken for it.',
+  package: ' A package post was taken for it when you submitted it.',
+  kept: '',
+};
 
 export const itemApproved = (to: Decided): Message => ({
   subject: `Your ${to.kind} is live: ${to.title}`,
   paragraphs: [
     salutation(to.name),
-    `your ${to.kind} "${to.title}" was approved and is now public.${to.credit === 'taken' ? ' One credit was taken for it.' : ''}`,
+    `your ${to.kind} "${to.title}" was approved and is now public.${to.credit ? costs[to.credit] : ''}`,
   ],
   action: { label: `View your ${to.kind}`, url: to.url },
 });
@@ -29,5 +35,8 @@ export const itemRejected = (to: Decided & { reason: string }): Message => ({
   action: { label: 'Edit & Resubmit', url: to.url },
   ...(to.credit === 'kept' && {
     footnotes: ['No credit was taken. Credits are taken only when a moderator approves the item.'],
+  }),
+  ...(to.credit === 'package' && {
+    footnotes: ['A package post was taken when you first submitted it. Submitting it again costs nothing.'],
   }),
 });

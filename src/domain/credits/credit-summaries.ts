@@ -1,12 +1,15 @@
 import { and, count, eq, inArray, isNull } from 'drizzle-orm';
 import type { Credits } from '../../contract/shapes/user.ts';
-import { balanceTypes } from '../../contract/vocabulary/index.ts';
+import { balanceTypes, isStaff } from '../../contract/vocabulary/index.ts';
 import { creditBalances, jobs, posts, type Reader, type UserRow } from '../../db/index.ts';
 
 export interface CreditSummary {
   credits: Credits;
   /** For universities; null means unlimited there, and nothing elsewhere. */
   postsRemaining: number | null;
+  packagePosts: number;
+  /** Credits that the approval of pending items will take: postsRemaining is without them. */
+  creditsHeld: number;
 }
 
 type Account = Pick<UserRow, 'id' | 'role' | 'subscription'>;
@@ -17,22 +20,26 @@ export async function readCreditSummaries(
   accounts: readonly Account[],
 ): Promise<CreditSummary[]> {
   const ids = accounts.map(({ id }) => id);
-  const limited = accounts.filter(
-    ({ role, subscription }) => role === 'university' && subscription === 'free',
-  );
+  const paying = accounts.filter(({ role, subscription }) => !isStaff(role) && subscription === 'free');
   const [balances, unpaid] = await Promise.all([
     readBalances(db, ids),
     countUnpaid(
       db,
-      limited.map(({ id }) => id),
+      paying.map(({ id }) => id),
     ),
   ]);
   return accounts.map((account) => {
     const own = balances.get(account.id) ?? new Map<string, number>();
+    const creditsHeld = unpaid.get(account.id) ?? 0;
     const all = [...own.values()].reduce((sum, balance) => sum + balance, 0);
     return {
       credits: Object.fromEntries(balanceTypes.map((type) => [type, own.get(type) ?? 0])) as Credits,
-      postsRemaining: limited.includes(account) ? Math.max(0, all - (unpaid.get(account.id) ?? 0)) : null,
+      postsRemaining:
+        account.role === 'university' && account.subscription === 'free'
+          ? Math.max(0, all - creditsHeld)
+          : null,
+      packagePosts: own.get('package') ?? 0,
+      creditsHeld,
     };
   });
 }

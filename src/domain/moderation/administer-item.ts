@@ -75,9 +75,8 @@ export const editItemAsAdmin = <Kind extends ItemKind>(
     const author = userId && userId !== item.userId ? await requireAuthor(tx, ctx, userId) : undefined;
     const owner = author?.id ?? item.userId;
     await requireImage(tx, { actor: admin, owner, address: input.image, before: item.image });
-    const fields = storedFields(kind, input);
-    const { extended, milestones } = followMilestones(item, fields, ctx.clock());
-    const written = { ...fields, ...(milestones && { milestones }), ...(author && { userId: author.id }) };
+    const { fields, extended } = followMilestones(item, storedFields(kind, input), ctx.clock());
+    const written = { ...fields, ...(author && { userId: author.id }) };
     const isPaidAnew = author && !item.firstApprovedAt;
     await updateItemRow(tx, kind, id, {
       ...written,

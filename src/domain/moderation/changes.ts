@@ -4,6 +4,7 @@ import { feeInWords, milestonesInWords } from '../../contract/facts-in-words.ts'
 import { placeInWords } from '../../contract/place-in-words.ts';
 import type { Fee, Milestone, StoredPlace } from '../../contract/shapes/facts.ts';
 import type { Change } from '../../contract/shapes/moderation.ts';
+import { isSameValue } from '../same-value.ts';
 
 const factsInWords: Record<string, (value: never) => string> = {
   milestones: (value: Milestone[]) => milestonesInWords(value),
@@ -28,14 +29,14 @@ function readable(field: string, value: unknown): string {
 export function changesBetween(before: Record<string, unknown>, now: Record<string, unknown>): Change[] {
   return (
     Object.keys(now)
-      .filter((field) => JSON.stringify(before[field] ?? null) !== JSON.stringify(now[field] ?? null))
+      .filter((field) => !isSameValue(before[field], now[field]))
       .map((field) => {
         const change = { field, before: readable(field, before[field]), after: readable(field, now[field]) };
         return change.before === change.after && field === 'content'
           ? { field, before: String(before[field] ?? ''), after: String(now[field] ?? '') }
           : change;
       })
-      // An older snapshot lacks what says nothing now.
+      // An older snapshot may lack a field that is empty now, such as a fee that isn't stated.
       .filter(({ before, after }) => before !== after)
   );
 }

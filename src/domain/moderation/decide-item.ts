@@ -5,8 +5,8 @@ import type { Actor, Context } from '../context.ts';
 import { chargeApproval, rechargeApproval, type Paid } from '../credits/index.ts';
 import { Failure } from '../failure.ts';
 import {
+  assertMayDecide,
   creditTypeOf,
-  mayDecide,
   readChanged,
   requireItem,
   updateItemState,
@@ -14,7 +14,7 @@ import {
   type ItemKind,
   type ItemRow,
 } from '../items/index.ts';
-import { dequeue, enqueue } from '../tasks.ts';
+import { dequeue, enqueue, type Tasks } from '../tasks.ts';
 import { recordAction } from '../audit/index.ts';
 import { undoSeconds } from '../../contract/vocabulary/index.ts';
 import { describeEarlierDecision } from './earlier-decision.ts';
@@ -80,8 +80,7 @@ async function assertDecidable(
   approval: Approval,
   current: () => Promise<unknown>,
 ): Promise<void> {
-  const right = mayDecide(actor, item);
-  if (right !== 'yes') throw new Failure(right === 'own' ? 'own_item' : 'forbidden');
+  assertMayDecide(actor, item);
   if (item.approvalStatus === 'draft') throw new Failure('not_found');
   if (item.approvalStatus === approval.approvalStatus)
     throw await tooLate('already_in_state', tx, item, current);
@@ -112,8 +111,11 @@ async function payFor(tx: Transaction, ctx: Context, moderator: Actor, item: Ite
   return chargeApproval(tx, ctx, approval);
 }
 
-/** What the mail says of the author's credits: only an approval takes one, and never twice for the same. */
-function creditOf(item: ItemRow, paid: Paid | undefined): 'taken' | 'kept' | undefined {
+type MailedCredit = Tasks['send-decision-mail']['credit'];
+
+/** What the mail says of the author's balance: nothing is taken twice for the same item. */
+function creditOf(item: ItemRow, paid: Paid | undefined): MailedCredit {
+  if (item.payment === 'package') return item.firstApprovedAt ? undefined : 'package';
   if (paid) return paid.entryIds.length > 0 ? 'taken' : undefined;
   return item.payment === null && !item.firstApprovedAt ? 'kept' : undefined;
 }
@@ -127,7 +129,7 @@ async function notifyAuthor(
   kind: ItemKind,
   item: ItemRow,
   approval: Approval,
-  credit: 'taken' | 'kept' | undefined,
+  credit: MailedCredit,
 ): Promise<void> {
   const jobKey = mailKey(item.id);
   if (!item.userId || approval.approvalStatus === 'pending') return void (await dequeue(tx, jobKey));

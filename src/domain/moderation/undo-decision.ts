@@ -5,7 +5,7 @@ import type { Actor, Context } from '../context.ts';
 import { reverseEntries } from '../credits/index.ts';
 import { Failure } from '../failure.ts';
 import {
-  mayDecide,
+  assertMayDecide,
   readChanged,
   requireItem,
   updateItemState,
@@ -37,7 +37,7 @@ export const undoDecision = <Kind extends ItemKind>(
 /**
  * Takes back a decision (docs/rules.md#undoing-a-decision): the item is as it was before, what was charged is returned,
  * and the author's mail doesn't leave. All of it is one transaction; the item is locked.
- * @param updatedAt of the item, as the decision answered it
+ * @param updatedAt of the item, as the answer to the decision gave it
  * @throws Failure not_found, own_item, forbidden, changed_meanwhile, undo_expired
  */
 export async function undo(
@@ -49,8 +49,7 @@ export async function undo(
   updatedAt: string,
 ): Promise<void> {
   const item = await requireItem(tx, actor, kind, id);
-  const right = mayDecide(actor, item);
-  if (right !== 'yes') throw new Failure(right === 'own' ? 'own_item' : 'forbidden');
+  assertMayDecide(actor, item);
   const decision = await takeDecision(tx, id);
   if (!decision) throw new Failure('undo_expired');
   const isChanged = [updatedAt, decision.decidedAt].some((moment) => +new Date(moment) !== +item.updatedAt);

@@ -2,7 +2,7 @@ import { UserRound } from 'lucide-react';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import type { User } from '../../../contract/shapes/user.ts';
-import { isStaff } from '../../../contract/vocabulary/index.ts';
+import { isStaff, mayPublish } from '../../../contract/vocabulary/index.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Drawer } from '../../ui/Drawer.tsx';
 import { TabPanel, Tabs } from '../../ui/Tabs.tsx';
@@ -14,20 +14,35 @@ import { ProfilePanel } from './ProfilePanel.tsx';
 import { QuickActions } from './QuickActions.tsx';
 import { SpeedDial } from './SpeedDial.tsx';
 import { UpgradeCard } from './UpgradeCard.tsx';
+import type { Kind } from './own-item.ts';
 import { useIsWide } from './use-is-wide.ts';
 import { type Loaded, useOwnItems } from './use-own-items.ts';
 import { useOwnView } from './use-own-view.ts';
+import { useSavedItem } from './use-saved-item.ts';
 
-/** The number of a tab, marked when something in it needs changes: what was rejected is listed first. */
+/** The number of a tab, marked when something in it needs changes. */
 const countOf = (loaded: Loaded): ReactNode =>
   loaded.kind === 'found' ? (
     <>
       {loaded.totalCount.toLocaleString('en-GB')}
-      {loaded.items[0]?.status === 'rejected' && (
+      {loaded.items.some(({ status }) => status === 'rejected') && (
         <i className={css.needsChanges} role="img" aria-label="needs changes" />
       )}
     </>
   ) : undefined;
+
+/** Staff and premium members publish without credits; of an institution the panel shows that, too. */
+const hasCredits = ({ role, subscription }: User): boolean =>
+  role === 'university' || (role === 'individual' && subscription === 'free');
+
+/** Jobs come first, unless the item that was just saved is a post: it is in view then. */
+const inOrder = (isPostFirst: boolean, jobs: ReactNode, posts: ReactNode): ReactNode => (
+  <>
+    {isPostFirst && posts}
+    {jobs}
+    {!isPostFirst && posts}
+  </>
+);
 
 const StaffQueue = lazy(() => import('../staff/StaffQueue.tsx'));
 
@@ -36,19 +51,24 @@ export function Dashboard({ user }: { user: User }) {
   const isWide = useIsWide();
   const jobView = useOwnView('job');
   const postView = useOwnView('post');
-  const jobs = useOwnItems('job', user.id, jobView);
-  const posts = useOwnItems('post', user.id, postView);
-  const jobPanel = <OwnItemsPanel kind="job" user={user} {...jobs} view={jobView} />;
-  const mayPublish = user.role !== 'moderator';
-  const hasItems =
-    mayPublish || [jobs, posts].some(({ loaded }) => loaded.kind === 'found' && loaded.totalCount > 0);
-  const postPanel = <OwnItemsPanel kind="post" user={user} {...posts} view={postView} />;
+  const { saved, isSeen, onSeen } = useSavedItem();
+  const savedOf = (kind: Kind) => (saved?.kind === kind ? saved : null);
+  const jobs = useOwnItems('job', user.id, jobView, savedOf('job')?.id ?? null);
+  const posts = useOwnItems('post', user.id, postView, savedOf('post')?.id ?? null);
+  const isPublisher = mayPublish(user.role);
+  const showsItems =
+    isPublisher || [jobs, posts].some(({ loaded }) => loaded.kind === 'found' && loaded.totalCount > 0);
+  const shared = { user, isSavedSeen: isSeen, onSavedSeen: onSeen };
+  const jobPanel = <OwnItemsPanel kind="job" {...shared} {...jobs} view={jobView} saved={savedOf('job')} />;
+  const postPanel = (
+    <OwnItemsPanel kind="post" {...shared} {...posts} view={postView} saved={savedOf('post')} />
+  );
   return (
     <>
       <div className={css.head}>
         <h1>Dashboard</h1>
         <div className={css.headTools}>
-          {mayPublish && <SpeedDial />}
+          {isPublisher && <SpeedDial />}
           <Button size="small" variant="outline" popoverTarget="dashboard-profile">
             <UserRound /> Profile
           </Button>
@@ -64,7 +84,7 @@ export function Dashboard({ user }: { user: User }) {
           className={css.side!}
         >
           <ProfilePanel user={user} />
-          {user.role === 'university' && <CreditsPanel user={user} />}
+          {hasCredits(user) && <CreditsPanel user={user} />}
           <UpgradeCard user={user} />
         </Drawer>
         <div className={css.main}>
@@ -73,12 +93,9 @@ export function Dashboard({ user }: { user: User }) {
               <StaffQueue className={css.panel} />
             </Suspense>
           )}
-          {mayPublish && <QuickActions user={user} />}
-          {!hasItems ? null : isWide ? (
-            <>
-              {jobPanel}
-              {postPanel}
-            </>
+          {isPublisher && <QuickActions user={user} />}
+          {!showsItems ? null : isWide ? (
+            inOrder(saved?.kind === 'post', jobPanel, postPanel)
           ) : (
             <ItemTabs
               jobs={{ count: countOf(jobs.loaded), panel: jobPanel }}

@@ -2,6 +2,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog, DialogActions } from '../../ui/Dialog.tsx';
 import css from './Dashboard.module.css';
 import type { OwnItem } from './own-item.ts';
+import { undoMs } from './use-deletion.ts';
 
 interface Props {
   item: OwnItem | null;
@@ -9,10 +10,11 @@ interface Props {
   onConfirm: (item: OwnItem) => void;
 }
 
+/** What is true once the time to undo is over. */
 const consequence = ({ status, kind }: OwnItem): string =>
   status === 'approved'
-    ? `This ${kind} will no longer be visible to anyone. A credit used for it is not refunded.`
-    : `This ${kind} and its content will be deleted permanently.`;
+    ? `nobody can see this ${kind} any more, and it can’t be restored. A credit used for it is not returned.`
+    : `this ${kind} is deleted permanently.`;
 
 /** Confirmation before deleting. */
 export function DeleteDialog({ item, onClose, onConfirm }: Props) {
@@ -25,7 +27,9 @@ export function DeleteDialog({ item, onClose, onConfirm }: Props) {
       {item && (
         <>
           <p className={css.doomed}>{item.title}</p>
-          <p>{consequence(item)} You can undo this for a few seconds.</p>
+          <p>
+            You have {undoMs / 1000} seconds to undo this. After that, {consequence(item)}
+          </p>
           <DialogActions onCancel={onClose}>
             <Button variant="danger" onClick={() => onConfirm(item)}>
               Delete

@@ -2,6 +2,7 @@ import { Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
 import { truncate } from '../../format/truncate.ts';
 import { Badge } from '../../ui/Badge.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { lateSkeletons, Skeleton } from '../../ui/Skeleton.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
@@ -10,11 +11,18 @@ import css from './ItemRow.module.css';
 import { itemState } from './item-state.ts';
 import type { OwnItem } from './own-item.ts';
 
+interface Props {
+  item: OwnItem;
+  /** It was saved just now. */
+  isMarked: boolean;
+  onDelete: (item: OwnItem) => void;
+}
+
 /** A row for one of the user's items, status first. */
-export function ItemRow({ item, onDelete }: { item: OwnItem; onDelete: (item: OwnItem) => void }) {
+export function ItemRow({ item, isMarked, onDelete }: Props) {
   const { label, tone, icon, edit } = itemState(item.status, item.kind);
   return (
-    <li className={css.row}>
+    <li className={classNames(css.row, isMarked && css.marked)}>
       <div className={css.state}>
         <Badge tone={tone} icon={icon}>
           {label}

@@ -1,5 +1,6 @@
 import { BriefcaseBusiness, FileText } from 'lucide-react';
 import type { User } from '../../../contract/shapes/user.ts';
+import { mayPublish } from '../../../contract/vocabulary/index.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import css from './Dashboard.module.css';
@@ -9,7 +10,7 @@ import type { Kind } from './own-item.ts';
 export function NoItems({ kind, user }: { kind: Kind; user: User }) {
   const title = kind === 'job' ? 'No jobs yet' : 'No posts yet';
   const icon = kind === 'job' ? BriefcaseBusiness : FileText;
-  if (user.role === 'moderator')
+  if (!mayPublish(user.role))
     return (
       <div className={css.none}>
         <EmptyState level="h3" icon={icon} title={title}>

@@ -7,12 +7,14 @@ import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Pagination } from '../../ui/Pagination.tsx';
+import type { SavedItem } from '../publishing/saved-item.ts';
 import { useSession } from '../session/index.ts';
 import css from './Dashboard.module.css';
 import { DeleteDialog } from './DeleteDialog.tsx';
 import { ItemRow, RowSkeleton } from './ItemRow.tsx';
 import { NoItems } from './NoItems.tsx';
 import type { Kind, OwnItem } from './own-item.ts';
+import { SavedNotice } from './SavedNotice.tsx';
 import { UndoToast } from './UndoToast.tsx';
 import { useDeletion } from './use-deletion.ts';
 import type { Loaded } from './use-own-items.ts';
@@ -27,10 +29,16 @@ interface Props {
   loaded: Loaded;
   reload: () => void;
   view: OwnView;
+  /** The one whose form led here. */
+  saved: SavedItem | null;
+  isSavedSeen: boolean;
+  onSavedSeen: () => void;
 }
 
 /** 'Your Jobs' or 'Your Posts': the first ones, what needs changes before all others, or all with pagination. */
-export function OwnItemsPanel({ kind, user, loaded, reload, view }: Props) {
+export function OwnItemsPanel(props: Props) {
+  const { kind, user, loaded, reload, view, onSavedSeen } = props;
+  const saved = props.isSavedSeen ? null : props.saved;
   const { refresh } = useSession();
   const head = useRef<HTMLHeadingElement>(null);
   const [doomed, setDoomed] = useState<OwnItem | null>(null);
@@ -42,6 +50,7 @@ export function OwnItemsPanel({ kind, user, loaded, reload, view }: Props) {
   const id = `your-${kind}s`;
   const confirm = (item: OwnItem) => {
     setDoomed(null);
+    if (item.id === saved?.id) onSavedSeen();
     deletion.begin(item);
     requestAnimationFrame(() => head.current?.focus());
   };
@@ -53,6 +62,7 @@ export function OwnItemsPanel({ kind, user, loaded, reload, view }: Props) {
         </h2>
         <UndoToast deletion={deletion} />
       </div>
+      {saved && <SavedNotice saved={saved} onDismiss={onSavedSeen} />}
       {deletion.failure && (
         <Notice
           tone="danger"
@@ -73,6 +83,7 @@ export function OwnItemsPanel({ kind, user, loaded, reload, view }: Props) {
         loaded={loaded}
         reload={reload}
         view={view}
+        markedId={saved?.id}
         hidden={[deletion.pending?.id, deletion.goneId]}
         onDelete={setDoomed}
       />
@@ -86,9 +97,13 @@ export function OwnItemsPanel({ kind, user, loaded, reload, view }: Props) {
   );
 }
 
-type RowsProps = Props & { hidden: (string | null | undefined)[]; onDelete: (item: OwnItem) => void };
+interface RowsProps extends Omit<Props, 'saved' | 'isSavedSeen' | 'onSavedSeen'> {
+  markedId: string | undefined;
+  hidden: (string | null | undefined)[];
+  onDelete: (item: OwnItem) => void;
+}
 
-function Rows({ kind, user, loaded, reload, view, hidden, onDelete }: RowsProps) {
+function Rows({ kind, user, loaded, reload, view, markedId, hidden, onDelete }: RowsProps) {
   const most = shownOnDashboard[kind];
   const list = classNames(!view.isAll && css[kind]);
   if (loaded.kind === 'loading')
@@ -121,7 +136,7 @@ function Rows({ kind, user, loaded, reload, view, hidden, onDelete }: RowsProps)
     <>
       <ul className={list}>
         {present.slice(0, view.isAll ? view.limit : most.wide).map((item) => (
-          <ItemRow key={item.id} item={item} onDelete={onDelete} />
+          <ItemRow key={item.id} item={item} isMarked={item.id === markedId} onDelete={onDelete} />
         ))}
       </ul>
       {view.isAll ? (

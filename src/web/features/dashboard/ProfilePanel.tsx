@@ -1,5 +1,6 @@
-import { Check, Crown, GraduationCap, MailWarning } from 'lucide-react';
+import { Check, Crown, GraduationCap, MailWarning, ShieldCheck } from 'lucide-react';
 import type { User } from '../../../contract/shapes/user.ts';
+import { isStaff } from '../../../contract/vocabulary/index.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
@@ -7,9 +8,10 @@ import { ProgressBar } from '../../ui/ProgressBar.tsx';
 import { completionTone } from '../accounts/completion-tone.ts';
 import css from './Dashboard.module.css';
 
-/** Who is logged in, and how complete their profile is. */
+/** Who is logged in, and how complete their profile is. Plan and completion don't concern staff. */
 export function ProfilePanel({ user }: { user: User }) {
-  const isComplete = user.profileCompletion >= 100;
+  const isOfStaff = isStaff(user.role);
+  const isComplete = isOfStaff || user.profileCompletion >= 100;
   return (
     <section className={css.panel} aria-label="Profile summary">
       <div className={css.who}>
@@ -21,7 +23,11 @@ export function ProfilePanel({ user }: { user: User }) {
         </div>
       </div>
       <p className={css.badges}>
-        {user.subscription === 'premium' ? (
+        {isOfStaff ? (
+          <Badge tone="note" icon={ShieldCheck}>
+            {user.role === 'admin' ? 'Administrator' : 'Moderator'}
+          </Badge>
+        ) : user.subscription === 'premium' ? (
           <Badge tone="gold" icon={Crown}>
             Premium
           </Badge>
@@ -40,11 +46,13 @@ export function ProfilePanel({ user }: { user: User }) {
           </Badge>
         )}
       </p>
-      <ProgressBar
-        label="Profile completion"
-        value={user.profileCompletion}
-        tone={completionTone(user.profileCompletion)}
-      />
+      {!isOfStaff && (
+        <ProgressBar
+          label="Profile completion"
+          value={user.profileCompletion}
+          tone={completionTone(user.profileCompletion)}
+        />
+      )}
       {!isComplete && <p className={css.tip}>Complete your profile to enhance visibility.</p>}
       <ButtonLink className={css.wideButton} to="/profile" variant="outline" block>
         {isComplete ? 'Edit Profile' : 'Complete Profile'}

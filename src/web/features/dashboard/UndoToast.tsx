@@ -7,7 +7,7 @@ import type { Deletion } from './use-deletion.ts';
 /** Offers to undo a deletion. Its timer pauses while it is hovered or focused. */
 export const UndoToast = ({ deletion: { pending, hold, undo } }: { deletion: Deletion }) => (
   <Toast
-    text={pending && `“${truncate(pending.title, 40)}” is deleted.`}
+    text={pending && `“${truncate(pending.title, 40)}” was deleted.`}
     onHold={hold}
     action={
       <Button size="small" variant="quiet" onClick={undo}>

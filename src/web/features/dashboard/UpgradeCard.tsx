@@ -1,14 +1,13 @@
 import { Bookmark } from 'lucide-react';
 import type { User } from '../../../contract/shapes/user.ts';
-import { isStaff } from '../../../contract/vocabulary/index.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
-import { useSelling } from '../plans/use-selling.ts';
+import { useOffers } from '../plans/use-selling.ts';
 import css from './Dashboard.module.css';
 
 /** Upgrade offer: packages for institutions, membership for individuals, nothing for premium users and staff. */
 export function UpgradeCard({ user }: { user: User }) {
-  const isSelling = useSelling();
-  if (isStaff(user.role) || user.subscription === 'premium' || !isSelling) return null;
+  const offers = useOffers();
+  if (!offers.credits) return null;
   const isInstitution = user.role === 'university';
   return (
     <section className={css.panel} aria-labelledby="upgrade">

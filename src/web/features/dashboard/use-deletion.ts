@@ -1,9 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { useToastTimer } from '../../ui/use-toast-timer.ts';
 import { deleteItem } from './delete-item.ts';
 import type { OwnItem } from './own-item.ts';
 
 /** Time to undo a deletion. */
-const undoMs = 7_000;
+export const undoMs = 7_000;
 
 export interface Deletion {
   /** Confirmed, not sent yet. */
@@ -26,7 +27,6 @@ export function useDeletion(onDeleted: () => void): Deletion {
   const [pending, setPending] = useState<OwnItem | null>(null);
   const [goneId, setGoneId] = useState<string | null>(null);
   const [failure, setFailure] = useState<Deletion['failure']>(null);
-  const [isHeld, setHeld] = useState(false);
   const waiting = useRef<OwnItem | null>(null);
   const done = useRef(onDeleted);
   done.current = onDeleted;
@@ -50,11 +50,7 @@ export function useDeletion(onDeleted: () => void): Deletion {
     );
   }, []);
 
-  useEffect(() => {
-    if (!pending || isHeld) return;
-    const timer = setTimeout(send, undoMs);
-    return () => clearTimeout(timer);
-  }, [pending, isHeld, send]);
+  const hold = useToastTimer(pending, send, undoMs);
   useEffect(() => {
     addEventListener('pagehide', send);
     return () => {
@@ -71,14 +67,13 @@ export function useDeletion(onDeleted: () => void): Deletion {
       send();
       waiting.current = item;
       setFailure(null);
-      setHeld(false);
       setPending(item);
     },
     undo: () => {
       waiting.current = null;
       setPending(null);
     },
-    hold: setHeld,
+    hold,
     dismissFailure: () => setFailure(null),
   };
 }

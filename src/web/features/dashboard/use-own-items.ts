@@ -18,6 +18,14 @@ interface Slice {
   limit: number;
 }
 
+/** An item of one's own as a row; null if it is gone. */
+const loadOne = {
+  job: async (id: string, signal: AbortSignal): Promise<OwnItem> =>
+    ownJob(await call('GET /jobs/:id', { params: { id }, signal }), new Date()),
+  post: async (id: string, signal: AbortSignal): Promise<OwnItem> =>
+    ownPost(await call('GET /posts/:id', { params: { id }, signal })),
+};
+
 const load = {
   job: async (userId: string, slice: Slice, signal: AbortSignal): Promise<OwnItems> => {
     const query = { userId, includeAllStatuses: 'true', sort: statusSort, ...slice } as const;
@@ -34,24 +42,30 @@ const load = {
   },
 };
 
+const withFirst = (first: OwnItem | null, items: OwnItem[]): OwnItem[] =>
+  first ? [first, ...items.filter(({ id }) => id !== first.id)] : items;
+
 /** The user's own jobs or posts in every status: what needs changes first, what is live last. Existing data stays while it is reloaded. */
 export function useOwnItems(
   kind: Kind,
   userId: string,
   { page, limit }: Slice,
+  /** The item that comes first, wherever its status would put it. */
+  firstId: string | null,
 ): { loaded: Loaded; reload: () => void } {
   const [loaded, setLoaded] = useState<Loaded>({ kind: 'loading' });
   const [round, setRound] = useState(0);
   useEffect(() => {
     const abort = new AbortController();
     setLoaded((before) => (before.kind === 'found' ? before : { kind: 'loading' }));
-    load[kind](userId, { page, limit }, abort.signal).then(
-      (found) => setLoaded({ kind: 'found', ...found }),
+    const first = firstId && page === 1 ? loadOne[kind](firstId, abort.signal).catch(() => null) : null;
+    Promise.all([load[kind](userId, { page, limit }, abort.signal), first]).then(
+      ([found, item]) => setLoaded({ kind: 'found', ...found, items: withFirst(item, found.items) }),
       (error: unknown) =>
         abort.signal.aborted || setLoaded({ kind: 'failed', message: (error as Error).message }),
     );
     return () => abort.abort();
-  }, [kind, userId, page, limit, round]);
+  }, [kind, userId, page, limit, firstId, round]);
   const reload = useCallback(() => setRound((now) => now + 1), []);
   return { loaded, reload };
 }

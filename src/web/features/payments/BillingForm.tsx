@@ -1,10 +1,10 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { gstStates } from '../../../contract/gst-states.ts';
 import { billingDetails } from '../../../contract/shapes/payment.ts';
 import { call } from '../../api/call.ts';
-import { failureMessage } from '../../api/failure-message.ts';
 import { ErrorSummary } from '../../forms/ErrorSummary.tsx';
 import { useForm } from '../../forms/use-form.ts';
+import { useData } from '../../loading/use-data.ts';
 import { Button } from '../../ui/Button.tsx';
 import { SelectField, TextAreaField, TextField } from '../../ui/Field.tsx';
 import { LoadFailed } from '../../ui/LoadFailed.tsx';
@@ -18,47 +18,30 @@ const asTyped = (stored: Record<keyof Details, string | null>): Details =>
 
 const labels = { name: 'Name on receipts', address: 'Billing address', stateCode: 'State', gstin: 'GSTIN' };
 
-function useStoredDetails() {
-  const [details, setDetails] = useState<Details | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
-  const load = useCallback(
-    () =>
-      call('GET /payments/billing').then(
-        (stored) => {
-          setDetails(asTyped(stored));
-          setFailure(null);
-        },
-        (error: unknown) => setFailure(failureMessage(error)),
-      ),
-    [],
-  );
-  useEffect(() => void load(), [load]);
-  return { details, failure, load };
-}
-
 /** The name and address on later receipts and tax invoices. */
 // oxlint-disable-next-line eslint/max-lines-per-function -- a form from its first field to its last
 export function BillingForm() {
-  const stored = useStoredDetails();
+  const stored = useData('billing details', (signal) => call('GET /payments/billing', { signal }));
   const form = useForm({
     initial: empty,
     schema: billingDetails,
     // Empty fields would replace the stored details.
-    isHeld: !stored.details,
+    isHeld: !stored.data,
     send: async (body) => asTyped(await call('PUT /payments/billing', { body })),
   });
   const { change, wire } = form;
   useEffect(() => {
-    if (stored.details) change(stored.details);
+    if (stored.data) change(asTyped(stored.data));
     // Once: what is typed later must stay.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [stored.details]);
-  if (stored.failure)
+  }, [stored.data]);
+  if (stored.error)
     return (
       <LoadFailed
         title="Your billing details could not be loaded"
-        error={stored.failure}
-        onRetry={stored.load}
+        error={stored.error}
+        onRetry={stored.reload}
+        busy={stored.isLoading}
       />
     );
   return (

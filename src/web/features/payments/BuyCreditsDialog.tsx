@@ -8,7 +8,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { Dialog, DialogActions } from '../../ui/Dialog.tsx';
 import { Field, SelectField } from '../../ui/Field.tsx';
 import { Problem } from '../../ui/Notice.tsx';
-import { Price } from '../plans/Price.tsx';
+import { Price, usePriceText } from '../plans/Price.tsx';
 import css from './Payments.module.css';
 import type { PurchaseStep } from './use-purchase.ts';
 
@@ -41,6 +41,7 @@ export function BuyCreditsDialog({ first, step, error, onClose, onBuy }: Props) 
   const [type, setType] = useState(first);
   const [typed, setTyped] = useState(String(creditQuantity.default));
   const quantity = quantityOf(typed);
+  const priceText = usePriceText();
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (quantity !== null && step === 'idle') onBuy(type, quantity);
@@ -77,7 +78,7 @@ export function BuyCreditsDialog({ first, step, error, onClose, onBuy }: Props) 
             <dd>{quantity === null ? '–' : <Price paise={quantity * creditPrices[type]} />}</dd>
           </div>
         </dl>
-        <p className={css.fine}>You pay in our payment partner's window. Credits never expire.</p>
+        <p className={css.fine}>You pay in our payment partner’s window. Credits never expire.</p>
         <DialogActions onCancel={onClose} cancelText={step === 'confirming' ? 'Close' : 'Cancel'}>
           <Button
             type="submit"
@@ -85,7 +86,7 @@ export function BuyCreditsDialog({ first, step, error, onClose, onBuy }: Props) 
             busyText={busyTexts[step]}
             aria-disabled={quantity === null || undefined}
           >
-            {quantity === null ? 'Pay' : `Pay ${rupees(quantity * creditPrices[type])}`}
+            {quantity === null ? 'Pay' : `Pay ${priceText(quantity * creditPrices[type])}`}
           </Button>
         </DialogActions>
       </form>

@@ -3,9 +3,9 @@ import type { User } from '../../../contract/shapes/user.ts';
 import { membershipOffer } from '../../../contract/prices.ts';
 import { call } from '../../api/call.ts';
 import { shortDate } from '../../format/dates.ts';
-import { rupees } from '../../format/money.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Notice, Problem } from '../../ui/Notice.tsx';
+import { usePriceText } from '../plans/Price.tsx';
 import { useSession } from '../session/index.ts';
 import css from './Payments.module.css';
 import { RenewUnlimited } from './RenewUnlimited.tsx';
@@ -36,7 +36,7 @@ function IndividualMembership({ user }: { user: User }) {
   const { step, error, sandbox, buy } = usePurchase();
   const [done, setDone] = useState(false);
   const isPremium = user.subscription === 'premium';
-  const price = rupees(membershipOffer.price);
+  const price = usePriceText()(membershipOffer.price);
   const purchase = async () => {
     const bought = await buy({
       description: `${membershipOffer.name}, ${membershipOffer.validityMonths} months`,

@@ -6,6 +6,7 @@ import { call } from '../../api/call.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Problem } from '../../ui/Notice.tsx';
+import { heldText } from '../plans/credit-words.ts';
 import { PackageList } from '../plans/PackageList.tsx';
 import { useSession } from '../session/index.ts';
 import css from './Payments.module.css';
@@ -40,7 +41,7 @@ export function PackagesForSale() {
     <div className={css.stack}>
       {left !== null && (
         <p>
-          <b>{left.toLocaleString('en-IN')}</b> {left === 1 ? 'post' : 'posts'} remaining
+          <b>{left.toLocaleString('en-IN')}</b> {left === 1 ? 'post' : 'posts'} remaining. {heldText(user!)}
         </p>
       )}
       <Problem text={error} />

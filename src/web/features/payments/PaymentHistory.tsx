@@ -25,12 +25,12 @@ export function PaymentHistory({ onSettled }: { onSettled: () => void }) {
     const { orders, totalCount } = await call('GET /payments/history', { query: { page } });
     return { items: orders, totalCount };
   }, onSettled);
-  const tell = (error: unknown) => setProblem((error as Error).message);
+  const notify = (error: unknown) => setProblem((error as Error).message);
   const check = async (order: Order) => {
     setProblem(null);
     await call('POST /payments/orders/:orderId/check', { params: { orderId: order.id } }).then(
       list.replace,
-      tell,
+      notify,
     );
   };
   if (list.items?.length === 0)
@@ -68,7 +68,7 @@ export function PaymentHistory({ onSettled }: { onSettled: () => void }) {
         </thead>
         <tbody>
           {list.items?.map((order) => (
-            <Row key={order.id} order={order} onCheck={() => check(order)} onProblem={tell} />
+            <Row key={order.id} order={order} onCheck={() => check(order)} onProblem={notify} />
           ))}
         </tbody>
       </Table>

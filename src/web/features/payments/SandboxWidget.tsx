@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import type { Confirmation, OpenedOrder } from '../../../contract/shapes/payment.ts';
-import { rupees } from '../../format/money.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog, DialogActions } from '../../ui/Dialog.tsx';
 import { Notice, Problem } from '../../ui/Notice.tsx';
-import { Price } from '../plans/Price.tsx';
+import { Price, usePriceText } from '../plans/Price.tsx';
 import css from './Payments.module.css';
 import { payTestOrder } from './use-purchase.ts';
 
@@ -16,6 +15,7 @@ interface Props {
 
 /** Stands where a real provider's widget would open: pays, fails or closes, and takes no money. */
 export function SandboxWidget({ order, description, answer }: Props) {
+  const priceText = usePriceText();
   const [error, setError] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const [isHidden, setHidden] = useState(false);
@@ -56,7 +56,7 @@ export function SandboxWidget({ order, description, answer }: Props) {
             Decline
           </Button>
           <Button busy={busy} onClick={() => void pay('success')}>
-            Pay {rupees(order.amount)}
+            Pay {priceText(order.amount)}
           </Button>
         </DialogActions>
       </div>

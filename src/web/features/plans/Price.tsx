@@ -1,12 +1,15 @@
-import { useRouteLoaderData } from 'react-router';
 import { taxNote } from '../../../contract/prices.ts';
 import { rupees } from '../../format/money.ts';
+import { useRootData } from '../../root-data.ts';
 import css from './Plans.module.css';
 
 /** 'incl. 18 % GST', as configured, from the root loader; null where none is charged. */
-function useTaxNote(): string | null {
-  const data = useRouteLoaderData('root') as { gstPercent: number | null } | undefined;
-  return taxNote(data?.gstPercent ?? null);
+const useTaxNote = (): string | null => taxNote(useRootData()?.gstPercent ?? null);
+
+/** '₹1,999 incl. 18 % GST', as buttons say it. */
+export function usePriceText(): (paise: number) => string {
+  const note = useTaxNote();
+  return (paise) => (note ? `${rupees(paise)} ${note}` : rupees(paise));
 }
 
 /** A price, what it is for, and the tax that it includes. */

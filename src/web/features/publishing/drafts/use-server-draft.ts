@@ -33,6 +33,8 @@ export interface ServerDraft<Item> {
   save: () => Promise<Item>;
   /** Stops autosave and waits for a save in progress. */
   settle: () => Promise<void>;
+  /** Saves what needs to be saved without waiting for the next key. */
+  saveSoon: () => void;
   /** Resumes autosave, for example after a failed submission. */
   resume: () => void;
 }
@@ -125,7 +127,7 @@ export function useServerDraft<Values extends object, Item extends StoredItem>(
   const resume = useCallback(() => {
     isStopped.current = false;
   }, []);
-  return { savedAt, save, settle, resume };
+  return { savedAt, save, saveSoon: () => void saveByItself(), settle, resume };
 }
 
 /** Worth an automatic retry: no response, too many requests, or a server error. */

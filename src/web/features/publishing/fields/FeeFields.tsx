@@ -14,11 +14,13 @@ interface Props {
 }
 
 const usualCurrencies = ['INR', 'USD', 'EUR', 'GBP'];
+const currencies = [...new Set([...usualCurrencies, ...Intl.supportedValuesOf('currency')])];
+/** Made once: the inputs around them are drawn with every key. */
+const currencyOptions = currencies.map((code) => <option key={code}>{code}</option>);
 
 /** What taking part costs. */
 export function FeeFields({ id, label, value, onChange, errors }: Props) {
   const change = (changes: Partial<FeeValue>) => onChange({ ...value, ...changes });
-  const others = Intl.supportedValuesOf('currency').filter((code) => !usualCurrencies.includes(code));
   return (
     <>
       <SelectField
@@ -57,9 +59,7 @@ export function FeeFields({ id, label, value, onChange, errors }: Props) {
             error={errors.currency}
             onChange={({ target }) => change({ currency: target.value })}
           >
-            {[...usualCurrencies, ...others].map((code) => (
-              <option key={code}>{code}</option>
-            ))}
+            {currencyOptions}
           </SelectField>
         </div>
       )}

@@ -21,6 +21,9 @@ interface Props {
   error: string | undefined;
   /** Errors of the inputs that a field is made of, by their path within it. */
   errorsWithin: Errors;
+  /** What is probably a mistake, and of the inputs within. */
+  advice: string | undefined;
+  adviceWithin: Errors;
   onChange: (changes: Record<string, FieldValue>) => void;
   onUploading: (isUploading: boolean) => void;
 }
@@ -42,15 +45,14 @@ export function ItemFieldInput(props: Props) {
     case 'employer':
       return <EmployerField {...shared} value={text} onChange={set} />;
     case 'location':
-      return <LocationFields id={id} error={error} value={text} onChange={set} />;
+      return <LocationFields {...shared} value={text} onChange={set} />;
     case 'image':
       return <ImageField {...shared} {...field} value={text} onChange={set} onBusy={onUploading} />;
     case 'milestones': {
       const dates = value as MilestoneValue[];
       const kinds = field.kinds(values);
-      if (kinds.length === 0 && dates.length === 0) return null;
       const zone = field.usualZone(values);
-      const list = { value: dates, kinds, usualZone: zone, errors: errorsWithin };
+      const list = { value: dates, kinds, usualZone: zone, errors: errorsWithin, advice: props.adviceWithin };
       return <MilestonesField {...shared} {...list} onChange={set} />;
     }
     case 'place':
@@ -87,6 +89,7 @@ export function ItemFieldInput(props: Props) {
       return (
         <TextField
           {...shared}
+          advice={props.advice}
           optional={optional}
           help={help}
           type={input}

@@ -14,6 +14,8 @@ interface Props<Values extends object> {
   round?: number;
   values: Values;
   errors: Errors;
+  /** What is probably a mistake, by path. */
+  advice?: Errors;
   idOf: (name: string) => string;
   onChange: (changes: Partial<Values>) => void;
   onUploading: (isUploading: boolean) => void;
@@ -21,7 +23,7 @@ interface Props<Values extends object> {
 
 /** The fields of a job or a post, halves of a row side by side. */
 export function ItemFieldList<Values extends object>(props: Props<Values>) {
-  const { fields, section, round = 0, values, errors, idOf, onChange, onUploading } = props;
+  const { fields, section, round = 0, values, errors, advice = {}, idOf, onChange, onUploading } = props;
   const shown = askedFields(fields, values, section);
   return rowsOf(shown).map((row) => {
     const controls = row.map(([name, field]) => (
@@ -33,6 +35,8 @@ export function ItemFieldList<Values extends object>(props: Props<Values>) {
         values={values as Typed}
         error={errorAt(errors, name)}
         errorsWithin={errorsWithin(errors, name)}
+        advice={advice[name]}
+        adviceWithin={errorsWithin(advice, name)}
         onChange={(changes) => onChange(changes as Partial<Values>)}
         onUploading={onUploading}
       />

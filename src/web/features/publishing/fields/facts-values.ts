@@ -1,4 +1,10 @@
-import { minorDigits } from '../../../../contract/facts-in-words.ts';
+import {
+  feeInWords,
+  milestoneName,
+  milestonesInWords,
+  minorDigits,
+} from '../../../../contract/facts-in-words.ts';
+import { placeInWords } from '../../../../contract/place-in-words.ts';
 import type { Fee, Milestone, Place } from '../../../../contract/shapes/facts.ts';
 import type { FeeKind, MilestoneKind, PlaceMode } from '../../../../contract/vocabulary/index.ts';
 
@@ -27,7 +33,7 @@ export interface FeeValue {
 export const noPlace: PlaceValue = { mode: '', city: '', country: '', countryName: '' };
 export const noFee: FeeValue = { kind: 'notStated', amount: '', currency: '' };
 
-export const milestoneValue = ({ kind, date, time, zone, label }: Milestone): MilestoneValue => ({
+const milestoneValue = ({ kind, date, time, zone, label }: Milestone): MilestoneValue => ({
   kind,
   date,
   time: time ?? '',
@@ -35,7 +41,7 @@ export const milestoneValue = ({ kind, date, time, zone, label }: Milestone): Mi
   label: label ?? '',
 });
 
-export const placeValue = (place: Place): PlaceValue =>
+const placeValue = (place: Place): PlaceValue =>
   place
     ? {
         mode: place.mode,
@@ -45,7 +51,7 @@ export const placeValue = (place: Place): PlaceValue =>
       }
     : noPlace;
 
-export const feeValue = ({ kind, amount, currency }: Fee): FeeValue => ({
+const feeValue = ({ kind, amount, currency }: Fee): FeeValue => ({
   kind,
   amount: amount === null ? '' : String(amount / 10 ** minorDigits(currency ?? '')),
   currency: currency ?? '',
@@ -59,3 +65,63 @@ export function feeBody({ kind, amount, currency }: FeeValue) {
   const minor = Math.round(Number(typed) * 10 ** minorDigits(currency));
   return { kind, amount: typed === '' || !Number.isSafeInteger(minor) ? null : minor, currency };
 }
+
+/** What the forms know of a value that is made of several inputs. */
+interface FactInput<Value, Stored> {
+  empty: Value;
+  /** What the form holds of a stored item. */
+  valueOf: (stored: Stored | null | undefined) => Value;
+  /** As the form or an item holds it. */
+  inWords: (value: Value) => string;
+  /** What its single inputs are called in an error summary, by their path within it. */
+  labels: (value: Value) => [path: string, label: string][];
+}
+
+const milestonesInput: FactInput<readonly MilestoneValue[], Milestone[]> = {
+  empty: [],
+  valueOf: (stored) => (stored ?? []).map(milestoneValue),
+  inWords: milestonesInWords,
+  labels: (milestones) =>
+    milestones.flatMap((one, index): [string, string][] => {
+      const name = milestoneName(one);
+      return [
+        [`${index}.label`, name],
+        [`${index}.date`, name],
+        [`${index}.time`, `${name}, time`],
+        [`${index}.zone`, `${name}, time zone`],
+      ];
+    }),
+};
+
+const placeInput: FactInput<PlaceValue, Place> = {
+  empty: noPlace,
+  valueOf: (stored) => placeValue(stored ?? null),
+  inWords: placeInWords,
+  labels: () => [
+    ['city', 'City'],
+    ['country', 'Country'],
+  ],
+};
+
+const feeInput: FactInput<FeeValue, Fee> = {
+  empty: noFee,
+  valueOf: (stored) => (stored ? feeValue(stored) : noFee),
+  // Forms hold the amount as it is typed.
+  inWords: (fee) => feeInWords(typeof fee.amount === 'string' ? feeBody(fee) : (fee as unknown as Fee)),
+  labels: () => [
+    ['amount', 'Amount'],
+    ['currency', 'Currency'],
+  ],
+};
+
+type FactValue = readonly MilestoneValue[] | PlaceValue | FeeValue;
+
+/** By the input of a field. */
+const factInputs: Readonly<Record<string, FactInput<FactValue, unknown>>> = {
+  milestones: milestonesInput,
+  place: placeInput,
+  fee: feeInput,
+} as unknown as Record<string, FactInput<FactValue, unknown>>;
+
+/** Undefined for a field of one input. */
+export const factInput = (input: string): FactInput<FactValue, unknown> | undefined => factInputs[input];

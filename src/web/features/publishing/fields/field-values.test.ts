@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changedFields, emptyValues, fieldLabels, storedValues } from './field-values.ts';
+import { changedFields, emptyValues, inputLabels, storedValues } from './field-values.ts';
 import type { ItemFields } from './item-field.ts';
 
 interface Values {
@@ -26,7 +26,7 @@ const values: Values = { title: 'Reader', content: '<p>Old</p>', field: ['law'],
 test('a new form is empty, and a stored item fills its fields only', () => {
   expect(emptyValues(fields)).toEqual({ title: '', content: '', field: [], image: '' });
   expect(storedValues(fields, { ...values, image: null, featured: true })).toEqual({ ...values, image: '' });
-  expect(fieldLabels(fields)).toEqual({
+  expect(inputLabels(fields, values)).toEqual({
     title: 'Job title',
     content: 'Description',
     field: 'Field',
@@ -47,4 +47,49 @@ test('a change of formatting is listed as well', () => {
   expect(changedFields(fields, values, { ...values, content: '<p><em>Old</em></p>' })).toEqual([
     { label: 'Description', before: '', after: 'formatting changed' },
   ]);
+});
+
+test('time, place and cost are read, put in words and named input by input', () => {
+  const dates: ItemFields<{ milestones: []; place: object; fee: object }> = {
+    milestones: {
+      section: 'one',
+      label: 'Dates',
+      input: 'milestones',
+      kinds: () => [],
+      usualZone: () => 'AoE',
+    },
+    place: { section: 'one', label: 'Place', input: 'place' },
+    fee: { section: 'one', label: 'Fee', input: 'fee' },
+  };
+  const stored = {
+    milestones: [
+      {
+        kind: 'submission',
+        date: '2026-12-04',
+        time: null,
+        zone: 'AoE',
+        label: null,
+        moment: null,
+        extendedFrom: [],
+      },
+    ],
+    place: null,
+    fee: { kind: 'amount', amount: 250000, currency: 'INR' },
+  };
+  const read = storedValues(dates, stored);
+  expect(read).toEqual({
+    milestones: [{ kind: 'submission', date: '2026-12-04', time: '', zone: 'AoE', label: '' }],
+    place: emptyValues(dates).place,
+    fee: { kind: 'amount', amount: '2500', currency: 'INR' },
+  });
+  expect(changedFields(dates, emptyValues(dates), read)).toEqual([
+    { label: 'Dates', before: '', after: 'Submission deadline: 4 December 2026 (AoE)' },
+    { label: 'Fee', before: '', after: 'INR 2,500' },
+  ]);
+  expect(inputLabels(dates, read)).toMatchObject({
+    'milestones.0.date': 'Submission deadline',
+    milestones: 'Dates',
+    'place.country': 'Country',
+    'fee.amount': 'Amount',
+  });
 });

@@ -1,16 +1,4 @@
-import { feeInWords, milestonesInWords, type MilestoneText } from '../../../../contract/facts-in-words.ts';
-import { placeInWords } from '../../../../contract/place-in-words.ts';
-import type { Fee, Milestone, Place } from '../../../../contract/shapes/facts.ts';
-import {
-  feeBody,
-  feeValue,
-  type FeeValue,
-  milestoneValue,
-  noFee,
-  noPlace,
-  placeValue,
-  type PlaceValue,
-} from './facts-values.ts';
+import { factInput } from './facts-values.ts';
 import { plainInWords } from './plain-in-words.ts';
 import type { FieldValue, ItemField, ItemFields } from './item-field.ts';
 
@@ -32,40 +20,38 @@ const eachOf = <Values extends object, Result>(
   );
 
 export const emptyValues = <Values extends object>(fields: ItemFields<Values>): Values =>
-  eachOf(fields, (_name, { input }): FieldValue => {
-    if (input === 'several' || input === 'milestones') return [];
-    return input === 'place' ? noPlace : input === 'fee' ? noFee : '';
-  }) as Values;
+  eachOf(
+    fields,
+    (_name, { input }): FieldValue => factInput(input)?.empty ?? (input === 'several' ? [] : ''),
+  ) as Values;
 
 /** What the form holds of a stored item. */
 export const storedValues = <Values extends object>(fields: ItemFields<Values>, item: object): Values => {
   const stored = item as Record<string, unknown>;
-  return eachOf(fields, (name, { input }) => storedValue(input, stored[name])) as Values;
+  return eachOf(fields, (name, { input }): FieldValue => {
+    const value = stored[name];
+    return factInput(input)?.valueOf(value) ?? ((value ?? '') as string);
+  }) as Values;
 };
 
-function storedValue(input: ItemField['input'], value: unknown): FieldValue {
-  if (input === 'milestones') return ((value ?? []) as Milestone[]).map(milestoneValue);
-  if (input === 'place') return placeValue((value ?? null) as Place);
-  if (input === 'fee') return value ? feeValue(value as Fee) : noFee;
-  return (value ?? '') as string;
-}
-
-export const fieldLabels = <Values extends object>(fields: ItemFields<Values>): Record<string, string> =>
-  eachOf(fields, (_name, { label }) => label);
-
-function factInWords(input: string, value: FieldValue): string {
-  if (input === 'milestones') return milestonesInWords(value as MilestoneText[]);
-  if (input === 'place') return placeInWords(value as PlaceValue);
-  if (input !== 'fee') return '';
-  const fee = value as Fee | FeeValue;
-  return feeInWords(typeof fee.amount === 'string' ? feeBody(fee as FeeValue) : (fee as Fee));
-}
+/** What the fields are called, and before each the inputs within it, such as 'milestones.0.date'. */
+export const inputLabels = <Values extends object>(
+  fields: ItemFields<Values>,
+  values: Values,
+): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries<ItemField>(fields).flatMap(([name, { label, input }]) => {
+      const value = (values as Record<string, FieldValue>)[name] as never;
+      const within = factInput(input)?.labels(value) ?? [];
+      return [...within.map(([path, text]) => [`${name}.${path}`, text]), [name, label]];
+    }),
+  );
 
 /** A value in words, as a form or an item holds it. */
-export const inWords = (field: ItemField, value: FieldValue): string =>
-  ['milestones', 'place', 'fee'].includes(field.input) && typeof value !== 'string'
-    ? factInWords(field.input, value)
-    : plainInWords(field, value as string | readonly string[]);
+export function inWords(field: ItemField, value: FieldValue): string {
+  const fact = typeof value === 'string' ? undefined : factInput(field.input);
+  return fact ? fact.inWords(value as never) : plainInWords(field, value as string | readonly string[]);
+}
 
 /** What differs, field by field. A text that only looks different is reported as well. */
 export function changedFields<Values extends object>(

@@ -4,25 +4,29 @@ import { useDelayedNavigation } from '../../../navigation/use-delayed-navigation
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import type { ItemKind, StoredItem } from '../kinds/kind.ts';
 import css from '../Publishing.module.css';
+import { savedState } from '../saved-item.ts';
 import type { Publishing } from './use-publishing.ts';
 
 interface Props<Values extends object, Item extends StoredItem> {
   kind: ItemKind<Values, Item>;
   form: Publishing<Values, Item>;
   submitText: string;
+  /** Id of the button that opens the preview. */
+  previewId: string;
   onPreview: () => void;
   children: ReactNode;
 }
 
 /** The buttons at the end of the form. */
 export function Actions<Values extends object, Item extends StoredItem>(props: Props<Values, Item>) {
-  const { kind, form, submitText, onPreview, children } = props;
+  const { kind, form, submitText, previewId, onPreview, children } = props;
   const { submission, isUploading, isLeaving } = form;
   const goOn = useDelayedNavigation(0);
   const isBegun = form.isBegun || form.draft.now().draftId !== null;
   const mayNotLeave = isUploading || submission.busy || submission.isSent || isLeaving || !isBegun;
   const leave = async () => {
-    if (!mayNotLeave && (await form.finishLater())) goOn(`/dashboard?tab=${kind.kind}s`);
+    const saved = mayNotLeave ? null : await form.finishLater();
+    if (saved) goOn(`/dashboard?tab=${kind.kind}s`, { state: savedState(kind.kind, saved) });
   };
   return (
     <div className={css.actions}>
@@ -32,7 +36,7 @@ export function Actions<Values extends object, Item extends StoredItem>(props: P
           : 'A moderator reviews it before it becomes public.'}
         {children}
       </p>
-      <Button variant="outline" onClick={onPreview}>
+      <Button id={previewId} variant="outline" onClick={onPreview}>
         <Eye /> Preview
       </Button>
       {form.isDraft && (

@@ -10,6 +10,7 @@ import { Rejected } from '../notices/EditNotices.tsx';
 import { FormNotices } from '../notices/FormNotices.tsx';
 import css from '../Publishing.module.css';
 import { Actions } from './Actions.tsx';
+import { savedState } from '../saved-item.ts';
 import { DraftStatus } from './DraftStatus.tsx';
 import { Outline, shownSections } from './Outline.tsx';
 import { Preview } from './Preview.tsx';
@@ -31,15 +32,17 @@ export function ItemForm<Values extends object, Item extends StoredItem>(props: 
   const form = usePublishing(kind, {
     props,
     preset,
-    onDone: (item, isNew) => goOn(kind.next(item, isNew)),
+    onDone: (item, isNew) => goOn(kind.next(item, isNew), { state: savedState(kind.kind, item) }),
   });
   const { item, isDraft, values, draft, submission } = form;
   const { words } = kind;
   const { errors } = submission;
-  const idOf = (name: string) => `${kind.kind}-${name}`;
+  const advice = kind.advise(values, item, new Date());
+  const idOf = (name: string) => `${kind.kind}-${name.replaceAll('.', '-')}`;
   const isRejected = item?.approvalStatus === 'rejected';
   const needs = () => {
-    if (form.begunElsewhere.length > 0) return 'You began another draft: see the top of the form.';
+    if (form.begunElsewhere.length > 0 || (form.isOfferOpen && form.isBegun))
+      return 'You have another draft: see the top of the form.';
     return isDraft && form.isBegun ? kind.draftNeeds(values) : null;
   };
   const status = {
@@ -50,22 +53,24 @@ export function ItemForm<Values extends object, Item extends StoredItem>(props: 
       needs: needs(),
     }),
   };
+  const closePreview = () => {
+    setPreview(false);
+    requestAnimationFrame(() => document.getElementById(idOf('preview'))?.focus());
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!form.isUploading && !submission.isSent) void submission.submit();
   };
   return (
     <>
-      {isPreview && (
-        <Preview onClose={() => setPreview(false)}>{kind.preview(values, props.user, openedAt)}</Preview>
-      )}
+      {isPreview && <Preview onClose={closePreview}>{kind.preview(values, props.user, openedAt)}</Preview>}
       <div hidden={isPreview}>
         <Page>
           <PageHead title={isDraft ? words.titleNew : words.titleEdit} lead={words.lead} />
           <div className={css.page}>
             <form ref={submission.form} noValidate onSubmit={submit} className={css.form}>
               <FormNotices kind={kind} form={form} />
-              <ErrorSummary errors={errors} labels={kind.labels} idOf={idOf}>
+              <ErrorSummary errors={errors} labels={kind.labelsOf(values)} idOf={idOf}>
                 {draft.savedAt && <p>Your draft is saved on this device.</p>}
               </ErrorSummary>
               {shownSections(kind, values).map(([name, { title, lead }]) => (
@@ -80,6 +85,7 @@ export function ItemForm<Values extends object, Item extends StoredItem>(props: 
                     round={form.round}
                     values={values}
                     errors={errors}
+                    advice={advice}
                     idOf={idOf}
                     onChange={form.change}
                     onUploading={form.setUploading}
@@ -97,6 +103,7 @@ export function ItemForm<Values extends object, Item extends StoredItem>(props: 
               <Actions
                 kind={kind}
                 form={form}
+                previewId={idOf('preview')}
                 submitText={isDraft ? words.submit : isRejected ? words.resubmit : 'Save Changes'}
                 onPreview={() => {
                   setPreview(true);

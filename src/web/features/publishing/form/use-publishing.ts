@@ -36,22 +36,34 @@ interface Options<Values, Item> {
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** Asks before this form begins a draft while another one was begun since it was opened. */
-function useBegunElsewhere(others: OtherDrafts | undefined) {
+/** Asks before this form begins a draft beside those that it offers, or that were begun since it was opened. */
+function useBegunElsewhere(others: OtherDrafts | undefined, offered: readonly DraftHead[]) {
   const [begun, setBegun] = useState<DraftHead[]>([]);
+  const [isOfferOpen, setOfferOpen] = useState(offered.length > 0);
+  const isOffering = useRef(isOfferOpen);
   const unanswered = useRef(begun);
   const set = (drafts: DraftHead[]) => {
     unanswered.current = drafts;
     setBegun(drafts);
   };
+  const decline = () => {
+    isOffering.current = false;
+    setOfferOpen(false);
+  };
   return {
     begun,
+    isOfferOpen,
+    decline,
     mayBegin: async () => {
+      if (isOffering.current) return false;
       const found = unanswered.current.length === 0 && others ? await others.findNew() : [];
       if (found.length > 0) set(found);
       return unanswered.current.length === 0;
     },
-    answer: () => set([]),
+    answer: () => {
+      decline();
+      set([]);
+    },
   };
 }
 
@@ -90,7 +102,9 @@ export function usePublishing<Values extends object, Item extends StoredItem>(
   const [isLeaving, setLeaving] = useState(false);
 
   const isBegun = (values: Values) => kind.isBegun(values, isNewForm ? begin.fresh : kind.empty);
-  const elsewhere = useBegunElsewhere(others);
+  // Drafts that were there when the form was opened. One that this form began goes on here.
+  const offered = (others?.found ?? []).filter(({ id }) => id !== draft.now().draftId);
+  const elsewhere = useBegunElsewhere(others, draft.now().draftId === null ? offered : []);
 
   const server = useServerDraft({
     kind,
@@ -154,8 +168,13 @@ export function usePublishing<Values extends object, Item extends StoredItem>(
     values: draft.values,
     change: draft.change,
     isBegun: isBegun(draft.values),
-    /** Drafts that were there when the form was opened. */
-    offered: (others?.found ?? []).filter(({ id }) => id !== draft.now().draftId),
+    offered,
+    /** Until the offer is answered, this text is on the device alone. */
+    isOfferOpen: elsewhere.isOfferOpen && draft.now().draftId === null,
+    declineOffer: () => {
+      elsewhere.decline();
+      if (isBegun(draft.values)) server.saveSoon();
+    },
     /** Drafts that were begun in another tab or on another device since then; until answered, this text is on the device alone. */
     begunElsewhere: elsewhere.begun,
     keepBoth: () => {
@@ -167,17 +186,17 @@ export function usePublishing<Values extends object, Item extends StoredItem>(
     setUploading,
     savedAt: server.savedAt,
     isLeaving,
-    /** Saves a draft on the server. False when that failed, which the form reports. */
-    finishLater: async (): Promise<boolean> => {
+    /** Saves a draft on the server. Null when that failed, which the form reports. */
+    finishLater: async (): Promise<Item | null> => {
       setLeaving(true);
       try {
-        await server.save().catch(refuse);
+        const saved = await server.save().catch(refuse);
         await server.settle();
         draft.clear();
-        return true;
+        return saved;
       } catch (error) {
         submission.fail(error);
-        return false;
+        return null;
       } finally {
         setLeaving(false);
       }
@@ -192,6 +211,7 @@ export function usePublishing<Values extends object, Item extends StoredItem>(
     /** Discards the input: a draft stays on the server, changes of an item are dropped. */
     startAfresh: () => {
       setRestored(null);
+      elsewhere.decline();
       const { draftId } = draft.now();
       if (draftId) others?.know(draftId);
       if (isNewForm) draft.detach(begin.fresh);

@@ -14,12 +14,14 @@ function validate(values: JobValues, stored: Job | null): Errors {
   const location = values.location.endsWith('/') ? '' : values.location;
   const errors = schemaErrors(jobInput, { ...toBody(values), location });
   errors.content ??= descriptionProblem(plainText(values.content)) ?? undefined;
-  const deadline = values.applicationDeadline;
-  // A deadline that passed meanwhile may stay.
-  if (deadline && deadline !== stored?.applicationDeadline && !isAhead(deadline, new Date()))
-    errors.applicationDeadline ??= 'Application deadline must be in the future';
-  return errors;
+  return { ...deadlineErrors(values, stored, new Date()), ...errors };
 }
+
+/** A deadline that passed meanwhile may stay. While a year is typed, its first digits make dates of the first century. */
+const deadlineErrors = ({ applicationDeadline: date }: JobValues, stored: Job | null, now: Date): Errors =>
+  date >= '1000' && date !== stored?.applicationDeadline && !isAhead(date, now)
+    ? { applicationDeadline: 'Application deadline must be in the future' }
+    : {};
 
 /** Without a deadline, null is sent. */
 const toBody = (values: JobValues): JobDraft => ({
@@ -37,6 +39,7 @@ export const jobKind = itemKind<JobValues, Job, JobDraft>({
   },
   toBody,
   validate,
+  advise: deadlineErrors,
   // An institution's own name is filled in already.
   isBegun: ({ employer, content, place, ...values }, fresh) =>
     saysSomething({

@@ -6,7 +6,7 @@ import {
   type Change,
   changedFields,
   emptyValues,
-  fieldLabels,
+  inputLabels,
   storedValues,
 } from '../fields/field-values.ts';
 import type { ItemFields } from '../fields/item-field.ts';
@@ -16,6 +16,7 @@ import { itemCalls, type ItemCalls } from './item-calls.ts';
 export interface StoredItem {
   id: string;
   userId: string | null;
+  title: string;
   approvalStatus: ApprovalStatus;
   rejectionReason: string | null;
   updatedAt: string;
@@ -30,6 +31,8 @@ interface Definition<Values extends object, Item extends StoredItem, Body extend
   toBody: (values: Values) => Body;
   /** @param stored the stored item; null for a new one */
   validate: (values: Values, stored: Item | null) => Errors;
+  /** What is probably a mistake, by path; said while it is typed, and nothing that stops anybody by itself. */
+  advise: (values: Values, stored: Item | null, now: Date) => Errors;
   /** Whether something was typed that is worth a draft on the server. @param fresh what the form began with */
   isBegun: (values: Values, fresh: Values) => boolean;
   /** What a draft on the server still needs, in words; null when it can be made. */
@@ -54,7 +57,8 @@ export interface ItemKind<
   calls: ItemCalls<Values, Item>;
   empty: Values;
   valuesOf: (item: Item) => Values;
-  labels: Readonly<Record<string, string>>;
+  /** What fields and the inputs within them are called in an error summary. */
+  labelsOf: (values: Values) => Readonly<Record<string, string>>;
   changes: (before: Values, after: Values) => Change[];
 }
 
@@ -66,7 +70,7 @@ export const itemKind = <Values extends object, Item extends StoredItem, Body ex
   calls: itemCalls(kind.kind, kind.toBody),
   empty: emptyValues(kind.fields),
   valuesOf: (item) => storedValues(kind.fields, item),
-  labels: fieldLabels(kind.fields),
+  labelsOf: (values) => inputLabels(kind.fields, values),
   changes: (before, after) => changedFields(kind.fields, before, after),
 });
 

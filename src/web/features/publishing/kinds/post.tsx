@@ -1,19 +1,21 @@
 import { plainText } from '../../../../contract/plain-text.ts';
 import { postContentProblem } from '../../../../contract/shapes/content.ts';
 import { type Post, type PostDraft, postInput } from '../../../../contract/shapes/post.ts';
-import type { PostType, SubType } from '../../../../contract/vocabulary/index.ts';
+import { type PostType, type SubType, usualZone } from '../../../../contract/vocabulary/index.ts';
 import { type Errors, schemaErrors } from '../../../forms/schema-errors.ts';
+import { dateAdvice, orderErrors } from '../fields/date-advice.ts';
 import { feeBody, placeBody } from '../fields/facts-values.ts';
 import { PostDetail } from '../../posts/PostDetail.tsx';
 import { postFields, type PostValues } from '../../posts/post-fields.ts';
 import { itemKind, saysSomething } from './kind.ts';
 import { previewFacts, previewItem } from './preview-item.ts';
+import { previewMilestones } from './preview-milestones.ts';
 
 /** The server checks what the HTML says only after the schema. */
 function validate(values: PostValues): Errors {
   const errors = schemaErrors(postInput, toBody(values));
   errors.content ??= postContentProblem(plainText(values.content)) ?? undefined;
-  return errors;
+  return { ...orderErrors(values.milestones), ...errors };
 }
 
 /** The subtype is null when there is none; without a type the server answers that one is required. */
@@ -34,6 +36,7 @@ export const postKind = itemKind<PostValues, Post, PostDraft>({
   },
   toBody,
   validate,
+  advise: ({ type, milestones }, _stored, now) => dateAdvice(milestones, usualZone(type || 'program'), now),
   isBegun: ({ title, content, image, videoLink, milestones }) =>
     saysSomething({ title, content: plainText(content), image, videoLink, milestones }),
   draftNeeds: ({ type }) => (type ? null : 'Choose a type to save a draft.'),
@@ -46,8 +49,9 @@ export const postKind = itemKind<PostValues, Post, PostDraft>({
         content: values.content,
         type: values.type || 'blog',
         subType: (values.subType || null) as SubType | null,
+        source: null,
         ...previewFacts(values.place, values.actionLink),
-        milestones: values.milestones.map((one) => ({ ...one, moment: null, extendedFrom: [] })),
+        ...previewMilestones(values.milestones, usualZone(values.type || 'program'), openedAt),
         fee: { ...feeBody(values.fee), currency: values.fee.currency || null },
       }}
       related={[]}
@@ -56,7 +60,7 @@ export const postKind = itemKind<PostValues, Post, PostDraft>({
     />
   ),
   pauseMs: 1_500,
-  next: ({ id }, isNew) => (isNew ? '/dashboard' : `/posts/${id}`),
+  next: ({ id }, isNew) => (isNew ? '/dashboard?tab=posts' : `/posts/${id}`),
   back: (item) => (item && item.approvalStatus !== 'draft' ? `/posts/${item.id}` : '/dashboard'),
   words: {
     titleNew: 'Create Post',

@@ -1,6 +1,9 @@
 import type { PlaceValue } from '../fields/facts-values.ts';
 import type { User } from '../../../../contract/shapes/user.ts';
 
+/** Stands for the id that an item has once it is stored. */
+const previewId = '00000000-0000-7000-8000-000000000000';
+
 /** What the page of an approved item shows: the fields as they are typed, empty ones as none, and its author. */
 export const previewItem = <Values extends object>(values: Values, user: User) => ({
   ...(Object.fromEntries(
@@ -9,7 +12,7 @@ export const previewItem = <Values extends object>(values: Values, user: User) =
       typeof value === 'string' ? value.trim() || null : (value as unknown),
     ]),
   ) as Values),
-  id: '00000000-0000-7000-8000-000000000000',
+  id: previewId,
   userId: user.id,
   approvalStatus: 'approved' as const,
   featured: false,

@@ -28,7 +28,15 @@ export const Rejected = ({ reason, changes }: { reason: string | null; changes: 
   </Notice>
 );
 
+const nowIs: Record<ApprovalStatus, string> = {
+  draft: 'is a draft',
+  pending: 'is waiting for review',
+  approved: 'is live',
+  rejected: 'was rejected',
+};
+
 interface MeanwhileProps {
+  kind: 'job' | 'post';
   /** From the stored values to those in the form. */
   changes: Change[];
   status: ApprovalStatus;
@@ -37,15 +45,15 @@ interface MeanwhileProps {
 }
 
 /** Somebody saved first: both versions side by side, and the choice (docs/rules.md#concurrent-edits). */
-export const ChangedMeanwhile = ({ changes, status, onTake, onKeep }: MeanwhileProps) => (
+export const ChangedMeanwhile = ({ kind, changes, status, onTake, onKeep }: MeanwhileProps) => (
   <Notice
     tone="danger"
     role="alert"
-    title="This has been changed in the meantime. Nothing was saved; please compare and try again."
+    title={`This ${kind} was changed after you opened it`}
     actions={
       <>
         <Button size="small" onClick={onKeep}>
-          Keep my version and save
+          Keep my version
         </Button>
         <Button size="small" variant="outline" onClick={onTake}>
           Use the saved version
@@ -53,7 +61,10 @@ export const ChangedMeanwhile = ({ changes, status, onTake, onKeep }: MeanwhileP
       </>
     }
   >
-    <p>It was saved elsewhere and is {status} now. Struck through: the saved version. Underlined: yours.</p>
+    <p>
+      Your changes are not saved yet. The saved version {nowIs[status]}. Choose one, then save or submit it.
+      Below, the saved text is struck through and yours is underlined.
+    </p>
     <ChangeList changes={changes} none="The versions are identical." />
   </Notice>
 );

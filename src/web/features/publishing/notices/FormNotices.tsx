@@ -26,7 +26,13 @@ export function FormNotices<Values extends object, Item extends StoredItem>({
         <MayIPost permission={permission} user={user} type={kind.creditType(values)} />
       )}
       {isLive && <ReviewedAgain kind={kind.kind} essence={kind.words.reviewed} />}
-      {form.offered.length > 0 && <OfferedDrafts kind={kind.kind} drafts={form.offered} />}
+      {form.offered.length > 0 && (
+        <OfferedDrafts
+          kind={kind.kind}
+          drafts={form.offered}
+          onDecline={form.isOfferOpen ? form.declineOffer : null}
+        />
+      )}
       <BegunElsewhere kind={kind.kind} drafts={form.begunElsewhere} onKeepBoth={form.keepBoth} />
       {restored?.storedAt && restored.from === 'server' && (
         <NewerIsShown storedAt={restored.storedAt} onOther={form.swap} />
@@ -42,6 +48,7 @@ export function FormNotices<Values extends object, Item extends StoredItem>({
       )}
       {meanwhile && (
         <ChangedMeanwhile
+          kind={kind.kind}
           changes={kind.changes(kind.valuesOf(meanwhile), values)}
           status={meanwhile.approvalStatus}
           onTake={form.takeTheirs}

@@ -27,7 +27,7 @@ export function MayIPost({ permission, user, type }: Props) {
       actions={
         cost?.buyAt && (
           <ButtonLink size="small" variant="outline" to={cost.buyAt}>
-            View Membership
+            {cost.buyAt === '/packages' ? 'View Packages' : 'View Membership'}
           </ButtonLink>
         )
       }

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
+import { dayAndTime } from './day-and-time.ts';
 import type { DraftHead } from '../kinds/item-calls.ts';
 import css from '../Publishing.module.css';
 
@@ -10,17 +11,24 @@ interface Props {
 }
 
 const nameOf = (kind: string, { title }: DraftHead) => (title ? `“${title}”` : `Untitled ${kind}`);
-const at = (moment: string) =>
-  new Date(moment).toLocaleString('en-GB', { dateStyle: 'long', timeStyle: 'short' });
 
-/** Drafts from other devices and earlier days, to be continued instead of written again. */
-export const OfferedDrafts = ({ kind, drafts }: Props) => (
-  <Notice title={drafts.length === 1 ? 'You have a draft' : 'You have drafts'}>
+/** Drafts from other devices and earlier days, to be continued instead of written again. @param onDecline null once it is answered */
+export const OfferedDrafts = ({ kind, drafts, onDecline }: Props & { onDecline: (() => void) | null }) => (
+  <Notice
+    title={drafts.length === 1 ? 'You have a draft' : 'You have drafts'}
+    actions={
+      onDecline && (
+        <Button size="small" variant="outline" onClick={onDecline}>
+          Start a new {kind}
+        </Button>
+      )
+    }
+  >
     <ul className={css.drafts}>
       {drafts.map((draft) => (
         <li key={draft.id}>
           <Link to={`/${kind}s/edit/${draft.id}`}>Continue {nameOf(kind, draft)}</Link>{' '}
-          <small>saved on {at(draft.updatedAt)}</small>
+          <small>saved on {dayAndTime(draft.updatedAt)}</small>
         </li>
       ))}
     </ul>

@@ -1,8 +1,6 @@
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
-
-const at = (moment: string) =>
-  new Date(moment).toLocaleString('en-GB', { dateStyle: 'long', timeStyle: 'short' });
+import { dayAndTime } from './day-and-time.ts';
 
 interface Props {
   storedAt: string;
@@ -36,7 +34,7 @@ export const Restored = ({ storedAt, isOlder, onOther, onAfresh, isDraftSaved }:
       </>
     }
   >
-    <p>It was saved on this device on {at(storedAt)}.</p>
+    <p>It was saved on this device on {dayAndTime(storedAt)}.</p>
     {isOlder && <p>The item has changed since. When you save, you can compare both versions.</p>}
   </Notice>
 );
@@ -53,6 +51,6 @@ export const NewerIsShown = ({ storedAt, onOther }: { storedAt: string; onOther:
       </Button>
     }
   >
-    <p>The version on this device was saved on {at(storedAt)}.</p>
+    <p>The version on this device was saved on {dayAndTime(storedAt)}.</p>
   </Notice>
 );

@@ -1,5 +1,6 @@
 import type { User } from '../../../../contract/shapes/user.ts';
-import { type CreditType, isStaff, postTypeNames } from '../../../../contract/vocabulary/index.ts';
+import { type CreditType, isStaff } from '../../../../contract/vocabulary/index.ts';
+import { creditName, heldText, many } from '../../plans/credit-words.ts';
 
 export interface Cost {
   text: string;
@@ -7,37 +8,40 @@ export interface Cost {
   buyAt: '/packages' | '/membership' | null;
 }
 
-const many = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
-const nameOf = (type: CreditType) => (type === 'job' ? 'job' : postTypeNames[type].singular);
-
 /** What publishing this will cost, and from which balance (docs/rules.md#pay-on-approval, docs/rules.md#institutions). */
 export function costOf(user: User, type: CreditType, isSelling: boolean): Cost {
   if (isStaff(user.role)) return { text: 'Publishing is free for you.', buyAt: null };
   if (user.subscription === 'premium')
-    return { text: 'Premium members publish without credits.', buyAt: null };
+    return {
+      text:
+        user.role === 'university' ? 'Your posts are unlimited.' : 'Premium members publish without credits.',
+      buyAt: null,
+    };
+  if (user.packagePosts > 0)
+    return {
+      text: `A package post is taken when you submit this. You have ${many(user.packagePosts, 'package post')}.`,
+      buyAt: null,
+    };
+  return ofCredits(user, type, isSelling);
+}
+
+function ofCredits(user: User, type: CreditType, isSelling: boolean): Cost {
+  const name = creditName(type);
   const own = user.credits[type] ?? 0;
   const any = user.credits.any ?? 0;
-  if (user.role === 'university') {
-    if (user.postsRemaining === null) return { text: 'Your posts are unlimited.', buyAt: null };
-    const verb = user.postsRemaining === 1 ? 'remains' : 'remain';
-    return {
-      text: `${many(user.postsRemaining, 'post')} ${verb}. A package post is taken when you submit this, a credit only when a moderator approves it.`,
-      buyAt: null,
-    };
-  }
-  const name = nameOf(type);
+  const held = heldText(user);
+  const after = held ? ` ${held}` : '';
   if (own > 0)
-    return {
-      text: `Approval takes one ${name} credit. You have ${many(own, `${name} credit`)}.`,
-      buyAt: null,
-    };
+    return { text: `Approval takes one ${name}. You have ${many(own, name)}.${after}`, buyAt: null };
   if (any > 0)
     return {
-      text: `You have no ${name} credits left. Approval takes one of your ${many(any, 'universal credit')}.`,
+      text: `You have no ${name}s left. Approval takes one of your ${many(any, 'credit')} for any type.${after}`,
       buyAt: null,
     };
+  const isInstitution = user.role === 'university';
+  const instead = !isSelling ? '' : isInstitution ? ' or a package' : ' or a membership';
   return {
-    text: `You have no ${name} credits left. You can submit it, but approval needs a ${name} credit${isSelling ? ' or a membership' : ''}.`,
-    buyAt: isSelling ? '/membership' : null,
+    text: `You have no ${name}s left. You can submit this, but approval needs a ${name}${instead}.`,
+    buyAt: isSelling ? (isInstitution ? '/packages' : '/membership') : null,
   };
 }

@@ -1,0 +1,36 @@
+import { X } from 'lucide-react';
+import type { ApprovalStatus } from '../../../contract/vocabulary/index.ts';
+import { truncate } from '../../format/truncate.ts';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import type { SavedItem } from '../publishing/saved-item.ts';
+
+interface Props {
+  saved: SavedItem;
+  onDismiss: () => void;
+}
+
+const fates: Record<ApprovalStatus, string> = {
+  draft: 'saved as a draft',
+  pending: 'submitted for review',
+  approved: 'saved',
+  rejected: 'saved',
+};
+
+/** What became of the form that led here. Its item is the first row below. */
+export function SavedNotice({ saved: { title, status }, onDismiss }: Props) {
+  return (
+    <Notice
+      tone="ok"
+      role="status"
+      title={`“${truncate(title, 80)}” was ${fates[status]}`}
+      actions={
+        <IconButton label="Dismiss" onClick={onDismiss}>
+          <X />
+        </IconButton>
+      }
+    >
+      {status === 'pending' && <p>We will email you when a moderator has approved or rejected it.</p>}
+    </Notice>
+  );
+}

@@ -1,0 +1,60 @@
+import { X } from 'lucide-react';
+import { isActionKind } from '../../../../contract/vocabulary/index.ts';
+import { milestoneName } from '../../../../contract/facts-in-words.ts';
+import { SelectField, TextField } from '../../../ui/Field.tsx';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import type { MilestoneValue } from './facts-values.ts';
+import css from './Milestones.module.css';
+import { ZoneOptions } from './ZoneOptions.tsx';
+
+type Name = 'date' | 'time' | 'zone' | 'label';
+
+interface Props {
+  id: string;
+  usualZone: string;
+  value: MilestoneValue;
+  errorOf: (name: Name) => string | undefined;
+  adviceOf: (name: Name) => string | undefined;
+  onChange: (changes: Partial<MilestoneValue>) => void;
+  onRemove: () => void;
+}
+
+/** One date. Its time zone is asked only where it matters: for deadlines, and with a time. */
+export function MilestoneRow({ id, usualZone, value, errorOf, adviceOf, onChange, onRemove }: Props) {
+  const name = milestoneName(value);
+  const wire = (field: Name) => ({
+    id: `${id}-${field}`,
+    value: value[field],
+    error: errorOf(field),
+    advice: adviceOf(field),
+    onChange: (event: { target: { value: string } }) => onChange({ [field]: event.target.value }),
+  });
+  const zone = value.zone === usualZone ? '' : value.zone;
+  const hasZone = isActionKind(value.kind) || value.time !== '' || zone !== '' || errorOf('zone');
+  return (
+    <div role="group" aria-label={name} className={css.row}>
+      <div className={css.head}>
+        <b>{name}</b>
+        <IconButton label={`Remove ${name}`} onClick={onRemove}>
+          <X />
+        </IconButton>
+      </div>
+      {value.kind === 'other' && (
+        <TextField
+          label="What is it for?"
+          placeholder="Early registration"
+          className={css.wide!}
+          maxLength={60}
+          {...wire('label')}
+        />
+      )}
+      <TextField type="date" label="Date" {...wire('date')} />
+      <TextField type="time" label="Time" optional {...wire('time')} />
+      {hasZone && (
+        <SelectField label="Time zone" className={css.zone!} {...wire('zone')} value={zone}>
+          <ZoneOptions usual={usualZone} chosen={zone} />
+        </SelectField>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { isCalendarDate } from '../../../../contract/calendar-date.ts';
+import type { Milestone } from '../../../../contract/shapes/facts.ts';
+import { anywhereOnEarth, isActionKind } from '../../../../contract/vocabulary/index.ts';
+import type { MilestoneValue } from '../fields/facts-values.ts';
+
+/**
+ * The moment of a date in a zone, for a preview; the server's answer is exact on the days when clocks change, too. Null while
+ * it is being typed.
+ */
+function momentOf({ date, time, zone }: MilestoneValue): string | null {
+  if (!isCalendarDate(date)) return null;
+  const local = Date.parse(time ? `${date}T${time}Z` : `${date}T24:00Z`);
+  if (Number.isNaN(local)) return null;
+  try {
+    // POSIX names UTC-12 so.
+    const timeZone = zone === anywhereOnEarth ? 'Etc/GMT+12' : zone;
+    const there = Date.parse(`${new Date(local).toLocaleString('sv-SE', { timeZone }).replace(' ', 'T')}Z`);
+    return new Date(local - (there - local)).toISOString();
+  } catch {
+    return null;
+  }
+}
+
+/** Dates as the page of the item will show them: what is next, and whether it is closed (docs/rules.md#time-place-and-cost). */
+export function previewMilestones(typed: readonly MilestoneValue[], usualZone: string, now: string) {
+  const milestones = typed
+    .filter(({ date }) => date !== '')
+    .map((one): Milestone => {
+      const zone = one.zone || usualZone;
+      return { ...one, zone, time: one.time || null, moment: momentOf({ ...one, zone }), extendedFrom: [] };
+    })
+    .toSorted((a, b) => (a.moment ?? '').localeCompare(b.moment ?? ''));
+  const ahead = milestones.filter(({ moment }) => moment !== null && moment > now);
+  const isAction = ({ kind }: Milestone) => isActionKind(kind);
+  const closing = milestones.some(isAction)
+    ? milestones.filter(isAction)
+    : milestones.filter(({ kind }) => kind === 'end');
+  return {
+    milestones,
+    nextMilestone: ahead.find(isAction) ?? ahead.find(({ kind }) => kind === 'start') ?? null,
+    isClosed: closing.length > 0 && closing.every(({ moment }) => moment !== null && moment <= now),
+  };
+}

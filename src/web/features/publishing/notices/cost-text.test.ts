@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import type { User } from '../../../../contract/shapes/user.ts';
+import { costOf } from './cost-text.ts';
+
+const account = (changes: Partial<User>): User =>
+  ({
+    role: 'university',
+    subscription: 'free',
+    credits: {},
+    packagePosts: 0,
+    creditsHeld: 0,
+    ...changes,
+  }) as User;
+const textFor = (changes: Partial<User>) => costOf(account(changes), 'workshop', true);
+
+test('a package post is only mentioned to those who have one, and is taken first', () => {
+  const credits = { workshop: 2, any: 0 } as User['credits'];
+  expect(textFor({ credits, packagePosts: 1 }).text).toBe(
+    'A package post is taken when you submit this. You have 1 package post.',
+  );
+  expect(textFor({ credits }).text).toBe('Approval takes one workshop credit. You have 2 workshop credits.');
+});
+
+test('credits that are held for items under review are mentioned', () => {
+  const credits = { workshop: 2, any: 0 } as User['credits'];
+  expect(textFor({ credits, creditsHeld: 2 }).text).toBe(
+    'Approval takes one workshop credit. You have 2 workshop credits. 2 credits are held for items under review.',
+  );
+});
+
+test('without a credit of the type one for any type is taken, and without any there is a way to more', () => {
+  const any = { workshop: 0, any: 4 } as User['credits'];
+  expect(textFor({ credits: any }).text).toBe(
+    'You have no workshop credits left. Approval takes one of your 4 credits for any type.',
+  );
+  expect(textFor({ credits: { job: 3 } as User['credits'] })).toEqual({
+    text: 'You have no workshop credits left. You can submit this, but approval needs a workshop credit or a package.',
+    buyAt: '/packages',
+  });
+  expect(textFor({ role: 'individual' }).buyAt).toBe('/membership');
+});
+
+test('nothing is said of credits to those who publish without', () => {
+  expect(textFor({ subscription: 'premium' }).text).toBe('Your posts are unlimited.');
+  expect(textFor({ role: 'admin' }).text).toBe('Publishing is free for you.');
+});

@@ -1,0 +1,20 @@
+import type { ApprovalStatus } from '../../../contract/vocabulary/index.ts';
+import type { StoredItem } from './kinds/kind.ts';
+
+/** The item that a form has just saved, for the page that it leads to. */
+export interface SavedItem {
+  kind: 'job' | 'post';
+  id: string;
+  title: string;
+  status: ApprovalStatus;
+}
+
+/** Goes along with the navigation. */
+export const savedState = (
+  kind: 'job' | 'post',
+  { id, title, approvalStatus }: StoredItem,
+): { saved: SavedItem } => ({ saved: { kind, id, title, status: approvalStatus } });
+
+/** What a form passed on to this page. */
+export const savedIn = (state: unknown): SavedItem | null =>
+  (state as { saved?: SavedItem } | null)?.saved ?? null;
