@@ -1,4 +1,5 @@
 import { createContext } from 'react-router';
+import type { CalendarDay, CalendarEntry, CalendarFilter } from '../contract/calendar.ts';
 import type { JobQuery } from '../contract/calls/jobs.ts';
 import type { PostQuery } from '../contract/calls/posts.ts';
 import type { JobFacets, PostFacets } from '../contract/shapes/facets.ts';
@@ -17,8 +18,29 @@ export interface ListedCards<Item> {
   limit: number;
 }
 
+/** Neighbouring editions of a series; null where there is none. */
+export type Editions = Record<'previous' | 'next', { id: string; title: string } | null>;
+
 /** Facet counts: value → number of items it would leave, at most 10,000. */
 export type Counts = Record<string, number>;
+
+/** The first and the last of some days. */
+interface Days {
+  from: string;
+  to: string;
+}
+
+/** How many dates each filter of the calendar would leave. */
+export interface DateCounts {
+  type: Counts;
+  /** Of the countries with most dates. */
+  country: { code: string; name: string; count: number }[];
+  online: number;
+  free: number;
+  deadlines: number;
+  /** Are they lower bounds? */
+  isCapped: boolean;
+}
 
 /** Every filter is optional. */
 export type JobSearch = Partial<JobQuery>;
@@ -56,8 +78,12 @@ export interface PublicQueries {
     list(search: PostSearch): Promise<ListedCards<PostCard>>;
     /** With `type`, other types are not counted: a page of one type then doesn't depend on the others. */
     facets(search: PostSearch): Promise<PostFacets>;
+    /** Number of closed posts, which lists leave out; 10,000 if there are more. */
+    countClosed(search: PostSearch): Promise<number>;
     get(id: string): Promise<Post | null>;
     related(id: string): Promise<PostCard[]>;
+    /** The editions of its series before and after it. */
+    editions(id: string): Promise<Editions>;
     excerpts(ids: string[], term: string): Promise<Record<string, string>>;
   };
   institutes: {
@@ -67,6 +93,16 @@ export interface PublicQueries {
     /** The newest posts of the linked account. */
     posts(id: string, limit: number): Promise<PostCard[]>;
   };
+  calendar: {
+    /** The days of a month that have dates. */
+    month(month: string, filter: CalendarFilter): Promise<CalendarDay[]>;
+    /** Dates in order, after the events that go on from before. */
+    agenda(query: Days & { filter: CalendarFilter; page: number }): Promise<ListedCards<CalendarEntry>>;
+    /** How many dates each filter would leave. */
+    counts(days: Days, filter: CalendarFilter): Promise<DateCounts>;
+  };
+  /** What closes next, jobs and posts; `order` has the ids of both. */
+  closingSoon(limit: number): Promise<{ jobs: JobCard[]; posts: PostCard[]; order: string[] }>;
   /** The site content edited by admins. */
   siteContent(): Promise<SiteContent>;
   /** Whether sample content is shown, which every page then says. */

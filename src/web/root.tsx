@@ -32,8 +32,9 @@ import {
 } from './features/session/index.ts';
 import { pageMeta } from './page-meta.ts';
 import { renderContext } from './public-queries.ts';
+import type { RootData } from './root-data.ts';
 
-export async function loader({ context }: LoaderFunctionArgs) {
+export async function loader({ context }: LoaderFunctionArgs): Promise<RootData> {
   const queries = context.get(renderContext);
   const [content, showsSamples] = await Promise.all([queries.siteContent(), queries.showsSamples()]);
   return {

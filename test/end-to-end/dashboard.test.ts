@@ -33,16 +33,11 @@ const now = () => Math.max(Date.now(), portal.now.getTime());
 const inDays = (days: number) => new Date(now() + days * 86_400_000).toISOString().slice(0, 10);
 
 async function aJobOf(person: Person, changes: Record<string, unknown>, decision?: Record<string, unknown>) {
-  const job = await portal.call('POST /jobs', {
-    token: person.token,
-    body: aJob({ applicationDeadline: inDays(60), ...changes }),
-  });
-  if (decision)
-    await portal.call('PUT /jobs/:id/approve', {
-      token: moderator.token,
-      params: { id: job.id },
-      body: decision,
-    });
+  const body = aJob({ applicationDeadline: inDays(60), ...changes });
+  const job = await portal.call('POST /jobs', { token: person.token, body });
+  const { token } = moderator;
+  const params = { id: job.id };
+  if (decision) await portal.call('PUT /jobs/:id/approve', { token, params, body: decision });
   portal.passes(1000);
   return job;
 }
@@ -80,7 +75,7 @@ describe('the summary', () => {
     const panel = page.getByRole('region', { name: 'Credits and Package' });
     await panel.getByText('posts remaining').waitFor();
     expect(await panel.innerText()).toMatch(/5\s+posts remaining/);
-    expect(await panel.getByRole('row', { name: 'Job credits' }).innerText()).toContain('2');
+    expect(await panel.getByRole('row').allInnerTexts()).toEqual(['Package posts\t3', 'Job credits\t2']);
     expect(await panel.getByRole('link', { name: 'Buy More' }).getAttribute('href')).toBe('/packages');
     expect(await page.getByRole('link', { name: 'View Unlimited package' }).getAttribute('href')).toBe(
       '/packages',
@@ -102,14 +97,15 @@ describe('the summary', () => {
     await summary.getByText('Email not verified').waitFor();
     await summary.getByText('Complete your profile to enhance visibility.').waitFor();
     await page.getByText('Please verify your email address').waitFor();
+    const credits = page.getByRole('region', { name: 'Credits' }).getByRole('row');
+    expect(await credits.filter({ hasText: 'Workshop credits' }).innerText()).toMatch(/5$/);
     expect(await summary.getByRole('link', { name: 'Complete Profile' }).getAttribute('href')).toBe(
       '/profile',
     );
     expect(await page.getByRole('link', { name: 'Upgrade to Premium' }).getAttribute('href')).toBe(
       '/membership',
     );
-    await page.getByText('No jobs yet').waitFor();
-    await page.getByText('No posts yet').waitFor();
+    for (const text of ['No jobs yet', 'No posts yet']) await page.getByText(text).waitFor();
     await sound(page);
   });
 
@@ -123,6 +119,7 @@ describe('the summary', () => {
     await page.getByRole('heading', { name: isStaff ? 'Waiting for review' : 'Your Jobs' }).waitFor();
     expect(await page.getByRole('link', { name: /Upgrade|Unlimited|Buy|Packages/ }).count()).toBe(0);
     expect(await page.getByRole('link', { name: 'Open the queue' }).count()).toBe(isStaff ? 1 : 0);
+    expect(await page.getByText(/^(Profile completion|Free)$/).count()).toBe(isStaff ? 0 : 1);
   });
 });
 
@@ -235,13 +232,16 @@ describe('deleting', () => {
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Delete this job?' });
     await dialog.waitFor();
+    await dialog
+      .getByText('You have 7 seconds to undo this. After that, this job is deleted permanently.')
+      .waitFor();
     expect(await accessibilityProblems(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'hidden' });
 
     await deletion.click();
     await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
-    await page.getByText('“A position to keep” is deleted.').waitFor();
+    await page.getByText('“A position to keep” was deleted.').waitFor();
     await page.getByText('No jobs yet').waitFor();
     await page.waitForFunction(() => document.activeElement?.textContent === 'Your Jobs');
     await page.keyboard.press('Tab');
@@ -252,7 +252,7 @@ describe('deleting', () => {
 
     await deletion.click();
     await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
-    await page.getByText('“A position to keep” is deleted.').waitFor();
+    await page.getByText('“A position to keep” was deleted.').waitFor();
     expect(await exists(writer, kept.id)).toBe(true);
     await page.goto('about:blank');
     await expect.poll(() => exists(writer, kept.id)).toBe(false);
@@ -267,7 +267,7 @@ describe('deleting', () => {
     await page.route('**/api/jobs/*', (route) => route.abort());
     await page.getByRole('button', { name: 'Delete A position that stays' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
-    await page.getByText('“A position that stays” is deleted.').waitFor();
+    await page.getByText('“A position that stays” was deleted.').waitFor();
     await page.mouse.move(0, 0);
     await runOnlyPaused(page, undoMs);
     await page.getByText('“A position that stays” could not be deleted').waitFor();

@@ -74,6 +74,7 @@ const publicRoutes = [
   'job',
   'post',
   'search',
+  'calendar',
   'institute',
   'about',
   'advertise',

@@ -52,7 +52,7 @@ test('an admin edits and features an item from its page', async () => {
   const page = await openAs(admin, 1280);
   await page.goto(`/jobs/${job}`);
   await actionsOn(page).getByRole('button', { name: 'Feature', exact: true }).click();
-  await page.getByText('Featured. It is shown first in lists.').waitFor();
+  await page.getByText('Featured. It now appears first in lists.').waitFor();
   expect((await portal.call('GET /jobs/:id', { params: { id: job } })).featured).toBe(true);
   expect(await namesIn(page)).toEqual(['Edit', 'Unfeature', 'Queue']);
   await expectGoodPage(page);

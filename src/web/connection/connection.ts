@@ -1,14 +1,14 @@
 let isLost = false;
 const listeners = new Set<() => void>();
 
-const tell = () => {
+const notify = () => {
   for (const listener of listeners) listener();
 };
 
 function setLost(lost: boolean): void {
   if (isLost === lost) return;
   isLost = lost;
-  tell();
+  notify();
 }
 
 /** The device has no network, or the server didn't answer. */

@@ -1,38 +1,14 @@
+import { dateInWords } from '../../contract/date-in-words.ts';
 import { kolkataDate } from '../../contract/deadline.ts';
 
-const months = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
+/** A date, or a timestamp's date in Asia/Kolkata. */
+const dayOf = (date: string): string => (date.length === 10 ? date : kolkataDate(new Date(date)));
 
-/** Parts of a date, or of a timestamp's date in Asia/Kolkata. Without Intl, so that server and browser agree. */
-const partsOf = (date: string) => {
-  const day = date.length === 10 ? date : kolkataDate(new Date(date));
-  const [year = '', month = '', dayOfMonth = ''] = day.split('-');
-  return { year, month, day: dayOfMonth };
-};
+/** '5 March 2025' (en-GB, long), for cards, logs and the dates of posts. Accepts a date or a timestamp. */
+export const longDate = (date: string): string => dateInWords(dayOf(date));
 
-/** '5 March 2025' (en-GB, long), for cards and logs. Accepts a date or a timestamp. */
-export function longDate(date: string): string {
-  const { year, month, day } = partsOf(date);
-  return `${Number(day)} ${months[Number(month) - 1]} ${year}`;
-}
-
-/** '05/03/2025' (en-IN), everywhere except cards and logs. */
-export function shortDate(date: string): string {
-  const { year, month, day } = partsOf(date);
-  return `${day}/${month}/${year}`;
-}
+/** '05/03/2025' (en-IN), everywhere else. */
+export const shortDate = (date: string): string => dayOf(date).split('-').toReversed().join('/');
 
 /** '14:32' in Asia/Kolkata. */
 const timeOf = (moment: string): string =>

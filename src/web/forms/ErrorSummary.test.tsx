@@ -22,7 +22,7 @@ test('errors are counted and listed in form order, a list with two invalid lines
   });
   expect(html).toContain('3 fields need attention');
   expect([...html.matchAll(/href="#form-([\w.]+)">([^<]+)/g)].map(([, id, text]) => [id, text])).toEqual([
-    ['name', 'Name: Required'],
+    ['name', 'Name is required'],
     ['courses', 'Courses: Too long'],
     ['credits.job', 'Job credits: Too many'],
   ]);
@@ -36,4 +36,31 @@ test('an error outside the form’s fields is shown without a link', () => {
 test('a message replaces the count, and nothing is shown without errors', () => {
   expect(textOf({}, 'Invalid credentials')).toContain('Invalid credentials');
   expect(textOf({})).toBe('');
+});
+
+test('each error names its field once', () => {
+  const names = {
+    title: 'Job title',
+    link: 'Link to apply',
+    image: 'Image',
+    '0.date': 'Other date',
+  };
+  const html = renderToStaticMarkup(
+    <ErrorSummary
+      errors={{
+        title: 'Title must be at least 10 characters',
+        link: 'Must be a valid URL',
+        image: 'Too large',
+        '0.date': 'Must be a date such as 2027-01-31',
+      }}
+      labels={names}
+      idOf={(name) => name}
+    />,
+  );
+  expect([...html.matchAll(/">([^<]+)<\/a>/g)].map(([, text]) => text)).toEqual([
+    'Title must be at least 10 characters',
+    'Link to apply must be a valid URL',
+    'Image: Too large',
+    'Other date must be a date such as 2027-01-31',
+  ]);
 });

@@ -34,7 +34,7 @@ export function ErrorSummary({ errors, message, labels, idOf, children }: Props)
                     focusField(document.getElementById(idOf(name)));
                   }}
                 >
-                  {labels[name]}: {error}
+                  {errorInWords(labels[name] ?? '', error)}
                 </a>
               ) : (
                 error
@@ -48,12 +48,20 @@ export function ErrorSummary({ errors, message, labels, idOf, children }: Props)
   );
 }
 
+/** An error that names its field once: 'Title is required', 'Link to apply must be a valid URL', 'Password: Too short'. */
+function errorInWords(label: string, error: string): string {
+  if (error === 'Required') return `${label} is required`;
+  if (/^Must (?:be|not|contain|have)\b/.test(error)) return `${label} m${error.slice(1)}`;
+  const words = label.toLowerCase().match(/\p{L}{4,}/gu) ?? [label.toLowerCase()];
+  return words.some((word) => error.toLowerCase().includes(word)) ? error : `${label}: ${error}`;
+}
+
 /** One error for each field, in the order of the labels. Several lines of one list are one field. */
 function byField(errors: Errors, labels: Props['labels']): [string, string][] {
   const names = Object.keys(labels);
   const found = new Map<string, string>();
   for (const [path, error] of Object.entries(errors)) {
-    const name = names.find((one) => one === path || path.startsWith(`${one}.`)) ?? path;
+    const name = names.includes(path) ? path : (names.find((one) => path.startsWith(`${one}.`)) ?? path);
     if (error && !found.has(name)) found.set(name, error);
   }
   const place = (name: string) => (name in labels ? names.indexOf(name) : names.length);

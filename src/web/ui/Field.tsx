@@ -1,4 +1,4 @@
-import { CircleAlert } from 'lucide-react';
+import { CircleAlert, TriangleAlert } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { classNames } from './class-names.ts';
 import css from './Field.module.css';
@@ -8,6 +8,8 @@ export interface FieldProps {
   help?: ReactNode;
   /** Error message. */
   error?: string | null | undefined;
+  /** What is probably a mistake, although it can be sent; not shown beside an error. */
+  advice?: string | null | undefined;
   /** Adds '(optional)' to the label. */
   optional?: boolean;
   /** Shows 'used / max'. */
@@ -30,15 +32,22 @@ export function Field({
   label,
   help,
   error,
+  advice: given,
   optional,
   counter,
-  id: given,
+  id: givenId,
   className,
   children,
 }: FieldProps & { children: (control: ControlAttributes) => ReactNode }) {
   const own = useId();
-  const id = given ?? own;
-  const described = [help && `${id}-help`, error && `${id}-error`, counter && `${id}-count`]
+  const id = givenId ?? own;
+  const advice = error ? null : given;
+  const described = [
+    help && `${id}-help`,
+    error && `${id}-error`,
+    advice && `${id}-advice`,
+    counter && `${id}-count`,
+  ]
     .filter(Boolean)
     .join(' ');
   return (
@@ -55,6 +64,11 @@ export function Field({
       {error && (
         <p className={css.error} id={`${id}-error`}>
           <CircleAlert /> {error}
+        </p>
+      )}
+      {advice && (
+        <p className={css.advice} id={`${id}-advice`} aria-live="polite">
+          <TriangleAlert /> {advice}
         </p>
       )}
       {(help || counter) && (
@@ -81,13 +95,14 @@ function split<Props extends FieldProps>({
   label,
   help,
   error,
+  advice,
   optional,
   counter,
   id,
   className,
   ...control
 }: Props) {
-  return { field: { label, help, error, optional, counter, id, className } as FieldProps, control };
+  return { field: { label, help, error, advice, optional, counter, id, className } as FieldProps, control };
 }
 
 export function TextField(props: Own<'input'>) {

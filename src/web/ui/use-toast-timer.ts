@@ -1,14 +1,18 @@
 import { useEffect, useRef, useState } from 'react';
 
 /** For this long, or until it is no longer hovered or focused, a toast is shown. */
-const shownMs = 10_000;
+const usualMs = 10_000;
 
 /**
  * Closes a toast.
  * @param message starts the time anew; null while nothing is shown, or while it must stay
  * @returns tells whether the toast is hovered or focused
  */
-export function useToastTimer(message: object | null, close: () => void): (isHeld: boolean) => void {
+export function useToastTimer(
+  message: object | null,
+  close: () => void,
+  shownMs = usualMs,
+): (isHeld: boolean) => void {
   const [isHeld, setHeld] = useState(false);
   const latest = useRef(close);
   latest.current = close;
@@ -18,6 +22,6 @@ export function useToastTimer(message: object | null, close: () => void): (isHel
     if (!message || isHeld) return;
     const timer = setTimeout(() => latest.current(), shownMs);
     return () => clearTimeout(timer);
-  }, [message, isHeld]);
+  }, [message, isHeld, shownMs]);
   return setHeld;
 }

@@ -21,8 +21,8 @@ describe('the profile', () => {
     await field(page, 'aboutUs').fill('x'.repeat(301));
     await page.getByText('301 / 300').waitFor();
     await button(page, 'Save Changes').click();
-    await page.getByText('Google Scholar: Must be a valid URL').waitFor();
-    await page.getByText('About me: Must be at most 300 characters').waitFor();
+    await page.getByText('Google Scholar must be a valid URL').waitFor();
+    await page.getByText('About me must be at most 300 characters').waitFor();
     await field(page, 'googleScholar').fill('https://scholar.example/me');
     await field(page, 'aboutUs').fill('I read.');
     await field(page, 'workExperience').fill('Lecturer\n\n  Professor  \n');
@@ -116,10 +116,10 @@ describe('the profile', () => {
     await field(page, 'currentPassword').fill('Wrong-horse7');
     for (const name of ['newPassword', 'confirmPassword']) await field(page, name).fill('New-horse7');
     await submit.click();
-    await dialog.getByText('New Password: New password is not strong enough').waitFor();
+    await dialog.getByRole('link', { name: 'New password is not strong enough' }).waitFor();
     for (const name of ['newPassword', 'confirmPassword']) await field(page, name).fill('New-horse7!');
     await submit.click();
-    await dialog.getByText('Current Password: The password is not correct.').waitFor();
+    await dialog.getByRole('link', { name: 'The password is not correct.' }).waitFor();
     await field(page, 'currentPassword').fill(person.password);
     expect(await countPaused(page, 2_000)).toBe(0);
     await submit.click();
@@ -210,7 +210,7 @@ describe('the profile', () => {
     await dialog.getByText('Your profile with all personal data is deleted.').waitFor();
     expect(await accessibilityProblems(page)).toEqual([]);
     await button(page, 'Delete my account').click();
-    await dialog.getByText('Password: Please enter your password').waitFor();
+    await dialog.getByRole('link', { name: 'Please enter your password' }).waitFor();
     await field(page, 'password').fill(person.password);
     await dialog.getByLabel('Delete them too').check();
     await button(page, 'Delete my account').click();

@@ -26,7 +26,7 @@ describe('registration', () => {
     await page.getByRole('checkbox').check();
     await button(page, 'Create Account').click();
     await page.getByRole('alert').getByText('Passwords do not match').waitFor();
-    await page.getByText('Confirm Password: Passwords must match').waitFor();
+    await page.getByRole('link', { name: 'Passwords must match' }).waitFor();
     await field(page, 'confirmPassword').fill('Correct-horse7');
     await page.getByText('Passwords match', { exact: true }).waitFor();
     await button(page, 'Create Account').click();
@@ -80,35 +80,35 @@ describe('registration', () => {
     await summary.waitFor();
     const told = await summary.getByRole('listitem').allTextContents();
     expect(told).toEqual([
-      'Full Name: Required',
-      'Email: Invalid email address',
-      'Mobile: Invalid Indian mobile number',
-      'Designation: Required',
-      'Affiliation: Required',
-      'Password: Must contain at least one uppercase letter',
-      'Confirm Password: Passwords must match',
-      'Terms: Please accept the terms to continue',
+      'Full Name is required',
+      'Invalid email address',
+      'Invalid Indian mobile number',
+      'Designation is required',
+      'Affiliation is required',
+      'Password must contain at least one uppercase letter',
+      'Passwords must match',
+      'Please accept the terms to continue',
     ]);
     await expect.poll(() => isFocused(field(page, 'name'))).toBe(true);
-    await summary.getByText('Mobile: Invalid').click();
+    await summary.getByText('Invalid Indian mobile number').click();
     await expect.poll(() => isFocused(field(page, 'mobile'))).toBe(true);
     expect(await field(page, 'email').inputValue()).toBe('nonsense');
     await field(page, 'email').fill('right@example.org');
     await expect
       .poll(() => summary.getByRole('listitem').allTextContents())
-      .toEqual(told.filter((text) => text !== 'Email: Invalid email address'));
+      .toEqual(told.filter((text) => text !== 'Invalid email address'));
     await summary.getByText('7 fields need attention').waitFor();
     // The repetition is right again because the password changed.
     await field(page, 'password').fill('abc');
     await expect
       .poll(() => summary.getByRole('listitem').allTextContents())
       .toEqual([
-        'Full Name: Required',
-        'Mobile: Invalid Indian mobile number',
-        'Designation: Required',
-        'Affiliation: Required',
-        'Password: Must be at least 8 characters',
-        'Terms: Please accept the terms to continue',
+        'Full Name is required',
+        'Invalid Indian mobile number',
+        'Designation is required',
+        'Affiliation is required',
+        'Password must be at least 8 characters',
+        'Please accept the terms to continue',
       ]);
     await summary.getByText('6 fields need attention').waitFor();
     expect(await accessibilityProblems(page)).toEqual([]);
@@ -124,7 +124,7 @@ describe('registration', () => {
     for (const name of ['password', 'confirmPassword']) await field(page, name).fill('Correct-horse7');
     await page.getByRole('checkbox').check();
     await button(page, 'Create Account').click();
-    await page.getByText('Email: An account with this email already exists').waitFor();
+    await page.getByRole('link', { name: 'An account with this email already exists' }).waitFor();
     expect(await field(page, 'password').inputValue()).toBe('Correct-horse7');
     await page.route('**/api/auth/register', (route) => route.fulfill({ status: 500, body: '' }));
     await button(page, 'Create Account').click();
@@ -153,7 +153,7 @@ describe('a forgotten password', () => {
     await button(page, 'Reset Password').click();
     const rule =
       'Password must be at least 8 characters with at least 1 uppercase, 1 lowercase, and 1 number';
-    await page.getByText(`New Password: ${rule}`).waitFor();
+    await page.getByRole('link', { name: rule }).waitFor();
     for (const name of ['password', 'confirmPassword']) await field(page, name).fill('Fresh-horse7!');
     await page.getByText('Password strength: Strong').waitFor();
     expect(await accessibilityProblems(page)).toEqual([]);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { aJob } from '../../support/items.ts';
-import { aPerson } from '../../support/people.ts';
+import { aPerson, type Person } from '../../support/people.ts';
 import { pauseTimers, runPaused, runOnlyPaused } from '../support/paused-timers.ts';
 import {
   deadline,
@@ -21,6 +21,18 @@ import {
 startPublishing();
 
 const rowWith = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text });
+
+async function sevenRejectedJobsOf(writer: Person): Promise<void> {
+  const moderator = await aPerson(portal, { role: 'moderator' });
+  for (let n = 1; n <= 7; n += 1) {
+    const { id } = await portal.call('POST /jobs', {
+      token: writer.token,
+      body: aJob({ title: `Rejected position ${n}`, applicationDeadline: deadline }),
+    });
+    const body = { approvalStatus: 'rejected', reason: 'Please name the pay.' } as const;
+    await portal.call('PUT /jobs/:id/approve', { token: moderator.token, params: { id }, body });
+  }
+}
 
 describe('the job form', () => {
   test('keeps its input when the session ends, and continues after a login in another tab', async () => {
@@ -188,6 +200,10 @@ describe('the job form', () => {
       await page.getByLabel(kind === 'job' ? 'Employer / Organization' : 'Title').fill('Some College');
       await page.keyboard.press('Escape');
       await runOnlyPaused(page, pauseMs);
+      // The offer isn't answered yet: this text stays on the device.
+      await page.getByRole('complementary').getByText('You have another draft: see the top').waitFor();
+      expect(await drafts()).toBe(2);
+      await page.getByRole('button', { name: `Start a new ${kind}` }).click();
       const question = page.getByRole('alert').filter({ hasText: 'You began “Begun in another tab”' });
       await question.waitFor();
       await page.getByLabel('Video link').fill('https://www.youtube.com/watch?v=dQw4w9WgXcQ');
@@ -221,6 +237,8 @@ describe('the job form', () => {
 
 test('a job is started, left as a draft, continued with autosave, and submitted', async () => {
   const writer = await aPerson(portal);
+  // They come first on the dashboard, and are more than it shows: what was just saved is shown above them.
+  await sevenRejectedJobsOf(writer);
   const page = await openAs(writer);
   const beforeItLeavesMs = 2_000;
   const pauseMs = 3_000;
@@ -229,6 +247,7 @@ test('a job is started, left as a draft, continued with autosave, and submitted'
   await page.getByLabel('Job title').fill('Half a');
   await page.getByRole('button', { name: 'Save as draft' }).click();
   await page.waitForURL(/\/dashboard/);
+  await page.getByText('“Half a” was saved as a draft').waitFor();
   await rowWith(page, 'Half a').getByText('DRAFT').waitFor();
   const [draft] = (
     await portal.call('GET /jobs', {
@@ -263,7 +282,13 @@ test('a job is started, left as a draft, continued with autosave, and submitted'
     .waitFor();
   await runOnlyPaused(page, beforeItLeavesMs);
   await page.waitForURL(/\/dashboard\?tab=jobs/);
-  await rowWith(page, 'Lecturer in Public Policy').getByText('UNDER REVIEW').waitFor();
+  await page.getByText('“Lecturer in Public Policy” was submitted for review').waitFor();
+  const first = page.getByRole('region', { name: 'Your Jobs' }).getByRole('listitem').first();
+  expect(await first.innerText()).toMatch(/UNDER REVIEW\s+Lecturer in Public Policy/);
+  // After a reload it is one of many.
+  await page.reload();
+  await expect.poll(() => first.innerText()).toContain('REJECTED');
+  expect(await page.getByText('was submitted for review').count()).toBe(0);
   expect((await read()).approvalStatus).toBe('pending');
   const kept = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('draft')));
   await expect.poll(kept).toEqual([]);

@@ -73,6 +73,7 @@ describe('the job form', () => {
     expect(new URL(page.url()).pathname).toBe('/jobs/create');
     await runOnlyPaused(page, jobSentMs);
     await page.waitForURL('**/dashboard?tab=jobs');
+    await page.getByText('“Lecturer in Public Policy” was submitted for review').waitFor();
 
     const { jobs, totalCount } = await portal.call('GET /jobs', {
       query: { userId: author.id, includeAllStatuses: true },
@@ -125,6 +126,8 @@ describe('the job form', () => {
     await page.getByLabel('Job title').fill('Short');
     await page.getByLabel(/Link to apply/).fill('jobs.example');
     await page.getByLabel(/Application deadline/).fill('2020-01-01');
+    // Said while it is typed.
+    await page.getByText('Application deadline must be in the future').waitFor();
     await page.getByLabel('Video link').fill('ftp://x');
     await page.getByRole('button', { name: 'Submit Job for Review' }).click();
     for (const message of [
@@ -134,7 +137,7 @@ describe('the job form', () => {
       'Please enter a valid URL',
     ])
       await page.getByText(message).first().waitFor();
-    await summary.getByRole('link', { name: 'Link to apply: Must be a valid URL' }).click();
+    await summary.getByRole('link', { name: 'Link to apply must be a valid URL' }).click();
     await page.waitForFunction(() => document.activeElement?.id === 'job-applyNowLink');
     expect(await accessibilityProblems(page)).toEqual([]);
   });
@@ -200,6 +203,11 @@ describe('the job form', () => {
       .getByRole('heading', { level: 1, name: 'A job to be looked at before', includeHidden: true })
       .waitFor();
     await page.getByText(description).first().waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Preview' }).waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.waitForFunction(() => document.activeElement?.textContent?.trim() === 'Preview');
+    await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'Back to the form' }).click();
     expect(await page.getByLabel('Job title').inputValue()).toBe('A job to be looked at before');
   });
@@ -229,11 +237,9 @@ describe('the job form', () => {
     await page.getByText('We restored your unsaved changes').waitFor();
     await page.getByText('1400 × 952 px').waitFor();
     await page.getByRole('button', { name: 'Save Changes' }).click();
-    await page
-      .getByText('This has been changed in the meantime. Nothing was saved; please compare and try again.')
-      .waitFor();
+    await page.getByText('This job was changed after you opened it').waitFor();
     await page.getByText('Changed elsewhere').waitFor();
-    await page.getByRole('button', { name: 'Keep my version and save' }).click();
+    await page.getByRole('button', { name: 'Keep my version' }).click();
     await page.getByRole('button', { name: 'Save Changes' }).click();
     await page.waitForURL('**/dashboard?tab=jobs');
     const saved = await portal.call('GET /jobs/:id', { params: { id: job.id }, token: author.token });

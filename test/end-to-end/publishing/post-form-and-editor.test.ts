@@ -62,7 +62,10 @@ describe('the post form', () => {
       .waitFor();
     expect(new URL(page.url()).pathname).toBe('/posts/create');
     await runOnlyPaused(page, postSentMs);
-    await page.waitForURL('**/dashboard');
+    await page.waitForURL('**/dashboard?tab=posts');
+    const own = page.getByRole('region', { name: 'Your Posts' });
+    await own.getByText('“Winter school on survey sampling” was submitted for review').waitFor();
+    await own.getByRole('listitem').getByText('Pending Approval').waitFor();
 
     const { posts } = await portal.call('GET /posts/my', { token: author.token });
     expect(posts).toHaveLength(1);

@@ -1,45 +1,32 @@
-import { useCallback, useEffect, useState } from 'react';
-import type { SecondFactorState } from '../../../contract/shapes/second-factor.ts';
+import { useState } from 'react';
 import { call } from '../../api/call.ts';
 import { shortDate } from '../../format/dates.ts';
+import { useData } from '../../loading/use-data.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { LoadFailed } from '../../ui/LoadFailed.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { useSession } from '../session/index.ts';
-import { failureMessage } from '../../api/failure-message.ts';
 import css from './Profile.module.css';
 import { type SecondFactorChange, SecondFactorDialog } from './SecondFactorDialog.tsx';
 
 /** The second factor of the account: set up, renew its recovery codes, remove. */
 export function SecondFactorSettings() {
   const { user, refresh } = useSession();
-  const [state, setState] = useState<SecondFactorState | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
+  const stored = useData('second factor', (signal) => call('GET /users/second-factor', { signal }));
+  const state = stored.data;
   const [change, setChange] = useState<SecondFactorChange | null>(null);
-  const load = useCallback(
-    () =>
-      call('GET /users/second-factor').then(
-        (answer) => {
-          setFailure(null);
-          setState(answer);
-        },
-        (error: unknown) => setFailure(failureMessage(error)),
-      ),
-    [],
-  );
-  useEffect(() => void load(), [load]);
   const close = () => setChange(null);
   const done = async () => {
     close();
-    await load();
+    stored.reload();
     await refresh();
   };
   const isDemanded = state?.required === true && !state.enabled;
   return (
     <section className={css.panel} aria-labelledby="two-step-login" aria-busy={state === null}>
       <h2 id="two-step-login">Two-step login {state?.enabled && <Badge tone="ok">On</Badge>}</h2>
-      {failure && <LoadFailed error={failure} onRetry={load} />}
+      {stored.error && <LoadFailed error={stored.error} onRetry={stored.reload} busy={stored.isLoading} />}
       {isDemanded && (
         <Notice tone="info" role="status" title="Please set up two-step login">
           <p>This site requires it. Set it up to use your account.</p>

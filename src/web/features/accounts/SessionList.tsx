@@ -14,7 +14,7 @@ export function SessionList() {
   const [sessions, setSessions] = useState<Session[] | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [ending, setEnding] = useState<Session | 'all' | null>(null);
-  const tell = useCallback((error: unknown) => {
+  const notify = useCallback((error: unknown) => {
     // That the session ended is said once, by the page.
     if (!(error instanceof CallError && error.status === 401)) setFailure(failureMessage(error));
   }, []);
@@ -23,8 +23,8 @@ export function SessionList() {
       call('GET /users/sessions').then((answer) => {
         setFailure(null);
         setSessions(answer.sessions);
-      }, tell),
-    [tell],
+      }, notify),
+    [notify],
   );
   useEffect(() => void load(), [load]);
   return (

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router';
 import type { JobCard } from '../../../contract/shapes/job.ts';
 import type { PostCard } from '../../../contract/shapes/post.ts';
 import { isStaff } from '../../../contract/vocabulary/index.ts';
+import type { Editions } from '../../public-queries.ts';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import { Page } from '../../ui/Wrap.tsx';
 import css from './Detail.module.css';
@@ -23,9 +24,11 @@ export interface ItemPageProps<Item, Card> {
   /** The item's URL, for sharing. */
   url: string;
   isAuthor?: boolean | undefined;
+  /** Of the series that it belongs to, if it does. */
+  editions?: Editions | undefined;
 }
 
-interface Props extends Omit<ItemPageProps<JobCard | PostCard, never>, 'related' | 'now'> {
+interface Props extends Omit<ItemPageProps<JobCard | PostCard, never>, 'related' | 'now' | 'editions'> {
   kind: 'job' | 'post';
   /** Where items like it are listed. */
   listing: { title: string; path: string };

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { data } from 'react-router';
 import { shortened } from '../../../contract/summary.ts';
 import { pageMeta } from '../../page-meta.ts';
-import type { PublicQueries } from '../../public-queries.ts';
+import type { Editions, PublicQueries } from '../../public-queries.ts';
 import { breadcrumbs, structured, type StructuredData } from '../../structured-data/index.ts';
 import { HiddenItem } from './HiddenItem.tsx';
 import type { ItemPageProps } from './ItemPage.tsx';
@@ -10,14 +10,18 @@ import type { ItemPageProps } from './ItemPage.tsx';
 /** What an item's page needs; the item is null for guests who may not see it. */
 export async function loadItem<Item, Card>(
   { now, publicUrl }: PublicQueries,
-  of: { get: (id: string) => Promise<Item | null>; related: (id: string) => Promise<Card[]> },
+  of: {
+    get: (id: string) => Promise<Item | null>;
+    related: (id: string) => Promise<Card[]>;
+    editions?: (id: string) => Promise<Editions>;
+  },
   path: string,
   id: string,
 ) {
   const common = { now: now().toISOString(), url: `${publicUrl}${path}/${id}` };
   const item = await of.get(id);
-  if (!item) return data({ ...common, item: null, related: [] }, { status: 404 });
-  return data({ ...common, item, related: await of.related(id) });
+  if (!item) return data({ ...common, item: null, related: [], editions: undefined }, { status: 404 });
+  return data({ ...common, item, related: await of.related(id), editions: await of.editions?.(id) });
 }
 
 interface Loaded<Item> {
@@ -65,7 +69,7 @@ export function itemMeta<Item extends { id: string; title: string }>(
 interface Props<Item, Card> {
   kind: 'job' | 'post';
   id: string;
-  loaded: Loaded<Item | null> & { related: Card[] };
+  loaded: Loaded<Item | null> & { related: Card[]; editions?: Editions | undefined };
   Detail: ComponentType<ItemPageProps<Item, Card>>;
 }
 

@@ -1,5 +1,6 @@
 import { Lock } from 'lucide-react';
 import { useLocation } from 'react-router';
+import { isStaff } from '../../../contract/vocabulary/index.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { useSession } from '../session/index.ts';
@@ -18,7 +19,10 @@ export function AccessDenied({ area }: { area: keyof typeof restrictedTo }) {
       level="h1"
       actions={
         <>
-          <ButtonLink to="/">Go to Homepage</ButtonLink>
+          {user && isStaff(user.role) && <ButtonLink to="/admin">Go to Queue</ButtonLink>}
+          <ButtonLink to="/" variant={user && isStaff(user.role) ? 'outline' : 'primary'}>
+            Go to Homepage
+          </ButtonLink>
           {user ? (
             <ButtonLink to="/dashboard" variant="outline">
               Dashboard

@@ -20,6 +20,7 @@ const pages = (offers: Offers) => [
   ...(offers.credits ? [{ label: 'Packages', to: '/packages' }] : []),
   { label: 'Advertise', to: '/advertise' },
   { label: 'Career Advice', to: '/career-advice' },
+  { label: 'Calendar', to: '/calendar' },
 ];
 
 /** The footer: channels, newsletter, categories, pages, contact, legal. */

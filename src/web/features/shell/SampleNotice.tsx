@@ -1,12 +1,9 @@
-import { useRouteLoaderData } from 'react-router';
+import { useRootData } from '../../root-data.ts';
 import { Wrap } from '../../ui/Wrap.tsx';
 import css from './SampleNotice.module.css';
 
 /** Whether sample content is shown, from the root loader; false if that failed. */
-export function useShowsSamples(): boolean {
-  const data = useRouteLoaderData('root') as { showsSamples: boolean } | undefined;
-  return data?.showsSamples ?? false;
-}
+export const useShowsSamples = (): boolean => useRootData()?.showsSamples ?? false;
 
 /** One line above the top bar; it scrolls away with the page. */
 export const SampleNotice = () => (

@@ -1,4 +1,5 @@
 import {
+  menuTitle,
   positionGroupKeys,
   positionGroupLabels,
   positionGroups,
@@ -19,12 +20,12 @@ export interface Menu extends MenuLink {
 }
 
 const postMenu = (type: PostType): Menu => {
-  const { title, path } = postTypeNames[type];
+  const { path } = postTypeNames[type];
   const links = subTypesOf[type].map((subType) => ({
     label: subTypeLabels[subType],
     to: `${path}?filter=${subType}`,
   }));
-  return { label: title, to: path, groups: links.length > 0 ? [{ links }] : [] };
+  return { label: menuTitle(type), to: path, groups: links.length > 0 ? [{ links }] : [] };
 };
 
 const jobsMenu: Menu = {

@@ -55,7 +55,7 @@ function FeatureButton({ kind, item }: Pick<Props, 'kind' | 'item'>) {
       setFeatured(changed.featured);
       setMessage({
         tone: 'ok',
-        text: changed.featured ? 'Featured. It is shown first in lists.' : 'No longer featured.',
+        text: changed.featured ? 'Featured. It now appears first in lists.' : 'No longer featured.',
       });
     } catch (error) {
       setMessage({ tone: 'danger', text: error instanceof Error ? error.message : String(error) });

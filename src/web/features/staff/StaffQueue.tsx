@@ -3,9 +3,9 @@ import { Link } from 'react-router';
 import { call } from '../../api/call.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
-import { LoadState } from '../admin/LoadState.tsx';
+import { LoadState } from '../../loading/LoadState.tsx';
 import { isLate, waitingText } from '../admin/queue/waiting.ts';
-import { useData } from '../admin/use-data.ts';
+import { useData } from '../../loading/use-data.ts';
 import { queueAddress } from './queue-address.ts';
 import css from './StaffQueue.module.css';
 

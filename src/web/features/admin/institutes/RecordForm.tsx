@@ -65,7 +65,7 @@ export function RecordForm({ initial, isNew, onSave, children }: Props) {
       <Problem title="Failed to save institute" text={form.message} />
       <ErrorSummary errors={form.errors} labels={labels} idOf={form.idOf} />
       <TextField {...wire('name')} label={labels.name} maxLength={200} />
-      <LocationFields {...control('location')} />
+      <LocationFields {...control('location')} label={labels.location} />
       <ImageField
         {...control('logoImage')}
         label={labels.logoImage}

@@ -10,10 +10,10 @@ import { Button } from '../../../ui/Button.tsx';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { Notice, Problem } from '../../../ui/Notice.tsx';
 import { AdminHead } from '../AdminHead.tsx';
-import { LoadState } from '../LoadState.tsx';
+import { LoadState } from '../../../loading/LoadState.tsx';
 import admin from '../Admin.module.css';
 import { ReasonDialog, type Asked } from '../queue/ReasonDialog.tsx';
-import { useData } from '../use-data.ts';
+import { useData } from '../../../loading/use-data.ts';
 import { RecordForm, recordsList } from './RecordForm.tsx';
 
 /** One institute record: its fields, and its duplicates to merge. */

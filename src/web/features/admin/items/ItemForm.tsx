@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import type { Job } from '../../../../contract/shapes/job.ts';
 import type { Post } from '../../../../contract/shapes/post.ts';
 import { serverMessage } from '../../../api/call.ts';
@@ -48,7 +48,11 @@ export function ItemForm<Values extends object, Item extends Job | Post>({
     <div className={`${admin.page} ${admin.narrow}`}>
       <AdminHead title={`${item ? 'Edit' : 'New'} ${noun}`} />
       <form {...form.attributes} className={admin.form}>
-        <ErrorSummary errors={form.errors} idOf={form.idOf} labels={{ ...settingsLabels, ...kind.labels }}>
+        <ErrorSummary
+          errors={form.errors}
+          idOf={(name) => form.idOf(name.replaceAll('.', '-'))}
+          labels={{ ...settingsLabels, ...kind.labelsOf(form.values) }}
+        >
           <p>Nothing has been saved. Your input is still here.</p>
         </ErrorSummary>
         <SettingsFields {...form} change={change} />
@@ -56,6 +60,7 @@ export function ItemForm<Values extends object, Item extends Job | Post>({
           fields={kind.fields}
           values={form.values}
           errors={form.errors}
+          advice={kind.advise(form.values, item, new Date())}
           idOf={form.idOf}
           onChange={change}
           onUploading={setUploading}
@@ -66,18 +71,28 @@ export function ItemForm<Values extends object, Item extends Job | Post>({
             Saved. Returning to the list...
           </Notice>
         )}
-        <div className={admin.buttons}>
-          <Button {...form.button} busyText="Saving...">
-            {item ? 'Save' : `Create ${noun}`}
-          </Button>
-          <ButtonLink to={`/admin/${noun}s`} variant="quiet">
-            Cancel
-          </ButtonLink>
-        </div>
+        <Buttons button={form.button} text={item ? 'Save' : `Create ${noun}`} listTo={`/admin/${noun}s`} />
       </form>
     </div>
   );
 }
+
+interface ButtonsProps {
+  button: ComponentProps<typeof Button>;
+  text: string;
+  listTo: string;
+}
+
+const Buttons = ({ button, text, listTo }: ButtonsProps) => (
+  <div className={admin.buttons}>
+    <Button {...button} busyText="Saving...">
+      {text}
+    </Button>
+    <ButtonLink to={listTo} variant="quiet">
+      Cancel
+    </ButtonLink>
+  </div>
+);
 
 async function save<Values extends object, Item extends Job | Post>(
   { kind: noun, toBody }: ItemKind<Values, Item>,

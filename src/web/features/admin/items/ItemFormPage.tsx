@@ -7,8 +7,8 @@ import type { ItemKind } from '../../publishing/kinds/kind.ts';
 import { postKind } from '../../publishing/kinds/post.tsx';
 import admin from '../Admin.module.css';
 import { AdminHead } from '../AdminHead.tsx';
-import { LoadState } from '../LoadState.tsx';
-import { useData } from '../use-data.ts';
+import { LoadState } from '../../../loading/LoadState.tsx';
+import { useData } from '../../../loading/use-data.ts';
 import { ItemForm } from './ItemForm.tsx';
 
 export const NewJobPage = () => <ItemForm kind={jobKind} item={null} />;

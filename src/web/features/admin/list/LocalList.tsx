@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import admin from '../Admin.module.css';
-import { LoadState } from '../LoadState.tsx';
-import { useData } from '../use-data.ts';
+import { LoadState } from '../../../loading/LoadState.tsx';
+import { useData } from '../../../loading/use-data.ts';
 import type { Column } from './columns.ts';
 import { DataTable } from './DataTable.tsx';
 import { LocalPager } from './Pager.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { withOnly } from '../../listing/listing-url.ts';
-import { useData } from '../use-data.ts';
+import { useData } from '../../../loading/use-data.ts';
 import { narrowing, readView, type Filters, type View } from './filters.ts';
 
 const usualSizes = [20];

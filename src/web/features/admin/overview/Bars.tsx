@@ -7,7 +7,9 @@ import css from './Overview.module.css';
 
 const BarChart = lazy(() =>
   import('./BarChart.tsx').catch(() => ({
-    default: () => <p className={css.none}>The chart could not be loaded. “Numbers” shows its values.</p>,
+    default: () => (
+      <p className={css.none}>The chart could not be loaded. Choose “Numbers” to see the values.</p>
+    ),
   })),
 );
 
@@ -68,7 +70,7 @@ export function Bars({ title, starts, step = 'week', series, read = String, clas
                 <BarChart rows={rows} series={labels} read={read} />
               </Suspense>
             ) : (
-              <p className={css.none}>Nothing in this time.</p>
+              <p className={css.none}>No data for this period.</p>
             )}
           </div>
         )}

@@ -4,7 +4,7 @@ import { failureMessage } from '../../../api/failure-message.ts';
 import { longMoment } from '../../../format/dates.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Notice, Problem } from '../../../ui/Notice.tsx';
-import { useData } from '../use-data.ts';
+import { useData } from '../../../loading/use-data.ts';
 
 /** Shown at once; the call lists more by pages. */
 const shown = 20;

@@ -4,10 +4,10 @@ import { call } from '../../../api/call.ts';
 import { rupees } from '../../../format/money.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { AdminHead } from '../AdminHead.tsx';
-import { LoadState } from '../LoadState.tsx';
+import { LoadState } from '../../../loading/LoadState.tsx';
 import admin from '../Admin.module.css';
 import { isLate, waitingText } from '../queue/waiting.ts';
-import { useData } from '../use-data.ts';
+import { useData } from '../../../loading/use-data.ts';
 import { peopleText } from '../users/role-labels.ts';
 import { Bars } from './Bars.tsx';
 import { DeadLetters } from './DeadLetters.tsx';
@@ -38,7 +38,7 @@ function figuresOf({ pending, oldestWaiting, approvalTime, users, revenue }: Sta
     return {
       label: `Pending ${kind}`,
       value: pending[kind].toLocaleString('en-IN'),
-      note: oldest ? `longest waiting: ${waitingText(oldest, now)}` : 'none waiting',
+      note: oldest ? `longest waiting: ${waitingText(oldest, now)}` : 'nothing waiting',
       isLate: oldest !== null && isLate(oldest, now),
       to: `/admin/${kind}`,
     };
@@ -48,10 +48,10 @@ function figuresOf({ pending, oldestWaiting, approvalTime, users, revenue }: Sta
     waiting('jobs'),
     {
       label: 'Approval time',
-      value: approvalTime.median === null ? 'none yet' : hours(approvalTime.median),
+      value: approvalTime.median === null ? '–' : hours(approvalTime.median),
       note:
         approvalTime.slowestTenth === null
-          ? 'no approvals in these weeks'
+          ? 'no approvals in these twelve weeks'
           : `median; the slowest tenth over ${hours(approvalTime.slowestTenth)}`,
     },
     {

@@ -4,7 +4,7 @@ import { shortDate } from '../../../format/dates.ts';
 import { rupees } from '../../../format/money.ts';
 import { Bars } from '../overview/Bars.tsx';
 import overview from '../overview/Overview.module.css';
-import { useData } from '../use-data.ts';
+import { useData } from '../../../loading/use-data.ts';
 import { LoadFailed } from '../../../ui/LoadFailed.tsx';
 import css from './Payments.module.css';
 

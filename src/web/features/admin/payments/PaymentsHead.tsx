@@ -7,7 +7,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { TabLinks } from '../../../ui/Tabs.tsx';
 import { AdminHead } from '../AdminHead.tsx';
-import { useData } from '../use-data.ts';
+import { useData } from '../../../loading/use-data.ts';
 
 interface Props {
   /** Changes whenever something was done that may change the count. */

@@ -1,3 +1,4 @@
+import type { KeyboardEvent } from 'react';
 import { reasonLength } from '../../../../contract/vocabulary/index.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { TextAreaField } from '../../../ui/Field.tsx';
@@ -18,15 +19,21 @@ interface Props {
   decision: Decision;
 }
 
+/** Reject stands next to the reason, which belongs to it, in the order of the Tab key too. */
 const buttons = [
-  { status: 'approved', label: 'Approve', key: 'a', variant: 'primary' },
-  { status: 'pending', label: 'Return to pending', key: null, variant: 'outline' },
   { status: 'rejected', label: 'Reject', key: 'r', variant: 'danger' },
+  { status: 'pending', label: 'Return to pending', key: null, variant: 'outline' },
+  { status: 'approved', label: 'Approve', key: 'a', variant: 'primary' },
 ] as const;
 
 /** The field is there before the review, so that typing can start at once. The buttons wait for what they decide on. */
 export function DecisionForm({ item, review, decision }: Props) {
   const status = (review?.item ?? item).approvalStatus;
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    if (review && status !== 'rejected') decision.decide('rejected');
+  };
   return (
     <div className={css.decide}>
       <TextAreaField
@@ -42,6 +49,7 @@ export function DecisionForm({ item, review, decision }: Props) {
         error={decision.reasonError}
         value={decision.reason}
         onChange={(event) => decision.setReason(event.target.value)}
+        onKeyDown={press}
       />
       <div className={css.buttons}>
         {buttons

@@ -1,4 +1,5 @@
 import type { Change } from '../../../../contract/shapes/moderation.ts';
+import { factInput } from '../../publishing/fields/facts-values.ts';
 import { inWords } from '../../publishing/fields/field-values.ts';
 import type { ItemField } from '../../publishing/fields/item-field.ts';
 import { Facts } from '../Facts.tsx';
@@ -26,7 +27,7 @@ export const Diff = ({ kind, changes }: { kind: ItemKind; changes: Change[] }) =
  * distinguished by their whole URL: these are shown in full.
  */
 function wordsOf(field: ItemField | undefined, value: string): string {
-  if (!field || ['richText', 'image', 'milestones', 'place', 'fee'].includes(field.input)) return value;
+  if (!field || field.input === 'richText' || field.input === 'image' || factInput(field.input)) return value;
   return inWords(field, field.input === 'several' ? value.split(', ') : value);
 }
 

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { byline, unknownAuthor } from '../../../../contract/byline.ts';
 import type { Job } from '../../../../contract/shapes/job.ts';
 import type { Post } from '../../../../contract/shapes/post.ts';
 import { plainText } from '../../../../contract/plain-text.ts';
@@ -69,7 +70,7 @@ function Author({ kind, review: { item, authorHistory } }: { kind: ItemKind; rev
     <section className={css.part}>
       <h3>Author</h3>
       <p>
-        <b>{item.author?.name ?? 'Unknown Author'}</b>
+        <b>{'employer' in item ? (item.author?.name ?? unknownAuthor) : byline(item)}</b>
         {authorHistory && (
           <>
             , member since {shortDate(authorHistory.memberSince)}: {authorHistory.approved} approved,{' '}

@@ -1,10 +1,11 @@
 import { Star } from 'lucide-react';
+import { unknownAuthor } from '../../../../contract/byline.ts';
 import {
   positionLabel,
   typeAndSubType,
   type DecidableStatus,
 } from '../../../../contract/vocabulary/index.ts';
-import { shortDate } from '../../../format/dates.ts';
+import { shortDate, shortMoment } from '../../../format/dates.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import type { Column } from '../list/columns.ts';
 import { stateLooks, statusLooks } from './labels.ts';
@@ -28,9 +29,12 @@ export const queueColumns = (kind: ItemKind, tab: StatusTab, onOpen: Open): Colu
     kind: 'number',
     from: 'medium',
     cell: (item) => (
-      <span className={css.when} data-late={isWaitingLong(item)}>
-        {waiting(item)}
-        <small>{shortDate(item.submittedAt)}</small>
+      <span
+        className={css.when}
+        data-late={isWaitingLong(item)}
+        title={`Submitted ${shortMoment(item.submittedAt)}`}
+      >
+        {waiting(item) ?? shortDate(item.submittedAt)}
       </span>
     ),
   },
@@ -67,7 +71,7 @@ const Title = ({ item, onOpen }: { item: QueuedItem; onOpen: Open }) => (
           Featured
         </Badge>
       )}
-      <span>{'employer' in item ? item.employer : (item.author?.name ?? 'Unknown Author')}</span>
+      <span>{'employer' in item ? item.employer : (item.author?.name ?? unknownAuthor)}</span>
     </span>
   </>
 );

@@ -66,8 +66,7 @@ export const queryOf = ({ status, author: userId, from, to, ...view }: QueueView
 
 export function emptyText(kind: ItemKind, isPending: boolean, isFiltered: boolean) {
   if (isFiltered) return { title: `No ${kind}s found`, text: 'Try adjusting your search or filters.' };
-  return {
-    title: isPending ? 'Nothing to review' : `No ${kind}s here`,
-    text: 'New submissions appear here, oldest first.',
-  };
+  return isPending
+    ? { title: 'Nothing to review', text: 'New submissions appear here, oldest first.' }
+    : { title: `No ${kind}s with this status`, text: 'Choose another status, or “All”.' };
 }

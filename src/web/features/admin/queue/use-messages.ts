@@ -10,18 +10,14 @@ const undoMs = undoSeconds * 1000 - 2_000;
 export function useMessages(onUndone: (itemId: string | undefined) => void) {
   const [current, setCurrent] = useState<ActionMessage | null>(null);
   const [isUndoing, setUndoing] = useState(false);
-  const [isUndoOver, setUndoOver] = useState(false);
+  const [expired, setExpired] = useState<ActionMessage | null>(null);
 
-  const notify = (message: ActionMessage | null) => {
-    setCurrent(message);
-    setUndoOver(false);
-  };
   const closesAlone = current?.tone === 'ok' && !isUndoing;
   const hold = useToastTimer(closesAlone ? current : null, () => setCurrent(null));
   useEffect(() => {
     if (!current?.undo) return;
     const timer = setTimeout(() => {
-      setUndoOver(true);
+      setExpired(current);
       if (current.tone === 'ok') setCurrent(null);
     }, undoMs);
     return () => clearTimeout(timer);
@@ -31,17 +27,17 @@ export function useMessages(onUndone: (itemId: string | undefined) => void) {
     if (!current?.undo || isUndoing) return;
     setUndoing(true);
     const { itemId } = current;
-    notify(await current.undo());
+    setCurrent(await current.undo());
     setUndoing(false);
     onUndone(itemId);
   };
   return {
     current,
-    notify,
-    dismiss: () => notify(null),
+    notify: setCurrent,
+    dismiss: () => setCurrent(null),
     hold,
     isUndoing,
-    undo: current?.undo && !isUndoOver ? () => void undo() : null,
+    undo: current?.undo && current !== expired ? () => void undo() : null,
   };
 }
 export type Messages = ReturnType<typeof useMessages>;

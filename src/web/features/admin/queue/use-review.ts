@@ -2,7 +2,7 @@ import type { Job } from '../../../../contract/shapes/job.ts';
 import type { ReviewDetails } from '../../../../contract/shapes/moderation.ts';
 import type { Post } from '../../../../contract/shapes/post.ts';
 import { call } from '../../../api/call.ts';
-import { useData } from '../use-data.ts';
+import { useData } from '../../../loading/use-data.ts';
 import type { ItemKind } from './queue-filters.tsx';
 
 export type Review = ReviewDetails & { item: Post | Job };

@@ -9,24 +9,25 @@ let loaded: Loaded<string>;
 let unmount: () => void;
 const load = vi.fn<() => Promise<string>>();
 
-function Page() {
-  const data = useData('key', load);
+function Page({ isWanted = true }: { isWanted?: boolean }) {
+  const data = useData(isWanted ? 'key' : null, load);
   useLayoutEffect(() => void (loaded = data));
   return <LoadState of={data} />;
 }
 
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  load.mockReset();
   const root = createRoot(document.body.appendChild(document.createElement('div')));
   unmount = () => act(() => root.unmount());
-  mount = () => act(async () => root.render(<Page />));
+  mount = (isWanted) => act(async () => root.render(<Page isWanted={isWanted} />));
 });
 afterEach(() => {
   unmount();
   document.body.replaceChildren();
   vi.unstubAllGlobals();
 });
-let mount: () => Promise<void>;
+let mount: (isWanted?: boolean) => Promise<void>;
 
 test('what could not be read is read again by a button that waits for it', async () => {
   const { promise, resolve } = Promise.withResolvers<string>();
@@ -38,4 +39,12 @@ test('what could not be read is read again by a button that waits for it', async
   await act(async () => resolve('read'));
   expect([loaded.data, loaded.error, loaded.isLoading]).toEqual(['read', null, false]);
   expect(document.body.textContent).toBe('');
+});
+
+test('nothing is on its way where nothing is asked for', async () => {
+  load.mockResolvedValueOnce('read');
+  await mount();
+  await mount(false);
+  expect(loaded.isLoading).toBe(false);
+  expect(load).toHaveBeenCalledOnce();
 });

@@ -1,5 +1,5 @@
-import { LoadFailed } from '../../ui/LoadFailed.tsx';
-import { Loading } from '../../ui/Skeleton.tsx';
+import { LoadFailed } from '../ui/LoadFailed.tsx';
+import { Loading } from '../ui/Skeleton.tsx';
 import type { Loaded } from './use-data.ts';
 
 /** Shown instead of data while it is loading, or when it could not be read. */

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { failureMessage } from '../api/failure-message.ts';
 
 export interface Loaded<Data> {
   /** The last answer; stays while the next one is on its way. */
@@ -32,12 +33,11 @@ export function useData<Data>(
       (data) => setState({ data, error: null, asked }),
       (error: unknown) => {
         if (controller.signal.aborted) return;
-        const message = error instanceof Error ? error.message : String(error);
-        setState((before) => ({ ...before, error: message, asked }));
+        setState((before) => ({ ...before, error: failureMessage(error), asked }));
       },
     );
     return () => controller.abort();
   }, [asked]);
   const reload = useCallback(() => setRound((n) => n + 1), []);
-  return { data: state.data, error: state.error, isLoading: state.asked !== asked, reload };
+  return { data: state.data, error: state.error, isLoading: asked !== null && state.asked !== asked, reload };
 }

@@ -1,0 +1,60 @@
+// @vitest-environment happy-dom
+import { act, createRef } from 'react';
+import { createRoot } from 'react-dom/client';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { DecisionForm } from './DecisionForm.tsx';
+import type { QueuedItem } from './load-queue.ts';
+import type { Decision } from './use-decision.ts';
+import type { Review } from './use-review.ts';
+
+const decide = vi.fn<Decision['decide']>();
+const item = { approvalStatus: 'pending' } as QueuedItem;
+let show: (review: Review | null) => Promise<void>;
+let unmount: () => void;
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  decide.mockReset();
+  const root = createRoot(document.body.appendChild(document.createElement('div')));
+  unmount = () => act(() => root.unmount());
+  const decision: Decision = {
+    reason: 'Too short',
+    setReason: () => {},
+    reasonRef: createRef(),
+    reasonError: undefined,
+    busy: null,
+    decide,
+  };
+  show = (review) =>
+    act(async () => root.render(<DecisionForm item={item} review={review} decision={decision} />));
+});
+afterEach(() => {
+  unmount();
+  document.body.replaceChildren();
+  vi.unstubAllGlobals();
+});
+
+const press = (init: KeyboardEventInit) =>
+  act(async () =>
+    document
+      .querySelector('textarea')!
+      .dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, ...init })),
+  );
+const review = { item, charge: 'none' } as unknown as Review;
+
+test('after the reason comes Reject, by Tab and by Ctrl and Enter', async () => {
+  await show(review);
+  const names = Array.from(document.querySelectorAll('button'), (button) => button.textContent);
+  expect(names).toEqual(['Reject r', 'Approve a']);
+  await press({});
+  expect(decide).not.toHaveBeenCalled();
+  await press({ ctrlKey: true });
+  await press({ metaKey: true });
+  expect(decide.mock.calls).toEqual([['rejected'], ['rejected']]);
+});
+
+test('nothing is rejected before its review is there', async () => {
+  await show(null);
+  await press({ ctrlKey: true });
+  expect(decide).not.toHaveBeenCalled();
+});
