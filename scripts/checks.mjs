@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { ensureBuilt } from './prepare/build.mjs';
 import { inProject, node24, root } from './project.mjs';
 import { checkWords } from './words/check-words.mjs';
@@ -11,11 +12,11 @@ const TSC = tool('typescript', 'bin', 'tsc');
 const DEPENDENCY_CRUISER = tool('dependency-cruiser', 'bin', 'dependency-cruiser.mjs');
 const KNIP = tool('knip', 'bin', 'knip.js');
 
-/** All checks of the code by name. Each prints its own output and returns whether it passed. */
+/** All checks of the code by name. Each prints its own output and resolves with whether it passed. */
 export const checks = {
   lint: () => run(OXLINT, '--deny-warnings'),
   format: () => run(OXFMT, '--check'),
-  typecheck: () => run(REACT_ROUTER, 'typegen') && run(TSC, '--noEmit', '-p', '.'),
+  typecheck: async () => (await run(REACT_ROUTER, 'typegen')) && run(TSC, '--noEmit', '-p', '.'),
   /** What each module may import, and that there are no cycles (.dependency-cruiser.mjs). */
   modules: () => run(DEPENDENCY_CRUISER, 'src', 'test', 'bench', 'scripts', 'deploy'),
   /** Files, exports and packages that nothing uses (knip.jsonc). */
@@ -25,10 +26,8 @@ export const checks = {
   build: () => ensureBuilt({ always: true }).then(() => true),
 };
 
-function run(program, ...args) {
-  const { status } = spawnSync(node24, [program, ...args], {
-    cwd: root,
-    stdio: ['ignore', 'inherit', 'inherit'],
-  });
+async function run(program, ...args) {
+  const child = spawn(node24, [program, ...args], { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] });
+  const [status] = await once(child, 'close');
   return status === 0;
 }

@@ -1,31 +1,20 @@
 import './refuse-old-node.mjs';
 import { spawn } from 'node:child_process';
-import { parseArgs } from 'node:util';
 import { command } from './command.mjs';
 import { restartInTurn } from './process/restart-in-turn.mjs';
+import { refuseArguments, readOptions } from './read-options.mjs';
 import { Refusal } from './refusal.mjs';
-
-const MORE = 'More: npm run restart -- --help';
-
-/** Wrong arguments end with 2. */
-class WrongArguments extends Error {}
 
 const OPTIONS = {
   proxy: { type: 'string' },
   web: { type: 'string', multiple: true },
 };
 
-function read(args) {
-  try {
-    return parseArgs({ args, options: OPTIONS }).values;
-  } catch (error) {
-    throw new WrongArguments(error.message);
-  }
-}
+const refuse = (message) => refuseArguments('restart', message);
 
 function readWeb(text) {
   const [, url, line] = /^(https?:\/\/[^=/]+)\/?=(.*\S.*)$/.exec(text) || [];
-  if (!url || !URL.canParse(url)) throw new WrongArguments(`--web must be ADDRESS=COMMAND, not ${text}.`);
+  if (!url || !URL.canParse(url)) refuse(`--web must be ADDRESS=COMMAND, not ${text}.`);
   return { url, restart: () => run(line) };
 }
 
@@ -38,26 +27,20 @@ const run = (line) =>
     );
   });
 
-function readRollout(args) {
-  const { proxy, web = [] } = read(args);
-  if (!proxy || web.length < 2) throw new WrongArguments('Name the proxy and at least two web processes.');
+function readRollout() {
+  const { proxy, web = [] } = readOptions('restart', OPTIONS);
+  if (!proxy || web.length < 2) refuse('Name the proxy and at least two web processes.');
   const webs = web.map(readWeb);
   if (new Set(webs.map(({ url }) => url)).size < webs.length)
-    throw new WrongArguments('Name each web process once: the others serve while one restarts.');
+    refuse('Name each web process once: the others serve while one restarts.');
   if (!/^https?:/.test(proxy) || !URL.canParse(proxy))
-    throw new WrongArguments(`--proxy must be an http(s) address, not ${proxy}.`);
+    refuse(`--proxy must be an http(s) address, not ${proxy}.`);
   return { proxy: proxy.replace(/\/$/, ''), webs, say: (line) => console.log(line) };
 }
 
-await command(async (args) => {
-  try {
-    const failure = await restartInTurn(readRollout(args));
-    if (failure) throw new Refusal(failure);
-  } catch (error) {
-    if (!(error instanceof WrongArguments)) throw error;
-    console.error(`${error.message}\n${MORE}`);
-    return 2;
-  }
+await command(async () => {
+  const failure = await restartInTurn(readRollout());
+  if (failure) throw new Refusal(failure);
   console.log('All web processes were restarted.');
   return 0;
 });

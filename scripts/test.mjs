@@ -78,10 +78,9 @@ async function runScriptTests(files, node20) {
 async function runAll() {
   const env = await readyForBrowser();
   const postgres = await findPostgres();
-  const checked = [];
-  for (const name of ['lint', 'typecheck', 'modules', 'unused', 'words']) checked.push(await passes(name));
   const node20 = await findNode20();
-  const scripts = await runScriptTests(scriptTests(), node20);
+  // Each of these two uses little more than one core.
+  const [checked, scripts] = await Promise.all([runChecks(), runScriptTests(scriptTests(), node20)]);
   // The product is started on the user's own Node and on another one.
   const otherNode = node20 && !process.version.startsWith('v20.') ? { NODE_20: node20 } : {};
   // Browser tests mostly wait, so the others use the second core meanwhile.
@@ -120,7 +119,13 @@ async function readyForBrowser() {
   return { TEST_BROWSER };
 }
 
+async function runChecks() {
+  const results = [];
+  for (const name of ['lint', 'typecheck', 'modules', 'unused', 'words']) results.push(await passes(name));
+  return results;
+}
+
 async function passes(name) {
-  const passed = await step(`Checking: ${name}`, async () => checks[name]());
+  const passed = await step(`Checking: ${name}`, checks[name]);
   return { passed: 0, failures: passed ? [] : [name] };
 }

@@ -115,5 +115,5 @@ for (const args of [
     const { status, stderr } = spawnSync(process.execPath, [inProject('scripts', 'restart.mjs'), ...args], {
       encoding: 'utf8',
     });
-    assert.deepEqual([status, /\nMore: npm run restart -- --help\n$/.test(stderr)], [2, true]);
+    assert.deepEqual([status, /^[^\n]+ The options: npm run restart -- --help\n$/.test(stderr)], [2, true]);
   });

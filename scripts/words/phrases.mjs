@@ -1,4 +1,4 @@
-/** Phrases that are not used, with what is written instead. `except` names files that must spell them, such as words of the specification. */
+/** Phrases that are not used, with what is written instead. `except` names files that must spell them, such as the texts of screens that are prescribed. */
 export const phrases = [
   { not: /\be-mail/i, but: 'email' },
   { not: /\bby mail\b/i, but: 'by email' },

@@ -31,6 +31,10 @@ beforeAll(async () => {
     join(checkout, 'universities.json'),
   );
   await writeFile(join(checkout, 'conferences.yml'), conferences);
+  await writeFile(
+    join(checkout, 'workshops.ics'),
+    'BEGIN:VCALENDAR\r\nX-WR-CALNAME:Example Society\r\nEND:VCALENDAR\r\n',
+  );
 }, 120_000);
 afterAll(async () => {
   await server?.stop();

@@ -7,6 +7,7 @@ import {
   orders,
   paymentEvents,
   posts,
+  savedItems,
   secondFactors,
   sessions,
   users,
@@ -36,6 +37,7 @@ export async function anItemOf(portal: TestPortal, kind: ItemKind, userId: strin
     updatedAt: now,
   };
   const { db } = portal;
+  if (first === 'saved') return aSavedItem(portal, second as 'job' | 'post', userId);
   if (second === 'post') await db.insert(posts).values({ ...item, type: 'workshop', subType: 'offline' });
   else if (second === 'job')
     await db.insert(jobs).values({
@@ -89,6 +91,16 @@ export async function anItemOf(portal: TestPortal, kind: ItemKind, userId: strin
   else if (kind === 'user' || kind === 'university user') await anAccount(portal, id, kind);
   else throw new Error(`no ${kind} can be made`);
   return id;
+}
+
+/** On the person's list; the item is somebody else's. */
+async function aSavedItem(portal: TestPortal, itemKind: 'job' | 'post', userId: string): Promise<string> {
+  const author = newId();
+  await anAccount(portal, author, 'user');
+  const itemId = await anItemOf(portal, `approved ${itemKind}`, author);
+  const entry = { userId, itemKind, itemId, title: 'Something', stage: 'saved' as const };
+  await portal.db.insert(savedItems).values({ ...entry, savedAt: portal.now });
+  return itemId;
 }
 
 async function aClaim(portal: TestPortal, id: string, userId: string): Promise<void> {

@@ -1,4 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+/** As `npm start` sets it. */
+const asStarted = {
+  NODE_ENV: 'production',
+  NODE_COMPILE_CACHE: fileURLToPath(new URL('../../node_modules/.cache/compiled', import.meta.url)),
+};
 
 /** Runs the program as a process, as an operator does. */
 export class Program {
@@ -11,7 +18,7 @@ export class Program {
   constructor(settings: Record<string, string>, args: string[] = []) {
     this.child = spawn(process.execPath, ['src/main.ts', ...args], {
       cwd: new URL('../../', import.meta.url),
-      env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'warn', PORT: '0', ...settings },
+      env: { ...process.env, ...asStarted, LOG_LEVEL: 'warn', PORT: '0', ...settings },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     for (const stream of [this.child.stdout, this.child.stderr])

@@ -1,4 +1,3 @@
-import { resolve } from 'node:path';
 import { readConfig, readSettings, refuseUnusableFiles } from '../../config/index.ts';
 import type { Context } from '../../domain/context.ts';
 import { raiseHeapGrowth } from '../lifecycle/gc-tuning.ts';
@@ -35,7 +34,8 @@ export async function runRole(role: string, args: string[]): Promise<number | un
   }
   if (role === 'import') {
     const { runImport } = await import('../../import/index.ts');
-    return once((ctx) => runImport(ctx, resolveFromCaller(args), { line: say }));
+    // npm runs scripts in the project's folder; paths are relative to where the command was typed.
+    return once((ctx) => runImport(ctx, args, { line: say }, process.env['INIT_CWD']));
   }
   if (role === 'fill') {
     const { fill } = await import('./fill.ts');
@@ -61,12 +61,6 @@ export async function runRole(role: string, args: string[]): Promise<number | un
   process.stderr.write(`${helpOf(role)}\n`);
   return 2;
 }
-
-/** npm runs scripts in the project's folder; paths are relative to where the command was typed. */
-const resolveFromCaller = ([topic = '', ...rest]: string[]): string[] => [
-  topic,
-  ...rest.map((arg) => (arg.startsWith('-') ? arg : resolve(process.env['INIT_CWD'] ?? '.', arg))),
-];
 
 /** What was applied has been said already. */
 async function sayMigrated(_ctx: Context, migrated: string[]): Promise<number> {

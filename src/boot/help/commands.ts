@@ -100,12 +100,29 @@ and changes neither files nor the database.`,
     exitCodes: '0 done; 1 the new version refuses your settings, or there is none; 2 wrong arguments.',
   },
   import: {
-    usage: 'npm run import -- institutes | calls-for-paper FILE [--dry-run]',
-    does: 'Imports universities from JSON or conference series from YAML. Each rejected row is listed with the reason.',
-    options: [['--dry-run', 'read and check without changing anything']],
+    usage: 'npm run import -- institutes | calls-for-paper | events FILE [options]',
+    does: `Imports universities from JSON, conference series from YAML, or events from iCalendar, RSS or Atom. Each rejected entry is listed with the reason.`,
+    options: [
+      ['--dry-run', 'read and check without changing anything'],
+      [
+        '--source NAME',
+        'calls and events: what readers see as their source (default: what the file is called)',
+      ],
+      ['--source-link URL', 'the page of that source'],
+      [
+        '--type TYPE',
+        'events: their type, such as workshop, course, program or callForPaper (default: workshop)',
+      ],
+      [
+        '--zone ZONE',
+        'events: the time zone of days, and of times without one (default: the usual one of the type)',
+      ],
+    ],
+    exitCodes: '0 done; 1 the file cannot be imported, and nothing was written; 2 wrong arguments.',
     examples: [
       'npm run import -- institutes universities.json --dry-run',
       'npm run import -- calls-for-paper conferences.yml',
+      'npm run import -- events workshops.ics --source "Example Society" --source-link https://example.org --dry-run',
     ],
   },
   fill: {

@@ -50,6 +50,12 @@ test.each([
   expect(explain(error)).toContain(`Usage: ${commands[command]!.usage}`);
 });
 
+test('a command ends in order though nobody reads its output any more', async () => {
+  const program = new Program({}, ['capacity', '--visits-per-day', '1000', '--items', '1000']);
+  program.child.stdout!.destroy();
+  expect(await program.outcome()).toEqual({ code: 0, lines: [''] });
+});
+
 test('an unknown command ends with 2', async () => {
   expect((await new Program({}, ['nonsense']).outcome()).code).toBe(2);
 });

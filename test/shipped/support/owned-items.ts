@@ -28,6 +28,8 @@ const makers: Record<Exclude<ItemKind, 'error report' | 'institute claim'>, Make
   'draft job': async ({ token }) => (await post('/drafts/jobs', { title: 'A draft' }, token)).id,
   'draft post': async ({ token }) =>
     (await post('/drafts/posts', { type: 'workshop', title: 'A draft' }, token)).id,
+  'saved job': (owner) => aSavedItem('job', owner),
+  'saved post': (owner) => aSavedItem('post', owner),
   institute: async () =>
     (await asAdmin('/institutes', 'POST', { name: `Institute ${crypto.randomUUID()}` })).id,
   session: anotherSession,
@@ -38,7 +40,14 @@ const makers: Record<Exclude<ItemKind, 'error report' | 'institute claim'>, Make
 };
 
 /** What its owner makes himself. */
-const madeByOwner: readonly ItemKind[] = ['draft job', 'draft post', 'session', 'order'];
+const madeByOwner: readonly ItemKind[] = [
+  'draft job',
+  'draft post',
+  'saved job',
+  'saved post',
+  'session',
+  'order',
+];
 const nobody = '0199c000-0000-7000-8000-000000000000';
 
 /** Items about which every call so far was refused: they are as they were, so the next call may be about them too. */
@@ -67,6 +76,13 @@ async function anotherSession({ email, password, token }: Person): Promise<strin
   await logIn(email, password);
   const after: { id: string }[] = (await done('/users/sessions', { token })).sessions;
   return after.find(({ id }) => !before.some((one) => one.id === id))!.id;
+}
+
+/** One of the sample items, on the person's list. */
+async function aSavedItem(kind: 'job' | 'post', { token }: Person): Promise<string> {
+  const [{ id }] = (await done(`/${kind}s?limit=1`))[`${kind}s`];
+  await done(`/saved/${kind}s/${id}`, { method: 'PUT', token, body: {} });
+  return id;
 }
 
 async function anUnpaidOrder({ token }: Person): Promise<string> {
