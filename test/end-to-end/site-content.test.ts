@@ -58,10 +58,7 @@ test('an admin edits partners, contacts and the about text with a preview, and v
   expect(await html('/')).not.toContain('Deccan Observatory');
   await first.getByLabel('Name').fill('');
   await partners.getByRole('button', { name: 'Save' }).click();
-  await partners
-    .getByRole('alert')
-    .getByRole('link', { name: 'Partner 1, Name: Name is required' })
-    .waitFor();
+  await partners.getByRole('alert').getByRole('link', { name: 'Partner 1: Name is required' }).waitFor();
   expect(await first.getByLabel('Name').evaluate((field) => field === document.activeElement)).toBe(true);
   await first.getByLabel('Name').fill('Deccan Observatory');
   await partners.getByLabel('Reason').fill('A new partner');

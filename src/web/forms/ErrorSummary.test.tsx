@@ -44,6 +44,8 @@ test('each error names its field once', () => {
     link: 'Link to apply',
     image: 'Image',
     '0.date': 'Other date',
+    '1.name': 'Partner 2, Name',
+    '2.name': 'Partner 3, Name',
   };
   const html = renderToStaticMarkup(
     <ErrorSummary
@@ -52,6 +54,8 @@ test('each error names its field once', () => {
         link: 'Must be a valid URL',
         image: 'Too large',
         '0.date': 'Must be a date such as 2027-01-31',
+        '1.name': 'Name is required',
+        '2.name': 'Too long',
       }}
       labels={names}
       idOf={(name) => name}
@@ -62,5 +66,7 @@ test('each error names its field once', () => {
     'Link to apply must be a valid URL',
     'Image: Too large',
     'Other date must be a date such as 2027-01-31',
+    'Partner 2: Name is required',
+    'Partner 3: Name: Too long',
   ]);
 });

@@ -48,8 +48,13 @@ export function ErrorSummary({ errors, message, labels, idOf, children }: Props)
   );
 }
 
-/** An error that names its field once: 'Title is required', 'Link to apply must be a valid URL', 'Password: Too short'. */
+/**
+ * An error that names its field once: 'Title is required', 'Link to apply must be a valid URL', 'Password: Too short'.
+ * A field of a numbered line is named with its line: 'Partner 2: Name is required'.
+ */
 function errorInWords(label: string, error: string): string {
+  const [, line, field] = /^(.+ \d+), (.+)$/.exec(label) ?? [];
+  if (line && field) return `${line}: ${errorInWords(field, error)}`;
   if (error === 'Required') return `${label} is required`;
   if (/^Must (?:be|not|contain|have)\b/.test(error)) return `${label} m${error.slice(1)}`;
   const words = label.toLowerCase().match(/\p{L}{4,}/gu) ?? [label.toLowerCase()];

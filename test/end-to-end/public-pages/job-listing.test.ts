@@ -149,11 +149,12 @@ describe('the job listing', () => {
     const page = await openAt('/jobs?filter=leadership&page=1&sort=title');
     const links = page.getByRole('navigation', { name: 'Subscribe' }).getByRole('link');
     const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
-    expect(hrefs).toEqual(
-      ['feed.rss', 'feed.atom', 'feed.json', 'deadlines.ics'].map(
+    expect(hrefs).toEqual([
+      ...['feed.rss', 'feed.atom', 'feed.json', 'deadlines.ics'].map(
         (name) => `/jobs/${name}?filter=leadership`,
       ),
-    );
+      '/calendar?type=job',
+    ]);
     for (const href of hrefs) expect((await fetch(portal.url + href)).status).toBe(200);
     await page.goto(`${portal.url}/jobs/${ids.lecturer}`);
     const calendar = page.getByRole('link', { name: 'Add deadline to calendar' });
