@@ -3,8 +3,9 @@ import { defineConfig } from 'vite';
 
 /** What nearly every public page draws with, by path. */
 const shell = [
-  '/src/web/(api|routes/public-layout|features/(shell|session))',
-  '/src/web/(root|page-meta|structured-data|security)',
+  '/src/web/(api|routes/public-layout|features/shell/(?!AccessDenied|ContactInText))',
+  '/src/web/features/session/(?!UnsavedTextsDialog|SessionEnded|RequireUserForForm)',
+  '/src/web/(root|page-meta|security)',
   '/src/web/ui/(Avatar|Badge|Skeleton|Breadcrumbs|Button|Card|Checkbox|Chip|Drawer|EmptyState|IconButton|LogoPlate|Pagination)',
   '/src/web/ui/(SkipLink|TextLink|Tooltip|VisuallyHidden|Wrap|class-names|image-failure|initials|page-numbers)',
   '/src/web/features/jobs/JobCard',

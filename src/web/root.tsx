@@ -89,16 +89,19 @@ export function Layout({ children }: { children: ReactNode }) {
  * From the first navigation on, pages are laid out in full (styles: `data-moved`), so that going back restores the scroll position
  * exactly. In a layout effect, because `ScrollRestoration` scrolls in one.
  */
-function useFullLayoutAfterNavigation() {
+function useFirstNavigation() {
   const { key } = useLocation();
   const [firstKey] = useState(key);
   useLayoutEffect(() => {
-    if (key !== firstKey) document.documentElement.setAttribute('data-moved', '');
+    if (key === firstKey) return;
+    document.documentElement.setAttribute('data-moved', '');
+    // They describe the page that was left.
+    for (const block of document.querySelectorAll('script[type="application/ld+json"]')) block.remove();
   }, [key, firstKey]);
 }
 
 export default function App() {
-  useFullLayoutAfterNavigation();
+  useFirstNavigation();
   return (
     <SessionProvider>
       <Outlet />

@@ -105,6 +105,12 @@ test('the markers of other pages’ code are found in the build', () => {
   );
 });
 
+test('no script carries what search engines read from the server’s document', () => {
+  expect(
+    assets.filter((name) => name.endsWith('.js') && read(`assets/${name}`).includes('https://schema.org')),
+  ).toEqual([]);
+});
+
 /** What pages of their own need, each in a script of its own: none of them may join what every page loads. Charts are loaded on demand. */
 test.each([
   ['routes/admin/layout', 'guard of the admin area'],

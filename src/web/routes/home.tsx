@@ -58,7 +58,7 @@ export const meta = ({
   const { publicUrl, content } = loaderData ?? {};
   const title = 'Empowering Academic Community';
   const head = pageMeta({ title, description: site.strapLine, canonical: publicUrl && `${publicUrl}/` });
-  if (!publicUrl) return head;
+  if (!publicUrl || !import.meta.env.SSR) return head;
   return [...head, ...structured(organization(publicUrl, content?.contacts), website(publicUrl))];
 };
 

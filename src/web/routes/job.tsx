@@ -1,4 +1,5 @@
 import { textOnOneLine } from '../../contract/summary.ts';
+import type { Job } from '../../contract/shapes/job.ts';
 import { locationLabel } from '../../contract/vocabulary/index.ts';
 import { itemMeta, ItemRoute, loadItem } from '../features/detail/item-route.tsx';
 import { JobDetail, jobListing } from '../features/jobs/JobDetail.tsx';
@@ -8,14 +9,20 @@ import type { Route } from './+types/job.ts';
 
 export function loader({ params: { id }, context }: Route.LoaderArgs) {
   const queries = context.get(renderContext);
-  return loadItem(queries, queries.jobs, '/jobs', id);
+  return loadItem(
+    queries,
+    queries.jobs,
+    '/jobs',
+    id,
+    ({ employer, location, content }: Job) =>
+      `${employer}, ${locationLabel(location)}. ${textOnOneLine(content)}`,
+  );
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   itemMeta(loaderData, (job, origin, now) => ({
     title: `${job.title}, ${job.employer}`,
-    text: `${job.employer}, ${locationLabel(job.location)}. ${textOnOneLine(job.content)}`,
-    data: jobPosting(job, now, origin),
+    data: import.meta.env.SSR ? jobPosting(job, now, origin) : null,
     listing: jobListing,
     hasCalendar: job.applicationDeadline !== null,
   }));

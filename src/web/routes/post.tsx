@@ -1,3 +1,4 @@
+import type { Post } from '../../contract/shapes/post.ts';
 import { textOnOneLine } from '../../contract/summary.ts';
 import { postTypeNames } from '../../contract/vocabulary/index.ts';
 import { itemMeta, ItemRoute, loadItem } from '../features/detail/item-route.tsx';
@@ -8,14 +9,13 @@ import type { Route } from './+types/post.ts';
 
 export function loader({ params: { id }, context }: Route.LoaderArgs) {
   const queries = context.get(renderContext);
-  return loadItem(queries, queries.posts, '/posts', id);
+  return loadItem(queries, queries.posts, '/posts', id, ({ content }: Post) => textOnOneLine(content));
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   itemMeta(loaderData, (post, origin) => ({
     title: post.title,
-    text: textOnOneLine(post.content),
-    data: postData(post, origin),
+    data: import.meta.env.SSR ? postData(post, origin) : null,
     listing: postTypeNames[post.type],
     hasCalendar: true,
   }));

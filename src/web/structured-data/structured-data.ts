@@ -20,7 +20,11 @@ import {
 /** Structured data (schema.org, JSON-LD) in the form that search engines require. */
 export type StructuredData = Record<string, unknown>;
 
-/** Embedded in the head as a data block. */
+/**
+ * Embedded in the head as a data block. Crawlers read it from the server's document, so pages ask for it with `import.meta.env.SSR`:
+ * the browser then loads none of this code. It leaves the blocks where they are when it hydrates, and `root.tsx` removes them with the
+ * first navigation.
+ */
 export const structured = (...blocks: (StructuredData | null)[]): MetaDescriptor[] =>
   blocks.filter((block) => block !== null).map((block) => ({ 'script:ld+json': block }));
 

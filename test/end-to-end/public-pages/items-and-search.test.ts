@@ -262,6 +262,15 @@ describe('crawlers and feed readers', () => {
     expect((await read('/search?q=lecturer')).html).toContain('<meta name="robots" content="noindex"');
   });
 
+  test('find no data of a page that was left', async () => {
+    const page = await openAt(`/jobs/${ids.lecturer}`);
+    const blocks = page.locator('script[type="application/ld+json"]');
+    expect(await blocks.count()).toBe(2);
+    await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Jobs' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Jobs' }).waitFor();
+    expect(await blocks.count()).toBe(0);
+  });
+
   test('find feeds and a calendar on every listing', async () => {
     for (const path of ['/jobs', ...postTypes.map((type) => postTypeNames[type].path)]) {
       const { html } = await read(path);

@@ -3,10 +3,13 @@ import { CallError } from '../../api/call.ts';
 import { callItem } from '../../api/call-item.ts';
 import { onTokenChange, readToken } from '../../api/token.ts';
 import { site } from '../../../contract/site.ts';
+import type { Job } from '../../../contract/shapes/job.ts';
+import type { Post } from '../../../contract/shapes/post.ts';
 import type { User } from '../../../contract/shapes/user.ts';
 import { NotFound } from '../shell/NotFound.tsx';
 import { useSession } from '../session/index.ts';
 import { LoadingPage } from '../shell/LoadingPage.tsx';
+import { StatusBanner } from './StatusBanner.tsx';
 
 const hasToken = (): boolean => readToken() !== null;
 
@@ -16,17 +19,19 @@ const isRefusal = (error: unknown): boolean =>
 
 type Answer<Item> = { id: string; item: Item | null } | { id: string; failure: unknown };
 
+export type Hidden = Pick<Post | Job, 'title' | 'userId' | 'approvalStatus' | 'rejectionReason'>;
+
 interface Props<Item> {
   kind: 'job' | 'post';
   id: string;
-  children: (item: Item, user: User) => ReactNode;
+  children: (item: Item, banner: ReactNode) => ReactNode;
 }
 
 /**
  * Shown at the address of an item that guests can't see. Its author and staff see it after loading
  * (docs/rules.md#visibility); for everybody else it doesn't exist.
  */
-export function HiddenItem<Item extends { title: string }>({ kind, id, children }: Props<Item>) {
+export default function HiddenItem<Item extends Hidden>({ kind, id, children }: Props<Item>) {
   const { status, user } = useSession();
   const [answer, setAnswer] = useState<Answer<Item> | null>(null);
   // Only wait for the response if there is a token.
@@ -46,10 +51,18 @@ export function HiddenItem<Item extends { title: string }>({ kind, id, children 
   const item = known && 'item' in known ? known.item : null;
   useTitle(user && item?.title);
   if (known && 'failure' in known) throw known.failure;
-  if (user && item) return children(item, user);
+  if (user && item) return children(item, <Banner kind={kind} id={id} item={item} user={user} />);
   const isWaiting = status === 'loading' ? mayWait : status === 'user' && known === null;
   return isWaiting ? <LoadingPage /> : <NotFound />;
 }
+
+const Banner = ({ kind, id, item, user }: { kind: string; id: string; item: Hidden; user: User }) => (
+  <StatusBanner
+    status={item.approvalStatus}
+    reason={item.rejectionReason}
+    editTo={user.id === item.userId ? `/${kind}s/edit/${id}` : null}
+  />
+);
 
 /** The server rendered the title 'Page Not Found'; content that is loaded later sets its own. */
 function useTitle(title: string | null | undefined): void {

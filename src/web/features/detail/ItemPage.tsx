@@ -10,7 +10,6 @@ import css from './Detail.module.css';
 import { useSession } from '../session/index.ts';
 import { PrintHead } from './PrintHead.tsx';
 import { Related } from './Related.tsx';
-import { StatusBanner } from './StatusBanner.tsx';
 
 /** Loaded for staff only. */
 const ItemActions = lazy(() => import('../staff/ItemActions.tsx'));
@@ -23,7 +22,8 @@ export interface ItemPageProps<Item, Card> {
   now: string;
   /** The item's URL, for sharing. */
   url: string;
-  isAuthor?: boolean | undefined;
+  /** Says that the item isn't public; for its author and staff. */
+  banner?: ReactNode;
   /** Of the series that it belongs to, if it does. */
   editions?: Editions | undefined;
 }
@@ -37,7 +37,7 @@ interface Props extends Omit<ItemPageProps<JobCard | PostCard, never>, 'related'
 }
 
 /** The frame of an item: breadcrumbs, status and related items. */
-export function ItemPage({ kind, item, listing, url, isAuthor = false, related, children }: Props) {
+export function ItemPage({ kind, item, listing, url, banner, related, children }: Props) {
   return (
     <>
       <PrintHead url={url} />
@@ -52,11 +52,7 @@ export function ItemPage({ kind, item, listing, url, isAuthor = false, related, 
           />
           <ForStaff kind={kind} item={item} />
         </div>
-        <StatusBanner
-          status={item.approvalStatus}
-          reason={item.rejectionReason}
-          editTo={isAuthor ? `/${kind}s/edit/${item.id}` : null}
-        />
+        {banner}
         {children}
         <Related title={related.title} to={listing.path} linkText={related.linkText} look={related.look}>
           {related.cards}

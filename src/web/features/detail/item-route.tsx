@@ -1,10 +1,11 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { data } from 'react-router';
 import { shortened } from '../../../contract/summary.ts';
 import { pageMeta } from '../../page-meta.ts';
 import type { Editions, PublicQueries } from '../../public-queries.ts';
 import { breadcrumbs, structured, type StructuredData } from '../../structured-data/index.ts';
-import { HiddenItem } from './HiddenItem.tsx';
+import { LoadingPage } from '../shell/LoadingPage.tsx';
+import type { Hidden } from './HiddenItem.tsx';
 import type { ItemPageProps } from './ItemPage.tsx';
 
 /** What an item's page needs; the item is null for guests who may not see it. */
@@ -17,22 +18,30 @@ export async function loadItem<Item, Card>(
   },
   path: string,
   id: string,
+  summary: (item: Item) => string,
 ) {
   const common = { now: now().toISOString(), url: `${publicUrl}${path}/${id}` };
   const item = await of.get(id);
-  if (!item) return data({ ...common, item: null, related: [], editions: undefined }, { status: 404 });
-  return data({ ...common, item, related: await of.related(id), editions: await of.editions?.(id) });
+  if (!item)
+    return data({ ...common, item: null, summary: '', related: [], editions: undefined }, { status: 404 });
+  return data({
+    ...common,
+    item,
+    summary: shortened(summary(item)),
+    related: await of.related(id),
+    editions: await of.editions?.(id),
+  });
 }
 
 interface Loaded<Item> {
   item: Item;
+  summary: string;
   now: string;
   url: string;
 }
 
 interface Description {
   title: string;
-  text: string;
   /** For search engines. */
   data: StructuredData | null;
   listing: { title: string; path: string };
@@ -44,10 +53,10 @@ export function itemMeta<Item extends { id: string; title: string }>(
   describe: (item: Item, origin: string, now: Date) => Description,
 ) {
   if (!loaded?.item) return pageMeta({ title: 'Page Not Found', index: false });
-  const { item, now, url } = loaded;
+  const { item, summary, now, url } = loaded;
   const { origin, pathname } = new URL(url);
   const path = pathname.replace(/[^/]+$/, item.id);
-  const { title, text, data, listing, hasCalendar } = describe(item, origin, new Date(now));
+  const { title, data, listing, hasCalendar } = describe(item, origin, new Date(now));
   const trail = [
     { name: 'Home', path: '/' },
     { name: listing.title, path: listing.path },
@@ -56,13 +65,13 @@ export function itemMeta<Item extends { id: string; title: string }>(
   return [
     ...pageMeta({
       title,
-      description: shortened(text),
+      description: summary,
       canonical: url,
       image: `/og${path}.png`,
       kind: 'article',
       ...(hasCalendar && { calendar: `${path}/deadline.ics` }),
     }),
-    ...structured(data, breadcrumbs(trail, origin)),
+    ...(import.meta.env.SSR ? structured(data, breadcrumbs(trail, origin)) : []),
   ];
 }
 
@@ -73,15 +82,20 @@ interface Props<Item, Card> {
   Detail: ComponentType<ItemPageProps<Item, Card>>;
 }
 
-export function ItemRoute<Item extends { title: string; userId: string | null }, Card>(
-  props: Props<Item, Card>,
-) {
-  const { kind, id, Detail } = props;
-  const { item, ...rest } = props.loaded;
+/** Loaded for authors and staff only. */
+const HiddenItem = lazy(() => import('./HiddenItem.tsx'));
+
+export function ItemRoute<Item extends Hidden, Card>({ kind, id, loaded, Detail }: Props<Item, Card>) {
+  const { item, ...rest } = loaded;
   if (item) return <Detail item={item} {...rest} />;
+  const show = (hidden: Hidden, banner: ReactNode) => (
+    <Detail item={hidden as Item} {...rest} banner={banner} />
+  );
   return (
-    <HiddenItem<Item> kind={kind} id={id}>
-      {(hidden, user) => <Detail item={hidden} {...rest} isAuthor={user.id === hidden.userId} />}
-    </HiddenItem>
+    <Suspense fallback={<LoadingPage />}>
+      <HiddenItem kind={kind} id={id}>
+        {show}
+      </HiddenItem>
+    </Suspense>
   );
 }

@@ -19,7 +19,7 @@ import { JobFacts } from './JobFacts.tsx';
 
 export const jobListing = { title: 'Jobs', path: '/jobs' };
 
-export function JobDetail({ item: job, related, now, url, isAuthor }: ItemPageProps<Job, Card>) {
+export function JobDetail({ item: job, related, now, url, banner }: ItemPageProps<Job, Card>) {
   const deadline = deadlineText(job.applicationDeadline, new Date(now), shortDate);
   const cards = related.map((one) => (
     <li key={one.id}>
@@ -33,7 +33,7 @@ export function JobDetail({ item: job, related, now, url, isAuthor }: ItemPagePr
         item={job}
         listing={jobListing}
         url={url}
-        isAuthor={isAuthor}
+        banner={banner}
         related={{ title: 'Related jobs', linkText: 'View All Jobs', look: 'grid', cards }}
       >
         <div className={detail.detail}>

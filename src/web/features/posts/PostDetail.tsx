@@ -18,7 +18,7 @@ export function PostDetail({
   related,
   now,
   url,
-  isAuthor,
+  banner,
   editions,
 }: ItemPageProps<Post, CardData>) {
   const listing = postTypeNames[post.type];
@@ -33,7 +33,7 @@ export function PostDetail({
       item={post}
       listing={listing}
       url={url}
-      isAuthor={isAuthor}
+      banner={banner}
       related={{ title: `More ${listing.plural}`, linkText: 'View All', look: 'tiles', cards }}
     >
       <article className={css.article}>
