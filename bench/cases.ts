@@ -1,8 +1,10 @@
 import type pg from 'pg';
+import { timeCases } from './time-cases.ts';
 
 export interface Case {
   name: string;
-  path: string;
+  /** In a certain round: pages are cached, so each is asked for once. */
+  path: (round: number) => string;
   isForStaff: boolean;
 }
 
@@ -56,26 +58,12 @@ const visitors: Record<string, string> = {
   'posts of a type': '/api/posts?type=blog',
   'posts, search, common': '/api/posts?q=notes',
   'posts, facets': '/api/posts/facets?type=news',
-  'list, open and closed, by deadline': '/api/jobs?sort=deadline&includeExpired=true',
-  'list, closes within a week': '/api/jobs?closesWithin=7',
-  'list, online, one field': '/api/jobs?mode=online&field=humanities',
-  'search, common, closes within a week': '/api/jobs?q=curriculum&closesWithin=7',
-  'posts by deadline': '/api/posts?sort=deadline',
-  'posts of a type by deadline': '/api/posts?type=callForPaper&sort=deadline',
-  'posts, open and closed, by deadline': '/api/posts?sort=deadline&includeExpired=true',
-  'posts, closes within a week': '/api/posts?closesWithin=7',
-  'posts, starts in a month': '/api/posts?startsIn={month}',
-  'posts, rare country by deadline': '/api/posts?country=IS&sort=deadline',
-  'posts, rank': '/api/posts?rank=CCF%20C',
-  'posts by many filters': '/api/posts?mode=online&country=IN&free=true&closesWithin=90&sort=deadline',
-  'posts, search, common, by deadline': '/api/posts?q=curriculum&sort=deadline',
-  'posts, search, rare, one month': '/api/posts?q=zygomorphic&startsIn={month}',
-  'posts, facets of calls': '/api/posts/facets?type=callForPaper&country=IN',
   institutes: '/api/institutes',
   'institutes, search': '/api/institutes?search=polytechnic',
   'feed of jobs': '/jobs/feed.rss',
   'feed of a common search': '/jobs/feed.rss?q=curriculum',
   sitemap: '/sitemap.xml',
+  ...timeCases,
 };
 
 const queue = (kind: 'posts' | 'jobs', narrowed: string): Record<string, string> => ({
@@ -110,9 +98,14 @@ export async function casesIn(database: pg.Pool): Promise<Case[]> {
   const { rows } = await database.query<Record<string, string>>(`SELECT
     (SELECT id FROM jobs WHERE approval_status = 'approved' ORDER BY created_at, id LIMIT 1 OFFSET 100) AS "job",
     (SELECT to_char(now() + interval '2 months', 'YYYY-MM')) AS "month",
+    (SELECT id FROM jobs WHERE approval_status = 'approved' ORDER BY id LIMIT 1 OFFSET 1000) AS "sitemap-jobs",
+    (SELECT id FROM posts WHERE approval_status = 'approved' ORDER BY id LIMIT 1 OFFSET 1000) AS "sitemap-posts",
     (SELECT id FROM posts WHERE approval_status = 'pending' ORDER BY id LIMIT 1) AS "pending-posts",
     (SELECT id FROM jobs WHERE approval_status = 'pending' ORDER BY id LIMIT 1) AS "pending-jobs"`);
-  const filled = (path: string) => path.replace(/\{([\w-]+)\}/g, (_, name: string) => rows[0]![name] ?? '');
+  const filled = (path: string) => (round: number) =>
+    path.replace(/\{([\w-]+)\}/g, (_, name: string) =>
+      name === 'round' ? String(round) : (rows[0]![name] ?? ''),
+    );
   const casesOf = (paths: Record<string, string>, isForStaff: boolean) =>
     Object.entries(paths).map(([name, path]) => ({ name, path: filled(path), isForStaff }));
   return [...casesOf(visitors, false), ...casesOf(staff, true)];

@@ -14,6 +14,7 @@ function readArguments() {
   const { values } = parseArgs({
     options: {
       jobs: text,
+      posts: text,
       seconds: text,
       keep: text,
       webs: text,
@@ -23,17 +24,20 @@ function readArguments() {
       overload: flag,
     },
   });
-  const [jobs, seconds, webs] = [values.jobs ?? 100_000, values.seconds ?? 8, values.webs ?? 0].map(Number);
-  if (!Number.isInteger(jobs) || jobs! < 5_000 || !(seconds! >= 1) || !Number.isInteger(webs) || webs! < 0)
-    throw new Error('--jobs is a number from 5000, --seconds one from 1, --webs one from 0.');
+  const jobs = Number(values.jobs ?? 100_000);
+  const posts = Number(values.posts ?? Math.floor(jobs / 10));
+  const [seconds, webs] = [values.seconds ?? 8, values.webs ?? 0].map(Number);
+  const isWhole = [jobs, posts, webs].every(Number.isInteger);
+  if (!isWhole || jobs < 5_000 || posts < 500 || !(seconds! >= 1) || webs! < 0)
+    throw new Error('--jobs is a number from 5000, --posts from 500, --seconds from 1, --webs from 0.');
   if (values.record && webs) throw new Error('--record measures one process: leave out --webs.');
-  return { ...values, jobs: jobs!, duration: seconds!, webs: webs! };
+  return { ...values, sizes: { jobs, posts }, duration: seconds!, webs: webs! };
 }
 type Arguments = ReturnType<typeof readArguments>;
 
-async function run({ jobs, duration: seconds, webs, ...given }: Arguments): Promise<number> {
+async function run({ sizes, duration: seconds, webs, ...given }: Arguments): Promise<number> {
   const { folder, remove } = await openFolder(given.keep);
-  const portal = await (webs ? startInPieces(folder, jobs, webs) : startPortal(folder, jobs));
+  const portal = await (webs ? startInPieces(folder, sizes, webs) : startPortal(folder, sizes));
   const { url, databaseUrl } = portal;
   const database = new pg.Pool({ connectionString: databaseUrl, max: 2 });
   const recorder = await startRecorder(databaseUrl);
@@ -42,12 +46,12 @@ async function run({ jobs, duration: seconds, webs, ...given }: Arguments): Prom
     if (given.once || given.plans) {
       const [staff] = await signIn(database, 'admin', 1);
       if (given.once) return await askOnce(portal, database, staff!);
-      await writePlans(database, recorder, jobs, staff!);
+      await writePlans(database, recorder, sizes, staff!);
       return 0;
     }
     const tokens = await signIn(database, 'individual', 200);
     const kinds = await kindsOf({ url, databaseUrl, database, recorder, tokens });
-    const record = given.record ? jobs : undefined;
+    const record = given.record ? sizes.jobs : undefined;
     return await compare(kinds, portal, { database, seconds, beside: !webs, record });
   } finally {
     await recorder.close();

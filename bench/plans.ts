@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import type pg from 'pg';
 import { casesIn } from './cases.ts';
+import type { ContentSizes } from './product.ts';
 import type { Recorder, Statement } from './recording.ts';
 
 interface Plan {
@@ -15,10 +16,11 @@ interface Plan {
 }
 
 const page = new URL('../docs/query-plans.md', import.meta.url);
-const introduction = (jobs: number) => `# Query plans
+const introduction = ({ jobs, posts }: ContentSizes) => `# Query plans
 
-How the embedded PostgreSQL carries out every statement of lists, searches, counts, feeds, sitemaps and staff tables, with ${jobs.toLocaleString('en-US')} jobs.
-Written by \`npm run bench -- --plans --jobs ${jobs}\`, which asks the code itself what it sends; nothing here is edited by hand.
+How the embedded PostgreSQL carries out every statement of lists, searches, counts, feeds, sitemaps and staff tables, with ${jobs.toLocaleString('en-US')} jobs
+and ${posts.toLocaleString('en-US')} posts.
+Written by \`npm run bench -- --plans --jobs ${jobs} --posts ${posts}\`, which asks the code itself what it sends; nothing here is edited by hand.
 
 One line is one statement. It names each index that was read and how many rows that gave ("alone": the table itself wasn't
 touched) and each table that was read as a whole ("ALL of"). Pages are those of 8 KB that were looked at: they, not the time, say what grows.
@@ -31,12 +33,12 @@ touched) and each table that was read as a whole ("ALL of"). Pages are those of 
 export async function writePlans(
   database: pg.Pool,
   recorder: Recorder,
-  jobs: number,
+  sizes: ContentSizes,
   token: string,
 ): Promise<void> {
-  let lines = introduction(jobs);
+  let lines = introduction(sizes);
   for (const { name, path, isForStaff } of await casesIn(database)) {
-    const { statements } = await recorder.record({ path, token: isForStaff ? token : undefined });
+    const { statements } = await recorder.record({ path: path(0), token: isForStaff ? token : undefined });
     const client = await database.connect();
     try {
       await client.query('BEGIN');

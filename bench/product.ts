@@ -45,26 +45,36 @@ export async function openFolder(keep: string | undefined) {
   return { folder, remove };
 }
 
+export interface ContentSizes {
+  jobs: number;
+  posts: number;
+}
+
 /** Fills what the settings lead to, unless that was done before. */
-async function fill(folder: string, jobs: number, settings: Record<string, string>): Promise<void> {
-  const filled = join(folder, `filled-${jobs}`);
+async function fill(
+  folder: string,
+  { jobs, posts }: ContentSizes,
+  settings: Record<string, string>,
+): Promise<void> {
+  const filled = join(folder, `filled-${jobs}-${posts}`);
   if (existsSync(filled)) return;
   // Filling adds to what is there: the sizes would add up.
   const other = readdirSync(folder).find((name) => name.startsWith('filled-'));
   if (other)
-    throw new Error(`${folder} holds ${other.slice('filled-'.length)} jobs. Use another folder for ${jobs}.`);
-  process.stderr.write(`Filling ${folder} with ${jobs} jobs\n`);
+    throw new Error(`${folder} holds content of other sizes (${other}). Use another folder for this one.`);
+  process.stderr.write(`Filling ${folder} with ${jobs} jobs and ${posts} posts\n`);
   const log = join(folder, 'fill.log');
-  const child = spawnNpm(root, ['run', 'fill', '--', '--jobs', String(jobs)], log, settings);
+  const sizes = ['--jobs', String(jobs), '--posts', String(posts)];
+  const child = spawnNpm(root, ['run', 'fill', '--', ...sizes], log, settings);
   const [code] = (await once(child, 'exit')) as [number | null];
   if (code !== 0) throw new Error(`npm run fill ended with ${code}: ${readFileSync(log, 'utf8')}`);
   await writeFile(filled, '');
 }
 
 /** The product as its users start it: `npm start`, default settings but for folder and port. */
-export async function startPortal(folder: string, jobs?: number): Promise<Portal> {
+export async function startPortal(folder: string, sizes?: ContentSizes): Promise<Portal> {
   const dataDir = join(folder, 'data');
-  if (jobs) await fill(folder, jobs, { DATA_DIR: dataDir });
+  if (sizes) await fill(folder, sizes, { DATA_DIR: dataDir });
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const logFile = join(folder, 'npm-start.log');
@@ -92,13 +102,13 @@ export async function startPortal(folder: string, jobs?: number): Promise<Portal
 }
 
 /** The same in pieces (`npm run topology`): a proxy, web processes, a worker, a pooler, PostgreSQL and a replica. */
-export async function startInPieces(parent: string, jobs: number, webs: number): Promise<Portal> {
+export async function startInPieces(parent: string, sizes: ContentSizes, webs: number): Promise<Portal> {
   const folder = join(parent, 'pieces');
   const programs = findPrograms();
   if ('missing' in programs) throw new Error(`Missing: apt-get install -y ${programs.missing.join(' ')}`);
   const topology = await startTopology({ folder, programs, webs, replica: true, pooler: true });
   const { url, primary, replica, stop } = topology;
-  await fill(folder, jobs, { DATABASE_URL: primary.url, DATA_DIR: join(folder, 'data') });
+  await fill(folder, sizes, { DATABASE_URL: primary.url, DATA_DIR: join(folder, 'data') });
   return {
     url,
     webPids: topology.webs.map(({ child }) => child.pid!),

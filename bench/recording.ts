@@ -1,6 +1,9 @@
 import pg from 'pg';
 import { allHandlers } from '../src/boot/http/handlers.ts';
+import { mountBuiltWeb } from '../src/boot/http/mount-web.ts';
 import { createContext } from '../src/boot/index.ts';
+import { createPageCache } from '../src/boot/pages/page-cache.ts';
+import { createPublicQueries } from '../src/boot/pages/public-queries.ts';
 import { closeDatabase, openDatabase } from '../src/db/index.ts';
 import { localFiles } from '../src/integrations/storage/local.ts';
 import { buildApp, noRateLimits } from '../src/server/index.ts';
@@ -30,19 +33,26 @@ type Query = (config: string | { text: string }, values?: unknown[], ...rest: un
 /** Who calls; every call with a token asks it first. */
 const isOfSession = ({ text }: Statement): boolean => /(from|update) "sessions"/i.test(text);
 
-/** The portal's HTTP server within this process, on a database that others may use too. */
+const publicUrl = 'http://127.0.0.1';
+
+/** The portal's HTTP server within this process, on a database that others may use too. Its pages are always rendered. */
 export async function startRecorder(url: string): Promise<Recorder> {
   const db = openDatabase({ url });
+  const ctx = createContext(db, localFiles(''));
   const app = await buildApp({
-    ctx: createContext(db, localFiles('')),
+    ctx,
     handlers: allHandlers,
     isReady: async () => true,
     logger: false,
     limits: noRateLimits,
-    site: { name: 'Lectern', version: 'bench', publicUrl: 'http://127.0.0.1' },
+    site: { name: 'Lectern', version: 'bench', publicUrl },
     trustProxy: false,
     metricsToken: undefined,
     isStopping: () => false,
+    mountWeb: (app) =>
+      mountBuiltWeb(app, (addTags) => createPublicQueries(ctx, { publicUrl }, addTags), {
+        cache: createPageCache(ctx),
+      }),
   });
   const client = pg.Client.prototype as unknown as { query: Query };
   const record = async ({ method = 'GET', path, token, body }: Request): Promise<Recording> => {

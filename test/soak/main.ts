@@ -24,7 +24,7 @@ if (!(minutes > 0 && Number.isInteger(jobs) && jobs >= 1 && Number.isInteger(vis
 const mostMs = 500;
 
 const { folder, remove } = await openFolder(values.keep);
-const portal = await startPortal(folder, jobs);
+const portal = await startPortal(folder, { jobs, posts: Math.floor(jobs / 10) });
 const database = new pg.Pool({ connectionString: portal.databaseUrl, max: 1 });
 const took = new Map<string, number[]>();
 const errors: string[] = [];

@@ -196,6 +196,7 @@ from the environment.`,
     does: `Fills a folder with generated content, starts the portal on it, and compares it with a minimal Node server.`,
     options: [
       ['--jobs N', 'generated jobs (default: 100,000)'],
+      ['--posts N', 'generated posts (default: a tenth of the jobs)'],
       ['--seconds N', 'seconds per measurement (default: 8)'],
       ['--keep FOLDER', 'a folder that keeps the content for the next run'],
       ['--record', 'also writes the figures that npm run capacity computes with'],
