@@ -178,6 +178,7 @@ describe('the account export', () => {
       'institutes',
       'jobs',
       'orders',
+      'personal_calendars',
       'posts',
       'saved_items',
       'sessions',

@@ -4,7 +4,17 @@ import type { SavedInput } from '../contract/shapes/saved.ts';
 import type { Actor, Context } from '../domain/context.ts';
 import type { ItemKind } from '../domain/items/index.ts';
 import { named } from '../domain/paging.ts';
-import { cardsByIds, listSaved, mergeSaved, removeSaved, saveItem, savedIds } from '../domain/saved/index.ts';
+import {
+  cardsByIds,
+  endPersonalCalendar,
+  listSaved,
+  mergeSaved,
+  personalCalendar,
+  removeSaved,
+  renewPersonalCalendar,
+  saveItem,
+  savedIds,
+} from '../domain/saved/index.ts';
 import type { Handlers } from './handlers.ts';
 
 interface Of {
@@ -25,6 +35,9 @@ export const saved: Handlers<typeof topics.saved> = {
   'GET /saved/ids': ({ ctx, caller }) => savedIds(ctx, caller),
   'GET /saved/cards': ({ ctx, query }) => cardsByIds(ctx, query),
   'POST /saved/merge': ({ ctx, caller, body }) => mergeSaved(ctx, caller, body.saved),
+  'GET /users/calendar': ({ ctx, caller }) => personalCalendar(ctx, caller),
+  'POST /users/calendar': ({ ctx, caller }) => renewPersonalCalendar(ctx, caller),
+  'DELETE /users/calendar': ({ ctx, caller }) => endPersonalCalendar(ctx, caller),
   ...ofKind('job'),
   ...ofKind('post'),
 };

@@ -16,6 +16,8 @@ export interface Context {
   security: Security;
   /** Other hosts whose images pages may show. */
   imageHosts: ImageHosts;
+  /** Where people reach the portal, without a slash at the end. */
+  publicUrl: string;
   /** The seller named on documents. */
   seller: Seller;
   clock: () => Date;

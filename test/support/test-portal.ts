@@ -106,6 +106,7 @@ export class TestPortal {
       ...made,
       security: { ...made.security, ...options.security },
       imageHosts: options.imageHosts ?? [],
+      publicUrl: options.publicUrl ?? 'http://portal.test',
       clock: () => running.portal?.now ?? new Date(),
     };
     const app = await buildApp({
@@ -114,7 +115,7 @@ export class TestPortal {
       isReady: await migrationCheck(db.$client),
       logger: options.logger ?? false,
       limits: options.rateLimits ? rateLimits(db.$client) : noRateLimits,
-      site: { name: 'Lectern', version: 'test', publicUrl: options.publicUrl ?? 'http://portal.test' },
+      site: { name: 'Lectern', version: 'test', publicUrl: ctx.publicUrl },
       trustProxy: false,
       metricsToken: undefined,
       isStopping: () => false,

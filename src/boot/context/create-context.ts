@@ -20,6 +20,7 @@ export const createContext = (
   security: Security = passingSecurity(),
   seller = placeholderSeller,
   imageHosts: ImageHosts = [],
+  publicUrl = '',
 ): Context => ({
   db,
   publicDb,
@@ -28,6 +29,7 @@ export const createContext = (
   security,
   seller,
   imageHosts,
+  publicUrl,
   clock: () => new Date(),
   newId,
 });

@@ -27,7 +27,16 @@ export async function prepareContext(
   const security = await configuredSecurity(config, logger);
   const files = configuredFileStore(config);
   const seller = configuredSeller(config);
-  const ctx = createContext(opened.db, files, opened.publicDb, payments, security, seller, config.imageHosts);
+  const ctx = createContext(
+    opened.db,
+    files,
+    opened.publicDb,
+    payments,
+    security,
+    seller,
+    config.imageHosts,
+    config.publicUrl,
+  );
   // Before the first admin is made: a portal that has an account is set up, and gets no samples any more.
   const fills = wantsSamples(config, opened.isEmbedded) && (await isEmpty(ctx));
   await makeFirstAdmin(ctx, config, logger);

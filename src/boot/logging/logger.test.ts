@@ -26,6 +26,13 @@ test('a request is logged with its path, without headers and query', () => {
   });
 });
 
+test('a request is logged without the secret of a personal calendar', () => {
+  const url = `/calendars/${'Ab-_9'.repeat(9).slice(0, 43)}.ics`;
+  expect(logged({ req: { method: 'GET', url, ip: '10.0.0.1' } })['req']).toMatchObject({
+    path: '/calendars/….ics',
+  });
+});
+
 test('fields with the name of a secret are redacted at any depth', () => {
   const line = JSON.stringify(logged({ token: 'abc', form: { password: 'abc', inner: { secret: 'abc' } } }));
   expect(line).not.toContain('abc');

@@ -69,10 +69,10 @@ interface LoggedRequest {
   ip?: string;
 }
 
-/** Only the path: the query of links in mails contains tokens, that of searches the search terms. */
+/** Only the path, without secrets: the query of links in mails contains tokens, that of searches the search terms. */
 const describeRequest = ({ method, url, ip }: LoggedRequest) => ({
   method,
-  path: url?.split('?')[0]?.slice(0, 300),
+  path: url && redactSecrets((url.split('?')[0] ?? '').slice(0, 300)),
   remoteAddress: ip,
 });
 

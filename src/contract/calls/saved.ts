@@ -1,5 +1,6 @@
+import { z } from 'zod';
 import { topic } from '../endpoint.ts';
-import { idParams } from '../shapes/paging.ts';
+import { idParams, moment } from '../shapes/paging.ts';
 import {
   cards,
   cardsQuery,
@@ -56,6 +57,24 @@ export const saved = {
       limit: 'write',
       body: mergeInput,
       result: merged,
+    },
+    'GET /users/calendar': {
+      summary: 'Since when the caller’s personal calendar has its secret address, null without one',
+      who: 'user',
+      result: z.object({ since: moment.nullable() }),
+    },
+    'POST /users/calendar': {
+      summary:
+        'Make a new secret address of the caller’s personal calendar. It is shown this once; the one before ends',
+      who: 'user',
+      limit: 'write',
+      result: z.object({ url: z.string() }),
+    },
+    'DELETE /users/calendar': {
+      summary: 'End the secret address of the caller’s personal calendar',
+      who: 'user',
+      limit: 'write',
+      result: z.object({ since: z.null() }),
     },
   }),
   ...savedCalls('job'),

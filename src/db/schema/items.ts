@@ -1,14 +1,5 @@
-import {
-  boolean,
-  customType,
-  date,
-  jsonb,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { boolean, date, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { bytea } from './bytea.ts';
 import {
   approvalStatuses,
   postTypes,
@@ -22,8 +13,6 @@ import {
 import type { Fee, Milestone, StoredPlace } from '../../contract/shapes/facts.ts';
 import type { PostSource } from '../../contract/shapes/post.ts';
 import { moment } from './moment.ts';
-
-const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
 /** How an item was paid for; null until it is. The migration documents each value. */
 export const payments = ['package', 'credit', 'free'] as const;

@@ -1,7 +1,6 @@
-import { customType, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { bytea } from './bytea.ts';
 import { moment } from './moment.ts';
-
-const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
 export const newsletterSubscribers = pgTable('newsletter_subscribers', {
   id: uuid().primaryKey(),

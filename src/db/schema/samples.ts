@@ -1,6 +1,5 @@
-import { customType, pgTable, uuid } from 'drizzle-orm/pg-core';
-
-const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+import { pgTable, uuid } from 'drizzle-orm/pg-core';
+import { bytea } from './bytea.ts';
 
 /** What the sample content added: accounts, items and institutes. */
 export const sampleRows = pgTable('sample_rows', {

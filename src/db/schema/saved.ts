@@ -1,5 +1,6 @@
 import { jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { savedStages, type OwnDate } from '../../contract/vocabulary/index.ts';
+import { bytea } from './bytea.ts';
 import { moment } from './moment.ts';
 
 /** What a person keeps on their list (docs/rules.md#my-list). */
@@ -20,3 +21,10 @@ export const savedItems = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.itemKind, table.itemId] })],
 );
 export type SavedRow = typeof savedItems.$inferSelect;
+
+/** The secret address of a person's calendar. */
+export const personalCalendars = pgTable('personal_calendars', {
+  userId: uuid('user_id').primaryKey(),
+  secretHash: bytea('secret_hash').notNull(),
+  createdAt: moment('created_at').notNull(),
+});

@@ -1,7 +1,6 @@
-import { bigint, boolean, customType, integer, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, integer, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core';
+import { bytea } from './bytea.ts';
 import { moment } from './moment.ts';
-
-const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
 export const secondFactors = pgTable('second_factors', {
   userId: uuid('user_id').primaryKey(),

@@ -1,8 +1,7 @@
-import { boolean, customType, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { bytea } from './bytea.ts';
 import { packageTypes, roles, subscriptions } from '../../contract/vocabulary/index.ts';
 import { moment } from './moment.ts';
-
-const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
 export const users = pgTable('users', {
   id: uuid().primaryKey(),

@@ -10,6 +10,7 @@ import {
   newsletterSubscribers,
   orders,
   posts,
+  personalCalendars,
   savedItems,
   signIns,
   uploads,
@@ -123,6 +124,12 @@ export async function findOwnRecords(db: Reader, userId: string) {
     billing: await ofBilling(db, userId),
     consents: await ofConsents(db, userId),
     saved: await ofList(db, userId),
+    calendarAddress: (
+      await db
+        .select({ createdAt: personalCalendars.createdAt })
+        .from(personalCalendars)
+        .where(eq(personalCalendars.userId, userId))
+    ).map(written),
     newsletter: await ofNewsletter(db, userId),
     uploads: await ofUser(uploads),
     signIns: await ofUser(signIns),

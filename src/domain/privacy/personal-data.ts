@@ -90,6 +90,10 @@ export const personalData: Record<string, PersonalData> = {
     why: 'a person’s list of jobs and posts, with private notes and dates; titles of items that were deleted with their author’s account are cleared',
     columns: { deleted: ['item_kind', 'title', 'stage', 'note', 'dates'] },
   },
+  personal_calendars: {
+    why: 'the secret address of a person’s calendar, of which only the hash is stored',
+    columns: { deleted: ['secret_hash'] },
+  },
   posts: ofItems(posts, ['type', 'sub_type']),
   jobs: ofItems(jobs, ['field', 'location', 'position']),
   uploads: {

@@ -3,3 +3,9 @@ export { listSaved, savedIds } from './list-saved.ts';
 export { mergeSaved } from './merge-saved.ts';
 export { removeSaved } from './remove-saved.ts';
 export { saveItem } from './save-item.ts';
+export {
+  endPersonalCalendar,
+  personalCalendar,
+  readPersonalCalendar,
+  renewPersonalCalendar,
+} from './personal-calendar.ts';

@@ -5,7 +5,12 @@ import { placeInWords } from '../../contract/place-in-words.ts';
 import type { Milestone } from '../../contract/shapes/facts.ts';
 import type { Job } from '../../contract/shapes/job.ts';
 import type { Post } from '../../contract/shapes/post.ts';
-import { locationLabel, postTypeNames, type PostType } from '../../contract/vocabulary/index.ts';
+import {
+  locationLabel,
+  postTypeNames,
+  type OwnDate,
+  type PostType,
+} from '../../contract/vocabulary/index.ts';
 import type { Context } from '../../domain/context.ts';
 import { Failure } from '../../domain/failure.ts';
 import { listJobs } from '../../domain/jobs/index.ts';
@@ -26,6 +31,8 @@ export interface Entry {
   deadline: string | null;
   /** Of posts only. */
   milestones: Milestone[];
+  /** Days that its reader added, in a personal calendar. */
+  ownDates?: OwnDate[];
   place: string | null;
 }
 

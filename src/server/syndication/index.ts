@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../domain/context.ts';
 import { mountCalendars } from './calendars.ts';
 import { mountFeeds } from './feeds.ts';
+import { mountPersonalCalendars } from './personal-calendar.ts';
 import { mountSecurityTxt } from './security-txt.ts';
 import { mountShareImages } from './share-images.ts';
 import { mountSitemap } from './sitemap.ts';
@@ -11,6 +12,7 @@ export function mountSyndication(app: FastifyInstance, ctx: Context, publicUrl: 
   mountSitemap(app, ctx, publicUrl);
   mountFeeds(app, ctx, publicUrl);
   mountCalendars(app, ctx, publicUrl);
+  mountPersonalCalendars(app, ctx, publicUrl);
   mountShareImages(app, ctx);
   mountSecurityTxt(app, ctx, publicUrl);
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import ical, { type ICalCalendar, ICalCalendarMethod } from 'ical-generator';
 import { asSingleLine } from '../../contract/single-line.ts';
 import { site } from '../../contract/site.ts';
@@ -21,7 +22,8 @@ const escapeText = (text: string): string => asSingleLine(text).replace(/[\\;,]/
 interface Described extends Entry {
   excerpt: string;
 }
-const hasDates = ({ deadline, milestones }: Entry): boolean => deadline !== null || milestones.length > 0;
+const hasDates = ({ deadline, milestones, ownDates = [] }: Entry): boolean =>
+  deadline !== null || milestones.length > 0 || ownDates.length > 0;
 const described = (entry: Entry): Described => ({
   ...entry,
   excerpt: shortened(asSingleLine(textOnOneLine(entry.html)), excerptLength).toWellFormed(),
@@ -30,7 +32,7 @@ const described = (entry: Entry): Described => ({
 /** Properties common to all events of an item. */
 const aboutItem = (entry: Described, note: string, publicUrl: string) => ({
   sequence: Math.floor((entry.updated.getTime() - sequenceEpoch) / 1000),
-  description: `${entry.excerpt}\n\n${note}\n${publicUrl}${entry.path}`,
+  description: [entry.excerpt, `${note}\n${publicUrl}${entry.path}`].filter(Boolean).join('\n\n'),
   url: `${publicUrl}${entry.path}`,
   stamp: entry.updated,
   created: entry.published,
@@ -90,6 +92,19 @@ function addMilestones(calendar: ICalCalendar, entry: Described, publicUrl: stri
   }
 }
 
+/** Days that the reader added. They have no id: one that is moved or renamed is another event. */
+function addOwnDates(calendar: ICalCalendar, entry: Described, publicUrl: string): void {
+  for (const { label, date } of entry.ownDates ?? []) {
+    const name = createHash('sha256').update(label).digest('hex').slice(0, 16);
+    calendar.createEvent({
+      id: `${entry.id}-own-${date}-${name}@${new URL(publicUrl).hostname}`,
+      ...wholeDay(date),
+      summary: asSingleLine(`${label}: ${entry.title}`),
+      ...aboutItem(entry, 'A date of your own.', publicUrl),
+    });
+  }
+}
+
 /**
  * Writes the deadlines of items as iCalendar. Texts are escaped, so none can add a property or event.
  */
@@ -103,6 +118,7 @@ export function writeCalendar(title: string, entries: Entry[], publicUrl: string
   for (const entry of entries.filter(hasDates).map(described)) {
     addDeadline(calendar, entry, publicUrl);
     addMilestones(calendar, entry, publicUrl);
+    addOwnDates(calendar, entry, publicUrl);
   }
   return calendar.toString();
 }

@@ -1,0 +1,175 @@
+import ICAL from 'ical.js';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { aPerson, type Person } from '../../../test/support/people.ts';
+import { savingIn } from '../../../test/support/saving.ts';
+import { TestPortal } from '../../../test/support/test-portal.ts';
+import { personalCalendars, savedItems } from '../../db/index.ts';
+import { newId } from '../ids.ts';
+
+let portal: TestPortal;
+let saving: Awaited<ReturnType<typeof savingIn>>;
+beforeAll(async () => {
+  portal = await TestPortal.start();
+  saving = await savingIn(portal);
+});
+afterAll(() => portal.stop());
+
+const milestones = [
+  { kind: 'submission', date: '2027-03-01', zone: 'AoE' },
+  { kind: 'start', date: '2027-06-01' },
+];
+/** A new address for this person, as a path. */
+async function addressOf({ token }: Person): Promise<string> {
+  const { url } = await portal.call('POST /users/calendar', { token });
+  expect(url).toMatch(/^http:\/\/portal\.test\/calendars\/[\w-]{43}\.ics$/);
+  return new URL(url).pathname;
+}
+const fetchAt = (path: string, init?: RequestInit) => fetch(portal.url + path, init);
+async function eventsAt(path: string) {
+  const response = await fetchAt(path);
+  expect(response.status).toBe(200);
+  const calendar = new ICAL.Component(ICAL.parse(await response.text()));
+  return calendar.getAllSubcomponents('vevent').map((one) => new ICAL.Event(one));
+}
+const summariesAt = async (path: string) => (await eventsAt(path)).map(({ summary }) => summary).toSorted();
+
+describe('a personal calendar', () => {
+  test('shows the dates of what is on the list, and those of its person', async () => {
+    const reader = await aPerson(portal);
+    const post = await saving.publicItem('posts', {
+      type: 'callForPaper',
+      subType: null,
+      title: 'A call to follow',
+      milestones,
+    });
+    const job = await saving.publicItem('jobs', {
+      title: 'A job to follow',
+      applicationDeadline: '2027-02-01',
+    });
+    const left = await saving.publicItem('jobs', {
+      title: 'A job that was left',
+      applicationDeadline: '2027-02-02',
+    });
+    await saving.save(reader, 'posts', post, {
+      note: 'Nobody may read this',
+      dates: [{ label: 'Draft, to Asha', date: '2027-01-15' }],
+    });
+    await saving.save(reader, 'jobs', job);
+    await saving.save(reader, 'jobs', left, { stage: 'closed' });
+    const path = await addressOf(reader);
+    const events = await eventsAt(path);
+    expect(events.map(({ summary, startDate }) => `${startDate.toString()} ${summary}`).toSorted()).toEqual([
+      '2027-01-15 Draft, to Asha: A call to follow',
+      '2027-02-01 Apply by: A job to follow, Sample University',
+      expect.stringMatching(/^2027-03-02T12:00:00Z Submission.*: A call to follow$/),
+      expect.stringMatching(/^2027-06-01 Start.*: A call to follow$/),
+    ]);
+    const uids = events.map(({ uid }) => uid);
+    expect(new Set(uids).size).toBe(4);
+    expect((await eventsAt(path)).map(({ uid }) => uid)).toEqual(uids);
+    expect(await (await fetchAt(path)).text()).not.toContain('Nobody may read this');
+  });
+
+  test('keeps the dates that its person added to an item that is gone', async () => {
+    const reader = await aPerson(portal);
+    const id = await saving.publicItem('jobs', {
+      title: 'A job soon gone',
+      applicationDeadline: '2027-02-01',
+    });
+    await saving.save(reader, 'jobs', id, { dates: [{ label: 'Interview', date: '2027-02-20' }] });
+    await portal.call('DELETE /jobs/:id', { token: saving.author.token, params: { id } });
+    expect(await summariesAt(await addressOf(reader))).toEqual(['Interview: A job soon gone']);
+  });
+
+  test('has one address at a time, which its person can end', async () => {
+    const reader = await aPerson(portal);
+    const { token } = reader;
+    expect(await portal.call('GET /users/calendar', { token })).toEqual({ since: null });
+    const first = await addressOf(reader);
+    const second = await addressOf(reader);
+    expect([(await fetchAt(first)).status, (await fetchAt(second)).status]).toEqual([404, 200]);
+    expect(await portal.call('GET /users/calendar', { token })).toEqual({ since: portal.now.toISOString() });
+    await portal.call('DELETE /users/calendar', { token });
+    await portal.call('DELETE /users/calendar', { token });
+    expect((await fetchAt(second)).status).toBe(404);
+  });
+
+  test('has one address after renewals at once', async () => {
+    const reader = await aPerson(portal);
+    const paths = await Promise.all(Array.from({ length: 8 }, () => addressOf(reader)));
+    const statuses = await Promise.all(paths.map(async (path) => (await fetchAt(path)).status));
+    expect(statuses.toSorted()).toEqual([200, ...Array.from({ length: 7 }, () => 404)]);
+  });
+
+  test('is kept by no cache and no search engine, and stored as a hash', async () => {
+    const path = await addressOf(await aPerson(portal));
+    const { headers } = await fetchAt(path);
+    expect([headers.get('cache-control'), headers.get('x-robots-tag'), headers.get('content-type')]).toEqual([
+      'private, no-cache',
+      'noindex',
+      'text/calendar; charset=utf-8',
+    ]);
+    const rows = await portal.db.select().from(personalCalendars);
+    const secret = path.slice('/calendars/'.length, -'.ics'.length);
+    expect(JSON.stringify(rows)).not.toContain(secret);
+    expect(rows.some(({ secretHash }) => secretHash.toString('base64url') === secret)).toBe(false);
+  });
+
+  test('ends with a block and with its account', async () => {
+    const admin = await aPerson(portal, { role: 'admin' });
+    const blocked = await aPerson(portal);
+    const path = await addressOf(blocked);
+    await portal.call('PUT /admin/users/:id', {
+      token: admin.token,
+      params: { id: blocked.id },
+      body: { blocked: true, reason: 'Misuse of the account' },
+    });
+    expect((await fetchAt(path)).status).toBe(404);
+    const leaving = await aPerson(portal);
+    const left = await addressOf(leaving);
+    await portal.call('DELETE /users/profile', {
+      token: leaving.token,
+      body: { password: leaving.password, publishedItems: 'delete' },
+    });
+    expect((await fetchAt(left)).status).toBe(404);
+  });
+
+  test.each([
+    '/calendars/x.ics',
+    `/calendars/${'a'.repeat(43)}.ics`,
+    `/calendars/${'a'.repeat(43)}`,
+    `/calendars/${'a'.repeat(290)}.ics`,
+    '/calendars/%00.ics',
+    '/calendars/..%2f..%2fetc.ics',
+    '/calendars/.ics',
+  ])('isn’t at %s', async (path) => {
+    expect((await fetchAt(path)).status).toBe(404);
+  });
+
+  test('has what ends first of a long list, without what ended 90 days ago', async () => {
+    const reader = await aPerson(portal);
+    const day = (n: number) => new Date(portal.now.getTime() + n * 86_400_000).toISOString().slice(0, 10);
+    const entry = (title: string, ...dates: string[]) => ({
+      userId: reader.id,
+      itemKind: 'job' as const,
+      itemId: newId(),
+      title,
+      stage: 'saved' as const,
+      dates: dates.map((date) => ({ label: 'Own', date })),
+      savedAt: portal.now,
+    });
+    await portal.db
+      .insert(savedItems)
+      .values([
+        entry('Long ago', day(-91)),
+        entry('Last month', day(-30)),
+        entry('Half past', day(-200), day(3)),
+        ...Array.from({ length: 900 }, (_, n) => entry(`In ${n + 10} days`, day(n + 10))),
+      ]);
+    const found = await summariesAt(await addressOf(reader));
+    expect(found).toHaveLength(500);
+    expect(found).toEqual(expect.arrayContaining(['Own: Last month', 'Own: Half past', 'Own: In 506 days']));
+    expect(found).not.toContain('Own: Long ago');
+    expect(found).not.toContain('Own: In 507 days');
+  });
+});

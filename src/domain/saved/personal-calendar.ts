@@ -1,0 +1,56 @@
+import { and, eq, isNull, ne } from 'drizzle-orm';
+import type { SavedEntry } from '../../contract/shapes/saved.ts';
+import { personalCalendars, savedItems, users } from '../../db/index.ts';
+import { hashToken, newToken } from '../accounts/index.ts';
+import type { Actor, Context } from '../context.ts';
+import { lockAuthor } from '../credits/index.ts';
+import { Failure } from '../failure.ts';
+import { presentSaved } from './present-saved.ts';
+
+/** The secret of an address, as `newToken` makes it. */
+const secretShape = /^[\w-]{43}$/;
+
+/** Since when the caller's calendar has its address, or null without one. The address itself can't be read again. */
+export async function personalCalendar(ctx: Context, actor: Actor): Promise<{ since: string | null }> {
+  const { userId, createdAt } = personalCalendars;
+  const [row] = await ctx.db.select({ createdAt }).from(personalCalendars).where(eq(userId, actor.id));
+  return { since: row?.createdAt.toISOString() ?? null };
+}
+
+/**
+ * Makes a new secret address; the one before ends at once.
+ * @throws Failure session_ended
+ */
+export async function renewPersonalCalendar(ctx: Context, actor: Actor): Promise<{ url: string }> {
+  const secret = newToken();
+  const changes = { secretHash: hashToken(secret), createdAt: ctx.clock() };
+  await ctx.db.transaction(async (tx) => {
+    await lockAuthor(tx, actor.id);
+    await tx
+      .insert(personalCalendars)
+      .values({ userId: actor.id, ...changes })
+      .onConflictDoUpdate({ target: personalCalendars.userId, set: changes });
+  });
+  return { url: `${ctx.publicUrl}/calendars/${secret}.ics` };
+}
+
+export async function endPersonalCalendar(ctx: Context, actor: Actor): Promise<{ since: null }> {
+  await ctx.db.delete(personalCalendars).where(eq(personalCalendars.userId, actor.id));
+  return { since: null };
+}
+
+/**
+ * What the calendar with this secret shows: its person's list, without what they closed.
+ * @throws Failure not_found for an unknown or ended secret, or when the account is blocked
+ */
+export async function readPersonalCalendar(ctx: Context, secret: string): Promise<SavedEntry[]> {
+  if (!secretShape.test(secret)) throw new Failure('not_found');
+  const [owner] = await ctx.db
+    .select({ id: users.id })
+    .from(personalCalendars)
+    .innerJoin(users, eq(users.id, personalCalendars.userId))
+    .where(and(eq(personalCalendars.secretHash, hashToken(secret)), isNull(users.blockedAt)));
+  if (!owner) throw new Failure('not_found');
+  const open = and(eq(savedItems.userId, owner.id), ne(savedItems.stage, 'closed'));
+  return presentSaved(ctx, await ctx.db.select().from(savedItems).where(open));
+}
