@@ -51,6 +51,10 @@ export function locationOf({ place }: Post, url: string): object {
   return { location: locations.length === 1 ? locations[0] : locations };
 }
 
+/** Search engines show no event without one. */
+export const hasLocation = ({ place }: Post): boolean =>
+  place !== null && (place.mode !== 'onSite' || Boolean(place.city || place.countryName));
+
 /** What it costs, if that is stated. */
 export function offersOf({ fee: { kind, amount, currency } }: Post, url: string): object {
   const offer = (category: string, price: number, priceCurrency: string) => ({

@@ -138,6 +138,26 @@ test.each(['workshop', 'callForPaper'] as const)('a %s with a start is an event'
   });
 });
 
+test('an online event is where its link leads, else at its page', () => {
+  const online = {
+    ...dated,
+    type: 'workshop' as const,
+    place: { mode: 'online', city: null, country: null, countryName: null } as const,
+  };
+  const locationOf = (data: Post) => postData(data, site)?.['location'];
+  expect(locationOf(online)).toEqual({ '@type': 'VirtualLocation', url: 'https://logic.example/register' });
+  expect(locationOf({ ...online, actionLink: null })).toEqual({
+    '@type': 'VirtualLocation',
+    url: 'https://portal.example/posts/0198',
+  });
+});
+
+test('what is held nobody says where is an article: search engines refuse events without a place', () => {
+  const somewhere = { mode: 'onSite', city: null, country: null, countryName: null } as const;
+  for (const place of [null, somewhere])
+    expect(postData({ ...dated, type: 'workshop', place }, site)).toMatchObject({ '@type': 'Article' });
+});
+
 test('a course says when and how it is held, and what it costs', () => {
   expect(postData({ ...dated, type: 'course' }, site)).toMatchObject({
     hasCourseInstance: { startDate: '2027-06-01T07:00:00.000Z', courseMode: 'Blended' },

@@ -12,6 +12,7 @@ import {
   attendanceOf,
   courseModeOf,
   datesOf,
+  hasLocation,
   hasStart,
   locationOf,
   offersOf,
@@ -81,13 +82,13 @@ const imageOf = (post: Post, publicUrl: string): string[] => [
 ];
 
 /**
- * What search engines are told of a post: an Event if it is a call or a workshop whose start is known, a Course, a program with its dates,
+ * What search engines are told of a post: an Event if it is a call or a workshop whose start and place are known, a Course, a program with its dates,
  * and else an article. Of a closed one nothing, so that they drop it.
  */
 export function postData(post: Post, publicUrl: string): StructuredData | null {
   if (post.isClosed) return null;
   if (post.type === 'course') return course(post, publicUrl);
-  if ((post.type === 'workshop' || post.type === 'callForPaper') && hasStart(post))
+  if ((post.type === 'workshop' || post.type === 'callForPaper') && hasStart(post) && hasLocation(post))
     return event(post, publicUrl);
   if (post.type === 'program' && (hasStart(post) || applicationDeadlineOf(post)))
     return program(post, publicUrl);

@@ -24,6 +24,10 @@ const HowToApply = () => (
   </div>
 );
 
+/** The deadlines that it had before. */
+const ExtendedFrom = ({ dates = [] }: { dates: readonly string[] | undefined }) =>
+  dates.length > 0 && <small>Extended from {dates.map(shortDate).join(', ')}</small>;
+
 /** Key facts and the apply button. */
 export function JobFacts({ job, deadline, url }: { job: Job; deadline: DeadlineText; url: string }) {
   const apply = deadline.isClosed ? null : job.applyNowLink;
@@ -40,6 +44,7 @@ export function JobFacts({ job, deadline, url }: { job: Job; deadline: DeadlineT
             )}
           </strong>
           {deadline.hurry && <span>{deadline.hurry}</span>}
+          <ExtendedFrom dates={job.nextMilestone?.extendedFrom} />
         </p>
         <div className={detail.actions}>
           {apply && <ApplyButton href={apply} large className={detail.apply} />}

@@ -9,6 +9,7 @@ import { ButtonAnchor } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Fact } from '../detail/Facts.tsx';
 import detail from '../detail/Detail.module.css';
+import { dayOfEvent, type DayOfEvent } from './day-of-event.ts';
 import { LocalTime } from './LocalTime.tsx';
 import { nextText } from './next-text.ts';
 import css from './PostFacts.module.css';
@@ -31,12 +32,13 @@ export function PostFacts({ post, now }: { post: Post; now: string }) {
   const price = feeInWords(fee);
   if (!next && !actionLink && milestones.length === 0 && !place && !price && !organiser && !rank) return null;
   const action = next && actions[next.kind] ? next : milestones.find(({ kind }) => actions[kind]);
-  // The next one stands above.
-  const others = milestones.filter((one) => !isSame(one, next));
+  const day = dayOfEvent(milestones);
+  // The next one stands above, and the end of an event of one day beside its start.
+  const others = milestones.filter((one) => !isSame(one, next) && one !== day?.end);
   return (
     <aside className={css.facts} aria-label="Facts">
       <div className={css.next}>
-        {next && <NextMilestone milestone={next} now={new Date(now)} />}
+        {next && <NextMilestone milestone={next} day={day} now={new Date(now)} />}
         {isClosed && <p className={css.closed}>Closed</p>}
         {actionLink && !isClosed && (
           <ButtonAnchor href={actionLink} target="_blank" rel="noopener noreferrer nofollow ugc">
@@ -51,8 +53,11 @@ export function PostFacts({ post, now }: { post: Post; now: string }) {
       </div>
       <dl className={css.list}>
         {others.map((one) => (
-          <Fact key={`${one.kind} ${one.label} ${one.moment}`} name={milestoneName(one)}>
-            <MilestoneDate milestone={one} now={now} />
+          <Fact
+            key={`${one.kind} ${one.label} ${one.moment}`}
+            name={one === day?.start ? 'Date' : milestoneName(one)}
+          >
+            <MilestoneDate milestone={one} day={day} now={now} />
           </Fact>
         ))}
         {place && <Fact name="Place">{placeInWords(place)}</Fact>}
@@ -69,13 +74,20 @@ export function PostFacts({ post, now }: { post: Post; now: string }) {
   );
 }
 
-function NextMilestone({ milestone, now }: { milestone: Milestone; now: Date }) {
+interface MilestoneProps<Now> {
+  milestone: Milestone;
+  day: DayOfEvent | null;
+  now: Now;
+}
+
+function NextMilestone({ milestone, day, now }: MilestoneProps<Date>) {
   const { label, when, until, isSoon } = nextText(milestone, now);
+  const isDay = day !== null && isSame(milestone, day.start);
   return (
     <p className={classNames(detail.deadline, isSoon && detail.soon)}>
-      <span>{label}</span>
+      <span>{isDay ? 'Takes place on' : label}</span>
       <strong>
-        <time dateTime={milestone.moment ?? undefined}>{when}</time>
+        <time dateTime={milestone.moment ?? undefined}>{isDay ? day.when : when}</time>
       </strong>
       <span className={css.until}>
         <span>{until}</span>
@@ -86,9 +98,10 @@ function NextMilestone({ milestone, now }: { milestone: Milestone; now: Date }) 
   );
 }
 
-function MilestoneDate({ milestone, now }: { milestone: Milestone; now: string }) {
-  const { moment, extendedFrom } = milestone;
-  const text = milestoneWhen(milestone);
+function MilestoneDate({ milestone, day, now }: MilestoneProps<string>) {
+  const isDay = milestone === day?.start;
+  const { moment, extendedFrom } = isDay ? day.end : milestone;
+  const text = isDay ? day.when : milestoneWhen(milestone);
   const isPast = moment !== null && moment <= now;
   return (
     <>
