@@ -53,6 +53,10 @@ export const milestoneWhen = (one: MilestoneText): string =>
 export const milestonesInWords = (milestones: readonly MilestoneText[]): string =>
   milestones.map((one) => `${milestoneName(one)}: ${milestoneWhen(one)}`).join('; ');
 
+/** 'Extended from 20 November 2026', by all dates that it had before. */
+export const extendedInWords = (dates: readonly string[]): string =>
+  `Extended from ${dates.map(dayInWords).join(', ')}`;
+
 /** How many digits a currency has after the point; two for an unfinished code. */
 export const minorDigits = (currency: string): number =>
   !/^[A-Z]{3}$/i.test(currency)

@@ -49,6 +49,7 @@ const tables: Record<'jobs' | 'posts' | 'users' | 'institutes', Columns> = {
       salary: "'1'",
       application_deadline: "'2027-02-03'",
       apply_now_link: "'https://jobs.example/new'",
+      extended_from: "'{2027-01-01}'",
       place: `'{"mode": "online"}'`,
       approval_status: "'pending'",
     },

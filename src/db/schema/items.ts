@@ -84,6 +84,8 @@ export const jobs = pgTable('jobs', {
   salary: text(),
   applicationDeadline: date('application_deadline', { mode: 'string' }),
   applyNowLink: text('apply_now_link'),
+  /** The deadlines that it had before they were put off. */
+  extendedFrom: text('extended_from').array().notNull().default([]),
 });
 export type JobRow = Omit<typeof jobs.$inferSelect, 'searchTitle' | 'searchText' | 'employerKey'>;
 export type NewJobRow = typeof jobs.$inferInsert;

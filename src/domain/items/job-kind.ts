@@ -13,7 +13,10 @@ const ofEmployer = (column: 'id' | 'logo_image') =>
     WHERE institutes.name_key = ${jobs.employerKey} ORDER BY institutes.logo_image IS NULL, institutes.id LIMIT 1)`;
 
 /** A job's deadline as a milestone: the end of a day in India. */
-const deadlineOf = ({ applicationDeadline: date }: JobRow): (Milestone & { moment: string }) | null =>
+const deadlineOf = ({
+  applicationDeadline: date,
+  extendedFrom,
+}: JobRow): (Milestone & { moment: string }) | null =>
   date === null
     ? null
     : {
@@ -23,7 +26,7 @@ const deadlineOf = ({ applicationDeadline: date }: JobRow): (Milestone & { momen
         zone: 'Asia/Kolkata',
         label: null,
         moment: endOfKolkataDay(date).toISOString(),
-        extendedFrom: [],
+        extendedFrom,
       };
 
 export const jobKind = {

@@ -20,6 +20,8 @@ export interface JobFilter extends TimeFilter {
   featured?: boolean | undefined;
   q?: string | undefined;
   userId?: string | undefined;
+  /** Only some of them. */
+  ids?: string[] | undefined;
 }
 
 /** Positions asked for by name or by the groups of the Jobs menu (docs/rules.md#positions-and-employers). */
@@ -66,6 +68,7 @@ export function jobConditions(filter: JobFilter, statuses: ApprovalStatus[], now
   return and(
     inStatuses(jobs, statuses),
     filter.userId ? eq(jobs.userId, filter.userId) : undefined,
+    filter.ids ? inArray(jobs.id, filter.ids) : undefined,
     filter.field?.length ? arrayOverlaps(jobs.field, filter.field) : undefined,
     positions.length > 0 ? arrayOverlaps(jobs.position, positions) : undefined,
     filter.location?.length ? inPlaces(filter.location) : undefined,

@@ -55,7 +55,7 @@ export function jobScope(ctx: Context, caller: Caller, query: JobSearch) {
   const { sort } = query;
   const hasClosed = Boolean(query.includeExpired || query.closedOnly || query.userId || !scope.isPublic);
   const order = orderOfJobs(query, hasClosed, kolkataDate(now));
-  const listed = scope.isPublic ? listedBy(query, now) : undefined;
+  const listed = scope.isPublic && !query.ids ? listedBy(query, now) : undefined;
   const selected = (slice: Slice) => {
     if (sort === statusSort) return sortedByStatus(jobs, scope.selected.where, slice);
     // That table has no titles.

@@ -13,6 +13,8 @@ export interface PostFilter extends TimeFilter {
   rank?: string[] | undefined;
   q?: string | undefined;
   userId?: string | undefined;
+  /** Only some of them. */
+  ids?: string[] | undefined;
 }
 
 const isPublicAlone = (statuses: readonly ApprovalStatus[]): boolean =>
@@ -64,6 +66,7 @@ export function postConditions(filter: PostFilter, statuses: ApprovalStatus[], n
   return and(
     inStatuses(posts, statuses),
     filter.userId ? eq(posts.userId, filter.userId) : undefined,
+    filter.ids ? inArray(posts.id, filter.ids) : undefined,
     sharedConditions(filter),
     isPublic || filter.closesWithin ? isOpenAt(filter, now) : undefined,
     filter.startsIn ? startsIn(filter.startsIn, isPublic) : undefined,

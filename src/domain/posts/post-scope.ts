@@ -33,7 +33,7 @@ export function postScope(ctx: Context, caller: Caller, query: PostSearch) {
   const now = ctx.clock();
   const { sort, q, userId } = query;
   const scope = scopeOf(ctx, caller, posts, query, (query, statuses) => postConditions(query, statuses, now));
-  const isPlain = scope.isPublic && !userId;
+  const isPlain = scope.isPublic && !userId && !query.ids;
   const starting = isPlain && query.startsIn && !q ? startingIn(query, now) : undefined;
   const order =
     sort === 'deadline' ? [nextAction(scope.isPublic, now), ...newestFirst(posts)] : orderOf(posts, sort, q);

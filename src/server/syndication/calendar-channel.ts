@@ -1,23 +1,45 @@
+import type { CalendarType } from '../../contract/calendar.ts';
+import { posts as postCalls } from '../../contract/calls/posts.ts';
 import { isActionKind } from '../../contract/vocabulary/index.ts';
-import { newestJobs, newestPosts, type Channel } from './entries.ts';
+import { upcomingItems } from '../../domain/calendar/index.ts';
+import { jobsOf, parsed, perFeed, postsOf, type Channel } from './entries.ts';
 
-/** What the calendar's page shows with the same filters, of any month: the dates of the newest items. */
+type Query = Record<string, string | string[] | undefined>;
+
+/** The filters of the page, which has one place and one country. @throws Failure invalid_input */
+function filterOf({ type = [], mode, country, free, deadlines }: Query) {
+  const types = [type].flat();
+  const known = parsed(postCalls['GET /posts'].query, {
+    type: types.filter((one) => one !== 'job'),
+    mode,
+    country,
+    free,
+  });
+  const ofPosts: CalendarType[] = known.type ?? [];
+  return {
+    type: types.includes('job') ? ['job' as const, ...ofPosts] : ofPosts,
+    mode: known.mode?.[0],
+    country: known.country?.[0],
+    free: known.free === true,
+    deadlines: deadlines === 'true',
+  };
+}
+
+/** What the calendar's page shows with the same filters, of all months ahead: what comes next first. */
 export const calendarChannel: Channel = {
   title: 'Calendar',
   path: '/calendar',
   entries: async (ctx, query) => {
-    const { type = [], free, deadlines, ...rest } = query as Record<string, string | string[] | undefined>;
-    const types = [type].flat();
-    const ofPosts = types.filter((one) => one !== 'job');
-    const isAll = types.length === 0;
-    const filter = { ...rest, ...(free && { free }) };
-    const found = await Promise.all([
-      (isAll || types.includes('job')) && !free ? newestJobs(ctx, rest) : [],
-      isAll || ofPosts.length > 0 ? newestPosts(ctx, { ...filter, ...(!isAll && { type: ofPosts }) }) : [],
-    ]);
-    return found.flat().map((entry) => ({
-      ...entry,
-      milestones: entry.milestones.filter(({ kind }) => deadlines !== 'true' || isActionKind(kind)),
-    }));
+    const filter = filterOf(query as Query);
+    const found = await upcomingItems(ctx, filter, perFeed);
+    const idsOf = (kind: 'job' | 'post') => found.filter((one) => one.kind === kind).map(({ id }) => id);
+    const read = await Promise.all([jobsOf(ctx, idsOf('job')), postsOf(ctx, idsOf('post'))]);
+    const entries = new Map(read.flat().map((entry) => [entry.id, entry]));
+    return found.flatMap(({ id }) => {
+      const entry = entries.get(id);
+      if (!entry) return [];
+      const milestones = entry.milestones.filter(({ kind }) => !filter.deadlines || isActionKind(kind));
+      return [{ ...entry, milestones }];
+    });
   },
 };

@@ -18,7 +18,7 @@ export function mountCalendars(app: FastifyInstance, ctx: Context, publicUrl: st
   const hidden = { schema: { hide: true } as object };
   for (const channel of [jobsChannel, ...postTypes.map(postsChannel), searchChannel, calendarChannel])
     app.get(`${channel.path}/deadlines.ics`, hidden, async (request, reply) => {
-      const entries = await channel.entries(ctx, request.query);
+      const entries = await channel.entries(ctx, request.query, 'deadline');
       return send(reply, writeCalendar(`Deadlines: ${channel.title}`, entries, publicUrl));
     });
   const items = {

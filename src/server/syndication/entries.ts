@@ -1,6 +1,7 @@
 import { jobs as jobCalls } from '../../contract/calls/jobs.ts';
 import { posts as postCalls } from '../../contract/calls/posts.ts';
 import { byline } from '../../contract/byline.ts';
+import { endOfKolkataDay } from '../../contract/deadline.ts';
 import { placeInWords } from '../../contract/place-in-words.ts';
 import type { Milestone } from '../../contract/shapes/facts.ts';
 import type { Job } from '../../contract/shapes/job.ts';
@@ -11,6 +12,7 @@ import {
   type OwnDate,
   type PostType,
 } from '../../contract/vocabulary/index.ts';
+import { recentExtensions } from '../../domain/audit/index.ts';
 import type { Context } from '../../domain/context.ts';
 import { Failure } from '../../domain/failure.ts';
 import { listJobs } from '../../domain/jobs/index.ts';
@@ -27,18 +29,33 @@ export interface Entry {
   updated: Date;
   image: string | null;
   kind: 'job' | 'post';
-  /** Calendar date in Asia/Kolkata, of jobs only. */
-  deadline: string | null;
+  /** The deadline of a job, a whole day in Asia/Kolkata. */
+  deadline: Milestone | null;
   /** Of posts only. */
   milestones: Milestone[];
   /** Days that its reader added, in a personal calendar. */
   ownDates?: OwnDate[];
   place: string | null;
+  /** When its deadline was put off, of the entry that tells subscribers so. */
+  extendedAt: Date | null;
 }
 
 /** Maximum number of items in a feed. */
-const perFeed = 50;
+export const perFeed = 50;
 const guest = null;
+
+const deadlineOf = ({ applicationDeadline: date, nextMilestone }: Job): Milestone | null =>
+  date === null
+    ? null
+    : {
+        kind: 'application',
+        date,
+        time: null,
+        zone: 'Asia/Kolkata',
+        label: null,
+        moment: endOfKolkataDay(date).toISOString(),
+        extendedFrom: nextMilestone?.extendedFrom ?? [],
+      };
 
 export const jobEntry = (job: Job): Entry => ({
   id: job.id,
@@ -50,9 +67,10 @@ export const jobEntry = (job: Job): Entry => ({
   published: new Date(job.createdAt),
   updated: new Date(job.updatedAt),
   image: job.image,
-  deadline: job.applicationDeadline,
+  deadline: deadlineOf(job),
   milestones: [],
   place: locationLabel(job.location),
+  extendedAt: null,
 });
 
 export const postEntry = (post: Post): Entry => ({
@@ -68,6 +86,7 @@ export const postEntry = (post: Post): Entry => ({
   deadline: null,
   milestones: post.milestones,
   place: post.place && placeInWords(post.place),
+  extendedAt: null,
 });
 
 /** The listing or search that a feed or calendar belongs to. */
@@ -75,11 +94,15 @@ export interface Channel {
   title: string;
   /** The corresponding page. */
   path: string;
-  entries(ctx: Context, query: unknown): Promise<Entry[]>;
+  /** @param sort of what the query leaves unsorted */
+  entries(ctx: Context, query: unknown, sort: Sort): Promise<Entry[]>;
+  /** The items of the same list whose deadline was put off lately. */
+  extended?(ctx: Context, query: unknown): Promise<Entry[]>;
 }
+type Sort = 'newest' | 'deadline';
 
 /** @throws Failure invalid_input naming the first bad parameter */
-function parsed<Output>(
+export function parsed<Output>(
   schema: {
     safeParse(
       query: unknown,
@@ -95,42 +118,81 @@ function parsed<Output>(
   throw Failure.field(String(issue?.path[0] ?? 'query'), issue?.message ?? 'Not valid');
 }
 
-export const newestJobs = async (ctx: Context, query: object): Promise<Entry[]> => {
+interface Listed {
+  sort?: Sort;
+  ids?: string[];
+}
+
+const listedJobs = async (ctx: Context, query: object, { sort = 'newest', ids }: Listed = {}) => {
   const asked = parsed(jobCalls['GET /jobs'].query, query);
-  const { items } = await listJobs(ctx, guest, { ...asked, sort: asked.sort ?? 'newest' });
+  const { items } = await listJobs(ctx, guest, { ...asked, ids, sort: asked.sort ?? sort });
   return items.map(jobEntry);
 };
 
-export const newestPosts = async (ctx: Context, query: object, type?: PostType): Promise<Entry[]> => {
+const listedPosts = async (
+  ctx: Context,
+  query: object,
+  { sort = 'newest', ids, type }: Listed & { type?: PostType | undefined } = {},
+) => {
   const asked = parsed(postCalls['GET /posts'].query, query);
   const { items } = await listPosts(ctx, guest, {
     ...asked,
+    ids,
     ...(type && { type: [type] }),
-    sort: asked.sort ?? 'newest',
+    sort: asked.sort ?? sort,
   });
   return items.map(postEntry);
 };
 
+export const jobsOf = async (ctx: Context, ids: string[]): Promise<Entry[]> =>
+  ids.length === 0 ? [] : listedJobs(ctx, {}, { ids });
+export const postsOf = async (ctx: Context, ids: string[]): Promise<Entry[]> =>
+  ids.length === 0 ? [] : listedPosts(ctx, {}, { ids });
+
+/** For so long a feed tells of an extension: readers fetch it at least every fortnight. */
+const toldMs = 14 * 24 * 60 * 60 * 1000;
+
+/** Those of a list whose deadline was put off lately, the last one first. */
+async function extended(
+  ctx: Context,
+  kind: Entry['kind'],
+  list: (ids: string[]) => Promise<Entry[]>,
+): Promise<Entry[]> {
+  const since = new Date(ctx.clock().getTime() - toldMs);
+  const when = await recentExtensions(ctx.publicDb, kind, since);
+  if (when.size === 0) return [];
+  const entries = await list([...when.keys()]);
+  return entries
+    .map((entry) => ({ ...entry, extendedAt: when.get(entry.id) ?? null }))
+    .toSorted((a, b) => Number(b.extendedAt) - Number(a.extendedAt));
+}
+
 export const jobsChannel: Channel = {
   title: 'Jobs',
   path: '/jobs',
-  entries: (ctx, query) => newestJobs(ctx, query as object),
+  entries: (ctx, query, sort) => listedJobs(ctx, query as object, { sort }),
+  extended: (ctx, query) => extended(ctx, 'job', (ids) => listedJobs(ctx, query as object, { ids })),
 };
 
 export const postsChannel = (type: PostType): Channel => ({
   title: postTypeNames[type].title,
   path: postTypeNames[type].path,
-  entries: (ctx, query) => newestPosts(ctx, query as object, type),
+  entries: (ctx, query, sort) => listedPosts(ctx, query as object, { sort, type }),
+  extended: (ctx, query) => extended(ctx, 'post', (ids) => listedPosts(ctx, query as object, { ids, type })),
 });
 
 /** Jobs and posts that match a search, newest first. */
 export const searchChannel: Channel = {
   title: 'Search',
   path: '/search',
-  entries: async (ctx, query) => {
+  entries: async (ctx, query, sort) => {
     const { q } = query as { q?: string | string[] };
     if (q === undefined || (typeof q === 'string' && !q.trim())) return [];
-    const found = (await Promise.all([newestJobs(ctx, { q }), newestPosts(ctx, { q })])).flat();
-    return found.sort((a, b) => b.published.getTime() - a.published.getTime()).slice(0, perFeed);
+    const found = await Promise.all([listedJobs(ctx, { q }, { sort }), listedPosts(ctx, { q }, { sort })]);
+    if (sort === 'deadline') return found.flat();
+    return found
+      .flat()
+      .toSorted((a, b) => b.published.getTime() - a.published.getTime())
+      .slice(0, perFeed);
   },
 };

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { postTypes } from '../../contract/vocabulary/index.ts';
 import type { Context } from '../../domain/context.ts';
-import { jobsChannel, postsChannel, searchChannel } from './entries.ts';
+import { jobsChannel, perFeed, postsChannel, searchChannel, type Channel, type Entry } from './entries.ts';
 import { freshFor } from './fresh-for.ts';
 import { feedFormats, type FeedFormat, writeFeed } from './write-feed.ts';
 
@@ -10,6 +10,18 @@ const mediaTypes: Record<FeedFormat, string> = {
   atom: 'application/atom+xml; charset=utf-8',
   json: 'application/feed+json; charset=utf-8',
 };
+
+/**
+ * The newest items. Before them those whose deadline was put off lately, once more: readers show an entry that they know already, or that
+ * is no longer among the newest, not again.
+ */
+async function entriesOf(channel: Channel, ctx: Context, query: unknown): Promise<Entry[]> {
+  const [extended = [], newest] = await Promise.all([
+    channel.extended?.(ctx, query),
+    channel.entries(ctx, query, 'newest'),
+  ]);
+  return [...extended.slice(0, perFeed), ...newest];
+}
 
 /** RSS, Atom and JSON Feed of every listing and every search, under the listing's own address and query. */
 export function mountFeeds(app: FastifyInstance, ctx: Context, publicUrl: string): void {
@@ -20,7 +32,7 @@ export function mountFeeds(app: FastifyInstance, ctx: Context, publicUrl: string
         { schema: { hide: true } as object },
         async (request, reply) => {
           const { search } = new URL(request.url, publicUrl);
-          const entries = await channel.entries(ctx, request.query);
+          const entries = await entriesOf(channel, ctx, request.query);
           return reply
             .type(mediaTypes[format])
             .header('cache-control', await freshFor(ctx))

@@ -30,6 +30,7 @@ function entryOf({ id, title, dates, savedAt, ...saved }: SavedEntry): Entry {
     milestones: [],
     ownDates: dates,
     place: null,
+    extendedAt: null,
   };
 }
 
@@ -39,9 +40,7 @@ const keptDays = 90;
 const maxEvents = 500;
 
 const datesOf = ({ deadline, milestones, ownDates = [] }: Entry): string[] =>
-  [deadline, ...milestones.map(({ date }) => date), ...ownDates.map(({ date }) => date)].filter(
-    (date) => date !== null,
-  );
+  [...(deadline ? [deadline] : []), ...milestones, ...ownDates].map(({ date }) => date);
 
 /** Whole items, those whose last date comes first: their events are numbered, so none may leave alone. */
 function soonest(entries: Entry[], now: Date): Entry[] {

@@ -70,8 +70,16 @@ const entryOf = (title: string, html: string, author: string): Entry => ({
   updated: now,
   image: `https://images.example/a.jpg?x=1&y="${encodeURIComponent(title.toWellFormed())}'`,
   milestones: [],
-  deadline: '2027-01-31',
+  deadline: {
+    ...named(''),
+    kind: 'application',
+    date: '2027-01-31',
+    time: null,
+    label: null,
+    extendedFrom: ['2027-01-10'],
+  },
   place: 'Asia → India',
+  extendedAt: null,
 });
 const channel = { title: 'Jobs', path: '/jobs' };
 /* oxlint-disable no-control-regex */

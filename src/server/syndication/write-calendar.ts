@@ -3,7 +3,7 @@ import ical, { type ICalCalendar, ICalCalendarMethod } from 'ical-generator';
 import { asSingleLine } from '../../contract/single-line.ts';
 import { site } from '../../contract/site.ts';
 import { shortened, textOnOneLine } from '../../contract/summary.ts';
-import { milestoneName, milestoneWhen } from '../../contract/facts-in-words.ts';
+import { extendedInWords, milestoneName, milestoneWhen } from '../../contract/facts-in-words.ts';
 import type { Milestone } from '../../contract/shapes/facts.ts';
 import { isActionKind } from '../../contract/vocabulary/index.ts';
 import type { Entry } from './entries.ts';
@@ -40,6 +40,9 @@ const aboutItem = (entry: Described, note: string, publicUrl: string) => ({
   ...(entry.place && { location: asSingleLine(entry.place) }),
 });
 
+const withExtension = (note: string, { extendedFrom }: Milestone): string =>
+  extendedFrom.length > 0 ? `${note} ${extendedInWords(extendedFrom)}.` : note;
+
 /** An all-day event: a date without a time zone (RFC 5545, 3.3.4), so that every calendar shows it on this day. */
 function wholeDay(date: string) {
   const start = new Date(`${date}T00:00:00Z`);
@@ -51,9 +54,13 @@ function addDeadline(calendar: ICalCalendar, entry: Described, publicUrl: string
   if (!entry.deadline) return;
   calendar.createEvent({
     id: `${entry.id}@${new URL(publicUrl).hostname}`,
-    ...wholeDay(entry.deadline),
+    ...wholeDay(entry.deadline.date),
     summary: asSingleLine(`Apply by: ${entry.title}`),
-    ...aboutItem(entry, 'Good through the end of this day in India (IST, UTC+05:30).', publicUrl),
+    ...aboutItem(
+      entry,
+      withExtension('Good through the end of this day in India (IST, UTC+05:30).', entry.deadline),
+      publicUrl,
+    ),
   });
 }
 
@@ -76,7 +83,7 @@ function addMilestone(
     ...(isWholeDay ? wholeDay(one.date) : { start: new Date(one.moment) }),
     ...aboutItem(
       entry,
-      `${milestoneWhen(one)}. If the organiser's page says otherwise, follow that page.`,
+      `${withExtension(`${milestoneWhen(one)}.`, one)} If the organiser's page says otherwise, follow that page.`,
       publicUrl,
     ),
   });

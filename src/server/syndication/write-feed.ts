@@ -3,6 +3,7 @@ import { asSingleLine } from '../../contract/single-line.ts';
 import { site } from '../../contract/site.ts';
 import { asHtmlTitle } from './as-html-title.ts';
 import type { Channel, Entry } from './entries.ts';
+import { datesInHtml, milestonesInJson, milestonesInXml, namespace } from './milestones.ts';
 import { htmlInCdata, xmlText } from './xml.ts';
 
 export const feedFormats = ['rss', 'atom', 'json'] as const;
@@ -46,19 +47,45 @@ function emptyFeed({ channel, search, entries }: FeedContent, publicUrl: string,
   });
 }
 
+/** Texts are in CDATA sections; an end tag elsewhere is one. */
+const textOrEnd = /<!\[CDATA\[[^]*?\]\]>|<\/(?:item|entry)>/g;
+
+/** With the dates of each entry, for which the library has no words. */
+function withDates(xml: string, entries: Entry[]): string {
+  let ended = 0;
+  return xml
+    .replace(/<(?:rss|feed) /, `$&xmlns:lectern="${namespace}" `)
+    .replace(textOrEnd, (found) =>
+      found.startsWith('</') ? `${milestonesInXml(entries[ended++]!)}${found}` : found,
+    );
+}
+
+/** What an entry is known by, and when it appeared: the one that tells of an extension is another than that of the item. */
+function identityOf({ path, extendedAt, published }: Entry, publicUrl: string) {
+  const address = `${publicUrl}${path}`;
+  return extendedAt
+    ? { id: `${address}#extended-${extendedAt.getTime()}`, published: extendedAt }
+    : { id: address, published };
+}
+
 /** Writes a listing as RSS, Atom or JSON Feed; well-formed whatever the texts contain. */
 export function writeFeed(format: FeedFormat, content: FeedContent, publicUrl: string, now: Date): string {
   const feed = emptyFeed(content, publicUrl, now);
-  for (const entry of content.entries)
+  for (const entry of content.entries) {
+    const milestones = format === 'json' ? milestonesInJson(entry) : [];
     feed.addItem({
-      id: `${publicUrl}${entry.path}`,
+      ...identityOf(entry, publicUrl),
       link: `${publicUrl}${entry.path}`,
-      title: titleIn(format, entry.title),
-      content: contentIn(format, entry.html),
+      title: titleIn(format, entry.extendedAt ? `Deadline extended: ${entry.title}` : entry.title),
+      content: contentIn(format, `${datesInHtml(entry)}${entry.html}`),
       author: [{ name: xmlText(asSingleLine(entry.author)) }],
       date: entry.updated,
-      published: entry.published,
       ...(entry.image && { image: absolute(entry.image, publicUrl) }),
+      ...(milestones.length > 0 && {
+        extensions: [{ name: '_lectern', objects: { about: namespace, milestones } }],
+      }),
     });
-  return { rss: () => feed.rss2(), atom: () => feed.atom1(), json: () => feed.json1() }[format]();
+  }
+  if (format === 'json') return feed.json1();
+  return withDates(format === 'rss' ? feed.rss2() : feed.atom1(), content.entries);
 }

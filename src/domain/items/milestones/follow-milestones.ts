@@ -1,18 +1,40 @@
 import type { Milestone } from '../../../contract/shapes/facts.ts';
 import type { ItemRow } from '../kinds.ts';
-import { compareMilestones, type Change } from './plan-milestones.ts';
+import { compareMilestones, keptDates, type Change } from './plan-milestones.ts';
+
+interface Followed<Fields> extends Omit<Change, 'milestones'> {
+  fields: Fields & { extendedFrom?: string[] };
+}
+
+/** A job has one deadline; bringing it forward needs no review. */
+function followDeadline<Fields extends object>(
+  item: { approvalStatus: string; applicationDeadline: string | null; extendedFrom: string[] },
+  fields: Fields,
+): Followed<Fields> {
+  const { applicationDeadline: after } = fields as { applicationDeadline?: string | null };
+  const before = item.applicationDeadline;
+  if (item.approvalStatus !== 'approved' || !before || !after || after <= before)
+    return { fields, extended: [], needsReview: false };
+  const extendedFrom = [...item.extendedFrom, before].slice(-keptDates);
+  return {
+    fields: { ...fields, extendedFrom },
+    extended: [`application from ${before} to ${after}`],
+    needsReview: false,
+  };
+}
 
 /**
- * The columns that an edit writes, with the earlier dates of milestones, and what it put off. Only milestones of public posts are
+ * The columns that an edit writes, with the earlier dates of deadlines, and what it put off. Only deadlines of public items are
  * followed.
  */
 export function followMilestones<Fields extends object>(
   item: ItemRow,
   fields: Fields,
   now: Date,
-): { fields: Fields } & Omit<Change, 'milestones'> {
+): Followed<Fields> {
+  if ('applicationDeadline' in item) return followDeadline(item, fields);
   const { milestones: planned } = fields as { milestones?: Milestone[] };
-  if (!('milestones' in item) || planned === undefined) return { fields, extended: [], needsReview: false };
+  if (planned === undefined) return { fields, extended: [], needsReview: false };
   const isPublic = item.approvalStatus === 'approved';
   const { milestones, ...change } = compareMilestones(item.milestones, planned, { now, isPublic });
   return { fields: { ...fields, milestones }, ...change };

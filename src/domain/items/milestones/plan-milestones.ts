@@ -28,7 +28,7 @@ export function planMilestones(type: PostType, input: readonly MilestoneInput[])
 }
 
 /** Dates that a milestone had before; more than any real announcement sees. */
-const keptDates = 12;
+export const keptDates = 12;
 
 export interface Change {
   /** With the earlier dates of what was put off. */

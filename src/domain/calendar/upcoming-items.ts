@@ -1,0 +1,28 @@
+import { and, gt, asc } from 'drizzle-orm';
+import { dayAfter, type CalendarFilter } from '../../contract/calendar.ts';
+import { kolkataDate } from '../../contract/deadline.ts';
+import { itemDates } from '../../db/index.ts';
+import type { Context } from '../context.ts';
+import { onDays } from './conditions.ts';
+
+/** Items have at most 12 dates; few have more than four ahead. */
+const datesOfItem = 4;
+const lastDay = '2199-12-31';
+
+/** Public items with a date ahead, what comes first at the beginning. */
+export async function upcomingItems(
+  { publicDb, clock }: Context,
+  filter: CalendarFilter,
+  limit: number,
+): Promise<{ id: string; kind: 'job' | 'post' }[]> {
+  const now = clock();
+  // A day begins in some zones while it is still the day before in India, and ends later in others.
+  const days = { from: dayAfter(kolkataDate(now), -1), to: lastDay };
+  const found = await publicDb
+    .select({ id: itemDates.id, kind: itemDates.itemKind })
+    .from(itemDates)
+    .where(and(onDays(days, filter), gt(itemDates.moment, now)))
+    .orderBy(asc(itemDates.day), asc(itemDates.moment), asc(itemDates.id), asc(itemDates.nth))
+    .limit(limit * datesOfItem);
+  return [...new Map(found.map((one) => [one.id, one])).values()].slice(0, limit);
+}

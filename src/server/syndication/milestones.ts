@@ -1,0 +1,60 @@
+import { dateInWords } from '../../contract/date-in-words.ts';
+import { kolkataDate } from '../../contract/deadline.ts';
+import {
+  extendedInWords,
+  isIndianZone,
+  milestoneName,
+  milestoneWhen,
+} from '../../contract/facts-in-words.ts';
+import type { Milestone } from '../../contract/shapes/facts.ts';
+import { isActionKind } from '../../contract/vocabulary/index.ts';
+import type { Entry } from './entries.ts';
+import { escapeXml } from './xml.ts';
+
+/** Of the elements with which feeds tell programs of dates (docs/feeds.md). The same on every portal, so it is no address. */
+export const namespace = 'urn:x-lectern:dates:1';
+
+const datesOf = ({ deadline, milestones }: Entry): Milestone[] =>
+  deadline ? [deadline, ...milestones] : milestones;
+
+/** '5 December 2026, 17:29 IST' */
+const inIndia = (moment: string): string => {
+  const time = new Date(Date.parse(moment) + 5.5 * 3_600_000).toISOString().slice(11, 16);
+  return `${dateInWords(kolkataDate(new Date(moment)))}, ${time} IST`;
+};
+
+/** 'Submission deadline: 4 December 2026, 23:59 AoE (5 December 2026, 17:29 IST). Extended from 20 November 2026' */
+function inWords(one: Milestone): string {
+  const isElsewhere = one.moment !== null && !isIndianZone(one.zone) && (one.time || isActionKind(one.kind));
+  const when = `${milestoneName(one)}: ${milestoneWhen(one)}${isElsewhere ? ` (${inIndia(one.moment!)})` : ''}`;
+  return one.extendedFrom.length > 0 ? `${when}. ${extendedInWords(one.extendedFrom)}` : when;
+}
+
+/** The dates of an item as a list, which stands before its text. */
+export function datesInHtml(entry: Entry): string {
+  const dates = datesOf(entry);
+  if (dates.length === 0) return '';
+  return `<ul>${dates.map((one) => `<li>${escapeXml(inWords(one))}</li>`).join('')}</ul>`;
+}
+
+/** The same as JSON Feed has it for programs. */
+export const milestonesInJson = (entry: Entry) =>
+  datesOf(entry).map((one) => ({ name: milestoneName(one), ...one }));
+
+function element(one: Milestone): string {
+  const attributes = {
+    kind: one.kind,
+    date: one.date,
+    time: one.time,
+    zone: one.zone,
+    moment: one.moment,
+    extendedFrom: one.extendedFrom.join(' ') || null,
+  };
+  const written = Object.entries(attributes).flatMap(([name, value]) =>
+    value === null ? [] : [` ${name}="${escapeXml(value)}"`],
+  );
+  return `<lectern:milestone${written.join('')}>${escapeXml(milestoneName(one))}</lectern:milestone>`;
+}
+
+/** The same as RSS and Atom have it. */
+export const milestonesInXml = (entry: Entry): string => datesOf(entry).map(element).join('\n');
