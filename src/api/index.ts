@@ -12,6 +12,7 @@ import { payments } from './payments.ts';
 import { posts } from './posts.ts';
 import { saved } from './saved.ts';
 import { search } from './search.ts';
+import { searches } from './searches.ts';
 import { secondFactor } from './second-factor.ts';
 import { siteContent } from './site-content.ts';
 import { uploads } from './uploads.ts';
@@ -34,6 +35,7 @@ export const handlers: { [Name in keyof typeof topics]: Handlers<(typeof topics)
   posts,
   saved,
   search,
+  searches,
   secondFactor,
   siteContent,
   uploads,

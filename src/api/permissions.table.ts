@@ -22,6 +22,7 @@ export type ItemKind =
   | 'draft post'
   | 'saved job'
   | 'saved post'
+  | 'saved search'
   | 'session'
   | 'user'
   | 'university user'
@@ -153,6 +154,11 @@ export const table: Partial<Record<CallRoute, Row[]>> = {
   'PUT /saved/posts/:id': [saving('approved post', true), saving('draft post', false)],
   'DELETE /saved/jobs/:id': [ownersAlone('saved job')],
   'DELETE /saved/posts/:id': [ownersAlone('saved post')],
+
+  'PUT /searches/:id': [ownersAlone('saved search', { name: 'Renamed' })],
+  'DELETE /searches/:id': [ownersAlone('saved search')],
+  'GET /searches/:id/new': [ownersAlone('saved search')],
+  'PUT /searches/:id/seen': [ownersAlone('saved search', { upTo: '0' })],
 
   'DELETE /users/sessions/:id': [ownersAlone('session', { password: 'PASSWORD' })],
   'GET /users/:id': [everybodyReads('user')],

@@ -70,6 +70,12 @@ export function readConfig(env: Record<string, string | undefined>, isRoot = pro
       },
     },
     newsletterFormUrl: e.NEWSLETTER_FORM_URL,
+    /** Mails of saved searches: whether any is sent, and how many searches a person and a premium member may have. */
+    alerts: {
+      areSent: e.ALERTS === 'on',
+      perPerson: e.SAVED_SEARCHES,
+      perMember: e.SAVED_SEARCHES_PREMIUM,
+    },
     /** Other hosts whose images pages may load; '*': any. */
     imageHosts: e.IMAGE_HOSTS,
     rateLimits: e.RATE_LIMITS === 'on',

@@ -66,6 +66,13 @@ export const settingDescriptions: Record<string, Partial<Record<keyof Environmen
   Mail: {
     SMTP_URL: { meaning: 'Mail server, with user and password', otherwise: 'files in `DATA_DIR/outbox`' },
     MAIL_FROM: { meaning: 'Sender of mails', otherwise: '`Lectern <no-reply@localhost>`' },
+    ALERTS: {
+      meaning:
+        'Mails of saved searches. `off` sends none; what is published meanwhile is mailed when it is on again',
+      otherwise: '`on`',
+    },
+    SAVED_SEARCHES: { meaning: 'Saved searches for each person', otherwise: '10' },
+    SAVED_SEARCHES_PREMIUM: { meaning: 'The same with premium membership', otherwise: '50' },
   },
   Payments: {
     PAYMENTS: {

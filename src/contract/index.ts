@@ -10,6 +10,7 @@ import { payments } from './calls/payments.ts';
 import { posts } from './calls/posts.ts';
 import { saved } from './calls/saved.ts';
 import { search } from './calls/search.ts';
+import { searches } from './calls/searches.ts';
 import { secondFactor } from './calls/second-factor.ts';
 import { siteContentCalls as siteContent } from './calls/site-content.ts';
 import { uploads } from './calls/uploads.ts';
@@ -30,6 +31,7 @@ export const topics = {
   posts,
   saved,
   search,
+  searches,
   secondFactor,
   siteContent,
   uploads,
@@ -50,6 +52,7 @@ export const contract = {
   ...posts,
   ...saved,
   ...search,
+  ...searches,
   ...secondFactor,
   ...siteContent,
   ...uploads,

@@ -4,6 +4,7 @@ import type { Database } from '../db/index.ts';
 import type { FileStore } from './file-store.ts';
 import type { ImageHosts } from './image-hosts.ts';
 import type { PaymentProvider } from './payments/ports.ts';
+import type { AlertSettings } from './searches/ports.ts';
 import type { Security } from './security.ts';
 
 /** External dependencies of use cases, injected so that tests can replace them. */
@@ -20,6 +21,8 @@ export interface Context {
   publicUrl: string;
   /** The seller named on documents. */
   seller: Seller;
+  /** Saved searches and their mails. */
+  alerts: AlertSettings;
   clock: () => Date;
   newId: () => string;
 }

@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm';
 import { randomBytes, randomUUID } from 'node:crypto';
 import {
+  alertRecipients,
   errorReports,
   instituteClaims,
   institutes,
@@ -8,10 +10,12 @@ import {
   paymentEvents,
   posts,
   savedItems,
+  savedSearches,
   secondFactors,
   sessions,
   users,
 } from '../../src/db/index.ts';
+import { newSearch } from '../../src/domain/searches/save-search.ts';
 import { newId } from '../../src/domain/ids.ts';
 import type { ItemKind } from '../../src/api/permissions.table.ts';
 import type { ApprovalStatus } from '../../src/contract/vocabulary/index.ts';
@@ -37,6 +41,7 @@ export async function anItemOf(portal: TestPortal, kind: ItemKind, userId: strin
     updatedAt: now,
   };
   const { db } = portal;
+  if (kind === 'saved search') return aSavedSearch(portal, userId);
   if (first === 'saved') return aSavedItem(portal, second as 'job' | 'post', userId);
   if (second === 'post') await db.insert(posts).values({ ...item, type: 'workshop', subType: 'offline' });
   else if (second === 'job')
@@ -90,6 +95,30 @@ export async function anItemOf(portal: TestPortal, kind: ItemKind, userId: strin
   else if (kind === 'error report') return anErrorReport(portal);
   else if (kind === 'user' || kind === 'university user') await anAccount(portal, id, kind);
   else throw new Error(`no ${kind} can be made`);
+  return id;
+}
+
+async function aSavedSearch(portal: TestPortal, userId: string): Promise<string> {
+  const [id, recipientId, now] = [newId(), newId(), portal.now];
+  await portal.db
+    .insert(alertRecipients)
+    .values({ id: recipientId, userId, createdAt: now })
+    .onConflictDoNothing();
+  const [recipient] = await portal.db
+    .select()
+    .from(alertRecipients)
+    .where(eq(alertRecipients.userId, userId));
+  const made = newSearch({
+    id,
+    recipientId: recipient!.id,
+    name: 'Jobs',
+    kind: 'jobs',
+    query: '',
+    frequency: 'none',
+    upTo: 0,
+    now,
+  });
+  await portal.db.insert(savedSearches).values({ ...made, confirmedAt: now });
   return id;
 }
 

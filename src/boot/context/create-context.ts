@@ -6,6 +6,7 @@ import type { ImageHosts } from '../../domain/image-hosts.ts';
 import { newId } from '../../domain/ids.ts';
 import { sandboxBook } from '../../domain/payments/index.ts';
 import type { PaymentProvider } from '../../domain/payments/ports.ts';
+import { usualAlerts, type AlertSettings } from '../../domain/searches/ports.ts';
 import type { Security } from '../../domain/security.ts';
 import { sandboxPayments } from '../../integrations/payments/sandbox/sandbox.ts';
 import { passingSecurity } from './security.ts';
@@ -21,6 +22,7 @@ export const createContext = (
   seller = placeholderSeller,
   imageHosts: ImageHosts = [],
   publicUrl = '',
+  alerts: AlertSettings = usualAlerts,
 ): Context => ({
   db,
   publicDb,
@@ -30,6 +32,7 @@ export const createContext = (
   seller,
   imageHosts,
   publicUrl,
+  alerts,
   clock: () => new Date(),
   newId,
 });

@@ -36,6 +36,7 @@ export async function prepareContext(
     seller,
     config.imageHosts,
     config.publicUrl,
+    config.alerts,
   );
   // Before the first admin is made: a portal that has an account is set up, and gets no samples any more.
   const fills = wantsSamples(config, opened.isEmbedded) && (await isEmpty(ctx));

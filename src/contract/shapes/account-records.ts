@@ -41,6 +41,7 @@ export const accountExport = z
     saved: z.array(row),
     /** Since when the personal calendar has its secret address, which is not stored. */
     calendarAddress: z.array(row),
+    savedSearches: z.array(row),
     newsletter: z.array(row),
     uploads: z.array(row),
     signIns: z.array(row),

@@ -52,8 +52,8 @@ export const merged = z
   .register(namedSchemas, { id: 'MergedList' });
 export type Merged = z.output<typeof merged>;
 
-const jobCard = job.omit({ content: true }).register(namedSchemas, { id: 'JobCard' });
-const postCard = post.omit({ content: true }).register(namedSchemas, { id: 'PostCard' });
+export const jobCard = job.omit({ content: true }).register(namedSchemas, { id: 'JobCard' });
+export const postCard = post.omit({ content: true }).register(namedSchemas, { id: 'PostCard' });
 
 const entry = {
   id,

@@ -9,5 +9,6 @@ export * from './post-types.ts';
 export * from './profile.ts';
 export * from './retention.ts';
 export * from './saved.ts';
+export * from './searches.ts';
 export * from './site-sections.ts';
 export * from './sorting.ts';

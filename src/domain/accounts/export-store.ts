@@ -1,5 +1,6 @@
-import { and, asc, eq, getTableColumns, inArray, type SQL } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, or, type SQL } from 'drizzle-orm';
 import {
+  alertRecipients,
   approvalLogs,
   billingDetails,
   consents,
@@ -12,6 +13,7 @@ import {
   posts,
   personalCalendars,
   savedItems,
+  savedSearches,
   signIns,
   uploads,
   users,
@@ -59,6 +61,29 @@ async function ofList(db: Reader, userId: string) {
   const { userId: _userId, ...columns } = getTableColumns(savedItems);
   const rows = db.select(columns).from(savedItems).where(eq(savedItems.userId, userId));
   return (await rows.orderBy(asc(savedItems.savedAt), asc(savedItems.itemId))).map(written);
+}
+
+/** The user's saved searches; those saved without the account belong to the owner of the address, if it is verified. */
+async function ofSearches(db: Reader, userId: string) {
+  const {
+    recipientId: _recipientId,
+    confirmHash: _confirmHash,
+    toldUpTo: _toldUpTo,
+    seenUpTo: _seenUpTo,
+    ...columns
+  } = getTableColumns(savedSearches);
+  const isOwn = or(
+    eq(alertRecipients.userId, users.id),
+    and(eq(alertRecipients.emailKey, users.emailKey), users.isEmailVerified),
+  );
+  const rows = await db
+    .select(columns)
+    .from(savedSearches)
+    .innerJoin(alertRecipients, eq(alertRecipients.id, savedSearches.recipientId))
+    .innerJoin(users, isOwn)
+    .where(eq(users.id, userId))
+    .orderBy(asc(savedSearches.id));
+  return rows.map(written);
 }
 
 /** A subscription belongs to the owner of the address, so it is included only if the address is verified. */
@@ -130,6 +155,7 @@ export async function findOwnRecords(db: Reader, userId: string) {
         .from(personalCalendars)
         .where(eq(personalCalendars.userId, userId))
     ).map(written),
+    savedSearches: await ofSearches(db, userId),
     newsletter: await ofNewsletter(db, userId),
     uploads: await ofUser(uploads),
     signIns: await ofUser(signIns),

@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm';
+import { inArray, type SQL } from 'drizzle-orm';
 import type { JobFacets } from '../../contract/shapes/facets.ts';
 import type { Job, JobCard } from '../../contract/shapes/job.ts';
 import { maxPagedItems } from '../../contract/shapes/paging.ts';
@@ -6,6 +6,7 @@ import { jobs, type Reader } from '../../db/index.ts';
 import type { Caller, Context } from '../context.ts';
 import { countOf, firstMatchesOf, listItems, type Suggested } from '../items/index.ts';
 import type { Page } from '../paging.ts';
+import { jobConditions, type JobFilter } from './conditions.ts';
 import { countFacets, seesWholeList } from './facets.ts';
 import { jobScope, type JobListQuery, type JobSearch } from './job-scope.ts';
 
@@ -54,3 +55,7 @@ export const suggestJobs = (ctx: Context, db: Reader, q: string, size: Suggested
       .from(jobs)
       .where(inArray(jobs.id, ids)),
   );
+
+/** What a public list asks of a job, for those who look among some jobs only. */
+export const publicJobs = (filter: JobFilter, now: Date): SQL | undefined =>
+  jobConditions(filter, ['approved'], now);

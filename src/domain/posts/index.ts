@@ -1,5 +1,11 @@
 export { postFacets } from './facets.ts';
-export { countClosedPosts, listCards as listPostCards, listPosts, suggestPosts } from './read-posts.ts';
+export {
+  countClosedPosts,
+  listCards as listPostCards,
+  listPosts,
+  publicPosts,
+  suggestPosts,
+} from './read-posts.ts';
 export { listPostsOfInstitute } from './posts-of-institute.ts';
 export { editionsOf } from './editions.ts';
 export { relatedPosts } from './related-posts.ts';

@@ -1,10 +1,11 @@
-import { inArray } from 'drizzle-orm';
+import { inArray, type SQL } from 'drizzle-orm';
 import type { Post, PostCard } from '../../contract/shapes/post.ts';
 import { maxPagedItems } from '../../contract/shapes/paging.ts';
 import { posts, type Reader } from '../../db/index.ts';
 import type { Caller, Context } from '../context.ts';
 import { countOf, firstMatchesOf, listItems, type Suggested } from '../items/index.ts';
 import type { Page } from '../paging.ts';
+import { postConditions, type PostFilter } from './conditions.ts';
 import { postScope, type PostListQuery, type PostSearch } from './post-scope.ts';
 
 /** @throws Failure forbidden when hidden items are asked for without the right to them */
@@ -33,3 +34,7 @@ export const suggestPosts = (ctx: Context, db: Reader, q: string, size: Suggeste
       .from(posts)
       .where(inArray(posts.id, ids)),
   );
+
+/** What a public list asks of a post, for those who look among some posts only. */
+export const publicPosts = (filter: PostFilter, now: Date): SQL | undefined =>
+  postConditions(filter, ['approved'], now);

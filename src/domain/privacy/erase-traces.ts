@@ -1,5 +1,5 @@
 import { eq, inArray, sql } from 'drizzle-orm';
-import { newsletterSubscribers, savedItems, type Transaction } from '../../db/index.ts';
+import { alertRecipients, newsletterSubscribers, savedItems, type Transaction } from '../../db/index.ts';
 
 interface Gone {
   userId: string;
@@ -15,14 +15,14 @@ const erasedTitle = '(deleted)';
 
 /**
  * Erases personal data outside of the account's own row: titles and contents in the log of staff actions, titles on
- * lists of other people, and newsletter subscriptions. Actions, reasons and ids stay.
+ * lists of other people, newsletter subscriptions, and searches saved for the address without the account. Actions, reasons and ids stay.
  */
 export async function eraseTraces(tx: Transaction, { userId, email, isEmailVerified, itemIds }: Gone) {
   await tx.execute(sql`SELECT erase_log_traces(${sql.param([userId, ...itemIds])}::uuid[])`);
   if (itemIds.length > 0)
     await tx.update(savedItems).set({ title: erasedTitle }).where(inArray(savedItems.itemId, itemIds));
-  if (isEmailVerified)
-    await tx
-      .delete(newsletterSubscribers)
-      .where(eq(newsletterSubscribers.emailKey, sql`email_key(${email})`));
+  if (!isEmailVerified) return;
+  const key = sql`email_key(${email})`;
+  await tx.delete(newsletterSubscribers).where(eq(newsletterSubscribers.emailKey, key));
+  await tx.delete(alertRecipients).where(eq(alertRecipients.emailKey, key));
 }

@@ -94,6 +94,26 @@ export const personalData: Record<string, PersonalData> = {
     why: 'the secret address of a person’s calendar, of which only the hash is stored',
     columns: { deleted: ['secret_hash'] },
   },
+  alert_recipients: {
+    why: 'to mail what is new in saved searches to an account, or to an address that confirmed',
+    columns: { deleted: ['email', 'email_key', 'token_hash', 'token_sealed'] },
+  },
+  saved_searches: {
+    why: 'searches that a person keeps, and when mails about them are sent',
+    columns: {
+      deleted: [
+        'name',
+        'kind',
+        'query',
+        'frequency',
+        'time_zone',
+        'paused_because',
+        'confirm_hash',
+        'policy_version',
+      ],
+    },
+  },
+  publications: { why: 'the order in which items were published', columns: {}, impersonal: ['item_kind'] },
   posts: ofItems(posts, ['type', 'sub_type']),
   jobs: ofItems(jobs, ['field', 'location', 'position']),
   uploads: {

@@ -30,6 +30,8 @@ const makers: Record<Exclude<ItemKind, 'error report' | 'institute claim'>, Make
     (await post('/drafts/posts', { type: 'workshop', title: 'A draft' }, token)).id,
   'saved job': (owner) => aSavedItem('job', owner),
   'saved post': (owner) => aSavedItem('post', owner),
+  'saved search': async ({ token }) =>
+    (await post('/searches', { name: 'Jobs', kind: 'jobs', query: '', frequency: 'none' }, token)).id,
   institute: async () =>
     (await asAdmin('/institutes', 'POST', { name: `Institute ${crypto.randomUUID()}` })).id,
   session: anotherSession,
@@ -45,6 +47,7 @@ const madeByOwner: readonly ItemKind[] = [
   'draft post',
   'saved job',
   'saved post',
+  'saved search',
   'session',
   'order',
 ];

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { topic } from '../endpoint.ts';
+import { id, idParams } from '../shapes/paging.ts';
+import {
+  newItems,
+  savedSearch,
+  savedSearches,
+  searchChanges,
+  searchInput,
+  seenInput,
+} from '../shapes/saved-search.ts';
+
+const own = { who: 'user', params: idParams } as const;
+
+/** A person's saved searches; another's don't exist. */
+export const searches = topic({
+  'GET /searches': {
+    summary: 'The caller’s saved searches, with how much is new in each',
+    who: 'user',
+    result: savedSearches,
+  },
+  'POST /searches': {
+    summary:
+      'Save a search of jobs or posts: the query string of its list, and how often new items are mailed',
+    who: 'user',
+    limit: 'write',
+    body: searchInput,
+    result: savedSearch,
+    status: 201,
+  },
+  'PUT /searches/:id': {
+    summary: 'Change or pause a saved search; what is left out stays as it is',
+    ...own,
+    limit: 'write',
+    body: searchChanges,
+    result: savedSearch,
+  },
+  'DELETE /searches/:id': {
+    summary: 'Delete a saved search',
+    ...own,
+    limit: 'write',
+    result: z.object({ id }),
+  },
+  'GET /searches/:id/new': {
+    summary: 'What was published since the caller last looked',
+    ...own,
+    result: newItems,
+  },
+  'PUT /searches/:id/seen': {
+    summary: 'Note up to where the caller has looked',
+    ...own,
+    limit: 'write',
+    body: seenInput,
+    result: z.object({ id }),
+  },
+});

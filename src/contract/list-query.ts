@@ -1,0 +1,57 @@
+import type { z } from 'zod';
+import { jobs } from './calls/jobs.ts';
+import { posts } from './calls/posts.ts';
+import type { SavedKind } from './vocabulary/index.ts';
+
+const queries = { jobs: jobs['GET /jobs'].query, posts: posts['GET /posts'].query };
+
+/** What narrows a list: its query without page, order and who asks. */
+type ListFilters<Kind extends SavedKind> = Omit<
+  z.output<(typeof queries)[Kind]>,
+  'page' | 'limit' | 'sort' | 'approvalStatus' | 'includeAllStatuses'
+>;
+
+type Value = string | number | boolean | string[] | undefined;
+
+/** As the server reads a query string: a repeated name is a list. */
+function parametersOf(text: string): Record<string, string | string[]> {
+  const parameters = new URLSearchParams(text);
+  const names = [...new Set(parameters.keys())];
+  return Object.fromEntries(
+    names.map((name) => {
+      const values = parameters.getAll(name);
+      return [name, values.length > 1 ? values : values[0]!];
+    }),
+  );
+}
+
+/** One spelling for queries that ask the same: names and values in order, each once, nothing that is unset. */
+function spell(filters: object): string {
+  const pairs = (Object.entries(filters) as [string, Value][])
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .flatMap(([name, value]) =>
+      [...new Set([value ?? []].flat().map(String))].toSorted().map((one) => [name, one]),
+    );
+  return new URLSearchParams(pairs).toString();
+}
+
+export type ReadQuery<Kind extends SavedKind> =
+  | { filters: ListFilters<Kind>; query: string }
+  /** What the list's own call would say. */
+  | { problem: string };
+
+/** The query string of a public list, as its call would read it (docs/rules.md#saved-searches). */
+export function readListQuery<Kind extends SavedKind>(kind: Kind, text: string): ReadQuery<Kind> {
+  const read = queries[kind].safeParse(parametersOf(text.replace(/^\?/, '')));
+  if (!read.success) {
+    const [issue] = read.error.issues;
+    return {
+      problem: `${String(issue?.path[0] ?? 'query')}: ${issue?.message ?? 'Not a query of this list'}`,
+    };
+  }
+  const { page: _page, limit: _limit, sort, approvalStatus, includeAllStatuses, ...filters } = read.data;
+  const isHidden = includeAllStatuses || approvalStatus.some((status) => status !== 'approved');
+  if (isHidden || (sort as string | undefined) === 'status')
+    return { problem: 'A saved search finds public items only' };
+  return { filters: filters as unknown as ListFilters<Kind>, query: spell(filters) };
+}

@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { namedSchemas } from '../named-schemas.ts';
+import { isTimeZone } from '../time-zone.ts';
+import { pauseReasons, savedKinds, searchFrequencies, searchLimits } from '../vocabulary/index.ts';
+import { id, moment } from './paging.ts';
+import { jobCard, postCard } from './saved.ts';
+import { requiredLine, text } from './text.ts';
+
+/** Saved searches (docs/rules.md#saved-searches). */
+
+const searchKind = z.enum(savedKinds, { error: 'Must be jobs or posts' });
+const frequency = z.enum(searchFrequencies, { error: 'Must be now, daily, weekly or none' });
+const weekday = 'Must be a day from 1 (Monday) to 7 (Sunday)';
+const hour = 'Must be an hour from 0 to 23';
+
+/** When mails are sent. Which weekday and hour only matters to a frequency that has them. */
+const searchTimes = {
+  frequency,
+  weekday: z.int({ error: weekday }).min(1, weekday).max(7, weekday).optional(),
+  hour: z.int({ error: hour }).min(0, hour).max(23, hour).optional(),
+  timeZone: text(64)
+    .refine((zone) => zone !== 'AoE' && isTimeZone(zone), 'Unknown time zone')
+    .optional(),
+};
+const name = requiredLine(searchLimits.name, 'Please name the search');
+/** The list's own query string; the use case checks it as the list does. */
+const searchQuery = text(searchLimits.query);
+
+export const searchInput = z.object({ name, kind: searchKind, query: searchQuery, ...searchTimes });
+export type SearchInput = z.output<typeof searchInput>;
+
+/** What a call leaves out stays as it is. */
+export const searchChanges = z.object({
+  ...searchTimes,
+  name: name.optional(),
+  query: searchQuery.optional(),
+  frequency: frequency.optional(),
+  paused: z.boolean({ error: 'Must be true or false' }).optional(),
+});
+export type SearchChanges = z.output<typeof searchChanges>;
+
+export const savedSearch = z
+  .object({
+    id,
+    name: z.string(),
+    kind: searchKind,
+    /** The query string of the list that it searches, in one spelling. */
+    query: z.string(),
+    frequency,
+    weekday: z.number().int(),
+    hour: z.number().int(),
+    timeZone: z.string(),
+    /** Null while mails are sent. */
+    paused: z.enum(pauseReasons).nullable(),
+    /** When the next daily or weekly mail is due, if anything is new then. */
+    nextMailAt: moment.nullable(),
+    createdAt: moment,
+  })
+  .register(namedSchemas, { id: 'SavedSearch' });
+export type SavedSearch = z.output<typeof savedSearch>;
+
+/** How many items are new since the person last looked; 100 stands for more. */
+const newCount = z.number().int();
+export const savedSearches = z.object({
+  searches: z.array(savedSearch.extend({ newCount })),
+  /** How many the person may have. */
+  limit: z.number().int(),
+});
+export type SavedSearches = z.output<typeof savedSearches>;
+
+const position = z.string().regex(/^\d{1,18}$/, 'Not a position');
+/** A position in the order of publication; what follows it is new. */
+export const seenInput = z.object({ upTo: position });
+
+/** At most 100 items: more are in the list itself. */
+export const newItems = z
+  .object({ upTo: position, totalCount: z.number().int(), jobs: z.array(jobCard), posts: z.array(postCard) })
+  .register(namedSchemas, { id: 'NewItems' });
+export type NewItems = z.output<typeof newItems>;

@@ -1,0 +1,11 @@
+/** How often a saved search sends mail (docs/rules.md#saved-searches): 'now' at once, 'none' never. */
+export const searchFrequencies = ['now', 'daily', 'weekly', 'none'] as const;
+
+/** Why a saved search sends no mail at present. */
+export const pauseReasons = ['person', 'unsubscribed', 'bounced'] as const;
+
+/** When a daily or weekly mail is sent unless the person says otherwise: Monday, 7 o'clock in India. */
+export const usualTime = { weekday: 1, hour: 7, timeZone: 'Asia/Kolkata' } as const;
+
+/** `perPerson` and `perMember` are defaults of settings. */
+export const searchLimits = { name: 100, query: 2000, perPerson: 10, perMember: 50 } as const;

@@ -1,0 +1,56 @@
+import { bigint, boolean, customType, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { pauseReasons, savedKinds, searchFrequencies } from '../../contract/vocabulary/index.ts';
+import { moment } from './moment.ts';
+
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+
+/** What was published, in order. Triggers add rows. */
+export const publications = pgTable('publications', {
+  itemId: uuid('item_id').primaryKey(),
+  itemKind: text('item_kind', { enum: ['job', 'post'] }).notNull(),
+  publishedAt: moment('published_at').notNull(),
+  /** Null until it is settled. */
+  position: bigint({ mode: 'number' }),
+});
+
+/** Who gets mails about saved searches: an account, or an address. */
+export const alertRecipients = pgTable('alert_recipients', {
+  id: uuid().primaryKey(),
+  userId: uuid('user_id'),
+  email: text(),
+  emailKey: text('email_key').generatedAlwaysAs('email_key(email)'),
+  tokenHash: bytea('token_hash'),
+  tokenSealed: bytea('token_sealed'),
+  createdAt: moment('created_at').notNull(),
+});
+export type RecipientRow = typeof alertRecipients.$inferSelect;
+
+/** Searches that a person keeps (docs/rules.md#saved-searches). */
+export const savedSearches = pgTable('saved_searches', {
+  id: uuid().primaryKey(),
+  recipientId: uuid('recipient_id').notNull(),
+  name: text().notNull(),
+  kind: text({ enum: savedKinds }).notNull(),
+  query: text().notNull(),
+  frequency: text({ enum: searchFrequencies }).notNull(),
+  weekday: smallint().notNull(),
+  hour: smallint().notNull(),
+  timeZone: text('time_zone').notNull(),
+  dueAt: moment('due_at'),
+  toldUpTo: bigint('told_up_to', { mode: 'number' }).notNull(),
+  seenUpTo: bigint('seen_up_to', { mode: 'number' }).notNull(),
+  pausedBecause: text('paused_because', { enum: pauseReasons }),
+  pausedAt: moment('paused_at'),
+  confirmHash: bytea('confirm_hash'),
+  confirmedAt: moment('confirmed_at'),
+  policyVersion: text('policy_version').notNull(),
+  createdAt: moment('created_at').notNull(),
+  updatedAt: moment('updated_at').notNull(),
+});
+export type SearchRow = typeof savedSearches.$inferSelect;
+
+/** One row: up to which position searches that mail at once have been matched. */
+export const alertProgress = pgTable('alert_progress', {
+  isOne: boolean('is_one').primaryKey(),
+  toldUpTo: bigint('told_up_to', { mode: 'number' }).notNull(),
+});

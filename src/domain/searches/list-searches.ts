@@ -1,0 +1,49 @@
+import type { NewItems, SavedSearches } from '../../contract/shapes/saved-search.ts';
+import type { Actor, Context } from '../context.ts';
+import { Failure } from '../failure.ts';
+import { isId } from '../ids.ts';
+import { cardsByIds } from '../saved/index.ts';
+import { findPublished, keyOf } from './match.ts';
+import { presentSearch } from './present-search.ts';
+import { lastPosition } from './publications.ts';
+import { limitOf } from './save-search.ts';
+import { findOwn, searchesOf } from './store.ts';
+
+/** More are in the list itself. */
+const mostShown = 100;
+
+/** The caller's searches, with how much is new in each. */
+export async function listSearches(ctx: Context, actor: Actor): Promise<SavedSearches> {
+  const rows = await searchesOf(ctx.db, actor.id);
+  const upTo = await lastPosition(ctx.db);
+  const searches = await Promise.all(
+    rows.map(async (row) => {
+      const found = await findPublished(ctx.db, [row], { after: row.seenUpTo, upTo }, ctx.clock());
+      return {
+        ...presentSearch(row),
+        newCount: Math.min(found.get(keyOf(row))?.length ?? 0, mostShown),
+      };
+    }),
+  );
+  return { searches, limit: limitOf(ctx, actor) };
+}
+
+/** What was published since the caller last looked, latest first. @throws Failure not_found */
+export async function readNew(ctx: Context, actor: Actor, id: string): Promise<NewItems> {
+  const row = isId(id) ? await findOwn(ctx.db, actor.id, id) : undefined;
+  if (!row) throw new Failure('not_found');
+  const upTo = await lastPosition(ctx.db);
+  const found = await findPublished(ctx.db, [row], { after: row.seenUpTo, upTo }, ctx.clock());
+  const matches = found.get(keyOf(row)) ?? [];
+  const ids = matches.slice(0, mostShown).map(({ itemId }) => itemId);
+  const of = (kind: typeof row.kind) => (row.kind === kind ? ids : []);
+  const cards = await cardsByIds(ctx, { jobs: of('jobs'), posts: of('posts') });
+  const inOrder = <Card extends { id: string }>(some: Card[]) =>
+    some.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
+  return {
+    upTo: String(upTo),
+    totalCount: Math.min(matches.length, mostShown),
+    jobs: inOrder(cards.jobs),
+    posts: inOrder(cards.posts),
+  };
+}

@@ -1,0 +1,185 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { TestPortal } from '../../../test/support/test-portal.ts';
+import { readListQuery } from '../../contract/list-query.ts';
+import {
+  jobFields,
+  jobPositions,
+  placeModes,
+  positionGroupKeys,
+  postTypes,
+  subTypes,
+  type SavedKind,
+} from '../../contract/vocabulary/index.ts';
+import { jobs, posts } from '../../db/index.ts';
+import { newId } from '../ids.ts';
+import { closesAt, planMilestones } from '../items/index.ts';
+import { findPublished, keyOf } from './match.ts';
+import { lastPosition, settlePublications } from './publications.ts';
+
+const words = ['Quantum optics', 'river delta', 'Élan vital', '100% C++ and R', 'Quantum river'];
+const places = ['Asia/India', 'Asia/Japan', 'Europe/France'];
+const countries = ['IN', 'JP', 'FR'];
+const days = ['2026-11-20', '2026-11-21', '2026-11-25', '2026-12-20', '2027-03-01'];
+const ranks = ['CORE A', 'CCF B', 'CORE A, CCF B'];
+const some = <Value>(values: readonly Value[], maxLength = 2) =>
+  fc.uniqueArray(fc.constantFrom(...values), { minLength: 1, maxLength });
+
+const shared = {
+  approvalStatus: fc.constantFrom('approved' as const, 'approved' as const, 'pending' as const),
+  featured: fc.boolean(),
+  place: fc.option(
+    fc
+      .record({
+        mode: fc.constantFrom(...placeModes),
+        city: fc.constant(null),
+        country: fc.constantFrom(null, ...countries),
+      })
+      .map((place) => ({ ...place })),
+  ),
+  title: fc.constantFrom(...words),
+  contentText: fc.constantFrom(...words),
+  createdAt: fc.integer({ min: 0, max: 40 }).map((minute) => new Date(Date.UTC(2026, 9, 1, 0, minute))),
+};
+const common = (row: { createdAt: Date; contentText: string }) => ({
+  id: newId(),
+  content: `<p>${row.contentText}</p>`,
+  updatedAt: row.createdAt,
+});
+const job = fc
+  .record({
+    ...shared,
+    field: some(jobFields.slice(0, 4)),
+    position: some(jobPositions.slice(0, 6)),
+    location: fc.constantFrom(...places),
+    employer: fc.constantFrom('Sample University', 'Other Institute', 'sample university'),
+    applicationDeadline: fc.option(fc.constantFrom(...days)),
+  })
+  .map((row) => ({ ...row, ...common(row) }));
+const post = fc
+  .record({
+    ...shared,
+    type: fc.constantFrom(...postTypes.slice(0, 4)),
+    subType: fc.constantFrom(...subTypes.slice(0, 4)),
+    rank: fc.constantFrom(null, ...ranks),
+    isFree: fc.boolean(),
+    days: some(days),
+    kind: fc.constantFrom('submission' as const, 'start' as const, 'end' as const),
+  })
+  .map(({ isFree, days: on, kind, ...row }) => {
+    const milestones = planMilestones(
+      'callForPaper',
+      on.map((date) => ({ kind, date, time: null, zone: 'AoE', label: null })),
+    );
+    const fee = { kind: isFree ? 'free' : 'notStated', amount: null, currency: null } as const;
+    return { ...row, ...common(row), milestones, fee, closesAt: closesAt(milestones) };
+  });
+
+const maybe = <Value>(arbitrary: fc.Arbitrary<Value>) => fc.option(arbitrary, { nil: undefined, freq: 2 });
+const flag = maybe(fc.constantFrom('true', 'false', '1', '0'));
+const filters = {
+  q: maybe(fc.constantFrom('quantum', 'elan', '%', 'c++', 'r', 'river ', 'nothing', '')),
+  featured: flag,
+  closesWithin: maybe(fc.constantFrom('1', '7', '90')),
+  startsIn: maybe(fc.constantFrom('2026-11', '2026-12', '2027-03')),
+  mode: maybe(some(placeModes)),
+  country: maybe(some(['in', 'JP', 'FR'])),
+  free: flag,
+  includeExpired: flag,
+  sort: maybe(fc.constantFrom('newest', 'deadline', 'title')),
+};
+const asked = {
+  jobs: fc.record({
+    ...filters,
+    field: maybe(some(jobFields.slice(0, 4))),
+    position: maybe(some(jobPositions.slice(0, 6))),
+    filter: maybe(some(positionGroupKeys)),
+    location: maybe(some(['Asia', ...places])),
+    employer: maybe(fc.constantFrom('SAMPLE University', 'Nobody')),
+  }),
+  posts: fc.record({
+    ...filters,
+    type: maybe(some(postTypes.slice(0, 4))),
+    subType: maybe(some(subTypes.slice(0, 4))),
+    filter: maybe(some(subTypes.slice(0, 4), 1)),
+    rank: maybe(some(['CORE A', 'CCF B'])),
+  }),
+};
+
+const queryOf = (drawn: object): string =>
+  new URLSearchParams(
+    Object.entries(drawn).flatMap(([name, value]) =>
+      [(value ?? []) as string | string[]].flat().map((one) => [name, one]),
+    ),
+  ).toString();
+
+let portal: TestPortal;
+beforeAll(async () => {
+  portal = await TestPortal.start();
+  const { db } = portal;
+  const [before, after] = [
+    fc.sample(job, { numRuns: 150, seed: 3 }),
+    fc.sample(post, { numRuns: 150, seed: 4 }),
+  ];
+  await db.insert(jobs).values(before as never);
+  await db.insert(posts).values(after as never);
+  await db.transaction((tx) => settlePublications(tx, portal.now));
+});
+afterAll(() => portal.stop());
+
+/** All that the list's own call answers. */
+async function listed(kind: SavedKind, query: string): Promise<string[]> {
+  const ids: string[] = [];
+  for (let page = 1; ; page += 1) {
+    const response = await portal.fetch(`/${kind}?${query}&limit=100&page=${page}`);
+    const { data } = (await response.json()) as { data: Record<SavedKind, { id: string }[]> };
+    ids.push(...data[kind].map(({ id }) => id));
+    if (data[kind].length < 100) return ids.toSorted();
+  }
+}
+
+const runs = Number(process.env['MATCH_RUNS'] ?? 300);
+
+test.each(['jobs', 'posts'] as const)(
+  'a saved search of %s finds what its list has',
+  async (kind) => {
+    const upTo = await lastPosition(portal.db);
+    let matched = 0;
+    const property = fc.asyncProperty(asked[kind] as fc.Arbitrary<object>, async (drawn) => {
+      const raw = queryOf(drawn);
+      const read = readListQuery(kind, raw);
+      if ('problem' in read) throw new Error(read.problem);
+      const search = { kind, query: read.query };
+      const found = await findPublished(portal.db, [search], { after: 0, upTo }, portal.now);
+      const ids = (found.get(keyOf(search)) ?? []).map(({ itemId }) => itemId);
+      matched += ids.length > 0 ? 1 : 0;
+      expect(ids.toSorted()).toEqual(await listed(kind, raw));
+      // One spelling: it reads as itself, and finds the same.
+      expect(readListQuery(kind, read.query)).toHaveProperty('query', read.query);
+    });
+    await fc.assert(property, { numRuns: runs });
+    expect(matched).toBeGreaterThan(runs / 20);
+  },
+  600_000,
+);
+
+test('many searches together find what each finds alone, in their span and nowhere else', async () => {
+  const upTo = await lastPosition(portal.db);
+  const drawn = fc.sample(asked.jobs, { numRuns: 120, seed: 9 }).map(queryOf);
+  const queries = drawn.map((raw) => {
+    const read = readListQuery('jobs', raw);
+    return { kind: 'jobs' as const, query: 'query' in read ? read.query : '' };
+  });
+  const whole = await findPublished(portal.db, queries, { after: 0, upTo }, portal.now);
+  const middle = Math.floor(upTo / 2);
+  const halves = await Promise.all([
+    findPublished(portal.db, queries, { after: 0, upTo: middle }, portal.now),
+    findPublished(portal.db, queries, { after: middle, upTo }, portal.now),
+  ]);
+  for (const query of queries) {
+    const [older = [], newer = []] = halves.map((half) => half.get(keyOf(query)) ?? []);
+    expect([...newer, ...older]).toEqual(whole.get(keyOf(query)) ?? []);
+    const alone = await findPublished(portal.db, [query], { after: 0, upTo }, portal.now);
+    expect(alone.get(keyOf(query)) ?? []).toEqual(whole.get(keyOf(query)) ?? []);
+  }
+});

@@ -1,0 +1,16 @@
+import { searchLimits } from '../../contract/vocabulary/index.ts';
+
+/** Settings of saved searches. */
+export interface AlertSettings {
+  /** False stops all their mails; what is published meanwhile is mailed later. */
+  areSent: boolean;
+  /** How many searches a person may have. */
+  perPerson: number;
+  perMember: number;
+}
+
+export const usualAlerts: AlertSettings = {
+  areSent: true,
+  perPerson: searchLimits.perPerson,
+  perMember: searchLimits.perMember,
+};

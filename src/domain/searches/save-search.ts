@@ -1,0 +1,87 @@
+import { readListQuery } from '../../contract/list-query.ts';
+import type { SavedSearch, SearchInput } from '../../contract/shapes/saved-search.ts';
+import { legalVersion, usualTime, type SavedKind } from '../../contract/vocabulary/index.ts';
+import type { SearchRow } from '../../db/index.ts';
+import type { Actor, Context } from '../context.ts';
+import { Failure } from '../failure.ts';
+import { nextMail } from './next-mail.ts';
+import { presentSearch } from './present-search.ts';
+import { lastPosition } from './publications.ts';
+import { countSearches, insertSearch, lockOwnRecipient } from './store.ts';
+
+/** The one spelling of a query. @throws Failure invalid_input for what the list refuses */
+export function spellQuery(kind: SavedKind, query: string): string {
+  const read = readListQuery(kind, query);
+  if ('problem' in read) throw Failure.field('query', read.problem);
+  return read.query;
+}
+
+/** Saves a search of the caller's. @throws Failure invalid_input, email_not_verified, forbidden at the limit */
+export async function saveSearch(ctx: Context, actor: Actor, input: SearchInput): Promise<SavedSearch> {
+  const query = spellQuery(input.kind, input.query);
+  assertMayGetMail(actor, input.frequency);
+  const row = await ctx.db.transaction(async (tx) => {
+    const now = ctx.clock();
+    const recipientId = await lockOwnRecipient(tx, { id: ctx.newId(), userId: actor.id, createdAt: now });
+    assertSpace(ctx, actor, await countSearches(tx, recipientId));
+    const upTo = await lastPosition(tx);
+    const made = newSearch({ ...input, id: ctx.newId(), recipientId, query, upTo, now });
+    await insertSearch(tx, { ...made, confirmedAt: now, dueAt: nextMail(made, now) });
+    return { ...made, dueAt: nextMail(made, now) };
+  });
+  return presentSearch(row);
+}
+
+interface New extends SearchInput {
+  id: string;
+  recipientId: string;
+  upTo: number;
+  now: Date;
+}
+
+/** A search that isn't confirmed yet and finds what is published from now on. */
+export function newSearch({ upTo, now, ...given }: New): SearchRow {
+  const { id, recipientId, name, kind, query, frequency } = given;
+  return {
+    id,
+    recipientId,
+    name,
+    kind,
+    query,
+    frequency,
+    weekday: given.weekday ?? usualTime.weekday,
+    hour: given.hour ?? usualTime.hour,
+    timeZone: given.timeZone ?? usualTime.timeZone,
+    dueAt: null,
+    toldUpTo: upTo,
+    seenUpTo: upTo,
+    pausedBecause: null,
+    pausedAt: null,
+    confirmHash: null,
+    confirmedAt: null,
+    policyVersion: legalVersion,
+    createdAt: now,
+    updatedAt: now,
+  };
+}
+
+/** Anybody can register with somebody else's address. */
+export function assertMayGetMail(actor: Actor, frequency: SearchInput['frequency']): void {
+  if (frequency !== 'none' && !actor.isEmailVerified)
+    throw new Failure('email_not_verified', {
+      message: 'Please verify your email address first: mails are sent to verified addresses only.',
+    });
+}
+
+export const limitOf = ({ alerts }: Context, { subscription }: Actor): number =>
+  subscription === 'premium' ? Math.max(alerts.perMember, alerts.perPerson) : alerts.perPerson;
+
+function assertSpace(ctx: Context, actor: Actor, has: number): void {
+  const limit = limitOf(ctx, actor);
+  if (has < limit) return;
+  const more =
+    limit < ctx.alerts.perMember
+      ? ` Delete one of them, or become a premium member to keep ${ctx.alerts.perMember}.`
+      : ' Please delete one of them first.';
+  throw new Failure('forbidden', { message: `You have ${limit} saved searches, which is the limit.${more}` });
+}

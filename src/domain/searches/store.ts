@@ -1,0 +1,61 @@
+import { and, asc, count, eq, isNotNull } from 'drizzle-orm';
+import {
+  alertRecipients,
+  alertProgress,
+  savedSearches,
+  type Reader,
+  type SearchRow,
+  type Transaction,
+} from '../../db/index.ts';
+
+/** The recipient of an account, made if there is none; locked, so that changes and mails of one person come one after the other. */
+export async function lockOwnRecipient(
+  tx: Transaction,
+  recipient: { id: string; userId: string; createdAt: Date },
+): Promise<string> {
+  await tx.insert(alertRecipients).values(recipient).onConflictDoNothing({ target: alertRecipients.userId });
+  const [row] = await tx
+    .select({ id: alertRecipients.id })
+    .from(alertRecipients)
+    .where(eq(alertRecipients.userId, recipient.userId))
+    .for('update');
+  return row!.id;
+}
+
+/** The recipient is always the caller's own, so that nobody reaches another one's searches. */
+const isOwn = (userId: string, id: string) =>
+  and(eq(alertRecipients.userId, userId), eq(savedSearches.id, id));
+
+const joined = (db: Reader) =>
+  db
+    .select({ search: savedSearches })
+    .from(savedSearches)
+    .innerJoin(alertRecipients, eq(alertRecipients.id, savedSearches.recipientId));
+
+export const findOwn = async (db: Reader, userId: string, id: string): Promise<SearchRow | undefined> =>
+  (await joined(db).where(isOwn(userId, id)))[0]?.search;
+
+export const searchesOf = async (db: Reader, userId: string): Promise<SearchRow[]> =>
+  (await joined(db).where(eq(alertRecipients.userId, userId)).orderBy(asc(savedSearches.id))).map(
+    ({ search }) => search,
+  );
+
+export const countSearches = async (db: Reader, recipientId: string): Promise<number> =>
+  (
+    await db
+      .select({ n: count() })
+      .from(savedSearches)
+      .where(and(eq(savedSearches.recipientId, recipientId), isNotNull(savedSearches.confirmedAt)))
+  )[0]?.n ?? 0;
+
+export const insertSearch = (tx: Transaction, row: SearchRow) => tx.insert(savedSearches).values(row);
+
+export const updateSearch = (tx: Transaction, id: string, changes: Partial<SearchRow>) =>
+  tx.update(savedSearches).set(changes).where(eq(savedSearches.id, id));
+
+export const deleteSearch = async (tx: Transaction, id: string): Promise<boolean> =>
+  ((await tx.delete(savedSearches).where(eq(savedSearches.id, id))).rowCount ?? 0) > 0;
+
+/** Up to which position searches that mail at once have been matched. */
+export const readProgress = async (db: Reader): Promise<number> =>
+  (await db.select().from(alertProgress))[0]?.toldUpTo ?? 0;
