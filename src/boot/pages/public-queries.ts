@@ -21,7 +21,7 @@ import { getSiteContent } from '../../domain/site-content/index.ts';
 import type { Context } from '../../domain/context.ts';
 import { Failure } from '../../domain/failure.ts';
 import { chargedGst } from '../../contract/seller.ts';
-import { postTypes } from '../../contract/vocabulary/index.ts';
+import { askedMilestones, postTypes } from '../../contract/vocabulary/index.ts';
 import type { JobSearch, ListedCards, PublicQueries, PostSearch } from '../../web/public-queries.ts';
 import type { ImageHosts } from '../../domain/image-hosts.ts';
 import { withoutForeignImages } from './foreign-images.ts';
@@ -33,6 +33,12 @@ const firstPage = { page: 1, limit: 20 };
 const perAgenda = 50;
 /** Counts of the other types would make every page of one type depend on all of them. */
 const facetsOfType = ['subType'] as const;
+/** Of types whose dates are asked for. */
+const facetsOfDated = ['subType', 'mode', 'country', 'rank', 'free', 'closesWithin', 'startsIn'] as const;
+const facetsFor = ({ type }: PostSearch) => {
+  if (!type?.length) return undefined;
+  return type.some((one) => askedMilestones[one]) ? facetsOfDated : facetsOfType;
+};
 
 /** Turns not_found, which also covers what a guest must not see, into null. */
 const orNull = <Found>(found: Promise<Found>): Promise<Found | null> =>
@@ -181,7 +187,7 @@ function postQueries(scope: Scope): PublicQueries['posts'] {
     },
     facets: (search) => {
       addTags(...postSearchTags(search));
-      return postFacets(ctx, guest, search, search.type?.length ? facetsOfType : undefined);
+      return postFacets(ctx, guest, search, facetsFor(search));
     },
   };
 }

@@ -1,5 +1,5 @@
 /** Query parameters that pages read. Others are dropped, so that they can't flood the cache. */
-const known = new Set([
+export const pageParameters = new Set([
   'q',
   'page',
   'sort',
@@ -9,6 +9,9 @@ const known = new Set([
   'location',
   'employer',
   'closed',
+  'includeExpired',
+  'closesWithin',
+  'startsIn',
   'kind',
   'tab',
   'token',
@@ -20,6 +23,7 @@ const known = new Set([
   'view',
   'mode',
   'country',
+  'rank',
   'free',
   'deadlines',
   '_routes',
@@ -40,7 +44,7 @@ const canonical = /^(?:\/[a-z\d._-]+)+$|^\/$/;
 export function pageAddress(url: string): PageAddress {
   // Prefixed with an origin, because two leading slashes would otherwise name another host.
   const { pathname, searchParams } = new URL(`http://localhost${url}`);
-  const params = [...searchParams].filter(([name]) => known.has(name)).slice(0, 60);
+  const params = [...searchParams].filter(([name]) => pageParameters.has(name)).slice(0, 60);
   params.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
   const query = new URLSearchParams(params).toString();
   const clean = pathname.replace(/\/{2,}/g, '/');

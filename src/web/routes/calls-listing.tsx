@@ -1,12 +1,12 @@
 import { CallRow, CallRowSkeleton } from '../features/posts/CallRow.tsx';
-import { loadPostListing, postListingMeta } from '../features/posts/post-listing-page.ts';
+import { loadPostListing } from '../features/posts/load-post-listing.ts';
+import { postListingMeta } from '../features/posts/post-listing-meta.ts';
 import { PostListing } from '../features/posts/PostListing.tsx';
 import type { Route } from './+types/calls-listing.ts';
 
 export const loader = ({ url, context }: Route.LoaderArgs) => loadPostListing({ url, context });
 
-export const meta = ({ loaderData, location }: Route.MetaArgs) =>
-  postListingMeta(loaderData, location.search);
+export const meta = ({ loaderData }: Route.MetaArgs) => postListingMeta(loaderData);
 
 /** Calls are compared by their dates, which covers would keep apart. */
 export default function CallsListing({ loaderData }: Route.ComponentProps) {

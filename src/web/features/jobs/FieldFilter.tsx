@@ -1,13 +1,10 @@
-import { useState } from 'react';
 import { fieldLabel, jobFields, type JobField } from '../../../contract/vocabulary/index.ts';
 import type { Counts } from '../../public-queries.ts';
 import { FilterBox } from '../listing/FilterBox.tsx';
 import { FilterGroup } from '../listing/FilterGroup.tsx';
 import { toggled } from '../listing/listing-url.ts';
+import { MoreValues } from '../listing/MoreValues.tsx';
 import type { Listing } from '../listing/use-listing.ts';
-import css from './JobFilters.module.css';
-
-const shown = 6;
 
 /** The fields with most jobs; a click shows all. */
 export function FieldFilter({
@@ -20,10 +17,6 @@ export function FieldFilter({
   counts: Counts;
 }) {
   const fields = jobFields.toSorted((a, b) => (counts[b] ?? 0) - (counts[a] ?? 0));
-  const first = fields.slice(0, shown);
-  const rest = fields.slice(shown);
-  // Initial state only: removing a choice must not collapse the list.
-  const [open] = useState(rest.some((field) => chosen.includes(field)));
   const box = (field: JobField) => (
     <li key={field}>
       <FilterBox
@@ -38,14 +31,12 @@ export function FieldFilter({
   );
   return (
     <FilterGroup title="Field">
-      <ul>{first.map(box)}</ul>
-      <details className={css.more} open={open}>
-        <summary>
-          <span>Show all {jobFields.length}</span>
-          <span>Show fewer</span>
-        </summary>
-        <ul>{rest.map(box)}</ul>
-      </details>
+      <MoreValues
+        moreText={`Show all ${jobFields.length}`}
+        isChosen={(index) => chosen.includes(fields[index]!)}
+      >
+        {fields.map(box)}
+      </MoreValues>
     </FilterGroup>
   );
 }

@@ -1,8 +1,7 @@
 import type { JobFacets as Facets } from '../../../contract/shapes/facets.ts';
 import { CappedCounts } from '../listing/capped-counts.ts';
-import { FilterBox } from '../listing/FilterBox.tsx';
-import { FilterGroup } from '../listing/FilterGroup.tsx';
-import { withOnly } from '../listing/listing-url.ts';
+import { TimeFilters } from '../listing/TimeFilters.tsx';
+import type { TimeFilterGroup } from '../listing/time-filters.ts';
 import type { Listing } from '../listing/use-listing.ts';
 import { EmployerFilter } from './EmployerFilter.tsx';
 import { FieldFilter } from './FieldFilter.tsx';
@@ -10,18 +9,20 @@ import type { JobListingQuery } from './job-query.ts';
 import { LocationFilter } from './LocationFilter.tsx';
 import { PositionFilter } from './PositionFilter.tsx';
 
-/** `closed`: number of jobs past their deadline. */
-export type JobFacets = Facets & { closed: number };
+/** Those of time and place are made on the server. */
+export type JobFacets = Omit<Facets, 'mode' | 'country' | 'closesWithin'>;
 
 /** The filters of the job listing. */
 export function JobFilters({
   listing,
   query,
   facets,
+  time,
 }: {
   listing: Listing;
   query: JobListingQuery;
   facets: JobFacets;
+  time: TimeFilterGroup[];
 }) {
   return (
     <>
@@ -29,18 +30,9 @@ export function JobFilters({
         <PositionFilter listing={listing} query={query} counts={facets} />
         <FieldFilter listing={listing} chosen={query.field} counts={facets.field} />
         <LocationFilter listing={listing} chosen={query.location} counts={facets.location} />
+        <TimeFilters listing={listing} groups={time} />
       </CappedCounts>
       <EmployerFilter listing={listing} chosen={query.employer} />
-      <FilterGroup title="Applications">
-        <FilterBox
-          label="Include closed"
-          name="closed"
-          value="1"
-          checked={query.closed}
-          count={facets.closed}
-          onChange={(on) => listing.go(withOnly(listing.params, 'closed', on ? '1' : ''))}
-        />
-      </FilterGroup>
     </>
   );
 }

@@ -2,12 +2,18 @@ import { lazy } from 'react';
 import { jobSorts } from '../../../contract/vocabulary/index.ts';
 import type { JobCard as Card } from '../../../contract/shapes/job.ts';
 import type { ListedCards } from '../../public-queries.ts';
+import { activeTimeFilters } from '../listing/active-time-filters.ts';
+import type { ListingAddresses } from '../listing/listing-addresses.ts';
 import { ListingView, type ListingText } from '../listing/ListingView.tsx';
+import type { TimeFilters } from '../listing/time-filters.ts';
 import { useListing } from '../listing/use-listing.ts';
 import { activeJobFilters } from './active-job-filters.ts';
 import { JobCard, JobCardSkeleton } from './JobCard.tsx';
-import { JobFilters, type JobFacets } from './JobFilters.tsx';
+import type { JobFacets } from './JobFilters.tsx';
 import { readJobQuery } from './job-query.ts';
+
+/** Shown by the server, and hydrated after what is above it. */
+const JobFilters = lazy(() => import('./JobFilters.tsx').then((module) => ({ default: module.JobFilters })));
 
 /** Only for logged-in users. */
 const OwnJobs = lazy(() => import('./OwnJobs.tsx').then((module) => ({ default: module.OwnJobs })));
@@ -19,17 +25,17 @@ export const jobListingText: ListingText = {
   singular: 'job',
   label: 'Job',
   createTo: '/jobs/create',
-  calendarTo: '/calendar?type=job',
 };
 
 export interface JobListingData {
   list: ListedCards<Card>;
   facets: JobFacets;
+  time: TimeFilters;
   /** Current time, for near deadlines. */
   now: string;
 }
 
-export function JobListing({ list, facets, now }: JobListingData) {
+export function JobListing({ list, facets, time, now, ...addresses }: JobListingData & ListingAddresses) {
   const listing = useListing();
   const query = readJobQuery(listing.params);
   return (
@@ -38,11 +44,12 @@ export function JobListing({ list, facets, now }: JobListingData) {
       listing={listing}
       list={list}
       sorts={jobSorts}
-      filters={<JobFilters listing={listing} query={query} facets={facets} />}
-      active={activeJobFilters(listing.params, query)}
+      filters={<JobFilters listing={listing} query={query} facets={facets} time={time.groups} />}
+      active={[...activeJobFilters(listing.params, query), ...activeTimeFilters(listing.params, time.active)]}
       skeleton={<JobCardSkeleton />}
       own={<OwnJobs />}
       look="rows"
+      addresses={addresses}
     >
       {list.items.map((job) => (
         <li key={job.id}>

@@ -33,7 +33,4 @@ export const activeJobFilters = (params: URLSearchParams, query: JobListingQuery
   ...(query.employer
     ? [{ key: 'employer', label: query.employer, without: withOnly(params, 'employer', '') }]
     : []),
-  ...(query.closed
-    ? [{ key: 'closed', label: 'Include closed', without: withOnly(params, 'closed', '') }]
-    : []),
 ];

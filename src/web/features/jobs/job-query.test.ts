@@ -22,8 +22,7 @@ describe('the URL of the job listing', () => {
   });
 
   it('ignores unknown values', () => {
-    const address =
-      'page=abc&sort=size&position=king&filter=toString&field=&location=%00&q=%20%20&closed=maybe';
+    const address = 'page=abc&sort=size&position=king&filter=toString&field=&location=%00&q=%20%20';
     const query = read(address);
     expect(query).toMatchObject({
       page: 1,
@@ -34,7 +33,6 @@ describe('the URL of the job listing', () => {
       location: [],
     });
     expect(query.q).toBeUndefined();
-    expect(query.closed).toBe(false);
     expect(chips(address)).toEqual([]);
   });
 

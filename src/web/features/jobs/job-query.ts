@@ -12,7 +12,7 @@ import {
 import { chosen, oneOf, pageOf, textOf } from '../listing/read-params.ts';
 import { toggled, withoutValue, withValue } from '../listing/listing-url.ts';
 
-/** Query of the job listing (docs/rules.md#listing-addresses, docs/rules.md#closed-items). */
+/** Query of the job listing (docs/rules.md#listing-addresses), beside time and place. */
 export interface JobListingQuery {
   q: string | undefined;
   filter: PositionGroup[];
@@ -21,8 +21,6 @@ export interface JobListingQuery {
   /** 'Continent/Country', or a whole continent. */
   location: string[];
   employer: string | undefined;
-  /** Includes jobs past their deadline. */
-  closed: boolean;
   sort: JobSort | undefined;
   page: number;
 }
@@ -45,7 +43,6 @@ export function readJobQuery(params: URLSearchParams): JobListingQuery {
       [...new Set(params.getAll('location'))].filter((value) => place.test(value)).slice(0, 50),
     ),
     employer: textOf(params, 'employer'),
-    closed: ['1', 'true'].includes(params.get('closed') ?? ''),
     sort: oneOf(params, 'sort', jobSorts),
     page: pageOf(params),
   };

@@ -1,18 +1,34 @@
+import { kolkataDate } from '../../../contract/deadline.ts';
 import type { PublicQueries } from '../../public-queries.ts';
+import { timeSearch } from '../listing/time-choices.ts';
+import { knownTimeChoices, timeFilters } from '../listing/time-filters.ts';
 import { readJobQuery } from './job-query.ts';
 import type { JobListingData } from './JobListing.tsx';
 
+/** Jobs name a location beside the country of their place, and neither a start nor a fee. */
+const offered = ['closesWithin', 'closed', 'mode'] as const;
+
 /** Loads the job listing; server only. */
 export async function loadJobs(queries: PublicQueries, params: URLSearchParams): Promise<JobListingData> {
-  const { closed, ...query } = readJobQuery(params);
-  const search = { ...query, includeExpired: closed };
-  const [{ list, facets }, closedJobs] = await Promise.all([
+  const choices = { ...knownTimeChoices(params), rank: [] };
+  const search = { ...readJobQuery(params), ...timeSearch(choices) };
+  const [{ list, facets: counts }, closed] = await Promise.all([
     queries.jobs.listWithFacets(search),
-    queries.jobs.countClosed(query),
+    queries.jobs.countClosed(search),
   ]);
+  const { mode, country, closesWithin, ...facets } = counts;
+  const now = queries.now();
   return {
     list,
-    facets: { ...facets, closed: closedJobs },
-    now: queries.now().toISOString(),
+    facets,
+    time: timeFilters({
+      params,
+      choices,
+      offered,
+      facets: { mode, country, closesWithin, closed: { 1: closed } },
+      totalCount: list.totalCount,
+      today: kolkataDate(now),
+    }),
+    now: now.toISOString(),
   };
 }

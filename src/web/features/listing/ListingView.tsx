@@ -11,6 +11,7 @@ import { ActiveFilters, type ActiveFilter } from './ActiveFilters.tsx';
 import { CreateLink } from './CreateLink.tsx';
 import { CountBadge, FilterPanel, filterPanelId } from './FilterPanel.tsx';
 import { foundText, showText } from './found-text.ts';
+import type { ListingAddresses } from './listing-addresses.ts';
 import { withoutFilters, withOnly, withPage } from './listing-url.ts';
 import { ListingSearch } from './ListingSearch.tsx';
 import { ReservedSlot } from './ReservedSlot.tsx';
@@ -30,8 +31,6 @@ export interface ListingText {
   /** 'Call For Paper', as in 'Create Call For Paper' */
   label: string;
   createTo: string;
-  /** Its dates by day, of what has some. */
-  calendarTo?: string;
 }
 
 interface Props {
@@ -49,13 +48,14 @@ interface Props {
   /** The user's own non-public items. */
   own: ReactNode;
   look: 'rows' | 'tiles';
+  addresses: Pick<ListingAddresses, 'feedSearch' | 'calendarTo'>;
 }
 
 const skeletonCount = 6;
 
 /** The listing screen of every kind of item (docs/rules.md#listing-screen). */
 export function ListingView(props: Props) {
-  const { words, listing, list, filters, active, children, skeleton, own, look } = props;
+  const { words, listing, list, filters, active, children, skeleton, own, look, addresses } = props;
   const formId = useId();
   const isEmpty = children.length === 0;
   const pageCount = Math.ceil(list.totalCount / list.limit);
@@ -106,9 +106,7 @@ export function ListingView(props: Props) {
               to={(page) => listing.to(withPage(listing.params, page))}
             />
           )}
-          {!isEmpty && (
-            <Subscribe path={listing.pathname} params={listing.params} calendarTo={words.calendarTo} />
-          )}
+          {!isEmpty && <Subscribe path={listing.pathname} {...addresses} />}
         </div>
       </div>
     </Page>

@@ -5,20 +5,21 @@ import css from './Subscribe.module.css';
 
 interface Props {
   path: string;
-  params: URLSearchParams;
+  /** The list's query, as feeds are asked for it. */
+  feedSearch: string;
   /** The page with its dates by day. */
   calendarTo?: string | undefined;
 }
 
 /** Feeds of a list, a calendar of its deadlines, and its dates by day. */
-export const Subscribe = ({ path, params, calendarTo }: Props) => (
+export const Subscribe = ({ path, feedSearch, calendarTo }: Props) => (
   <nav className={css.subscribe} aria-label="Subscribe">
     <p>
       <Rss aria-hidden="true" />
       Subscribe to this list
     </p>
     <ul>
-      {feedLinks(path, params).map(({ label, href }) => (
+      {feedLinks(path, feedSearch).map(({ label, href }) => (
         <li key={label}>
           <a href={href}>{label}</a>
         </li>

@@ -1,8 +1,6 @@
 import { type ComponentType, lazy } from 'react';
 import {
-  askedMilestones,
   displayName,
-  postSorts,
   postTypeNames,
   subTypeLabels,
   subTypesOf,
@@ -10,12 +8,18 @@ import {
 } from '../../../contract/vocabulary/index.ts';
 import type { PostCard as CardData } from '../../../contract/shapes/post.ts';
 import type { Counts, ListedCards } from '../../public-queries.ts';
-import { CappedCounts } from '../listing/capped-counts.ts';
+import { activeTimeFilters } from '../listing/active-time-filters.ts';
 import { withoutValue } from '../listing/listing-url.ts';
+import type { ListingAddresses } from '../listing/listing-addresses.ts';
 import { ListingView, type ListingText } from '../listing/ListingView.tsx';
+import type { TimeFilters } from '../listing/time-filters.ts';
 import { useListing } from '../listing/use-listing.ts';
-import { readPostQuery } from './post-query.ts';
-import { SubTypeFilter } from './SubTypeFilter.tsx';
+import { readPostQuery, sortsOf } from './post-query.ts';
+
+/** Shown by the server, and hydrated after what is above it. */
+const PostFilters = lazy(() =>
+  import('./PostFilters.tsx').then((module) => ({ default: module.PostFilters })),
+);
 
 /** Only for logged-in users. */
 const OwnPosts = lazy(() => import('./OwnPosts.tsx').then((module) => ({ default: module.OwnPosts })));
@@ -25,6 +29,7 @@ export interface PostListingData {
   list: ListedCards<CardData>;
   counts: Counts;
   countsCapped: boolean;
+  time: TimeFilters;
   now: string;
 }
 
@@ -32,8 +37,9 @@ const wordsOf = (type: PostType): ListingText => ({
   ...postTypeNames[type],
   label: displayName(type),
   createTo: `/posts/create?type=${type}`,
-  ...(askedMilestones[type] && { calendarTo: `/calendar?type=${type}` }),
 });
+
+export type LoadedPosts = PostListingData & ListingAddresses;
 
 /** How items look. Each route brings its own, and loads no other. */
 export interface PostLook {
@@ -43,32 +49,41 @@ export interface PostLook {
 }
 
 /** The listing of one type of post. */
-export function PostListing(props: PostListingData & PostLook) {
-  const { type, list, counts, countsCapped, now, look, Card, Skeleton } = props;
+export function PostListing(props: LoadedPosts & PostLook) {
+  const { type, list, counts, countsCapped, time, now, look, Card, Skeleton } = props;
   const listing = useListing();
   const { filter } = readPostQuery(listing.params, type);
-  const hasSubTypes = subTypesOf[type].length > 0;
+  const hasFilters = subTypesOf[type].length > 0 || time.groups.length > 0;
   return (
     <ListingView
       words={wordsOf(type)}
       listing={listing}
       list={list}
-      sorts={postSorts}
+      sorts={sortsOf(type)}
       filters={
-        hasSubTypes ? (
-          <CappedCounts value={countsCapped}>
-            <SubTypeFilter listing={listing} type={type} chosen={filter} counts={counts} />
-          </CappedCounts>
+        hasFilters ? (
+          <PostFilters
+            listing={listing}
+            type={type}
+            chosen={filter}
+            counts={counts}
+            countsCapped={countsCapped}
+            time={time.groups}
+          />
         ) : null
       }
-      active={filter.map((subType) => ({
-        key: subType,
-        label: subTypeLabels[subType],
-        without: withoutValue(listing.params, 'filter', subType),
-      }))}
+      active={[
+        ...filter.map((subType) => ({
+          key: subType,
+          label: subTypeLabels[subType],
+          without: withoutValue(listing.params, 'filter', subType),
+        })),
+        ...activeTimeFilters(listing.params, time.active),
+      ]}
       skeleton={<Skeleton />}
       own={<OwnPosts key={type} type={type} />}
       look={look}
+      addresses={props}
     >
       {list.items.map((post) => (
         <li key={post.id}>

@@ -1,4 +1,5 @@
 import {
+  askedMilestones,
   postSorts,
   subTypesOf,
   type PostSort,
@@ -7,7 +8,13 @@ import {
 } from '../../../contract/vocabulary/index.ts';
 import { chosen, oneOf, pageOf, textOf } from '../listing/read-params.ts';
 
-/** Query of a post listing. */
+/** Kinds whose dates aren't asked for are not looked for by date either. */
+export const isDated = (type: PostType): boolean => askedMilestones[type] !== undefined;
+
+export const sortsOf = (type: PostType): readonly PostSort[] =>
+  isDated(type) ? postSorts : postSorts.filter((sort) => sort !== 'deadline');
+
+/** Query of a post listing, beside time, place and cost. */
 export interface PostListingQuery {
   q: string | undefined;
   filter: SubType[];
@@ -19,6 +26,6 @@ export interface PostListingQuery {
 export const readPostQuery = (params: URLSearchParams, type: PostType): PostListingQuery => ({
   q: textOf(params, 'q'),
   filter: chosen<SubType>(params, 'filter', subTypesOf[type]),
-  sort: oneOf(params, 'sort', postSorts),
+  sort: oneOf(params, 'sort', sortsOf(type)),
   page: pageOf(params),
 });

@@ -80,7 +80,7 @@ function Results({ results, isLoading }: { results: SearchResults; isLoading: bo
           to={(number) => searchAddress(q, kind, number)}
         />
       )}
-      {total.totalCount > 0 && <Subscribe path="/search" params={new URLSearchParams({ q })} />}
+      {total.totalCount > 0 && <Subscribe path="/search" feedSearch={`?${new URLSearchParams({ q })}`} />}
     </>
   );
 }

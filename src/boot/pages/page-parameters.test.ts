@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { pageAddress, pageParameters } from '../../server/pages/page-key.ts';
+import { readCalendarQuery } from '../../web/features/calendar/calendar-query.ts';
+import { readJobQuery } from '../../web/features/jobs/job-query.ts';
+import { readTimeChoices } from '../../web/features/listing/time-choices.ts';
+import { readPostQuery } from '../../web/features/posts/post-query.ts';
+import { readSearchQuery } from '../../web/features/search/search-query.ts';
+
+/** Remembers what it is asked for. */
+class Asked extends URLSearchParams {
+  readonly names = new Set<string>();
+  override get(name: string) {
+    this.names.add(name);
+    return super.get(name);
+  }
+  override getAll(name: string) {
+    this.names.add(name);
+    return super.getAll(name);
+  }
+}
+
+function namesRead(): Set<string> {
+  const params = new Asked();
+  readJobQuery(params);
+  readPostQuery(params, 'callForPaper');
+  readSearchQuery(params);
+  readCalendarQuery(params, '2026-11-21');
+  return new Set([...params.names, ...Object.keys(readTimeChoices(params)), 'includeExpired']);
+}
+
+/** Read by pages that have no query of their own, and by the router. */
+const others = ['tab', 'token', 'email', 'next', '_routes'];
+
+test('pages are rendered with each parameter that they read, and with no other', () => {
+  expect([...pageParameters].sort()).toEqual([...namesRead(), ...others].sort());
+});
+
+test('each of them makes a page of its own', () => {
+  for (const name of namesRead())
+    expect(pageAddress(`/jobs?${name}=1&utm_source=mail`)).toEqual({
+      path: `/jobs?${name}=1`,
+      cacheable: true,
+    });
+});

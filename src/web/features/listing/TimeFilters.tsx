@@ -1,0 +1,150 @@
+import { useEffect, useRef, useState } from 'react';
+import { countText } from '../../format/counts.ts';
+import { Checkbox } from '../../ui/Checkbox.tsx';
+import { useCappedCounts } from './capped-counts.ts';
+import { useEmptyResult } from './empty-result.ts';
+import { FilterBox } from './FilterBox.tsx';
+import { FilterGroup } from './FilterGroup.tsx';
+import { useFilterForm } from './filter-form.ts';
+import { MoreValues } from './MoreValues.tsx';
+import { readTimeChoices, withTime } from './time-choices.ts';
+import type { TimeFilter, TimeFilterGroup } from './time-filters.ts';
+import type { Listing } from './use-listing.ts';
+import css from './TimeFilters.module.css';
+
+/** Filters by time, place and cost (docs/rules.md#lists-by-time). */
+export function TimeFilters({ listing, groups }: { listing: Listing; groups: TimeFilterGroup[] }) {
+  const choices = readTimeChoices(listing.params);
+  return groups.map(({ title, filters }) => (
+    <FilterGroup key={title} title={title}>
+      {filters.map((filter) => {
+        const Look = looks[filter.look];
+        const choose = (value: string, on: boolean) =>
+          listing.go(withTime(listing.params, filter.name, value, on));
+        return (
+          <Look key={filter.name} title={title} {...filter} chosen={choices[filter.name]} choose={choose} />
+        );
+      })}
+    </FilterGroup>
+  ));
+}
+
+interface Props extends TimeFilter {
+  title: string;
+  chosen: string[];
+  choose: (value: string, on: boolean) => void;
+}
+
+/** Any of several values. */
+const Boxes = ({ name, options, chosen, choose }: Props) => (
+  <MoreValues
+    moreText={`Show all ${options.length}`}
+    isChosen={(index) => chosen.includes(options[index]!.value)}
+  >
+    {options.map(({ value, label, count }) => (
+      <li key={value}>
+        <FilterBox
+          label={label}
+          name={name}
+          value={value}
+          checked={chosen.includes(value)}
+          count={count}
+          onChange={(on) => choose(value, on)}
+        />
+      </li>
+    ))}
+  </MoreValues>
+);
+
+/** One of several values, or none, which is ''. It changes at once, and the address a moment later. */
+function useOneOf({ chosen: [known = ''], choose }: Props) {
+  const [wish, setWish] = useState<string>();
+  const [before, setBefore] = useState(known);
+  if (before !== known) {
+    setBefore(known);
+    setWish(undefined);
+  }
+  const set = (value: string) => {
+    setWish(value);
+    if (value === '') choose(known, false);
+    else choose(value, true);
+  };
+  return { value: wish ?? known, set };
+}
+
+/** Applies a choice made before hydration, once. */
+function useChosenBefore(made: () => string | undefined, set: (value: string) => void): void {
+  const carryOut = useRef({ made, set });
+  useEffect(() => {
+    const value = carryOut.current.made();
+    if (value !== undefined) carryOut.current.set(value);
+  }, []);
+}
+
+function Radios(props: Props) {
+  const { name, options } = props;
+  const { value: current, set } = useOneOf(props);
+  const form = useFilterForm();
+  const isLeast = useCappedCounts();
+  const isEmptyResult = useEmptyResult();
+  const list = useRef<HTMLUListElement>(null);
+  useChosenBefore(() => {
+    const boxes = [...(list.current?.querySelectorAll('input') ?? [])];
+    return boxes.find((box) => box.checked && !box.defaultChecked)?.value;
+  }, set);
+  const radio = (value: string, label: string, count?: number) => (
+    <li key={value}>
+      <Checkbox
+        type="radio"
+        label={label}
+        name={name}
+        value={value}
+        form={form}
+        autoComplete="off"
+        checked={current === value}
+        onChange={() => set(value)}
+        count={count === undefined ? undefined : countText(count, isLeast)}
+      />
+    </li>
+  );
+  const shown = options.filter(({ value, count }) => !isEmptyResult || count > 0 || value === current);
+  return (
+    <ul ref={list}>
+      {radio('', 'Any time')}
+      {shown.map(({ value, label, count }) => radio(value, label, count))}
+    </ul>
+  );
+}
+
+function Select(props: Props) {
+  const { name, title, options } = props;
+  const { value, set } = useOneOf(props);
+  const form = useFilterForm();
+  const isLeast = useCappedCounts();
+  const box = useRef<HTMLSelectElement>(null);
+  useChosenBefore(() => {
+    const option = box.current?.selectedOptions[0];
+    return option && !option.defaultSelected ? option.value : undefined;
+  }, set);
+  return (
+    <select
+      ref={box}
+      className={css.select}
+      aria-label={title}
+      name={name}
+      form={form}
+      autoComplete="off"
+      value={value}
+      onChange={(event) => set(event.target.value)}
+    >
+      <option value="">Any month</option>
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label} ({countText(option.count, isLeast)})
+        </option>
+      ))}
+    </select>
+  );
+}
+
+const looks = { boxes: Boxes, radios: Radios, select: Select };

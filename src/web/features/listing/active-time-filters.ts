@@ -1,0 +1,13 @@
+import type { ActiveFilter } from './ActiveFilters.tsx';
+import { withoutValue } from './listing-url.ts';
+import type { ActiveTimeFilter } from './time-filters.ts';
+
+/** Those that are in use; one that was just removed is not waited for. */
+export const activeTimeFilters = (params: URLSearchParams, filters: ActiveTimeFilter[]): ActiveFilter[] =>
+  filters
+    .filter((filter) => filter.params.some(([name, text]) => params.has(name, text)))
+    .map((filter) => ({
+      key: filter.params.join(),
+      label: filter.label,
+      without: filter.params.reduce((next, [name, text]) => withoutValue(next, name, text), params),
+    }));

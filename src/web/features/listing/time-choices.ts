@@ -1,0 +1,91 @@
+import { placeModes, type PlaceMode } from '../../../contract/vocabulary/index.ts';
+
+/** Reads a value as the API spells it; undefined if the filter can't have it. Unknown ones are dropped, as in all listings. */
+const values = {
+  closesWithin: (text: string) =>
+    /^\d{1,3}$/.test(text) && +text >= 1 && +text <= 365 ? String(+text) : undefined,
+  closed: (text: string) => (isOn(text) ? '1' : undefined),
+  startsIn: (text: string) => (/^2[01]\d\d-(?:0[1-9]|1[0-2])$/.test(text) ? text : undefined),
+  mode: (text: string) => placeModes.find((mode) => mode === text),
+  country: (text: string) => (/^[a-z]{2}$/i.test(text) ? text.toUpperCase() : undefined),
+  rank: (text: string) => rankIn(text.trim()),
+  free: (text: string) => (isOn(text) ? 'true' : undefined),
+};
+/** The filters of time, place and cost, by their parameter (docs/rules.md#lists-by-time). */
+export type TimeFilterName = keyof typeof values;
+
+const isOn = (text: string) => text === '1' || text === 'true';
+const rankIn = (text: string) =>
+  // oxlint-disable-next-line no-control-regex
+  /^[^\u0000-\u001f]{1,60}$/.test(text) && text.isWellFormed() ? text : undefined;
+
+/** Any of several values of these may be chosen, and one of the others. */
+const ofSeveral = ['mode', 'country', 'rank'];
+const mostValues = 50;
+
+/** What closes within some days is not closed: the one replaces the other. */
+const replaces: Partial<Record<TimeFilterName, TimeFilterName>> = {
+  closesWithin: 'closed',
+  closed: 'closesWithin',
+};
+
+/** The filter of a parameter. The API's name of 'Include closed' is understood too. */
+const filterOf = (param: string): TimeFilterName | undefined =>
+  param === 'includeExpired'
+    ? 'closed'
+    : Object.hasOwn(values, param)
+      ? (param as TimeFilterName)
+      : undefined;
+
+export type TimeChoices = Record<TimeFilterName, string[]>;
+
+/** What an address asks for. Without script both 'Include closed' and a number of days are sent. */
+export function readTimeChoices(params: URLSearchParams): TimeChoices {
+  const choices = {} as TimeChoices;
+  for (const name of Object.keys(values) as TimeFilterName[]) choices[name] = [];
+  for (const [param, text] of params) {
+    const name = filterOf(param);
+    const value = name && values[name](text);
+    if (!value || choices[name].includes(value)) continue;
+    if (choices[name].length < (ofSeveral.includes(name) ? mostValues : 1)) choices[name].push(value);
+  }
+  if (choices.closesWithin.length > 0) choices.closed = [];
+  return choices;
+}
+
+/** The same as the query of a list. */
+export const timeSearch = ({ closesWithin, closed, startsIn, mode, country, rank, free }: TimeChoices) => ({
+  closesWithin: closesWithin[0] === undefined ? undefined : Number(closesWithin[0]),
+  includeExpired: closed.length > 0,
+  startsIn: startsIn[0],
+  mode: mode as PlaceMode[],
+  country,
+  rank,
+  free: free.length > 0 ? true : undefined,
+});
+
+/** The parameters that name a value of a filter, or one that it can't be chosen with. */
+export const paramsOf = (params: URLSearchParams, name: TimeFilterName, value: string): [string, string][] =>
+  [...params].filter(
+    ([param, text]) =>
+      filterOf(param) === name && (!ofSeveral.includes(name) || values[name](text) === value),
+  );
+
+/** The query with a value, or without it; however it is spelled there. */
+export function withTime(
+  params: URLSearchParams,
+  name: TimeFilterName,
+  value: string,
+  on: boolean,
+): URLSearchParams {
+  const next = new URLSearchParams(params);
+  next.delete('page');
+  const other = on && replaces[name];
+  for (const [param, text] of [
+    ...paramsOf(params, name, value),
+    ...(other ? paramsOf(params, other, '') : []),
+  ])
+    next.delete(param, text);
+  if (on) next.append(name, value);
+  return next;
+}

@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest';
+import { knownTimeChoices, timeFilters } from './time-filters.ts';
+import type { TimeFilterName } from './time-choices.ts';
+
+const offered: TimeFilterName[] = ['closesWithin', 'closed', 'startsIn', 'mode', 'country', 'rank', 'free'];
+type Facets = Parameters<typeof timeFilters>[0]['facets'];
+
+function filtersAt(query: string, facets: Facets, only: readonly TimeFilterName[] = offered) {
+  const params = new URLSearchParams(query);
+  const choices = knownTimeChoices(params);
+  return timeFilters({ params, choices, offered: only, facets, totalCount: 5, today: '2026-11-21' });
+}
+const optionsOf = (query: string, facets: Facets, name: TimeFilterName) =>
+  filtersAt(query, facets)
+    .groups.flatMap(({ filters }) => filters)
+    .find((filter) => filter.name === name)
+    ?.options.map(({ label, count }) => `${label} ${count}`);
+const titlesAt = (...args: Parameters<typeof filtersAt>) =>
+  filtersAt(...args).groups.map(({ title }) => title);
+
+test('a group is shown if one of its values would leave something', () => {
+  const none = { closesWithin: { 7: 0 }, closed: { 1: 0 }, free: {}, mode: {} };
+  expect(titlesAt('', none)).toEqual([]);
+  expect(titlesAt('', { ...none, free: { true: 2 } })).toEqual(['Cost']);
+  expect(titlesAt('', { ...none, closed: { 1: 3 } })).toEqual(['Deadline']);
+});
+
+test('a group whose value is in use is shown, also if the kind is not looked for by it', () => {
+  expect(titlesAt('free=true&rank=CORE+A', {}, ['mode'])).toEqual(['Rank', 'Cost']);
+  expect(titlesAt('', { free: { true: 4 }, mode: { online: 1 } }, ['mode'])).toEqual(['Place']);
+});
+
+test('deadlines have the usual numbers of days, and the one in use with the count of the list', () => {
+  const closesWithin = { 7: 1, 30: 0, 90: 8 };
+  expect(optionsOf('', { closesWithin }, 'closesWithin')).toEqual([
+    'Within 7 days 1',
+    'Within 30 days 0',
+    'Within 90 days 8',
+  ]);
+  expect(optionsOf('closesWithin=45', { closesWithin }, 'closesWithin')).toEqual([
+    'Within 7 days 1',
+    'Within 30 days 0',
+    'Within 45 days 5',
+    'Within 90 days 8',
+  ]);
+  expect(optionsOf('closesWithin=1', { closesWithin }, 'closesWithin')?.[0]).toBe('Within 1 day 5');
+});
+
+test('closed items are not offered beside what closes soon', () => {
+  expect(optionsOf('', { closed: { 1: 3 } }, 'closed')).toEqual(['Include closed 3']);
+  expect(optionsOf('closesWithin=7', { closed: { 1: 3 } }, 'closed')).toBeUndefined();
+});
+
+test('months come in order, past ones only with closed items', () => {
+  const startsIn = { '2027-02': 1, '2026-11': 2, '2026-10': 3 };
+  expect(optionsOf('', { startsIn }, 'startsIn')).toEqual(['November 2026 2', 'February 2027 1']);
+  expect(optionsOf('closed=1', { startsIn }, 'startsIn')?.[0]).toBe('October 2026 3');
+});
+
+test('countries are named, those with most items first, and unknown ones are dropped', () => {
+  const country = { DE: 1, IN: 4, AT: 1 };
+  expect(optionsOf('country=nz&country=ZZ', { country }, 'country')).toEqual([
+    'India 4',
+    'Austria 1',
+    'Germany 1',
+    'New Zealand 0',
+  ]);
+});
+
+test('a list of a hundred countries and ranks stays readable', () => {
+  const ranks = Object.fromEntries(Array.from({ length: 100 }, (_, n) => [`Rank ${n}`, n + 1]));
+  expect(optionsOf('rank=Rank+0', { rank: ranks }, 'rank')).toHaveLength(31);
+});
+
+test('each value in use is named, with the parameters that say so', () => {
+  const { active } = filtersAt(
+    'country=in&closesWithin=30&startsIn=2027-01&free=1&mode=hybrid&rank=CORE+A&country=ZZ',
+    {},
+  );
+  expect(active).toEqual([
+    { label: 'Closes within 30 days', params: [['closesWithin', '30']] },
+    { label: 'Starts in January 2027', params: [['startsIn', '2027-01']] },
+    { label: 'On site and online', params: [['mode', 'hybrid']] },
+    { label: 'India', params: [['country', 'in']] },
+    { label: 'CORE A', params: [['rank', 'CORE A']] },
+    { label: 'Free', params: [['free', '1']] },
+  ]);
+  expect(filtersAt('includeExpired=true', {}).active).toEqual([
+    { label: 'Include closed', params: [['includeExpired', 'true']] },
+  ]);
+});

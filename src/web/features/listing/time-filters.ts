@@ -1,0 +1,166 @@
+import { monthInWords, monthOf } from '../../../contract/calendar.ts';
+import { countryName, isCountry } from '../../../contract/countries.ts';
+import { placeModeLabels, placeModes } from '../../../contract/vocabulary/index.ts';
+import type { Counts } from '../../public-queries.ts';
+import { paramsOf, readTimeChoices, type TimeChoices, type TimeFilterName } from './time-choices.ts';
+
+/** Server only: names of countries and months are made here, so that pages need no list of them. */
+
+interface TimeFilterOption {
+  value: string;
+  label: string;
+  /** Number of items it would leave. */
+  count: number;
+}
+
+export interface TimeFilter {
+  name: TimeFilterName;
+  look: 'boxes' | 'radios' | 'select';
+  options: TimeFilterOption[];
+}
+
+export interface TimeFilterGroup {
+  title: string;
+  filters: TimeFilter[];
+}
+
+/** A value in use. */
+export interface ActiveTimeFilter {
+  /** As it is called above the list. */
+  label: string;
+  /** The parameters that say so, as the address has them. */
+  params: [name: string, text: string][];
+}
+
+export interface TimeFilters {
+  groups: TimeFilterGroup[];
+  active: ActiveTimeFilter[];
+}
+
+/** What an address asks for, without countries that don't exist. */
+export function knownTimeChoices(params: URLSearchParams): TimeChoices {
+  const choices = readTimeChoices(params);
+  return { ...choices, country: choices.country.filter(isCountry) };
+}
+
+interface Asked {
+  params: URLSearchParams;
+  choices: TimeChoices;
+  /** Those that the kind is usually looked for by. Others are shown only while they are in use. */
+  offered: readonly TimeFilterName[];
+  facets: Partial<Record<TimeFilterName, Counts>>;
+  /** How many items the list has as it is. */
+  totalCount: number;
+  /** Of the day in India. */
+  today: string;
+}
+
+const days = ['7', '30', '90'];
+/** Lists must stay readable. Values in use come on top of these. */
+const mostMonths = 36;
+const mostCountries = 60;
+const mostRanks = 30;
+
+const inDays = (value: string): string => `${value} ${value === '1' ? 'day' : 'days'}`;
+
+/** How each filter is drawn, its values beside those in use, and what these are called. */
+interface Kind {
+  look: TimeFilter['look'];
+  values: (counts: Counts, asked: Asked) => string[];
+  label: (value: string) => string | null;
+  /** If not as they are counted. */
+  order?: (a: string, b: string) => number;
+  /** In the row of active filters, if that must say more. */
+  active?: (value: string) => string;
+}
+
+const byCount = (counts: Counts, most: number): string[] =>
+  Object.keys(counts)
+    .sort((a, b) => counts[b]! - counts[a]! || (a < b ? -1 : 1))
+    .slice(0, most);
+
+const kinds: Record<TimeFilterName, Kind> = {
+  closesWithin: {
+    look: 'radios',
+    values: () => days,
+    order: (a, b) => Number(a) - Number(b),
+    label: (value) => `Within ${inDays(value)}`,
+    active: (value) => `Closes within ${inDays(value)}`,
+  },
+  closed: {
+    look: 'boxes',
+    // What closes soon is not closed.
+    values: (_counts, { choices }) => (choices.closesWithin.length > 0 ? [] : ['1']),
+    label: () => 'Include closed',
+  },
+  startsIn: {
+    look: 'select',
+    values: (counts, { today, choices }) =>
+      Object.keys(counts)
+        .filter((month) => choices.closed.length > 0 || month >= monthOf(today))
+        .sort()
+        .slice(0, mostMonths),
+    label: monthInWords,
+    active: (value) => `Starts in ${monthInWords(value)}`,
+  },
+  mode: {
+    look: 'boxes',
+    values: (counts) => placeModes.filter((mode) => counts[mode]),
+    label: (value) => placeModeLabels[value as keyof typeof placeModeLabels],
+  },
+  country: { look: 'boxes', values: (counts) => byCount(counts, mostCountries), label: countryName },
+  rank: {
+    look: 'boxes',
+    values: (counts) => byCount(counts, mostRanks),
+    order: (a, b) => a.localeCompare(b, 'en'),
+    label: (value) => value,
+  },
+  free: { look: 'boxes', values: () => ['true'], label: () => 'Free' },
+};
+
+const groups: [title: string, names: TimeFilterName[]][] = [
+  ['Deadline', ['closesWithin', 'closed']],
+  ['Starts in', ['startsIn']],
+  ['Place', ['mode']],
+  ['Country', ['country']],
+  ['Rank', ['rank']],
+  ['Cost', ['free']],
+];
+
+function filterOf(name: TimeFilterName, asked: Asked): TimeFilter | null {
+  const { choices, offered, facets, totalCount } = asked;
+  const chosen = choices[name];
+  if (!offered.includes(name) && chosen.length === 0) return null;
+  const counts = facets[name] ?? {};
+  const { look, values, label, order } = kinds[name];
+  const known = values(counts, asked);
+  const all = [...known, ...chosen.filter((value) => !known.includes(value))];
+  if (order) all.sort(order);
+  const options = all.flatMap((value) => {
+    const text = label(value);
+    // Facets count the usual numbers of days alone; the list itself knows how many another one leaves.
+    const isOther = name === 'closesWithin' && !days.includes(value);
+    return text === null ? [] : [{ value, label: text, count: isOther ? totalCount : (counts[value] ?? 0) }];
+  });
+  const isUseful = options.some(({ value, count }) => count > 0 || chosen.includes(value));
+  return isUseful ? { name, look, options } : null;
+}
+
+/** The filters of a list with what each value would leave. Those that would leave nothing are not offered. */
+export function timeFilters(asked: Asked): TimeFilters {
+  const shown = groups.flatMap(([title, names]): TimeFilterGroup[] => {
+    const filters = names.flatMap((name) => filterOf(name, asked) ?? []);
+    return filters.length > 0 ? [{ title, filters }] : [];
+  });
+  const active = shown
+    .flatMap(({ filters }) => filters)
+    .flatMap(({ name, options }) =>
+      options
+        .filter(({ value }) => asked.choices[name].includes(value))
+        .map(({ value, label }) => ({
+          label: kinds[name].active?.(value) ?? label,
+          params: paramsOf(asked.params, name, value),
+        })),
+    );
+  return { groups: shown, active };
+}

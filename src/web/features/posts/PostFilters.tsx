@@ -1,0 +1,26 @@
+import { subTypesOf, type PostType, type SubType } from '../../../contract/vocabulary/index.ts';
+import type { Counts } from '../../public-queries.ts';
+import { CappedCounts } from '../listing/capped-counts.ts';
+import { TimeFilters } from '../listing/TimeFilters.tsx';
+import type { TimeFilterGroup } from '../listing/time-filters.ts';
+import type { Listing } from '../listing/use-listing.ts';
+import { SubTypeFilter } from './SubTypeFilter.tsx';
+
+interface Props {
+  listing: Listing;
+  type: PostType;
+  chosen: SubType[];
+  counts: Counts;
+  countsCapped: boolean;
+  time: TimeFilterGroup[];
+}
+
+/** The filters of a listing of posts. */
+export const PostFilters = ({ listing, type, chosen, counts, countsCapped, time }: Props) => (
+  <CappedCounts value={countsCapped}>
+    {subTypesOf[type].length > 0 && (
+      <SubTypeFilter listing={listing} type={type} chosen={chosen} counts={counts} />
+    )}
+    <TimeFilters listing={listing} groups={time} />
+  </CappedCounts>
+);
