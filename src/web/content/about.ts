@@ -1,13 +1,9 @@
-/**
- * Texts of the about, membership and advertising pages. Placeholder text: replace what describes the foundation
- * before going public.
- */
+/** Texts of the about, membership and advertising pages. The operator edits those about the foundation in the admin area ('Site Content'). */
 
 export const about = {
   lead: 'A non-profit foundation serving the academic community.',
   paragraphs: [
     'We bring together what faculty, researchers, scholars and students look for and what universities and institutions offer: positions, calls for papers, programs, workshops, courses and reading. Everything that is published here has been read by a moderator.',
-    'Placeholder: a paragraph about the foundation, when it was founded and by whom.',
   ],
 };
 

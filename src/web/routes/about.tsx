@@ -63,13 +63,17 @@ function Contact() {
     <section className={css.section} aria-labelledby="contact">
       <h2 id="contact">Contact</h2>
       <address className={css.contact}>
-        <p>{address}</p>
-        <p>
-          <a href={`mailto:${email}`}>{email}</a>
-        </p>
-        <p>
-          <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
-        </p>
+        {address && <p>{address}</p>}
+        {email && (
+          <p>
+            <a href={`mailto:${email}`}>{email}</a>
+          </p>
+        )}
+        {phone && (
+          <p>
+            <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
+          </p>
+        )}
         <SocialLinks social={social} />
       </address>
       <div className={css.buttons}>

@@ -48,9 +48,11 @@ export default function Advertise() {
         <p>Tell us what you want to announce, to whom, and by when. We answer within two working days.</p>
         <EnquiryForm />
         <div className={css.buttons}>
-          <ButtonAnchor href={`mailto:${email}?subject=Advertising`} variant="outline">
-            {email}
-          </ButtonAnchor>
+          {email && (
+            <ButtonAnchor href={`mailto:${email}?subject=Advertising`} variant="outline">
+              {email}
+            </ButtonAnchor>
+          )}
           {offers.credits && (
             <ButtonLink to="/packages" variant="outline">
               Packages for institutions

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Job } from '../../contract/shapes/job.ts';
 import type { Post } from '../../contract/shapes/post.ts';
+import { defaultContacts } from '../content/contacts.ts';
 import { breadcrumbs, jobPosting, organization, postData, website } from './structured-data.ts';
 
 const site = 'https://portal.example';
@@ -252,7 +253,7 @@ const published: Record<string, { data: () => object | null; required: string[];
     recommended: [],
   },
   Organization: {
-    data: () => organization(site),
+    data: () => organization(site, { ...defaultContacts, email: 'office@portal.example' }),
     required: [],
     recommended: ['email', 'logo', 'name', 'sameAs', 'url'],
   },

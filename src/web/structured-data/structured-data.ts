@@ -178,7 +178,7 @@ export const organization = (publicUrl: string, { email, social } = defaultConta
   name: site.name,
   url: publicUrl,
   logo: `${publicUrl}/favicon.svg`,
-  email,
+  ...(email && { email }),
   sameAs: Object.values(social).filter((address) => address !== null),
 });
 

@@ -1,3 +1,4 @@
+import { defaultContacts } from '../../../src/web/content/contacts.ts';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { type PostType } from '../../../src/contract/vocabulary/index.ts';
@@ -71,12 +72,32 @@ export const longTitle =
   'How the rivers of the peninsula were measured, by whom, with what, and for how long it has been so';
 const longEmployer = 'The National Institute of Arts, Letters and Measured Rivers';
 
+const testimonialOf = (name: string) => ({
+  quote: `${name} found a post.`,
+  name,
+  designation: 'Lecturer',
+  photo: null,
+});
+export const contactDetails = {
+  address: '4 River Lane, Pune 411001',
+  email: 'office@portal.example',
+  phone: '+91 20 5550 0142',
+};
+
 async function publishSamples(): Promise<void> {
   await portal.call('PUT /admin/site-content/partners', {
     body: {
       content: ['First', 'Second'].map((name) => ({ name: `${name} partner`, logo: crest })),
       updatedAt: null,
     },
+    token: admin.token,
+  });
+  await portal.call('PUT /admin/site-content/testimonials', {
+    body: { content: ['Asha', 'Bela', 'Chitra'].map(testimonialOf), updatedAt: null },
+    token: admin.token,
+  });
+  await portal.call('PUT /admin/site-content/contacts', {
+    body: { content: { ...defaultContacts, ...contactDetails }, updatedAt: null },
     token: admin.token,
   });
   await portal.call('POST /institutes', {

@@ -2,7 +2,16 @@ import { describe, expect, test } from 'vitest';
 import { aPerson } from '../../support/people.ts';
 import { hydrated } from '../support/hydration.ts';
 import { scrollsSideways } from '../support/visit.ts';
-import { linksIn, open, openAt, openVisit, portal, startPublicPages, popularCategories } from './portal.ts';
+import {
+  contactDetails,
+  linksIn,
+  open,
+  openAt,
+  openVisit,
+  portal,
+  startPublicPages,
+  popularCategories,
+} from './portal.ts';
 
 startPublicPages();
 
@@ -243,8 +252,8 @@ describe('a guest', () => {
       ['Advertise', '/advertise'],
       ['Career Advice', '/career-advice'],
       ['Calendar', '/calendar'],
-      ['desk@example.org', 'mailto:desk@example.org'],
-      ['+91 00000 00000', 'tel:+910000000000'],
+      ['office@portal.example', 'mailto:office@portal.example'],
+      ['+91 20 5550 0142', 'tel:+912055500142'],
       ['Terms', '/terms'],
       ['Privacy', '/privacy'],
       ['LinkedIn', 'https://www.linkedin.com/'],
@@ -252,7 +261,20 @@ describe('a guest', () => {
       ['Instagram', 'https://www.instagram.com/'],
       ['X', 'https://x.com/'],
     ]);
-    await foot.getByText('Placeholder street, city 000000').waitFor();
+    await foot.getByText(contactDetails.address).waitFor();
+  });
+
+  test('folds the groups of the footer on a phone', async () => {
+    const page = await openAt('/about', { size: { width: 360, height: 780 } });
+    const foot = page.getByRole('contentinfo');
+    const link = foot.getByRole('link', { name: 'PhD Admissions' });
+    await link.waitFor({ state: 'hidden' });
+    const { height } = (await foot.boundingBox())!;
+    expect(height).toBeLessThan(620);
+    await foot.locator('summary', { hasText: 'Popular categories' }).press('Enter');
+    await link.waitFor();
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await foot.getByRole('link', { name: 'Advertise' }).waitFor();
   });
 
   test('is asked to log in on pages that need an account', async () => {

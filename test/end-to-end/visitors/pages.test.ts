@@ -164,6 +164,16 @@ describe('a visitor of the home page', () => {
       token: admin.token,
       body: { content, updatedAt: null },
     });
+    const quotes = ['Asha', 'Bela'].map((name) => ({
+      quote: `${name} found a post.`,
+      name,
+      designation: '',
+      photo: null,
+    }));
+    await portal.call('PUT /admin/site-content/testimonials', {
+      token: admin.token,
+      body: { content: quotes, updatedAt: null },
+    });
     const page = await openAt('about:blank');
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await pauseTimers(page, [50, 100, 2000, 3000, 5000]);

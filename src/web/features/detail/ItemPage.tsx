@@ -32,7 +32,7 @@ interface Props extends Omit<ItemPageProps<JobCard | PostCard, never>, 'related'
   kind: 'job' | 'post';
   /** Where items like it are listed. */
   listing: { title: string; path: string };
-  related: { title: string; linkText: string; look: 'grid' | 'tiles'; cards: ReactNode[] };
+  related: { title: string; linkText: string; look: 'grid' | 'tiles' | 'rows'; cards: ReactNode[] };
   children: ReactNode;
 }
 

@@ -6,7 +6,7 @@ interface Props {
   title: string;
   to: string;
   linkText: string;
-  look: 'grid' | 'tiles';
+  look: 'grid' | 'tiles' | 'rows';
   /** List items with cards. */
   children: ReactNode[];
 }

@@ -11,8 +11,9 @@ export const privacy: LegalSection[] = [
     title: 'Who is responsible',
     body: (
       <p>
-        {site.name}, <ContactAddress />, is responsible for the personal data processed on this portal. Write
-        to <ContactEmail /> about anything in this policy.
+        {site.name}
+        <ContactAddress /> is responsible for the personal data processed on this portal. Write to{' '}
+        <ContactEmail /> about anything in this policy.
       </p>
     ),
   },

@@ -183,7 +183,8 @@ export const terms: LegalSection[] = [
     title: 'Contact',
     body: (
       <p>
-        Questions about these terms: <ContactEmail />, or <ContactAddress />.
+        If you have questions about these terms, write to <ContactEmail />
+        <ContactAddress before=" or to " />.
       </p>
     ),
   },

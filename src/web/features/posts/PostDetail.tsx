@@ -8,6 +8,7 @@ import { PrintButton } from '../detail/PrintButton.tsx';
 import { Prose } from '../detail/Prose.tsx';
 import { Share } from '../detail/Share.tsx';
 import { Video } from '../detail/Video.tsx';
+import { CallRow } from './CallRow.tsx';
 import { EditionLinks } from './EditionLinks.tsx';
 import { PostCard } from './PostCard.tsx';
 import css from './PostDetail.module.css';
@@ -22,9 +23,11 @@ export function PostDetail({
   editions,
 }: ItemPageProps<Post, CardData>) {
   const listing = postTypeNames[post.type];
+  const isCall = post.type === 'callForPaper';
+  const Card = isCall ? CallRow : PostCard;
   const cards = related.map((one) => (
     <li key={one.id}>
-      <PostCard post={one} now={now} level="h3" />
+      <Card post={one} now={now} level="h3" />
     </li>
   ));
   return (
@@ -34,7 +37,12 @@ export function PostDetail({
       listing={listing}
       url={url}
       banner={banner}
-      related={{ title: `More ${listing.plural}`, linkText: 'View All', look: 'tiles', cards }}
+      related={{
+        title: `More ${listing.plural}`,
+        linkText: 'View All',
+        look: isCall ? 'rows' : 'tiles',
+        cards,
+      }}
     >
       <article className={css.article}>
         <header className={css.head}>

@@ -1,4 +1,5 @@
-import { MessageCircle, Send } from 'lucide-react';
+import { ChevronDown, MessageCircle, Send } from 'lucide-react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
 import type { ContactsContent } from '../../../contract/shapes/site-content.ts';
 import { site } from '../../../contract/site.ts';
@@ -89,39 +90,71 @@ function Channels({ channels }: Pick<ContactsContent, 'channels'>) {
   );
 }
 
-function Links({ heading, links }: { heading: string; links: { label: string; to: string }[] }) {
-  const current = useCurrent();
+/** The same in the style sheet. */
+const wide = '(min-width: 48rem)';
+function onWidthChange(onChange: () => void) {
+  const query = matchMedia(wide);
+  query.addEventListener('change', onChange);
+  return () => query.removeEventListener('change', onChange);
+}
+
+/** Folded on a phone. Elsewhere the styles show it before this opens it. */
+function Group({ heading, children }: { heading: string; children: ReactNode }) {
+  const isWide = useSyncExternalStore(
+    onWidthChange,
+    () => matchMedia(wide).matches,
+    () => false,
+  );
   return (
-    <nav aria-label={heading}>
-      <h2>{heading}</h2>
-      <ul>
-        {links.map(({ label, to }) => (
-          <li key={to}>
-            <Link to={to} aria-current={current(to)}>
-              {label}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <details className={css.group} open={isWide || undefined}>
+      <summary tabIndex={isWide ? -1 : undefined}>
+        <h2>{heading}</h2>
+        <ChevronDown aria-hidden="true" />
+      </summary>
+      {children}
+    </details>
   );
 }
 
-function Contact({ address, email, phone }: ContactsContent) {
+function Links({ heading, links }: { heading: string; links: { label: string; to: string }[] }) {
+  const current = useCurrent();
   return (
-    <div>
-      <h2>Contact</h2>
+    <Group heading={heading}>
+      <nav aria-label={heading}>
+        <ul>
+          {links.map(({ label, to }) => (
+            <li key={to}>
+              <Link to={to} aria-current={current(to)}>
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </Group>
+  );
+}
+
+/** What the operator has not stated yet is left out. */
+function Contact({ address, email, phone }: ContactsContent) {
+  if (!address && !email && !phone) return null;
+  return (
+    <Group heading="Contact">
       <address>
         <ul>
-          <li>{address}</li>
-          <li>
-            <a href={`mailto:${email}`}>{email}</a>
-          </li>
-          <li>
-            <a href={`tel:${phone.replace(/\s/g, '')}`}>{phone}</a>
-          </li>
+          {address && <li>{address}</li>}
+          {email && (
+            <li>
+              <a href={`mailto:${email}`}>{email}</a>
+            </li>
+          )}
+          {phone && (
+            <li>
+              <a href={`tel:${phone.replace(/\s/g, '')}`}>{phone}</a>
+            </li>
+          )}
         </ul>
       </address>
-    </div>
+    </Group>
   );
 }

@@ -78,10 +78,10 @@ export function LogsPage() {
 function ActionBadge({ action }: Pick<NamedLog, 'action'>) {
   if (action !== 'approved' && action !== 'rejected' && action !== 'pending')
     return <Badge>{actionLabels[action]}</Badge>;
-  const { tone, icon, label } = statusLooks[action];
+  const { tone, icon } = statusLooks[action];
   return (
     <Badge tone={tone} icon={icon}>
-      {label}
+      {actionLabels[action]}
     </Badge>
   );
 }

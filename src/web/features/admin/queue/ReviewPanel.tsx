@@ -88,7 +88,7 @@ function ReviewHead({ kind, review, isAdmin }: { kind: ItemKind; review: Review;
     <div className={css.head}>
       <p className={css.line}>
         <Badge tone={look.tone} icon={look.icon}>
-          {item.approvalStatus === 'pending' ? 'Pending Approval' : look.label}
+          {look.label}
         </Badge>
         {item.featured && (
           <Badge tone="special" icon={Star}>

@@ -15,9 +15,10 @@ export const stateLooks: Record<ReviewState, Look> = {
   returned: { label: 'Returned', tone: 'neutral', icon: Undo2 },
 };
 
+/** The names that authors read, too (docs/rules.md#cards). */
 export const statusLooks: Record<DecidableStatus, Look> = {
-  pending: { label: 'Pending', tone: 'warn', icon: Clock },
-  approved: { label: 'Approved', tone: 'ok', icon: CircleCheck },
+  pending: { label: 'Pending Approval', tone: 'warn', icon: Clock },
+  approved: { label: 'Live', tone: 'ok', icon: CircleCheck },
   rejected: { label: 'Rejected', tone: 'danger', icon: CircleX },
 };
 
