@@ -46,12 +46,12 @@ describe('approval', () => {
     portal.passes(minute);
     const mail = (await portal.work()).find(({ to }) => to === one.email);
     expect(mail?.subject).toBe('Your job is live: Reader in Hydrology');
-    expect(mail?.text).toContain('was approved and is now public. One credit was taken for it.');
+    expect(mail?.text).toContain('has been approved and is now public. One credit was taken for it.');
     // Taken back and approved again, it is not charged twice, and the mail doesn't say so.
     for (const approvalStatus of ['pending', 'approved']) await decideJob(id, { approvalStatus });
     portal.passes(minute);
     const again = (await portal.work()).find(({ to }) => to === one.email);
-    expect(again?.text).toContain('was approved and is now public.');
+    expect(again?.text).toContain('has been approved and is now public.');
     expect(again?.text).not.toContain('credit');
   });
 

@@ -10,7 +10,7 @@ export const claimApproved = (to: Decided): Message => ({
   subject: `Your account is linked to ${to.institute}`,
   paragraphs: [
     `Dear ${to.name},`,
-    `An administrator linked your account to ${to.institute}. The institute's page now shows your published posts.`,
+    `An administrator linked your account to ${to.institute}. The institute’s page now shows your published posts.`,
   ],
   action: { label: 'View the page', url: to.url },
 });

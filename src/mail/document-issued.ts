@@ -13,8 +13,8 @@ interface Issued {
 
 const sentence = ({ title, item, amount }: Issued): string =>
   title === 'Credit note'
-    ? `we refunded ${amount} for: ${item}. The credit note is attached.`
-    : `thank you: we received ${amount} for: ${item}. The ${title.toLowerCase()} is attached.`;
+    ? `We have refunded ${amount} for ${item}. The credit note is attached.`
+    : `Thank you. We have received ${amount} for ${item}. Your ${title.toLowerCase()} is attached.`;
 
 export const documentIssued = (to: Issued): Message => ({
   subject: `${to.title} ${to.number}`,

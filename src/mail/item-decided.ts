@@ -20,7 +20,7 @@ export const itemApproved = (to: Decided): Message => ({
   subject: `Your ${to.kind} is live: ${to.title}`,
   paragraphs: [
     salutation(to.name),
-    `your ${to.kind} "${to.title}" was approved and is now public.${to.credit ? costs[to.credit] : ''}`,
+    `Your ${to.kind} “${to.title}” has been approved and is now public.${to.credit ? costs[to.credit] : ''}`,
   ],
   action: { label: `View your ${to.kind}`, url: to.url },
 });
@@ -29,12 +29,12 @@ export const itemRejected = (to: Decided & { reason: string }): Message => ({
   subject: `Your ${to.kind} needs changes: ${to.title}`,
   paragraphs: [
     salutation(to.name),
-    `a moderator reviewed your ${to.kind} "${to.title}" and could not approve it, for this reason:`,
+    `A moderator reviewed your ${to.kind} “${to.title}” and asks for changes before it can be approved:`,
   ],
   quote: to.reason,
   action: { label: 'Edit & Resubmit', url: to.url },
   ...(to.credit === 'kept' && {
-    footnotes: ['No credit was taken. Credits are taken only when a moderator approves the item.'],
+    footnotes: ['No credit was taken: credits are taken only when a moderator approves the item.'],
   }),
   ...(to.credit === 'package' && {
     footnotes: ['A package post was taken when you first submitted it. Submitting it again costs nothing.'],

@@ -15,7 +15,7 @@ export const membershipEnds = (to: Membership): Message => ({
   subject: `Your ${to.what} ends on ${to.date}`,
   paragraphs: [
     salutation(to.name),
-    `your ${to.what} ends on ${to.date}. Until then you publish without credits; your published items stay public afterwards.${to.url ? ' Renewing adds 12 months.' : ''}`,
+    `Your ${to.what} ends on ${to.date}. Until then you can publish without credits. Everything you have published stays public afterwards.${to.url ? ' If you renew, 12 months are added.' : ''}`,
   ],
   ...(to.url && { action: { label: 'Renew', url: to.url } }),
 });
@@ -24,7 +24,7 @@ export const membershipEnded = (to: Membership): Message => ({
   subject: `Your ${to.what} has ended`,
   paragraphs: [
     salutation(to.name),
-    `your ${to.what} ended on ${to.date}. Your published items stay public, and you keep your credits.${to.url ? ' You can buy it again at any time.' : ''}`,
+    `Your ${to.what} ended on ${to.date}. Everything you have published stays public, and you keep your credits.${to.url ? ' You can buy it again at any time.' : ''}`,
   ],
   ...(to.url && { action: { label: 'Buy it again', url: to.url } }),
 });

@@ -6,7 +6,7 @@ export const newsletterConfirm = (to: {
   unsubscribeUrl: string;
 }): Message => ({
   subject: `Confirm your subscription to the ${to.siteName} newsletter`,
-  paragraphs: ['Please confirm that you want the newsletter at this address.'],
+  paragraphs: ['Please confirm that you would like to receive our newsletter at this address.'],
   action: { label: 'Confirm subscription', url: to.confirmUrl },
   footnotes: [
     'If you did not ask for it, ignore this email and we will not send any more.',

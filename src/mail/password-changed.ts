@@ -11,8 +11,8 @@ export const passwordChanged = (to: { name: string | null; changedAt: Date; url:
   subject: 'Your password was changed',
   paragraphs: [
     salutation(to.name),
-    `the password of your account was changed on ${written.format(to.changedAt)} (India). You have been logged out on all other devices.`,
-    'If this was you, you do not need to do anything. If not, reset your password at once.',
+    `The password of your account was changed on ${written.format(to.changedAt)} (India). You have been logged out on all other devices.`,
+    'If you did this, you do not need to do anything. If not, reset your password at once.',
   ],
   action: { label: 'Reset password', url: to.url },
 });

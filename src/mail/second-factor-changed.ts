@@ -7,28 +7,35 @@ const written = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Asia/Kolkata',
 });
 
+const unlessYou =
+  'If you did this, you do not need to do anything. If not, reset your password at once and contact us.';
+
 const events = {
   enabled: {
     subject: 'Two-step login was turned on',
     happened: 'two-step login was turned on for your account. You have been logged out on all other devices.',
+    next: unlessYou,
   },
   disabled: {
     subject: 'Two-step login was turned off',
     happened: 'two-step login was turned off for your account.',
+    next: unlessYou,
   },
   codes_renewed: {
     subject: 'Your recovery codes were replaced',
     happened: 'new recovery codes were created for your account. The old ones no longer work.',
+    next: unlessYou,
   },
   reset: {
     subject: 'Two-step login was reset by an administrator',
     happened:
-      'an administrator turned off two-step login for your account. You have been logged out on all devices. Please set it up again after your next login.',
+      'an administrator turned off two-step login for your account. You have been logged out on all devices.',
+    next: 'Please set it up again after your next login. If you did not ask for this, reset your password at once and contact us.',
   },
   guessed: {
     subject: 'Someone tried to log in to your account',
-    happened:
-      'someone entered your password correctly, but the wrong codes. They did not get in. Please change your password at once.',
+    happened: 'someone entered your password correctly, but the wrong codes. They did not get in.',
+    next: 'If this was not you, somebody else knows your password: reset it at once.',
   },
 } as const;
 
@@ -39,14 +46,10 @@ export function secondFactorChanged(to: {
   happenedAt: Date;
   url: string;
 }): Message {
-  const { subject, happened } = events[to.event];
+  const { subject, happened, next } = events[to.event];
   return {
     subject,
-    paragraphs: [
-      salutation(to.name),
-      `on ${written.format(to.happenedAt)} (India), ${happened}`,
-      'If this was you, you do not need to do anything. If not, reset your password at once and contact us.',
-    ],
+    paragraphs: [salutation(to.name), `on ${written.format(to.happenedAt)} (India), ${happened}`, next],
     action: { label: 'Reset password', url: to.url },
   };
 }

@@ -4,7 +4,7 @@ export const welcome = (to: { name: string; siteName: string; url: string }): Me
   subject: `Welcome to ${to.siteName}`,
   paragraphs: [
     `Dear ${to.name},`,
-    'your email address is verified. You can now publish jobs, calls for papers, programs, workshops, courses and more; a moderator reviews each item before it becomes public.',
+    'Your email address is verified. You can now publish jobs, calls for papers, programs, workshops, courses and more. A moderator reviews each item before it becomes public.',
   ],
   action: { label: 'Open your dashboard', url: to.url },
 });

@@ -8,6 +8,7 @@ import { waitForHydrationOnNavigation } from '../end-to-end/support/hydration.ts
 import { ask } from '../shipped/support/ask.ts';
 import { Program } from '../support/program.ts';
 import { indexPage, type Picture } from './index-page.ts';
+import { prepare } from './prepare.ts';
 import { scenes, type Scene, type Visitor } from './scenes.ts';
 
 const values = readOptions('screens', {
@@ -23,7 +24,7 @@ const out = resolve(process.env['INIT_CWD'] ?? '.', values.out);
 const dataDir = await mkdtemp(join(tmpdir(), 'lectern-screens-'));
 // The database's own user must be able to enter it when we are root.
 await chmod(dataDir, 0o711);
-const program = new Program({ DATA_DIR: join(dataDir, 'data'), SAMPLE_DATA: 'on' });
+const program = new Program({ DATA_DIR: join(dataDir, 'data'), SAMPLE_DATA: 'on', RATE_LIMITS: 'off' });
 const browser = await launchBrowser();
 
 async function sessions(url: string): Promise<Map<Visitor, string>> {
@@ -80,7 +81,8 @@ try {
   await mkdir(out, { recursive: true });
   const url = await program.ready();
   const tokens = await sessions(url);
-  const wanted = scenes(await exampleIds(url, tokens.get('admin')!)).filter(({ name }) =>
+  const prepared = await prepare(url, tokens);
+  const wanted = scenes(await exampleIds(url, tokens.get('admin')!), prepared).filter(({ name }) =>
     name.includes(values.only),
   );
   const pictures: Picture[] = [];

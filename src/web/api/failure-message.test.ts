@@ -13,6 +13,8 @@ test.each([
     new CallError(409, { message: 'An account with this email already exists' }),
     'An account with this email already exists',
   ],
+  [new TypeError('Failed to fetch dynamically imported module'), fallback],
+  [new DOMException('The quota has been exceeded.', 'QuotaExceededError'), fallback],
   [{}, fallback],
   [null, fallback],
   ['', fallback],

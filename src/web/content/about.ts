@@ -3,7 +3,7 @@
 export const about = {
   lead: 'A non-profit foundation serving the academic community.',
   paragraphs: [
-    'We bring together what faculty, researchers, scholars and students look for and what universities and institutions offer: positions, calls for papers, programs, workshops, courses and reading. Everything that is published here has been read by a moderator.',
+    'We bring together what faculty, researchers, scholars and students look for and what universities and institutions offer: positions, calls for papers, programs, workshops, courses and reading. A moderator reads every item before it is published.',
   ],
 };
 
@@ -58,7 +58,7 @@ export const advertising = {
       text: 'Calls for papers, workshops, courses and programs, first in their listing and carousel.',
     },
     { title: 'Partner logo', text: 'Your logo in the partner strip of the home page.' },
-    { title: 'Newsletter', text: 'A paragraph with a link in our newsletter to subscribers.' },
+    { title: 'Newsletter', text: 'A paragraph with a link in our newsletter.' },
     { title: 'Messaging channels', text: 'Your announcement in our two channels, once or in a series.' },
     {
       title: 'Recruitment drive',

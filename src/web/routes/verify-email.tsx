@@ -18,7 +18,7 @@ export default function VerifyEmailPage() {
       {email && token ? (
         <VerifyEmail email={email} token={token} />
       ) : (
-        <RefusedLink message="This link is not complete. Please open it again from the mail, or request a new one." />
+        <RefusedLink message="This link is not complete. Please open it again from the email, or request a new one." />
       )}
     </AccountPage>
   );

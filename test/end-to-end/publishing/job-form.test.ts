@@ -36,7 +36,7 @@ describe('the job form', () => {
     await page.getByLabel('Job title').fill('Lecturer in Public Policy');
     await page.getByLabel('Employer / Organization').fill('Freshly Founded College');
     await page.getByRole('option', { name: 'Create institute "Freshly Founded College"' }).click();
-    await page.getByText('Institute "Freshly Founded College" was created.').waitFor();
+    await page.getByText('Institute “Freshly Founded College” was created.').waitFor();
     await editorOf(page, 'Description').click();
     await page.keyboard.type('Teach ');
     await page.getByRole('button', { name: 'Bold' }).click();

@@ -83,7 +83,7 @@ function ChangePasswordForm({ onClose, email, required }: Omit<Props, 'open'>) {
         password={{
           ...form.wire('newPassword'),
           label: labels.newPassword,
-          help: 'At least 8 characters with upper and lower case, a number and one of !@#$%^&*',
+          help: 'At least 8 characters, with an uppercase letter, a lowercase letter, a number and one of !@#$%^&*',
         }}
         repeated={{ ...form.wire('confirmPassword'), label: labels.confirmPassword }}
       />

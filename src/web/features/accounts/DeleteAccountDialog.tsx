@@ -26,7 +26,7 @@ export function DeleteAccountDialog({ open, onClose }: Props) {
 }
 
 const choices = {
-  keep: "Keep them, shown under 'Unknown Author'",
+  keep: 'Keep them, shown under ‘Unknown Author’',
   delete: 'Delete them too',
 } as const;
 

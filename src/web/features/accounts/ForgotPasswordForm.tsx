@@ -33,8 +33,8 @@ export function ForgotPasswordForm() {
         }
       >
         <p>
-          If <strong>{sentTo}</strong> has an account, we sent a link to choose a new password. It works once,
-          for 1 hour. Check your inbox and spam folder.
+          If <strong>{sentTo}</strong> has an account, we sent a link to choose a new password. The link works
+          once and expires after 1 hour. Check your inbox and spam folder.
         </p>
       </Notice>
     );

@@ -16,4 +16,5 @@ export const NewPasswordFields = ({ password, repeated }: { password: Password; 
 );
 
 /** What registration and reset ask of a password. */
-export const passwordHelp = 'At least 8 characters with an uppercase letter, a lowercase letter and a number';
+export const passwordHelp =
+  'At least 8 characters, with an uppercase letter, a lowercase letter and a number';

@@ -44,7 +44,7 @@ function AskPassword({ onSecret, onCancel }: { onSecret: (secret: Secret) => voi
       <ErrorSummary {...form} labels={{ password: 'Password' }} />
       <p>
         You need an authenticator app on your phone, such as Aegis or Google Authenticator, or a password
-        manager with codes.
+        manager that shows codes.
       </p>
       <PasswordField {...form.wire('password')} label="Password" autoComplete="current-password" required />
       <DialogActions onCancel={onCancel}>

@@ -36,7 +36,7 @@ export function VerificationBanner({ user, className }: { user: User; className?
     >
       <p role="status">
         {mail.message ||
-          `You need a verified address to publish posts and jobs. We sent a link to ${user.email}; it works once, for 24 hours.`}
+          `You need a verified address to publish posts and jobs. We sent a link to ${user.email}. The link works once and expires after 24 hours.`}
       </p>
     </Notice>
   );

@@ -89,7 +89,7 @@ export function CalendarPage(data: CalendarData) {
             </p>
           </Tools>
           <ActiveFilters filters={active} listing={listing} />
-          <p className={css.note}>Each date is shown on the day that is announced, in its own time zone.</p>
+          <p className={css.note}>Each date is shown on the day that was announced, in its own time zone.</p>
           {days && <MonthTable month={query.month} days={days} today={today} listing={listing} />}
           {agenda && <Agenda entries={agenda.items} today={today} />}
           {count === 0 && !listing.isLoading && (
@@ -218,7 +218,7 @@ function Nothing({
     >
       {isNarrowed
         ? 'Try other filters, or another month.'
-        : 'Dates appear here when items that name them are published.'}
+        : 'Dates appear here when jobs and posts with dates are published.'}
     </EmptyState>
   );
 }

@@ -59,7 +59,7 @@ export function JobFacts({ job, deadline, url }: { job: Job; deadline: DeadlineT
               Add deadline to calendar
             </ButtonAnchor>
           )}
-          {apply && <p className={detail.note}>Opens the employer's site in a new tab.</p>}
+          {apply && <p className={detail.note}>Opens the employer’s site in a new tab.</p>}
         </div>
         <dl className={detail.list}>
           <FieldFacts fields={jobFields} names={jobFacts} item={job} />

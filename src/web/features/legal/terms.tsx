@@ -94,7 +94,7 @@ export const terms: LegalSection[] = [
           format to our pages, feeds and emails, free of charge, for as long as it is published here. When you
           delete your account, you choose whether your published items stay without your name or are deleted.
         </p>
-        <p>The portal itself, its design and its name are ours or our licensors'.</p>
+        <p>The portal itself, its design and its name are ours or our licensors’.</p>
       </>
     ),
   },
@@ -143,7 +143,7 @@ export const terms: LegalSection[] = [
     title: 'Links and applications',
     body: (
       <p>
-        You apply on the employer's or organiser's own site or by contacting them. We are not a party to
+        You apply on the employer’s or organiser’s own site or by contacting them. We are not a party to
         applications, do not select candidates or papers, and are not responsible for other sites. Never pay
         anyone for an interview or an offer, and tell us if you are asked to.
       </p>

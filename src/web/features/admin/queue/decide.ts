@@ -76,7 +76,7 @@ export function undoOf(kind: ItemKind, { results }: Outcomes): ActionMessage['un
 function explain(error: unknown, item: { title: string }): string {
   if (!(error instanceof CallError)) return String(error);
   if (error.code === 'changed_meanwhile' && !error.message.startsWith('No changes made'))
-    return `No changes made: "${item.title}" was changed by someone else. Please review it again.`;
+    return `No changes made: “${item.title}” was changed by someone else. Please review it again.`;
   if (error.status === 409) return `${item.title}: ${error.message}`;
   return error.fields['reason'] ?? error.message;
 }

@@ -54,7 +54,7 @@ export function EmployerField({ id, label, value, onChange, error }: Props) {
     state === 'creating'
       ? 'Creating the institute...'
       : typeof state === 'object' && state.created === value
-        ? `Institute "${value}" was created.`
+        ? `Institute “${value}” was created.`
         : 'Choose an institute from the list, or use the name you typed.';
   if (isNew)
     options.push({

@@ -1,0 +1,51 @@
+import { ask } from '../shipped/support/ask.ts';
+import { aJob } from '../support/items.ts';
+import type { Visitor } from './scenes.ts';
+
+/** More than a page of the queue. */
+const queueLength = 55;
+
+const unbroken = 'Interdisziplinärforschungsgemeinschaft'.repeat(6).slice(0, 200);
+const rightToLeft = {
+  title: 'أستاذ مساعد في علم اللغة الحاسوبي ومعالجة اللغات الطبيعية',
+  employer: 'جامعة العلوم والآداب',
+  content:
+    '<p>تعلن الجامعة عن حاجتها إلى أستاذ مساعد في علم اللغة الحاسوبي. يدرّس المرشح مقررين في العام ويشرف على رسائل الماجستير.</p>',
+};
+
+/** What the sample content lacks: a full queue, very long and right-to-left texts, and a paid order. */
+export async function prepare(url: string, tokens: ReadonlyMap<Visitor, string>) {
+  const done = async (method: string, path: string, visitor: Visitor, body?: unknown) => {
+    const answer = await ask(url, `/api${path}`, { method, token: tokens.get(visitor), body });
+    if (answer.status >= 300) throw new Error(`${method} ${path}: ${answer.status} ${answer.text}`);
+    return answer.json().data;
+  };
+  const job = (changes: Parameters<typeof aJob>[0]) => done('POST', '/jobs', 'individual', aJob(changes));
+  for (let number = 1; number <= queueLength; number += 1)
+    await job({
+      title:
+        number % 9 === 0 ? `${number} ${unbroken}`.slice(0, 200) : `Lecturer in Area Studies, post ${number}`,
+      content: `<p>Teach course ${number} of the programme, supervise theses, and take part in its admission for three years.</p>`,
+    });
+  const shown = new Map<string, string>();
+  for (const [name, changes] of [
+    ['long', { title: unbroken, employer: unbroken.slice(0, 120), salary: unbroken.slice(0, 100) }],
+    ['rtl', rightToLeft],
+  ] as const) {
+    const { id } = await job(changes);
+    await done('PUT', `/jobs/${id}/approve`, 'admin', { approvalStatus: 'approved' });
+    shown.set(name, id);
+  }
+  const order = await done('POST', '/payments/credits/create-order', 'university', {
+    creditType: 'job',
+    quantity: 5,
+  });
+  const paid = await done('POST', '/payments/sandbox/pay', 'university', {
+    orderId: order.orderId,
+    outcome: 'success',
+  });
+  await done('POST', '/payments/credits/verify-payment', 'university', paid);
+  return { long: shown.get('long')!, rightToLeft: shown.get('rtl')! };
+}
+
+export type Prepared = Awaited<ReturnType<typeof prepare>>;
