@@ -1,6 +1,6 @@
 import { ask } from '../shipped/support/ask.ts';
 import { aJob } from '../support/items.ts';
-import type { Visitor } from './scenes.ts';
+import type { Prepared, Visitor } from './scenes.ts';
 
 /** More than a page of the queue. */
 const queueLength = 55;
@@ -14,7 +14,7 @@ const rightToLeft = {
 };
 
 /** What the sample content lacks: a full queue, very long and right-to-left texts, and a paid order. */
-export async function prepare(url: string, tokens: ReadonlyMap<Visitor, string>) {
+export async function prepare(url: string, tokens: ReadonlyMap<Visitor, string>): Promise<Prepared> {
   const done = async (method: string, path: string, visitor: Visitor, body?: unknown) => {
     const answer = await ask(url, `/api${path}`, { method, token: tokens.get(visitor), body });
     if (answer.status >= 300) throw new Error(`${method} ${path}: ${answer.status} ${answer.text}`);
@@ -47,5 +47,3 @@ export async function prepare(url: string, tokens: ReadonlyMap<Visitor, string>)
   await done('POST', '/payments/credits/verify-payment', 'university', paid);
   return { long: shown.get('long')!, rightToLeft: shown.get('rtl')! };
 }
-
-export type Prepared = Awaited<ReturnType<typeof prepare>>;

@@ -2,9 +2,14 @@ import type { RouteConfigEntry } from '@react-router/dev/routes';
 import type { Page } from 'playwright-core';
 import type { Role } from '../../src/contract/vocabulary/index.ts';
 import routes from '../../src/web/routes.ts';
-import type { Prepared } from './prepare.ts';
 
 export type Visitor = Role | 'guest';
+
+/** Ids of items with unusual texts. */
+export interface Prepared {
+  long: string;
+  rightToLeft: string;
+}
 
 /** One picture: a page as a visitor sees it, after `act`. */
 export interface Scene {

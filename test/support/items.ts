@@ -28,3 +28,11 @@ export const aPost = (changes: Partial<Record<keyof PostDraft, unknown>> = {}) =
   videoLink: '',
   ...changes,
 });
+
+/** An entry of the home page's testimonials. */
+export const aTestimonial = (name: string) => ({
+  quote: `${name} found a post.`,
+  name,
+  designation: 'Lecturer',
+  photo: null,
+});

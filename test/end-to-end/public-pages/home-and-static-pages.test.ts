@@ -196,6 +196,19 @@ describe('the home page', () => {
 });
 
 describe('the static pages', () => {
+  test('folds the groups of the footer on a phone', async () => {
+    const page = await openAt('/about', { size: { width: 360, height: 780 } });
+    const foot = page.getByRole('contentinfo');
+    const link = foot.getByRole('link', { name: 'PhD Admissions' });
+    await link.waitFor({ state: 'hidden' });
+    const { height } = (await foot.boundingBox())!;
+    expect(height).toBeLessThan(620);
+    await foot.locator('summary', { hasText: 'Popular categories' }).press('Enter');
+    await link.waitFor();
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await foot.getByRole('link', { name: 'Advertise' }).waitFor();
+  });
+
   test('about lists the foundation’s services and contacts', async () => {
     const page = await openAt('/about');
     const text = await page.locator('main').innerText();

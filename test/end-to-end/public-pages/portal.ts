@@ -2,7 +2,7 @@ import { defaultContacts } from '../../../src/web/content/contacts.ts';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { type PostType } from '../../../src/contract/vocabulary/index.ts';
-import { aJob, aPost } from '../../support/items.ts';
+import { aTestimonial, aJob, aPost } from '../../support/items.ts';
 import { aPerson, type Person } from '../../support/people.ts';
 import { RunningPortal } from '../support/portal.ts';
 import { visit, type Visit } from '../support/visit.ts';
@@ -72,12 +72,6 @@ export const longTitle =
   'How the rivers of the peninsula were measured, by whom, with what, and for how long it has been so';
 const longEmployer = 'The National Institute of Arts, Letters and Measured Rivers';
 
-const testimonialOf = (name: string) => ({
-  quote: `${name} found a post.`,
-  name,
-  designation: 'Lecturer',
-  photo: null,
-});
 export const contactDetails = {
   address: '4 River Lane, Pune 411001',
   email: 'office@portal.example',
@@ -93,7 +87,7 @@ async function publishSamples(): Promise<void> {
     token: admin.token,
   });
   await portal.call('PUT /admin/site-content/testimonials', {
-    body: { content: ['Asha', 'Bela', 'Chitra'].map(testimonialOf), updatedAt: null },
+    body: { content: ['Asha', 'Bela', 'Chitra'].map(aTestimonial), updatedAt: null },
     token: admin.token,
   });
   await portal.call('PUT /admin/site-content/contacts', {

@@ -264,19 +264,6 @@ describe('a guest', () => {
     await foot.getByText(contactDetails.address).waitFor();
   });
 
-  test('folds the groups of the footer on a phone', async () => {
-    const page = await openAt('/about', { size: { width: 360, height: 780 } });
-    const foot = page.getByRole('contentinfo');
-    const link = foot.getByRole('link', { name: 'PhD Admissions' });
-    await link.waitFor({ state: 'hidden' });
-    const { height } = (await foot.boundingBox())!;
-    expect(height).toBeLessThan(620);
-    await foot.locator('summary', { hasText: 'Popular categories' }).press('Enter');
-    await link.waitFor();
-    await page.setViewportSize({ width: 1280, height: 800 });
-    await foot.getByRole('link', { name: 'Advertise' }).waitFor();
-  });
-
   test('is asked to log in on pages that need an account', async () => {
     const page = await openAt('/about');
     const login = (next: string, name = 'Login') => [name, `/login?next=${next}`];

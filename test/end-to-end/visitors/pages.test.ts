@@ -1,3 +1,4 @@
+import { aTestimonial } from '../../support/items.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { hydrated } from '../support/hydration.ts';
@@ -156,24 +157,13 @@ describe('a visitor of the home page', () => {
   ];
 
   test('sees suggestions typed at 100 ms and deleted at 50 ms per letter after 2 s; logos advance every 3 s, testimonials every 5 s', async () => {
-    const content = ['First partner', 'Second partner'].map((name) => ({
-      name,
-      logo: '/sample/crests/01.svg',
-    }));
-    await portal.call('PUT /admin/site-content/partners', {
-      token: admin.token,
-      body: { content, updatedAt: null },
-    });
-    const quotes = ['Asha', 'Bela'].map((name) => ({
-      quote: `${name} found a post.`,
-      name,
-      designation: '',
-      photo: null,
-    }));
-    await portal.call('PUT /admin/site-content/testimonials', {
-      token: admin.token,
-      body: { content: quotes, updatedAt: null },
-    });
+    const partners = ['First', 'Second'].map((name) => ({ name, logo: '/sample/crests/01.svg' }));
+    const testimonials = ['Asha', 'Bela'].map(aTestimonial);
+    for (const [section, content] of Object.entries({ partners, testimonials }))
+      await portal.call(`PUT /admin/site-content/${section as 'partners'}`, {
+        token: admin.token,
+        body: { content, updatedAt: null },
+      });
     const page = await openAt('about:blank');
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await pauseTimers(page, [50, 100, 2000, 3000, 5000]);
