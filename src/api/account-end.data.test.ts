@@ -170,6 +170,7 @@ describe('the account export', () => {
       SELECT DISTINCT conrelid::regclass::text AS name FROM pg_constraint
       WHERE contype = 'f' AND confrelid = 'users'::regclass ORDER BY name`);
     const exported = [
+      'alert_recipients',
       'approval_logs',
       'billing_details',
       'consents',
@@ -177,6 +178,7 @@ describe('the account export', () => {
       'institute_claims',
       'institutes',
       'jobs',
+      'notices',
       'orders',
       'personal_calendars',
       'posts',

@@ -7,6 +7,7 @@ import { instituteClaims } from './institute-claims.ts';
 import { institutes } from './institutes.ts';
 import { jobs } from './jobs.ts';
 import { moderation } from './moderation.ts';
+import { notices } from './notices.ts';
 import { operation } from './operation.ts';
 import { payments } from './payments.ts';
 import { posts } from './posts.ts';
@@ -30,6 +31,7 @@ export const handlers: { [Name in keyof typeof topics]: Handlers<(typeof topics)
   institutes,
   jobs,
   moderation,
+  notices,
   operation,
   payments,
   posts,

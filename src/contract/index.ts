@@ -5,6 +5,7 @@ import { instituteClaims } from './calls/institute-claims.ts';
 import { institutes } from './calls/institutes.ts';
 import { jobs } from './calls/jobs.ts';
 import { moderation } from './calls/moderation.ts';
+import { notices } from './calls/notices.ts';
 import { operation } from './calls/operation.ts';
 import { payments } from './calls/payments.ts';
 import { posts } from './calls/posts.ts';
@@ -26,6 +27,7 @@ export const topics = {
   institutes,
   jobs,
   moderation,
+  notices,
   operation,
   payments,
   posts,
@@ -47,6 +49,7 @@ export const contract = {
   ...institutes,
   ...jobs,
   ...moderation,
+  ...notices,
   ...operation,
   ...payments,
   ...posts,

@@ -29,6 +29,10 @@ export interface Tasks {
   'reconcile-orders': Record<string, never>;
   'refund-payment': { refundId: string };
   'look-after-memberships': Record<string, never>;
+  /** A public item's deadlines were put off. */
+  'announce-extension': { kind: 'post' | 'job'; itemId: string; extended: string[] };
+  'remind-of-deadlines': Record<string, never>;
+  'send-notice-mail': { userId: string; noticeIds: string[] };
   'make-backup': Record<string, never>;
   'send-claim-mail': {
     userId: string;

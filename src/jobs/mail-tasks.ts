@@ -1,12 +1,15 @@
 import { findMailRecipient } from '../domain/accounts/index.ts';
 import { findState } from '../domain/items/index.ts';
+import { noticeSettingsOf } from '../contract/vocabulary/index.ts';
+import type { Context } from '../domain/context.ts';
+import { addNotices } from '../domain/notices/index.ts';
 import type { Tasks } from '../domain/tasks.ts';
 import { claimApproved, claimDeclined, itemApproved, itemRejected } from '../mail/index.ts';
 import type { WorkerContext } from './context.ts';
 import { greetingName } from './greeting-name.ts';
 import { sendMail } from './send-mail.ts';
 
-/** Much can happen before it leaves: it is only sent if the item is still this user's and has the status that it tells of. */
+/** Much can happen before it leaves: it is only sent if the item is still this user's and has the status that it tells of. The portal tells of it too, as the author chose. */
 export async function sendDecisionMail(
   worker: WorkerContext,
   task: Tasks['send-decision-mail'],
@@ -17,6 +20,9 @@ export async function sendDecisionMail(
   const { kind, itemId, title, approved, reason, credit } = task;
   const item = await findState(worker.ctx.db, kind, itemId);
   if (item?.userId !== user.id || item.approvalStatus !== (approved ? 'approved' : 'rejected')) return;
+  const settings = noticeSettingsOf(user.noticeSettings).decision;
+  if (settings.portal) await noteDecision(worker.ctx, task, jobId);
+  if (!settings.mail) return;
   const folder = `${worker.publicUrl}/${kind}s`;
   const about = { name: greetingName(user), kind, title, credit };
   await sendMail(
@@ -28,6 +34,24 @@ export async function sendDecisionMail(
       : itemRejected({ ...about, url: `${folder}/edit/${itemId}`, reason: reason ?? '' }),
   );
 }
+
+/** A repeated task adds no second one. */
+const noteDecision = (ctx: Context, task: Tasks['send-decision-mail'], jobId: string) =>
+  ctx.db.transaction((tx) =>
+    addNotices(tx, ctx, [
+      {
+        userId: task.userId,
+        kind: 'decision',
+        about: `decision ${jobId}`,
+        itemKind: task.kind,
+        itemId: task.itemId,
+        title: task.title,
+        text: task.approved ? 'Approved: it is public now' : `Needs changes: ${task.reason ?? ''}`,
+        path: task.approved ? `/${task.kind}s/${task.itemId}` : `/${task.kind}s/edit/${task.itemId}`,
+        isShown: true,
+      },
+    ]),
+  );
 
 export async function sendClaimMail(
   worker: WorkerContext,

@@ -19,6 +19,7 @@ import {
 } from './account-mails.ts';
 import { sendEnquiryMail, welcomeSubscriber } from './visitor-mails.ts';
 import { sendClaimMail, sendDecisionMail } from './mail-tasks.ts';
+import { announce, remind, sendNoticeMail } from './notice-tasks.ts';
 import { sendMembershipMail, sendDocumentMail } from './payment-mails.ts';
 import {
   processEvent,
@@ -56,6 +57,9 @@ const taskHandlers: { [Name in TaskName]: Handler<Name> } = {
   'send-enquiry-mail': sendEnquiryMail,
   'remove-files': removeFiles,
   'collect-orphaned-uploads': collectOrphanedUploads,
+  'announce-extension': announce,
+  'remind-of-deadlines': remind,
+  'send-notice-mail': sendNoticeMail,
   'make-backup': makeBackup,
 };
 
@@ -69,6 +73,8 @@ const schedule = [
   '23 2 * * * apply-retention ?fill=1d',
   '*/5 * * * * reconcile-orders ?fill=5m',
   '7 * * * * look-after-memberships ?fill=1h',
+  // At 9 in India.
+  '30 3 * * * remind-of-deadlines ?fill=12h',
   // One job key: a failing backup is retried rather than queued again every hour.
   '23 * * * * make-backup ?jobKey=make-backup&max=5',
 ];

@@ -1,4 +1,5 @@
 export type { Attachment, Mailer } from './mailer.ts';
+export { deadlineExtended, deadlinesNear } from './deadlines.ts';
 export { claimApproved, claimDeclined } from './claim-decided.ts';
 export { itemApproved, itemRejected } from './item-decided.ts';
 export { render, type Message } from './message.ts';

@@ -39,6 +39,8 @@ export const accountExport = z
     consents: z.array(row),
     /** What is on the user's list, with notes and dates. */
     saved: z.array(row),
+    /** What the user was told in the portal. */
+    notices: z.array(row),
     /** Since when the personal calendar has its secret address, which is not stored. */
     calendarAddress: z.array(row),
     savedSearches: z.array(row),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { aboutUsLimit } from '../vocabulary/index.ts';
 import { mobile } from './account-inputs.ts';
+import { noticeSettingsInput } from './notices.ts';
 import {
   accountName,
   line,
@@ -39,6 +40,7 @@ export const profileInput = z
     youtube: optionalUrl(),
     cvUpload: optionalDocument(),
     website: optionalUrl(),
+    noticeSettings: noticeSettingsInput,
   })
   .partial();
 export type ProfileInput = z.output<typeof profileInput>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { namedSchemas } from '../named-schemas.ts';
 import { balanceTypes, packageTypes, profileFields, roles, subscriptions } from '../vocabulary/index.ts';
+import { noticeSettings } from './notices.ts';
 import { id, moment } from './paging.ts';
 
 /** All that anybody may see of a user (docs/rules.md#public-user-data). */
@@ -50,6 +51,8 @@ export const user = publicUser
     creditsHeld: z.number().int(),
     mustChangePassword: z.boolean(),
     hasSecondFactor: z.boolean(),
+    /** By which ways the user hears of what (docs/rules.md#notices). */
+    noticeSettings,
     createdAt: moment,
   })
   .register(namedSchemas, { id: 'User' });

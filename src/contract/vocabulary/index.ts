@@ -4,6 +4,7 @@ export * from './credits.ts';
 export * from './job-terms.ts';
 export * from './location-label.ts';
 export * from './milestones.ts';
+export * from './notices.ts';
 export * from './payments.ts';
 export * from './post-types.ts';
 export * from './profile.ts';

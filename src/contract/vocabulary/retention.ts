@@ -2,6 +2,7 @@
 export const retentionDays = {
   endedSession: 7,
   signIn: 180,
+  notice: 180,
   unusedUpload: 1,
   unconfirmedSubscription: 7,
   endedSubscription: 30,

@@ -1,6 +1,11 @@
-import { boolean, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { bytea } from './bytea.ts';
-import { packageTypes, roles, subscriptions } from '../../contract/vocabulary/index.ts';
+import {
+  packageTypes,
+  roles,
+  subscriptions,
+  type StoredNoticeSettings,
+} from '../../contract/vocabulary/index.ts';
 import { moment } from './moment.ts';
 
 export const users = pgTable('users', {
@@ -19,6 +24,8 @@ export const users = pgTable('users', {
   packageType: text('package_type', { enum: packageTypes }),
   isEmailVerified: boolean('is_email_verified').notNull().default(false),
   blockedAt: moment('blocked_at'),
+  /** What differs from the defaults. */
+  noticeSettings: jsonb('notice_settings').$type<StoredNoticeSettings>().notNull().default({}),
   profileImage: text('profile_image'),
   workExperience: text('work_experience').array().notNull().default([]),
   aboutUs: text('about_us'),

@@ -11,6 +11,7 @@ import {
   newsletterSubscribers,
   orders,
   posts,
+  notices,
   personalCalendars,
   savedItems,
   savedSearches,
@@ -55,6 +56,12 @@ const ofConsents = async (db: Reader, userId: string) =>
   (await db.select().from(consents).where(eq(consents.userId, userId)).orderBy(asc(consents.givenAt))).map(
     written,
   );
+
+async function ofNotices(db: Reader, userId: string) {
+  const { userId: _userId, about: _about, ...columns } = getTableColumns(notices);
+  const rows = db.select(columns).from(notices).where(eq(notices.userId, userId));
+  return (await rows.orderBy(asc(notices.id))).map(written);
+}
 
 /** What is on the user's list. */
 async function ofList(db: Reader, userId: string) {
@@ -149,6 +156,7 @@ export async function findOwnRecords(db: Reader, userId: string) {
     billing: await ofBilling(db, userId),
     consents: await ofConsents(db, userId),
     saved: await ofList(db, userId),
+    notices: await ofNotices(db, userId),
     calendarAddress: (
       await db
         .select({ createdAt: personalCalendars.createdAt })

@@ -1,4 +1,5 @@
 import type { PublicUser, User } from '../../contract/shapes/user.ts';
+import { noticeSettingsOf } from '../../contract/vocabulary/index.ts';
 import type { Reader, UserRow } from '../../db/index.ts';
 import { readCreditSummaries } from '../credits/index.ts';
 import { accountAt, membershipAt } from '../subscription.ts';
@@ -40,6 +41,7 @@ export async function presentUsers(db: Reader, stored: readonly UserRow[], now: 
       profileMissing: missingProfileFields(user),
       ...summaries[at]!,
       hasSecondFactor: secured.has(user.id),
+      noticeSettings: noticeSettingsOf(user.noticeSettings),
     };
   });
 }

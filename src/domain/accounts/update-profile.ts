@@ -1,6 +1,6 @@
 import type { ProfileInput } from '../../contract/shapes/profile-input.ts';
 import type { User } from '../../contract/shapes/user.ts';
-import { editableProfileFields } from '../../contract/vocabulary/index.ts';
+import { editableProfileFields, type StoredNoticeSettings } from '../../contract/vocabulary/index.ts';
 import type { Actor, Context } from '../context.ts';
 import { Failure } from '../failure.ts';
 import { renameInstituteOfUniversity } from '../institutes/index.ts';
@@ -25,10 +25,23 @@ export function updateProfile(ctx: Context, actor: Actor, input: ProfileInput): 
     const image = { before: user.profileImage, field: 'profileImage' };
     requireAllowedHost(ctx, changes.profileImage ?? null, image);
     await requireImage(tx, { actor, owner: user.id, address: changes.profileImage ?? null, ...image });
-    const updated = { ...user, ...changes, updatedAt: ctx.clock() };
-    await updateUser(tx, user.id, { ...changes, updatedAt: updated.updatedAt });
+    const noticeSettings = changedSettings(user.noticeSettings, input.noticeSettings);
+    const written = { ...changes, noticeSettings, updatedAt: ctx.clock() };
+    const updated = { ...user, ...written };
+    await updateUser(tx, user.id, written);
     if (user.role === 'university' && updated.name !== user.name)
       await renameInstituteOfUniversity(tx, ctx, user, updated.name);
     return presentUser(tx, updated, ctx.clock());
   });
 }
+
+/** What is left out stays as it is. */
+const changedSettings = (
+  before: StoredNoticeSettings,
+  { decision, extension, reminder }: NonNullable<ProfileInput['noticeSettings']> = {},
+): StoredNoticeSettings => ({
+  ...before,
+  ...(decision && { decision: { ...before.decision, ...decision } }),
+  ...(extension && { extension: { ...before.extension, ...extension } }),
+  ...(reminder && { reminder: { ...before.reminder, ...reminder } }),
+});

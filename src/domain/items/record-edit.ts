@@ -1,6 +1,7 @@
 import type { Transaction } from '../../db/index.ts';
 import { changedFields, recordAction, changeSummary } from '../audit/index.ts';
 import type { Actor, Context } from '../context.ts';
+import { enqueue } from '../tasks.ts';
 import type { ItemKind, ItemRow } from './kinds.ts';
 import { isAuthor } from './policy.ts';
 
@@ -22,6 +23,7 @@ export async function recordEdit(
   await recordAction(tx, ctx, actor, { kind, item, action: 'updated', reason: changeSummary(changed) });
 }
 
+/** Logs it, and has everybody told who keeps the item on their list. */
 export async function recordExtension(
   tx: Transaction,
   ctx: Context,
@@ -31,4 +33,5 @@ export async function recordExtension(
   if (extended.length === 0) return;
   const reason = `Extended: ${extended.join(', ')}`;
   await recordAction(tx, ctx, actor, { kind, item, action: 'extended', reason });
+  await enqueue(tx, 'announce-extension', { kind, itemId: item.id, extended: [...extended] });
 }

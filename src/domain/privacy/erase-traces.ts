@@ -1,5 +1,11 @@
 import { eq, inArray, sql } from 'drizzle-orm';
-import { alertRecipients, newsletterSubscribers, savedItems, type Transaction } from '../../db/index.ts';
+import {
+  alertRecipients,
+  newsletterSubscribers,
+  notices,
+  savedItems,
+  type Transaction,
+} from '../../db/index.ts';
 
 interface Gone {
   userId: string;
@@ -15,12 +21,16 @@ const erasedTitle = '(deleted)';
 
 /**
  * Erases personal data outside of the account's own row: titles and contents in the log of staff actions, titles on
- * lists of other people, newsletter subscriptions, and searches saved for the address without the account. Actions, reasons and ids stay.
+ * lists and notices of other people, newsletter subscriptions, and searches saved for the address without the account. Actions, reasons and ids stay.
  */
 export async function eraseTraces(tx: Transaction, { userId, email, isEmailVerified, itemIds }: Gone) {
   await tx.execute(sql`SELECT erase_log_traces(${sql.param([userId, ...itemIds])}::uuid[])`);
   if (itemIds.length > 0)
-    await tx.update(savedItems).set({ title: erasedTitle }).where(inArray(savedItems.itemId, itemIds));
+    for (const { table, itemId } of [
+      { table: savedItems, itemId: savedItems.itemId },
+      { table: notices, itemId: notices.itemId },
+    ])
+      await tx.update(table).set({ title: erasedTitle }).where(inArray(itemId, itemIds));
   if (!isEmailVerified) return;
   const key = sql`email_key(${email})`;
   await tx.delete(newsletterSubscribers).where(eq(newsletterSubscribers.emailKey, key));

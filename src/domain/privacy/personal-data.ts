@@ -52,6 +52,7 @@ export const personalData: Record<string, PersonalData> = {
         'subscription',
         'package_type',
         'profile_image',
+        'notice_settings',
         'work_experience',
         'about_us',
         'google_scholar',
@@ -89,6 +90,10 @@ export const personalData: Record<string, PersonalData> = {
   saved_items: {
     why: 'a person’s list of jobs and posts, with private notes and dates; titles of items that were deleted with their author’s account are cleared',
     columns: { deleted: ['item_kind', 'title', 'stage', 'note', 'dates'] },
+  },
+  notices: {
+    why: 'what a person was told of their items and their list; titles of items that were deleted with their author’s account are cleared',
+    columns: { deleted: ['kind', 'about', 'item_kind', 'title', 'text', 'path'] },
   },
   personal_calendars: {
     why: 'the secret address of a person’s calendar, of which only the hash is stored',

@@ -1,7 +1,7 @@
 import { and, isNull, lt, sql } from 'drizzle-orm';
 import type { Buyer } from '../../contract/shapes/payment-document.ts';
 import { retentionDays, retentionYears } from '../../contract/vocabulary/index.ts';
-import { newsletterSubscribers, orders, signIns, type Transaction } from '../../db/index.ts';
+import { newsletterSubscribers, notices, orders, signIns, type Transaction } from '../../db/index.ts';
 import type { Context } from '../context.ts';
 
 interface Rule {
@@ -25,6 +25,11 @@ export const retentionRules: readonly Rule[] = [
     what: 'sign-ins',
     retentionDays: retentionDays.signIn,
     clear: async (tx, before) => removed(await tx.delete(signIns).where(lt(signIns.createdAt, before))),
+  },
+  {
+    what: 'notices',
+    retentionDays: retentionDays.notice,
+    clear: async (tx, before) => removed(await tx.delete(notices).where(lt(notices.createdAt, before))),
   },
   {
     what: 'unconfirmed subscriptions',

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { namedSchemas } from '../named-schemas.ts';
+import { noticeKinds, reminderDays } from '../vocabulary/index.ts';
+import { id, listOf, moment, paging } from './paging.ts';
+
+/** What a person is told inside the portal (docs/rules.md#notices). */
+
+const ways = { portal: z.boolean('Must be true or false'), mail: z.boolean('Must be true or false') };
+const days = z
+  .array(
+    z.union(
+      reminderDays.map((n) => z.literal(n)),
+      { error: `Must be ${reminderDays.join(' or ')}` },
+    ),
+  )
+  .max(reminderDays.length, `Must be at most ${reminderDays.length}`)
+  .transform((chosen): number[] => reminderDays.filter((n) => chosen.includes(n)));
+
+export const noticeSettings = z
+  .object({
+    decision: z.object(ways),
+    extension: z.object(ways),
+    reminder: z.object({ ...ways, days: z.array(z.number().int()) }),
+  })
+  .register(namedSchemas, { id: 'NoticeSettings' });
+
+/** What is left out stays as it is. */
+export const noticeSettingsInput = z
+  .object({
+    decision: z.object(ways).partial(),
+    extension: z.object(ways).partial(),
+    reminder: z.object({ ...ways, days }).partial(),
+  })
+  .partial();
+
+const notice = z
+  .object({
+    id,
+    kind: z.enum(noticeKinds),
+    /** The title of the item. */
+    title: z.string(),
+    text: z.string(),
+    /** Where to go on, as a path of the portal. */
+    path: z.string(),
+    isRead: z.boolean(),
+    createdAt: moment,
+  })
+  .register(namedSchemas, { id: 'Notice' });
+export type Notice = z.output<typeof notice>;
+
+export const noticesQuery = z.object(paging());
+export const noticeList = listOf('notices', notice).extend({ unread: z.number().int() });
+export const readInput = z.object({ upTo: z.uuid('Not an id') });
+export const unreadCount = z.object({ unread: z.number().int() });

@@ -1,0 +1,22 @@
+import { boolean, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { noticeKinds } from '../../contract/vocabulary/index.ts';
+import { moment } from './moment.ts';
+
+/** What a person is told inside the portal (docs/rules.md#notices). */
+export const notices = pgTable('notices', {
+  id: uuid().primaryKey(),
+  userId: uuid('user_id').notNull(),
+  kind: text({ enum: noticeKinds }).notNull(),
+  /** What happened, unique for each person. */
+  about: text().notNull(),
+  itemKind: text('item_kind', { enum: ['job', 'post'] }).notNull(),
+  itemId: uuid('item_id').notNull(),
+  title: text().notNull(),
+  text: text().notNull(),
+  path: text().notNull(),
+  /** False: by email alone. */
+  isShown: boolean('is_shown').notNull(),
+  createdAt: moment('created_at').notNull(),
+  readAt: moment('read_at'),
+});
+export type NoticeRow = typeof notices.$inferSelect;

@@ -1,0 +1,19 @@
+import { notices, type NoticeRow, type Transaction } from '../../db/index.ts';
+import type { Context } from '../context.ts';
+
+export type NewNotice = Omit<NoticeRow, 'id' | 'createdAt' | 'readAt'>;
+
+/** Adds those that weren't added before. @returns the new ones */
+export async function addNotices(
+  tx: Transaction,
+  ctx: Pick<Context, 'clock' | 'newId'>,
+  rows: readonly NewNotice[],
+): Promise<NoticeRow[]> {
+  if (rows.length === 0) return [];
+  const createdAt = ctx.clock();
+  return tx
+    .insert(notices)
+    .values(rows.map((row) => ({ ...row, id: ctx.newId(), createdAt })))
+    .onConflictDoNothing()
+    .returning();
+}

@@ -1,0 +1,61 @@
+import { and, eq, isNull, ne } from 'drizzle-orm';
+import { dateInWords } from '../../contract/date-in-words.ts';
+import { noticeSettingsOf } from '../../contract/vocabulary/index.ts';
+import { savedItems, users } from '../../db/index.ts';
+import type { Context } from '../context.ts';
+import { findState } from '../items/index.ts';
+import { enqueue, type Tasks } from '../tasks.ts';
+import { addNotices } from './add-notices.ts';
+
+/** People told in one statement. */
+const batchSize = 1000;
+
+/**
+ * Tells everybody who has the item on their list, unless they closed it, of its later deadlines.
+ * @param about the task, so that a repetition tells nobody twice
+ */
+export async function announceExtension(
+  ctx: Context,
+  { kind, itemId, extended }: Tasks['announce-extension'],
+  about: string,
+): Promise<void> {
+  const item = await findState(ctx.db, kind, itemId);
+  if (item?.approvalStatus !== 'approved') return;
+  const readers = await ctx.db
+    .select({
+      userId: savedItems.userId,
+      title: savedItems.title,
+      isVerified: users.isEmailVerified,
+      settings: users.noticeSettings,
+    })
+    .from(savedItems)
+    .innerJoin(users, and(eq(users.id, savedItems.userId), isNull(users.blockedAt)))
+    .where(and(eq(savedItems.itemKind, kind), eq(savedItems.itemId, itemId), ne(savedItems.stage, 'closed')));
+  const text = `Extended: ${extended.map(inWords).join(', ')}`;
+  const told = readers.map(({ settings, isVerified, ...reader }) => {
+    const { portal, mail } = noticeSettingsOf(settings).extension;
+    return { ...reader, isShown: portal, isMailed: mail && isVerified };
+  });
+  const wanted = told.filter(({ isShown, isMailed }) => isShown || isMailed);
+  for (let at = 0; at < wanted.length; at += batchSize)
+    await ctx.db.transaction(async (tx) => {
+      const batch = wanted.slice(at, at + batchSize);
+      const rows = batch.map(({ userId, title, isShown }) => ({
+        userId,
+        kind: 'extension' as const,
+        about: `extension ${about}`,
+        itemKind: kind,
+        itemId,
+        title,
+        text,
+        path: `/${kind}s/${itemId}`,
+        isShown,
+      }));
+      const isMailed = new Set(batch.filter((one) => one.isMailed).map(({ userId }) => userId));
+      for (const { id, userId } of await addNotices(tx, ctx, rows))
+        if (isMailed.has(userId)) await enqueue(tx, 'send-notice-mail', { userId, noticeIds: [id] });
+    });
+}
+
+/** 'submission from 2026-11-20 to 2026-12-04', with dates as people write them. */
+const inWords = (change: string): string => change.replaceAll(/\d{4}-\d\d-\d\d/g, dateInWords);

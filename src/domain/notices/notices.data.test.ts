@@ -1,0 +1,223 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { aPost } from '../../../test/support/items.ts';
+import { aPerson, type Person } from '../../../test/support/people.ts';
+import { savingIn } from '../../../test/support/saving.ts';
+import { TestPortal } from '../../../test/support/test-portal.ts';
+import { notices } from '../../db/index.ts';
+import { remindOfDeadlines } from './index.ts';
+
+let portal: TestPortal;
+let saving: Awaited<ReturnType<typeof savingIn>>;
+beforeAll(async () => {
+  portal = await TestPortal.start();
+  saving = await savingIn(portal);
+});
+afterAll(() => portal.stop());
+beforeEach(async () => void (await portal.work()));
+
+const noticesOf = async ({ token }: Person) => (await portal.call('GET /notices', { token })).notices;
+const unreadOf = async ({ token }: Person) => (await portal.call('GET /notices/unread', { token })).unread;
+const wishes = ({ token }: Person, noticeSettings: object) =>
+  portal.call('PUT /users/profile', { token, body: { noticeSettings } });
+const mailsTo = async ({ email }: Person) => (await portal.work()).filter(({ to }) => to === email);
+const inDays = (n: number) => new Date(portal.now.getTime() + n * 86_400_000).toISOString().slice(0, 10);
+
+const call = (date: string) => ({
+  type: 'callForPaper',
+  subType: null,
+  title: 'A call that is extended',
+  milestones: [{ kind: 'submission', date, time: null, zone: 'AoE', label: null }],
+});
+async function extend(id: string, date: string) {
+  const { token } = saving.author;
+  const { updatedAt } = await portal.call('GET /posts/:id', { token, params: { id } });
+  const body = { ...aPost(call(date)), updatedAt };
+  return portal.call('PUT /posts/:id', { token, params: { id }, body });
+}
+
+describe('a decision', () => {
+  test('is told to the author alone, with the reason, when its mail leaves', async () => {
+    const { author } = saving;
+    const [id, refused] = [await saving.publicItem('posts'), await saving.pending('posts')];
+    await saving.decide('posts', refused, 'rejected');
+    expect(await noticesOf(author)).toEqual([]);
+    portal.passes(60_000);
+    expect(await mailsTo(author)).toHaveLength(2);
+    expect((await noticesOf(author)).map(({ text, path }) => [text, path]).toSorted()).toEqual([
+      ['Approved: it is public now', `/posts/${id}`],
+      ['Needs changes: As the test wants it', `/posts/edit/${refused}`],
+    ]);
+    expect(await noticesOf(saving.moderator)).toEqual([]);
+  });
+
+  test('is told by the ways that the author chose', async () => {
+    const author = await aPerson(portal, { credits: { any: 5 } });
+    await wishes(author, { decision: { portal: false } });
+    await saving.publicItem('posts', {}, author);
+    portal.passes(60_000);
+    expect([(await mailsTo(author)).length, await noticesOf(author)]).toEqual([1, []]);
+    await wishes(author, { decision: { portal: true, mail: false } });
+    await saving.publicItem('posts', { title: 'Told in the portal' }, author);
+    portal.passes(60_000);
+    expect(await mailsTo(author)).toEqual([]);
+    expect(await noticesOf(author)).toMatchObject([{ title: 'Told in the portal', isRead: false }]);
+  });
+});
+
+describe('an extended deadline', () => {
+  test('is told once to those who keep the item, and mailed to those who asked', async () => {
+    const [reader, mailed, done, other] = await Promise.all([
+      aPerson(portal),
+      aPerson(portal),
+      aPerson(portal),
+      aPerson(portal),
+    ]);
+    const id = await saving.publicItem('posts', call('2027-03-01'));
+    for (const person of [reader, mailed, done]) await saving.save(person, 'posts', id);
+    await saving.save(done, 'posts', id, { stage: 'closed' });
+    await wishes(mailed, { extension: { portal: false, mail: true } });
+    await extend(id, '2027-03-15');
+    const mails = await portal.work();
+    expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
+      [mailed.email, 'Deadline extended: A call that is extended'],
+    ]);
+    expect(mails[0]?.text).toContain('Extended: submission from 1 March 2027 to 15 March 2027.');
+    expect(await noticesOf(reader)).toMatchObject([
+      {
+        kind: 'extension',
+        title: 'A call that is extended',
+        text: 'Extended: submission from 1 March 2027 to 15 March 2027',
+        path: `/posts/${id}`,
+      },
+    ]);
+    for (const person of [mailed, done, other]) expect(await noticesOf(person)).toEqual([]);
+    await extend(id, '2027-04-01');
+    await portal.work();
+    expect(await noticesOf(reader)).toHaveLength(2);
+  });
+
+  test('of a task that runs twice is told once', async () => {
+    const reader = await aPerson(portal);
+    const id = await saving.publicItem('posts', call('2027-03-01'));
+    await saving.save(reader, 'posts', id);
+    const { announceExtension } = await import('./index.ts');
+    const task = {
+      kind: 'post' as const,
+      itemId: id,
+      extended: ['submission from 2027-03-01 to 2027-03-02'],
+    };
+    await Promise.all([1, 2, 3].map(() => announceExtension(portal.ctx, task, 'one')));
+    expect(await noticesOf(reader)).toHaveLength(1);
+  });
+});
+
+describe('reminders', () => {
+  test('come when a date is within seven days, and again within two', async () => {
+    const reader = await aPerson(portal);
+    await wishes(reader, { reminder: { mail: true } });
+    const job = await saving.publicItem('jobs', {
+      title: 'A job to apply for',
+      applicationDeadline: inDays(9),
+    });
+    const far = await saving.publicItem('jobs', {
+      title: 'A job far ahead',
+      applicationDeadline: inDays(30),
+    });
+    await saving.save(reader, 'jobs', job, { dates: [{ label: 'Letter from Asha', date: inDays(8) }] });
+    await saving.save(reader, 'jobs', far);
+    const told: string[][] = [];
+    for (let day = 0; day < 11; day++) {
+      await remindOfDeadlines(portal.ctx);
+      await remindOfDeadlines(portal.ctx);
+      told.push((await mailsTo(reader)).map(({ subject }) => subject));
+      portal.passes(86_400_000);
+    }
+    const subjects = told.flat();
+    expect(subjects.filter((one) => one.includes('A job to apply for'))).toHaveLength(4);
+    expect(subjects.filter((one) => one.startsWith('Letter from Asha: '))).toHaveLength(2);
+    expect(subjects.join()).not.toContain('A job far ahead');
+    expect(told.findIndex((mails) => mails.length > 0)).toBe(2);
+    expect(await noticesOf(reader)).toHaveLength(4);
+  });
+
+  test('of one day come in one mail, and none for what is closed or not wanted', async () => {
+    const [reader, quiet, unasked] = await Promise.all([aPerson(portal), aPerson(portal), aPerson(portal)]);
+    await wishes(reader, { reminder: { mail: true, days: [2] } });
+    await wishes(quiet, { reminder: { portal: false } });
+    for (const n of [1, 2, 3]) {
+      const id = await saving.publicItem('jobs', { title: `Near job ${n}`, applicationDeadline: inDays(1) });
+      for (const person of [reader, quiet, unasked]) await saving.save(person, 'jobs', id);
+      if (n === 3) await saving.save(reader, 'jobs', id, { stage: 'closed' });
+    }
+    const later = await saving.publicItem('jobs', { title: 'In five days', applicationDeadline: inDays(5) });
+    await saving.save(reader, 'jobs', later);
+    await remindOfDeadlines(portal.ctx);
+    const mails = await portal.work();
+    expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
+      [reader.email, '2 dates of your list are near'],
+    ]);
+    expect(mails[0]?.text).toContain('Near job 1');
+    expect(mails[0]?.text).not.toContain('In five days');
+    expect(await noticesOf(quiet)).toEqual([]);
+    expect(await noticesOf(unasked)).toHaveLength(3);
+  });
+});
+
+describe('the list of notices', () => {
+  test('counts what is unread, and belongs to its person', async () => {
+    const [reader, stranger] = await Promise.all([aPerson(portal), aPerson(portal)]);
+    for (const n of [1, 2, 3]) {
+      const id = await saving.publicItem('jobs', {
+        title: `Job number ${n}`,
+        applicationDeadline: inDays(n),
+      });
+      await saving.save(reader, 'jobs', id);
+    }
+    await remindOfDeadlines(portal.ctx);
+    const [newest, middle] = await noticesOf(reader);
+    expect(await unreadOf(reader)).toBe(3);
+    const read = (person: Person, upTo: string) =>
+      portal.try('PUT /notices/read', { token: person.token, body: { upTo } });
+    expect((await read(stranger, newest!.id)).status).toBe(404);
+    expect((await read(reader, portal.ctx.newId())).status).toBe(404);
+    expect((await read(reader, 'x')).status).toBe(400);
+    expect((await read(reader, middle!.id)).data).toEqual({ unread: 1 });
+    expect((await noticesOf(reader)).map(({ isRead }) => isRead)).toEqual([false, true, true]);
+    expect((await read(reader, newest!.id)).data).toEqual({ unread: 0 });
+    const exported = await portal.call('GET /users/export', { token: reader.token });
+    expect(exported.notices).toHaveLength(3);
+  });
+
+  test.each([
+    [{ reminder: { days: [3] } }, 'noticeSettings.reminder.days.0'],
+    [{ decision: { mail: 'yes' } }, 'noticeSettings.decision.mail'],
+    [{ reminder: { days: [7, 2, 7] } }, 'noticeSettings.reminder.days'],
+    ['all', 'noticeSettings'],
+  ])('refuses the settings %j by name', async (noticeSettings, field) => {
+    const { token } = await aPerson(portal);
+    const { status, failure } = await portal.try('PUT /users/profile', {
+      token,
+      body: { noticeSettings } as never,
+    });
+    expect([status, Object.keys(failure.fields ?? {})]).toEqual([400, [field]]);
+  });
+
+  test('loses the titles of items that were deleted with their author’s account', async () => {
+    const author = await aPerson(portal, { credits: { any: 5 } });
+    const reader = await aPerson(portal);
+    const id = await saving.publicItem(
+      'jobs',
+      { title: 'A private title', applicationDeadline: inDays(1) },
+      author,
+    );
+    await saving.save(reader, 'jobs', id);
+    await remindOfDeadlines(portal.ctx);
+    await portal.call('DELETE /users/profile', {
+      token: author.token,
+      body: { password: author.password, publishedItems: 'delete' },
+    });
+    expect(await noticesOf(reader)).toMatchObject([{ title: '(deleted)' }]);
+    const rows = await portal.db.select().from(notices);
+    expect(JSON.stringify(rows)).not.toContain('A private title');
+  });
+});

@@ -1,0 +1,34 @@
+import type { Message } from './message.ts';
+import { salutation } from './salutation.ts';
+
+interface Reader {
+  name: string | null;
+  /** Where these mails are turned off. */
+  settingsUrl: string;
+}
+
+const whyAndHow = ({ settingsUrl }: Reader): string =>
+  `You asked for these mails. Turn them off at ${settingsUrl}`;
+
+export const deadlineExtended = (to: Reader & { title: string; text: string; url: string }): Message => ({
+  subject: `Deadline extended: ${to.title}`,
+  paragraphs: [salutation(to.name), `there is more time for "${to.title}" on your list.`, `${to.text}.`],
+  action: { label: 'View the details', url: to.url },
+  footnotes: [whyAndHow(to)],
+});
+
+export const deadlinesNear = (
+  to: Reader & { dates: readonly { title: string; text: string }[]; url: string },
+): Message => ({
+  subject:
+    to.dates.length === 1
+      ? `${to.dates[0]?.text}: ${to.dates[0]?.title}`
+      : `${to.dates.length} dates of your list are near`,
+  paragraphs: [
+    salutation(to.name),
+    'these dates of your list are near:',
+    ...to.dates.map(({ title, text }) => `${text}. ${title}`),
+  ],
+  action: { label: 'Open my list', url: to.url },
+  footnotes: [whyAndHow(to)],
+});
