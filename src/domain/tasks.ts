@@ -28,6 +28,8 @@ export interface Tasks {
   'act-upon-event': { eventId: string; event: ProviderEvent };
   'reconcile-orders': Record<string, never>;
   'refund-payment': { refundId: string };
+  'match-searches': Record<string, never>;
+  'send-alert-mail': { mailId: string };
   'look-after-memberships': Record<string, never>;
   /** A public item's deadlines were put off. */
   'announce-extension': { kind: 'post' | 'job'; itemId: string; extended: string[] };

@@ -27,13 +27,12 @@ export async function sendDocumentMail(
     isTest: document.isTest,
     url,
   });
-  await sendMail(worker, jobId, document.buyer.email, message, [
-    {
-      filename: `${document.number.replaceAll('/', '-')}.pdf`,
-      contentType: 'application/pdf',
-      content: await renderDocumentPdf(document, url),
-    },
-  ]);
+  const pdf = {
+    filename: `${document.number.replaceAll('/', '-')}.pdf`,
+    contentType: 'application/pdf',
+    content: await renderDocumentPdf(document, url),
+  };
+  await sendMail(worker, jobId, document.buyer.email, message, { attachments: [pdf] });
 }
 
 const longDate = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Asia/Kolkata' });

@@ -8,11 +8,12 @@ export const sendMail = (
   jobId: string,
   to: string,
   message: Message,
-  attachments?: Attachment[],
+  { attachments, headers }: { attachments?: Attachment[]; headers?: Record<string, string> } = {},
 ): Promise<void> =>
   counted(mailer).send({
     ...render(message, siteName),
     ...(attachments && { attachments }),
+    ...(headers && { headers }),
     to,
     messageId: `<${jobId}@${new URL(publicUrl).hostname}>`,
   });

@@ -17,6 +17,7 @@ import {
   sendVerificationMail,
   sendWelcomeMail,
 } from './account-mails.ts';
+import { matchSearches, sendAlertMail } from './alert-mails.ts';
 import { sendEnquiryMail, welcomeSubscriber } from './visitor-mails.ts';
 import { sendClaimMail, sendDecisionMail } from './mail-tasks.ts';
 import { announce, remind, sendNoticeMail } from './notice-tasks.ts';
@@ -55,6 +56,8 @@ const taskHandlers: { [Name in TaskName]: Handler<Name> } = {
   'look-after-memberships': maintainMemberships,
   'welcome-subscriber': welcomeSubscriber,
   'send-enquiry-mail': sendEnquiryMail,
+  'match-searches': matchSearches,
+  'send-alert-mail': sendAlertMail,
   'remove-files': removeFiles,
   'collect-orphaned-uploads': collectOrphanedUploads,
   'announce-extension': announce,
@@ -72,6 +75,8 @@ const schedule = [
   '42 * * * * clear-expired-sessions ?fill=1h',
   '23 2 * * * apply-retention ?fill=1d',
   '*/5 * * * * reconcile-orders ?fill=5m',
+  // An approval queues this too, for the moment when it counts as published.
+  '* * * * * match-searches ?fill=1m',
   '7 * * * * look-after-memberships ?fill=1h',
   // At 9 in India.
   '30 3 * * * remind-of-deadlines ?fill=12h',

@@ -1,5 +1,6 @@
-export type { Attachment, Mailer } from './mailer.ts';
 export { deadlineExtended, deadlinesNear } from './deadlines.ts';
+export { isAddressRefused, type AddressRefused, type Attachment, type Mailer } from './mailer.ts';
+export { searchAlert } from './search-alert.ts';
 export { claimApproved, claimDeclined } from './claim-decided.ts';
 export { itemApproved, itemRejected } from './item-decided.ts';
 export { render, type Message } from './message.ts';

@@ -9,8 +9,22 @@ export interface Message {
   action?: { label: string; url: string };
   /** A quotation, such as a moderator's reason. */
   quote?: string;
+  /** Lists of links, each under a heading. */
+  groups?: MessageGroup[];
   /** Footer. */
   footnotes?: string[];
+}
+
+interface MessageLink {
+  label: string;
+  url: string;
+}
+
+export interface MessageGroup {
+  heading: string;
+  items: (MessageLink & { details: string[] })[];
+  /** Where the rest is. */
+  more?: MessageLink;
 }
 
 export interface RenderedMail {
@@ -28,6 +42,10 @@ const style = {
   button:
     'display:inline-block;padding:12px 20px;background:#5b2a86;color:#ffffff;border-radius:4px;text-decoration:none;font:600 16px/1.2 Arial,sans-serif',
   quote: 'margin:16px 0;padding:8px 16px;border-left:3px solid #b1241c',
+  heading: 'margin:24px 0 8px;font:600 17px/1.3 Arial,sans-serif',
+  list: 'margin:0;padding:0;list-style:none',
+  item: 'margin:0 0 14px',
+  link: 'font-weight:bold',
   small: 'color:#665e72;font-size:13px',
 };
 
@@ -39,6 +57,29 @@ const darkScheme = `<style>@media (prefers-color-scheme: dark){
   .small{color:#a199ae!important} a{color:#cbb0ec}
 }</style>`;
 
+const linkOf = ({ label, url }: MessageLink, look = '') =>
+  `<a ${look}href="${escapeHtml(url)}">${escapeHtml(label)}</a>`;
+
+const htmlGroup = ({ heading, items, more }: MessageGroup): string =>
+  [
+    `<h2 style="${style.heading}">${escapeHtml(heading)}</h2><ul style="${style.list}">`,
+    ...items.map(
+      ({ details, ...link }) =>
+        `<li style="${style.item}">${linkOf(link, `style="${style.link}" `)}${details
+          .map((line) => `<br><span class="small" style="${style.small}">${escapeHtml(line)}</span>`)
+          .join('')}</li>`,
+    ),
+    '</ul>',
+    more === undefined ? '' : `<p>${linkOf(more)}</p>`,
+  ].join('\n');
+
+const textGroup = ({ heading, items, more }: MessageGroup): string =>
+  [
+    `${heading}\n${'-'.repeat(Math.min(heading.length, 60))}`,
+    ...items.map(({ label, url, details }) => [`* ${label}`, ...details, url].join('\n  ')),
+    ...(more ? [`${more.label}:\n${more.url}`] : []),
+  ].join('\n\n');
+
 const paragraph = (text: string) => `<p>${escapeHtml(text)}</p>`;
 
 function htmlOf(message: Message, siteName: string): string {
@@ -48,6 +89,7 @@ function htmlOf(message: Message, siteName: string): string {
     `<title>${escapeHtml(message.subject)}</title>${darkScheme}</head><body style="${style.body}">`,
     `<div class="card" style="${style.card}"><p><strong>${escapeHtml(siteName)}</strong></p>`,
     ...message.paragraphs.map(paragraph),
+    ...(message.groups ?? []).map(htmlGroup),
     quote === undefined ? '' : `<blockquote style="${style.quote}">${escapeHtml(quote)}</blockquote>`,
     action === undefined
       ? ''
@@ -58,9 +100,13 @@ function htmlOf(message: Message, siteName: string): string {
   ].join('\n');
 }
 
-function textOf({ paragraphs, quote, action, footnotes = [] }: Message, siteName: string): string {
+function textOf(
+  { paragraphs, groups = [], quote, action, footnotes = [] }: Message,
+  siteName: string,
+): string {
   return [
     ...paragraphs,
+    ...groups.map(textGroup),
     ...(quote === undefined ? [] : [quote.replace(/^/gm, '> ')]),
     ...(action === undefined ? [] : [`${action.label}:\n${action.url}`]),
     ...footnotes,
@@ -68,12 +114,23 @@ function textOf({ paragraphs, quote, action, footnotes = [] }: Message, siteName
   ].join('\n\n');
 }
 
-/** Subject and paragraphs are single lines, whatever names and titles contain. */
+const groupInLines = ({ heading, items, more }: MessageGroup): MessageGroup => ({
+  heading: asSingleLine(heading),
+  items: items.map(({ label, url, details }) => ({
+    label: asSingleLine(label),
+    url,
+    details: details.map(asSingleLine),
+  })),
+  ...(more && { more }),
+});
+
+/** Subject, paragraphs and lists are single lines, whatever names and titles contain. */
 export function render(message: Message, siteName: string): RenderedMail {
   const lined = {
     ...message,
     subject: asSingleLine(message.subject),
     paragraphs: message.paragraphs.map(asSingleLine),
+    ...(message.groups && { groups: message.groups.map(groupInLines) }),
   };
   return { subject: lined.subject, text: textOf(lined, siteName), html: htmlOf(lined, siteName) };
 }

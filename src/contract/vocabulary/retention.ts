@@ -6,6 +6,9 @@ export const retentionDays = {
   unusedUpload: 1,
   unconfirmedSubscription: 7,
   endedSubscription: 30,
+  /** What was published and mailed; longer than something approved again counts as new. */
+  publication: 60,
+  alertMail: 61,
   failedWork: 90,
   mailFile: 30,
   /** Lines of the server's log, with addresses of clients. */

@@ -3,6 +3,7 @@ export const searchFrequencies = ['now', 'daily', 'weekly', 'none'] as const;
 
 /** Why a saved search sends no mail at present. */
 export const pauseReasons = ['person', 'unsubscribed', 'bounced'] as const;
+export type PauseReason = (typeof pauseReasons)[number];
 
 /** When a daily or weekly mail is sent unless the person says otherwise: Monday, 7 o'clock in India. */
 export const usualTime = { weekday: 1, hour: 7, timeZone: 'Asia/Kolkata' } as const;

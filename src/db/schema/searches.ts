@@ -1,4 +1,4 @@
-import { bigint, boolean, customType, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, customType, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { pauseReasons, savedKinds, searchFrequencies } from '../../contract/vocabulary/index.ts';
 import { moment } from './moment.ts';
 
@@ -53,4 +53,21 @@ export type SearchRow = typeof savedSearches.$inferSelect;
 export const alertProgress = pgTable('alert_progress', {
   isOne: boolean('is_one').primaryKey(),
   toldUpTo: bigint('told_up_to', { mode: 'number' }).notNull(),
+});
+
+/** What one of a mail's searches found. */
+export interface MailSection {
+  searchId: string;
+  itemIds: string[];
+}
+
+/** Mails about saved searches: what is in one is never mailed to its recipient again. */
+export const alertMails = pgTable('alert_mails', {
+  id: uuid().primaryKey(),
+  recipientId: uuid('recipient_id').notNull(),
+  sections: jsonb().$type<MailSection[]>().notNull(),
+  itemIds: uuid('item_ids').array().notNull(),
+  createdAt: moment('created_at').notNull(),
+  settledAt: moment('settled_at'),
+  outcome: text({ enum: ['sent', 'dropped', 'refused'] }),
 });

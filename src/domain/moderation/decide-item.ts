@@ -71,6 +71,8 @@ export async function decide(
     snapshot: snapshotOf(kind, item),
   });
   await notifyAuthor(tx, kind, item, approval, creditOf(item, paid));
+  // A second later than it counts as published.
+  if (isApproved) await enqueue(tx, 'match-searches', {}, { inSeconds: graceSeconds + 1 });
 }
 
 async function assertDecidable(

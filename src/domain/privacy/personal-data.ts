@@ -118,6 +118,10 @@ export const personalData: Record<string, PersonalData> = {
       ],
     },
   },
+  alert_mails: {
+    why: 'mails about saved searches, so that nothing is mailed twice; deleted after 61 days',
+    columns: { deleted: ['sections', 'item_ids', 'outcome'] },
+  },
   publications: { why: 'the order in which items were published', columns: {}, impersonal: ['item_kind'] },
   posts: ofItems(posts, ['type', 'sub_type']),
   jobs: ofItems(jobs, ['field', 'location', 'position']),

@@ -1,7 +1,15 @@
 import { and, isNull, lt, sql } from 'drizzle-orm';
 import type { Buyer } from '../../contract/shapes/payment-document.ts';
 import { retentionDays, retentionYears } from '../../contract/vocabulary/index.ts';
-import { newsletterSubscribers, notices, orders, signIns, type Transaction } from '../../db/index.ts';
+import {
+  alertMails,
+  newsletterSubscribers,
+  notices,
+  orders,
+  publications,
+  signIns,
+  type Transaction,
+} from '../../db/index.ts';
 import type { Context } from '../context.ts';
 
 interface Rule {
@@ -46,6 +54,17 @@ export const retentionRules: readonly Rule[] = [
     retentionDays: retentionDays.endedSubscription,
     clear: async (tx, before) =>
       removed(await tx.delete(newsletterSubscribers).where(lt(newsletterSubscribers.unsubscribedAt, before))),
+  },
+  {
+    what: 'mails about saved searches',
+    retentionDays: retentionDays.alertMail,
+    clear: async (tx, before) => removed(await tx.delete(alertMails).where(lt(alertMails.createdAt, before))),
+  },
+  {
+    what: 'the order of publication',
+    retentionDays: retentionDays.publication,
+    clear: async (tx, before) =>
+      removed(await tx.delete(publications).where(lt(publications.publishedAt, before))),
   },
   {
     what: 'work that failed permanently',

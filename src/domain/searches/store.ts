@@ -1,4 +1,4 @@
-import { and, asc, count, eq, isNotNull } from 'drizzle-orm';
+import { and, asc, count, eq, isNotNull, sql } from 'drizzle-orm';
 import {
   alertRecipients,
   alertProgress,
@@ -59,3 +59,7 @@ export const deleteSearch = async (tx: Transaction, id: string): Promise<boolean
 /** Up to which position searches that mail at once have been matched. */
 export const readProgress = async (db: Reader): Promise<number> =>
   (await db.select().from(alertProgress))[0]?.toldUpTo ?? 0;
+
+/** Several runs may end in any order. */
+export const moveProgress = (tx: Transaction, upTo: number) =>
+  tx.update(alertProgress).set({ toldUpTo: sql`greatest(${alertProgress.toldUpTo}, ${upTo}::bigint)` });

@@ -1,5 +1,15 @@
 import nodemailer from 'nodemailer';
-import type { Mailer } from '../../mail/index.ts';
+import type { AddressRefused, Mailer } from '../../mail/index.ts';
+
+interface SmtpError {
+  command?: string;
+  responseCode?: number;
+}
+
+/** No such mailbox, no mailbox here, or a name that can't be one (RFC 5321, 4.2.3), said of the recipient. */
+const refusals = [550, 551, 553];
+const isRefusal = ({ command, responseCode }: SmtpError): boolean =>
+  command === 'RCPT TO' && refusals.includes(responseCode ?? 0);
 
 /** Sends mail through the operator's SMTP server. */
 export function smtpMailer(url: string, from: string): Mailer {
@@ -10,7 +20,12 @@ export function smtpMailer(url: string, from: string): Mailer {
   } as never);
   return {
     send: async (mail) => {
-      await transport.sendMail({ from, ...mail });
+      try {
+        await transport.sendMail({ from, ...mail });
+      } catch (error) {
+        const refused: AddressRefused = { isAddressRefused: true };
+        throw isRefusal(error as SmtpError) ? Object.assign(error as Error, refused) : error;
+      }
     },
     close: async () => transport.close(),
   };

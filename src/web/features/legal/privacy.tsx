@@ -143,6 +143,10 @@ export const privacy: LegalSection[] = [
             Newsletter: until you unsubscribe, and {retentionDays.endedSubscription} days after that; an
             address that was never confirmed: {retentionDays.unconfirmedSubscription} days.
           </li>
+          <li>
+            Saved searches: until you delete them. What was emailed about them: {retentionDays.alertMail}{' '}
+            days.
+          </li>
           <li>Emails that could not be sent: {retentionDays.failedWork} days.</li>
           <li>
             Decisions of our staff, with date and reason: {retentionYears.staffAction} years, without your

@@ -1,0 +1,15 @@
+import { postTypeNames, type PostType, type SavedKind } from './vocabulary/index.ts';
+
+/** The page of a list with this query; null if no page shows it. */
+export function listAddress(kind: SavedKind, query: string): string | null {
+  const params = new URLSearchParams(query);
+  if (params.has('includeExpired')) {
+    params.delete('includeExpired');
+    params.set('closed', '1');
+  }
+  const [type, ...others] = kind === 'jobs' ? [] : params.getAll('type');
+  if (kind === 'posts' && (!type || others.length > 0)) return null;
+  params.delete('type');
+  const path = type ? postTypeNames[type as PostType].path : '/jobs';
+  return params.size > 0 ? `${path}?${params}` : path;
+}

@@ -1,0 +1,122 @@
+import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
+import type { JobCard } from '../../contract/shapes/job.ts';
+import type { PostCard } from '../../contract/shapes/post.ts';
+import type { PauseReason } from '../../contract/vocabulary/index.ts';
+import { alertMails, alertRecipients, savedSearches, users, type Transaction } from '../../db/index.ts';
+import type { Context } from '../context.ts';
+import { cardsByIds } from '../saved/index.ts';
+import { recipientToken } from './recipient-token.ts';
+
+/** More are in the list itself. */
+const mostShown = 20;
+
+export interface AlertSection {
+  name: string;
+  kind: 'jobs' | 'posts';
+  query: string;
+  cards: (JobCard | PostCard)[];
+  /** How many more there are. */
+  more: number;
+}
+
+export interface AlertMail {
+  email: string;
+  hasAccount: boolean;
+  /** Of links that need no login. */
+  token: string;
+  sections: AlertSection[];
+}
+
+const findMail = async (tx: Transaction, mailId: string) =>
+  (
+    await tx
+      .select({ mail: alertMails, recipient: alertRecipients, user: users })
+      .from(alertMails)
+      .innerJoin(alertRecipients, eq(alertRecipients.id, alertMails.recipientId))
+      .leftJoin(users, eq(users.id, alertRecipients.userId))
+      .where(and(eq(alertMails.id, mailId), isNull(alertMails.settledAt)))
+      .for('update', { of: [alertMails, alertRecipients] })
+  )[0];
+
+/**
+ * A planned mail as it is to be sent: what its searches still want and is still public. Null if nothing is left, or if it left before.
+ */
+export const prepareAlertMail = (ctx: Context, mailId: string): Promise<AlertMail | null> =>
+  ctx.db.transaction(async (tx) => {
+    const found = await findMail(tx, mailId);
+    if (!found) return null;
+    const { mail, recipient, user } = found;
+    const email = user ? user.email : recipient.email;
+    const mayGet = user ? user.isEmailVerified && !user.blockedAt : true;
+    const sections = email && mayGet ? await sectionsOf(tx, ctx, mail.sections) : [];
+    if (!email || sections.length === 0) {
+      await settle(tx, ctx, mailId, 'dropped');
+      return null;
+    }
+    return { email, hasAccount: user !== null, token: await recipientToken(tx, ctx, recipient), sections };
+  });
+
+async function sectionsOf(
+  tx: Transaction,
+  ctx: Context,
+  planned: { searchId: string; itemIds: string[] }[],
+): Promise<AlertSection[]> {
+  const ids = planned.map(({ searchId }) => searchId);
+  const searches = await tx
+    .select()
+    .from(savedSearches)
+    .where(
+      and(
+        inArray(savedSearches.id, ids),
+        isNull(savedSearches.pausedBecause),
+        isNotNull(savedSearches.confirmedAt),
+      ),
+    );
+  const sections = await Promise.all(
+    planned.map(async ({ searchId, itemIds }) => {
+      const search = searches.find(({ id, frequency }) => id === searchId && frequency !== 'none');
+      return search ? sectionOf(ctx, search, itemIds) : [];
+    }),
+  );
+  return sections.flat();
+}
+
+async function sectionOf(
+  ctx: Context,
+  { name, kind, query }: Pick<AlertSection, 'name' | 'kind' | 'query'>,
+  itemIds: string[],
+): Promise<AlertSection[]> {
+  const shown = itemIds.slice(0, mostShown);
+  const primary = { ...ctx, publicDb: ctx.db };
+  const found = await cardsByIds(primary, { jobs: [], posts: [], [kind]: shown });
+  const cards = found[kind].toSorted((a, b) => shown.indexOf(a.id) - shown.indexOf(b.id));
+  if (cards.length === 0) return [];
+  return [{ name, kind, query, cards, more: itemIds.length - shown.length }];
+}
+
+type Outcome = NonNullable<typeof alertMails.$inferSelect.outcome>;
+
+const settle = (tx: Transaction, ctx: Context, mailId: string, outcome: Outcome) =>
+  tx
+    .update(alertMails)
+    .set({ settledAt: ctx.clock(), outcome })
+    .where(and(eq(alertMails.id, mailId), isNull(alertMails.settledAt)));
+
+export const noteSent = (ctx: Context, mailId: string) =>
+  ctx.db.transaction((tx) => settle(tx, ctx, mailId, 'sent'));
+
+/** The mail server refuses the address permanently: its searches pause, and their person finds out why where they are listed. */
+export const noteRefused = (ctx: Context, mailId: string): Promise<void> =>
+  ctx.db.transaction(async (tx) => {
+    const found = await findMail(tx, mailId);
+    if (!found) return;
+    await settle(tx, ctx, mailId, 'refused');
+    await pauseAll(tx, ctx, found.recipient.id, 'bounced');
+  });
+
+/** Pauses all searches of a recipient that aren't paused. */
+export const pauseAll = (tx: Transaction, ctx: Context, recipientId: string, pausedBecause: PauseReason) =>
+  tx
+    .update(savedSearches)
+    .set({ pausedBecause, pausedAt: ctx.clock(), dueAt: null, updatedAt: ctx.clock() })
+    .where(and(eq(savedSearches.recipientId, recipientId), isNull(savedSearches.pausedBecause)));

@@ -1,0 +1,187 @@
+import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import {
+  alertMails,
+  alertRecipients,
+  savedSearches,
+  users,
+  type MailSection,
+  type Reader,
+  type SearchRow,
+  type Transaction,
+} from '../../db/index.ts';
+import type { Query } from './match.ts';
+
+const mailsAtOnce = and(
+  eq(savedSearches.frequency, 'now'),
+  isNull(savedSearches.pausedBecause),
+  isNotNull(savedSearches.confirmedAt),
+);
+
+/** Queries of searches that mail at once, each once. */
+export const queriesAtOnce = (db: Reader): Promise<Query[]> =>
+  db
+    .selectDistinct({ kind: savedSearches.kind, query: savedSearches.query })
+    .from(savedSearches)
+    .where(mailsAtOnce);
+
+const among = (queries: Query[]) => {
+  const pairs = queries.map(({ kind, query }) => sql`(${kind}, ${query})`);
+  return sql`(${savedSearches.kind}, ${savedSearches.query}) IN (${sql.join(pairs, sql`, `)})`;
+};
+
+/** Who has a search with one of these queries that mails at once. */
+export const recipientsAtOnce = async (db: Reader, queries: Query[]): Promise<string[]> =>
+  (
+    await db
+      .selectDistinct({ id: savedSearches.recipientId })
+      .from(savedSearches)
+      .where(and(mailsAtOnce, among(queries)))
+      .orderBy(savedSearches.recipientId)
+  ).map(({ id }) => id);
+
+/** Waits for recipients that another run or their own change holds, in the order of their ids. */
+export const lockRecipients = (tx: Transaction, ids: string[]) =>
+  tx
+    .select({ id: alertRecipients.id })
+    .from(alertRecipients)
+    .where(inArray(alertRecipients.id, ids))
+    .orderBy(alertRecipients.id)
+    .for('update');
+
+/** Locks some recipients with a mail due, and leaves out those that another run works on. */
+export const lockDueRecipients = async (tx: Transaction, now: Date, count: number): Promise<string[]> => {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    SELECT id FROM alert_recipients WHERE id IN (
+      SELECT recipient_id FROM saved_searches WHERE due_at <= ${now.toISOString()}::timestamptz ORDER BY due_at LIMIT ${count}
+    ) ORDER BY id FOR UPDATE SKIP LOCKED`);
+  return rows.map(({ id }) => id);
+};
+
+const inOrder = [savedSearches.recipientId, savedSearches.id];
+
+export const searchesAtOnce = (tx: Transaction, recipientIds: string[]): Promise<SearchRow[]> =>
+  tx
+    .select()
+    .from(savedSearches)
+    .where(and(inArray(savedSearches.recipientId, recipientIds), mailsAtOnce))
+    .orderBy(...inOrder);
+
+export const searchesDue = (tx: Transaction, recipientIds: string[], now: Date): Promise<SearchRow[]> =>
+  tx
+    .select()
+    .from(savedSearches)
+    .where(
+      and(
+        inArray(savedSearches.recipientId, recipientIds),
+        sql`${savedSearches.dueAt} <= ${now.toISOString()}::timestamptz`,
+      ),
+    )
+    .orderBy(...inOrder);
+
+/** From where on anything may be new to a search that is due. */
+export const leastDuePosition = async (db: Reader, now: Date): Promise<number | null> => {
+  const { rows } = await db.execute<{ least: string | null }>(
+    sql`SELECT min(told_up_to) AS least FROM saved_searches WHERE due_at <= ${now.toISOString()}::timestamptz`,
+  );
+  const least = rows[0]?.least ?? null;
+  return least === null ? null : Number(least);
+};
+
+export const queriesDue = (db: Reader, now: Date): Promise<Query[]> =>
+  db
+    .selectDistinct({ kind: savedSearches.kind, query: savedSearches.query })
+    .from(savedSearches)
+    .where(sql`${savedSearches.dueAt} <= ${now.toISOString()}::timestamptz`);
+
+/** Those who may get mail at all: addresses, which confirmed each search, and accounts that aren't blocked and whose address is verified. */
+export const mailable = async (tx: Transaction, recipientIds: string[]): Promise<Set<string>> =>
+  new Set(
+    (
+      await tx
+        .select({ id: alertRecipients.id })
+        .from(alertRecipients)
+        .leftJoin(users, eq(users.id, alertRecipients.userId))
+        .where(
+          and(
+            inArray(alertRecipients.id, recipientIds),
+            sql`(${alertRecipients.userId} IS NULL OR ${users.isEmailVerified} AND ${users.blockedAt} IS NULL)`,
+          ),
+        )
+    ).map(({ id }) => id),
+  );
+
+export const mailedKey = (recipientId: string, itemId: string): string => `${recipientId} ${itemId}`;
+
+/** What of these items was mailed to these recipients before. */
+export async function mailedBefore(
+  tx: Transaction,
+  recipientIds: string[],
+  itemIds: string[],
+): Promise<Set<string>> {
+  const { rows } = await tx.execute<{ recipient: string; item: string }>(sql`
+    SELECT recipient_id AS recipient, item FROM alert_mails, unnest(item_ids) AS item
+    WHERE recipient_id = ANY(${sql.param(recipientIds)}::uuid[]) AND item = ANY(${sql.param(itemIds)}::uuid[])`);
+  return new Set(rows.map(({ recipient, item }) => mailedKey(recipient, item)));
+}
+
+export interface PlannedMail {
+  id: string;
+  recipientId: string;
+  sections: MailSection[];
+}
+
+/** Later mails wait behind those of accounts and payments, and mails at a set hour behind those that are sent at once. */
+export const priorities = { atOnce: 5, digest: 10 } as const;
+
+/** Stores mails and queues their tasks. */
+export async function insertMails(
+  tx: Transaction,
+  mails: PlannedMail[],
+  priority: number,
+  now: Date,
+): Promise<void> {
+  if (mails.length === 0) return;
+  await tx.insert(alertMails).values(
+    mails.map((mail) => ({
+      ...mail,
+      itemIds: mail.sections.flatMap(({ itemIds }) => itemIds),
+      createdAt: now,
+    })),
+  );
+  await queueMails(
+    tx,
+    mails.map(({ id }) => id),
+    priority,
+  );
+}
+
+const queueMails = (tx: Transaction, ids: string[], priority: number) =>
+  tx.execute(sql`
+    SELECT graphile_worker.add_job('send-alert-mail', json_build_object('mailId', id), max_attempts => 12,
+      priority => ${priority}, job_key => 'alert:' || id)
+    FROM unnest(${sql.param(ids)}::uuid[]) AS id`);
+
+/** Queues the tasks of mails that should have left long ago and have none, such as after a time without mails. */
+export async function requeueMails(tx: Transaction, before: Date): Promise<void> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    SELECT id FROM alert_mails
+    WHERE settled_at IS NULL AND created_at < ${before.toISOString()}::timestamptz
+      AND NOT EXISTS (SELECT FROM graphile_worker.jobs WHERE key = 'alert:' || alert_mails.id)
+    ORDER BY created_at LIMIT 1000`);
+  if (rows.length > 0)
+    await queueMails(
+      tx,
+      rows.map(({ id }) => id),
+      priorities.digest,
+    );
+}
+
+/** Moves searches on, with when their next mails are due. */
+export const moveOn = (tx: Transaction, searches: { id: string; dueAt: Date | null }[], upTo: number) =>
+  tx.execute(sql`
+    UPDATE saved_searches SET told_up_to = greatest(told_up_to, ${upTo}::bigint), due_at = next.due
+    FROM unnest(
+      ${sql.param(searches.map(({ id }) => id))}::uuid[],
+      ${sql.param(searches.map(({ dueAt }) => dueAt?.toISOString() ?? null))}::timestamptz[]
+    ) AS next (id, due)
+    WHERE saved_searches.id = next.id`);

@@ -1,0 +1,27 @@
+import { eq } from 'drizzle-orm';
+import { alertRecipients, type RecipientRow, type Transaction } from '../../db/index.ts';
+import { hashToken, newToken } from '../accounts/index.ts';
+import type { Context } from '../context.ts';
+
+const about = (id: string) => `alerts ${id}`;
+
+/**
+ * The secret of a recipient's mailed links, the same in every mail, so that those of old mails work. The database has its hash, and a copy
+ * sealed with a key that is elsewhere; without that key the links begin anew.
+ */
+export async function recipientToken(
+  tx: Transaction,
+  ctx: Context,
+  recipient: RecipientRow,
+): Promise<string> {
+  const { secrets } = ctx.security;
+  const { id, tokenSealed } = recipient;
+  const known = tokenSealed && secrets.open(tokenSealed, about(id));
+  if (known && !secrets.isStale(tokenSealed)) return known;
+  const token = known || newToken();
+  await tx
+    .update(alertRecipients)
+    .set({ tokenHash: hashToken(token), tokenSealed: secrets.seal(token, about(id)) })
+    .where(eq(alertRecipients.id, id));
+  return token;
+}

@@ -1,0 +1,25 @@
+import { eq } from 'drizzle-orm';
+import { alertRecipients, type Transaction } from '../../db/index.ts';
+import { hashToken } from '../accounts/index.ts';
+import type { Context } from '../context.ts';
+import { Failure } from '../failure.ts';
+import { pauseAll } from './alert-mail.ts';
+
+/** Locks the recipient of a mailed link. @throws Failure invalid_link */
+async function recipientOfLink(tx: Transaction, token: string) {
+  const [recipient] = await tx
+    .select()
+    .from(alertRecipients)
+    .where(eq(alertRecipients.tokenHash, hashToken(token)))
+    .for('update');
+  if (!recipient) throw new Failure('invalid_link');
+  return recipient;
+}
+
+/** Ends all mails about saved searches to whoever got the link; the searches stay, paused. @throws Failure invalid_link */
+export const stopMails = (ctx: Context, token: string): Promise<{ message: string }> =>
+  ctx.db.transaction(async (tx) => {
+    const { id } = await recipientOfLink(tx, token);
+    await pauseAll(tx, ctx, id, 'unsubscribed');
+    return { message: 'You will get no more emails about saved searches.' };
+  });

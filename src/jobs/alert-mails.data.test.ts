@@ -1,0 +1,268 @@
+import { eq, isNull } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { alertsIn } from '../../test/support/alerts.ts';
+import { aPerson, type Person } from '../../test/support/people.ts';
+import { TestPortal, type Mail } from '../../test/support/test-portal.ts';
+import { alertMails, savedSearches, users } from '../db/index.ts';
+import { planMails } from '../domain/searches/index.ts';
+import { sendAlertMail } from './alert-mails.ts';
+
+let portal: TestPortal;
+let alerts: Awaited<ReturnType<typeof alertsIn>>;
+let publishing: Awaited<ReturnType<typeof alertsIn>>['publishing'];
+beforeAll(async () => {
+  portal = await TestPortal.start();
+  alerts = await alertsIn(portal);
+  ({ publishing } = alerts);
+});
+afterAll(() => portal.stop());
+// Each test has its own people; nobody else is to get mail.
+beforeEach(async () => {
+  await alerts.mailsNow();
+  await portal.db.delete(savedSearches);
+});
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+const change = ({ token }: Person, id: string, body: object) =>
+  portal.call('PUT /searches/:id', { token, params: { id }, body });
+const save = (person: Person, changes?: object) => alerts.save(person, changes);
+const item = (changes?: object) => alerts.item(changes);
+const mailsNow = () => alerts.mailsNow();
+const to = (mails: Mail[], person: Person) => alerts.to(mails, person);
+const links = (mail: Mail) => alerts.links(mail);
+
+describe('a search that mails at once', () => {
+  test('mails what is approved within a minute, with its deadline, once', async () => {
+    const [person, other] = [await aPerson(portal), await aPerson(portal)];
+    await save(person, { query: 'location=Asia%2FIndia', name: 'India <b>' });
+    await save(other, { query: 'location=Asia%2FJapan' });
+    const id = await item({
+      title: 'Assistant Professor of <i>Logic</i>',
+      location: 'Asia/India',
+      applicationDeadline: '2027-02-03',
+    });
+    portal.passes(34_000);
+    await planMails(portal.ctx);
+    expect(await portal.db.select().from(alertMails).where(eq(alertMails.createdAt, portal.now))).toEqual([]);
+    // The approval itself queued the run; no schedule is needed.
+    portal.passes(6_000);
+    const [mail, ...more] = (await portal.work()).filter(({ headers }) => headers?.['List-Unsubscribe']);
+    expect(more).toEqual([]);
+    expect(mail).toMatchObject({ to: person.email, subject: 'New: Assistant Professor of <i>Logic</i>' });
+    expect(links(mail!)).toEqual([id]);
+    expect(mail!.text).toContain('Application deadline: 3 February 2027 (IST)');
+    expect(mail!.html).toContain('India &#60;b&#62;');
+    expect(mail!.html).not.toContain('<i>');
+    expect(mail!.html).toContain('prefers-color-scheme: dark');
+    expect(await mailsNow()).toEqual([]);
+  });
+
+  test('mails nothing of an approval that was undone, and once of the next one', async () => {
+    const person = await aPerson(portal);
+    await save(person);
+    const id = await publishing.pending('jobs');
+    await publishing.decide('jobs', id, 'approved');
+    await publishing.decide('jobs', id, 'rejected');
+    expect(await mailsNow()).toEqual([]);
+    await publishing.decide('jobs', id, 'approved');
+    expect((await mailsNow()).map(links)).toEqual([[id]]);
+    await publishing.decide('jobs', id, 'pending');
+    await publishing.decide('jobs', id, 'approved');
+    expect(await mailsNow()).toEqual([]);
+  });
+
+  test('mails an item once to a person with several searches, grouped', async () => {
+    const person = await aPerson(portal);
+    await save(person, { name: 'Everything' });
+    await save(person, { name: 'India', query: 'location=Asia%2FIndia' });
+    await save(person, { name: 'Workshops', kind: 'posts', query: 'type=workshop' });
+    await save(person, { name: 'Daily too', frequency: 'daily' });
+    const [job, post] = [await item({ location: 'Asia/India' }), await publishing.publicItem('posts')];
+    const [mail, ...more] = await mailsNow();
+    expect([links(mail!), more]).toEqual([[job, post], []]);
+    expect(mail!.subject).toBe('2 new items in 2 saved searches');
+    portal.passes(2 * day);
+    expect(await mailsNow()).toEqual([]);
+  });
+});
+
+describe('a daily search', () => {
+  test('mails at its hour what was published since its last mail, and nothing when nothing is', async () => {
+    const person = await aPerson(portal);
+    const id = await save(person, { frequency: 'daily', hour: 7 });
+    const first = await item();
+    expect(await mailsNow()).toEqual([]);
+    portal.passes(day);
+    expect((await mailsNow()).map(links)).toEqual([[first]]);
+    portal.passes(day);
+    expect(await mailsNow()).toEqual([]);
+    const [second, third] = [await item(), await item()];
+    portal.passes(day);
+    const [mail] = await mailsNow();
+    expect(links(mail!).toSorted()).toEqual([second, third].toSorted());
+    const { searches } = await portal.call('GET /searches', { token: person.token });
+    const due = new Date(searches.find((one) => one.id === id)!.nextMailAt!);
+    expect(due.toISOString()).toMatch(/T01:30:00\.000Z$/);
+    expect(due.getTime() - portal.now.getTime()).toBeGreaterThan(0);
+  });
+
+  test('that is to mail at once mails what waited, and the other way round loses nothing', async () => {
+    const person = await aPerson(portal);
+    const id = await save(person, { frequency: 'weekly' });
+    const waiting = await item();
+    expect(await mailsNow()).toEqual([]);
+    await change(person, id, { frequency: 'now' });
+    expect((await mailsNow()).map(links)).toEqual([[waiting]]);
+    await change(person, id, { frequency: 'daily' });
+    const next = await item();
+    portal.passes(day);
+    expect((await mailsNow()).map(links)).toEqual([[next]]);
+  });
+
+  test('that was paused mails what is published after it is resumed', async () => {
+    const person = await aPerson(portal);
+    const id = await save(person, { frequency: 'daily' });
+    await change(person, id, { paused: true });
+    await item();
+    portal.passes(2 * day);
+    expect(await mailsNow()).toEqual([]);
+    await change(person, id, { paused: false });
+    const next = await item();
+    portal.passes(day);
+    expect((await mailsNow()).map(links)).toEqual([[next]]);
+  });
+});
+
+describe('a planned mail', () => {
+  test('leaves out what is gone by then, and isn’t sent when nothing is left', async () => {
+    const person = await aPerson(portal);
+    await save(person);
+    const [kept, gone] = [await item(), await item()];
+    portal.passes(minute);
+    await planMails(portal.ctx);
+    await publishing.decide('jobs', gone, 'rejected');
+    expect(to(await portal.work(), person).map(links)).toEqual([[kept]]);
+    const last = await item();
+    portal.passes(minute);
+    await planMails(portal.ctx);
+    await publishing.decide('jobs', last, 'rejected');
+    expect(to(await portal.work(), person)).toEqual([]);
+  });
+
+  test.each(['the search is deleted', 'the account is blocked', 'the account is deleted'])(
+    'isn’t sent when %s',
+    async (what) => {
+      const person = await aPerson(portal);
+      const id = await save(person);
+      await item();
+      portal.passes(minute);
+      await planMails(portal.ctx);
+      if (what.includes('search'))
+        await portal.call('DELETE /searches/:id', { token: person.token, params: { id } });
+      else if (what.includes('blocked'))
+        await portal.db.update(users).set({ blockedAt: portal.now }).where(eq(users.id, person.id));
+      else
+        await portal.call('DELETE /users/profile', {
+          token: person.token,
+          body: { password: person.password, publishedItems: 'keep' },
+        });
+      expect(to(await portal.work(), person).filter(({ headers }) => headers)).toEqual([]);
+    },
+  );
+
+  test('that two runs plan at once is one', async () => {
+    const people = await Promise.all([1, 2, 3].map(() => aPerson(portal)));
+    for (const person of people) {
+      await save(person);
+      await save(person, { frequency: 'daily', name: 'Daily' });
+    }
+    await item();
+    portal.passes(day);
+    await Promise.all([1, 2, 3, 4].map(() => planMails(portal.ctx)));
+    const mails = await mailsNow();
+    expect(people.map((person) => to(mails, person).length)).toEqual([1, 1, 1]);
+  });
+
+  test('is one mail, whenever the process that plans it is killed', async () => {
+    const people = await Promise.all([1, 2, 3].map(() => aPerson(portal)));
+    for (const person of people) {
+      await save(person);
+      await save(person, { frequency: 'daily', name: 'Posts', kind: 'posts' });
+    }
+    let steps = 0;
+    for (let killedAt = 0; killedAt <= steps; killedAt += 1) {
+      const ids = [await item(), await publishing.publicItem('posts')];
+      portal.passes(day);
+      // Before and after the commit of each transaction.
+      let step = 0;
+      const { db } = portal.ctx;
+      const dying = new Proxy(db, {
+        get: (target, name) =>
+          name === 'transaction'
+            ? async (work: (tx: unknown) => Promise<unknown>) => {
+                const result = await db.transaction(async (tx) => {
+                  const done = await work(tx);
+                  if ((step += 1) === killedAt) throw new Error('killed');
+                  return done;
+                });
+                if ((step += 1) === killedAt) throw new Error('killed');
+                return result;
+              }
+            : (Reflect.get(target, name, target) as unknown),
+      });
+      await planMails({ ...portal.ctx, db: dying }).catch(() => {});
+      steps = Math.max(steps, step);
+      const mails = (await mailsNow()).filter(({ headers }) => headers);
+      for (const person of people)
+        expect(to(mails, person).flatMap(links).toSorted(), `killed at ${killedAt}`).toEqual(ids.toSorted());
+    }
+    expect(steps).toBeGreaterThan(6);
+  });
+
+  test('waits while mails are off, and is sent when they are on again', async () => {
+    const person = await aPerson(portal);
+    await save(person);
+    const off = { ...portal.ctx, alerts: { ...portal.ctx.alerts, areSent: false } };
+    const before = await item();
+    portal.passes(minute);
+    await planMails(portal.ctx);
+    const sent: Mail[] = [];
+    const worker = portal.workerContext({ send: async (one) => void sent.push(one), close: async () => {} });
+    await portal.db.$client.query(
+      "SELECT graphile_worker.remove_job(key) FROM graphile_worker.jobs WHERE key LIKE 'alert:%'",
+    );
+    const rows = await portal.db.select().from(alertMails).where(isNull(alertMails.settledAt));
+    for (const { id } of rows) await sendAlertMail({ ...worker, ctx: off }, { mailId: id });
+    const later = await item();
+    portal.passes(2 * 60 * minute);
+    await planMails(off);
+    expect(sent).toEqual([]);
+    const mails = to(await mailsNow(), person);
+    expect(mails.flatMap(links).toSorted()).toEqual([before, later].toSorted());
+  });
+});
+
+describe('an address that the mail server refuses', () => {
+  test('pauses its searches; another failure is tried again', async () => {
+    const person = await aPerson(portal);
+    await save(person);
+    await item();
+    portal.passes(minute);
+    await planMails(portal.ctx);
+    const rows = await portal.db.select().from(alertMails).where(isNull(alertMails.settledAt));
+    const failing = (error: object) =>
+      portal.workerContext({
+        send: () => Promise.reject(Object.assign(new Error('no'), error)),
+        close: async () => {},
+      });
+    const mailId = rows[0]!.id;
+    await expect(sendAlertMail(failing({}), { mailId })).rejects.toThrow('no');
+    const paused = async () =>
+      (await portal.call('GET /searches', { token: person.token })).searches.map((one) => one.paused);
+    expect(await paused()).toEqual([null]);
+    await sendAlertMail(failing({ isAddressRefused: true }), { mailId });
+    expect(await paused()).toEqual(['bounced']);
+    expect(to(await portal.work(), person).filter(({ headers }) => headers)).toEqual([]);
+  });
+});

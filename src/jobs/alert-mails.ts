@@ -1,0 +1,33 @@
+import { noteRefused, noteSent, planMails, prepareAlertMail } from '../domain/searches/index.ts';
+import type { Tasks } from '../domain/tasks.ts';
+import { isAddressRefused, searchAlert } from '../mail/index.ts';
+import type { WorkerContext } from './context.ts';
+import { sendMail } from './send-mail.ts';
+
+export const matchSearches = ({ ctx }: WorkerContext): Promise<void> => planMails(ctx);
+
+/** With `ALERTS=off` the mail stays planned, and is queued again later. */
+export async function sendAlertMail(
+  worker: WorkerContext,
+  { mailId }: Tasks['send-alert-mail'],
+): Promise<void> {
+  const { ctx, publicUrl } = worker;
+  const mail = ctx.alerts.areSent ? await prepareAlertMail(ctx, mailId) : null;
+  if (!mail) return;
+  const link = (page: string) => `${publicUrl}/alerts/${page}?${new URLSearchParams({ token: mail.token })}`;
+  const unsubscribeUrl = link('unsubscribe');
+  const manageUrl = mail.hasAccount ? `${publicUrl}/my-searches` : link('manage');
+  const message = searchAlert({ sections: mail.sections, publicUrl, manageUrl, unsubscribeUrl });
+  // The button of mail programs (RFC 8058).
+  const headers = {
+    'List-Unsubscribe': `<${unsubscribeUrl}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  };
+  try {
+    await sendMail(worker, mailId, mail.email, message, { headers });
+  } catch (error) {
+    if (!isAddressRefused(error)) throw error;
+    return noteRefused(ctx, mailId);
+  }
+  await noteSent(ctx, mailId);
+}

@@ -1,0 +1,68 @@
+import { milestoneName, milestoneWhen } from '../contract/facts-in-words.ts';
+import { listAddress } from '../contract/list-address.ts';
+import { placeInWords } from '../contract/place-in-words.ts';
+import type { JobCard } from '../contract/shapes/job.ts';
+import type { PostCard } from '../contract/shapes/post.ts';
+import { locationLabel, typeAndSubType } from '../contract/vocabulary/index.ts';
+import type { AlertSection } from '../domain/searches/index.ts';
+import type { Message, MessageGroup } from './message.ts';
+
+interface Alert {
+  sections: AlertSection[];
+  publicUrl: string;
+  /** Where the searches are changed. */
+  manageUrl: string;
+  /** Ends these mails. */
+  unsubscribeUrl: string;
+}
+
+const isJob = (card: JobCard | PostCard): card is JobCard => 'employer' in card;
+
+/** What is what and where, and until when: 'Sample University · Asia → India', 'Application: 4 December 2026 (IST)'. */
+function detailsOf(card: JobCard | PostCard): string[] {
+  const place = isJob(card) ? locationLabel(card.location) : card.place ? placeInWords(card.place) : '';
+  const what = isJob(card) ? card.employer : typeAndSubType(card);
+  const { nextMilestone } = card;
+  return [
+    [what, place].filter(Boolean).join(' · '),
+    ...(nextMilestone ? [`${milestoneName(nextMilestone)}: ${milestoneWhen(nextMilestone)}`] : []),
+  ];
+}
+
+function groupOf({ name, kind, query, cards, more }: AlertSection, publicUrl: string, manageUrl: string) {
+  const address = listAddress(kind, query);
+  const group: MessageGroup = {
+    heading: name,
+    items: cards.map((card) => ({
+      label: card.title,
+      url: `${publicUrl}/${kind}/${card.id}`,
+      details: detailsOf(card),
+    })),
+    ...(more > 0 && {
+      more: { label: `${more} more`, url: address ? `${publicUrl}${address}` : manageUrl },
+    }),
+  };
+  return group;
+}
+
+const newItems = (count: number): string => (count === 1 ? '1 new item' : `${count} new items`);
+
+/** What is new in a person's saved searches. */
+export function searchAlert({ sections, publicUrl, manageUrl, unsubscribeUrl }: Alert): Message {
+  const count = sections.reduce((sum, { cards, more }) => sum + cards.length + more, 0);
+  const only = count === 1 ? sections[0]?.cards[0]?.title : undefined;
+  const names = sections.length === 1 ? sections[0]!.name : `${sections.length} saved searches`;
+  return {
+    subject: only ? `New: ${only}` : `${newItems(count)} in ${names}`,
+    paragraphs: [
+      sections.length === 1
+        ? `${newItems(count)} in your saved search:`
+        : `${newItems(count)} in your saved searches:`,
+    ],
+    groups: sections.map((section) => groupOf(section, publicUrl, manageUrl)),
+    footnotes: [
+      `You get this because you saved ${sections.length === 1 ? 'this search' : 'these searches'}. Change how often: ${manageUrl}`,
+      `Stop these emails: ${unsubscribeUrl}`,
+    ],
+  };
+}

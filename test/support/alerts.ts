@@ -1,0 +1,30 @@
+import { planMails } from '../../src/domain/searches/index.ts';
+import type { Person } from './people.ts';
+import { savingIn } from './saving.ts';
+import type { Mail, TestPortal } from './test-portal.ts';
+
+/** Saved searches, what is published, and the mails about it. */
+export async function alertsIn(portal: TestPortal) {
+  const publishing = await savingIn(portal);
+  return {
+    publishing,
+    save: async ({ token }: Person, changes: object = {}): Promise<string> =>
+      (
+        await portal.call('POST /searches', {
+          token,
+          body: { name: 'All jobs', kind: 'jobs', query: '', frequency: 'now', ...changes },
+        })
+      ).id,
+    item: (changes: object = {}) => publishing.publicItem('jobs', changes),
+    /** A minute passes: the mails that it brings. */
+    async mailsNow(): Promise<Mail[]> {
+      portal.passes(60_000);
+      await planMails(portal.ctx);
+      return (await portal.work()).filter(({ headers }) => headers?.['List-Unsubscribe']);
+    },
+    to: (mails: Mail[], { email }: { email: string }) => mails.filter((mail) => mail.to === email),
+    /** Ids of the items in a mail. */
+    links: (mail: Mail) =>
+      [...mail.text.matchAll(/portal\.test\/(?:jobs|posts)\/([\w-]{36})/g)].map(([, id]) => id!),
+  };
+}
