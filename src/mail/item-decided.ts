@@ -34,7 +34,7 @@ export const itemRejected = (to: Decided & { reason: string }): Message => ({
   quote: to.reason,
   action: { label: 'Edit & Resubmit', url: to.url },
   ...(to.credit === 'kept' && {
-    footnotes: ['No credit was taken: credits are taken only when a moderator approves the item.'],
+    footnotes: ['No credit was taken. Credits are taken only when a moderator approves the item.'],
   }),
   ...(to.credit === 'package' && {
     footnotes: ['A package post was taken when you first submitted it. Submitting it again costs nothing.'],

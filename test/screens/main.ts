@@ -1,7 +1,7 @@
 import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import type { BrowserContext } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { readOptions, refuseArguments } from '../../scripts/read-options.mjs';
 import { launchBrowser } from '../end-to-end/support/browser.ts';
 import { waitForHydrationOnNavigation } from '../end-to-end/support/hydration.ts';
@@ -38,14 +38,26 @@ async function sessions(url: string): Promise<Map<Visitor, string>> {
   return tokens;
 }
 
+/** What the institution may edit. */
+type Own = Record<'job' | 'post', string>;
+async function ownIds(url: string, token: string): Promise<Own> {
+  const read = async (path: string) => (await ask(url, `/api${path}`, { token })).json().data;
+  const { id } = await read('/users/profile');
+  const { jobs } = await read(`/jobs?userId=${id}&includeAllStatuses=true`);
+  const { posts } = await read('/posts/my');
+  return { job: jobs[0]?.id ?? '', post: posts[0]?.id ?? '' };
+}
+
 /** Example ids for the addresses of details, by section. */
-async function exampleIds(url: string, token: string): Promise<Map<string, string>> {
+async function exampleIds(url: string, token: string, own: Own): Promise<Map<string, string>> {
   const first = async (path: string, list: string) =>
     (await ask(url, `/api${path}`, { token })).json().data[list]?.[0]?.id ?? '';
   const institute = await first('/institutes', 'institutes');
   return new Map([
     ['/jobs/', await first('/jobs', 'jobs')],
     ['/posts/', await first('/posts', 'posts')],
+    ['/jobs/edit/', own.job],
+    ['/posts/edit/', own.post],
     ['/institutes/', institute],
     ['/admin/institutes/edit/', await first('/admin/users?role=university', 'users')],
     ['/institutes/records/', institute],
@@ -60,13 +72,24 @@ const fileOf = ({ visitor, name }: Scene, width: number, scheme: string) =>
 /** A browser draws what is far below the window only when somebody scrolls there. */
 const drawAll = '* { content-visibility: visible !important }';
 
+/** The admin area checks access for half a second, and then asks for its data. */
+async function settled(page: Page): Promise<void> {
+  await page.waitForTimeout(600);
+  await page.waitForLoadState('networkidle');
+}
+
 async function take(context: BrowserContext, scene: Scene, file: string): Promise<string | undefined> {
   const page = await context.newPage();
   try {
     waitForHydrationOnNavigation(page);
     await page.goto(scene.path, { waitUntil: 'load' });
-    await page.waitForLoadState('networkidle');
-    await scene.act?.(page);
+    await settled(page);
+    if (scene.act) {
+      await scene.act(page);
+      await settled(page);
+    }
+    // Otherwise the bar at the top is drawn where an action has scrolled to.
+    await page.evaluate(() => scrollTo(0, 0));
     await page.screenshot({ path: join(out, file), fullPage: true, style: drawAll });
     return undefined;
   } catch (error) {
@@ -82,7 +105,8 @@ try {
   const url = await program.ready();
   const tokens = await sessions(url);
   const prepared = await prepare(url, tokens);
-  const wanted = scenes(await exampleIds(url, tokens.get('admin')!), prepared).filter(({ name }) =>
+  const own = await ownIds(url, tokens.get('university')!);
+  const wanted = scenes(await exampleIds(url, tokens.get('admin')!, own), prepared).filter(({ name }) =>
     name.includes(values.only),
   );
   const pictures: Picture[] = [];

@@ -46,7 +46,7 @@ async function addDates(page: Page): Promise<void> {
   }
 }
 
-/** The receipt opens in a tab of its own; its text is drawn in this one. */
+/** The receipt opens in a tab of its own; it is drawn in this one. */
 async function openReceipt(page: Page): Promise<void> {
   const token = await page.evaluate(() => localStorage.getItem('token'));
   const headers = { authorization: `Bearer ${token}` };
@@ -55,7 +55,9 @@ async function openReceipt(page: Page): Promise<void> {
   const receipt = await page.request.get(`/api/payments/orders/${order.id}/receipt`, {
     headers: { ...headers, accept: 'text/html' },
   });
-  await page.setContent(await receipt.text());
+  const body = await receipt.text();
+  await page.route('**/receipt', (route) => route.fulfill({ contentType: 'text/html', body }));
+  await page.goto('/receipt');
 }
 
 const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
