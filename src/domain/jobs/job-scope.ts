@@ -66,9 +66,12 @@ export function jobScope(ctx: Context, caller: Caller, query: JobSearch) {
     sort === 'deadline' && hasClosed && scope.isPublic && !query.userId
       ? (slice: Slice) => dueFirst(jobs, byDeadline({ ...query, q: undefined }, now), slice)
       : undefined;
+  // As the index finds them: in the list's order, all that close by then would be sorted.
+  const ofClosing =
+    scope.isPublic && query.closesWithin ? { ...scope.counted, order: lastDay } : scope.counted;
   const search = scope.search && { ...scope.search, filtersByIndex: isListed(query, now), first };
   return {
-    scope: { ...scope, search, ...(listed && { counted: allListed(listed) }) },
+    scope: { ...scope, search, counted: listed ? allListed(listed) : ofClosing },
     order,
     ids: (slice: Slice) => (first && !listed ? first(slice) : pageIds(jobs, selected(slice), order, slice)),
   };

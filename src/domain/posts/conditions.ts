@@ -36,11 +36,23 @@ function isOpenAt(
 }
 
 /** An imported rank may name several: 'CORE A, CCF B'. */
-const hasRank = (ranks: string[]): SQL =>
-  sql`${posts.rank} IS NOT NULL AND (${inArray(posts.rank, ranks)} OR string_to_array(${posts.rank}, ', ') && ${sql.param(ranks)}::text[])`;
+const isRank = (rank: SQL, ranks: string[]): SQL =>
+  sql`(${rank} = ANY(${sql.param(ranks)}::text[]) OR string_to_array(${rank}, ', ') && ${sql.param(ranks)}::text[])`;
+
+/** There are few ranks. An index steps from each to the next, so that posts of others need not be compared. */
+const hasPublicRank = (ranks: string[]): SQL => sql`${posts.rank} = ANY(ARRAY(
+  WITH RECURSIVE stated AS (
+    SELECT min(rank) AS rank FROM ${posts} WHERE approval_status = 'approved' AND rank IS NOT NULL
+    UNION ALL
+    SELECT (SELECT min(rank) FROM ${posts} WHERE approval_status = 'approved' AND rank > stated.rank) FROM stated WHERE rank IS NOT NULL
+  )
+  SELECT rank FROM stated WHERE ${isRank(sql`rank`, ranks)}))`;
+
+const hasRank = (ranks: string[], isPublic: boolean): SQL =>
+  isPublic ? hasPublicRank(ranks) : isRank(sql`${posts.rank}`, ranks);
 
 /** The conditions on columns that `item_dates` has too. */
-function sharedConditions(filter: PostFilter): SQL | undefined {
+function sharedConditions(filter: PostFilter, isPublic: boolean): SQL | undefined {
   const subTypes = [...(filter.subType ?? []), ...(filter.filter ?? [])];
   return and(
     filter.type?.length ? inArray(posts.type, filter.type) : undefined,
@@ -49,7 +61,7 @@ function sharedConditions(filter: PostFilter): SQL | undefined {
     filter.mode?.length ? inArray(posts.mode, filter.mode) : undefined,
     filter.country?.length ? inArray(posts.country, filter.country) : undefined,
     filter.free === undefined ? undefined : filter.free ? sql`${posts.isFree}` : sql`NOT ${posts.isFree}`,
-    filter.rank?.length ? hasRank(filter.rank) : undefined,
+    filter.rank?.length ? hasRank(filter.rank, isPublic) : undefined,
   );
 }
 
@@ -67,7 +79,7 @@ export function postConditions(filter: PostFilter, statuses: ApprovalStatus[], n
     inStatuses(posts, statuses),
     filter.userId ? eq(posts.userId, filter.userId) : undefined,
     filter.ids ? inArray(posts.id, filter.ids) : undefined,
-    sharedConditions(filter),
+    sharedConditions(filter, isPublic),
     isPublic || filter.closesWithin ? isOpenAt(filter, now) : undefined,
     filter.startsIn ? startsIn(filter.startsIn, isPublic) : undefined,
     filter.q ? matches(posts, filter.q) : undefined,
@@ -77,7 +89,11 @@ export function postConditions(filter: PostFilter, statuses: ApprovalStatus[], n
 /** Public posts that start in a month, as `item_dates` has them, under the name of the table of posts. */
 export const startingIn = (filter: PostFilter, now: Date) => ({
   from: sql`(SELECT * FROM ${itemDates}) AS ${posts}`,
-  where: and(sql`${posts}.starts_in = ${filter.startsIn}`, sharedConditions(filter), isOpenAt(filter, now)),
+  where: and(
+    sql`${posts}.starts_in = ${filter.startsIn}`,
+    sharedConditions(filter, true),
+    isOpenAt(filter, now),
+  ),
 });
 
 /** Public posts with something ahead that can be done, and those without. */
@@ -87,7 +103,7 @@ export const byNextAction = (filter: PostFilter, now: Date) => ({
     due: sql`${posts}.moment`,
     where: and(
       sql`${posts}.after <= ${at(now)} AND ${posts}.moment > ${at(now)}`,
-      sharedConditions(filter),
+      sharedConditions(filter, true),
       filter.closedOnly || filter.closesWithin ? isOpenAt(filter, now) : undefined,
       filter.startsIn ? startsIn(filter.startsIn, true) : undefined,
     ),

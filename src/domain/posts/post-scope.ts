@@ -1,4 +1,4 @@
-import type { SQL } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import {
   statusSort,
   type ApprovalStatus,
@@ -28,6 +28,12 @@ export interface PostSearch extends PostFilter {
 
 export interface PostListQuery extends PostSearch, PageRequest {}
 
+/** Facets look at the first posts in this order, which is that of the index that finds them: in the list's order, all would be sorted. */
+function facetOrder({ rank, closesWithin }: PostFilter): { order?: SQL } {
+  if (rank?.length) return { order: sql`${posts.rank}` };
+  return closesWithin === undefined ? {} : { order: sql`${posts.closesAt}` };
+}
+
 /** What a list of posts is read from: `item_dates`, if it is narrowed by month or sorted by deadline. */
 export function postScope(ctx: Context, caller: Caller, query: PostSearch) {
   const now = ctx.clock();
@@ -45,8 +51,9 @@ export function postScope(ctx: Context, caller: Caller, query: PostSearch) {
   const byDeadline = sort === 'deadline' && isPlain;
   const first = (slice: Slice): SQL => dueFirst(posts, byNextAction({ ...query, q: undefined }, now), slice);
   const search = scope.search && { ...scope.search, ...(byDeadline && { first }) };
+  const counted = { ...scope.counted, ...(starting ?? (scope.isPublic ? facetOrder(query) : {})) };
   return {
-    scope: { ...scope, search, ...(starting && { counted: { ...scope.counted, ...starting } }) },
+    scope: { ...scope, search, counted },
     order,
     ids: (slice: Slice) => (byDeadline ? first(slice) : pageIds(posts, selected(slice), order, slice)),
   };
