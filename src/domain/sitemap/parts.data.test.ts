@@ -30,6 +30,6 @@ test('parts are limited in size, contain every public item once, and name the la
   expect(parts.map(({ lastModified }) => lastModified)).toEqual(
     held.map((entries) => entries.at(-1)!.lastModified),
   );
-  expect(partSize).toBe(50_000);
+  expect(partSize).toBe(10_000);
   await portal.stop();
 });

@@ -33,7 +33,7 @@ const urlset = (urls: { loc: string; lastmod?: Date }[]) =>
     )
     .join('\n')}\n</urlset>\n`;
 
-/** `robots.txt` and a sitemap index, whose parts have at most 50,000 addresses with their last change. */
+/** `robots.txt` and a sitemap index, whose parts have at most 10,000 addresses with their last change. */
 export function mountSitemap(app: FastifyInstance, ctx: Context, publicUrl: string): void {
   const hidden = { schema: { hide: true } as object };
   const xml = 'application/xml; charset=utf-8';
