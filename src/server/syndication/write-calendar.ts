@@ -9,8 +9,8 @@ import { isActionKind } from '../../contract/vocabulary/index.ts';
 import type { Entry } from './entries.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
-/** Maximum length of a description; the page has the rest. */
-const excerptLength = 500;
+/** Maximum length of a description; the page has the rest. The library takes a microsecond for each character of each event. */
+const excerptLength = 300;
 
 /** As many seconds as a 32-bit number can count, from then on. */
 const sequenceEpoch = Date.parse('2020-01-01');
