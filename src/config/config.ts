@@ -1,5 +1,9 @@
-import { publicUrlOf } from './public-address.mjs';
+import { isPublicAddress, publicUrlOf } from './public-address.mjs';
 import { dataDirOf, readSettings } from './read-settings.mjs';
+import type { Environment } from './settings.mjs';
+
+/** Can the public reach it? Elsewhere nobody waits for what it finds out about the world. */
+const isLive = (e: Environment): boolean => e.NODE_ENV === 'production' && isPublicAddress(publicUrlOf(e));
 
 /** Reads and validates all settings (docs/rules.md#settings). */
 // oxlint-disable-next-line eslint/max-lines-per-function -- a table of settings
@@ -76,6 +80,7 @@ export function readConfig(env: Record<string, string | undefined>, isRoot = pro
       perPerson: e.SAVED_SEARCHES,
       perMember: e.SAVED_SEARCHES_PREMIUM,
     },
+    linkChecks: (e.LINK_CHECKS ?? (isLive(e) ? 'on' : 'off')) === 'on',
     /** Other hosts whose images pages may load; '*': any. */
     imageHosts: e.IMAGE_HOSTS,
     rateLimits: e.RATE_LIMITS === 'on',

@@ -58,6 +58,11 @@ export const settingDescriptions: Record<string, Partial<Record<keyof Environmen
         'Other hosts whose images pages may load; `*`: any. Such a host sees which pages visitors read',
       otherwise: 'only uploads',
     },
+    LINK_CHECKS: {
+      meaning:
+        'Request where public items lead once a week, and tell authors and moderators of links that do not answer ([dead links](rules.md#dead-links))',
+      otherwise: '`on` if `PUBLIC_URL` is a public address in production; else `off`',
+    },
     NEWSLETTER_FORM_URL: {
       meaning: 'Form of the email marketing provider',
       otherwise: 'subscribers stay in the database',

@@ -99,6 +99,7 @@ export const settings = {
     (value) => URL.canParse(value) && /^(tcp:\/\/[^/]+\/?|unix:\/\/\/.+)$/.test(value),
   ),
   BREACHED_PASSWORDS_URL: webAddress,
+  LINK_CHECKS: onOff,
 };
 
 /** @typedef {typeof settings} Settings */

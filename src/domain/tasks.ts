@@ -36,6 +36,8 @@ export interface Tasks {
   'remind-of-deadlines': Record<string, never>;
   'send-notice-mail': { userId: string; noticeIds: string[] };
   'make-backup': Record<string, never>;
+  'check-links': Record<string, never>;
+  'send-dead-link-mail': { kind: 'post' | 'job'; itemId: string; link: string };
   'send-claim-mail': {
     userId: string;
     institute: string;

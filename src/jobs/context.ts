@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import type { Context } from '../domain/context.ts';
+import type { LinkChecker } from '../domain/links/ports.ts';
 import type { Mailer } from '../mail/index.ts';
 
 /** What task handlers need in addition to the use cases' context. */
@@ -16,6 +17,8 @@ export interface WorkerContext {
   newsletterFormUrl?: string | undefined;
   /** Crontab lines that replace the default schedule. */
   timetable?: readonly string[];
+  /** Checks where items lead; undefined when that is off. */
+  links?: LinkChecker | undefined;
   /** Makes and prunes backups; undefined when backups are off. */
   backups?: { everyHours: number; make(): Promise<void> } | undefined;
 }

@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events';
-import { run } from 'graphile-worker';
+import { run, type JobHelpers } from 'graphile-worker';
 import type { TaskName, Tasks } from '../domain/tasks.ts';
 import type { WorkerContext } from './context.ts';
 import { countTasks } from './counts.ts';
@@ -8,6 +8,7 @@ import { retryingPool } from './retrying-pool.ts';
 import { releaseAbandoned, releaseAll } from './release-abandoned.ts';
 import { rethrowRedacted, queueLogger, reportDeadLetters, type Log } from './report-failures.ts';
 import { collectOrphanedUploads, removeFiles } from './upload-tasks.ts';
+import { checkDueLinks, sendDeadLinkMail } from './link-tasks.ts';
 import { makeBackup } from './backup-tasks.ts';
 import { clearByAge, clearExpired } from './clear-expired.ts';
 import {
@@ -34,6 +35,8 @@ type Handler<Name extends TaskName> = (
   worker: WorkerContext,
   payload: Tasks[Name],
   jobId: string,
+  /** Aborts when the process has to end. */
+  signal: AbortSignal,
 ) => Promise<void>;
 
 /** One handler for each task; a missing one doesn't compile. */
@@ -64,6 +67,8 @@ const taskHandlers: { [Name in TaskName]: Handler<Name> } = {
   'remind-of-deadlines': remind,
   'send-notice-mail': sendNoticeMail,
   'make-backup': makeBackup,
+  'check-links': checkDueLinks,
+  'send-dead-link-mail': sendDeadLinkMail,
 };
 
 /**
@@ -82,6 +87,7 @@ const schedule = [
   '30 3 * * * remind-of-deadlines ?fill=12h',
   // One job key: a failing backup is retried rather than queued again every hour.
   '23 * * * * make-backup ?jobKey=make-backup&max=5',
+  '*/10 * * * * check-links ?fill=10m&jobKey=check-links&max=5',
 ];
 
 /** Starts the task queue: each task runs at least once, with exponential backoff after failures. */
@@ -89,8 +95,8 @@ export async function startWorker(worker: WorkerContext, log: Log): Promise<Runn
   const taskList = Object.fromEntries(
     Object.entries(taskHandlers).map(([name, handle]) => [
       name,
-      (payload: unknown, helpers: { job: { id: string } }) =>
-        (handle as Handler<TaskName>)(worker, payload as Tasks[TaskName], helpers.job.id).catch(
+      (payload: unknown, { job, abortSignal }: Pick<JobHelpers, 'job' | 'abortSignal'>) =>
+        (handle as Handler<TaskName>)(worker, payload as Tasks[TaskName], job.id, abortSignal).catch(
           rethrowRedacted,
         ),
     ]),

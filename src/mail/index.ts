@@ -2,6 +2,7 @@ export { deadlineExtended, deadlinesNear } from './deadlines.ts';
 export { isAddressRefused, type AddressRefused, type Attachment, type Mailer } from './mailer.ts';
 export { searchAlert } from './search-alert.ts';
 export { claimApproved, claimDeclined } from './claim-decided.ts';
+export { deadLink } from './dead-link.ts';
 export { itemApproved, itemRejected } from './item-decided.ts';
 export { render, type Message } from './message.ts';
 export { membershipEnded, membershipEnds } from './membership.ts';

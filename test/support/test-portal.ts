@@ -203,7 +203,7 @@ export class TestPortal {
   }
 
   /** Runs all queued tasks with the real worker, and returns the mails sent. */
-  async work(settings: { newsletterFormUrl?: string } = {}): Promise<Mail[]> {
+  async work(settings: Partial<Pick<WorkerContext, 'newsletterFormUrl' | 'links'>> = {}): Promise<Mail[]> {
     const before = this.mails.length;
     await this.passForQueue();
     const mailer: Mailer = {

@@ -4,6 +4,7 @@ import type { Config } from '../../config/index.ts';
 import { site } from '../../contract/site.ts';
 import { closeDatabase, openDatabase } from '../../db/index.ts';
 import type { Context } from '../../domain/context.ts';
+import { linkChecker } from '../../integrations/links/link-checker.ts';
 import { outboxMailer } from '../../integrations/mailer/outbox.ts';
 import { smtpMailer } from '../../integrations/mailer/smtp.ts';
 import { startWorker } from '../../jobs/index.ts';
@@ -34,6 +35,7 @@ export async function runWorker(
       newsletterFormUrl,
       // One process at a time holds the embedded database.
       isAlone: isEmbedded,
+      links: config.linkChecks ? linkChecker(publicUrl) : undefined,
       backups: scheduledBackups(ctx, config, directUrl, logger),
       ...(direct && { queuePool: direct.$client }),
     },

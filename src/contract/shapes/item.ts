@@ -13,6 +13,16 @@ export const itemHead = {
   content: z.string(),
 };
 
+/** That the link by which readers act didn't answer twice in a row; absent if it did, and except for its author and staff. */
+export const deadLink = z
+  .object({
+    /** Completes 'The link …'. */
+    problem: z.string(),
+    since: moment,
+  })
+  .optional();
+export type DeadLink = z.output<typeof deadLink>;
+
 /** And after them. */
 export const itemTail = {
   image: z.string().nullable(),
@@ -22,6 +32,7 @@ export const itemTail = {
   /** Reason for rejection; null except for its author and staff. */
   rejectionReason: z.string().nullable(),
   author: publicUser.nullable(),
+  deadLink,
   createdAt: moment,
   updatedAt: moment,
 };

@@ -10,6 +10,7 @@ import {
   subTypes,
 } from '../vocabulary/index.ts';
 import { approvalLog } from './approval-log.ts';
+import { deadLink } from './item.ts';
 import { flag, id, moment, paging, searchText, anyOf } from './paging.ts';
 import { text } from './text.ts';
 import { publicUser } from './user.ts';
@@ -28,6 +29,8 @@ export const queueFilters = {
   q: searchText,
   userId: id.optional(),
   featured: flag.optional(),
+  /** Did its link not answer twice in a row? */
+  deadLink: flag.optional(),
   /** Days of submission in Asia/Kolkata, both inclusive. */
   startDate: day,
   endDate: day,
@@ -44,6 +47,7 @@ const queuedItem = z.object({
   state: z.enum(reviewStates).nullable(),
   rejectionReason: z.string().nullable(),
   author: publicUser.nullable(),
+  deadLink,
   submittedAt: moment,
   createdAt: moment,
   updatedAt: moment,

@@ -3,6 +3,7 @@ import type { Caller, Context } from '../context.ts';
 import type { Page, PageRequest } from '../paging.ts';
 import { tableOf, type Item, type ItemKind, type Part } from './kinds.ts';
 import { orderOf, pageIds, readList, type Reading, type Scope } from './lists/read-list.ts';
+import { withDeadLinks } from './dead-links.ts';
 import { present, readRecords } from './records.ts';
 
 type List = Omit<Reading<unknown>, 'read'> & { scope: Scope };
@@ -16,7 +17,8 @@ export async function listItems<Kind extends ItemKind, As extends Part>(
   { scope, ...reading }: List,
 ): Promise<Page<Item<Kind, As>>> {
   const page = await readList(scope, query, { ...reading, read: readRecords(kind, part) });
-  return { ...page, items: page.items.map((row) => present(kind, part, caller, row, ctx.clock())) };
+  const items = page.items.map((row) => present(kind, part, caller, row, ctx.clock()));
+  return { ...page, items: await withDeadLinks(ctx, caller, items) };
 }
 
 /** The first cards of those that meet a condition, which must leave public ones alone: featured first, then newest. */

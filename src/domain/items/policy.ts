@@ -28,6 +28,6 @@ export function assertMayDecide(caller: Caller, item: Owned): void {
 export const mayListHidden = (caller: Caller, userId: string | undefined): boolean =>
   caller !== null && (isStaff(caller.role) || userId === caller.id);
 
-/** The reason for a rejection is shown to the author and staff only. */
+/** The reason for a rejection, and what is wrong with its link, are shown to the author and staff only. */
 export const maySeeReason = (caller: Caller, item: Pick<ItemRow, 'userId'>): boolean =>
   caller !== null && (isAuthor(caller, item) || isStaff(caller.role));

@@ -4,6 +4,7 @@ import { users, type Reader, type Transaction } from '../../db/index.ts';
 import type { Actor, Caller, Context } from '../context.ts';
 import { Failure } from '../failure.ts';
 import { isId } from '../ids.ts';
+import { withDeadLinks } from './dead-links.ts';
 import { kinds, shownColumns, tableOf, type Item, type ItemKind, type ItemRow, type Part } from './kinds.ts';
 import { authorColumns, joinAuthor, presentAuthor, type AuthorRow } from './listing.ts';
 import type { ReadItems } from './lists/read-list.ts';
@@ -69,7 +70,8 @@ export async function getItem<Kind extends ItemKind>(
 ): Promise<Item<Kind>> {
   const record = isId(id) ? await findRecord(ctx.publicDb, kind, id) : undefined;
   if (!record || !maySee(caller, record.item)) throw new Failure('not_found');
-  return present(kind, 'whole', caller, record, ctx.clock());
+  const [item] = await withDeadLinks(ctx, caller, [present(kind, 'whole', caller, record, ctx.clock())]);
+  return item!;
 }
 
 /** The item as the caller sees it after a change, read in the change's own transaction. */

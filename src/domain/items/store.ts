@@ -59,11 +59,12 @@ export const countDrafts = async (tx: Transaction, kind: ItemKind, userId: strin
   return (await tx.select({ n: count() }).from(table).where(mine))[0]?.n ?? 0;
 };
 
-/** Author, status and version. */
+/** Author, title, status and version. */
 export const findState = async (db: Reader, kind: ItemKind, id: string) => {
   const table = tableOf(kind);
   const columns = {
     userId: table.userId,
+    title: table.title,
     approvalStatus: table.approvalStatus,
     updatedAt: table.updatedAt,
   };

@@ -1,4 +1,4 @@
-import { and, arrayOverlaps, asc, eq, gte, inArray, lt, or, sql, type SQL } from 'drizzle-orm';
+import { and, arrayOverlaps, asc, eq, gte, inArray, lt, notInArray, or, sql, type SQL } from 'drizzle-orm';
 import { endOfKolkataDay, startOfKolkataDay } from '../../contract/deadline.ts';
 import {
   decidableStatuses,
@@ -17,6 +17,7 @@ import {
   titleCondition,
   type ItemKind,
 } from '../items/index.ts';
+import { itemsWithDeadLinks } from '../links/index.ts';
 import { idsOfPage } from '../page-rows.ts';
 import { nameContains } from '../name-search.ts';
 
@@ -24,6 +25,7 @@ export interface QueueFilter {
   q?: string | undefined;
   userId?: string | undefined;
   featured?: boolean | undefined;
+  deadLink?: boolean | undefined;
   startDate?: string | undefined;
   endDate?: string | undefined;
   type?: PostType[] | undefined;
@@ -54,6 +56,11 @@ async function waysToFind(db: Reader, table: Table, q: string): Promise<SQL[]> {
   return authors.length > 0 ? [title, inArray(table.userId, authors)] : [title];
 }
 
+const hasDeadLink = (kind: ItemKind, wanted: boolean): SQL => {
+  const { id } = tableOf(kind);
+  return wanted ? inArray(id, itemsWithDeadLinks(kind)) : notInArray(id, itemsWithDeadLinks(kind));
+};
+
 /** Conditions except the status. */
 export interface QueueConditions {
   where: SQL | undefined;
@@ -71,6 +78,7 @@ export async function queueConditions(
   const narrowed = and(
     filter.userId ? eq(table.userId, filter.userId) : undefined,
     filter.featured === undefined ? undefined : eq(table.featured, filter.featured),
+    filter.deadLink === undefined ? undefined : hasDeadLink(kind, filter.deadLink),
     filter.startDate ? gte(table.submittedAt, startOfKolkataDay(filter.startDate)) : undefined,
     filter.endDate ? lt(table.submittedAt, endOfKolkataDay(filter.endDate)) : undefined,
     kind === 'post' && filter.type?.length ? inArray(posts.type, filter.type) : undefined,

@@ -3,6 +3,7 @@ import { maxPagedItems } from '../../contract/shapes/paging.ts';
 import { decidableStatuses, type DecidableStatus } from '../../contract/vocabulary/index.ts';
 import type { Context } from '../context.ts';
 import { presentAuthor, type ItemKind } from '../items/index.ts';
+import { deadLinksOf } from '../links/index.ts';
 import { countCap, pageOf, type Page, type PageRequest } from '../paging.ts';
 import {
   countByStatus,
@@ -32,10 +33,17 @@ export async function listQueue<Kind extends ItemKind>(
   const { where, parts } = await queueConditions(ctx.db, kind, query);
   const counted = countByStatus(ctx.db, kind, parts, countCap);
   const page = await pageOf<Queued<Kind>>(query, {
-    rows: async (limit, offset) =>
-      (await listQueued(ctx.db, kind, { where, statuses, sort: query.sort, limit, offset })).map(
-        (row) => present(row, ctx.clock()) as unknown as Queued<Kind>,
-      ),
+    rows: async (limit, offset) => {
+      const rows = await listQueued(ctx.db, kind, { where, statuses, sort: query.sort, limit, offset });
+      const dead = await deadLinksOf(
+        ctx.db,
+        rows.map(({ id }) => id),
+      );
+      return rows.map((row) => ({
+        ...(present(row, ctx.clock()) as unknown as Queued<Kind>),
+        deadLink: dead.get(row.id),
+      }));
+    },
     count: async () => {
       const counts = await counted;
       return statuses.reduce((sum, status) => sum + counts[status], 0);

@@ -38,6 +38,11 @@ export function ItemRow({ item, isMarked, onDelete }: Props) {
           {item.about && `${item.about} · `}
           <span className={item.isUrgent ? css.urgent : undefined}>{item.when}</span>
         </p>
+        {item.linkProblem && (
+          <p className={css.reason}>
+            <b>Link doesn’t answer:</b> {item.linkProblem}
+          </p>
+        )}
         {item.reason && (
           <p className={css.reason}>
             <b>Needs changes:</b> {item.reason}

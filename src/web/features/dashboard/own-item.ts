@@ -13,6 +13,8 @@ export interface OwnItem {
   title: string;
   status: ApprovalStatus;
   reason: string | null;
+  /** What is wrong with its link, if it doesn't answer. */
+  linkProblem: string | null;
   /** 'Lecturer', 'Program · PhD Admission' */
   about: string;
   /** 'Submitted 19 November 2026' */
@@ -39,7 +41,7 @@ function whenOf(job: JobCard, now: Date): { when: string; isUrgent: boolean } {
 
 /** What both kinds have. Drafts link to their form, other items to their page. */
 function ownItem(kind: Kind, item: JobCard | PostCard) {
-  const { id, title, approvalStatus: status, rejectionReason } = item;
+  const { id, title, approvalStatus: status, rejectionReason, deadLink } = item;
   const editTo = `/${kind}s/edit/${id}`;
   return {
     kind,
@@ -47,6 +49,8 @@ function ownItem(kind: Kind, item: JobCard | PostCard) {
     title: title || `Untitled ${kind}`,
     status,
     reason: status === 'rejected' ? rejectionReason : null,
+    linkProblem:
+      status === 'approved' && deadLink ? `Since ${longDate(deadLink.since)} it ${deadLink.problem}.` : null,
     editTo,
     to: status === 'draft' ? editTo : `/${kind}s/${id}`,
   };

@@ -1,4 +1,4 @@
-import { ExternalLink, Pencil, Star, StarOff, Trash2, X } from 'lucide-react';
+import { ExternalLink, Pencil, Star, StarOff, Trash2, Unlink, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import {
@@ -7,6 +7,7 @@ import {
   type DecidableStatus,
 } from '../../../../contract/vocabulary/index.ts';
 import { standingDecisions } from '../../../../contract/standing-decisions.ts';
+import { shortDate } from '../../../format/dates.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Button } from '../../../ui/Button.tsx';
@@ -99,6 +100,16 @@ function ReviewHead({ kind, review, isAdmin }: { kind: ItemKind; review: Review;
           <span>{ordinals[submissions - 1] ?? `${submissions}th`} submission</span>
         )}
       </p>
+      {item.deadLink && (
+        <p className={css.line}>
+          <Badge tone="warn" icon={Unlink}>
+            Link doesn’t answer
+          </Badge>
+          <span>
+            Since {shortDate(item.deadLink.since)} it {item.deadLink.problem}.
+          </span>
+        </p>
+      )}
       <h2>{item.title}</h2>
       <p className={css.line}>
         {'employer' in item ? `${item.employer} · ${locationLabel(item.location)}` : typeAndSubType(item)}

@@ -1,4 +1,4 @@
-import { Star } from 'lucide-react';
+import { Star, Unlink } from 'lucide-react';
 import { unknownAuthor } from '../../../../contract/byline.ts';
 import {
   positionLabel,
@@ -69,6 +69,11 @@ const Title = ({ item, onOpen }: { item: QueuedItem; onOpen: Open }) => (
       {item.featured && (
         <Badge tone="special" icon={Star}>
           Featured
+        </Badge>
+      )}
+      {item.deadLink && (
+        <Badge tone="warn" icon={Unlink}>
+          Link doesn’t answer
         </Badge>
       )}
       <span>{'employer' in item ? item.employer : (item.author?.name ?? unknownAuthor)}</span>

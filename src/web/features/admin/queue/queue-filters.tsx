@@ -48,6 +48,7 @@ export const queueFilters = (kind: ItemKind, isAdmin: boolean, statusInUrl: stri
   from: date('Submitted from'),
   to: date('Submitted to'),
   featured: choice('Featured', ['true'], () => 'Featured only'),
+  link: choice('Link', ['dead'], () => 'Link doesn’t answer'),
   sort:
     status.parse(statusInUrl ?? '') === 'pending'
       ? choiceOr('waiting', 'Order', ['waiting', 'newest', 'title'], (sort) => sortLabels[sort])
@@ -56,8 +57,9 @@ export const queueFilters = (kind: ItemKind, isAdmin: boolean, statusInUrl: stri
 export type QueueView = View<ReturnType<typeof queueFilters>>;
 
 /** The same as the API takes it. */
-export const queryOf = ({ status, author: userId, from, to, ...view }: QueueView) => ({
+export const queryOf = ({ status, author: userId, from, to, link, ...view }: QueueView) => ({
   ...view,
+  deadLink: link && ('true' as const),
   userId,
   startDate: from,
   endDate: to,

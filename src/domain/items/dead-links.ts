@@ -1,0 +1,23 @@
+import type { DeadLink } from '../../contract/shapes/item.ts';
+import type { Caller, Context } from '../context.ts';
+import { deadLinksOf } from '../links/index.ts';
+import { maySeeReason } from './policy.ts';
+
+/** With what is wrong with the links of items, for their authors and staff. Guests cost no query. */
+export async function withDeadLinks<Shown extends { id: string; userId: string | null; deadLink?: DeadLink }>(
+  ctx: Context,
+  caller: Caller,
+  items: Shown[],
+): Promise<Shown[]> {
+  if (!caller) return items;
+  const told = items.filter((item) => maySeeReason(caller, item));
+  const dead = await deadLinksOf(
+    ctx.db,
+    told.map(({ id }) => id),
+  );
+  if (dead.size === 0) return items;
+  return items.map((item) => {
+    const deadLink = dead.get(item.id);
+    return deadLink ? { ...item, deadLink } : item;
+  });
+}

@@ -1,0 +1,112 @@
+import type { Context } from '../context.ts';
+import { enqueue } from '../tasks.ts';
+import { deadAfter } from './dead-links.ts';
+import type { CheckLink, LinkChecker, Verdict } from './ports.ts';
+import { checkAgain, claimDue, lastAnswering, recordAnswer, recordFailure, type Claim } from './store.ts';
+
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
+const weekMs = 7 * dayMs;
+/** A run leaves the rest to the next one. */
+const longestRunMs = 4 * minuteMs;
+/** Longer than a run: what a killed process had taken is due again then. */
+const claimMs = 15 * minuteMs;
+const perRun = 500;
+const atOnce = 20;
+const hostsAtOnce = 4;
+
+interface Run {
+  ctx: Context;
+  check: CheckLink;
+  signal: AbortSignal;
+  /** Has any server answered? */
+  isOnline: boolean;
+  /** Failures of the connection, which may be ours. */
+  doubtful: { claim: Claim; problem: string }[];
+}
+
+const later = ({ ctx }: Run, ms: number): Date => new Date(ctx.clock().getTime() + ms);
+
+async function fail(run: Run, claim: Claim, problem: string): Promise<void> {
+  const { ctx } = run;
+  await ctx.db.transaction(async (tx) => {
+    const failures = await recordFailure(tx, claim, { now: ctx.clock(), dueAt: later(run, weekMs), problem });
+    if (failures !== deadAfter) return;
+    const { itemId, itemKind, link } = claim;
+    await enqueue(tx, 'send-dead-link-mail', { kind: itemKind, itemId, link });
+  });
+}
+
+async function settle(run: Run, claim: Claim, verdict: Verdict): Promise<void> {
+  const { ctx } = run;
+  if (verdict.kind === 'unknown') await checkAgain(ctx.db, claim, later(run, weekMs));
+  else if (verdict.kind === 'works') {
+    run.isOnline = true;
+    await recordAnswer(ctx.db, claim, { now: ctx.clock(), dueAt: later(run, weekMs) });
+  } else if (verdict.from === 'connection') run.doubtful.push({ claim, problem: verdict.problem });
+  else {
+    run.isOnline ||= verdict.from === 'answer';
+    await fail(run, claim, verdict.problem);
+  }
+}
+
+/** Without a single answer the reason is probably our own connection, and nobody's link is to blame. */
+async function settleDoubtful(run: Run): Promise<void> {
+  const { ctx, doubtful, check, signal } = run;
+  if (doubtful.length === 0) return;
+  const known = run.isOnline ? undefined : await lastAnswering(ctx.db);
+  if (known !== undefined) {
+    const verdict = await check(known, signal);
+    run.isOnline = verdict.kind === 'works' || (verdict.kind === 'fails' && verdict.from === 'answer');
+  }
+  for (const { claim, problem } of doubtful)
+    await (run.isOnline ? fail(run, claim, problem) : checkAgain(ctx.db, claim, later(run, dayMs)));
+}
+
+function byHost(claims: Claim[]): Claim[][] {
+  const hosts = Map.groupBy(claims, ({ link }) => (URL.canParse(link) ? new URL(link).hostname : ''));
+  return [...hosts.values()];
+}
+
+/** Checks what was taken: one link of a host after the other, a few hosts at once. */
+async function checkTaken(run: Run, claims: Claim[], isOver: () => boolean): Promise<void> {
+  const hosts = byHost(claims);
+  const next = async (): Promise<void> => {
+    for (const claim of hosts.shift() ?? []) {
+      if (!claim.isOpen) await checkAgain(run.ctx.db, claim, later(run, weekMs));
+      else if (isOver()) await checkAgain(run.ctx.db, claim, run.ctx.clock());
+      else {
+        const verdict = await run.check(claim.link, run.signal);
+        // What was broken off says nothing.
+        if (run.signal.aborted) await checkAgain(run.ctx.db, claim, run.ctx.clock());
+        else await settle(run, claim, verdict);
+      }
+    }
+    if (hosts.length > 0) await next();
+  };
+  await Promise.all(Array.from({ length: hostsAtOnce }, next));
+}
+
+/**
+ * Checks the links that are due, each a week after its last check (docs/rules.md#dead-links). Nothing is lost or counted twice if the
+ * process is killed: what it had taken is due again after a while.
+ * @returns how many links were looked at
+ */
+export async function checkLinks(
+  ctx: Context,
+  checker: LinkChecker,
+  signal: AbortSignal = new AbortController().signal,
+): Promise<number> {
+  const run: Run = { ctx, check: checker.begin(), signal, isOnline: false, doubtful: [] };
+  const endsAt = performance.now() + longestRunMs;
+  const isOver = () => signal.aborted || performance.now() > endsAt;
+  let looked = 0;
+  while (looked < perRun && !isOver()) {
+    const claims = await claimDue(ctx.db, ctx.clock(), later(run, claimMs), atOnce);
+    if (claims.length === 0) break;
+    looked += claims.length;
+    await checkTaken(run, claims, isOver);
+  }
+  if (!signal.aborted) await settleDoubtful(run);
+  return looked;
+}

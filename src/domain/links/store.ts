@@ -1,0 +1,82 @@
+import { and, desc, eq, isNotNull, sql, type SQL } from 'drizzle-orm';
+import { kolkataDate } from '../../contract/deadline.ts';
+import { linkChecks, type Reader, type Transaction } from '../../db/index.ts';
+
+/** A link that this process checks now. Nobody else does, and what it finds counts, until `until`. */
+export interface Claim {
+  itemId: string;
+  itemKind: 'job' | 'post';
+  link: string;
+  until: Date;
+  /** Is the item public and not closed? */
+  isOpen: boolean;
+}
+
+const at = (moment: Date): SQL => sql`${moment.toISOString()}::timestamptz`;
+
+const isOpen = (now: Date): SQL<boolean> => sql<boolean>`(
+  EXISTS (SELECT FROM posts WHERE posts.id = ${linkChecks.itemId} AND approval_status = 'approved'
+    AND (closes_at IS NULL OR closes_at > ${at(now)}))
+  OR EXISTS (SELECT FROM jobs WHERE jobs.id = ${linkChecks.itemId} AND approval_status = 'approved'
+    AND (application_deadline IS NULL OR application_deadline >= ${kolkataDate(now)})))`;
+
+/** Takes links that are due, those that wait longest first. */
+export const claimDue = (db: Reader, now: Date, until: Date, limit: number): Promise<Claim[]> =>
+  db
+    .update(linkChecks)
+    .set({ dueAt: until })
+    .where(
+      sql`${linkChecks.itemId} IN (
+        SELECT item_id FROM link_checks WHERE due_at <= ${at(now)} ORDER BY due_at LIMIT ${limit} FOR UPDATE SKIP LOCKED)`,
+    )
+    .returning({
+      itemId: linkChecks.itemId,
+      itemKind: linkChecks.itemKind,
+      link: linkChecks.link,
+      until: linkChecks.dueAt,
+      isOpen: isOpen(now),
+    });
+
+/** Still the same link, and still ours: a check that was taken over after a pause counts once. */
+const isClaimed = ({ itemId, link, until }: Claim): SQL | undefined =>
+  and(eq(linkChecks.itemId, itemId), eq(linkChecks.link, link), eq(linkChecks.dueAt, until));
+
+export const checkAgain = (db: Reader, claim: Claim, dueAt: Date) =>
+  db.update(linkChecks).set({ dueAt }).where(isClaimed(claim));
+
+export const recordAnswer = (db: Reader, claim: Claim, { now, dueAt }: { now: Date; dueAt: Date }) =>
+  db
+    .update(linkChecks)
+    .set({ dueAt, checkedAt: now, answeredAt: now, failures: 0, failingSince: null, problem: null })
+    .where(isClaimed(claim));
+
+/** @returns how many checks failed in a row; undefined if this one doesn't count */
+export async function recordFailure(
+  tx: Transaction,
+  claim: Claim,
+  { now, dueAt, problem }: { now: Date; dueAt: Date; problem: string },
+): Promise<number | undefined> {
+  const rows = await tx
+    .update(linkChecks)
+    .set({
+      dueAt,
+      checkedAt: now,
+      problem,
+      failures: sql`least(${linkChecks.failures} + 1, 1000)`,
+      failingSince: sql`coalesce(${linkChecks.failingSince}, ${at(now)})`,
+    })
+    .where(isClaimed(claim))
+    .returning({ failures: linkChecks.failures });
+  return rows[0]?.failures;
+}
+
+/** The link that answered last, to tell whether ours is the connection that fails. */
+export const lastAnswering = async (db: Reader): Promise<string | undefined> =>
+  (
+    await db
+      .select({ link: linkChecks.link })
+      .from(linkChecks)
+      .where(and(isNotNull(linkChecks.answeredAt), eq(linkChecks.failures, 0)))
+      .orderBy(desc(linkChecks.answeredAt))
+      .limit(1)
+  )[0]?.link;

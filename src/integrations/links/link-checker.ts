@@ -1,0 +1,172 @@
+import type { CheckLink, LinkChecker, Verdict } from '../../domain/links/ports.ts';
+import { isPublicIp } from './public-addresses.ts';
+import { ask, RefusedAddress, resolveName, type Answer, type Wire } from './request.ts';
+import { robotsRules } from './robots.ts';
+
+/** The name that robots.txt knows us by. */
+const agentName = 'LecternLinkCheck';
+
+const mostRedirects = 5;
+/** As much of a robots.txt as RFC 9309 wants to be read. */
+const robotsBytes = 512 * 1024;
+/** Between two requests to a host. */
+const usualPauseMs = 2_000;
+/** For a link with all that it leads to. */
+const longestCheckMs = 60_000;
+
+type Failure = Extract<Verdict, { kind: 'fails' }>;
+const fails = (problem: string, from: Failure['from'] = 'answer'): Verdict => ({
+  kind: 'fails',
+  problem,
+  from,
+});
+const works: Verdict = { kind: 'works' };
+const unknown: Verdict = { kind: 'unknown' };
+
+/** What the connection failed with, by its code; anything else, such as a certificate that nobody knows, is left to browsers. */
+const problems: Record<string, string> = {
+  ENOTFOUND: 'leads to a host that doesn’t exist',
+  ENODATA: 'leads to a host that doesn’t exist',
+  ESERVFAIL: 'leads to a host that can’t be found',
+  ETIMEOUT: 'leads to a host that can’t be found',
+  ECONNREFUSED: 'leads to a server that takes no connections',
+  ECONNRESET: 'leads to a server that ends the connection',
+  EHOSTUNREACH: 'leads to a server that can’t be reached',
+  ENETUNREACH: 'leads to a server that can’t be reached',
+  ETIMEDOUT: 'gets no answer',
+  ABORT_ERR: 'gets no answer',
+};
+
+function ofError(error: unknown): Verdict {
+  // A name may mean another address here than elsewhere, in the network of a university.
+  if (error instanceof RefusedAddress)
+    return error.isName ? unknown : fails('leads to an address that isn’t public', 'link');
+  const problem = problems[(error as { code?: string }).code ?? ''];
+  return problem ? fails(problem, 'connection') : unknown;
+}
+
+/** Servers that refuse programs, or ask for a login, are there. */
+function ofStatus(status: number): Verdict {
+  if (status === 404 || status === 410) return fails(`leads to a page that doesn’t exist (${status})`);
+  return status >= 500 ? fails(`leads to a server that answers with an error (${status})`) : works;
+}
+
+const isAskable = ({ protocol, port }: URL): boolean =>
+  /^https?:$/.test(protocol) && (port === '' || port === '443' || port === '80' || Number(port) >= 1024);
+
+/** Where a redirect leads; undefined if it leads nowhere. */
+function targetOf({ status, location }: Answer, from: URL): URL | undefined {
+  if (status < 300 || status > 399 || location === undefined || !URL.canParse(location, from))
+    return undefined;
+  return new URL(location, from);
+}
+
+type Robots = ((path: string) => boolean) | Verdict;
+
+/** One run: what each host allows is asked once, and its requests are made one after the other with a pause between them. */
+class LinkRun {
+  private readonly wire: Wire;
+  private readonly pauseMs: number;
+  private readonly robots = new Map<string, Promise<Robots>>();
+  private readonly turns = new Map<string, Promise<unknown>>();
+
+  constructor(wire: Wire, pauseMs: number) {
+    this.wire = wire;
+    this.pauseMs = pauseMs;
+  }
+
+  readonly check: CheckLink = async (link, signal) => {
+    if (!URL.canParse(link)) return fails('is no web address', 'link');
+    const limit = AbortSignal.any([signal, AbortSignal.timeout(longestCheckMs)]);
+    try {
+      return await this.follow(new URL(link), limit);
+    } catch (error) {
+      return ofError(error);
+    }
+  };
+
+  private async follow(first: URL, signal: AbortSignal): Promise<Verdict> {
+    let url = first;
+    for (let redirects = 0; redirects <= mostRedirects; redirects += 1) {
+      if (!isAskable(url)) return unknown;
+      const robots = await this.robotsOf(url, signal);
+      if (typeof robots !== 'function') return robots;
+      if (!robots(`${url.pathname}${url.search}`)) return unknown;
+      const answer = await this.look(url, signal);
+      const target = targetOf(answer, url);
+      if (!target) return ofStatus(answer.status);
+      url = target;
+    }
+    return fails('is redirected again and again');
+  }
+
+  /** Some servers don't know HEAD. */
+  private async look(url: URL, signal: AbortSignal): Promise<Answer> {
+    const asked = (method: 'HEAD' | 'GET') => this.inTurn(url, { method, maxBytes: 0, signal });
+    const answer = await asked('HEAD').catch((error: unknown) => {
+      if (error instanceof RefusedAddress || signal.aborted) throw error;
+      return undefined;
+    });
+    return answer && answer.status < 400 ? answer : asked('GET');
+  }
+
+  private robotsOf({ origin }: URL, signal: AbortSignal): Promise<Robots> {
+    const known = this.robots.get(origin);
+    if (known) return known;
+    const asked = this.readRobots(new URL('/robots.txt', origin), signal);
+    this.robots.set(origin, asked);
+    return asked;
+  }
+
+  private async readRobots(first: URL, signal: AbortSignal): Promise<Robots> {
+    let url = first;
+    try {
+      for (let redirects = 0; redirects <= mostRedirects; redirects += 1) {
+        const answer = await this.inTurn(url, { method: 'GET', maxBytes: robotsBytes, signal });
+        const target = targetOf(answer, url);
+        if (!target) return answer.status < 300 ? robotsRules(answer.body, agentName) : unreadable(answer);
+        if (!isAskable(target)) break;
+        url = target;
+      }
+      return () => true;
+    } catch (error) {
+      return ofError(error);
+    }
+  }
+
+  /** One request to a host at a time, and a pause after it. */
+  private inTurn(url: URL, options: Parameters<typeof ask>[2]): Promise<Answer> {
+    const before = this.turns.get(url.hostname) ?? Promise.resolve();
+    const answer = before.then(() => ask(this.wire, url, options));
+    const pause = () => new Promise((resolve) => setTimeout(resolve, this.pauseMs));
+    this.turns.set(url.hostname, answer.then(pause, pause));
+    return answer;
+  }
+}
+
+/** Without a robots.txt everything is allowed; where it can't be read because of an error, nothing is. */
+const unreadable = ({ status }: Answer): Robots => (status >= 500 ? ofStatus(status) : () => true);
+
+interface Seams {
+  isAllowed?: Wire['isAllowed'];
+  resolve?: Wire['resolve'];
+  timeoutMs?: number;
+  pauseMs?: number;
+}
+
+/**
+ * Checks links as a polite program: one that says who it is, keeps to robots.txt, asks each host slowly, reads next to nothing, and never
+ * leaves the public internet.
+ * @param seams for tests alone, which have no other servers than their own
+ */
+export function linkChecker(publicUrl: string, seams: Seams = {}): LinkChecker {
+  const { pauseMs = usualPauseMs, ...rest } = seams;
+  const wire: Wire = {
+    userAgent: `${agentName}/1.0 (+${publicUrl})`,
+    isAllowed: isPublicIp,
+    resolve: resolveName,
+    timeoutMs: 15_000,
+    ...rest,
+  };
+  return { begin: () => new LinkRun(wire, pauseMs).check };
+}

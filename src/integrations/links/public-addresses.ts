@@ -1,0 +1,42 @@
+import { BlockList, isIPv4 } from 'node:net';
+
+/** Everything that isn't for the public internet (IANA's registries of special addresses), and multicast. */
+const special: [string, number][] = [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.31.196.0', 24],
+  ['192.52.193.0', 24],
+  ['192.88.99.0', 24],
+  ['192.168.0.0', 16],
+  ['192.175.48.0', 24],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 3],
+];
+/** Of 2000::/3, from which all public addresses are: protocols, documentation, and those that stand for an IPv4 address. */
+const specialOfGlobal: [string, number][] = [
+  ['2001::', 23],
+  ['2001:db8::', 32],
+  ['2002::', 16],
+  ['2620:4f:8000::', 48],
+  ['3fff::', 20],
+];
+
+const refused = new BlockList();
+for (const [net, prefix] of special) refused.addSubnet(net, prefix, 'ipv4');
+for (const [net, prefix] of specialOfGlobal) refused.addSubnet(net, prefix, 'ipv6');
+const global = new BlockList();
+global.addSubnet('2000::', 3, 'ipv6');
+
+/** May a link lead there? Only to what anybody can reach, never into the network of the portal. */
+export const isPublicIp = (address: string): boolean =>
+  isIPv4(address)
+    ? !refused.check(address, 'ipv4')
+    : global.check(address, 'ipv6') && !refused.check(address, 'ipv6');

@@ -1,0 +1,104 @@
+import type { LookupAddress } from 'node:dns';
+import { Resolver } from 'node:dns/promises';
+import { request as overHttp, type IncomingMessage } from 'node:http';
+import { request as overHttps } from 'node:https';
+import { isIP, type LookupFunction } from 'node:net';
+
+/** An address that links may not lead to. */
+export class RefusedAddress extends Error {
+  /** Was it looked up, rather than written in the link? */
+  readonly isName: boolean;
+
+  constructor(isName: boolean) {
+    super('The address is not public.');
+    this.isName = isName;
+  }
+}
+
+export interface Wire {
+  userAgent: string;
+  isAllowed: (address: string) => boolean;
+  /** All addresses of a name. */
+  resolve: (host: string) => Promise<string[]>;
+  timeoutMs: number;
+}
+
+export interface Answer {
+  status: number;
+  location: string | undefined;
+  /** Up to `maxBytes` of it. */
+  body: string;
+}
+
+/** By DNS itself: the system's own look-up has few threads, which everything else of this process shares. */
+export async function resolveName(host: string): Promise<string[]> {
+  const resolver = new Resolver({ timeout: 4_000, tries: 2 });
+  const found = await Promise.allSettled([resolver.resolve4(host), resolver.resolve6(host)]);
+  const addresses = found.flatMap((one) => (one.status === 'fulfilled' ? one.value : []));
+  if (addresses.length > 0) return addresses;
+  throw found.find((one) => one.status === 'rejected')?.reason;
+}
+
+/** The addresses of a host that may be connected to; undefined for one that is an address. @throws RefusedAddress */
+async function allowedOf({ resolve, isAllowed }: Wire, host: string): Promise<LookupAddress[] | undefined> {
+  if (isIP(host)) {
+    if (!isAllowed(host)) throw new RefusedAddress(false);
+    return undefined;
+  }
+  const allowed = (await resolve(host)).filter(isAllowed);
+  if (allowed.length === 0) throw new RefusedAddress(true);
+  return allowed.map((address) => ({ address, family: isIP(address) }));
+}
+
+/** Connects to an address that was looked at, so that a name can't mean another one a moment later. */
+const answering =
+  (addresses: LookupAddress[]): LookupFunction =>
+  (_host, { all }, done) =>
+    all ? done(null, addresses) : done(null, addresses[0]!.address, addresses[0]!.family);
+
+async function readUpTo(response: IncomingMessage, maxBytes: number): Promise<string> {
+  const parts: Buffer[] = [];
+  let length = 0;
+  if (maxBytes > 0)
+    for await (const part of response as AsyncIterable<Buffer>) {
+      parts.push(part);
+      length += part.length;
+      if (length >= maxBytes) break;
+    }
+  response.destroy();
+  return Buffer.concat(parts).subarray(0, maxBytes).toString('utf8');
+}
+
+/** One request, without following where it leads. Rejects with RefusedAddress, or what the connection failed with. */
+export async function ask(
+  wire: Wire,
+  url: URL,
+  { method, maxBytes, signal }: { method: 'HEAD' | 'GET'; maxBytes: number; signal: AbortSignal },
+): Promise<Answer> {
+  const host = url.hostname.replace(/^\[|\]$/g, '');
+  const addresses = await allowedOf(wire, host);
+  const send = url.protocol === 'https:' ? overHttps : overHttp;
+  const limit = AbortSignal.any([signal, AbortSignal.timeout(wire.timeoutMs)]);
+  const response = await new Promise<IncomingMessage>((resolve, reject) => {
+    // Not the URL itself, which may hold a name and a password.
+    const request = send({
+      host,
+      port: url.port || undefined,
+      path: `${url.pathname}${url.search}`,
+      method,
+      headers: { 'user-agent': wire.userAgent, accept: '*/*', 'accept-encoding': 'identity' },
+      agent: false,
+      maxHeaderSize: 16_384,
+      ...(addresses && { lookup: answering(addresses) }),
+      signal: limit,
+    });
+    request.on('response', resolve).on('error', reject).end();
+  });
+  // Breaking off makes it an error that nobody waits for.
+  response.on('error', () => {});
+  return {
+    status: response.statusCode ?? 0,
+    location: response.headers.location,
+    body: await readUpTo(response, maxBytes),
+  };
+}

@@ -1,0 +1,79 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { checkLinks } from '../domain/links/index.ts';
+import type { LinkChecker } from '../domain/links/ports.ts';
+import { LinkedItems } from '../../test/support/linked-items.ts';
+import type { TestPortal } from '../../test/support/test-portal.ts';
+
+const weekMs = 7 * 24 * 3_600_000;
+let made: LinkedItems;
+let portal: TestPortal;
+beforeAll(async () => {
+  made = await LinkedItems.start();
+  ({ portal } = made);
+});
+beforeEach(() => made.begin());
+afterEach(() => made.clear());
+afterAll(() => made.stop());
+
+describe('two at once, and kills', () => {
+  test('two runs check a link once, and count its failure once', async () => {
+    for (let n = 0; n < 30; n += 1) await made.publishPost(`/gone/${n}`, made.admin);
+    await Promise.all([checkLinks(portal.ctx, made.links), checkLinks(portal.ctx, made.links)]);
+    // HEAD and GET of each.
+    expect(made.pages().filter((line) => line.startsWith('HEAD'))).toHaveLength(30);
+    expect((await made.rows()).every(({ failures }) => failures === 1)).toBe(true);
+  });
+
+  test('what a killed run had taken is checked after a while, and told once', async () => {
+    await made.publishPost('/gone');
+    await made.run();
+    portal.passes(weekMs);
+    // A run that never comes to its end.
+    const stuck: LinkChecker = { begin: () => () => new Promise(() => {}) };
+    void checkLinks(portal.ctx, stuck);
+    await expect.poll(async () => (await made.rows())[0]!.dueAt > portal.now).toBe(true);
+    expect(await made.run()).toEqual([]);
+    portal.passes(16 * 60_000);
+    expect(await made.run()).toHaveLength(1);
+    portal.passes(weekMs);
+    expect(await made.run()).toEqual([]);
+  });
+
+  test('a run that comes back after another has taken its link changes nothing', async () => {
+    await made.publishPost('/gone');
+    let release = () => {};
+    const slow: LinkChecker = {
+      begin: () => () =>
+        new Promise((resolve) => {
+          release = () => resolve({ kind: 'fails', problem: 'gets no answer', from: 'answer' });
+        }),
+    };
+    const late = checkLinks(portal.ctx, slow);
+    await expect.poll(async () => (await made.rows())[0]!.dueAt > portal.now).toBe(true);
+    portal.passes(16 * 60_000);
+    await made.run();
+    expect(await made.rows()).toMatchObject([
+      { failures: 1, problem: 'leads to a page that doesn’t exist (404)' },
+    ]);
+    release();
+    await late;
+    expect(await made.rows()).toMatchObject([
+      { failures: 1, problem: 'leads to a page that doesn’t exist (404)' },
+    ]);
+  });
+
+  test('a process that ends gives back what it had not checked', async () => {
+    for (let n = 0; n < 10; n += 1) await made.publishPost(`/page/${n}`, made.admin);
+    const ending = new AbortController();
+    const checker: LinkChecker = {
+      begin: () => async () => {
+        ending.abort();
+        return { kind: 'fails', problem: 'gets no answer', from: 'answer' };
+      },
+    };
+    await checkLinks(portal.ctx, checker, ending.signal);
+    expect((await made.rows()).every(({ failures, dueAt }) => failures === 0 && dueAt <= portal.now)).toBe(
+      true,
+    );
+  });
+});
