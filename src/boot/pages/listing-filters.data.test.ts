@@ -1,0 +1,171 @@
+import fc from 'fast-check';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { TestPortal } from '../../../test/support/test-portal.ts';
+import { dayAfter } from '../../contract/calendar.ts';
+import type { MilestoneInput } from '../../contract/shapes/facts.ts';
+import { placeModes } from '../../contract/vocabulary/index.ts';
+import { jobs, posts } from '../../db/index.ts';
+import { newId } from '../../domain/ids.ts';
+import { closesAt, planMilestones } from '../../domain/items/index.ts';
+import { loadJobs } from '../../web/features/jobs/load-jobs.ts';
+import { listingAddresses } from '../../web/features/listing/listing-addresses.ts';
+import { withTime } from '../../web/features/listing/time-choices.ts';
+import type { TimeFilter, TimeFilters } from '../../web/features/listing/time-filters.ts';
+import { loadPosts } from '../../web/features/posts/load-posts.ts';
+import { createPublicQueries } from './public-queries.ts';
+
+let portal: TestPortal;
+beforeAll(async () => void (portal = await TestPortal.start()));
+afterAll(() => portal.stop());
+
+/** The portal's day. */
+const today = '2026-11-21';
+const text = { content: '<p>Text</p>', contentText: 'Text', approvalStatus: 'approved' as const };
+const on = (kind: MilestoneInput['kind'], date: string): MilestoneInput => ({
+  kind,
+  date,
+  time: null,
+  zone: null,
+  label: null,
+});
+
+/** Days at the edges of the usual numbers of days, and far from them. */
+const anyDay = fc
+  .constantFrom(-40, -1, 0, 6, 7, 8, 30, 31, 89, 90, 91, 200)
+  .map((days) => dayAfter(today, days));
+const anyPlace = fc.record({
+  mode: fc.constantFrom(...placeModes),
+  city: fc.constant(null),
+  country: fc.constantFrom(null, 'IN', 'DE'),
+});
+const anyItem = fc.record({
+  deadline: fc.option(anyDay),
+  start: fc.option(anyDay),
+  place: fc.option(anyPlace),
+  rank: fc.constantFrom(null, 'CORE A', 'CORE A, CCF B'),
+  isFree: fc.boolean(),
+});
+type AnyItem = typeof anyItem extends fc.Arbitrary<infer Value> ? Value : never;
+
+const param = (...values: string[]) => fc.constantFrom('', '', ...values);
+const anyQuery = fc
+  .tuple(
+    param('closesWithin=7', 'closesWithin=30', 'closesWithin=14'),
+    param('closed=1', 'includeExpired=true'),
+    param('startsIn=2026-11', 'startsIn=2027-02'),
+    param('mode=online', 'mode=hybrid&mode=onSite'),
+    param('country=IN', 'country=in&country=DE'),
+    param('free=true'),
+    param('rank=CCF+B', 'rank=CORE+A'),
+    param('sort=deadline', 'sort=oldest'),
+  )
+  .map((parts) => parts.filter(Boolean).join('&'));
+
+async function save(items: AnyItem[]): Promise<void> {
+  await portal.db.execute(sql`DELETE FROM posts; DELETE FROM jobs`);
+  for (const [n, { deadline, start, place, rank, isFree }] of items.entries()) {
+    const made = new Date(Date.UTC(2026, 0, 1 + n));
+    const row = {
+      ...text,
+      id: newId(),
+      title: `Item ${n}`,
+      place: place && { ...place },
+      createdAt: made,
+      updatedAt: made,
+    };
+    const milestones = planMilestones('callForPaper', [
+      ...(deadline ? [on('submission', deadline)] : []),
+      ...(start ? [on('start', start)] : []),
+    ]);
+    const fee = { kind: isFree ? ('free' as const) : ('notStated' as const), amount: null, currency: null };
+    const ofPost = { type: 'callForPaper' as const, milestones, closesAt: closesAt(milestones), rank, fee };
+    await portal.db.insert(posts).values({ ...row, ...ofPost });
+    const ofJob = { field: [], position: [], location: 'Asia/India', employer: 'An employer' };
+    await portal.db.insert(jobs).values({ ...row, ...ofJob, id: newId(), applicationDeadline: deadline });
+  }
+}
+
+interface Listed {
+  list: { items: { id: string }[]; totalCount: number };
+  time: TimeFilters;
+}
+interface Listing {
+  page: (params: URLSearchParams) => Promise<Listed>;
+  api: string;
+  feeds: string;
+}
+const queries = () => createPublicQueries(portal.ctx, { publicUrl: 'http://portal.test' });
+const listings: Record<string, Listing> = {
+  'calls for papers': {
+    page: (params) => loadPosts(queries(), 'callForPaper', params),
+    api: '/api/posts?type=callForPaper&',
+    feeds: '/call-for-paper',
+  },
+  jobs: { page: (params) => loadJobs(queries(), params), api: '/api/jobs?', feeds: '/jobs' },
+};
+
+const read = async (path: string) => {
+  const answer = await fetch(portal.url + path);
+  expect(answer.status, path).toBe(200);
+  return JSON.parse(await answer.text());
+};
+const idsOf = (items: { id: string }[]) => items.map(({ id }) => id);
+
+/** The list with this value alone of its filter, and all other filters as they are. */
+const withValueAlone = (params: URLSearchParams, { name }: TimeFilter, value: string): URLSearchParams => {
+  const others = new URLSearchParams(params);
+  others.delete(name);
+  return withTime(others, name, value, true);
+};
+
+async function expectTrueCounts({ page }: Listing, params: URLSearchParams): Promise<void> {
+  const { list, time } = await page(params);
+  for (const filter of time.groups.flatMap(({ filters }) => filters))
+    for (const { value, count } of filter.options) {
+      const { totalCount } = (await page(withValueAlone(params, filter, value))).list;
+      // Closed items come on top of the others.
+      const without = filter.name === 'closed' ? await page(withTime(params, 'closed', '1', false)) : null;
+      const left = without ? totalCount - without.list.totalCount : totalCount;
+      expect(count, `${filter.name}=${value} at ?${params}`).toBe(left);
+    }
+  expect(list.items.length).toBe(Math.min(list.totalCount, 20));
+}
+
+test.each(Object.entries(listings))(
+  'the page of %s shows what the list call and the feed answer, and its counts are what each value leaves',
+  async (_kind, listing) => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(anyItem, { minLength: 1, maxLength: 14 }),
+        fc.array(anyQuery, { minLength: 3, maxLength: 3 }),
+        async (items, asked) => {
+          await save(items);
+          for (const query of asked) {
+            const params = new URLSearchParams(query);
+            const { list } = await listing.page(params);
+            const call = query.replace('closed=1', 'includeExpired=true');
+            const { data } = await read(listing.api + call);
+            expect(idsOf(list.items), query).toEqual(idsOf(data.posts ?? data.jobs));
+            expect(list.totalCount).toBe(data.totalCount);
+            const { feedSearch } = listingAddresses('', new URL(`http://portal.test/?${query}`), undefined);
+            const feed = await read(`${listing.feeds}/feed.json${feedSearch}`);
+            const ids = feed.items.map(({ url }: { url: string }) => url.split('/').at(-1));
+            expect(ids.toSorted(), feedSearch).toEqual(idsOf(list.items).toSorted());
+            await expectTrueCounts(listing, params);
+          }
+        },
+      ),
+      { numRuns: 12 },
+    );
+  },
+  60_000,
+);
+
+test('kinds without dates offer no filters of time, and show those that an address asks for', async () => {
+  const blogs = (query: string) => loadPosts(queries(), 'blog', new URLSearchParams(query));
+  expect((await blogs('')).time).toEqual({ groups: [], active: [] });
+  expect((await blogs('closesWithin=7&sort=deadline')).time.active).toEqual([
+    { label: 'Closes within 7 days', params: [['closesWithin', '7']] },
+  ]);
+});
