@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useLocation, useNavigate, useNavigation } from 'react-router';
+import { type NavigateFunction, useLocation, useNavigate, useNavigation } from 'react-router';
 import { useLasting } from '../../navigation/use-lasting.ts';
 import { searchOf } from './listing-url.ts';
 
@@ -15,6 +15,23 @@ export interface Listing {
   to(next: URLSearchParams): { pathname: string; search: string };
 }
 
+/** Two filters may be changed before the page is rendered again, such as those chosen before hydration: the second one builds on the first. */
+function listingAt(at: Omit<Listing, 'go' | 'to'>, navigate: NavigateFunction): Listing {
+  let { params } = at;
+  const to = (next: URLSearchParams) => ({ pathname: at.pathname, search: searchOf(next) });
+  return {
+    ...at,
+    get params() {
+      return params;
+    },
+    go: (next, { replace = false } = {}) => {
+      params = next;
+      void navigate(to(next), { replace, preventScrollReset: true });
+    },
+    to,
+  };
+}
+
 export function useListing(): Listing {
   const location = useLocation();
   const navigation = useNavigation();
@@ -23,12 +40,5 @@ export function useListing(): Listing {
   const coming = navigation.location?.pathname === pathname ? navigation.location : undefined;
   const search = (coming ?? location).search;
   const params = useMemo(() => new URLSearchParams(search), [search]);
-  const to = (next: URLSearchParams) => ({ pathname, search: searchOf(next) });
-  return {
-    pathname,
-    params,
-    isLoading: useLasting(coming !== undefined),
-    go: (next, { replace = false } = {}) => void navigate(to(next), { replace, preventScrollReset: true }),
-    to,
-  };
+  return listingAt({ pathname, params, isLoading: useLasting(coming !== undefined) }, navigate);
 }
