@@ -71,18 +71,18 @@ function* listings() {
 
 /** Pages are cached: each round asks for another one. */
 const pages: Record<string, string> = {
-  'page: home': '/?page={round}',
-  'page: month': '/calendar?month={month}&page={round}',
-  'page: month, online': '/calendar?month={month}&mode=online&page={round}',
-  'page: month, free in a country': '/calendar?month={month}&free=true&country=IN&page={round}',
-  'page: month, calls, deadlines': '/calendar?month={month}&type=callForPaper&deadlines=true&page={round}',
-  'page: agenda of a month': '/calendar?month={month}&view=agenda&page={round}',
+  'page: home': '/?sort={round}',
+  'page: month': '/calendar?month={month}&sort={round}',
+  'page: month, online': '/calendar?month={month}&mode=online&sort={round}',
+  'page: month, free in a country': '/calendar?month={month}&free=true&country=IN&sort={round}',
+  'page: month, calls, deadlines': '/calendar?month={month}&type=callForPaper&deadlines=true&sort={round}',
+  'page: agenda of a month': '/calendar?month={month}&view=agenda&sort={round}',
   'page: agenda of a month, page 180': '/calendar?month={month}&view=agenda&page=180&sort={round}',
   'page: agenda, free in a rare country':
     '/calendar?month={month}&view=agenda&free=true&country=IS&sort={round}',
   'page: agenda, workshops online':
     '/calendar?month={month}&view=agenda&type=workshop&mode=online&sort={round}',
-  'page: agenda of a day': '/calendar?day={month}-11&page={round}',
+  'page: agenda of a day': '/calendar?day={month}-11&sort={round}',
   'page: agenda of a day, deadlines online':
     '/calendar?day={month}-11&deadlines=true&mode=online&sort={round}',
 };
