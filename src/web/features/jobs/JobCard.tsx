@@ -47,6 +47,14 @@ export function JobCard({ job, now, level: Heading = 'h3', status }: Props) {
         <p className={classNames(css.role, card.line)} title={role}>
           {role}
         </p>
+        {/* Before the dates, which stand below it: a page that arrives in parts doesn't move them. */}
+        {job.featured && (
+          <p className={css.flag}>
+            <Badge tone="special" icon={Bookmark}>
+              Featured
+            </Badge>
+          </p>
+        )}
         <dl className={css.dates}>
           <Deadline date={job.applicationDeadline} now={moment} />
           <div className={css.posted}>
@@ -56,14 +64,6 @@ export function JobCard({ job, now, level: Heading = 'h3', status }: Props) {
             </dd>
           </div>
         </dl>
-        {/* Last, as it stands on the dates: a page that arrives in parts has them before. */}
-        {job.featured && (
-          <p className={css.flag}>
-            <Badge tone="special" icon={Bookmark}>
-              Featured
-            </Badge>
-          </p>
-        )}
       </div>
       {status && <div className={css.status}>{status}</div>}
     </article>

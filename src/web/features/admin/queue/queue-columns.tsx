@@ -17,7 +17,7 @@ import { isLate, waitingText } from './waiting.ts';
 type Open = (id: string) => void;
 
 export const queueColumns = (kind: ItemKind, tab: StatusTab, onOpen: Open): Column<QueuedItem>[] => [
-  { header: 'Status', width: '7.5rem', cell: (item) => <Status item={item} /> },
+  { header: 'Status', width: '7.5rem', from: 'medium', cell: (item) => <Status item={item} /> },
   {
     header: kind === 'post' ? 'Post' : 'Job',
     cell: (item) => <Title item={item} onOpen={onOpen} />,
@@ -48,20 +48,19 @@ const isWaitingLong = ({ approvalStatus, submittedAt }: QueuedItem): true | unde
 function Status({ item }: { item: QueuedItem }) {
   const look = item.state ? stateLooks[item.state] : statusLooks[item.approvalStatus as DecidableStatus];
   return (
-    <>
-      <Badge tone={look.tone} icon={look.icon}>
-        {look.label}
-      </Badge>
-      {/* On a narrow screen, which has no column for it. */}
-      <span className={css.whenNarrow} data-late={isWaitingLong(item)}>
-        {waiting(item) ?? shortDate(item.submittedAt)}
-      </span>
-    </>
+    <Badge tone={look.tone} icon={look.icon}>
+      {look.label}
+    </Badge>
   );
 }
 
 const Title = ({ item, onOpen }: { item: QueuedItem; onOpen: Open }) => (
   <>
+    {/* On a narrow screen, which has no columns for them. */}
+    <span className={css.narrow}>
+      <Status item={item} />
+      <span data-late={isWaitingLong(item)}>{waiting(item) ?? shortDate(item.submittedAt)}</span>
+    </span>
     <button type="button" className={css.title} title={item.title} onClick={() => onOpen(item.id)}>
       {item.title}
     </button>
