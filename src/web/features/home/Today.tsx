@@ -33,10 +33,10 @@ function List({ title, rows }: { title: string; rows: TodayRow[] }) {
       <ul>
         {rows.map(({ id, to, title: name, about, isSoon }) => (
           <li key={id}>
-            <Link to={to} title={name} prefetch="none">
+            <Link to={to} title={name} prefetch="none" dir="auto">
               {truncate(name, 80)}
             </Link>
-            <span className={classNames(isSoon && css.soon)} title={about}>
+            <span className={classNames(isSoon && css.soon)} title={about} dir="auto">
               {about}
             </span>
           </li>
