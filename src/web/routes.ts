@@ -39,6 +39,7 @@ const accountPages: RouteConfigEntry[] = [
   route('verify-email', 'routes/verify-email.tsx'),
   route('profile', 'routes/profile.tsx'),
   route('dashboard', 'routes/dashboard.tsx'),
+  route('notices', 'routes/notices.tsx'),
 ];
 
 /** Publishing forms. */

@@ -1,9 +1,9 @@
-import { UserRound } from 'lucide-react';
+import { Bell, UserRound } from 'lucide-react';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import type { User } from '../../../contract/shapes/user.ts';
 import { isStaff, mayPublish } from '../../../contract/vocabulary/index.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Drawer } from '../../ui/Drawer.tsx';
 import { TabPanel, Tabs } from '../../ui/Tabs.tsx';
 import { VerificationBanner } from '../accounts/VerificationBanner.tsx';
@@ -44,6 +44,24 @@ const inOrder = (isPostFirst: boolean, jobs: ReactNode, posts: ReactNode): React
   </>
 );
 
+const Head = ({ user: { role } }: { user: User }) => (
+  <div className={css.head}>
+    <h1>Dashboard</h1>
+    <div className={css.headTools}>
+      {mayPublish(role) && <SpeedDial />}
+      {/* The header of staff has no space for the bell. */}
+      {isStaff(role) && (
+        <ButtonLink to="/notices" size="small" variant="outline">
+          <Bell /> Notices
+        </ButtonLink>
+      )}
+      <Button size="small" variant="outline" popoverTarget="dashboard-profile">
+        <UserRound /> Profile
+      </Button>
+    </div>
+  </div>
+);
+
 const StaffQueue = lazy(() => import('../staff/StaffQueue.tsx'));
 
 /** The dashboard (docs/rules.md#dashboard-screen). Moderators can't publish; what they published earlier is shown. */
@@ -65,15 +83,7 @@ export function Dashboard({ user }: { user: User }) {
   );
   return (
     <>
-      <div className={css.head}>
-        <h1>Dashboard</h1>
-        <div className={css.headTools}>
-          {isPublisher && <SpeedDial />}
-          <Button size="small" variant="outline" popoverTarget="dashboard-profile">
-            <UserRound /> Profile
-          </Button>
-        </div>
-      </div>
+      <Head user={user} />
       <VerificationBanner user={user} className={css.banner!} />
       <div className={css.dash}>
         <Drawer

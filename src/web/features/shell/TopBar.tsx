@@ -14,6 +14,8 @@ import css from './TopBar.module.css';
 
 /** Loaded for staff only. */
 const QueueLink = lazy(() => import('../staff/QueueLink.tsx'));
+/** Loaded for users only. */
+const NoticeBell = lazy(() => import('../notices/NoticeBell.tsx'));
 
 export const siteDrawerId = 'site-drawer';
 
@@ -70,6 +72,13 @@ function AccountLinks() {
     );
   return (
     <div key="user" className={css.account}>
+      <span className={css.bell} data-staff={isStaff(user.role) || undefined}>
+        {!user.mustChangePassword && (
+          <Suspense>
+            <NoticeBell />
+          </Suspense>
+        )}
+      </span>
       {user.subscription === 'premium' && (
         <Tooltip text="Premium Member">
           <Crown className={css.crown} />

@@ -1,6 +1,6 @@
 import { Check, Copy } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../../../ui/Button.tsx';
+import { Button } from './Button.tsx';
 
 /** Takes a text along to wherever it is pasted; where that is not allowed, the text can still be selected. */
 export function CopyButton({ text }: { text: string }) {

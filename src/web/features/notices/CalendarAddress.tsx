@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { call } from '../../api/call.ts';
+import { failureMessage } from '../../api/failure-message.ts';
+import { shortDate } from '../../format/dates.ts';
+import { LoadState } from '../../loading/LoadState.tsx';
+import { useData } from '../../loading/use-data.ts';
+import { Button } from '../../ui/Button.tsx';
+import { CopyButton } from '../../ui/CopyButton.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import css from './Notices.module.css';
+
+/** Makes and ends the address; `url` is known only right after it was made. */
+function useAddress() {
+  const stored = useData('calendar', (signal) => call('GET /users/calendar', { signal }));
+  const [state, setState] = useState<{ url: string | null; isBusy: boolean; failure: string | null }>({
+    url: null,
+    isBusy: false,
+    failure: null,
+  });
+  const change = async (work: () => Promise<string | null>) => {
+    setState((before) => ({ ...before, isBusy: true, failure: null }));
+    try {
+      setState({ url: await work(), isBusy: false, failure: null });
+      stored.reload();
+    } catch (error) {
+      setState((before) => ({ ...before, isBusy: false, failure: failureMessage(error) }));
+    }
+  };
+  return {
+    stored,
+    ...state,
+    make: () => void change(async () => (await call('POST /users/calendar')).url),
+    end: () => void change(async () => (await call('DELETE /users/calendar')).since),
+  };
+}
+
+/** The secret address at which calendar programs find the dates of a person's list. It is shown when it is made, and never again. */
+export function CalendarAddress() {
+  const { stored, url, isBusy, failure, make, end } = useAddress();
+  const since = stored.data?.since ?? null;
+  return (
+    <section className={css.panel} aria-labelledby="calendar">
+      <h2 id="calendar">Your calendar</h2>
+      <p>
+        Subscribe to the deadlines and dates of your list in Google Calendar, Outlook or another program. It
+        follows changes by itself.
+      </p>
+      <LoadState of={stored} />
+      {failure && (
+        <Notice tone="danger" role="alert" title="The address could not be changed">
+          <p>{failure}</p>
+        </Notice>
+      )}
+      {url && <NewAddress url={url} />}
+      {since && !url && (
+        <p className={css.note}>
+          Your address was made on {shortDate(since)}. If you lost it, or others know it, make a new one: the
+          old one ends at once.
+        </p>
+      )}
+      {stored.data && (
+        <div className={css.actions}>
+          <Button variant="outline" size="small" busy={isBusy} onClick={make}>
+            {since ? 'Make a new address' : 'Make an address'}
+          </Button>
+          {since && (
+            <Button variant="quiet" size="small" disabled={isBusy} onClick={end}>
+              End the address
+            </Button>
+          )}
+        </div>
+      )}
+    </section>
+  );
+}
+
+const NewAddress = ({ url }: { url: string }) => (
+  <Notice tone="ok" role="status" title="Copy this address now">
+    <p>Whoever knows it can see these dates. It is not shown again.</p>
+    <code className={css.address}>{url}</code>
+    <div className={css.actions}>
+      <CopyButton text={url} />
+      <a href={url.replace(/^https?:/, 'webcal:')}>Open in your calendar program</a>
+    </div>
+  </Notice>
+);

@@ -1,0 +1,78 @@
+import { Bell } from 'lucide-react';
+import { useEffect } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import type { Notice } from '../../../contract/shapes/notices.ts';
+import { call } from '../../api/call.ts';
+import { longMoment } from '../../format/dates.ts';
+import { LoadState } from '../../loading/LoadState.tsx';
+import { useData } from '../../loading/use-data.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Pagination } from '../../ui/Pagination.tsx';
+import css from './Notices.module.css';
+import { notifyNoticesRead } from './use-unread.ts';
+
+const perPage = 20;
+
+/** What was told, newest first. Those shown here count as read, and stay marked as new until the page is left. */
+export function NoticeList() {
+  const [params] = useSearchParams();
+  const page = Math.max(1, Math.trunc(Number(params.get('page'))) || 1);
+  const told = useData(String(page), (signal) =>
+    call('GET /notices', { query: { page, limit: perPage }, signal }),
+  );
+  const newest = told.data?.notices[0];
+  const upTo = newest && !newest.isRead ? newest.id : null;
+  useEffect(() => {
+    if (!upTo) return;
+    call('PUT /notices/read', { body: { upTo } }).then(notifyNoticesRead, (error: unknown) =>
+      console.warn('The notices could not be marked as read', error),
+    );
+  }, [upTo]);
+  const { data } = told;
+  return (
+    <section className={css.panel} aria-labelledby="told">
+      <h2 id="told">What happened</h2>
+      <LoadState of={told} />
+      {data?.totalCount === 0 && <Nothing />}
+      {data && data.notices.length > 0 && (
+        <ul className={css.notices} aria-busy={told.isLoading}>
+          {data.notices.map((one) => (
+            <Told key={one.id} {...one} />
+          ))}
+        </ul>
+      )}
+      {data && (
+        <Pagination
+          page={page}
+          pageCount={Math.ceil(data.totalCount / perPage)}
+          to={(number) => ({ search: number > 1 ? `?page=${number}` : '' })}
+        />
+      )}
+    </section>
+  );
+}
+
+const Told = ({ title, text, path, isRead, createdAt }: Notice) => (
+  <li data-new={!isRead || undefined}>
+    <Link to={path}>{title}</Link> {!isRead && <Badge>New</Badge>}
+    <p>{text}</p>
+    <small>{longMoment(createdAt)}</small>
+  </li>
+);
+
+const Nothing = () => (
+  <EmptyState
+    title="Nothing yet"
+    icon={Bell}
+    level="h3"
+    actions={
+      <ButtonLink to="/jobs" variant="outline">
+        Browse jobs
+      </ButtonLink>
+    }
+  >
+    Decisions on your items, and new or near deadlines of what is on your list, appear here.
+  </EmptyState>
+);

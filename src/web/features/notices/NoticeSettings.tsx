@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { reminderDays, type NoticeSettings as Settings } from '../../../contract/vocabulary/index.ts';
+import type { User } from '../../../contract/shapes/user.ts';
+import { call } from '../../api/call.ts';
+import { failureMessage } from '../../api/failure-message.ts';
+import { Checkbox } from '../../ui/Checkbox.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { useSession } from '../session/index.ts';
+import css from './Notices.module.css';
+
+const kinds: { kind: keyof Settings; label: string; about: string }[] = [
+  { kind: 'decision', label: 'Decisions', about: 'One of your items was approved, or needs changes.' },
+  { kind: 'extension', label: 'Extended deadlines', about: 'Something on your list has more time.' },
+  { kind: 'reminder', label: 'Reminders', about: 'A deadline or a date of your own is near.' },
+];
+const ways = { portal: 'Here', mail: 'Email' } as const;
+
+/** Each choice is saved at once, and taken back if that fails. */
+function useSettings(stored: Settings) {
+  const { update } = useSession();
+  const [state, setState] = useState<{ shown: Settings; isSaving: boolean; failure: string | null }>({
+    shown: stored,
+    isSaving: false,
+    failure: null,
+  });
+  const save = async (kind: keyof Settings, change: Partial<Settings['reminder']>) => {
+    const shown = { ...state.shown, [kind]: { ...state.shown[kind], ...change } };
+    setState({ shown, isSaving: true, failure: null });
+    try {
+      update(await call('PUT /users/profile', { body: { noticeSettings: { [kind]: change } } }));
+      setState({ shown, isSaving: false, failure: null });
+    } catch (error) {
+      setState({ ...state, isSaving: false, failure: failureMessage(error) });
+    }
+  };
+  return { ...state, save };
+}
+
+/** What a person wants to hear of, and how. */
+export function NoticeSettings({ user: { noticeSettings, isEmailVerified } }: { user: User }) {
+  const { shown, isSaving, failure, save } = useSettings(noticeSettings);
+  return (
+    <section className={css.panel} aria-labelledby="hear-of">
+      <h2 id="hear-of">What you hear of</h2>
+      {failure && (
+        <Notice tone="danger" role="alert" title="Your choice could not be saved">
+          <p>{failure}</p>
+        </Notice>
+      )}
+      {kinds.map(({ kind, label, about }) => (
+        <fieldset key={kind} className={css.kind} aria-busy={isSaving}>
+          <legend>{label}</legend>
+          <p>{about}</p>
+          <div className={css.ways}>
+            {(Object.keys(ways) as (keyof typeof ways)[]).map((way) => (
+              <Checkbox
+                key={way}
+                label={ways[way]}
+                checked={shown[kind][way]}
+                onChange={({ target }) => void save(kind, { [way]: target.checked })}
+              />
+            ))}
+          </div>
+          {kind === 'reminder' && (
+            <Days chosen={shown.reminder.days} onChange={(days) => void save('reminder', { days })} />
+          )}
+        </fieldset>
+      ))}
+      {!isEmailVerified && (
+        <p className={css.note}>Emails other than decisions are sent once your email address is verified.</p>
+      )}
+    </section>
+  );
+}
+
+const Days = ({ chosen, onChange }: { chosen: number[]; onChange: (days: number[]) => void }) => (
+  <div className={css.ways}>
+    {reminderDays.map((n) => (
+      <Checkbox
+        key={n}
+        label={`${n} days before`}
+        checked={chosen.includes(n)}
+        onChange={({ target }) =>
+          onChange(reminderDays.filter((one) => (one === n ? target.checked : chosen.includes(one))))
+        }
+      />
+    ))}
+  </div>
+);
