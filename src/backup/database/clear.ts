@@ -44,13 +44,12 @@ export async function assertReplaceable(client: pg.Client, replace: boolean): Pr
   }
 }
 
-/** Drops all our tables in the caller's transaction. Extensions stay. */
+/** Drops all our tables, sequences and functions in the caller's transaction. Extensions stay. */
 export async function clear(client: pg.Client): Promise<void> {
-  const { rows: tables } = await client.query<{ name: string }>(
-    `SELECT format('%I.%I', n.nspname, c.relname) AS name FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
-     WHERE n.nspname = 'public' AND c.relkind IN ('r', 'p') AND ${notOfExtension('pg_class', 'c.oid')}`,
-  );
-  for (const { name } of tables) await client.query(`DROP TABLE IF EXISTS ${name} CASCADE`);
+  for (const name of await relations(client, ['r', 'p']))
+    await client.query(`DROP TABLE IF EXISTS ${name} CASCADE`);
+  // Those of a column went with their table.
+  for (const name of await relations(client, ['S'])) await client.query(`DROP SEQUENCE ${name} CASCADE`);
   const { rows: functions } = await client.query<{ name: string }>(
     `SELECT p.oid::regprocedure::text AS name FROM pg_proc p JOIN pg_namespace n ON n.oid = p.pronamespace
      WHERE n.nspname = 'public' AND ${notOfExtension('pg_proc', 'p.oid')}`,
@@ -61,4 +60,13 @@ export async function clear(client: pg.Client): Promise<void> {
      WHERE n.nspname = 'graphile_worker' AND c.relkind = 'r' AND c.relname LIKE '\\_private\\_%'`,
   );
   if (queue.length > 0) await client.query(`TRUNCATE ${queue.map(({ name }) => name).join(', ')}`);
+}
+
+async function relations(client: pg.Client, kinds: string[]): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    `SELECT format('%I.%I', n.nspname, c.relname) AS name FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
+     WHERE n.nspname = 'public' AND c.relkind = ANY($1::"char"[]) AND ${notOfExtension('pg_class', 'c.oid')}`,
+    [kinds],
+  );
+  return rows.map(({ name }) => name);
 }
