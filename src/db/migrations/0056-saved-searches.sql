@@ -74,9 +74,9 @@ CREATE INDEX saved_searches_due ON saved_searches (due_at) WHERE due_at IS NOT N
 CREATE INDEX saved_searches_at_once ON saved_searches (kind, query, recipient_id)
   WHERE frequency = 'now' AND paused_because IS NULL AND confirmed_at IS NOT NULL;
 
--- Up to which position searches that mail at once have been matched: one row, so that a run need not touch every search.
+-- Up to which position searches that mail at once have been matched: at most one row, so that a run need not touch every search. Without
+-- it, none was matched yet: an empty portal has no row in any table, which a restore relies on.
 CREATE TABLE alert_progress (
   is_one boolean PRIMARY KEY DEFAULT true CHECK (is_one),
   told_up_to bigint NOT NULL
 );
-INSERT INTO alert_progress (told_up_to) VALUES (0);

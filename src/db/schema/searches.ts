@@ -49,9 +49,9 @@ export const savedSearches = pgTable('saved_searches', {
 });
 export type SearchRow = typeof savedSearches.$inferSelect;
 
-/** One row: up to which position searches that mail at once have been matched. */
+/** At most one row: up to which position searches that mail at once have been matched. */
 export const alertProgress = pgTable('alert_progress', {
-  isOne: boolean('is_one').primaryKey(),
+  isOne: boolean('is_one').primaryKey().default(true),
   toldUpTo: bigint('told_up_to', { mode: 'number' }).notNull(),
 });
 

@@ -62,4 +62,10 @@ export const readProgress = async (db: Reader): Promise<number> =>
 
 /** Several runs may end in any order. */
 export const moveProgress = (tx: Transaction, upTo: number) =>
-  tx.update(alertProgress).set({ toldUpTo: sql`greatest(${alertProgress.toldUpTo}, ${upTo}::bigint)` });
+  tx
+    .insert(alertProgress)
+    .values({ toldUpTo: upTo })
+    .onConflictDoUpdate({
+      target: alertProgress.isOne,
+      set: { toldUpTo: sql`greatest(${alertProgress.toldUpTo}, excluded.told_up_to)` },
+    });
