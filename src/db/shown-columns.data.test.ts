@@ -159,6 +159,7 @@ const tables: Record<'jobs' | 'posts' | 'users' | 'institutes', Columns> = {
       cv_upload: "'/new.pdf'",
       courses_programs: "'{New}'",
       website: "'https://new.example'",
+      notice_settings: `'{}'`,
       created_at: later,
       updated_at: later,
     },

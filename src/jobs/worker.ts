@@ -84,7 +84,7 @@ const schedule = [
   '* * * * * match-searches ?fill=1m',
   '7 * * * * look-after-memberships ?fill=1h',
   // At 9 in India.
-  '30 3 * * * remind-of-deadlines ?fill=12h',
+  '30 3 * * * remind-of-deadlines ?fill=1d',
   // One job key: a failing backup is retried rather than queued again every hour.
   '23 * * * * make-backup ?jobKey=make-backup&max=5',
   '*/10 * * * * check-links ?fill=10m&jobKey=check-links&max=5',
