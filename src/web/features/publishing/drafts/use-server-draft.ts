@@ -3,6 +3,7 @@ import { CallError } from '../../../api/call.ts';
 import { useWhenBack } from '../../../connection/use-when-back.ts';
 import type { ItemKind, StoredItem } from '../kinds/kind.ts';
 import { meanwhileIn, removeFromServer, saveToServer } from './save-to-server.ts';
+import { oneTabAtATime } from './one-tab-at-a-time.ts';
 import type { Draft } from './use-draft.ts';
 
 /** The server is written to when typing pauses this long; the device keeps every pause in between. */
@@ -66,7 +67,7 @@ export function useServerDraft<Values extends object, Item extends StoredItem>(
     return done;
   }, []);
 
-  const save = useCallback(async (): Promise<Item> => {
+  const store = useCallback(async (): Promise<Item> => {
     const item = await inTurn(async (now) => {
       const { values } = now.draft.now();
       const saved = await saveToServer(now.kind, now.draft);
@@ -76,6 +77,12 @@ export function useServerDraft<Values extends object, Item extends StoredItem>(
     setSavedAt(new Date().toISOString());
     return item;
   }, [inTurn]);
+  const isNew = () => latest.current.isNewForm && latest.current.draft.now().draftId === null;
+  const lock = `lectern:new-draft:${kind.kind}`;
+  const save = useCallback(
+    (): Promise<Item> => (isNew() ? oneTabAtATime(lock, store) : store()),
+    [lock, store],
+  );
 
   /** Saves what may and needs to be saved; an emptied form takes the draft that it began away. */
   const saveByItself = useCallback(async () => {
@@ -89,9 +96,10 @@ export function useServerDraft<Values extends object, Item extends StoredItem>(
         await inTurn(() => removeFromServer(now.kind, now.draft));
         setSavedAt(null);
       } else if (now.kind.draftNeeds(values) === null) {
-        if (draftId === null && now.isNewForm && !(await now.mayBegin())) return;
+        const mayStore = async () => !isNew() || now.mayBegin();
         // It may have been submitted meanwhile.
-        if (!isStopped.current) await save();
+        const look = async () => (await mayStore()) && !isStopped.current && (await store());
+        await (isNew() ? oneTabAtATime(lock, look) : look());
       }
       setFailures(0);
     } catch (error) {
@@ -101,7 +109,7 @@ export function useServerDraft<Values extends object, Item extends StoredItem>(
       else if (isPassing(error)) setFailures((count) => count + 1);
       else if (!isLoggedOut(error)) console.warn('The draft could not be saved on the server', error);
     }
-  }, [inTurn, save]);
+  }, [inTurn, lock, store]);
 
   const text = JSON.stringify(draft.values);
   useEffect(() => {
