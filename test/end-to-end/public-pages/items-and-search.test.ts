@@ -67,7 +67,7 @@ describe('a job', () => {
     expect((await fetch(`${portal.url}/jobs/no-id`)).status).toBe(404);
     await open?.close();
     const own = await openAt(`/jobs/${ids.pending}`, { person: author });
-    await own.getByText('Pending Approval').waitFor();
+    await own.getByText('Under Review').waitFor();
     await own.getByRole('heading', { level: 1, name: 'Hidden lecturer of nothing' }).waitFor();
     await expect.poll(() => own.title()).toBe('Hidden lecturer of nothing | Lectern');
     const answer = await delayRequests(own, `**/api/jobs/${ids.pending}`);

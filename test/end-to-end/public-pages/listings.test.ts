@@ -88,7 +88,7 @@ describe('cards', () => {
       await page.goto('/jobs');
       await own.click();
       const job = page.getByRole('dialog').getByRole('article').filter({ hasText: 'Hidden lecturer' });
-      await job.getByText('Pending Approval', { exact: true }).waitFor();
+      await job.getByText('Under Review', { exact: true }).waitFor();
       expect(await job.getByRole('link', { name: 'Edit & Resubmit' }).count()).toBe(0);
       const answered = page.waitForResponse(/\/api\/posts\/my\?/);
       await page.goto('/courses');

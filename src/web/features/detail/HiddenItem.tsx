@@ -56,8 +56,9 @@ export default function HiddenItem<Item extends Hidden>({ kind, id, children }: 
   return isWaiting ? <LoadingPage /> : <NotFound />;
 }
 
-const Banner = ({ kind, id, item, user }: { kind: string; id: string; item: Hidden; user: User }) => (
+const Banner = ({ kind, id, item, user }: { kind: 'job' | 'post'; id: string; item: Hidden; user: User }) => (
   <StatusBanner
+    kind={kind}
     status={item.approvalStatus}
     reason={item.rejectionReason}
     editTo={user.id === item.userId ? `/${kind}s/edit/${id}` : null}

@@ -15,7 +15,11 @@ export function OwnJobs() {
       const now = new Date().toISOString();
       const cards = jobs.map((job) => (
         <li key={job.id}>
-          <JobCard job={job} now={now} status={<OwnStatus item={job} editTo={`/jobs/edit/${job.id}`} />} />
+          <JobCard
+            job={job}
+            now={now}
+            status={<OwnStatus kind="job" item={job} editTo={`/jobs/edit/${job.id}`} />}
+          />
         </li>
       ));
       return { cards, total: totalCount };

@@ -20,7 +20,7 @@ export function OwnPosts({ type }: { type: PostType }) {
           <PostCard
             post={post}
             now={now}
-            status={<OwnStatus item={post} editTo={`/posts/edit/${post.id}`} />}
+            status={<OwnStatus kind="post" item={post} editTo={`/posts/edit/${post.id}`} />}
           />
         </li>
       ));

@@ -55,7 +55,7 @@ export function ItemForm<Values extends object, Item extends Job | Post>({
         >
           <p>Nothing has been saved. Your input is still here.</p>
         </ErrorSummary>
-        <SettingsFields {...form} change={change} />
+        <SettingsFields kind={kind.kind} {...form} change={change} />
         <ItemFieldList
           fields={kind.fields}
           values={form.values}

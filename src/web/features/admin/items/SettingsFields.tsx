@@ -1,12 +1,13 @@
 import { decidableStatuses } from '../../../../contract/vocabulary/index.ts';
+import { statusName } from '../../../format/status-names.ts';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { SelectField, TextAreaField } from '../../../ui/Field.tsx';
 import admin from '../Admin.module.css';
-import { statusLooks } from '../queue/labels.ts';
 import { AuthorSearch } from './AuthorSearch.tsx';
 import type { ItemSettings } from './settings.ts';
 
 interface Props {
+  kind: 'job' | 'post';
   values: ItemSettings;
   change: (changes: Partial<ItemSettings>) => void;
   errorOf: (name: string) => string | undefined;
@@ -14,7 +15,7 @@ interface Props {
 }
 
 /** Author, status, featured and why. */
-export const SettingsFields = ({ values, change, errorOf, idOf }: Props) => (
+export const SettingsFields = ({ kind, values, change, errorOf, idOf }: Props) => (
   <section className={admin.card} aria-label="Publication">
     <div className={admin.form}>
       <div className={admin.pair}>
@@ -38,7 +39,7 @@ export const SettingsFields = ({ values, change, errorOf, idOf }: Props) => (
         >
           {decidableStatuses.map((status) => (
             <option key={status} value={status}>
-              {statusLooks[status].label}
+              {statusName(status, kind)}
             </option>
           ))}
         </SelectField>

@@ -49,7 +49,7 @@ export function QueueHead({ kind, list, tab: current, counts, isAdmin, onKeys }:
       <TabLinks
         label="Status"
         tabs={statusTabs.map((tab) => ({
-          label: tabLabel(tab),
+          label: tabLabel(kind, tab),
           count: tab === 'all' ? undefined : counts?.[tab].toLocaleString('en-IN'),
           to: to(tab),
           current: tab === current,

@@ -8,6 +8,7 @@ import {
 } from '../../../../contract/vocabulary/index.ts';
 import { standingDecisions } from '../../../../contract/standing-decisions.ts';
 import { shortDate } from '../../../format/dates.ts';
+import { statusName } from '../../../format/status-names.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Button } from '../../../ui/Button.tsx';
@@ -89,7 +90,7 @@ function ReviewHead({ kind, review, isAdmin }: { kind: ItemKind; review: Review;
     <div className={css.head}>
       <p className={css.line}>
         <Badge tone={look.tone} icon={look.icon}>
-          {look.label}
+          {statusName(item.approvalStatus, kind)}
         </Badge>
         {item.featured && (
           <Badge tone="special" icon={Star}>

@@ -3,23 +3,22 @@ import type { DecidableStatus, LoggedAction, ReviewState } from '../../../../con
 import type { BadgeTone } from '../../../ui/Badge.tsx';
 
 interface Look {
-  label: string;
   tone: BadgeTone;
   icon: LucideIcon;
 }
 
-export const stateLooks: Record<ReviewState, Look> = {
+export const stateLooks: Record<ReviewState, Look & { label: string }> = {
   new: { label: 'New', tone: 'outline', icon: Clock },
   resubmitted: { label: 'Resubmitted', tone: 'tint', icon: RotateCcw },
   edited_live: { label: 'Edited while live', tone: 'warn', icon: Pencil },
   returned: { label: 'Returned', tone: 'neutral', icon: Undo2 },
 };
 
-/** The names that authors read, too (docs/rules.md#cards). */
+/** Named by `statusName`, as for authors. */
 export const statusLooks: Record<DecidableStatus, Look> = {
-  pending: { label: 'Pending Approval', tone: 'warn', icon: Clock },
-  approved: { label: 'Live', tone: 'ok', icon: CircleCheck },
-  rejected: { label: 'Rejected', tone: 'danger', icon: CircleX },
+  pending: { tone: 'warn', icon: Clock },
+  approved: { tone: 'ok', icon: CircleCheck },
+  rejected: { tone: 'danger', icon: CircleX },
 };
 
 export const actionLabels: Record<LoggedAction, string> = {

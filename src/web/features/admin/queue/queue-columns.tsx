@@ -6,6 +6,7 @@ import {
   type DecidableStatus,
 } from '../../../../contract/vocabulary/index.ts';
 import { shortDate, shortMoment } from '../../../format/dates.ts';
+import { statusName } from '../../../format/status-names.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import type { Column } from '../list/columns.ts';
 import { stateLooks, statusLooks } from './labels.ts';
@@ -17,10 +18,10 @@ import { isLate, waitingText } from './waiting.ts';
 type Open = (id: string) => void;
 
 export const queueColumns = (kind: ItemKind, tab: StatusTab, onOpen: Open): Column<QueuedItem>[] => [
-  { header: 'Status', width: '7.5rem', from: 'medium', cell: (item) => <Status item={item} /> },
+  { header: 'Status', width: '7.5rem', from: 'medium', cell: (item) => <Status kind={kind} item={item} /> },
   {
     header: kind === 'post' ? 'Post' : 'Job',
-    cell: (item) => <Title item={item} onOpen={onOpen} />,
+    cell: (item) => <Title kind={kind} item={item} onOpen={onOpen} />,
   },
   { header: kind === 'post' ? 'Type' : 'Position', width: '12rem', from: 'wide', cell: typeOf },
   {
@@ -45,8 +46,11 @@ const waiting = ({ approvalStatus, submittedAt }: QueuedItem): string | null =>
 const isWaitingLong = ({ approvalStatus, submittedAt }: QueuedItem): true | undefined =>
   (approvalStatus === 'pending' && isLate(submittedAt, Date.now())) || undefined;
 
-function Status({ item }: { item: QueuedItem }) {
-  const look = item.state ? stateLooks[item.state] : statusLooks[item.approvalStatus as DecidableStatus];
+function Status({ kind, item }: { kind: ItemKind; item: QueuedItem }) {
+  const status = item.approvalStatus as DecidableStatus;
+  const look = item.state
+    ? stateLooks[item.state]
+    : { ...statusLooks[status], label: statusName(status, kind) };
   return (
     <Badge tone={look.tone} icon={look.icon}>
       {look.label}
@@ -54,11 +58,11 @@ function Status({ item }: { item: QueuedItem }) {
   );
 }
 
-const Title = ({ item, onOpen }: { item: QueuedItem; onOpen: Open }) => (
+const Title = ({ kind, item, onOpen }: { kind: ItemKind; item: QueuedItem; onOpen: Open }) => (
   <>
     {/* On a narrow screen, which has no columns for them. */}
     <span className={css.narrow}>
-      <Status item={item} />
+      <Status kind={kind} item={item} />
       <span data-late={isWaitingLong(item)}>{waiting(item) ?? shortDate(item.submittedAt)}</span>
     </span>
     <button type="button" className={css.title} title={item.title} onClick={() => onOpen(item.id)}>

@@ -6,9 +6,9 @@ import {
   postTypes,
   type DecidableStatus,
 } from '../../../../contract/vocabulary/index.ts';
+import { statusName } from '../../../format/status-names.ts';
 import { AuthorSearch } from '../items/AuthorSearch.tsx';
 import { choice, choiceOr, date, search, tabs, type CustomFilter, type View } from '../list/filters.ts';
-import { statusLooks } from './labels.ts';
 
 export type ItemKind = 'post' | 'job';
 export type StatusTab = DecidableStatus | 'all';
@@ -34,13 +34,17 @@ const author = (isAdmin: boolean): CustomFilter => ({
     ),
 });
 
-export const tabLabel = (tab: StatusTab): string => (tab === 'all' ? 'All' : statusLooks[tab].label);
-const status = tabs('pending', 'Status', statusTabs, tabLabel);
+export const tabLabel = (kind: ItemKind, tab: StatusTab): string =>
+  tab === 'all' ? 'All' : statusName(tab, kind);
+const status = {
+  post: tabs('pending', 'Status', statusTabs, (tab) => tabLabel('post', tab)),
+  job: tabs('pending', 'Status', statusTabs, (tab) => tabLabel('job', tab)),
+};
 
 /** @param statusInUrl only what waits can be sorted by how long it waits */
 export const queueFilters = (kind: ItemKind, isAdmin: boolean, statusInUrl: string | null) => ({
   q: search(`Search ${kind}s`, kind === 'post' ? 'Title or author' : 'Title, employer or author'),
-  status,
+  status: status[kind],
   type:
     kind === 'post' ? choice('Type', postTypes, (type) => postTypeNames[type].label, 'All types') : absent,
   position: kind === 'job' ? choice('Position', jobPositions, positionLabel, 'All positions') : absent,
@@ -50,7 +54,7 @@ export const queueFilters = (kind: ItemKind, isAdmin: boolean, statusInUrl: stri
   featured: choice('Featured', ['true'], () => 'Featured only'),
   link: choice('Link', ['dead'], () => 'Link doesn’t answer'),
   sort:
-    status.parse(statusInUrl ?? '') === 'pending'
+    status[kind].parse(statusInUrl ?? '') === 'pending'
       ? choiceOr('waiting', 'Order', ['waiting', 'newest', 'title'], (sort) => sortLabels[sort])
       : choiceOr('newest', 'Order', ['newest', 'title'], (sort) => sortLabels[sort]),
 });
