@@ -9,7 +9,8 @@ import { ask } from '../shipped/support/ask.ts';
 import { Program } from '../support/program.ts';
 import { indexPage, type Picture } from './index-page.ts';
 import { prepare } from './prepare.ts';
-import { scenes, type Scene, type Visitor } from './scenes.ts';
+import type { Scene, Visitor } from './scene.ts';
+import { scenes } from './scenes.ts';
 
 const values = readOptions('screens', {
   out: { type: 'string', default: 'screens' },
@@ -69,13 +70,21 @@ async function exampleIds(url: string, token: string, own: Own): Promise<Map<str
 const fileOf = ({ visitor, name }: Scene, width: number, scheme: string) =>
   `${visitor}-${name.replace(/[^a-z0-9]+/gi, '-').replace(/^-|-$/g, '') || 'home'}-${width}-${scheme}.png`;
 
-/** A browser draws what is far below the window only when somebody scrolls there. */
-const drawAll = '* { content-visibility: visible !important }';
+/** A browser draws what is far below the window only when somebody scrolls there. The policy for styles allows no tag. */
+function drawAll(): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync('* { content-visibility: visible !important }');
+  document.adoptedStyleSheets.push(sheet);
+  for (const image of document.images) image.loading = 'eager';
+}
 
-/** The admin area checks access for half a second, and then asks for its data. */
+/** What is still loading: the admin area checks access for half a second, and then asks for its data. */
+const waiting = '[aria-busy="true"], [class*="_skeleton_"], [class*="_late_"]';
 async function settled(page: Page): Promise<void> {
   await page.waitForTimeout(600);
   await page.waitForLoadState('networkidle');
+  const isDone = () => page.locator(waiting).filter({ visible: true }).count();
+  for (let tries = 0; tries < 25 && (await isDone()) > 0; tries += 1) await page.waitForTimeout(200);
 }
 
 async function take(context: BrowserContext, scene: Scene, file: string): Promise<string | undefined> {
@@ -85,12 +94,15 @@ async function take(context: BrowserContext, scene: Scene, file: string): Promis
     await page.goto(scene.path, { waitUntil: 'load' });
     await settled(page);
     if (scene.act) {
+      page.setDefaultTimeout(5_000);
       await scene.act(page);
       await settled(page);
     }
     // Otherwise the bar at the top is drawn where an action has scrolled to.
     await page.evaluate(() => scrollTo(0, 0));
-    await page.screenshot({ path: join(out, file), fullPage: true, style: drawAll });
+    await page.evaluate(drawAll);
+    await settled(page);
+    await page.screenshot({ path: join(out, file), fullPage: true });
     return undefined;
   } catch (error) {
     return (error as Error).message.split('\n')[0];

@@ -1,6 +1,6 @@
 import { ask } from '../shipped/support/ask.ts';
 import { aJob } from '../support/items.ts';
-import type { Prepared, Visitor } from './scenes.ts';
+import type { Prepared, Visitor } from './scene.ts';
 
 /** More than a page of the queue. */
 const queueLength = 55;
@@ -13,8 +13,26 @@ const rightToLeft = {
     '<p>تعلن الجامعة عن حاجتها إلى أستاذ مساعد في علم اللغة الحاسوبي. يدرّس المرشح مقررين في العام ويشرف على رسائل الماجستير.</p>',
 };
 
-/** What the sample content lacks: a full queue, very long and right-to-left texts, and a paid order. */
-export async function prepare(url: string, tokens: ReadonlyMap<Visitor, string>): Promise<Prepared> {
+/** Somebody who registered just now. @returns the token */
+async function register(url: string): Promise<string> {
+  const body = {
+    role: 'individual',
+    name: 'Ishaan Varma',
+    email: 'newcomer@university.example',
+    countryCode: '+91',
+    mobile: '+919876543210',
+    password: 'Correct-horse7',
+    confirmPassword: 'Correct-horse7',
+    designation: 'Doctoral student',
+    affiliation: 'Meghdoot University',
+    terms: true,
+  };
+  return (await ask(url, '/api/auth/register', { method: 'POST', body })).json().data.token;
+}
+
+/** What the sample content lacks: a newcomer, a full queue, very long and right-to-left texts, and a paid order. */
+export async function prepare(url: string, tokens: Map<Visitor, string>): Promise<Prepared> {
+  tokens.set('newcomer', await register(url));
   const done = async (method: string, path: string, visitor: Visitor, body?: unknown) => {
     const answer = await ask(url, `/api${path}`, { method, token: tokens.get(visitor), body });
     if (answer.status >= 300) throw new Error(`${method} ${path}: ${answer.status} ${answer.text}`);
@@ -45,5 +63,13 @@ export async function prepare(url: string, tokens: ReadonlyMap<Visitor, string>)
     outcome: 'success',
   });
   await done('POST', '/payments/credits/verify-payment', 'university', paid);
-  return { long: shown.get('long')!, rightToLeft: shown.get('rtl')! };
+  const first = async (path: string, visitor: Visitor) => (await done('GET', path, visitor)).jobs[0].id;
+  const all = await done('GET', '/jobs?includeExpired=true&sort=oldest&limit=100', 'guest');
+  return {
+    long: shown.get('long')!,
+    rightToLeft: shown.get('rtl')!,
+    closed: all.jobs.find(({ isClosed }: { isClosed: boolean }) => isClosed).id,
+    rejected: await first('/jobs?includeAllStatuses=true&approvalStatus=rejected', 'admin'),
+    pending: await first('/jobs?includeAllStatuses=true&approvalStatus=pending&sort=oldest', 'admin'),
+  };
 }
