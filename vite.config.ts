@@ -8,12 +8,12 @@ const shell = [
   '/src/web/(root|page-meta|security)',
   '/src/web/ui/(Avatar|Badge|Skeleton|Breadcrumbs|Button|Card|Checkbox|Chip|Drawer|EmptyState|IconButton|LogoPlate|Pagination)',
   '/src/web/ui/(SkipLink|TextLink|Tooltip|VisuallyHidden|Wrap|class-names|image-failure|initials|page-numbers)',
-  '/src/web/features/jobs/JobCard',
+  '/src/web/features/(jobs/JobCard|my-list/(bookmarks|BookmarkButton|BookmarksLater))',
   '/src/web/format/(dates|truncate)',
   '/src/contract/(vocabulary/(index|post-types|job-terms|location-label)|deadline|plain-text|site)',
   '/lucide-react/dist/esm/(createLucideIcon|Icon|context|shared)',
   '/lucide-react/dist/esm/icons/(arrow-right|bookmark|check|chevron-(down|left|right)|circle-(check|x)|clock|crown|external-link)',
-  '/lucide-react/dist/esm/icons/(layers|map-pin|menu|message-circle|plus|search|send|user-round)',
+  '/lucide-react/dist/esm/icons/(layers|map-pin|menu|message-circle|plus|search|send|star|user-round)',
   'vite/preload-helper',
 ];
 

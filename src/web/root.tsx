@@ -21,6 +21,7 @@ import {
 import { site } from '../contract/site.ts';
 import { Connection } from './connection/Connection.tsx';
 import { shownContent } from './content/shown-content.ts';
+import { BookmarksLater } from './features/my-list/BookmarksLater.tsx';
 import { Broken, isMissing } from './features/shell/Broken.tsx';
 import { PublicShell } from './features/shell/PublicShell.tsx';
 import { NotFound } from './features/shell/NotFound.tsx';
@@ -106,6 +107,7 @@ export default function App() {
     <SessionProvider>
       <Outlet />
       <Connection />
+      <BookmarksLater />
       <RedirectToPasswordChange />
       <RedirectToSecondFactor />
     </SessionProvider>

@@ -44,6 +44,8 @@ export const serverMessage = (error: unknown, otherwise: string): string =>
 export type Options<R extends CallRoute> = Request<Contract[R]> & {
   signal?: AbortSignal;
   headers?: Record<string, string>;
+  /** Also sent while the page is being left; for small bodies. */
+  keepalive?: boolean;
 };
 
 /** Fills in path parameters and appends the query; repeated values become repeated parameters. */
@@ -80,12 +82,13 @@ export async function call<R extends CallRoute>(
   ...[options = {} as Options<R>]: Record<never, never> extends Options<R> ? [Options<R>?] : [Options<R>]
 ): Promise<Result<Contract[R]>> {
   const [method = '', template = ''] = route.split(' ');
-  const { params, query, body, signal, headers } = options as {
+  const { params, query, body, signal, headers, keepalive } = options as {
     params?: Record<string, string>;
     query?: object;
     body?: unknown;
     signal?: AbortSignal;
     headers?: Record<string, string>;
+    keepalive?: boolean;
   };
   const send = async (token: string | null): Promise<Result<Contract[R]>> => {
     let response: Response;
@@ -99,6 +102,7 @@ export async function call<R extends CallRoute>(
         },
         ...(body !== undefined && { body: JSON.stringify(body) }),
         ...(signal && { signal }),
+        ...(keepalive && { keepalive }),
       });
     } catch (error) {
       if (signal?.aborted) throw error;

@@ -1,11 +1,13 @@
 import { Link } from 'react-router';
+import type { SavedKind } from '../../../contract/vocabulary/index.ts';
 import { truncate } from '../../format/truncate.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { BookmarkButton } from '../my-list/BookmarkButton.tsx';
 import css from './Today.module.css';
 
 export interface TodayRow {
   id: string;
-  to: string;
+  kind: SavedKind;
   title: string;
   about: string;
   isSoon?: boolean;
@@ -31,14 +33,15 @@ function List({ title, rows }: { title: string; rows: TodayRow[] }) {
     <section>
       <h2>{title}</h2>
       <ul>
-        {rows.map(({ id, to, title: name, about, isSoon }) => (
+        {rows.map(({ id, kind, title, about, isSoon }) => (
           <li key={id}>
-            <Link to={to} title={name} prefetch="none" dir="auto">
-              {truncate(name, 80)}
+            <Link to={`/${kind}/${id}`} title={title} prefetch="none" dir="auto">
+              {truncate(title, 80)}
             </Link>
             <span className={classNames(isSoon && css.soon)} title={about} dir="auto">
               {about}
             </span>
+            <BookmarkButton kind={kind} item={{ id, title }} />
           </li>
         ))}
       </ul>

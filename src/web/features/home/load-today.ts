@@ -16,7 +16,7 @@ interface Dated extends TodayRow {
 
 const jobRow = ({ id, title, createdAt }: JobCard, about: string): Dated => ({
   id,
-  to: `/jobs/${id}`,
+  kind: 'jobs',
   title,
   about,
   at: createdAt,
@@ -24,7 +24,7 @@ const jobRow = ({ id, title, createdAt }: JobCard, about: string): Dated => ({
 
 const postRow = ({ id, title, type, createdAt }: PostCard): Dated => ({
   id,
-  to: `/posts/${id}`,
+  kind: 'posts',
   title,
   about: postTypeNames[type].label,
   at: createdAt,

@@ -1,4 +1,4 @@
-import { Bookmark, MapPin } from 'lucide-react';
+import { MapPin, Star } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { daysUntil, isNear, isPast } from '../../../contract/deadline.ts';
@@ -10,6 +10,7 @@ import { Badge } from '../../ui/Badge.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { LogoPlate } from '../../ui/LogoPlate.tsx';
+import { BookmarkButton } from '../my-list/BookmarkButton.tsx';
 import card from '../../ui/Card.module.css';
 import css from './JobCard.module.css';
 
@@ -50,7 +51,7 @@ export function JobCard({ job, now, level: Heading = 'h3', status }: Props) {
         {/* Before the dates, which stand below it: a page that arrives in parts doesn't move them. */}
         {job.featured && (
           <p className={css.flag}>
-            <Badge tone="special" icon={Bookmark}>
+            <Badge tone="special" icon={Star}>
               Featured
             </Badge>
           </p>
@@ -65,6 +66,7 @@ export function JobCard({ job, now, level: Heading = 'h3', status }: Props) {
           </div>
         </dl>
       </div>
+      <BookmarkButton kind="jobs" item={job} />
       {status && <div className={css.status}>{status}</div>}
     </article>
   );

@@ -9,6 +9,7 @@ import { AuthorName } from '../detail/AuthorLine.tsx';
 import { Fact, FieldFacts } from '../detail/Facts.tsx';
 import { PrintButton } from '../detail/PrintButton.tsx';
 import { Share } from '../detail/Share.tsx';
+import { SaveButton } from '../my-list/SaveButton.tsx';
 import { ApplyButton } from './ApplyButton.tsx';
 import { descriptionId } from './description-id.ts';
 import type { DeadlineText } from './deadline-text.ts';
@@ -49,6 +50,7 @@ export function JobFacts({ job, deadline, url }: { job: Job; deadline: DeadlineT
         <div className={detail.actions}>
           {apply && <ApplyButton href={apply} large className={detail.apply} />}
           {!apply && !deadline.isClosed && <HowToApply />}
+          <SaveButton kind="jobs" item={job} block />
           <div className={detail.pair}>
             <Share url={url} title={job.title} />
             <PrintButton />

@@ -1,4 +1,4 @@
-import { Bookmark, CalendarDays, CircleOff, Crown, MapPin } from 'lucide-react';
+import { CalendarDays, CircleOff, Crown, MapPin, Star } from 'lucide-react';
 import { Link } from 'react-router';
 import { byline } from '../../../contract/byline.ts';
 import { daysInWords } from '../../../contract/days-in-words.ts';
@@ -10,6 +10,7 @@ import { truncate } from '../../format/truncate.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { BookmarkButton } from '../my-list/BookmarkButton.tsx';
 import card from '../../ui/Card.module.css';
 import { nextText } from './next-text.ts';
 import css from './CallRow.module.css';
@@ -41,12 +42,13 @@ export function CallRow({ post, now, level: Heading = 'h3' }: Props) {
         <Until post={post} now={now} />
         {post.featured && (
           <p className={css.flag}>
-            <Badge tone="special" icon={Bookmark}>
+            <Badge tone="special" icon={Star}>
               Featured
             </Badge>
           </p>
         )}
       </div>
+      <BookmarkButton kind="posts" item={post} />
     </article>
   );
 }

@@ -1,4 +1,4 @@
-import { Bookmark, Crown } from 'lucide-react';
+import { Crown, Star } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { byline } from '../../../contract/byline.ts';
@@ -9,6 +9,7 @@ import { truncate } from '../../format/truncate.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { BookmarkButton } from '../my-list/BookmarkButton.tsx';
 import card from '../../ui/Card.module.css';
 import { nextText } from './next-text.ts';
 import { PostCover } from './PostCover.tsx';
@@ -37,7 +38,7 @@ export function PostCard({ post, now, level: Heading = 'h3', status, compact = f
             {typeAndSubType(post)}
           </span>
           {post.featured && (
-            <Badge tone="special" icon={Bookmark}>
+            <Badge tone="special" icon={Star}>
               Featured
             </Badge>
           )}
@@ -51,6 +52,7 @@ export function PostCard({ post, now, level: Heading = 'h3', status, compact = f
         <Next post={post} now={now} />
         <AuthorLine post={post} />
       </div>
+      <BookmarkButton kind="posts" item={post} />
     </article>
   );
 }

@@ -8,6 +8,7 @@ import { PrintButton } from '../detail/PrintButton.tsx';
 import { Prose } from '../detail/Prose.tsx';
 import { Share } from '../detail/Share.tsx';
 import { Video } from '../detail/Video.tsx';
+import { SaveButton } from '../my-list/SaveButton.tsx';
 import { CallRow } from './CallRow.tsx';
 import { EditionLinks } from './EditionLinks.tsx';
 import { PostCard } from './PostCard.tsx';
@@ -51,6 +52,7 @@ export function PostDetail({
           <div className={css.meta}>
             <AuthorLine post={post} />
             <div className={css.tools}>
+              <SaveButton kind="posts" item={post} />
               <Share url={url} title={post.title} />
               <PrintButton />
             </div>

@@ -5,8 +5,9 @@ import { placeInWords } from '../../../contract/place-in-words.ts';
 import type { Institute } from '../../../contract/shapes/institute.ts';
 import type { JobCard } from '../../../contract/shapes/job.ts';
 import type { PostCard } from '../../../contract/shapes/post.ts';
-import { locationLabel, typeAndSubType } from '../../../contract/vocabulary/index.ts';
+import { locationLabel, type SavedKind, typeAndSubType } from '../../../contract/vocabulary/index.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { BookmarkButton } from '../my-list/BookmarkButton.tsx';
 import { LogoPlate } from '../../ui/LogoPlate.tsx';
 import { shortDate } from '../../format/dates.ts';
 import { deadlineText } from '../jobs/deadline-text.ts';
@@ -25,8 +26,8 @@ export function JobResult({ job, excerpt, term, now }: Shown & { job: JobCard; n
   const { label, date, isSoon } = deadlineText(job.applicationDeadline, new Date(now), shortDate);
   return (
     <Result
-      to={`/jobs/${job.id}`}
-      title={job.title}
+      kind="jobs"
+      item={job}
       excerpt={excerpt}
       term={term}
       about={
@@ -46,13 +47,7 @@ export function JobResult({ job, excerpt, term, now }: Shown & { job: JobCard; n
 export function PostResult({ post, excerpt, term, now }: Shown & { post: PostCard; now: string }) {
   const about = [typeAndSubType(post), post.organiser, post.place && placeInWords(post.place)];
   return (
-    <Result
-      to={`/posts/${post.id}`}
-      title={post.title}
-      excerpt={excerpt}
-      term={term}
-      about={about.filter(Boolean).join(' · ')}
-    >
+    <Result kind="posts" item={post} excerpt={excerpt} term={term} about={about.filter(Boolean).join(' · ')}>
       <Next post={post} now={now} />
       <span>{byline(post)}</span>
       <span>{shortDate(post.createdAt)}</span>
@@ -87,19 +82,19 @@ export const InstituteResult = ({ institute, term }: { institute: Institute; ter
 );
 
 function Result({
-  to,
-  title,
+  kind,
+  item,
   about,
   excerpt,
   term,
   children,
-}: Shown & { to: string; title: string; about: ReactNode; children: ReactNode }) {
+}: Shown & { kind: SavedKind; item: JobCard | PostCard; about: ReactNode; children: ReactNode }) {
   return (
     <li className={css.result}>
       <p className={css.about}>{about}</p>
       <h3 className={css.title}>
-        <Link to={to}>
-          <Highlight text={title} term={term} />
+        <Link to={`/${kind}/${item.id}`}>
+          <Highlight text={item.title} term={term} />
         </Link>
       </h3>
       {excerpt && (
@@ -108,6 +103,7 @@ function Result({
         </p>
       )}
       <p className={css.facts}>{children}</p>
+      <BookmarkButton kind={kind} item={item} />
     </li>
   );
 }

@@ -1,0 +1,37 @@
+import { Bookmark } from 'lucide-react';
+import { type ReactNode, useSyncExternalStore } from 'react';
+import type { ApprovalStatus, SavedKind } from '../../../contract/vocabulary/index.ts';
+import { bookmarks, keyOf, onBookmarks } from './bookmarks.ts';
+import css from './BookmarkButton.module.css';
+
+interface Props {
+  kind: SavedKind;
+  item: { id: string; title: string; approvalStatus?: ApprovalStatus };
+  /** Of a card by default: an icon in its corner. */
+  className?: string | undefined;
+  /** Text beside the icon. */
+  children?: ReactNode;
+}
+
+/** Puts an item on the reader's list, or takes it off. It has its place from the start, and is seen once it works. */
+export function BookmarkButton({ kind, item, className = css.corner, children }: Props) {
+  const { id, title, approvalStatus = 'approved' } = item;
+  const listed = { kind, id, title };
+  const isOn = useSyncExternalStore(
+    onBookmarks,
+    () => bookmarks.keys.has(keyOf(listed)),
+    () => false,
+  );
+  return approvalStatus === 'approved' ? (
+    <button
+      type="button"
+      className={`${css.bookmark} ${className}`}
+      aria-pressed={isOn}
+      aria-label={`Save ${title}`}
+      onClick={() => bookmarks.press(listed)}
+    >
+      <Bookmark />
+      {children}
+    </button>
+  ) : null;
+}

@@ -1,0 +1,27 @@
+import { useEffect, useRef } from 'react';
+import { useWhenBack } from '../../connection/use-when-back.ts';
+import { ListToast } from './ListToast.tsx';
+import { RunningBookmarks } from './running-bookmarks.ts';
+import { useListStore } from './use-list-store.ts';
+
+/** Brings the bookmarks of all pages to life. */
+export default function Bookmarks() {
+  const list = useListStore();
+  const running = useRef<RunningBookmarks | null>(null);
+  const store = list?.store;
+  const of = list?.of;
+  useEffect(() => {
+    if (!store) return;
+    const own = new RunningBookmarks(store);
+    running.current = own;
+    // A page that comes back from the browser's cache has missed what happened meanwhile.
+    const back = ({ persisted }: PageTransitionEvent) => persisted && own.read();
+    addEventListener('pageshow', back);
+    return () => {
+      removeEventListener('pageshow', back);
+      own.end();
+    };
+  }, [store, of]);
+  useWhenBack(() => running.current?.read());
+  return <ListToast />;
+}

@@ -1,0 +1,49 @@
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
+import { readToken } from '../../api/token.ts';
+import { useSession } from '../session/index.ts';
+import { bookmarks, keyOf, showBookmarks, storageKey } from './bookmarks.ts';
+
+/** If it can't be loaded, pages show no bookmarks, and nothing else is missing. */
+const Bookmarks = lazy<ComponentType>(() =>
+  import('./Bookmarks.tsx').catch(() => {
+    showBookmarks(null);
+    return { default: () => null };
+  }),
+);
+
+/** Somebody without a list; also where storage is disabled. */
+function hasNothing(): boolean {
+  try {
+    return !readToken() && !localStorage.getItem(storageKey);
+  } catch {
+    return true;
+  }
+}
+
+/** Loads what bookmarks do: for who has a list when the browser is idle, for others with their first press. */
+export function BookmarksLater() {
+  const { status } = useSession();
+  const [isWanted, setWanted] = useState(false);
+  useEffect(() => {
+    if (isWanted || status === 'loading') return;
+    const load = () => setWanted(true);
+    if (status === 'guest' && hasNothing()) {
+      bookmarks.press = (item) => {
+        const { waiting } = bookmarks;
+        if (!waiting.delete(keyOf(item))) waiting.set(keyOf(item), item);
+        showBookmarks(new Set(waiting.keys()));
+        load();
+      };
+      showBookmarks(new Set());
+      // Safari has no requestIdleCallback.
+    } else if ('requestIdleCallback' in window) requestIdleCallback(load);
+    else setTimeout(load);
+  }, [status, isWanted]);
+  return (
+    isWanted && (
+      <Suspense>
+        <Bookmarks />
+      </Suspense>
+    )
+  );
+}

@@ -1,0 +1,47 @@
+import { Link } from 'react-router';
+import type { Merged } from '../../../contract/shapes/saved.ts';
+import { savedLimits } from '../../../contract/vocabulary/index.ts';
+import { call } from '../../api/call.ts';
+import { grouped } from '../../format/counts.ts';
+import { keyOf } from './bookmarks.ts';
+import { entriesOnDevice, forgetOnDevice } from './device-list.ts';
+import { bare } from './list-store.ts';
+import type { Message } from './messages.tsx';
+
+const items = (count: number): string => `${grouped(count)} ${count === 1 ? 'item' : 'items'}`;
+const was = (count: number): string => (count === 1 ? 'was' : 'were');
+
+function textOf({ added, known, gone, left }: Merged): string {
+  return [
+    added > 0 && `${items(added)} from this device ${was(added)} added to your list.`,
+    known > 0 && `${items(known)} ${was(known)} on it already.`,
+    gone > 0 && `${items(gone)} ${was(gone)} left out, which can no longer be seen.`,
+    left.length > 0 && `${items(left.length)} stay on this device, because your list is full.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+async function mergeNow(known: number): Promise<Message | null> {
+  const entries = entriesOnDevice();
+  if (entries.length === 0 || known >= savedLimits.entries) return null;
+  const result = await call('POST /saved/merge', { body: { saved: entries.map(bare) } });
+  const left = new Set(result.left.map(keyOf));
+  forgetOnDevice(entries.filter((entry) => !left.has(keyOf(entry))));
+  return {
+    text: (
+      <>
+        {textOf(result)} <Link to="/my-list">My list</Link>
+      </>
+    ),
+    tone: left.size + result.gone > 0 ? 'warn' : 'ok',
+  };
+}
+
+/**
+ * Adds what was saved on this device to the account that has logged in, and forgets it here. One tab does it.
+ * @param known how many items are on the account's list
+ * @returns what to say about it; null if there was nothing to do
+ */
+export const mergeDevice = (known: number): Promise<Message | null> =>
+  'locks' in navigator ? navigator.locks.request('lectern:my-list', () => mergeNow(known)) : mergeNow(known);

@@ -1,0 +1,103 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { SavedEntry } from '../../../contract/shapes/saved.ts';
+import { CallError } from '../../api/call.ts';
+import { failureMessage } from '../../api/failure-message.ts';
+import { keyOf, type Listed } from './bookmarks.ts';
+import { announce } from './changes.ts';
+import type { ListStore } from './list-store.ts';
+
+/** What came of the last change; shown by `ListToast`. */
+export interface Message {
+  text: ReactNode;
+  tone: 'ok' | 'warn' | 'danger';
+  undo?: () => Promise<Message>;
+}
+
+let current: Message | null = null;
+const listeners = new Set<() => void>();
+
+export const currentMessage = (): Message | null => current;
+
+export function onMessage(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function notify(message: Message | null): void {
+  current = message;
+  for (const listener of listeners) listener();
+}
+
+/** The list is another one now: nothing of the last one can be undone. */
+export const dropUndo = (): void => {
+  if (current?.undo) notify(null);
+};
+
+const myList = <Link to="/my-list">My list</Link>;
+
+/** Why a change failed; after the end of a session it says so, and offers the login. */
+export function failed(error: unknown): Message {
+  const isEnded = error instanceof CallError && error.status === 401;
+  const text = isEnded ? (
+    <>
+      Your session has ended. Please{' '}
+      <Link to={`/login?${new URLSearchParams({ next: location.pathname + location.search })}`}>log in</Link>{' '}
+      again.
+    </>
+  ) : (
+    failureMessage(error)
+  );
+  return { text, tone: 'danger' };
+}
+
+const trying = async (action: () => Promise<Message>): Promise<Message> => {
+  try {
+    return await action();
+  } catch (error) {
+    return failed(error);
+  }
+};
+
+/** Whether its person did more with it than to save it. */
+const isKept = ({ stage, note, dates }: SavedEntry): boolean =>
+  stage !== 'saved' || note !== null || dates.length > 0;
+
+/** Saves an item. */
+export async function save(store: ListStore, item: Listed): Promise<Message> {
+  const entry = await store.put(item, {});
+  announce({ put: entry });
+  if (isKept(entry)) return { text: <>It was on your list already. {myList}</>, tone: 'ok' };
+  const undo = () =>
+    trying(async () => {
+      await store.remove(item);
+      announce({ removed: keyOf(item) });
+      return { text: 'Removed from your list.', tone: 'ok' };
+    });
+  return {
+    text: (
+      <>
+        {store.isOnDevice ? 'Saved on this device.' : 'Saved.'} {myList}
+      </>
+    ),
+    tone: 'ok',
+    undo,
+  };
+}
+
+/** Removes an entry at once, so that it is gone even if the page is left; undoing puts it back as it was. */
+export async function remove(store: ListStore, item: Listed): Promise<Message> {
+  const entry = await store.remove(item);
+  announce({ removed: keyOf(item) });
+  const message = { text: 'Removed from your list.', tone: 'ok' } as const;
+  if (!entry) return message;
+  // Of what isn't public, an account takes nothing back.
+  if (!store.isOnDevice && !entry.item) return message;
+  const undo = () =>
+    trying(async () => {
+      await store.restore(entry);
+      announce({ put: entry });
+      return { text: 'It is back on your list.', tone: 'ok' };
+    });
+  return { ...message, undo };
+}
