@@ -40,6 +40,7 @@ const accountPages: RouteConfigEntry[] = [
   route('profile', 'routes/profile.tsx'),
   route('dashboard', 'routes/dashboard.tsx'),
   route('notices', 'routes/notices.tsx'),
+  route('my-list', 'routes/my-list.tsx'),
 ];
 
 /** Publishing forms. */

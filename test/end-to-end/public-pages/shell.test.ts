@@ -198,6 +198,7 @@ describe('a guest', () => {
     expect((await linksIn(banner)).filter(([label]) => !tops.some(([menu]) => menu === label))).toEqual([
       ['Lectern', '/'],
       ['Search', '/search'],
+      ['My list', '/my-list'],
       ['Login', '/login'],
       ['Register', '/register'],
     ]);

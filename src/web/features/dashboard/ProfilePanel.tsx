@@ -1,4 +1,4 @@
-import { Check, Crown, GraduationCap, MailWarning, ShieldCheck } from 'lucide-react';
+import { Bookmark, Check, Crown, GraduationCap, MailWarning, ShieldCheck } from 'lucide-react';
 import type { User } from '../../../contract/shapes/user.ts';
 import { isStaff } from '../../../contract/vocabulary/index.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
@@ -56,6 +56,9 @@ export function ProfilePanel({ user }: { user: User }) {
       {!isComplete && <p className={css.tip}>Complete your profile to enhance visibility.</p>}
       <ButtonLink className={css.wideButton} to="/profile" variant="outline" block>
         {isComplete ? 'Edit Profile' : 'Complete Profile'}
+      </ButtonLink>
+      <ButtonLink className={css.wideButton} to="/my-list" variant="quiet" block>
+        <Bookmark /> My list
       </ButtonLink>
     </section>
   );

@@ -50,6 +50,11 @@ export const privacy: LegalSection[] = [
           searches, which you can also remove in the search box.
         </p>
         <p>
+          Your list, with your notes and dates, is stored in your account, and nobody else reads it. Without
+          an account it stays in your browser, where others who use it can see it, until you log in: then it
+          is added to your account and removed from the browser.
+        </p>
+        <p>
           We record which version of the terms and of this policy you accepted and when, and the IP address
           and browser of your logins, so that you can see and end your sessions and we can detect misuse.
         </p>

@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react';
+import { Bookmark, ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
@@ -86,6 +86,9 @@ function DrawerAccount() {
   const current = useCurrent();
   return (
     <div className={css.foot}>
+      <ButtonLink to="/my-list" aria-current={current('/my-list')} variant="quiet" block>
+        <Bookmark /> My list
+      </ButtonLink>
       {user ? (
         <>
           <ButtonLink to="/dashboard" aria-current={current('/dashboard')} block>

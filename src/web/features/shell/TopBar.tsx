@@ -1,8 +1,8 @@
-import { Crown, Menu } from 'lucide-react';
+import { Bookmark, Crown, Menu } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { isStaff } from '../../../contract/vocabulary/index.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
-import { IconButton } from '../../ui/IconButton.tsx';
+import { IconButton, IconLink } from '../../ui/IconButton.tsx';
 import { Tooltip } from '../../ui/Tooltip.tsx';
 import { Wrap } from '../../ui/Wrap.tsx';
 import { useSession } from '../session/index.ts';
@@ -32,6 +32,9 @@ export function TopBar() {
         <div className={css.end}>
           <StaffLink />
           <SearchLink />
+          <IconLink label="My list" to="/my-list">
+            <Bookmark />
+          </IconLink>
           <AccountLinks />
         </div>
       </Wrap>

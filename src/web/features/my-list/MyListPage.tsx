@@ -1,0 +1,257 @@
+import { Bookmark, Download, LogIn, Printer } from 'lucide-react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useSearchParams } from 'react-router';
+import type { SavedEntry } from '../../../contract/shapes/saved.ts';
+import { savedLimits, savedStages } from '../../../contract/vocabulary/index.ts';
+import { grouped } from '../../format/counts.ts';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { LoadFailed } from '../../ui/LoadFailed.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Pagination } from '../../ui/Pagination.tsx';
+import { Loading } from '../../ui/Skeleton.tsx';
+import { TabLinks } from '../../ui/Tabs.tsx';
+import { download } from '../accounts/download.ts';
+import { keyOf } from './bookmarks.ts';
+import { canStore } from './device-list.ts';
+import { EntryRow } from './EntryRow.tsx';
+import {
+  kindLabel,
+  kindsOf,
+  narrowed,
+  readView,
+  sorted,
+  sortLabels,
+  stageLabels,
+  type View,
+} from './entry-view.ts';
+import { listCsv } from './list-csv.ts';
+import type { ListStore } from './list-store.ts';
+import { failed, notify } from './messages.tsx';
+import css from './MyList.module.css';
+import { RemoveDialog } from './RemoveDialog.tsx';
+import { type MyList, useMyList } from './use-my-list.ts';
+
+/** With the contract's schemas, loaded when it is opened. */
+const EntryDialog = lazy(() => import('./EntryDialog.tsx'));
+
+const perPage = 50;
+
+/** The list of who is here, once that is known. */
+export function MyListPage({ store }: { store: ListStore }) {
+  const list = useMyList(store);
+  return (
+    <>
+      {store.isOnDevice && <OnDevice />}
+      {list.error && (
+        <LoadFailed
+          title="Your list could not be loaded"
+          error={list.error}
+          onRetry={list.reload}
+          busy={list.isLoading}
+        />
+      )}
+      {!list.entries && !list.error && <Loading />}
+      {list.entries?.length === 0 && (
+        <EmptyState
+          title="Nothing on your list yet"
+          icon={Bookmark}
+          actions={
+            <>
+              <ButtonLink to="/jobs">Jobs</ButtonLink>
+              <ButtonLink to="/call-for-paper" variant="outline">
+                Call for Papers
+              </ButtonLink>
+            </>
+          }
+        >
+          Press the bookmark of a job, a call or any other post, and it appears here with its next deadline.
+        </EmptyState>
+      )}
+      {list.entries && list.entries.length > 0 && (
+        <Entries list={list} entries={list.entries} isOnDevice={store.isOnDevice} />
+      )}
+    </>
+  );
+}
+
+/** Says where the list is, and what a login does with it. */
+function OnDevice() {
+  const next = new URLSearchParams({ next: '/my-list' });
+  const stores = canStore();
+  return (
+    <Notice
+      tone={stores ? 'info' : 'warn'}
+      className={css.notice!}
+      title={stores ? 'Kept on this device only' : 'This browser doesn’t store anything for this site'}
+      actions={
+        <>
+          <ButtonLink to={`/login?${next}`} size="small">
+            <LogIn /> Login
+          </ButtonLink>
+          <ButtonLink to={`/register?${next}`} size="small" variant="outline">
+            Create Account
+          </ButtonLink>
+        </>
+      }
+    >
+      <p>
+        {stores
+          ? `Up to ${savedLimits.onDevice} items stay in this browser, where others who use it can see them. When you log in, they are added to the list of your account and removed from here.`
+          : 'So it can’t keep a list. Log in to have one in your account, or allow storage in the browser’s settings.'}
+      </p>
+    </Notice>
+  );
+}
+
+/** All entries are printed, not only those of the page. */
+function useIsPrinting(): boolean {
+  const [isPrinting, setPrinting] = useState(false);
+  useEffect(() => {
+    const begin = () => flushSync(() => setPrinting(true));
+    const end = () => setPrinting(false);
+    addEventListener('beforeprint', begin);
+    addEventListener('afterprint', end);
+    return () => {
+      removeEventListener('beforeprint', begin);
+      removeEventListener('afterprint', end);
+    };
+  }, []);
+  return isPrinting;
+}
+
+interface EntriesProps {
+  list: MyList;
+  entries: SavedEntry[];
+  isOnDevice: boolean;
+}
+
+function Entries({ list, entries, isOnDevice }: EntriesProps) {
+  const [params] = useSearchParams();
+  const view = readView(params);
+  const isPrinting = useIsPrinting();
+  const now = new Date();
+  const { shown, counts, total } = narrowed(entries, view);
+  const all = sorted(shown, view.sort, now);
+  const pageCount = Math.ceil(all.length / perPage);
+  const page = Math.min(view.page, Math.max(pageCount, 1));
+  const onPage = isPrinting ? all : all.slice((page - 1) * perPage, page * perPage);
+  const to = (changes: Record<string, string | null>) => addressWith(params, changes);
+  return (
+    <>
+      <TabLinks
+        label="Stages"
+        tabs={[
+          { label: 'All', to: to({ stage: null }), count: grouped(total), current: view.stage === null },
+          ...savedStages.map((stage) => ({
+            label: stageLabels[stage],
+            to: to({ stage }),
+            count: grouped(counts[stage]),
+            current: view.stage === stage,
+          })),
+        ]}
+      />
+      <Tools view={view} entries={entries} all={all} />
+      {all.length === 0 && <p className={css.none}>Nothing on your list is at this stage.</p>}
+      <Rows list={list} entries={onPage} now={now} isOnDevice={isOnDevice} />
+      <Pagination page={page} pageCount={pageCount} to={(one) => to({ page: String(one) })} />
+    </>
+  );
+}
+
+/** The address with some parameters changed; another choice begins at its first page. */
+function addressWith(params: URLSearchParams, changes: Record<string, string | null>) {
+  const next = new URLSearchParams(params);
+  next.delete('page');
+  for (const [name, value] of Object.entries(changes))
+    if (value === null || value === '') next.delete(name);
+    else next.set(name, value);
+  return { search: String(next) };
+}
+
+function Tools({ view, entries, all }: { view: View; entries: SavedEntry[]; all: SavedEntry[] }) {
+  const [params, setParams] = useSearchParams();
+  const choose = (name: string) => (event: { target: { value: string } }) =>
+    setParams(addressWith(params, { [name]: event.target.value }).search, { preventScrollReset: true });
+  const save = () =>
+    download('my-list.csv', listCsv(all, new Date(), location.origin), 'text/csv;charset=utf-8');
+  return (
+    <div className={css.bar}>
+      <p className={css.count} role="status">
+        {grouped(all.length)} {all.length === 1 ? 'item' : 'items'}
+      </p>
+      <label className={css.choice}>
+        <span>Show</span>
+        <select value={view.kind ?? ''} onChange={choose('kind')}>
+          <option value="">Everything</option>
+          {kindsOf(entries).map((kind) => (
+            <option key={kind} value={kind}>
+              {kindLabel(kind)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label className={css.choice}>
+        <span>Sort by</span>
+        <select value={view.sort} onChange={choose('sort')}>
+          {Object.entries(sortLabels).map(([sort, label]) => (
+            <option key={sort} value={sort}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </label>
+      <div className={css.files}>
+        <Button variant="outline" size="small" onClick={save} disabled={all.length === 0}>
+          <Download /> CSV
+        </Button>
+        <Button variant="outline" size="small" onClick={() => window.print()}>
+          <Printer /> Print
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function Rows({ list, entries, now, isOnDevice }: EntriesProps & { now: Date }) {
+  const [edited, setEdited] = useState<SavedEntry | null>(null);
+  const [removed, setRemoved] = useState<SavedEntry | null>(null);
+  return (
+    <>
+      <ol className={css.list}>
+        {entries.map((entry) => (
+          <li key={keyOf(entry)}>
+            <EntryRow
+              entry={entry}
+              now={now}
+              onStage={(stage) =>
+                void list.change(entry, { stage }).catch((error: unknown) => notify(failed(error)))
+              }
+              onEdit={() => setEdited(entry)}
+              onRemove={() => (entry.item || isOnDevice ? void list.remove(entry) : setRemoved(entry))}
+            />
+          </li>
+        ))}
+      </ol>
+      {edited && (
+        <Suspense>
+          <EntryDialog
+            key={keyOf(edited)}
+            entry={edited}
+            isOnDevice={isOnDevice}
+            onSave={(changes) => list.change(edited, changes)}
+            onClose={() => setEdited(null)}
+          />
+        </Suspense>
+      )}
+      {removed && (
+        <RemoveDialog
+          entry={removed}
+          onRemove={() => void list.remove(removed)}
+          onClose={() => setRemoved(null)}
+        />
+      )}
+    </>
+  );
+}

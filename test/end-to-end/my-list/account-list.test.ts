@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest';
+import { aJob } from '../../support/items.ts';
+import { aPerson } from '../../support/people.ts';
+import { scrollsSideways } from '../support/visit.ts';
+import {
+  portal,
+  author,
+  job,
+  jobTitle,
+  publish,
+  openAs,
+  expectGoodPage,
+  listOf,
+  saveFor,
+  rows,
+  startMyList,
+} from './portal.ts';
+
+startMyList();
+
+describe('the list of an account', () => {
+  test('marks what is closed or gone, and asks before it removes what can’t be put back', async () => {
+    const person = await aPerson(portal);
+    const [closed, gone] = [
+      await publish('jobs', aJob({ title: 'Reader in Dew' })),
+      await publish('jobs', aJob({ title: 'Reader in Hail' })),
+    ];
+    for (const id of [closed, gone]) await saveFor(person, id);
+    await portal.db.$client.query("UPDATE jobs SET application_deadline = '2026-11-20' WHERE id = $1", [
+      closed,
+    ]);
+    await portal.call('DELETE /jobs/:id', { token: author.token, params: { id: gone } });
+    const page = await openAs(person);
+    await page.goto('/my-list');
+    const row = (title: string) => rows(page).filter({ hasText: title });
+    await row('Reader in Dew').getByText('Closed', { exact: true }).first().waitFor();
+    await row('Reader in Hail').getByText('No longer public').waitFor();
+    expect(await row('Reader in Hail').getByRole('link').count()).toBe(0);
+    await expectGoodPage(page);
+    await row('Reader in Hail')
+      .getByRole('button', { name: /Remove/ })
+      .click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+    await row('Reader in Hail').waitFor({ state: 'detached' });
+    await row('Reader in Dew')
+      .getByRole('button', { name: /Remove/ })
+      .click();
+    await page.getByRole('button', { name: 'Undo' }).waitFor();
+    await page.keyboard.press('Control+z');
+    await row('Reader in Dew').waitFor();
+    expect((await listOf(person)).saved.map(({ title }) => title)).toEqual(['Reader in Dew']);
+  });
+
+  test('of a thousand entries has pages, and is printed whole', async () => {
+    const person = await aPerson(portal);
+    await portal.db.$client.query(
+      `INSERT INTO saved_items (user_id, item_kind, item_id, title, stage, note, dates, saved_at)
+       SELECT $1, 'job', gen_random_uuid(), repeat('Very long title ', 12) || n, 'saved', repeat('Note ', 50), '[]', now()
+       FROM generate_series(1, 1000) AS n`,
+      [person.id],
+    );
+    const page = await openAs(person, 360);
+    await page.goto('/my-list');
+    await page.getByText('1,000 items').waitFor();
+    expect(await rows(page).count()).toBe(50);
+    expect(await scrollsSideways(page)).toBe(false);
+    await page.getByRole('link', { name: 'Page 20' }).click();
+    await expect.poll(() => page.url()).toContain('page=20');
+    await page.emulateMedia({ media: 'print' });
+    await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+    expect(await rows(page).count()).toBe(1000);
+    expect(await page.getByRole('button', { name: 'CSV' }).isVisible()).toBe(false);
+  });
+
+  test('can be loaded again after a failure', async () => {
+    const person = await aPerson(portal);
+    await saveFor(person, job);
+    const page = await openAs(person);
+    await page.route('**/api/saved?*', (route) => route.fulfill({ status: 500, body: '' }), { times: 1 });
+    await page.goto('/my-list');
+    await page.getByText('Your list could not be loaded').waitFor();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await rows(page).getByText(jobTitle).waitFor();
+  });
+});
