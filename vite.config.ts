@@ -10,10 +10,10 @@ const shell = [
   '/src/web/ui/(SkipLink|TextLink|Tooltip|VisuallyHidden|Wrap|class-names|image-failure|initials|page-numbers)',
   '/src/web/features/(jobs/JobCard|my-list/(bookmarks|BookmarkButton|BookmarksLater))',
   '/src/web/format/(dates|truncate)',
-  '/src/contract/(vocabulary/(index|post-types|job-terms|location-label)|deadline|plain-text|site)',
+  '/src/contract/(vocabulary/(index|post-types|job-terms|location-label)|deadline|site)',
   '/lucide-react/dist/esm/(createLucideIcon|Icon|context|shared)',
   '/lucide-react/dist/esm/icons/(arrow-right|bookmark|check|chevron-(down|left|right)|circle-(check|x)|clock|crown|external-link)',
-  '/lucide-react/dist/esm/icons/(layers|map-pin|menu|message-circle|plus|search|send|star|user-round)',
+  '/lucide-react/dist/esm/icons/(map-pin|menu|message-circle|plus|search|send|star(?!-)|user-round)',
   'vite/preload-helper',
 ];
 
@@ -22,9 +22,15 @@ const codeSplitting = {
   groups: [
     { name: 'framework', test: /\/node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 2 },
     { name: 'shell', test: new RegExp(`(${shell.join('|')})\\b`), priority: 1 },
-    // Two small ones, which packed together take fewer bytes.
+    // Small ones, which packed together take fewer bytes.
     { name: 'listing', test: /\/features\/listing\/(found-text|listing-url)\b/, priority: 1 },
+    { name: 'facts', test: /\/(contract\/(vocabulary\/milestones|facts-in-words|place-in-words|calendar-date)|posts\/next-text)\b/, priority: 1 },
   ],
+};
+
+/** Modules that do nothing when they are loaded: a page whose browser part uses nothing of them loads none of them. */
+const treeshake = {
+  moduleSideEffects: [{ test: /\/src\/(contract|web\/structured-data)\//, sideEffects: false }],
 };
 
 export default defineConfig(({ command }) => ({
@@ -37,7 +43,7 @@ export default defineConfig(({ command }) => ({
     // time, at the end: they override the rules of other sheets that refine them.
     cssCodeSplit: false,
   },
-  environments: { client: { build: { rolldownOptions: { output: { codeSplitting } } } } },
+  environments: { client: { build: { rolldownOptions: { output: { codeSplitting }, treeshake } } } },
   // In development: everything that pages import is prepared at once, instead of when a page first asks for it.
   optimizeDeps: { entries: ['src/web/**/*.{ts,tsx}', '!src/web/**/*.test.ts'] },
   ssr: {

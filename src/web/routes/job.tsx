@@ -1,7 +1,8 @@
 import { textOnOneLine } from '../../contract/summary.ts';
 import type { Job } from '../../contract/shapes/job.ts';
 import { locationLabel } from '../../contract/vocabulary/index.ts';
-import { itemMeta, ItemRoute, loadItem } from '../features/detail/item-route.tsx';
+import { itemMeta, ItemRoute } from '../features/detail/item-route.tsx';
+import { loadItem } from '../features/detail/load-item.ts';
 import { JobDetail, jobListing } from '../features/jobs/JobDetail.tsx';
 import { renderContext } from '../public-queries.ts';
 import { jobPosting } from '../structured-data/index.ts';

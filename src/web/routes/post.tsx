@@ -1,7 +1,8 @@
 import type { Post } from '../../contract/shapes/post.ts';
 import { textOnOneLine } from '../../contract/summary.ts';
 import { postTypeNames } from '../../contract/vocabulary/index.ts';
-import { itemMeta, ItemRoute, loadItem } from '../features/detail/item-route.tsx';
+import { itemMeta, ItemRoute } from '../features/detail/item-route.tsx';
+import { loadItem } from '../features/detail/load-item.ts';
 import { PostDetail } from '../features/posts/PostDetail.tsx';
 import { renderContext } from '../public-queries.ts';
 import { postData } from '../structured-data/index.ts';

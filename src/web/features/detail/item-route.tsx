@@ -1,37 +1,10 @@
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
-import { data } from 'react-router';
-import { shortened } from '../../../contract/summary.ts';
 import { pageMeta } from '../../page-meta.ts';
-import type { Editions, PublicQueries } from '../../public-queries.ts';
+import type { Editions } from '../../public-queries.ts';
 import { breadcrumbs, structured, type StructuredData } from '../../structured-data/index.ts';
 import { LoadingPage } from '../shell/LoadingPage.tsx';
 import type { Hidden } from './HiddenItem.tsx';
 import type { ItemPageProps } from './ItemPage.tsx';
-
-/** What an item's page needs; the item is null for guests who may not see it. */
-export async function loadItem<Item, Card>(
-  { now, publicUrl }: PublicQueries,
-  of: {
-    get: (id: string) => Promise<Item | null>;
-    related: (id: string) => Promise<Card[]>;
-    editions?: (id: string) => Promise<Editions>;
-  },
-  path: string,
-  id: string,
-  summary: (item: Item) => string,
-) {
-  const common = { now: now().toISOString(), url: `${publicUrl}${path}/${id}` };
-  const item = await of.get(id);
-  if (!item)
-    return data({ ...common, item: null, summary: '', related: [], editions: undefined }, { status: 404 });
-  return data({
-    ...common,
-    item,
-    summary: shortened(summary(item)),
-    related: await of.related(id),
-    editions: await of.editions?.(id),
-  });
-}
 
 interface Loaded<Item> {
   item: Item;

@@ -1,0 +1,28 @@
+import { data } from 'react-router';
+import { shortened } from '../../../contract/summary.ts';
+import type { Editions, PublicQueries } from '../../public-queries.ts';
+
+/** What an item's page needs; the item is null for guests who may not see it; server only. */
+export async function loadItem<Item, Card>(
+  { now, publicUrl }: PublicQueries,
+  of: {
+    get: (id: string) => Promise<Item | null>;
+    related: (id: string) => Promise<Card[]>;
+    editions?: (id: string) => Promise<Editions>;
+  },
+  path: string,
+  id: string,
+  summary: (item: Item) => string,
+) {
+  const common = { now: now().toISOString(), url: `${publicUrl}${path}/${id}` };
+  const item = await of.get(id);
+  if (!item)
+    return data({ ...common, item: null, summary: '', related: [], editions: undefined }, { status: 404 });
+  return data({
+    ...common,
+    item,
+    summary: shortened(summary(item)),
+    related: await of.related(id),
+    editions: await of.editions?.(id),
+  });
+}
