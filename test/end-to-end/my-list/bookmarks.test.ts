@@ -17,6 +17,7 @@ import {
   listOf,
   saveFor,
   onDevice,
+  rows,
   startMyList,
 } from './portal.ts';
 
@@ -58,6 +59,19 @@ describe('a bookmark', () => {
     await page.evaluate(() => document.documentElement.removeAttribute('data-bookmarks'));
     expect(await bookmark(page, jobTitle).count()).toBe(0);
     expect(await place()).toEqual(before);
+  });
+
+  test('is kept on the device when the page is left before the script of the list is there', async () => {
+    const page = await openAs(null);
+    const asked = page.waitForRequest('**/assets/Bookmarks-*.js');
+    await page.route('**/assets/Bookmarks-*.js', () => {});
+    await page.goto('/jobs');
+    await bookmark(page, jobTitle).click();
+    await asked;
+    expect(await onDevice(page)).toBeNull();
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await page.goto('/my-list');
+    expect(await rows(page).getByRole('heading').allTextContents()).toEqual([jobTitle]);
   });
 
   test('is kept in the account of who is logged in, also when the page is left at once', async () => {

@@ -20,6 +20,17 @@ function hasNothing(): boolean {
   }
 }
 
+/** A page that is left before that was loaded stores itself what was pressed. */
+function keepWaiting(): void {
+  const { waiting } = bookmarks;
+  try {
+    if (waiting.size > 0 && !localStorage.getItem(storageKey))
+      localStorage.setItem(storageKey, JSON.stringify([...waiting.values()]));
+  } catch {
+    // Storage is disabled.
+  }
+}
+
 /** Loads what bookmarks do: for who has a list when the browser is idle, for others with their first press. */
 export function BookmarksLater() {
   const { status } = useSession();
@@ -30,8 +41,9 @@ export function BookmarksLater() {
     if (status === 'guest' && hasNothing()) {
       bookmarks.press = (item) => {
         const { waiting } = bookmarks;
-        if (!waiting.delete(keyOf(item))) waiting.set(keyOf(item), item);
+        if (!waiting.delete(keyOf(item))) waiting.set(keyOf(item), { ...item, savedAt: new Date() });
         showBookmarks(new Set(waiting.keys()));
+        addEventListener('pagehide', keepWaiting);
         load();
       };
       showBookmarks(new Set());

@@ -16,7 +16,7 @@ export const storageKey = 'lectern:my-list';
 export const bookmarks = {
   keys: new Set<string>(),
   /** Pressed before what a press does was loaded. */
-  waiting: new Map<string, Listed>(),
+  waiting: new Map<string, Listed & { savedAt: Date }>(),
   press: (_item: Listed): void => {},
 };
 
