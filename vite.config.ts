@@ -24,7 +24,11 @@ const codeSplitting = {
     { name: 'shell', test: new RegExp(`(${shell.join('|')})\\b`), priority: 1 },
     // Small ones, which packed together take fewer bytes.
     { name: 'listing', test: /\/features\/listing\/(found-text|listing-url)\b/, priority: 1 },
-    { name: 'facts', test: /\/(contract\/(vocabulary\/milestones|facts-in-words|place-in-words|calendar-date)|posts\/next-text)\b/, priority: 1 },
+    {
+      name: 'facts',
+      test: /\/(contract\/(vocabulary\/milestones|facts-in-words|place-in-words|calendar-date)|posts\/next-text)\b/,
+      priority: 1,
+    },
   ],
 };
 

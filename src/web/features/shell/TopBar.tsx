@@ -32,7 +32,7 @@ export function TopBar() {
         <div className={css.end}>
           <StaffLink />
           <SearchLink />
-          <IconLink label="My list" to="/my-list">
+          <IconLink label="My list" to="/my-list" className={css.list}>
             <Bookmark />
           </IconLink>
           <AccountLinks />
