@@ -15,11 +15,11 @@ export const deadLink = (to: DeadLink): Message => ({
   subject: `Does the link of your ${to.kind} still work? ${to.title}`,
   paragraphs: [
     salutation(to.name),
-    `we check once a week where public ${to.kind}s lead. The link of your ${to.kind} "${to.title}" did not answer twice in a row. At the last check this link ${to.problem}:`,
+    `Once a week we check the links of public ${to.kind}s. The link in your ${to.kind} “${to.title}” failed twice in a row. At the last check, this link ${to.problem}:`,
   ],
   quote: to.link,
   action: { label: 'Check the link', url: to.url },
   footnotes: [
-    `If you know that it works, you need not do anything. Your ${to.kind} stays public, and you will not be written to again while nothing changes.`,
+    `If the link works for you, you don’t need to do anything. Your ${to.kind} stays public, and we won’t email you about it again unless something changes.`,
   ],
 });

@@ -8,11 +8,15 @@ interface Reader {
 }
 
 const whyAndHow = ({ settingsUrl }: Reader): string =>
-  `You asked for these mails. Turn them off at ${settingsUrl}`;
+  `You chose to receive these emails. Turn them off at ${settingsUrl}`;
 
 export const deadlineExtended = (to: Reader & { title: string; text: string; url: string }): Message => ({
   subject: `Deadline extended: ${to.title}`,
-  paragraphs: [salutation(to.name), `there is more time for "${to.title}" on your list.`, `${to.text}.`],
+  paragraphs: [
+    salutation(to.name),
+    `There is more time for “${to.title}”, which is on your list.`,
+    `${to.text}.`,
+  ],
   action: { label: 'View the details', url: to.url },
   footnotes: [whyAndHow(to)],
 });
@@ -23,10 +27,10 @@ export const deadlinesNear = (
   subject:
     to.dates.length === 1
       ? `${to.dates[0]?.text}: ${to.dates[0]?.title}`
-      : `${to.dates.length} dates of your list are near`,
+      : `${to.dates.length} dates on your list are near`,
   paragraphs: [
     salutation(to.name),
-    'these dates of your list are near:',
+    'These dates on your list are near:',
     ...to.dates.map(({ title, text }) => `${text}. ${title}`),
   ],
   action: { label: 'Open my list', url: to.url },

@@ -49,7 +49,7 @@ export function secondFactorChanged(to: {
   const { subject, happened, next } = events[to.event];
   return {
     subject,
-    paragraphs: [salutation(to.name), `on ${written.format(to.happenedAt)} (India), ${happened}`, next],
+    paragraphs: [salutation(to.name), `On ${written.format(to.happenedAt)} (India), ${happened}`, next],
     action: { label: 'Reset password', url: to.url },
   };
 }

@@ -46,9 +46,9 @@ test('the bell counts what is unread, and its page marks it as read', async () =
   await page.getByRole('link', { name: 'Notices, 2 unread' }).click();
   await page.getByRole('heading', { name: 'Notices', level: 1 }).waitFor();
   await page.getByRole('link', { name: 'Lecturer in Geodesy' }).waitFor();
-  expect(
-    await page.getByRole('region', { name: 'What happened' }).getByText('New', { exact: true }).count(),
-  ).toBe(2);
+  expect(await page.getByRole('region', { name: 'Latest' }).getByText('New', { exact: true }).count()).toBe(
+    2,
+  );
   await page.getByRole('link', { name: 'Notices', exact: true }).first().waitFor();
   expect(await accessibilityProblems(page)).toEqual([]);
   await page.setViewportSize({ width: 360, height: 780 });
@@ -80,17 +80,17 @@ test('makes, renews and ends the address of the calendar', async () => {
   const calendar = page.getByRole('region', { name: 'Your calendar' });
   const addressNow = async () => new URL((await calendar.getByRole('code').textContent()) ?? '').pathname;
   const statusOf = async (path: string) => (await fetch(portal.url + path)).status;
-  await calendar.getByRole('button', { name: 'Make an address' }).click();
+  await calendar.getByRole('button', { name: 'Create an address' }).click();
   const first = await addressNow();
   expect(await statusOf(first)).toBe(200);
   expect(await accessibilityProblems(page)).toEqual([]);
   await page.reload();
-  await calendar.getByText('Your address was made on').waitFor();
-  await calendar.getByRole('button', { name: 'Make a new address' }).click();
+  await calendar.getByText('You created your address on').waitFor();
+  await calendar.getByRole('button', { name: 'Create a new address' }).click();
   const second = await addressNow();
   expect([await statusOf(first), await statusOf(second)]).toEqual([404, 200]);
-  await calendar.getByRole('button', { name: 'End the address' }).click();
-  await calendar.getByRole('button', { name: 'Make an address' }).waitFor();
+  await calendar.getByRole('button', { name: 'Turn off' }).click();
+  await calendar.getByRole('button', { name: 'Create an address' }).waitFor();
   expect(await statusOf(second)).toBe(404);
 });
 

@@ -281,7 +281,7 @@ describe('a prospective buyer', () => {
       ['Five Posts', '₹4,500 incl. 18 % GST', '5 posts, ₹900 a post', 'Log in to buy'],
       ['Ten Posts', '₹8,500 incl. 18 % GST', '10 posts, ₹850 a post', 'Log in to buy'],
       ['Fifteen Posts', '₹12,000 incl. 18 % GST', '15 posts, ₹800 a post', 'Log in to buy'],
-      ['Unlimited', '₹30,000 incl. 18 % GST', 'Every post, for 12 months', 'Log in to buy'],
+      ['Unlimited', '₹30,000 incl. 18 % GST', 'Unlimited posts for 12 months', 'Log in to buy'],
     ]);
     const button = main.getByRole('link', { name: 'Login to Purchase' });
     expect(

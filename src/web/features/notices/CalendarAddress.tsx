@@ -42,8 +42,8 @@ export function CalendarAddress() {
     <section className={css.panel} aria-labelledby="calendar">
       <h2 id="calendar">Your calendar</h2>
       <p>
-        Subscribe to the deadlines and dates of your list in Google Calendar, Outlook or another program. It
-        follows changes by itself.
+        See the deadlines and dates of your list in Google Calendar, Outlook or another calendar. It updates
+        automatically.
       </p>
       <LoadState of={stored} />
       {failure && (
@@ -54,18 +54,18 @@ export function CalendarAddress() {
       {url && <NewAddress url={url} />}
       {since && !url && (
         <p className={css.note}>
-          Your address was made on {shortDate(since)}. If you lost it, or others know it, make a new one: the
-          old one ends at once.
+          You created your address on {shortDate(since)}. If you lost it, or if somebody else knows it, create
+          a new one: the old one stops working at once.
         </p>
       )}
       {stored.data && (
         <div className={css.actions}>
           <Button variant="outline" size="small" busy={isBusy} onClick={make}>
-            {since ? 'Make a new address' : 'Make an address'}
+            {since ? 'Create a new address' : 'Create an address'}
           </Button>
           {since && (
             <Button variant="quiet" size="small" disabled={isBusy} onClick={end}>
-              End the address
+              Turn off
             </Button>
           )}
         </div>
@@ -76,7 +76,7 @@ export function CalendarAddress() {
 
 const NewAddress = ({ url }: { url: string }) => (
   <Notice tone="ok" role="status" title="Copy this address now">
-    <p>Whoever knows it can see these dates. It is not shown again.</p>
+    <p>Anyone who has it can see these dates. You won’t be able to see it again here.</p>
     <code className={css.address}>{url}</code>
     <div className={css.actions}>
       <CopyButton text={url} />

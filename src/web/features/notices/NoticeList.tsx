@@ -33,7 +33,7 @@ export function NoticeList() {
   const { data } = told;
   return (
     <section className={css.panel} aria-labelledby="told">
-      <h2 id="told">What happened</h2>
+      <h2 id="told">Latest</h2>
       <LoadState of={told} />
       {data?.totalCount === 0 && <Nothing />}
       {data && data.notices.length > 0 && (

@@ -18,18 +18,23 @@ import { balanceLook } from './balance-look.ts';
 import css from './Payments.module.css';
 
 const glyphs = { ok: Check, warn: CircleAlert, danger: TriangleAlert };
-/** Jobs first: they are what most come for. 'Any type' is not sold. */
-const shown: BalanceType[] = ['job', ...balanceTypes.filter((type) => type !== 'job')];
+/** Jobs first: they are what most come for. 'Any type' is not sold, so that nobody misses it who was given none. */
+const shown = (hasAny: boolean): BalanceType[] => [
+  'job',
+  ...balanceTypes.filter((type) => type !== 'job' && (type !== 'any' || hasAny)),
+];
 
 interface Props {
   balance: Credits | null;
+  /** The account was given credits for any type; known before the balance, so that nothing moves. */
+  hasAny: boolean;
   onBuy: (type: CreditType) => void;
 }
 
 /** The balance of each credit type, with its price and the way to more. */
-export const CreditCards = ({ balance, onBuy }: Props) => (
+export const CreditCards = ({ balance, hasAny, onBuy }: Props) => (
   <ul className={css.cards} aria-busy={balance === null || undefined}>
-    {shown.map((type) => (
+    {shown(hasAny).map((type) => (
       <CreditCard key={type} type={type} balance={balance?.[type] ?? null} onBuy={onBuy} />
     ))}
   </ul>

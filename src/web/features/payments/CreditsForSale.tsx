@@ -13,7 +13,7 @@ import { usePurchase } from './use-purchase.ts';
 
 /** 'Your credits': balances, and the whole purchase of more. */
 export function CreditsForSale() {
-  const { refresh } = useSession();
+  const { user, refresh } = useSession();
   const { balance, reload } = useBalance();
   const { step, error, setError, sandbox, buy, cancel } = usePurchase();
   const [type, setType] = useState<CreditType | null>(null);
@@ -48,7 +48,7 @@ export function CreditsForSale() {
             {bought}
           </Notice>
         )}
-        <CreditCards balance={balance} onBuy={choose} />
+        <CreditCards balance={balance} hasAny={((balance ?? user?.credits)?.any ?? 0) > 0} onBuy={choose} />
       </div>
       {type && (
         <BuyCreditsDialog

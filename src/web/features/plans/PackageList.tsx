@@ -10,7 +10,7 @@ import css from './Plans.module.css';
 
 const each = ({ posts, price, validityMonths }: PackageOffer): string =>
   posts === null
-    ? `Every post, for ${validityMonths} months`
+    ? `Unlimited posts for ${validityMonths} months`
     : `${posts} posts, ${rupees(Math.round(price / posts))} a post`;
 
 /** Packages with prices; `action` renders the button of each. */
