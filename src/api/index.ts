@@ -1,6 +1,7 @@
 import type { topics } from '../contract/index.ts';
 import { accounts } from './accounts.ts';
 import { admin } from './admin.ts';
+import { alerts } from './alerts.ts';
 import { drafts } from './drafts.ts';
 import type { Handlers } from './handlers.ts';
 import { instituteClaims } from './institute-claims.ts';
@@ -26,6 +27,7 @@ export type { Handlers } from './handlers.ts';
 export const handlers: { [Name in keyof typeof topics]: Handlers<(typeof topics)[Name]> } = {
   accounts,
   admin,
+  alerts,
   drafts,
   instituteClaims,
   institutes,

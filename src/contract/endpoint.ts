@@ -18,8 +18,8 @@ export interface Endpoint {
   body?: z.ZodType;
   /** The content of the envelope `{"data": …}` (docs/rules.md#envelope). */
   result: z.ZodType;
-  /** Default 200; 201 for creation. */
-  status?: 200 | 201;
+  /** Default 200; 201 for creation, 202 for what happens later. */
+  status?: 200 | 201 | 202;
   /** The body is multipart/form-data, read as a stream by the handler. */
   multipart?: true;
   /** The response is a file of this media type instead of the envelope: the handler returns a `FileResponse`. */

@@ -1,5 +1,6 @@
 import { accounts } from './calls/accounts.ts';
 import { adminCalls as admin } from './calls/admin.ts';
+import { alerts } from './calls/alerts.ts';
 import { drafts } from './calls/drafts.ts';
 import { instituteClaims } from './calls/institute-claims.ts';
 import { institutes } from './calls/institutes.ts';
@@ -22,6 +23,7 @@ import type { Endpoint } from './endpoint.ts';
 export const topics = {
   accounts,
   admin,
+  alerts,
   drafts,
   instituteClaims,
   institutes,
@@ -44,6 +46,7 @@ export const topics = {
 export const contract = {
   ...accounts,
   ...admin,
+  ...alerts,
   ...drafts,
   ...instituteClaims,
   ...institutes,

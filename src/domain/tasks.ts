@@ -29,6 +29,7 @@ export interface Tasks {
   'reconcile-orders': Record<string, never>;
   'refund-payment': { refundId: string };
   'match-searches': Record<string, never>;
+  'send-alert-confirmation': { searchId: string };
   'send-alert-mail': { mailId: string };
   'look-after-memberships': Record<string, never>;
   /** A public item's deadlines were put off. */

@@ -1,6 +1,12 @@
-import { noteRefused, noteSent, planMails, prepareAlertMail } from '../domain/searches/index.ts';
+import {
+  issueConfirmation,
+  noteRefused,
+  noteSent,
+  planMails,
+  prepareAlertMail,
+} from '../domain/searches/index.ts';
 import type { Tasks } from '../domain/tasks.ts';
-import { isAddressRefused, searchAlert } from '../mail/index.ts';
+import { alertConfirm, isAddressRefused, searchAlert } from '../mail/index.ts';
 import type { WorkerContext } from './context.ts';
 import { sendMail } from './send-mail.ts';
 
@@ -30,4 +36,17 @@ export async function sendAlertMail(
     return noteRefused(ctx, mailId);
   }
   await noteSent(ctx, mailId);
+}
+
+/** Asks an address without an account whether it wants mails about a search. */
+export async function sendAlertConfirmation(
+  worker: WorkerContext,
+  { searchId }: Tasks['send-alert-confirmation'],
+  jobId: string,
+): Promise<void> {
+  const { ctx, publicUrl, siteName } = worker;
+  const asked = await issueConfirmation(ctx, searchId);
+  if (!asked) return;
+  const confirmUrl = `${publicUrl}/alerts/confirm?${new URLSearchParams({ token: asked.token })}`;
+  await sendMail(worker, jobId, asked.email, alertConfirm({ siteName, words: asked.words, confirmUrl }));
 }

@@ -18,7 +18,7 @@ import {
   sendVerificationMail,
   sendWelcomeMail,
 } from './account-mails.ts';
-import { matchSearches, sendAlertMail } from './alert-mails.ts';
+import { matchSearches, sendAlertConfirmation, sendAlertMail } from './alert-mails.ts';
 import { sendEnquiryMail, welcomeSubscriber } from './visitor-mails.ts';
 import { sendClaimMail, sendDecisionMail } from './mail-tasks.ts';
 import { announce, remind, sendNoticeMail } from './notice-tasks.ts';
@@ -60,6 +60,7 @@ const taskHandlers: { [Name in TaskName]: Handler<Name> } = {
   'welcome-subscriber': welcomeSubscriber,
   'send-enquiry-mail': sendEnquiryMail,
   'match-searches': matchSearches,
+  'send-alert-confirmation': sendAlertConfirmation,
   'send-alert-mail': sendAlertMail,
   'remove-files': removeFiles,
   'collect-orphaned-uploads': collectOrphanedUploads,

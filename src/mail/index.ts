@@ -1,5 +1,6 @@
 export { deadlineExtended, deadlinesNear } from './deadlines.ts';
 export { isAddressRefused, type AddressRefused, type Attachment, type Mailer } from './mailer.ts';
+export { alertConfirm } from './alert-confirm.ts';
 export { searchAlert } from './search-alert.ts';
 export { claimApproved, claimDeclined } from './claim-decided.ts';
 export { deadLink } from './dead-link.ts';

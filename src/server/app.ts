@@ -7,6 +7,7 @@ import { readOperation } from '../domain/operation/index.ts';
 import { answerFailure } from './failures.ts';
 import { type Admission, unlimitedAdmission } from './admission/admission.ts';
 import { admitRequests } from './admission/admit-requests.ts';
+import { mountAlertForms } from './alert-forms.ts';
 import { mountUnsubscribe } from './unsubscribe.ts';
 import { mountHealth } from './health.ts';
 import { createHttpServer } from './http-server.ts';
@@ -104,6 +105,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   mountUploads(app, options.ctx);
   await mountPayments(app, options.ctx, admission, options.site.publicUrl);
   await mountUnsubscribe(app, options.ctx, options.site.name);
+  await mountAlertForms(app, options);
   mountHealth(app, options.isReady, options.isStopping, options.site.version);
   mountMetrics(
     app,

@@ -4,7 +4,7 @@ import { isTimeZone } from '../time-zone.ts';
 import { pauseReasons, savedKinds, searchFrequencies, searchLimits } from '../vocabulary/index.ts';
 import { id, moment } from './paging.ts';
 import { jobCard, postCard } from './saved.ts';
-import { requiredLine, text } from './text.ts';
+import { email, requiredLine, text } from './text.ts';
 
 /** Saved searches (docs/rules.md#saved-searches). */
 
@@ -39,6 +39,27 @@ export const searchChanges = z.object({
 });
 export type SearchChanges = z.output<typeof searchChanges>;
 
+/** Of those who have no page where they could look. */
+const mailed = searchFrequencies.filter((one) => one !== 'none');
+const ofMails = { frequency: z.enum(mailed, { error: 'Must be now, daily or weekly' }) };
+
+export const alertInput = z.object({
+  ...searchTimes,
+  ...ofMails,
+  email,
+  kind: searchKind,
+  query: searchQuery,
+  /** Honeypot: invisible to people. If it is filled, nothing happens but the response is the same. */
+  website: text(500).nullish(),
+});
+export type AlertInput = z.output<typeof alertInput>;
+
+/** What a call leaves out stays as it is. */
+export const alertChanges = searchChanges
+  .omit({ query: true })
+  .extend({ frequency: ofMails.frequency.optional() });
+export type AlertChanges = z.output<typeof alertChanges>;
+
 export const savedSearch = z
   .object({
     id,
@@ -46,6 +67,8 @@ export const savedSearch = z
     kind: searchKind,
     /** The query string of the list that it searches, in one spelling. */
     query: z.string(),
+    /** Its filters in words: 'Assistant Professor jobs in India'. */
+    words: z.string(),
     frequency,
     weekday: z.number().int(),
     hour: z.number().int(),
@@ -65,6 +88,8 @@ export const savedSearches = z.object({
   searches: z.array(savedSearch.extend({ newCount })),
   /** How many the person may have. */
   limit: z.number().int(),
+  /** How many with premium membership. */
+  premiumLimit: z.number().int(),
 });
 export type SavedSearches = z.output<typeof savedSearches>;
 

@@ -1,5 +1,6 @@
 /** How often a saved search sends mail (docs/rules.md#saved-searches): 'now' at once, 'none' never. */
 export const searchFrequencies = ['now', 'daily', 'weekly', 'none'] as const;
+export type SearchFrequency = (typeof searchFrequencies)[number];
 
 /** Why a saved search sends no mail at present. */
 export const pauseReasons = ['person', 'unsubscribed', 'bounced'] as const;

@@ -1,12 +1,14 @@
-import { and, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lt, notExists, sql, type SQL } from 'drizzle-orm';
 import type { Buyer } from '../../contract/shapes/payment-document.ts';
 import { retentionDays, retentionYears } from '../../contract/vocabulary/index.ts';
 import {
   alertMails,
+  alertRecipients,
   newsletterSubscribers,
   notices,
   orders,
   publications,
+  savedSearches,
   signIns,
   type Transaction,
 } from '../../db/index.ts';
@@ -26,6 +28,23 @@ const yearDays = 366;
 /** Row count of a database function that has rights which the application's role lacks. */
 const countOf = ({ rows }: { rows: Record<string, unknown>[] }) => Number(rows[0]?.['n'] ?? 0);
 const removed = ({ rowCount }: { rowCount: number | null }) => rowCount ?? 0;
+
+/** Deletes searches saved without an account, and addresses that have none left. */
+async function clearSearches(tx: Transaction, which: SQL | undefined, before: Date): Promise<number> {
+  const ofAddress = inArray(
+    savedSearches.recipientId,
+    tx.select({ id: alertRecipients.id }).from(alertRecipients).where(isNull(alertRecipients.userId)),
+  );
+  const cleared = removed(
+    await tx.delete(savedSearches).where(and(ofAddress, which, lt(savedSearches.updatedAt, before))),
+  );
+  const left = tx
+    .select({ id: savedSearches.id })
+    .from(savedSearches)
+    .where(eq(savedSearches.recipientId, alertRecipients.id));
+  await tx.delete(alertRecipients).where(and(isNull(alertRecipients.userId), notExists(left)));
+  return cleared;
+}
 
 /** Data deleted by age. Sessions, links and uploads are cleared hourly by their own modules. */
 export const retentionRules: readonly Rule[] = [
@@ -54,6 +73,16 @@ export const retentionRules: readonly Rule[] = [
     retentionDays: retentionDays.endedSubscription,
     clear: async (tx, before) =>
       removed(await tx.delete(newsletterSubscribers).where(lt(newsletterSubscribers.unsubscribedAt, before))),
+  },
+  {
+    what: 'searches that an address never confirmed',
+    retentionDays: retentionDays.unconfirmedSubscription,
+    clear: (tx, before) => clearSearches(tx, isNull(savedSearches.confirmedAt), before),
+  },
+  {
+    what: 'searches whose mails an address stopped',
+    retentionDays: retentionDays.endedSubscription,
+    clear: (tx, before) => clearSearches(tx, eq(savedSearches.pausedBecause, 'unsubscribed'), before),
   },
   {
     what: 'mails about saved searches',

@@ -40,7 +40,7 @@ export const changeSearch = (
   });
 
 /** A search as a change leaves it, with what it needn't be told any more and when its next mail is due. */
-async function changed(
+export async function changed(
   tx: Transaction,
   row: SearchRow,
   changes: SearchChanges,

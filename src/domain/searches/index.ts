@@ -4,3 +4,5 @@ export { listSearches, readNew } from './list-searches.ts';
 export { planMails } from './plan-mails.ts';
 export { saveSearch } from './save-search.ts';
 export { stopMails } from './stop-mails.ts';
+export { changeAlert, listAlerts, removeAlert } from './manage-alerts.ts';
+export { confirmAlert, issueConfirmation, requestAlert } from './request-alert.ts';

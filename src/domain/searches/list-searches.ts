@@ -25,7 +25,11 @@ export async function listSearches(ctx: Context, actor: Actor): Promise<SavedSea
       };
     }),
   );
-  return { searches, limit: limitOf(ctx, actor) };
+  return {
+    searches,
+    limit: limitOf(ctx, actor),
+    premiumLimit: limitOf(ctx, { ...actor, subscription: 'premium' }),
+  };
 }
 
 /** What was published since the caller last looked, latest first. @throws Failure not_found */

@@ -1,3 +1,4 @@
+import { searchInWords } from '../../contract/search-in-words.ts';
 import type { SavedSearch } from '../../contract/shapes/saved-search.ts';
 import type { SearchRow } from '../../db/index.ts';
 
@@ -6,6 +7,7 @@ export const presentSearch = (row: SearchRow): SavedSearch => ({
   name: row.name,
   kind: row.kind,
   query: row.query,
+  words: searchInWords(row.kind, row.query),
   frequency: row.frequency,
   weekday: row.weekday,
   hour: row.hour,

@@ -6,7 +6,7 @@ import { Failure } from '../failure.ts';
 import { pauseAll } from './alert-mail.ts';
 
 /** Locks the recipient of a mailed link. @throws Failure invalid_link */
-async function recipientOfLink(tx: Transaction, token: string) {
+export async function recipientOfLink(tx: Transaction, token: string) {
   const [recipient] = await tx
     .select()
     .from(alertRecipients)

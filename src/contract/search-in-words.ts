@@ -1,0 +1,104 @@
+import { monthInWords } from './calendar.ts';
+import { countryName } from './countries.ts';
+import { continents, parseLocation } from './vocabulary/locations.ts';
+import {
+  fieldLabel,
+  isPostType,
+  placeModeLabels,
+  positionGroupLabels,
+  positionLabel,
+  postTypeNames,
+  subTypeLabels,
+  type SavedKind,
+} from './vocabulary/index.ts';
+
+/** More of one filter are counted. */
+const mostNamed = 3;
+
+/** 'Journals, Conferences or 2 more'. */
+function anyOfThem(values: string[]): string {
+  const [last, ...others] = values.toReversed();
+  if (last === undefined || others.length === 0) return last ?? '';
+  const named = values.slice(0, mostNamed);
+  const rest = values.length - named.length;
+  return rest > 0 ? `${named.join(', ')} or ${rest} more` : `${others.toReversed().join(', ')} or ${last}`;
+}
+
+const placeName = (location: string): string => location.slice(location.indexOf('/') + 1);
+const isKnownPlace = (location: string): boolean =>
+  parseLocation(location) !== null || continents.some((continent) => continent === location);
+
+/** What a stranger may have typed; the other filters have values of the portal's own. */
+function withoutOwnWords(params: URLSearchParams): URLSearchParams {
+  const known = new URLSearchParams(params);
+  for (const name of ['q', 'employer', 'rank', 'userId']) known.delete(name);
+  for (const place of known.getAll('location')) if (!isKnownPlace(place)) known.delete('location', place);
+  return known;
+}
+
+function nounOf(kind: SavedKind, params: URLSearchParams): string {
+  if (kind === 'jobs') return 'jobs';
+  const types = params.getAll('type').filter(isPostType);
+  return types.length > 0 ? anyOfThem(types.map((type) => postTypeNames[type].plural)) : 'posts';
+}
+
+const labelled = (labels: object, value: string): string =>
+  (labels as Record<string, string | undefined>)[value] ?? value;
+
+/** Before the noun: 'free', 'Assistant Professor'. */
+const kindsOf = (params: URLSearchParams): string[] => [
+  params.has('featured') ? 'featured' : '',
+  params.has('free') ? 'free' : '',
+];
+
+const daysInWords = (days: string): string => `closing within ${days} ${days === '1' ? 'day' : 'days'}`;
+
+/** After the noun: 'in India', 'with “optics”'. */
+function limitsOf(params: URLSearchParams): string[] {
+  const all = (name: string, label: (value: string) => string = String) =>
+    anyOfThem(params.getAll(name).map(label));
+  const one = (name: string, text: (value: string) => string) => {
+    const value = params.get(name);
+    return value ? text(value) : '';
+  };
+  const fields = all('field', (value) => fieldLabel(value as never));
+  const places = anyOfThem([
+    ...params.getAll('location').map(placeName),
+    ...params.getAll('country').map((code) => countryName(code) ?? code),
+  ]);
+  const ranks = all('rank');
+  return [
+    fields && `in ${fields}`,
+    places && `in ${places}`,
+    all('mode', (value) => labelled(placeModeLabels, value).toLowerCase()),
+    one('employer', (employer) => `at ${employer}`),
+    one('userId', () => 'of one author'),
+    ranks && `ranked ${ranks}`,
+    one('q', (q) => `with “${q}”`),
+    one('startsIn', (month) => `starting in ${monthInWords(month)}`),
+    one('closesWithin', daysInWords),
+    one('includeExpired', () => 'closed ones too'),
+  ].filter(Boolean);
+}
+
+/**
+ * A list's query in words, to follow 'new': 'Assistant Professor jobs in India', 'workshops (Online), free'.
+ * @param query as `readListQuery` spells it
+ * @param options `isOwn` false leaves out free text, for readers who may not have written it
+ */
+export function searchInWords(kind: SavedKind, query: string, { isOwn = true } = {}): string {
+  const given = new URLSearchParams(query);
+  const params = isOwn ? given : withoutOwnWords(given);
+  const filters = [...params.getAll('filter'), ...params.getAll('subType')];
+  const positions = [
+    ...(kind === 'jobs' ? filters.map((value) => labelled(positionGroupLabels, value)) : []),
+    ...params.getAll('position').map((value) => positionLabel(value as never)),
+  ];
+  const subTypes = kind === 'posts' ? anyOfThem(filters.map((value) => labelled(subTypeLabels, value))) : '';
+  const what = [...kindsOf(params), anyOfThem(positions), nounOf(kind, params), subTypes && `(${subTypes})`]
+    .filter(Boolean)
+    .join(' ');
+  const [first, ...others] = limitsOf(params);
+  // 'jobs in India', but 'jobs in Data Science, in India'.
+  return [first ? `${what} ${first}` : what, ...others].join(', ');
+}

@@ -1,0 +1,128 @@
+import { createHash } from 'node:crypto';
+import { and, count, eq, gt, isNull, sql } from 'drizzle-orm';
+import { searchInWords } from '../../contract/search-in-words.ts';
+import type { AlertInput } from '../../contract/shapes/saved-search.ts';
+import { asSingleLine } from '../../contract/single-line.ts';
+import { retentionDays, searchLimits, type SavedKind } from '../../contract/vocabulary/index.ts';
+import { alertRecipients, savedSearches, type Transaction } from '../../db/index.ts';
+import { hashToken } from '../accounts/index.ts';
+import type { Context } from '../context.ts';
+import { Failure } from '../failure.ts';
+import { enqueue } from '../tasks.ts';
+import { nextMail } from './next-mail.ts';
+import { lastPosition } from './publications.ts';
+import { recipientToken } from './recipient-token.ts';
+import { newSearch, spellQuery } from './save-search.ts';
+import { countSearches, insertSearch, updateSearch } from './store.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+/** So many mails can somebody else make an address get: in a day, and until what they asked for is deleted. */
+const mostUnconfirmed = { ofDay: 3, waiting: 5 };
+const confirmWithinMs = retentionDays.unconfirmedSubscription * dayMs;
+
+/** Until its person names it otherwise. */
+function nameOf(kind: SavedKind, query: string): string {
+  const words = asSingleLine(searchInWords(kind, query));
+  const name = words.charAt(0).toUpperCase() + words.slice(1);
+  return name.length > searchLimits.name ? `${name.slice(0, searchLimits.name - 1).toWellFormed()}…` : name;
+}
+
+/**
+ * Asks for mails about a search. An address gets one that asks to confirm, and nothing else before it does. The answer is the same whatever
+ * is known of the address, whose it is and how many mails it got.
+ * @throws Failure invalid_input for a query that the list refuses
+ */
+export async function requestAlert(ctx: Context, input: AlertInput): Promise<{ message: string }> {
+  const { email, website, ...search } = input;
+  const query = spellQuery(input.kind, input.query);
+  if (!website)
+    await ctx.db.transaction(async (tx) => {
+      const now = ctx.clock();
+      const recipientId = await lockAddress(tx, { id: ctx.newId(), email, createdAt: now });
+      if (await isFlooded(tx, recipientId, now)) return;
+      const upTo = await lastPosition(tx);
+      const id = ctx.newId();
+      await insertSearch(
+        tx,
+        newSearch({ ...search, name: nameOf(input.kind, query), id, recipientId, query, upTo, now }),
+      );
+      await enqueue(tx, 'send-alert-confirmation', { searchId: id });
+    });
+  return { message: 'Please confirm by the link that we email to this address.' };
+}
+
+async function lockAddress(
+  tx: Transaction,
+  recipient: { id: string; email: string; createdAt: Date },
+): Promise<string> {
+  await tx.insert(alertRecipients).values(recipient).onConflictDoNothing();
+  const [row] = await tx
+    .select({ id: alertRecipients.id })
+    .from(alertRecipients)
+    .where(eq(alertRecipients.emailKey, sql`email_key(${recipient.email})`))
+    .for('update');
+  return row!.id;
+}
+
+async function isFlooded(tx: Transaction, recipientId: string, now: Date): Promise<boolean> {
+  const unconfirmed = and(eq(savedSearches.recipientId, recipientId), isNull(savedSearches.confirmedAt));
+  const since = (ms: number) => gt(savedSearches.createdAt, new Date(now.getTime() - ms));
+  const [asked] = await tx
+    .select({
+      waiting: count(),
+      ofDay: sql<number>`count(*) FILTER (WHERE ${since(dayMs)})`.mapWith(Number),
+    })
+    .from(savedSearches)
+    .where(and(unconfirmed, since(confirmWithinMs)));
+  return asked!.waiting >= mostUnconfirmed.waiting || asked!.ofDay >= mostUnconfirmed.ofDay;
+}
+
+const findWithRecipient = async (tx: Transaction, where: ReturnType<typeof eq>) =>
+  (
+    await tx
+      .select({ search: savedSearches, recipient: alertRecipients })
+      .from(savedSearches)
+      .innerJoin(alertRecipients, eq(alertRecipients.id, savedSearches.recipientId))
+      .where(where)
+      .for('update')
+  )[0];
+
+/** What the confirmation mail needs; null once there is nothing to confirm. Its secret is made here, so that no queue contains it. */
+export const issueConfirmation = (
+  ctx: Context,
+  searchId: string,
+): Promise<{ email: string; token: string; words: string } | null> =>
+  ctx.db.transaction(async (tx) => {
+    const found = await findWithRecipient(tx, eq(savedSearches.id, searchId));
+    if (!found?.recipient.email || found.search.confirmedAt) return null;
+    // The same however often a crash makes the task run: mail programs may show the first of two mails alone.
+    const token = createHash('sha256')
+      .update(`${await recipientToken(tx, ctx, found.recipient)} ${searchId}`)
+      .digest('base64url');
+    await updateSearch(tx, searchId, { confirmHash: hashToken(token) });
+    const { kind, query } = found.search;
+    return { email: found.recipient.email, token, words: searchInWords(kind, query, { isOwn: false }) };
+  });
+
+/**
+ * Confirms a search within a week, and answers the secret with which its address manages its searches. Confirming again changes nothing.
+ * @throws Failure invalid_link, forbidden at the limit
+ */
+export const confirmAlert = (ctx: Context, token: string): Promise<{ message: string; token: string }> =>
+  ctx.db.transaction(async (tx) => {
+    const found = await findWithRecipient(tx, eq(savedSearches.confirmHash, hashToken(token)));
+    if (!found) throw new Failure('invalid_link');
+    const { search, recipient } = found;
+    if (!search.confirmedAt) {
+      if (search.createdAt.getTime() + confirmWithinMs < ctx.clock().getTime())
+        throw new Failure('invalid_link');
+      const { perPerson } = ctx.alerts;
+      if ((await countSearches(tx, recipient.id)) >= perPerson)
+        throw new Failure('forbidden', {
+          message: `This address has ${perPerson} saved searches, which is the limit. Please delete one of them first.`,
+        });
+      const now = ctx.clock();
+      await updateSearch(tx, search.id, { confirmedAt: now, dueAt: nextMail(search, now), updatedAt: now });
+    }
+    return { message: 'Your search is saved.', token: await recipientToken(tx, ctx, recipient) };
+  });

@@ -1,0 +1,12 @@
+import type { Message } from './message.ts';
+
+/** `words` say what is looked for. A stranger may have asked, so they hold nothing that was typed. */
+export const alertConfirm = (to: { siteName: string; words: string; confirmUrl: string }): Message => ({
+  subject: `Confirm your saved search on ${to.siteName}`,
+  paragraphs: [`Please confirm that you want emails about new ${to.words} at this address.`],
+  action: { label: 'Confirm saved search', url: to.confirmUrl },
+  footnotes: [
+    'The link works for a week.',
+    'If you did not ask for it, ignore this email: you get no others about it.',
+  ],
+});

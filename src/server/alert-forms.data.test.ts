@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { alertsIn } from '../../test/support/alerts.ts';
+import { aPerson } from '../../test/support/people.ts';
+import { TestPortal } from '../../test/support/test-portal.ts';
+
+let portal: TestPortal;
+beforeAll(async () => {
+  portal = await TestPortal.start({ rateLimits: true });
+});
+afterAll(() => portal.stop());
+
+let count = 0;
+const anAddress = () => `visitor${(count += 1)}@example.org`;
+
+/** What a browser sends that runs no scripts. */
+async function send(address: string, fields: Record<string, string>) {
+  const response = await fetch(portal.url + address, { method: 'POST', body: new URLSearchParams(fields) });
+  return { status: response.status, headers: response.headers, page: await response.text() };
+}
+const linkTo = async (email: string): Promise<string> => {
+  const mail = (await portal.work()).find(({ to }) => to === email);
+  return /portal\.test(\/alerts\/\S+)/.exec(mail!.text)![1]!;
+};
+const list = '/my-searches/new?kind=jobs&field=data_science&field=agriculture';
+
+describe('without a script', () => {
+  test('an address asks, confirms, changes, pauses and deletes', async () => {
+    const email = anAddress();
+    const asked = await send(list, { email, frequency: 'weekly', weekday: '3', hour: '9', website: '' });
+    expect([asked.status, asked.page]).toEqual([200, expect.stringContaining('Please confirm by the link')]);
+    const link = await linkTo(email);
+    const confirmed = await send(link, {});
+    expect([confirmed.status, confirmed.page]).toEqual([
+      200,
+      expect.stringContaining('Your search is saved'),
+    ]);
+    const manage = /href="(\/alerts\/manage\?token=[\w-]+)"/.exec(confirmed.page)![1]!;
+    const shown = await send(manage, {});
+    expect(shown.page).toContain('Jobs in Agricultural or Data Science');
+    expect(shown.page).toContain('Every Wednesday at 09:00, Indian time');
+    expect(shown.headers.get('cache-control')).toBe('no-store');
+    const id = /name="id" value="([\w-]+)"/.exec(shown.page)![1]!;
+    const act = async (name: string, fields = {}) => (await send(manage, { id, act: name, ...fields })).page;
+    expect(await act('change', { frequency: 'daily', weekday: '3', hour: '21' })).toContain(
+      'Every day at 21:00',
+    );
+    expect(await act('pause')).toMatch(/Paused<\/p>[^]*Resume/);
+    expect(await act('resume')).toContain('Every day at 21:00');
+    expect(await act('remove')).toContain('No saved search is left');
+    expect((await send(manage, {})).status).toBe(400);
+  });
+
+  test('opening a link changes nothing', async () => {
+    const email = anAddress();
+    await send(list, { email, frequency: 'now' });
+    const link = await linkTo(email);
+    for (const method of ['GET', 'HEAD']) await fetch(portal.url + link, { method });
+    const { rows } = await portal.db.$client.query(
+      'SELECT FROM saved_searches WHERE confirmed_at IS NOT NULL',
+    );
+    expect(rows).toEqual([]);
+  });
+
+  test.each([
+    [{ email: 'nobody' }, list],
+    [{ frequency: 'hourly' }, list],
+    [{ hour: '25' }, list],
+    [{ weekday: 'Monday' }, list],
+    [{}, '/my-searches/new?kind=users'],
+    [{}, '/my-searches/new'],
+    [{}, `/my-searches/new?kind=jobs&q=${'x'.repeat(8000)}`],
+    [{}, '/my-searches/new?kind=jobs&position=%3Cscript%3E'],
+  ])('%j is refused in words: %#', async (fields, address) => {
+    const { status, page } = await send(address, { email: anAddress(), frequency: 'now', ...fields });
+    expect(status).toBe(400);
+    expect(page).toContain('That did not work');
+    expect(page).not.toContain('<script');
+    expect(await portal.work()).toEqual([]);
+  });
+
+  test('too many requests for one address are refused, with when to try again', async () => {
+    const email = anAddress();
+    const answers = [];
+    for (let n = 0; n < 6; n += 1) answers.push(await send(list, { email, frequency: 'now' }));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 429]);
+    expect(Number(answers[5]!.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await portal.work()).toHaveLength(3);
+  });
+
+  test('another secret opens nothing, nor does another body', async () => {
+    for (const path of ['confirm', 'manage'])
+      for (const token of ['', 'x', '%00', 'a'.repeat(5000), 'a&token=b'])
+        expect((await send(`/alerts/${path}?token=${token}`, { act: 'remove', id: 'x' })).status).toBe(400);
+    const json = await fetch(`${portal.url}/alerts/confirm?token=x`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{}',
+    });
+    expect(json.status).toBe(415);
+    const huge = await send('/alerts/manage?token=x', { act: 'x'.repeat(20_000) });
+    expect(huge.status).toBe(413);
+  });
+
+  test('the names of searches are text', async () => {
+    const email = anAddress();
+    await send('/my-searches/new?kind=jobs&q=<img+src=x>', { email, frequency: 'now' });
+    const confirmed = await send(await linkTo(email), {});
+    const manage = /href="(\/alerts\/manage\?token=[\w-]+)"/.exec(confirmed.page)![1]!;
+    const { page } = await send(manage, {});
+    expect(page).toContain('&#60;img src=x&#62;');
+    expect(page).not.toContain('<img');
+  });
+
+  test('the link of an account’s mails shows and changes none of its searches', async () => {
+    const alerts = await alertsIn(portal);
+    const person = await aPerson(portal);
+    await alerts.save(person);
+    await alerts.item();
+    const [mail] = alerts.to(await alerts.mailsNow(), person);
+    const token = /token=([\w-]+)/.exec(mail!.text)![1]!;
+    expect((await send(`/alerts/manage?token=${token}`, {})).status).toBe(400);
+  });
+});

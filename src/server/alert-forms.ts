@@ -1,0 +1,168 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { alerts as calls } from '../contract/calls/alerts.ts';
+import { failures } from '../contract/failures.ts';
+import type { SavedSearch } from '../contract/shapes/saved-search.ts';
+import type { Context } from '../domain/context.ts';
+import { Failure } from '../domain/failure.ts';
+import {
+  changeAlert,
+  confirmAlert,
+  listAlerts,
+  removeAlert,
+  requestAlert,
+} from '../domain/searches/index.ts';
+import { toFailure } from './failures.ts';
+import { escape, sendPlainPage } from './plain-page.ts';
+import type { RateLimits } from './rate-limits.ts';
+import { searchForms } from './search-forms.ts';
+
+interface Services {
+  ctx: Context;
+  limits: RateLimits;
+  site: { name: string };
+}
+
+type Sent = Record<string, string | undefined>;
+interface Page {
+  title: string;
+  content: string;
+}
+
+/** Fields of forms are texts. */
+const numbers = ['weekday', 'hour'];
+const valuesOf = (form: Sent): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(form).map(([name, value]) => [
+      name,
+      numbers.includes(name) && value?.trim() ? Number(value) : value,
+    ]),
+  );
+
+/** @throws Failure invalid_input with what is wrong */
+function checked<Schema extends z.ZodType>(schema: Schema, values: object): z.output<Schema> {
+  const read = schema.safeParse(values);
+  if (read.success) return read.data;
+  const [issue] = read.error.issues;
+  throw Failure.field(String(issue!.path[0] ?? ''), issue!.message);
+}
+
+const sentence = (text: string) => `<p>${escape(text)}</p>`;
+const manageAddress = (token: string) => `/alerts/manage?${new URLSearchParams({ token })}`;
+
+/** What is asked for at '/my-searches/new?kind=jobs&country=IN': the query of a list. */
+async function request(
+  { ctx, limits }: Services,
+  query: URLSearchParams,
+  form: Sent,
+  address: string,
+): Promise<Page> {
+  const list = new URLSearchParams(query);
+  list.delete('kind');
+  const asked = { ...valuesOf(form), kind: query.get('kind'), query: list.toString() };
+  const body = checked(calls['POST /alerts'].body, asked);
+  await limits({ group: calls['POST /alerts'].limit, address, caller: null, email: body.email });
+  const { message } = await requestAlert(ctx, body);
+  return {
+    title: 'Look into your mailbox',
+    content: sentence(`${message} Look in your spam folder too.`),
+  };
+}
+
+async function confirm(ctx: Context, token: string): Promise<Page> {
+  const { message, token: own } = await confirmAlert(ctx, token);
+  return {
+    title: message,
+    content: `${sentence('We email you when something is new.')}<p><a href="${escape(manageAddress(own))}">Change or stop these emails</a></p>`,
+  };
+}
+
+const doneText: Record<string, string> = {
+  change: 'Saved.',
+  pause: 'Paused.',
+  resume: 'Emails are on again.',
+  remove: 'Deleted.',
+};
+
+/** Does what a button of the list says, and shows the list. */
+async function manage(ctx: Context, token: string, form: Sent): Promise<Page> {
+  const { act = 'show', id = '' } = form;
+  if (act === 'remove') await removeAlert(ctx, token, id);
+  else if (act === 'pause' || act === 'resume')
+    await changeAlert(ctx, token, id, { paused: act === 'pause' });
+  else if (act === 'change') {
+    const {
+      id: _id,
+      token: _token,
+      ...changes
+    } = checked(calls['POST /alerts/change'].body, {
+      ...valuesOf(form),
+      token,
+    });
+    await changeAlert(ctx, token, id, changes);
+  }
+  const done = doneText[act] ? `<p role="status">${doneText[act]}</p>` : '';
+  const searches = await listAlerts(ctx, token).catch((error: unknown): { searches: SavedSearch[] } => {
+    // The address went with its last search.
+    if (act === 'remove' && error instanceof Failure && error.code === 'invalid_link')
+      return { searches: [] };
+    throw error;
+  });
+  return { title: 'Saved searches', content: done + searchForms(searches.searches, manageAddress(token)) };
+}
+
+type Answer = (query: URLSearchParams, form: Sent, address: string) => Promise<Page>;
+
+/** A failure is a page, too. */
+async function answer(
+  site: Services['site'],
+  work: Answer,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { searchParams } = new URL(request.url, 'http://localhost');
+  try {
+    const page = await work(searchParams, (request.body ?? {}) as Sent, request.ip);
+    return sendPlainPage(reply, { siteName: site.name, ...page });
+  } catch (error) {
+    const { code, message, details } = toFailure(error);
+    if (code === 'internal') throw error;
+    if (details.retryAfterSeconds) reply.header('retry-after', String(details.retryAfterSeconds));
+    return sendPlainPage(reply, {
+      siteName: site.name,
+      title: 'That did not work',
+      content: `${sentence(message)}<p>Go back to change it, or try again later.</p>`,
+      status: failures[code][0],
+    });
+  }
+}
+
+/**
+ * Where the forms of alerts without an account are sent by browsers that run no scripts. The pages with the forms are those of the
+ * web application; opening one changes nothing, as scanners of mail open links.
+ */
+export const mountAlertForms = (app: FastifyInstance, services: Services) =>
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: 10_000 },
+      (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+    );
+    const { ctx, limits, site } = services;
+    const byLink =
+      (work: (token: string, form: Sent) => Promise<Page>): Answer =>
+      async (query, form, address) => {
+        await limits({ group: 'write', address, caller: null, email: undefined });
+        return work((query.get('token') ?? '').slice(0, 200), form);
+      };
+    const forms: Record<string, Answer> = {
+      '/my-searches/new': (query, form, address) => request(services, query, form, address),
+      '/alerts/confirm': byLink((token) => confirm(ctx, token)),
+      '/alerts/manage': byLink((token, form) => manage(ctx, token, form)),
+    };
+    for (const [path, work] of Object.entries(forms))
+      scope.post(path, { schema: { hide: true } as object }, (request, reply) =>
+        answer(site, work, request, reply),
+      );
+  });
