@@ -27,6 +27,9 @@ const publicPages: RouteConfigEntry[] = [
   route('privacy', 'routes/privacy.tsx'),
   route('newsletter/confirm', 'routes/newsletter-confirm.tsx'),
   route('newsletter/unsubscribe', 'routes/newsletter-unsubscribe.tsx'),
+  route('alerts/confirm', 'routes/alert-confirm.tsx'),
+  route('alerts/manage', 'routes/alert-manage.tsx'),
+  route('my-searches/new', 'routes/search-save.tsx'),
   route('access-denied', 'routes/access-denied.tsx'),
 ];
 
@@ -41,6 +44,7 @@ const accountPages: RouteConfigEntry[] = [
   route('dashboard', 'routes/dashboard.tsx'),
   route('notices', 'routes/notices.tsx'),
   route('my-list', 'routes/my-list.tsx'),
+  route('my-searches', 'routes/my-searches.tsx'),
 ];
 
 /** Publishing forms. */

@@ -1,5 +1,6 @@
 import { loadSearch } from '../features/search/load-search.ts';
 import { searchAddress } from '../features/search/search-address.ts';
+import { searchAlerts } from '../features/search/search-alerts.ts';
 import { readSearchQuery } from '../features/search/search-query.ts';
 import { SearchPage } from '../features/search/SearchPage.tsx';
 import { pageMeta } from '../page-meta.ts';
@@ -13,7 +14,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { pathname, search } = query.q
     ? searchAddress(query.q, query.kind, query.page)
     : { pathname: '/search', search: '' };
-  return { results, canonical: `${queries.publicUrl}${pathname}${search}` };
+  const alerts = results ? searchAlerts(results) : [];
+  return { results, alerts, canonical: `${queries.publicUrl}${pathname}${search}` };
 }
 
 export const meta = ({ loaderData, location }: Route.MetaArgs) =>
@@ -27,5 +29,5 @@ export const meta = ({ loaderData, location }: Route.MetaArgs) =>
   });
 
 export default function Search({ loaderData }: Route.ComponentProps) {
-  return <SearchPage results={loaderData.results} />;
+  return <SearchPage {...loaderData} />;
 }

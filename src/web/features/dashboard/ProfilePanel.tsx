@@ -1,4 +1,4 @@
-import { Bookmark, Check, Crown, GraduationCap, MailWarning, ShieldCheck } from 'lucide-react';
+import { Bookmark, Check, Crown, GraduationCap, Mail, MailWarning, ShieldCheck } from 'lucide-react';
 import type { User } from '../../../contract/shapes/user.ts';
 import { isStaff } from '../../../contract/vocabulary/index.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
@@ -59,6 +59,9 @@ export function ProfilePanel({ user }: { user: User }) {
       </ButtonLink>
       <ButtonLink className={css.wideButton} to="/my-list" variant="quiet" block>
         <Bookmark /> My list
+      </ButtonLink>
+      <ButtonLink className={css.wideButton} to="/my-searches" variant="quiet" block>
+        <Mail /> Saved searches
       </ButtonLink>
     </section>
   );

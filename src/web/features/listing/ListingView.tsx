@@ -7,6 +7,7 @@ import { Pagination } from '../../ui/Pagination.tsx';
 import { skeletonsNow } from '../../ui/Skeleton.tsx';
 import { Page, PageHead } from '../../ui/Wrap.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { AlertLinks } from './AlertLinks.tsx';
 import { ActiveFilters, type ActiveFilter } from './ActiveFilters.tsx';
 import { CreateLink } from './CreateLink.tsx';
 import { CountBadge, FilterPanel, filterPanelId } from './FilterPanel.tsx';
@@ -48,7 +49,7 @@ interface Props {
   /** The user's own non-public items. */
   own: ReactNode;
   look: 'rows' | 'tiles';
-  addresses: Pick<ListingAddresses, 'feedSearch' | 'calendarTo'>;
+  addresses: Pick<ListingAddresses, 'feedSearch' | 'calendarTo' | 'alert'>;
 }
 
 const skeletonCount = 6;
@@ -114,7 +115,16 @@ export function ListingView(props: Props) {
 }
 
 /** Above the cards: search, filters in use, how many were found and in which order. */
-const ListTools = ({ words, listing, list, sorts, filters, active, formId }: Props & { formId: string }) => (
+const ListTools = ({
+  words,
+  listing,
+  list,
+  sorts,
+  filters,
+  active,
+  addresses,
+  formId,
+}: Props & { formId: string }) => (
   <div className={css.tools}>
     <div className={css.row}>
       <ListingSearch listing={listing} formId={formId} plural={words.plural} />
@@ -138,6 +148,7 @@ const ListTools = ({ words, listing, list, sorts, filters, active, formId }: Pro
         </button>
       </noscript>
     </div>
+    <AlertLinks links={[addresses.alert]} />
   </div>
 );
 

@@ -1,3 +1,5 @@
+import { postTypeNames, postTypes } from '../../../contract/vocabulary/index.ts';
+import { type AlertLink, alertLink } from '../searches/alert-link.ts';
 import { searchOf } from './listing-url.ts';
 import { pageOf } from './read-params.ts';
 import type { TimeChoices } from './time-choices.ts';
@@ -10,6 +12,8 @@ export interface ListingAddresses {
   feedSearch: string;
   /** The page with its dates by day, if it has some. */
   calendarTo: string | undefined;
+  /** Mails about what is new in it. */
+  alert: AlertLink | null;
 }
 
 /** Parameters that change which items a listing has, beside time and place. */
@@ -33,6 +37,13 @@ function calendarOf(type: string, { mode, country, free }: TimeChoices): string 
   return `/calendar?${next}`;
 }
 
+function alertOf(pathname: string, filters: URLSearchParams): AlertLink | null {
+  const type = postTypes.find((one) => postTypeNames[one].path === pathname.replace(/\/+$/, ''));
+  const query = new URLSearchParams(filters);
+  if (type) query.append('type', type);
+  return alertLink(type ? 'posts' : 'jobs', query);
+}
+
 /** Server only. @param dated what the calendar calls the kind, if it has dates */
 export function listingAddresses(
   publicUrl: string,
@@ -43,11 +54,13 @@ export function listingAddresses(
   const canonical = sameItems(searchParams, choices);
   const feed = sameItems(searchParams, { ...choices, closed: [] });
   if (choices.closed.length > 0) feed.set('includeExpired', 'true');
+  const alert = alertOf(pathname, feed);
   const page = pageOf(searchParams);
   if (page > 1) canonical.set('page', String(page));
   return {
     canonical: `${publicUrl}${pathname}${searchOf(canonical)}`,
     feedSearch: searchOf(feed),
     calendarTo: dated && calendarOf(dated, choices),
+    alert,
   };
 }

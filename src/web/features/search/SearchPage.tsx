@@ -5,8 +5,10 @@ import { TabLinks } from '../../ui/Tabs.tsx';
 import { Page } from '../../ui/Wrap.tsx';
 import { countText, mostCounted } from '../../format/counts.ts';
 import { useLasting } from '../../navigation/use-lasting.ts';
+import { AlertLinks } from '../listing/AlertLinks.tsx';
 import { foundText } from '../listing/found-text.ts';
 import { Subscribe } from '../listing/Subscribe.tsx';
+import type { AlertLink } from '../searches/alert-link.ts';
 import { NoResults } from './NoResults.tsx';
 import { Popular } from './Popular.tsx';
 import { ResultLists } from './ResultLists.tsx';
@@ -17,7 +19,7 @@ import type { SearchResults } from './search-results.ts';
 import css from './SearchPage.module.css';
 
 /** /search: a search box and, with a term, results by kind. */
-export function SearchPage({ results }: { results: SearchResults | null }) {
+export function SearchPage({ results, alerts }: { results: SearchResults | null; alerts: AlertLink[] }) {
   const { location } = useNavigation();
   const isLoading = useLasting(location?.pathname === '/search');
   return (
@@ -25,7 +27,7 @@ export function SearchPage({ results }: { results: SearchResults | null }) {
       <div className={css.column}>
         <h1 className={css.title}>{results ? `Results for “${results.q}”` : 'Search'}</h1>
         <SearchBox asked={results?.q ?? ''} />
-        {results ? <Results results={results} isLoading={isLoading} /> : <Popular />}
+        {results ? <Results results={results} alerts={alerts} isLoading={isLoading} /> : <Popular />}
       </div>
     </Page>
   );
@@ -37,7 +39,13 @@ const shownList = ({ kind, jobs, posts, institutes }: SearchResults) => {
   return kind === 'job' ? jobs : kind === 'institute' ? institutes : posts;
 };
 
-function Results({ results, isLoading }: { results: SearchResults; isLoading: boolean }) {
+interface ResultsProps {
+  results: SearchResults;
+  alerts: AlertLink[];
+  isLoading: boolean;
+}
+
+function Results({ results, alerts, isLoading }: ResultsProps) {
   const { q, kind, page, limit, counts, countsCapped, jobs, posts, institutes } = results;
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
   const shown = shownList(results);
@@ -66,6 +74,7 @@ function Results({ results, isLoading }: { results: SearchResults; isLoading: bo
       <p className={css.count} role="status">
         {isLoading ? 'Loading...' : foundText(total)}
       </p>
+      <AlertLinks links={alerts} />
       {isLoading ? (
         <Waiting />
       ) : total.totalCount === 0 ? (

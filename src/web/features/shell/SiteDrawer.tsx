@@ -1,4 +1,4 @@
-import { Bookmark, ChevronDown } from 'lucide-react';
+import { Bookmark, ChevronDown, Mail } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
@@ -89,6 +89,11 @@ function DrawerAccount() {
       <ButtonLink to="/my-list" aria-current={current('/my-list')} variant="quiet" block>
         <Bookmark /> My list
       </ButtonLink>
+      {user && (
+        <ButtonLink to="/my-searches" aria-current={current('/my-searches')} variant="quiet" block>
+          <Mail /> Saved searches
+        </ButtonLink>
+      )}
       {user ? (
         <>
           <ButtonLink to="/dashboard" aria-current={current('/dashboard')} block>

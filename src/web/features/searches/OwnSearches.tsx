@@ -1,0 +1,54 @@
+import { Link } from 'react-router';
+import type { SavedSearches } from '../../../contract/shapes/saved-search.ts';
+import { call } from '../../api/call.ts';
+import { LoadState } from '../../loading/LoadState.tsx';
+import { useData } from '../../loading/use-data.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { useOffers } from '../plans/use-selling.ts';
+import css from './Searches.module.css';
+import { SearchRow } from './SearchRow.tsx';
+
+/** The caller's saved searches. */
+export function OwnSearches() {
+  const own = useData('own', (signal) => call('GET /searches', { signal }));
+  if (!own.data || own.error) return <LoadState of={own} />;
+  return (
+    <>
+      <Room {...own.data} />
+      {own.data.searches.length === 0 ? (
+        <EmptyState title="No saved searches yet" actions={<ButtonLink to="/jobs">Find jobs</ButtonLink>}>
+          Choose the filters of a list or search, then follow “Email me new …” above what it finds.
+        </EmptyState>
+      ) : (
+        <ul className={css.list} aria-busy={own.isLoading}>
+          {own.data.searches.map((search) => (
+            <SearchRow
+              key={search.id}
+              search={search}
+              change={(body) =>
+                call('PUT /searches/:id', { params: { id: search.id }, body }).then(own.reload)
+              }
+              remove={() => call('DELETE /searches/:id', { params: { id: search.id } }).then(own.reload)}
+            />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+/** How many there may be, and what a membership adds. */
+function Room({ searches, limit, premiumLimit }: SavedSearches) {
+  const { membership } = useOffers();
+  return (
+    <p className={css.room}>
+      {searches.length} of {limit} saved searches.{' '}
+      {membership && limit < premiumLimit && (
+        <>
+          Premium members keep {premiumLimit}. <Link to="/membership">Become a premium member</Link>
+        </>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { searchFrequencies, searchLimits, type SearchFrequency } from '../../../contract/vocabulary/index.ts';
+import { call } from '../../api/call.ts';
+import { useForm } from '../../forms/use-form.ts';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { TextField } from '../../ui/Field.tsx';
+import { Notice, Problem } from '../../ui/Notice.tsx';
+import type { AskedSearch } from './alert-link.ts';
+import css from './Searches.module.css';
+import { TimeFields } from './TimeFields.tsx';
+import { asNumbers, typedTimes } from './times.ts';
+import { useOwnZone } from './use-own-zone.ts';
+
+/** Until its person names it otherwise: 'Assistant Professor jobs in India'. */
+function usualName(words: string): string {
+  const name = words.charAt(0).toUpperCase() + words.slice(1);
+  return name.length > searchLimits.name ? `${name.slice(0, searchLimits.name - 1)}…` : name;
+}
+
+/** Saves what a list shows as a search of the caller's. */
+export function SaveSearch({ list: { kind, query, words } }: { list: AskedSearch }) {
+  const [isSaved, setSaved] = useState(false);
+  const timeZone = useOwnZone();
+  const form = useForm({
+    initial: {
+      name: usualName(words),
+      frequency: 'daily' as SearchFrequency,
+      ...typedTimes(),
+    },
+    toBody: (values) => ({ ...asNumbers(values), timeZone, kind, query }),
+    send: async (body) => {
+      await call('POST /searches', { body });
+      setSaved(true);
+    },
+  });
+  if (isSaved)
+    return (
+      <Notice
+        tone="ok"
+        role="status"
+        title="Your search is saved."
+        actions={<ButtonLink to="/my-searches">Saved searches</ButtonLink>}
+      />
+    );
+  return (
+    <form {...form.attributes} className={css.form}>
+      <TextField {...form.wire('name')} label="Name of the search" maxLength={searchLimits.name} required />
+      <TimeFields
+        values={{ ...form.values, timeZone }}
+        change={form.change}
+        frequencies={searchFrequencies}
+      />
+      <Problem text={form.errorOf('query') ?? form.message} />
+      <Button {...form.button} block busyText="Saving...">
+        Save search
+      </Button>
+      <p className={css.note}>
+        We email only when something is new. Change or stop it at any time under{' '}
+        <Link to="/my-searches">Saved searches</Link>.
+      </p>
+    </form>
+  );
+}

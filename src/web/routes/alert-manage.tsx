@@ -1,0 +1,31 @@
+import { useSearchParams } from 'react-router';
+import { AccountPage } from '../features/accounts/AccountPage.tsx';
+import { ManageAlerts } from '../features/searches/ManageAlerts.tsx';
+import { pageMeta } from '../page-meta.ts';
+import { Notice } from '../ui/Notice.tsx';
+
+const title = 'Saved searches';
+
+export const meta = () => [
+  ...pageMeta({ title, index: false }),
+  // The address contains a secret token.
+  { name: 'referrer', content: 'no-referrer' },
+];
+
+export default function AlertManage() {
+  const [search] = useSearchParams();
+  const token = search.get('token');
+  return (
+    <AccountPage title={title}>
+      {token ? (
+        <ManageAlerts key={token} token={token} />
+      ) : (
+        <Notice
+          tone="danger"
+          role="alert"
+          title="This link is incomplete. Please open it again from the email."
+        />
+      )}
+    </AccountPage>
+  );
+}

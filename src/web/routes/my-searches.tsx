@@ -1,0 +1,22 @@
+import { OwnSearches } from '../features/searches/OwnSearches.tsx';
+import { RequireUser } from '../features/session/RequireUser.tsx';
+import { pageMeta } from '../page-meta.ts';
+import { Page, PageHead } from '../ui/Wrap.tsx';
+
+const title = 'Saved searches';
+
+export const meta = () => pageMeta({ title, index: false });
+
+export default function MySearches() {
+  return (
+    <Page>
+      <PageHead title={title} lead="What you look for, and when we email you what is new." />
+      <RequireUser
+        prompt="Please log in to see your saved searches."
+        waiting={<p role="status">Loading...</p>}
+      >
+        {(user) => <OwnSearches key={user.id} />}
+      </RequireUser>
+    </Page>
+  );
+}

@@ -1,0 +1,40 @@
+import { useLocation } from 'react-router';
+import { AccountPage } from '../features/accounts/AccountPage.tsx';
+import { askedSearch } from '../features/searches/alert-link.ts';
+import { RequestAlert } from '../features/searches/RequestAlert.tsx';
+import { SaveSearch } from '../features/searches/SaveSearch.tsx';
+import { UntilKnown } from '../features/searches/UntilKnown.tsx';
+import { useSession } from '../features/session/index.ts';
+import { pageMeta } from '../page-meta.ts';
+import { ButtonLink } from '../ui/Button.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import type { Route } from './+types/search-save.ts';
+
+export const loader = ({ url }: Route.LoaderArgs) => ({ list: askedSearch(url.searchParams) });
+
+const titleOf = (words: string | undefined) => (words ? `Email me new ${words}` : 'Email me what is new');
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  pageMeta({ title: titleOf(loaderData?.list?.words), index: false });
+
+/** Where lists lead that are to be saved as a search. */
+export default function SearchSave({ loaderData: { list } }: Route.ComponentProps) {
+  const { pathname, search } = useLocation();
+  const { status, user } = useSession();
+  return (
+    <AccountPage title={titleOf(list?.words)}>
+      {!list ? (
+        <Notice
+          title="Choose the filters of a list first, then follow the link above it."
+          actions={<ButtonLink to="/jobs">Find jobs</ButtonLink>}
+        />
+      ) : user ? (
+        <SaveSearch key={search} list={list} />
+      ) : (
+        <UntilKnown isKnown={status !== 'loading'}>
+          <RequestAlert key={search} list={list} next={pathname + search} />
+        </UntilKnown>
+      )}
+    </AccountPage>
+  );
+}

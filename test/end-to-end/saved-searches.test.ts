@@ -1,0 +1,171 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { planMails } from '../../src/domain/searches/index.ts';
+import { aPerson, type Person } from '../support/people.ts';
+import { savingIn } from '../support/saving.ts';
+import { RunningPortal } from './support/portal.ts';
+import { accessibilityProblems, scrollsSideways, visit, type Visit } from './support/visit.ts';
+
+let portal: RunningPortal;
+let open: Visit | undefined;
+beforeAll(async () => {
+  portal = await RunningPortal.launch();
+  const { publicItem } = await savingIn(portal);
+  for (let n = 0; n < 3; n += 1) await publicItem('jobs');
+  await portal.db.$client.query("UPDATE publications SET published_at = published_at - interval '1 hour'");
+  await planMails(portal.ctx);
+});
+afterAll(() => portal?.stop());
+afterEach(async () => {
+  const complaints = open?.complaints ?? [];
+  await open?.close();
+  open = undefined;
+  expect(complaints).toEqual([]);
+});
+
+async function openAs(person: Person | null, width = 1280) {
+  open = await visit(portal, { width, height: 800 });
+  if (person) await open.context.addInitScript((token) => localStorage.setItem('token', token), person.token);
+  return open.page;
+}
+
+/** A picture of the page, if somebody wants to see it. */
+const shot = async (page: Page, name: string) => {
+  const folder = process.env['SCREENS'];
+  if (!folder) return;
+  for (const width of [360, 768, 1280, 1920])
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.emulateMedia({ colorScheme });
+      await page.screenshot({ path: `${folder}/${name}-${width}-${colorScheme}.png` });
+    }
+};
+
+async function isAccessible(page: Page) {
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await page.setViewportSize({ width: 360, height: 780 });
+  expect(await scrollsSideways(page)).toBe(false);
+  expect(await accessibilityProblems(page)).toEqual([]);
+}
+
+const linkIn = async (email: string): Promise<string> => {
+  const mail = (await portal.newMails()).find(({ to }) => to === email);
+  return new URL(/https?:\/\/\S+\/alerts\/\w+\?token=[\w-]+/.exec(mail!.text)![0]).href;
+};
+const list = '/jobs?position=assistant_professor&country=IN';
+const words = 'Assistant Professor jobs in India';
+
+test('a person saves what a list shows, edits, pauses and deletes it', async () => {
+  const person = await aPerson(portal);
+  const page = await openAs(person);
+  await page.goto(list);
+  await shot(page, 'list');
+  await page.getByRole('link', { name: `Email me new ${words}` }).click();
+  await page.getByRole('heading', { name: `Email me new ${words}`, level: 1 }).waitFor();
+  await page.getByLabel('Email me', { exact: true }).selectOption('Weekly');
+  await page.getByLabel('Day').selectOption('Wednesday');
+  await page.getByLabel('Hour').selectOption('18:00');
+  await shot(page, 'save');
+  await isAccessible(page);
+  await page.getByRole('button', { name: 'Save search' }).click();
+  await page.getByText('Your search is saved.').waitFor();
+  await page.getByRole('link', { name: 'Saved searches' }).last().click();
+  await page.getByText('1 of 10 saved searches').waitFor();
+  await page.getByText('Every Wednesday at 18:00, Indian time').waitFor();
+  await shot(page, 'own');
+  await page.getByRole('button', { name: 'Edit' }).click();
+  await page.getByLabel('Name').fill('Posts for my students');
+  await shot(page, 'edit');
+  await isAccessible(page);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('link', { name: 'Posts for my students' }).waitFor();
+  await page.getByText(`New ${words}`).waitFor();
+  await page.getByRole('button', { name: 'Pause' }).click();
+  await page.getByText('Paused', { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Resume' }).click();
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('button', { name: 'Delete this search' }).click();
+  await page.getByRole('heading', { name: 'No saved searches yet' }).waitFor();
+  await shot(page, 'none');
+  await isAccessible(page);
+});
+
+test('shows what is new since the person looked', async () => {
+  const person = await aPerson(portal);
+  await portal.call('POST /searches', {
+    token: person.token,
+    body: { name: 'All jobs', kind: 'jobs', query: '', frequency: 'none' },
+  });
+  const { publicItem } = await savingIn(portal);
+  await publicItem('jobs', { title: 'Lecturer in Geodesy' });
+  await portal.db.$client.query(
+    "UPDATE publications SET published_at = published_at - interval '1 hour' WHERE position IS NULL",
+  );
+  await planMails(portal.ctx);
+  const page = await openAs(person, 360);
+  await page.goto('/my-searches');
+  await page.getByRole('button', { name: 'Show 1 new' }).click();
+  await page.getByRole('link', { name: 'Lecturer in Geodesy' }).waitFor();
+  await shot(page, 'new');
+  await isAccessible(page);
+  await page.getByRole('button', { name: 'Mark as seen' }).click();
+  await page.getByText('Marked as seen.').waitFor();
+  await page.reload();
+  await page.getByRole('button', { name: 'Nothing new' }).waitFor();
+});
+
+test('a guest asks, confirms by a button and manages by the link', async () => {
+  const page = await openAs(null, 768);
+  await page.goto(list);
+  await page.getByRole('link', { name: `Email me new ${words}` }).click();
+  await page.getByRole('main').getByLabel('Email', { exact: true }).fill('guest@example.org');
+  await shot(page, 'ask');
+  await isAccessible(page);
+  await page.getByRole('button', { name: 'Email me' }).click();
+  await page.getByText('Please confirm by the link').waitFor();
+  const link = await linkIn('guest@example.org');
+  await page.goto(link);
+  await shot(page, 'confirm');
+  await isAccessible(page);
+  await page.getByRole('button', { name: 'Yes, email me' }).click();
+  await page.getByText('Your search is saved.').waitFor();
+  await page.getByRole('link', { name: 'Manage saved searches' }).click();
+  await page.getByText('Every day at 07:00, Indian time').waitFor();
+  await shot(page, 'manage');
+  await isAccessible(page);
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('button', { name: 'Delete this search' }).click();
+  await page.getByText('No saved search is left').waitFor();
+});
+
+test('all of that works without a script', async () => {
+  open = await visit(portal);
+  const context = await open.context.browser()!.newContext({ baseURL: portal.url, javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(list);
+  await page.getByRole('link', { name: `Email me new ${words}` }).click();
+  await page.getByRole('main').getByLabel('Email', { exact: true }).fill('plain@example.org');
+  await page.getByLabel('Email me', { exact: true }).selectOption('At once');
+  await shot(page, 'plain-ask');
+  await page.getByRole('button', { name: 'Email me' }).click();
+  await page.getByText('Please confirm by the link').waitFor();
+  await shot(page, 'plain-asked');
+  await page.goto(await linkIn('plain@example.org'));
+  await page.getByRole('button', { name: 'Yes, email me' }).click();
+  await page.getByRole('link', { name: 'Change or stop these emails' }).click();
+  await page.getByRole('button', { name: 'Show my saved searches' }).click();
+  await page.getByText('Email within a minute').waitFor();
+  await shot(page, 'plain-manage');
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await page.getByText('No saved search is left').waitFor();
+  await context.close();
+});
+
+test('a search leads to mails about jobs and about posts', async () => {
+  const page = await openAs(null);
+  await page.goto('/search?q=lecturer');
+  await page.getByRole('link', { name: 'Email me new posts with “lecturer”' }).waitFor();
+  await shot(page, 'search');
+  await page.getByRole('link', { name: 'Email me new jobs with “lecturer”' }).click();
+  await page.getByRole('heading', { name: 'Email me new jobs with “lecturer”', level: 1 }).waitFor();
+});
