@@ -45,7 +45,7 @@ describe('links of public items', () => {
       to: made.author.email,
       subject: 'Does the link of your job still work? Lecturer in Public Policy',
     });
-    expect(mail!.text).toContain('At the last check this link leads to a page that doesn’t exist (404):');
+    expect(mail!.text).toContain('At the last check, this link leads to a page that doesn’t exist (404):');
     expect(mail!.text).toContain(`> ${made.server.at('/gone')}`);
     expect(mail!.text).toContain(`http://portal.test/jobs/edit/${id}`);
     expect(await made.rows()).toMatchObject([{ failures: 2, failingSince: since }]);

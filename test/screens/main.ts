@@ -6,6 +6,7 @@ import { readOptions, refuseArguments } from '../../scripts/read-options.mjs';
 import { launchBrowser } from '../end-to-end/support/browser.ts';
 import { waitForHydrationOnNavigation } from '../end-to-end/support/hydration.ts';
 import { ask } from '../shipped/support/ask.ts';
+import { freePort } from '../shipped/support/product.ts';
 import { Program } from '../support/program.ts';
 import { indexPage, type Picture } from './index-page.ts';
 import { prepare } from './prepare.ts';
@@ -25,7 +26,13 @@ const out = resolve(process.env['INIT_CWD'] ?? '.', values.out);
 const dataDir = await mkdtemp(join(tmpdir(), 'lectern-screens-'));
 // The database's own user must be able to enter it when we are root.
 await chmod(dataDir, 0o711);
-const program = new Program({ DATA_DIR: join(dataDir, 'data'), SAMPLE_DATA: 'on', RATE_LIMITS: 'off' });
+// A known port, because payments lead to addresses of the portal.
+const program = new Program({
+  PORT: String(await freePort()),
+  DATA_DIR: join(dataDir, 'data'),
+  SAMPLE_DATA: 'on',
+  RATE_LIMITS: 'off',
+});
 const browser = await launchBrowser();
 
 async function sessions(url: string): Promise<Map<Visitor, string>> {

@@ -79,9 +79,7 @@ export function MayNotPost({ reason, user, draftTitle }: DeniedProps) {
         </>
       }
     >
-      {isUnverified && (
-        <p>We write to {user.email}. Come back to this page when you have followed the link.</p>
-      )}
+      {isUnverified && <p>The email goes to {user.email}. Open its link, then return to this page.</p>}
       {draftTitle && <p>Your draft "{draftTitle}" is saved and will be shown here.</p>}
     </Notice>
   );
