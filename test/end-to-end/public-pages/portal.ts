@@ -38,8 +38,11 @@ export function startPublicPages(): void {
   });
 }
 
-export async function openVisit(size?: { width: number; height: number }): Promise<Visit> {
-  return (open = await visit(portal, size));
+export async function openVisit(
+  size?: { width: number; height: number },
+  timezoneId?: string,
+): Promise<Visit> {
+  return (open = await visit(portal, size, timezoneId));
 }
 
 const approve = (kind: 'jobs' | 'posts', id: string) =>

@@ -30,14 +30,18 @@ async function theBrowser(): Promise<Browser> {
 }
 
 /** Opens a browser context without anything stored by earlier visits. */
-export async function visit(portal: TestPortal, size = { width: 1280, height: 900 }): Promise<Visit> {
+export async function visit(
+  portal: TestPortal,
+  size = { width: 1280, height: 900 },
+  timezoneId = 'Asia/Kolkata',
+): Promise<Visit> {
   const browser = await theBrowser();
   const context = await browser.newContext({
     viewport: size,
     baseURL: portal.url,
     locale: 'en-GB',
     reducedMotion: 'reduce',
-    timezoneId: 'Asia/Kolkata',
+    timezoneId,
   });
   context.on('page', waitForHydrationOnNavigation);
   const page = await context.newPage();

@@ -7,6 +7,7 @@ import { ButtonAnchor } from '../../ui/Button.tsx';
 import detail from '../detail/Detail.module.css';
 import { AuthorName } from '../detail/AuthorLine.tsx';
 import { Fact, FieldFacts } from '../detail/Facts.tsx';
+import { LocalTime } from '../detail/LocalTime.tsx';
 import { PrintButton } from '../detail/PrintButton.tsx';
 import { Share } from '../detail/Share.tsx';
 import { SaveButton } from '../my-list/SaveButton.tsx';
@@ -45,6 +46,11 @@ export function JobFacts({ job, deadline, url }: { job: Job; deadline: DeadlineT
             )}
           </strong>
           {deadline.hurry && <span>{deadline.hurry}</span>}
+          {job.nextMilestone?.moment && (
+            <LocalTime moment={job.nextMilestone.moment} zone={job.nextMilestone.zone} isNarrow>
+              End of the day, IST
+            </LocalTime>
+          )}
           <ExtendedFrom dates={job.nextMilestone?.extendedFrom} />
         </p>
         <div className={detail.actions}>

@@ -4,13 +4,13 @@ import { placeInWords } from '../../../contract/place-in-words.ts';
 import { longDate } from '../../format/dates.ts';
 import type { Milestone } from '../../../contract/shapes/facts.ts';
 import type { Post } from '../../../contract/shapes/post.ts';
-import type { MilestoneKind } from '../../../contract/vocabulary/index.ts';
+import { isActionKind, type MilestoneKind } from '../../../contract/vocabulary/index.ts';
 import { ButtonAnchor } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Fact } from '../detail/Facts.tsx';
+import { LocalTime } from '../detail/LocalTime.tsx';
 import detail from '../detail/Detail.module.css';
 import { dayOfEvent, type DayOfEvent } from './day-of-event.ts';
-import { LocalTime } from './LocalTime.tsx';
 import { nextText } from './next-text.ts';
 import css from './PostFacts.module.css';
 
@@ -80,6 +80,9 @@ interface MilestoneProps<Now> {
   now: Now;
 }
 
+/** An event on a day is on that day, wherever its readers are. */
+const isMoment = ({ time, kind }: Milestone): boolean => time !== null || isActionKind(kind);
+
 function NextMilestone({ milestone, day, now }: MilestoneProps<Date>) {
   const { label, when, until, isSoon } = nextText(milestone, now);
   const isDay = day !== null && isSame(milestone, day.start);
@@ -89,10 +92,13 @@ function NextMilestone({ milestone, day, now }: MilestoneProps<Date>) {
       <strong>
         <time dateTime={milestone.moment ?? undefined}>{isDay ? day.when : when}</time>
       </strong>
-      <span className={css.until}>
+      {milestone.moment && isMoment(milestone) ? (
+        <LocalTime moment={milestone.moment} zone={milestone.zone}>
+          {until}
+        </LocalTime>
+      ) : (
         <span>{until}</span>
-        {milestone.moment && <LocalTime moment={milestone.moment} zone={milestone.zone} />}
-      </span>
+      )}
       <Extended dates={milestone.extendedFrom} />
     </p>
   );

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { layoutShiftsOf, recordLayoutShifts } from '../support/layout-shifts.ts';
+import { ids, openVisit, publishPost, startPublicPages, wordsOf } from './portal.ts';
+
+startPublicPages();
+
+/** The facts of an item, on a machine whose clock is in that time zone. */
+async function factsIn(timezoneId: string, path: string, width: number): Promise<string> {
+  const { page } = await openVisit({ width, height: 900 }, timezoneId);
+  await recordLayoutShifts(page);
+  await page.goto(path);
+  const facts = page.getByRole('complementary', { name: 'Facts' });
+  if (timezoneId !== 'Asia/Kolkata') await facts.getByText('Your time:').waitFor();
+  const words = await wordsOf(facts);
+  expect({ path, width, shifts: await layoutShiftsOf(page) }).toEqual({ path, width, shifts: [] });
+  return words;
+}
+
+test.each([360, 768, 1280])(
+  'a reader elsewhere sees a deadline on clocks here and there, and nothing moves at %i px',
+  async (width) => {
+    const id = await publishPost({
+      type: 'callForPaper',
+      subType: 'conferences',
+      milestones: [{ kind: 'submission', date: '2026-12-04', time: '23:59', zone: 'AoE', label: null }],
+    });
+    const path = `/posts/${id}`;
+    const there = await factsIn('America/New_York', path, width);
+    expect(there).toContain(
+      'Submit by 4 December 2026, 23:59 AoE in 13 days In India: 5 December 2026, 17:29 IST Your time: 5 Dec 2026, 06:59 (New York time)',
+    );
+  },
+);
+
+test.each([360, 768, 1280])(
+  'a job says in which zone its deadline is, and when it is elsewhere, at %i px',
+  async (width) => {
+    const path = `/jobs/${ids.lecturer}`;
+    expect(await factsIn('America/New_York', path, width)).toContain(
+      'Apply by 25/11/2026 Closes in 4 days End of the day, IST Your time: 25 Nov 2026, 13:30 (New York time)',
+    );
+  },
+);
+
+test('a reader in India is not told the same twice', async () => {
+  const facts = await factsIn('Asia/Kolkata', `/jobs/${ids.lecturer}`, 1280);
+  expect(facts).toContain('Closes in 4 days End of the day, IST');
+  expect(facts).not.toContain('Your time');
+});
