@@ -6,7 +6,7 @@ interface Followed<Fields> extends Omit<Change, 'milestones'> {
   fields: Fields & { extendedFrom?: string[] };
 }
 
-/** A job has one deadline; bringing it forward needs no review. */
+/** The one deadline of a job. */
 function followDeadline<Fields extends object>(
   item: { approvalStatus: string; applicationDeadline: string | null; extendedFrom: string[] },
   fields: Fields,
@@ -14,7 +14,7 @@ function followDeadline<Fields extends object>(
   const { applicationDeadline: after } = fields as { applicationDeadline?: string | null };
   const before = item.applicationDeadline;
   if (item.approvalStatus !== 'approved' || !before || !after || after <= before)
-    return { fields, extended: [], needsReview: false };
+    return { fields, extended: [], needsReview: Boolean(before && after && after < before) };
   const extendedFrom = [...item.extendedFrom, before].slice(-keptDates);
   return {
     fields: { ...fields, extendedFrom },

@@ -79,6 +79,6 @@ export const jobKind = itemKind<JobValues, Job, JobDraft>({
     saved: 'Job saved successfully!',
     submit: 'Submit Job for Review',
     resubmit: 'Resubmit Job for Review',
-    reviewed: 'its title, description, employer or links',
+    reviewed: 'its title, description, employer or links, or bring its deadline forward',
   },
 });

@@ -1,0 +1,29 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aJob } from '../../test/support/items.ts';
+import { aPerson, type Person } from '../../test/support/people.ts';
+import { TestPortal } from '../../test/support/test-portal.ts';
+
+let portal: TestPortal;
+let author: Person;
+let moderator: Person;
+beforeAll(async () => {
+  portal = await TestPortal.start();
+  author = await aPerson(portal, { credits: { any: 100 } });
+  moderator = await aPerson(portal, { role: 'moderator' });
+});
+afterAll(() => portal.stop());
+
+test.each([
+  ['2026-12-18', 'approved', ['2026-12-04']],
+  ['2026-12-03', 'pending', []],
+  [null, 'approved', undefined],
+])('a public job whose deadline becomes %s is %s', async (date, approvalStatus, extendedFrom) => {
+  const job = (applicationDeadline: string | null) => aJob({ applicationDeadline });
+  const { id } = await portal.call('POST /jobs', { token: author.token, body: job('2026-12-04') });
+  const params = { id };
+  const body = { approvalStatus: 'approved' };
+  await portal.call('PUT /jobs/:id/approve', { params, body, token: moderator.token });
+  const edited = await portal.call('PUT /jobs/:id', { params, token: author.token, body: job(date) });
+  expect(edited.approvalStatus).toBe(approvalStatus);
+  expect(edited.nextMilestone?.extendedFrom).toEqual(extendedFrom);
+});
