@@ -155,26 +155,30 @@ test('rendered lists and feeds are kept until the next post closes, whether they
   expect(await lifetime('posts:workshop')).toBe(7 * 60 * 60 * 1000);
 });
 
+const days = 'Must be a whole number from 1 to 365';
+const month = 'Must be a month such as 2027-01';
 test.each([
-  ['closesWithin', '0'],
-  ['closesWithin', '366'],
-  ['closesWithin', '1.5'],
-  ['closesWithin', 'soon'],
-  ['startsIn', '2027-13'],
-  ['startsIn', '2027'],
-  ['mode', 'nowhere'],
-  ['country', 'XX'],
-  ['country', 'India'],
-  ['free', 'maybe'],
-  ['includeExpired', 'sometimes'],
-  ['sort', 'nearest'],
-])('%s=%s is refused for jobs and posts, and named', async (name, value) => {
+  ['closesWithin', '0', days],
+  ['closesWithin', '366', days],
+  ['closesWithin', '1e9', days],
+  ['closesWithin', '1.5', days],
+  ['closesWithin', 'soon', days],
+  ['startsIn', '2027-13', month],
+  ['startsIn', '0000-00', month],
+  ['startsIn', '2027', month],
+  ['mode', 'nowhere', 'Unknown mode'],
+  ['country', 'XX', 'Unknown country'],
+  ['country', 'India', 'Unknown country'],
+  ['free', 'maybe', 'Must be true or false'],
+  ['includeExpired', 'sometimes', 'Must be true or false'],
+  ['sort', 'nearest', 'Unknown sort'],
+])('%s=%s is refused for jobs and posts, and says why', async (name, value, why) => {
   for (const kind of ['jobs', 'posts'] as const) {
     const query = { [name]: value };
     for (const call of [`GET /${kind}`, `GET /${kind}/facets`] as const) {
       if (name === 'sort' && call.endsWith('facets')) continue;
       const answer = await portal.try(call, { query });
-      expect([answer.status, Object.keys(answer.failure?.fields ?? {})]).toEqual([400, [name]]);
+      expect([answer.status, answer.failure?.fields]).toEqual([400, { [name]: why }]);
     }
   }
 });

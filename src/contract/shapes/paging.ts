@@ -33,10 +33,14 @@ export const listOf = <const Name extends string, Item extends z.ZodType>(name: 
     limit: z.ZodNumber;
   });
 
+/** What is wrong with the value, or with the first of several; the library says only that it is neither one nor several. */
+const firstProblem = ({ input, errors }: { input?: unknown; errors?: unknown }): string | undefined =>
+  (errors as { message: string }[][] | undefined)?.[Array.isArray(input) ? 0 : 1]?.[0]?.message;
+
 /** A repeatable query parameter: `?field=a&field=b` or `?field=a`. Several values mean 'any of'. */
 export const anyOf = <Item extends z.ZodType>(item: Item) =>
   z
-    .union([z.array(item).max(50), item.transform((one) => [one])])
+    .union([z.array(item).max(50), item.transform((one) => [one])], { error: firstProblem })
     .optional()
     .transform((values) => (values ?? []) as z.output<Item>[]);
 
