@@ -98,6 +98,7 @@ const broken: [what: string, content: string | Buffer, line: RegExp][] = [
     `<rss><channel>${'<a>'.repeat(50_000)}${'</a>'.repeat(50_000)}</channel></rss>`,
     /nested/i,
   ],
+  ['a name of millions of letters', '<'.repeat(5_000_000), /is not XML: line 1: .{1,200}$/],
   ['a name that changes objects', feed('<__proto__><x>1</x></__proto__>'), /can't be read/],
   [
     'an entity of another file',

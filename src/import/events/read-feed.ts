@@ -79,13 +79,17 @@ export function readFeed(text: string, file: string, usual: string): EventFile {
   };
 }
 
+/** The library quotes names of any length. */
+const longestReason = 200;
+
 function rootOf(text: string, file: string): Node {
   const valid = XMLValidator.validate(text);
-  if (valid !== true) throw new ImportError(`${file} is not XML: line ${valid.err.line}: ${valid.err.msg}`);
+  if (valid !== true)
+    throw new ImportError(`${file} is not XML: line ${valid.err.line}: ${cut(valid.err.msg, longestReason)}`);
   try {
     return recordOf(parser.parse(text));
   } catch (error) {
-    throw new ImportError(`${file} can't be read: ${(error as Error).message}.`);
+    throw new ImportError(`${file} can't be read: ${cut((error as Error).message, longestReason)}.`);
   }
 }
 
