@@ -38,11 +38,11 @@ export function MilestonesField(props: Props) {
   const group = useRef<HTMLFieldSetElement>(null);
   const focus = (selector: string) =>
     requestAnimationFrame(() => group.current?.querySelector<HTMLElement>(selector)?.focus());
-  const add = (kind: MilestoneKind) => {
+  const add = (kind: MilestoneKind, called = '') => {
     const later = value.findIndex((one) => rank(one.kind) > rank(kind));
     const index = later === -1 ? value.length : later;
-    onChange(value.toSpliced(index, 0, { kind, ...empty }));
-    focus(`#${CSS.escape(`${id}-${index}-${kind === 'other' ? 'label' : 'date'}`)}`);
+    onChange(value.toSpliced(index, 0, { kind, ...empty, label: called }));
+    focus(`#${CSS.escape(`${id}-${index}-${kind === 'other' && !called ? 'label' : 'date'}`)}`);
   };
   const remove = (index: number, kind: MilestoneKind) => {
     onChange(value.toSpliced(index, 1));
@@ -74,19 +74,47 @@ export function MilestonesField(props: Props) {
       {value.length >= maxMilestones ? (
         <p className={css.help}>A post can have up to {maxMilestones} dates.</p>
       ) : (
-        <div className={css.add}>
-          {kinds
-            .filter((kind) => kind === 'other' || !value.some((one) => one.kind === kind))
-            .map((kind) => (
-              <Button key={kind} size="small" variant="outline" data-kind={kind} onClick={() => add(kind)}>
-                <Plus /> {milestoneLabels[kind]}
-              </Button>
-            ))}
-        </div>
+        <AddButtons kinds={kinds} value={value} onAdd={add} />
       )}
     </fieldset>
   );
 }
+
+/** What people register for may have several sessions, each a date with its name. */
+const hasSessions = (kinds: readonly MilestoneKind[]): boolean => kinds.includes('registration');
+
+/** The first name that no date has yet. */
+export function nextSession(value: readonly Pick<MilestoneValue, 'label'>[]): string {
+  const taken = new Set(value.map(({ label }) => label));
+  for (let number = 1; ; number++) if (!taken.has(`Session ${number}`)) return `Session ${number}`;
+}
+
+interface AddProps extends Pick<Props, 'kinds' | 'value'> {
+  onAdd: (kind: MilestoneKind, called?: string) => void;
+}
+
+/** A button for each kind that isn't there yet, and for those that a post may have several of. */
+const AddButtons = ({ kinds, value, onAdd }: AddProps) => (
+  <div className={css.add}>
+    {kinds
+      .filter((kind) => kind !== 'other' && !value.some((one) => one.kind === kind))
+      .map((kind) => (
+        <Button key={kind} size="small" variant="outline" data-kind={kind} onClick={() => onAdd(kind)}>
+          <Plus /> {milestoneLabels[kind]}
+        </Button>
+      ))}
+    {hasSessions(kinds) && (
+      <Button size="small" variant="outline" onClick={() => onAdd('other', nextSession(value))}>
+        <Plus /> Session
+      </Button>
+    )}
+    {kinds.includes('other') && (
+      <Button size="small" variant="outline" data-kind="other" onClick={() => onAdd('other')}>
+        <Plus /> {milestoneLabels.other}
+      </Button>
+    )}
+  </div>
+);
 
 const helpOf = (zone: string): string =>
   zone === anywhereOnEarth
