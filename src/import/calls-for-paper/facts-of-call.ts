@@ -10,10 +10,12 @@ import { conferenceDates } from './conference-dates.ts';
 import { isKnown, isLink } from './known-text.ts';
 import { momentOf, postZone, type Zone } from './zones.ts';
 
-/** Time, place and rank of a call, as posts hold them. */
-export type CallFacts = Required<
-  Pick<NewPostRow, 'milestones' | 'closesAt' | 'place' | 'rank' | 'actionLink'>
->;
+interface CallFacts {
+  /** Time, place and rank of a call, as posts hold them. */
+  facts: Required<Pick<NewPostRow, 'milestones' | 'closesAt' | 'place' | 'rank' | 'actionLink'>>;
+  /** All its milestones, of which a post has no more than some. */
+  allMilestones: Milestone[];
+}
 
 export function factsOfCall(edition: Edition, zone: Zone, now: Date): CallFacts {
   const { link, ranks } = edition;
@@ -25,11 +27,14 @@ export function factsOfCall(edition: Edition, zone: Zone, now: Date): CallFacts 
   ]);
   const milestones = mostUseful(planned, now);
   return {
-    milestones,
-    closesAt: closesAt(milestones),
-    place: isKnown(edition.place) ? placeOf(edition.place) : null,
-    rank: cut(ranks.join(', '), 60),
-    actionLink: isLink(link) ? link : null,
+    facts: {
+      milestones,
+      closesAt: closesAt(milestones),
+      place: isKnown(edition.place) ? placeOf(edition.place) : null,
+      rank: cut(ranks.join(', '), 60),
+      actionLink: isLink(link) ? link : null,
+    },
+    allMilestones: planned,
   };
 }
 

@@ -15,13 +15,15 @@ export const usualSource: PostSource = {
 export function importedCall(call: OpenCall, source: PostSource, now: Date): ImportedPost {
   const { key, title, edition, zone } = call;
   const content = sanitise(callContent(call));
+  const { facts, allMilestones } = factsOfCall(edition, zone, now);
   return {
     key,
     type: 'callForPaper',
     subType: 'conferences',
     source,
     series: edition.name ? `${edition.series}: ${edition.name}` : edition.series,
-    fields: { title, content, contentText: plainText(content), ...factsOfCall(edition, zone, now) },
+    fields: { title, content, contentText: plainText(content), ...facts },
+    allMilestones,
     state: 'open',
   };
 }

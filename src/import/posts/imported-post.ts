@@ -1,3 +1,4 @@
+import type { Milestone } from '../../contract/shapes/facts.ts';
 import type { PostSource } from '../../contract/shapes/post.ts';
 import type { PostType, SubType } from '../../contract/vocabulary/index.ts';
 import type { PostRow } from '../../db/index.ts';
@@ -19,6 +20,8 @@ export interface ImportedPost {
   /** The series that it is an edition of; null if there is none. */
   series: string | null;
   fields: ImportedFields;
+  /** Those of `fields` and the others that the file has, more than a post may. */
+  allMilestones?: Milestone[];
   /** When it was published there; now if that isn't known. */
   publishedAt?: Date | undefined;
   /** `past` is not published any more, `cancelled` is taken down as well. */

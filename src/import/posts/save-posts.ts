@@ -2,6 +2,7 @@ import { basename } from 'node:path';
 import type { NewPostRow, PostRow, Transaction } from '../../db/index.ts';
 import type { Context } from '../../domain/context.ts';
 import { compareMilestones } from '../../domain/items/index.ts';
+import { enqueue } from '../../domain/tasks.ts';
 import type { ImportRun, Tally } from '../tally.ts';
 import type { ImportedPost } from './imported-post.ts';
 import {
@@ -119,13 +120,13 @@ function rowOf(ctx: Context, { key, type, subType, source, series, fields, publi
 async function update(
   { tx, ctx, run }: Saving,
   post: PostRow,
-  { fields, source, series }: ImportedPost,
+  { fields, allMilestones = fields.milestones, source, series }: ImportedPost,
 ): Promise<void> {
   const now = ctx.clock();
-  const { milestones, extended } = compareMilestones(post.milestones, fields.milestones, {
-    now,
-    isPublic: true,
-  });
+  // With all that the file has: what a post has no room for any more wasn't put off.
+  const compared = compareMilestones(post.milestones, allMilestones, { now, isPublic: true });
+  const { extended } = compared;
+  const milestones = fields.milestones.map((one) => compared.milestones[allMilestones.indexOf(one)]!);
   await updatePost(tx, post.id, { ...fields, milestones, source, series, updatedAt: now });
   await recordImported(tx, [{ id: post.id, fields }]);
   const about = { id: post.id, title: fields.title };
@@ -136,6 +137,8 @@ async function update(
       : []),
   ];
   await insertLogs(tx, logs);
+  if (extended.length > 0)
+    await enqueue(tx, 'announce-extension', { kind: 'post', itemId: post.id, extended });
 }
 
 async function takeDown({ tx, ctx, run }: Saving, { id, title }: PostRow): Promise<void> {

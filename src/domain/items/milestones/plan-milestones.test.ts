@@ -112,6 +112,24 @@ test.each([
   expect(change(before, after)).toMatchObject({ needsReview, extended: [] });
 });
 
+const rounds = (...dates: string[]) => dates.map((date) => one('submission', date));
+
+test('a round that has gone, and one that is new, are none that was put off', () => {
+  const gone = change(rounds('2026-11-20', '2026-12-20', '2027-01-20'), rounds('2026-12-20', '2027-01-20'));
+  expect(gone).toMatchObject({ extended: [], needsReview: true });
+  expect(gone.milestones.map(({ extendedFrom }) => extendedFrom)).toEqual([[], []]);
+  const moved = change(
+    rounds('2026-11-20', '2026-12-20', '2027-01-20'),
+    rounds('2026-12-20', '2027-01-20', '2027-02-20', '2027-03-20'),
+  );
+  expect(moved).toMatchObject({ extended: [], needsReview: true });
+  const both = change(rounds('2026-12-04', '2027-01-20'), rounds('2026-12-11', '2027-01-20', '2027-02-20'));
+  expect(both).toMatchObject({ extended: ['submission from 2026-12-04 to 2026-12-11'], needsReview: false });
+  const all = change(rounds('2026-12-04', '2026-12-20'), rounds('2026-12-20', '2027-01-20'));
+  expect(all).toMatchObject({ needsReview: false });
+  expect(all.extended).toHaveLength(2);
+});
+
 test('what was never public is not extended', () => {
   expect(change([one('submission', '2026-11-20')], [one('submission', '2026-12-04')], false)).toMatchObject({
     extended: [],

@@ -39,17 +39,44 @@ export interface Change {
   needsReview: boolean;
 }
 
-/** The n-th of its kind: a call may take papers in several rounds. */
-const ordinalKeys = (milestones: readonly Milestone[]): Map<string, Milestone> => {
-  const seen = new Map<string, number>();
-  return new Map(
-    milestones.map((one) => {
-      const name = `${one.kind}\n${one.label ?? ''}`;
-      seen.set(name, (seen.get(name) ?? 0) + 1);
-      return [`${name}\n${seen.get(name)}`, one];
-    }),
-  );
-};
+/** What two plans are compared by: dates of one kind with one label. */
+const nameOf = ({ kind, label }: Milestone): string => `${kind}\n${label ?? ''}`;
+const momentIn = ({ moment }: Milestone): string => moment ?? '';
+
+type Pair = [before: Milestone, after: Milestone];
+
+const zipped = (before: readonly Milestone[], after: readonly Milestone[]): Pair[] =>
+  before.slice(0, after.length).map((one, index) => [one, after[index]!]);
+
+/**
+ * Pairs the dates of one name, earliest first, of two plans: of as many, the n-th with the n-th, since a call may take papers in several
+ * rounds. Where a round was added or left out, those that stayed are found by their moment, and only what is between the same of them
+ * is paired: a round that has gone isn't one that was put off to the end.
+ */
+function pairsOf(before: readonly Milestone[], after: readonly Milestone[]): Pair[] {
+  if (before.length === after.length) return zipped(before, after);
+  const pairs: Pair[] = [];
+  let [from, to] = [0, 0];
+  for (const [index, one] of before.entries()) {
+    const same = after.findIndex((other, at) => at >= to && other.moment === one.moment);
+    if (same === -1) continue;
+    pairs.push(...zipped(before.slice(from, index), after.slice(to, same)), [one, after[same]!]);
+    [from, to] = [index + 1, same + 1];
+  }
+  return [...pairs, ...zipped(before.slice(from), after.slice(to))];
+}
+
+/** What each date of a new plan was in the one before. */
+function datesBefore(before: readonly Milestone[], after: readonly Milestone[]): Map<Milestone, Milestone> {
+  const inOrder = (list: readonly Milestone[]) =>
+    Map.groupBy(
+      list.toSorted((a, b) => (momentIn(a) < momentIn(b) ? -1 : 1)),
+      nameOf,
+    );
+  const known = inOrder(before);
+  const pairs = [...inOrder(after)].flatMap(([name, dates]) => pairsOf(known.get(name) ?? [], dates));
+  return new Map(pairs.map(([old, one]) => [one, old]));
+}
 
 /**
  * What a new plan changes (docs/rules.md#time-place-and-cost). In one that is public, later deadlines are extensions; an earlier or a
@@ -60,28 +87,28 @@ export function compareMilestones(
   after: readonly Milestone[],
   { now, isPublic }: { now: Date; isPublic: boolean },
 ): Change {
-  const known = ordinalKeys(before);
-  const planned = ordinalKeys(after);
+  const oldOf = datesBefore(before, after);
+  const kept = new Set(oldOf.values());
   const extended: string[] = [];
   const labels = new Set(before.map(({ label }) => label));
   // A label is free text, which readers see at once.
   let needsReview =
-    [...known].some(([key, { kind }]) => isActionKind(kind) && !planned.has(key)) ||
+    before.some((one) => isActionKind(one.kind) && !kept.has(one)) ||
     after.some(({ label }) => label !== null && !labels.has(label));
-  const milestones = [...planned].map(([key, one]) => {
-    const old = known.get(key);
+  const milestones = after.map((one) => {
+    const old = oldOf.get(one);
     if (!old) {
       needsReview ||= isActionKind(one.kind) && Date.parse(one.moment!) <= now.getTime();
       return one;
     }
-    const kept = { ...one, extendedFrom: old.extendedFrom };
-    if (!isPublic || !isActionKind(one.kind) || old.moment === one.moment) return kept;
+    const same = { ...one, extendedFrom: old.extendedFrom };
+    if (!isPublic || !isActionKind(one.kind) || old.moment === one.moment) return same;
     if (old.moment !== null && one.moment! < old.moment) {
       needsReview = true;
-      return kept;
+      return same;
     }
     extended.push(`${one.label ?? one.kind} from ${old.date} to ${one.date}`);
-    return { ...kept, extendedFrom: [...old.extendedFrom, old.date].slice(-keptDates) };
+    return { ...same, extendedFrom: [...old.extendedFrom, old.date].slice(-keptDates) };
   });
   return { milestones, extended, needsReview };
 }
