@@ -27,3 +27,19 @@ test.each([
   expect(edited.approvalStatus).toBe(approvalStatus);
   expect(edited.nextMilestone?.extendedFrom).toEqual(extendedFrom);
 });
+
+test('a job whose deadline is brought forward again keeps only the earlier dates before it', async () => {
+  const { token } = await aPerson(portal, { role: 'admin' });
+  const job = (applicationDeadline: string) => aJob({ applicationDeadline });
+  const { id } = await portal.call('POST /jobs', { token, body: job('2026-12-04') });
+  const params = { id };
+  await portal.call('PUT /jobs/:id/approve', { params, body: { approvalStatus: 'approved' }, token });
+  for (const [date, earlier] of [
+    ['2026-12-11', ['2026-12-04']],
+    ['2026-12-18', ['2026-12-04', '2026-12-11']],
+    ['2026-12-08', ['2026-12-04']],
+  ] as const) {
+    const { nextMilestone } = await portal.call('PUT /jobs/:id', { params, token, body: job(date) });
+    expect(nextMilestone).toMatchObject({ date, extendedFrom: earlier });
+  }
+});

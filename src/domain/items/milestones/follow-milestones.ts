@@ -1,6 +1,6 @@
 import type { Milestone } from '../../../contract/shapes/facts.ts';
 import type { ItemRow } from '../kinds.ts';
-import { compareMilestones, keptDates, type Change } from './plan-milestones.ts';
+import { compareMilestones, datesBefore, keptDates, type Change } from './plan-milestones.ts';
 
 interface Followed<Fields> extends Omit<Change, 'milestones'> {
   fields: Fields & { extendedFrom?: string[] };
@@ -13,8 +13,12 @@ function followDeadline<Fields extends object>(
 ): Followed<Fields> {
   const { applicationDeadline: after } = fields as { applicationDeadline?: string | null };
   const before = item.applicationDeadline;
-  if (item.approvalStatus !== 'approved' || !before || !after || after <= before)
-    return { fields, extended: [], needsReview: Boolean(before && after && after < before) };
+  if (!before || !after || after === before) return { fields, extended: [], needsReview: false };
+  if (after < before) {
+    const extendedFrom = datesBefore(item.extendedFrom, after);
+    return { fields: { ...fields, extendedFrom }, extended: [], needsReview: true };
+  }
+  if (item.approvalStatus !== 'approved') return { fields, extended: [], needsReview: false };
   const extendedFrom = [...item.extendedFrom, before].slice(-keptDates);
   return {
     fields: { ...fields, extendedFrom },

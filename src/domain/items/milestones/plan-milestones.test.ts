@@ -112,6 +112,15 @@ test.each([
   expect(change(before, after)).toMatchObject({ needsReview, extended: [] });
 });
 
+test('what is brought forward again keeps only the earlier dates before it', () => {
+  const first = change([one('submission', '2026-12-04')], [one('submission', '2026-12-11')]);
+  const options = { now, isPublic: true };
+  const second = compareMilestones(first.milestones, call(one('submission', '2026-12-18')), options);
+  expect(second.milestones[0]?.extendedFrom).toEqual(['2026-12-04', '2026-12-11']);
+  const forward = compareMilestones(second.milestones, call(one('submission', '2026-12-08')), options);
+  expect(forward).toMatchObject({ needsReview: true, milestones: [{ extendedFrom: ['2026-12-04'] }] });
+});
+
 const rounds = (...dates: string[]) => dates.map((date) => one('submission', date));
 
 test('a round that has gone, and one that is new, are none that was put off', () => {

@@ -3,7 +3,9 @@ import { isActionKind, usualZone, type PostType } from '../../../contract/vocabu
 import { Failure } from '../../failure.ts';
 import { momentOf } from './moment-of.ts';
 
-const byMoment = (a: Milestone, b: Milestone): number => Date.parse(a.moment!) - Date.parse(b.moment!);
+/** What is unfinished, in a draft, comes first. */
+const timeOf = ({ moment }: Milestone): number => (moment === null ? 0 : Date.parse(moment));
+const byMoment = (a: Milestone, b: Milestone): number => timeOf(a) - timeOf(b);
 
 /** @throws Failure invalid_input for a zone that the browser knows and the server doesn't */
 function knownMoment(when: Parameters<typeof momentOf>[0], index: number): Date {
@@ -30,6 +32,10 @@ export function planMilestones(type: PostType, input: readonly MilestoneInput[])
 /** Dates that a milestone had before; more than any real announcement sees. */
 export const keptDates = 12;
 
+/** What is brought forward is still put off from the dates before the new one, but from no others. */
+export const datesBefore = (dates: readonly string[], date: string): string[] =>
+  dates.filter((one) => one < date);
+
 export interface Change {
   /** With the earlier dates of what was put off. */
   milestones: Milestone[];
@@ -41,7 +47,6 @@ export interface Change {
 
 /** What two plans are compared by: dates of one kind with one label. */
 const nameOf = ({ kind, label }: Milestone): string => `${kind}\n${label ?? ''}`;
-const momentIn = ({ moment }: Milestone): string => moment ?? '';
 
 type Pair = [before: Milestone, after: Milestone];
 
@@ -67,12 +72,8 @@ function pairsOf(before: readonly Milestone[], after: readonly Milestone[]): Pai
 }
 
 /** What each date of a new plan was in the one before. */
-function datesBefore(before: readonly Milestone[], after: readonly Milestone[]): Map<Milestone, Milestone> {
-  const inOrder = (list: readonly Milestone[]) =>
-    Map.groupBy(
-      list.toSorted((a, b) => (momentIn(a) < momentIn(b) ? -1 : 1)),
-      nameOf,
-    );
+function oldDates(before: readonly Milestone[], after: readonly Milestone[]): Map<Milestone, Milestone> {
+  const inOrder = (list: readonly Milestone[]) => Map.groupBy(list.toSorted(byMoment), nameOf);
   const known = inOrder(before);
   const pairs = [...inOrder(after)].flatMap(([name, dates]) => pairsOf(known.get(name) ?? [], dates));
   return new Map(pairs.map(([old, one]) => [one, old]));
@@ -87,13 +88,13 @@ export function compareMilestones(
   after: readonly Milestone[],
   { now, isPublic }: { now: Date; isPublic: boolean },
 ): Change {
-  const oldOf = datesBefore(before, after);
-  const kept = new Set(oldOf.values());
+  const oldOf = oldDates(before, after);
+  const found = new Set(oldOf.values());
   const extended: string[] = [];
   const labels = new Set(before.map(({ label }) => label));
   // A label is free text, which readers see at once.
   let needsReview =
-    before.some((one) => isActionKind(one.kind) && !kept.has(one)) ||
+    before.some((one) => isActionKind(one.kind) && !found.has(one)) ||
     after.some(({ label }) => label !== null && !labels.has(label));
   const milestones = after.map((one) => {
     const old = oldOf.get(one);
@@ -101,14 +102,16 @@ export function compareMilestones(
       needsReview ||= isActionKind(one.kind) && Date.parse(one.moment!) <= now.getTime();
       return one;
     }
-    const same = { ...one, extendedFrom: old.extendedFrom };
-    if (!isPublic || !isActionKind(one.kind) || old.moment === one.moment) return same;
-    if (old.moment !== null && one.moment! < old.moment) {
+    const isEarlier = old.moment !== null && one.moment! < old.moment;
+    const { extendedFrom } = old;
+    const kept = { ...one, extendedFrom: isEarlier ? datesBefore(extendedFrom, one.date) : extendedFrom };
+    if (!isPublic || !isActionKind(one.kind) || old.moment === one.moment) return kept;
+    if (isEarlier) {
       needsReview = true;
-      return same;
+      return kept;
     }
     extended.push(`${one.label ?? one.kind} from ${old.date} to ${one.date}`);
-    return { ...same, extendedFrom: [...old.extendedFrom, old.date].slice(-keptDates) };
+    return { ...kept, extendedFrom: [...extendedFrom, old.date].slice(-keptDates) };
   });
   return { milestones, extended, needsReview };
 }
