@@ -12,8 +12,19 @@ const dayMs = 24 * 60 * 60 * 1000;
 /** Maximum length of a description; the page has the rest. The library takes a microsecond for each character of each event. */
 const excerptLength = 300;
 
-/** As many seconds as a 32-bit number can count, from then on. */
 const sequenceEpoch = Date.parse('2020-01-01');
+/** A hundred days. */
+const mostHundredths = 1_000_000_000;
+
+/**
+ * Grows with each change: by the seconds since then and, while an item is young, the hundredths since it was made. Both are within 32 bits
+ * until 2056.
+ */
+function sequenceOf({ published, updated }: Entry): number {
+  const hundredths = Math.floor((updated.getTime() - published.getTime()) / 10);
+  const seconds = Math.floor((updated.getTime() - sequenceEpoch) / 1000);
+  return seconds + Math.min(Math.max(hundredths, 0), mostHundredths);
+}
 
 /** Escapes a text property (RFC 5545, 3.3.11). The library escapes those of events, but not the calendar's name. */
 const escapeText = (text: string): string => asSingleLine(text).replace(/[\\;,]/g, '\\$&');
@@ -31,7 +42,7 @@ const described = (entry: Entry): Described => ({
 
 /** Properties common to all events of an item. */
 const aboutItem = (entry: Described, note: string, publicUrl: string) => ({
-  sequence: Math.floor((entry.updated.getTime() - sequenceEpoch) / 1000),
+  sequence: sequenceOf(entry),
   description: [entry.excerpt, `${note}\n${publicUrl}${entry.path}`].filter(Boolean).join('\n\n'),
   url: `${publicUrl}${entry.path}`,
   stamp: entry.updated,
