@@ -73,7 +73,7 @@ export const settingDescriptions: Record<string, Partial<Record<keyof Environmen
     MAIL_FROM: { meaning: 'Sender of mails', otherwise: '`Lectern <no-reply@localhost>`' },
     ALERTS: {
       meaning:
-        'Mails of saved searches. `off` sends none; what is published meanwhile is mailed when it is on again',
+        'Mails of saved searches, reminders and later deadlines. `off` sends none; they wait until it is on again. Admins stop and resume them without a restart ([alert mails](operations.md#alert-mails))',
       otherwise: '`on`',
     },
     SAVED_SEARCHES: { meaning: 'Saved searches for each person', otherwise: '10' },

@@ -1,4 +1,5 @@
 import {
+  areMailsSent,
   issueConfirmation,
   noteRefused,
   noteSent,
@@ -12,13 +13,13 @@ import { sendMail } from './send-mail.ts';
 
 export const matchSearches = ({ ctx }: WorkerContext): Promise<void> => planMails(ctx);
 
-/** With `ALERTS=off` the mail stays planned, and is queued again later. */
+/** While mails are stopped this one stays planned, and is queued again later. */
 export async function sendAlertMail(
   worker: WorkerContext,
   { mailId }: Tasks['send-alert-mail'],
 ): Promise<void> {
   const { ctx, publicUrl } = worker;
-  const mail = ctx.alerts.areSent ? await prepareAlertMail(ctx, mailId) : null;
+  const mail = (await areMailsSent(ctx)) ? await prepareAlertMail(ctx, mailId) : null;
   if (!mail) return;
   const link = (page: string) => `${publicUrl}/alerts/${page}?${new URLSearchParams({ token: mail.token })}`;
   const unsubscribeUrl = link('unsubscribe');

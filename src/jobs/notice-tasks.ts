@@ -1,5 +1,12 @@
 import { findMailRecipient } from '../domain/accounts/index.ts';
-import { announceExtension, findNotices, remindOfDeadlines } from '../domain/notices/index.ts';
+import {
+  announceExtension,
+  findUnmailed,
+  noteMailed,
+  queueNoticeMail,
+  remindOfDeadlines,
+} from '../domain/notices/index.ts';
+import { areMailsSent } from '../domain/searches/index.ts';
 import type { Tasks } from '../domain/tasks.ts';
 import { deadlineExtended, deadlinesNear } from '../mail/index.ts';
 import type { WorkerContext } from './context.ts';
@@ -11,14 +18,16 @@ export const announce = ({ ctx }: WorkerContext, task: Tasks['announce-extension
 
 export const remind = ({ ctx }: WorkerContext) => remindOfDeadlines(ctx);
 
-/** One mail for all reminders of a day. What was deleted meanwhile is left out. */
-export async function sendNoticeMail(
-  worker: WorkerContext,
-  { userId, noticeIds }: Tasks['send-notice-mail'],
-  jobId: string,
-): Promise<void> {
-  const user = await findMailRecipient(worker.ctx.db, userId);
-  const notices = await findNotices(worker.ctx.db, userId, noticeIds);
+/** While mails are stopped it looks again after this time; a resumption makes it run at once. */
+const lookAgainInSeconds = 60 * 60;
+
+/** One mail for all reminders of a day. What was deleted, was mailed or has passed meanwhile is left out. */
+export async function sendNoticeMail(worker: WorkerContext, task: Tasks['send-notice-mail']): Promise<void> {
+  const { ctx } = worker;
+  if (!(await areMailsSent(ctx)))
+    return ctx.db.transaction((tx) => queueNoticeMail(tx, task, lookAgainInSeconds));
+  const user = await findMailRecipient(ctx.db, task.userId);
+  const notices = await findUnmailed(ctx, task);
   const [first] = notices;
   if (!user || user.blockedAt || !user.isEmailVerified || !first) return;
   const about = { name: greetingName(user), settingsUrl: `${worker.publicUrl}/notices` };
@@ -31,5 +40,9 @@ export async function sendNoticeMail(
           url: worker.publicUrl + first.path,
         })
       : deadlinesNear({ ...about, dates: notices, url: `${worker.publicUrl}/my-list` });
-  await sendMail(worker, jobId, user.email, message);
+  await sendMail(worker, first.id, user.email, message);
+  await noteMailed(
+    ctx,
+    notices.map(({ id }) => id),
+  );
 }

@@ -18,6 +18,14 @@ const figures: Record<string, [help: string, (state: Operation) => number]> = {
     'Age of what waits longest for a moderator',
     ({ items }) => items.oldestPendingSeconds,
   ],
+  lectern_alert_mails_stopped: [
+    '1 while mails of saved searches, reminders and later deadlines are stopped',
+    ({ alerts }) => (alerts.stopped ? 1 : 0),
+  ],
+  lectern_alert_mails_waiting: [
+    'Such mails that are planned and not sent yet',
+    ({ alerts }) => alerts.waiting,
+  ],
   lectern_payment_events_unmatched: [
     'Events of the payment provider that fit no order',
     ({ payments }) => payments.unmatchedEvents,

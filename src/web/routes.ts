@@ -75,6 +75,7 @@ const adminPages: RouteConfigEntry[] = [
     route('admin/institutes/records/create', 'routes/admin/institute-record-create.tsx'),
     route('admin/institutes/records/:id', 'routes/admin/institute-record.tsx'),
     route('admin/site', 'routes/admin/site.tsx'),
+    route('admin/mails', 'routes/admin/mails.tsx'),
     route('admin/system', 'routes/admin/system.tsx'),
     route('admin/payments', 'routes/admin/payments.tsx'),
     route('admin/payments/events', 'routes/admin/payment-events.tsx'),

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { topic } from '../endpoint.ts';
+import { optionalReason } from '../shapes/moderation.ts';
+import { alertReport, alertReportQuery, stopInput } from '../shapes/alert-report.ts';
 import { operation as state } from '../shapes/operation.ts';
 
 export const operation = topic({
@@ -7,6 +9,27 @@ export const operation = topic({
     summary: 'State of processes, database, queue, payments, backups and errors',
     who: 'admin',
     result: state,
+  },
+  'GET /admin/alert-mails': {
+    summary:
+      'Mails of saved searches, reminders and later deadlines by day, their limits, and whether they are stopped',
+    who: 'admin',
+    query: alertReportQuery,
+    result: alertReport,
+  },
+  'POST /admin/alert-mails/stop': {
+    summary: 'Stop all mails of saved searches, reminders and later deadlines at once; they wait',
+    who: 'admin',
+    query: alertReportQuery,
+    body: stopInput,
+    result: alertReport,
+  },
+  'POST /admin/alert-mails/resume': {
+    summary: 'Let these mails leave again, those that wait too',
+    who: 'admin',
+    query: alertReportQuery,
+    body: z.object({ reason: optionalReason }).nullish(),
+    result: alertReport,
   },
   'DELETE /admin/operation/errors/:fingerprint': {
     summary: 'Dismiss an error report until the error occurs again',

@@ -18,5 +18,6 @@ export const notices = pgTable('notices', {
   isShown: boolean('is_shown').notNull(),
   createdAt: moment('created_at').notNull(),
   readAt: moment('read_at'),
+  mailedAt: moment('mailed_at'),
 });
 export type NoticeRow = typeof notices.$inferSelect;

@@ -49,10 +49,15 @@ export const savedSearches = pgTable('saved_searches', {
 });
 export type SearchRow = typeof savedSearches.$inferSelect;
 
-/** At most one row: up to which position searches that mail at once have been matched. */
+/** At most one row: up to which position searches that mail at once have been matched, and whether mails are stopped. */
 export const alertProgress = pgTable('alert_progress', {
   isOne: boolean('is_one').primaryKey().default(true),
   toldUpTo: bigint('told_up_to', { mode: 'number' }).notNull(),
+  /** Null while mails leave. */
+  stoppedAt: moment('stopped_at'),
+  stoppedBy: uuid('stopped_by'),
+  stopReason: text('stop_reason'),
+  resumedAt: moment('resumed_at'),
 });
 
 /** What one of a mail's searches found. */

@@ -1,7 +1,7 @@
 import { notices, type NoticeRow, type Transaction } from '../../db/index.ts';
 import type { Context } from '../context.ts';
 
-export type NewNotice = Omit<NoticeRow, 'id' | 'createdAt' | 'readAt'>;
+export type NewNotice = Omit<NoticeRow, 'id' | 'createdAt' | 'readAt' | 'mailedAt'>;
 
 /** Adds those that weren't added before. @returns the new ones */
 export async function addNotices(

@@ -4,8 +4,9 @@ import { noticeSettingsOf } from '../../contract/vocabulary/index.ts';
 import { savedItems, users } from '../../db/index.ts';
 import type { Context } from '../context.ts';
 import { findState } from '../items/index.ts';
-import { enqueue, type Tasks } from '../tasks.ts';
+import type { Tasks } from '../tasks.ts';
 import { addNotices } from './add-notices.ts';
+import { queueNoticeMail } from './mail-notices.ts';
 
 /** People told in one statement. */
 const batchSize = 1000;
@@ -53,7 +54,7 @@ export async function announceExtension(
       }));
       const isMailed = new Set(batch.filter((one) => one.isMailed).map(({ userId }) => userId));
       for (const { id, userId } of await addNotices(tx, ctx, rows))
-        if (isMailed.has(userId)) await enqueue(tx, 'send-notice-mail', { userId, noticeIds: [id] });
+        if (isMailed.has(userId)) await queueNoticeMail(tx, { userId, noticeIds: [id] });
     });
 }
 

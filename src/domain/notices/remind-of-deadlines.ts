@@ -8,8 +8,8 @@ import {
 } from '../../contract/vocabulary/index.ts';
 import { savedItems, users } from '../../db/index.ts';
 import type { Context } from '../context.ts';
-import { enqueue } from '../tasks.ts';
 import { addNotices, type NewNotice } from './add-notices.ts';
+import { queueNoticeMail } from './mail-notices.ts';
 
 /** People looked at in one statement. */
 const batchSize = 500;
@@ -77,7 +77,7 @@ async function remind(ctx: Context, userIds: string[]): Promise<void> {
     const mailed = new Map<string, string[]>();
     for (const { id, userId } of await addNotices(tx, ctx, rows))
       if (listening.get(userId)?.mail) mailed.set(userId, [...(mailed.get(userId) ?? []), id]);
-    for (const [userId, noticeIds] of mailed) await enqueue(tx, 'send-notice-mail', { userId, noticeIds });
+    for (const [userId, noticeIds] of mailed) await queueNoticeMail(tx, { userId, noticeIds });
   });
 }
 

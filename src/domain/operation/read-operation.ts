@@ -1,5 +1,6 @@
 import type { Operation } from '../../contract/shapes/operation.ts';
 import type { Context } from '../context.ts';
+import { areMailsSent, countWaiting } from '../searches/index.ts';
 import { silentAfterMs } from './heartbeat.ts';
 import * as store from './store.ts';
 
@@ -7,16 +8,19 @@ import * as store from './store.ts';
 export async function readOperation(ctx: Context): Promise<Operation> {
   const { db } = ctx;
   const now = ctx.clock();
-  const [database, queue, items, payments, uploads, backup, processes, errors] = await Promise.all([
-    store.readDatabase(db),
-    store.readQueue(db),
-    store.readItems(db),
-    store.readPayments(db),
-    store.readUploads(db),
-    store.readBackups(db),
-    store.listProcesses(db),
-    store.listErrorReports(db),
-  ]);
+  const [database, queue, items, payments, uploads, backup, areSent, alerts, processes, errors] =
+    await Promise.all([
+      store.readDatabase(db),
+      store.readQueue(db),
+      store.readItems(db),
+      store.readPayments(db),
+      store.readUploads(db),
+      store.readBackups(db),
+      areMailsSent(ctx),
+      countWaiting(db),
+      store.listProcesses(db),
+      store.listErrorReports(db),
+    ]);
   const { mailsWaiting, mailsFailedForGood, ...work } = queue;
   return {
     now: now.toISOString(),
@@ -29,6 +33,7 @@ export async function readOperation(ctx: Context): Promise<Operation> {
     database,
     queue: work,
     mails: { waiting: mailsWaiting, failedForGood: mailsFailedForGood },
+    alerts: { stopped: !areSent, waiting: alerts.alerts + alerts.notices },
     items: {
       pending: items.pending,
       oldestPendingSeconds: items.oldest ? Math.max(0, (now.getTime() - +new Date(items.oldest)) / 1000) : 0,

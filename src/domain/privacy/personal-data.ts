@@ -187,6 +187,11 @@ export const personalData: Record<string, PersonalData> = {
     impersonal: ['kind', 'series', 'financial_year', 'number'],
   },
   rate_limits: { why: 'to limit attempts; counters expire within a day', columns: { aged: ['key'] } },
+  alert_progress: {
+    why: 'which admin stopped all mails about saved searches',
+    columns: { unlinked: ['stopped_by'] },
+    impersonal: ['stop_reason'],
+  },
   site_content: {
     why: 'which admin changed a text of the site',
     columns: { unlinked: ['updated_by'] },

@@ -9,10 +9,9 @@ import { TestPortal } from '../../../test/support/test-portal.ts';
 import { openLogger } from '../../boot/logging/logger.ts';
 import { legalVersion } from '../../contract/vocabulary/index.ts';
 import { paymentDocuments } from '../../db/index.ts';
-import { newId } from '../ids.ts';
 import { enqueue } from '../tasks.ts';
 import { personalData } from './personal-data.ts';
-import { applyRetention, retentionRules } from './retention.ts';
+import { applyRetention } from './retention.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 let portal: TestPortal;
@@ -240,54 +239,5 @@ describe('permanent records', () => {
     expect(
       await rows(`SELECT 1 FROM papers WHERE document->'buyer'->>'name' = '${buyer.user.name}'`),
     ).toHaveLength(1);
-  });
-});
-
-describe('retention', () => {
-  const days = (what: string) => retentionRules.find((rule) => rule.what === what)?.retentionDays ?? 0;
-  const ago = (n: number) => new Date(portal.now.getTime() - n * dayMs).toISOString();
-
-  test.each([
-    [
-      'sign-ins',
-      'sign_ins',
-      (at: string, userId: string) =>
-        `INSERT INTO sign_ins (id, user_id, outcome, created_at) VALUES ('${newId()}', '${userId}', 'signed_in', '${at}')`,
-    ],
-    [
-      'unconfirmed subscriptions',
-      'newsletter_subscribers',
-      (at: string) =>
-        `INSERT INTO newsletter_subscribers (id, email, locale, token_hash, created_at) VALUES ('${newId()}', '${newId()}@x.example', 'en', '${newId()}', '${at}')`,
-    ],
-    [
-      'ended subscriptions',
-      'newsletter_subscribers',
-      (at: string) =>
-        `INSERT INTO newsletter_subscribers (id, email, locale, token_hash, created_at, confirmed_at, unsubscribed_at) VALUES ('${newId()}', '${newId()}@x.example', 'en', '${newId()}', '${at}', '${at}', '${at}')`,
-    ],
-    [
-      'work that failed permanently',
-      'graphile_worker._private_jobs',
-      (at: string) =>
-        `SELECT graphile_worker.add_job('send-reset-mail', '{}'::json, max_attempts => 1, run_at => 'infinity');
-         UPDATE graphile_worker._private_jobs SET attempts = 1, updated_at = '${at}' WHERE attempts = 0 AND run_at = 'infinity'`,
-    ],
-    [
-      'staff actions',
-      'approval_logs',
-      (at: string) =>
-        `INSERT INTO approval_logs (id, entity_type, entity_id, action, created_at) VALUES ('${newId()}', 'user', '${newId()}', 'blocked', '${at}')`,
-    ],
-  ] as const)('%s are deleted on time and not a day earlier', async (what, table, insert) => {
-    await applyRetention(portal.ctx);
-    const count = async () =>
-      (await rows<{ n: number }>(`SELECT count(*)::int AS n FROM ${table}`))[0]?.n ?? 0;
-    const start = await count();
-    await portal.db.$client.query(insert(ago(days(what) - 1), moderator.id));
-    await portal.db.$client.query(insert(ago(days(what) + 1), moderator.id));
-    expect(await count()).toBe(start + 2);
-    expect((await applyRetention(portal.ctx))[what]).toBe(1);
-    expect(await count()).toBe(start + 1);
   });
 });

@@ -1,4 +1,6 @@
 export { noteRefused, noteSent, prepareAlertMail, type AlertSection } from './alert-mail.ts';
+export { countWaiting, readAlertMails } from './alert-report.ts';
+export { areMailsSent, resumeMails, stopAllMails } from './alert-switch.ts';
 export { changeSearch, noteSeen, removeSearch } from './change-search.ts';
 export { listSearches, readNew } from './list-searches.ts';
 export { planMails } from './plan-mails.ts';

@@ -1,5 +1,6 @@
 import type { SearchRow, Transaction } from '../../db/index.ts';
 import type { Context } from '../context.ts';
+import { areMailsSent, readSwitch } from './alert-switch.ts';
 import { findPublished, keyOf, type Match, type Query, type Span } from './match.ts';
 import { nextMail } from './next-mail.ts';
 import {
@@ -15,6 +16,7 @@ import {
   queriesAtOnce,
   queriesDue,
   recipientsAtOnce,
+  requeuedAtOnce,
   requeueMails,
   searchesAtOnce,
   searchesDue,
@@ -35,11 +37,22 @@ type Found = Map<string, Match[]>;
  * any moment neither loses nor repeats it, and recipients are locked, so that several runs may work at once.
  */
 export async function planMails(ctx: Context): Promise<void> {
-  if (!ctx.alerts.areSent) return;
+  // Also while mails are stopped: the portal itself tells what is new.
   await ctx.db.transaction((tx) => settlePublications(tx, ctx.clock()));
+  if (!(await areMailsSent(ctx))) return;
   await planAtOnce(ctx);
   await planDue(ctx);
-  await ctx.db.transaction((tx) => requeueMails(tx, new Date(ctx.clock().getTime() - lostAfterMs)));
+  await requeueWaiting(ctx);
+}
+
+/** Queues again what waits without a task: since a stop, or for so long that its task was lost. */
+async function requeueWaiting(ctx: Context): Promise<void> {
+  const lostBefore = ctx.clock().getTime() - lostAfterMs;
+  const resumedAt = (await readSwitch(ctx.db))?.resumedAt?.getTime() ?? 0;
+  const before = new Date(Math.max(lostBefore, resumedAt));
+  let queued: number;
+  do queued = await ctx.db.transaction((tx) => requeueMails(tx, before));
+  while (queued === requeuedAtOnce);
 }
 
 /** Each query is matched once, however many searches have it; only those with a match are looked at. */

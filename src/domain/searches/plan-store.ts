@@ -161,19 +161,23 @@ const queueMails = (tx: Transaction, ids: string[], priority: number) =>
       priority => ${priority}, job_key => 'alert:' || id)
     FROM unnest(${sql.param(ids)}::uuid[]) AS id`);
 
-/** Queues the tasks of mails that should have left long ago and have none, such as after a time without mails. */
-export async function requeueMails(tx: Transaction, before: Date): Promise<void> {
+/** Mails queued again in one transaction. */
+export const requeuedAtOnce = 1000;
+
+/** Queues the tasks of mails that should have left and have none, such as after a time without mails. @returns how many */
+export async function requeueMails(tx: Transaction, before: Date): Promise<number> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     SELECT id FROM alert_mails
-    WHERE settled_at IS NULL AND created_at < ${before.toISOString()}::timestamptz
+    WHERE settled_at IS NULL AND created_at <= ${before.toISOString()}::timestamptz
       AND NOT EXISTS (SELECT FROM graphile_worker.jobs WHERE key = 'alert:' || alert_mails.id)
-    ORDER BY created_at LIMIT 1000`);
+    ORDER BY created_at LIMIT ${requeuedAtOnce}`);
   if (rows.length > 0)
     await queueMails(
       tx,
       rows.map(({ id }) => id),
       priorities.digest,
     );
+  return rows.length;
 }
 
 /** Moves searches on, with when their next mails are due. */

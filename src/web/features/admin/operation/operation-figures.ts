@@ -8,7 +8,7 @@ const lateBackup = 48 * 3600;
 
 /** The figures of the operator's page; those that need attention are marked. */
 export function figuresOf(state: Operation): Figure[] {
-  const { database, queue, mails, items, payments, uploads, backup } = state;
+  const { database, queue, items, payments, uploads, backup } = state;
   const sinceBackup = backup.lastGoodAt
     ? (Date.parse(state.now) - Date.parse(backup.lastGoodAt)) / 1000
     : null;
@@ -22,15 +22,7 @@ export function figuresOf(state: Operation): Figure[] {
           : `none waiting; ${count(queue.running)} running, ${count(queue.later)} for later`,
       isLate: queue.oldestReadySeconds > lateTask,
     },
-    {
-      label: 'Mails waiting',
-      value: count(mails.waiting),
-      note:
-        mails.failedForGood > 0
-          ? `${count(mails.failedForGood)} failed permanently`
-          : 'none failed permanently',
-      isLate: mails.failedForGood > 0,
-    },
+    ...mailFigures(state),
     {
       label: 'Pending items',
       value: count(items.pending),
@@ -62,3 +54,22 @@ export function figuresOf(state: Operation): Figure[] {
     },
   ];
 }
+
+const mailFigures = ({ mails, alerts }: Operation): Figure[] => [
+  {
+    label: 'Mails waiting',
+    value: count(mails.waiting),
+    note:
+      mails.failedForGood > 0
+        ? `${count(mails.failedForGood)} failed permanently`
+        : 'none failed permanently',
+    isLate: mails.failedForGood > 0,
+  },
+  {
+    label: 'Alert mails waiting',
+    value: count(alerts.waiting),
+    note: alerts.stopped ? 'stopped: none leaves' : 'of saved searches and reminders',
+    isLate: alerts.stopped,
+    to: '/admin/mails',
+  },
+];

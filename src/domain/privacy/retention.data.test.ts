@@ -1,0 +1,89 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { aPerson, type Person } from '../../../test/support/people.ts';
+import { TestPortal } from '../../../test/support/test-portal.ts';
+import { newId } from '../ids.ts';
+import { applyRetention, retentionRules } from './retention.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+let portal: TestPortal;
+let moderator: Person;
+
+beforeAll(async () => {
+  portal = await TestPortal.start();
+  moderator = await aPerson(portal, { role: 'moderator' });
+});
+afterAll(() => portal.stop());
+
+const rows = async <Row extends Record<string, unknown>>(query: string) =>
+  (await portal.db.execute<Row>(sql.raw(query))).rows;
+
+describe('retention', () => {
+  const days = (what: string) => retentionRules.find((rule) => rule.what === what)?.retentionDays ?? 0;
+  const ago = (n: number) => new Date(portal.now.getTime() - n * dayMs).toISOString();
+
+  test.each([
+    [
+      'sign-ins',
+      'sign_ins',
+      (at: string, userId: string) =>
+        `INSERT INTO sign_ins (id, user_id, outcome, created_at) VALUES ('${newId()}', '${userId}', 'signed_in', '${at}')`,
+    ],
+    [
+      'notices',
+      'notices',
+      (at: string, userId: string) =>
+        `INSERT INTO notices (id, user_id, kind, about, item_kind, item_id, title, text, path, is_shown, created_at)
+         VALUES ('${newId()}', '${userId}', 'reminder', '${newId()}', 'job', '${newId()}', 'A', 'B', '/', true, '${at}')`,
+    ],
+    [
+      'mails about saved searches',
+      'alert_mails',
+      (at: string, userId: string) =>
+        `INSERT INTO alert_recipients (id, user_id, created_at) VALUES ('${newId()}', '${userId}', '${at}') ON CONFLICT DO NOTHING;
+         INSERT INTO alert_mails (id, recipient_id, sections, item_ids, created_at)
+         SELECT '${newId()}', id, '[]', '{}', '${at}' FROM alert_recipients WHERE user_id = '${userId}'`,
+    ],
+    [
+      'the order of publication',
+      'publications',
+      (at: string) =>
+        `INSERT INTO publications (item_id, item_kind, published_at) VALUES ('${newId()}', 'job', '${at}')`,
+    ],
+    [
+      'unconfirmed subscriptions',
+      'newsletter_subscribers',
+      (at: string) =>
+        `INSERT INTO newsletter_subscribers (id, email, locale, token_hash, created_at) VALUES ('${newId()}', '${newId()}@x.example', 'en', '${newId()}', '${at}')`,
+    ],
+    [
+      'ended subscriptions',
+      'newsletter_subscribers',
+      (at: string) =>
+        `INSERT INTO newsletter_subscribers (id, email, locale, token_hash, created_at, confirmed_at, unsubscribed_at) VALUES ('${newId()}', '${newId()}@x.example', 'en', '${newId()}', '${at}', '${at}', '${at}')`,
+    ],
+    [
+      'work that failed permanently',
+      'graphile_worker._private_jobs',
+      (at: string) =>
+        `SELECT graphile_worker.add_job('send-reset-mail', '{}'::json, max_attempts => 1, run_at => 'infinity');
+         UPDATE graphile_worker._private_jobs SET attempts = 1, updated_at = '${at}' WHERE attempts = 0 AND run_at = 'infinity'`,
+    ],
+    [
+      'staff actions',
+      'approval_logs',
+      (at: string) =>
+        `INSERT INTO approval_logs (id, entity_type, entity_id, action, created_at) VALUES ('${newId()}', 'user', '${newId()}', 'blocked', '${at}')`,
+    ],
+  ] as const)('%s are deleted on time and not a day earlier', async (what, table, insert) => {
+    await applyRetention(portal.ctx);
+    const count = async () =>
+      (await rows<{ n: number }>(`SELECT count(*)::int AS n FROM ${table}`))[0]?.n ?? 0;
+    const start = await count();
+    await portal.db.$client.query(insert(ago(days(what) - 1), moderator.id));
+    await portal.db.$client.query(insert(ago(days(what) + 1), moderator.id));
+    expect(await count()).toBe(start + 2);
+    expect((await applyRetention(portal.ctx))[what]).toBe(1);
+    expect(await count()).toBe(start + 1);
+  });
+});

@@ -1,0 +1,66 @@
+import { eq, sql } from 'drizzle-orm';
+import type { AlertStop } from '../../contract/shapes/alert-report.ts';
+import { alertProgress, users, type Reader, type Transaction } from '../../db/index.ts';
+import { lockUser } from '../accounts/index.ts';
+import { recordAction } from '../audit/index.ts';
+import type { Actor, Context } from '../context.ts';
+import { Failure } from '../failure.ts';
+import { enqueue } from '../tasks.ts';
+
+/** Under which the log has stops and resumptions. */
+const logged = '0199c000-0000-7000-8000-0000000a1e75';
+
+export const readSwitch = async (db: Reader) => (await db.select().from(alertProgress))[0];
+
+/** False while an admin or the setting stops mails about saved searches, near dates and later deadlines. */
+export const areMailsSent = async (ctx: Context): Promise<boolean> =>
+  ctx.alerts.areSent && !(await readSwitch(ctx.db))?.stoppedAt;
+
+/** Null while mails leave. */
+export async function readStop(db: Reader): Promise<AlertStop | null> {
+  const [row] = await db
+    .select({ at: alertProgress.stoppedAt, by: users.name, reason: alertProgress.stopReason })
+    .from(alertProgress)
+    .leftJoin(users, eq(users.id, alertProgress.stoppedBy));
+  return row?.at ? { at: row.at.toISOString(), by: row.by, reason: row.reason ?? '' } : null;
+}
+
+/** Locks the switch. @throws Failure session_ended when the account went away meanwhile */
+async function lockSwitch(tx: Transaction, adminId: string) {
+  // Locked before the switch, in the order used when deleting accounts.
+  if (!(await lockUser(tx, adminId))) throw new Failure('session_ended');
+  await tx.insert(alertProgress).values({ toldUpTo: 0 }).onConflictDoNothing();
+  return (await tx.select().from(alertProgress).for('update'))[0]!;
+}
+
+/** Stops all these mails at once, for every process. If they are stopped, nothing changes. */
+export const stopAllMails = (ctx: Context, admin: Actor, reason: string): Promise<void> =>
+  ctx.db.transaction(async (tx) => {
+    if ((await lockSwitch(tx, admin.id)).stoppedAt) return;
+    await tx
+      .update(alertProgress)
+      .set({ stoppedAt: ctx.clock(), stoppedBy: admin.id, stopReason: reason, resumedAt: null });
+    await log(tx, ctx, admin, { title: 'Alert mails stopped', reason });
+  });
+
+/** Lets mails leave again, those that wait first. If they aren't stopped, nothing changes. */
+export const resumeMails = (ctx: Context, admin: Actor, reason: string | null): Promise<void> =>
+  ctx.db.transaction(async (tx) => {
+    if (!(await lockSwitch(tx, admin.id)).stoppedAt) return;
+    await tx
+      .update(alertProgress)
+      .set({ stoppedAt: null, stoppedBy: null, stopReason: null, resumedAt: ctx.clock() });
+    await log(tx, ctx, admin, { title: 'Alert mails resumed', reason });
+    await enqueue(tx, 'match-searches', {});
+    await tx.execute(sql`
+      SELECT graphile_worker.reschedule_jobs(array_agg(id), run_at => now()) FROM graphile_worker.jobs
+      WHERE task_identifier = 'send-notice-mail' AND locked_at IS NULL AND attempts < max_attempts AND run_at > now()
+      HAVING count(*) > 0`);
+  });
+
+const log = (
+  tx: Transaction,
+  ctx: Context,
+  admin: Actor,
+  { title, reason }: { title: string; reason: string | null },
+) => recordAction(tx, ctx, admin, { kind: 'site', item: { id: logged, title }, action: 'updated', reason });

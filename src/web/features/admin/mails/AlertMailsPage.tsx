@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import type { AlertReport } from '../../../../contract/shapes/alert-report.ts';
+import { call } from '../../../api/call.ts';
+import { LoadState } from '../../../loading/LoadState.tsx';
+import { useData } from '../../../loading/use-data.ts';
+import { SelectField } from '../../../ui/Field.tsx';
+import { AdminHead } from '../AdminHead.tsx';
+import admin from '../Admin.module.css';
+import { Facts } from '../Facts.tsx';
+import { DataTable } from '../list/DataTable.tsx';
+import { count } from '../operation/figures.ts';
+import { Figures } from '../overview/Figures.tsx';
+import { AlertSwitch } from './AlertSwitch.tsx';
+import { dayColumns, hasHappened, totalFigures } from './alert-days.ts';
+
+const periods = [7, 30, 60];
+
+/** Mails of saved searches, reminders and later deadlines: what became of them by day, their limits, and the switch. */
+export function AlertMailsPage() {
+  const [days, setDays] = useState(30);
+  const report = useData(`alert mails ${days}`, (signal) =>
+    call('GET /admin/alert-mails', { query: { days }, signal }),
+  );
+  const { data, reload } = report;
+  return (
+    <div className={admin.page}>
+      <AdminHead
+        title="Alert Mails"
+        lead="Of saved searches, reminders and later deadlines, by day in Asia/Kolkata"
+      >
+        <SelectField label="Period" value={days} onChange={({ target }) => setDays(Number(target.value))}>
+          {periods.map((n) => (
+            <option key={n} value={n}>
+              Last {n} days
+            </option>
+          ))}
+        </SelectField>
+      </AdminHead>
+      <LoadState of={report} />
+      {data && (
+        <>
+          <AlertSwitch report={data} onChange={reload} />
+          <Figures figures={totalFigures(data)} />
+          <Days days={data.days} />
+          <Rules report={data} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function Days({ days }: Pick<AlertReport, 'days'>) {
+  const rows = days.filter(hasHappened).map((row) => ({ ...row, id: row.day }));
+  return (
+    <section className={admin.form} aria-labelledby="days">
+      <h2 id="days">Days</h2>
+      {rows.length === 0 ? (
+        <p className={admin.muted}>No mail was planned, sent or unsubscribed from in this time.</p>
+      ) : (
+        <DataTable
+          caption="Alert mails by day, latest first, without days on which nothing happened"
+          columns={dayColumns}
+          rows={rows}
+        />
+      )}
+    </section>
+  );
+}
+
+const Rules = ({ report: { limits, keptDays } }: { report: AlertReport }) => (
+  <section className={admin.form} aria-labelledby="limits">
+    <h2 id="limits">Limits and retention</h2>
+    <Facts
+      className={admin.pairs}
+      facts={[
+        [
+          'Saved searches',
+          `${count(limits.searches)} for each person, ${count(limits.searchesPremium)} with premium membership`,
+        ],
+        [
+          'Mails',
+          `one for each person and time, at most 20 items of a search; kept ${keptDays.mails} days, then deleted`,
+        ],
+        ['Publications', `what was published counts as new for ${keptDays.publications} days`],
+        ['Notices', `reminders, later deadlines and decisions are deleted after ${keptDays.notices} days`],
+      ]}
+    />
+  </section>
+);

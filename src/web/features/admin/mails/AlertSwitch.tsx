@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import type { AlertReport } from '../../../../contract/shapes/alert-report.ts';
+import { call } from '../../../api/call.ts';
+import { shortMoment } from '../../../format/dates.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { count } from '../operation/figures.ts';
+import { ReasonDialog, type Asked } from '../queue/ReasonDialog.tsx';
+
+/** Says whether mails leave, and stops or resumes them. */
+export function AlertSwitch({ report, onChange }: { report: AlertReport; onChange: () => void }) {
+  const { stop, isSetOff } = report;
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const ask = (next: 'stop' | 'resume') => () =>
+    setAsked({
+      ...questions[next],
+      act: async (reason) => {
+        if (next === 'stop') await call('POST /admin/alert-mails/stop', { body: { reason } });
+        else await call('POST /admin/alert-mails/resume', { body: { reason } });
+        onChange();
+      },
+    });
+  return (
+    <>
+      {isSetOff && (
+        <Notice tone="warn" title="The setting ALERTS=off stops all alert mails">
+          <p>They wait until the setting is changed and every process has started again.</p>
+        </Notice>
+      )}
+      {stop ? (
+        <Notice
+          tone="warn"
+          role="status"
+          title="All alert mails are stopped"
+          actions={
+            <Button size="small" onClick={ask('resume')}>
+              Resume alert mails
+            </Button>
+          }
+        >
+          <p>
+            Since {shortMoment(stop.at)}, by {stop.by ?? 'an account that was deleted'}: {stop.reason}
+          </p>
+          <p>{waitingText(report)}</p>
+        </Notice>
+      ) : (
+        <Notice
+          tone={isSetOff ? 'info' : 'ok'}
+          role="status"
+          title={isSetOff ? 'Nobody stopped them here' : 'Alert mails are sent'}
+          actions={
+            <Button size="small" variant="outline" onClick={ask('stop')}>
+              Stop all alert mails
+            </Button>
+          }
+        >
+          <p>Mails about accounts, payments and decisions are sent in any case.</p>
+        </Notice>
+      )}
+      <ReasonDialog asked={asked} onClose={() => setAsked(null)} />
+    </>
+  );
+}
+
+function waitingText({ waiting: { alerts, notices } }: AlertReport): string {
+  const n = alerts + notices;
+  const now = n === 0 ? 'No mail waits' : n === 1 ? '1 mail waits' : `${count(n)} mails wait`;
+  return `${now}. What is published meanwhile is mailed after the resumption, and nothing twice.`;
+}
+
+const questions = {
+  stop: {
+    title: 'Stop all alert mails?',
+    text: 'No process sends mails of saved searches, reminders or later deadlines from now on, without a restart. They wait, and nothing is lost. The reason is logged.',
+    button: 'Stop alert mails',
+    needsReason: true,
+    isDangerous: true,
+  },
+  resume: {
+    title: 'Resume alert mails?',
+    text: 'What waits is sent now, and what was published meanwhile with the next mails. Reminders of dates that have passed are left out.',
+    button: 'Resume alert mails',
+    needsReason: false,
+  },
+};

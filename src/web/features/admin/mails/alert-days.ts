@@ -1,0 +1,57 @@
+import type { AlertDay, AlertReport } from '../../../../contract/shapes/alert-report.ts';
+import { shortDate } from '../../../format/dates.ts';
+import type { Column } from '../list/columns.ts';
+import { count } from '../operation/figures.ts';
+import type { Figure } from '../overview/Figures.tsx';
+
+type What = Exclude<keyof AlertDay, 'day'>;
+
+const headers: Record<What, string> = {
+  planned: 'Planned',
+  sent: 'Sent',
+  bounced: 'Bounced',
+  dropped: 'Dropped',
+  waiting: 'Waiting',
+  unsubscribed: 'Unsubscribed',
+  paused: 'Paused',
+  notices: 'Reminders',
+};
+const whats = Object.keys(headers) as What[];
+
+export const hasHappened = (day: AlertDay): boolean => whats.some((what) => day[what] > 0);
+
+export const dayColumns: Column<AlertDay>[] = [
+  { header: 'Day', cell: ({ day }) => shortDate(day), kind: 'number' },
+  ...whats.map((what): Column<AlertDay> => ({
+    header: headers[what],
+    cell: (day) => count(day[what]),
+    kind: 'amount',
+  })),
+];
+
+/** The sums of those days that say most, with what each means. */
+export function totalFigures({ days, waiting }: AlertReport): Figure[] {
+  const sum = (what: What) => days.reduce((total, day) => total + day[what], 0);
+  const bounced = sum('bounced');
+  return [
+    { label: 'Planned', value: count(sum('planned')), note: 'mails of saved searches' },
+    { label: 'Sent', value: count(sum('sent')), note: 'taken by the mail server' },
+    {
+      label: 'Bounced',
+      value: count(bounced),
+      note: 'refused permanently by the mail server; the searches pause',
+      isLate: bounced > 0 && bounced * 20 >= sum('sent'),
+    },
+    {
+      label: 'Unsubscribed',
+      value: count(sum('unsubscribed')),
+      note: 'people, by the link or button of a mail',
+    },
+    { label: 'Reminders', value: count(sum('notices')), note: 'mails of near dates and later deadlines' },
+    {
+      label: 'Waiting now',
+      value: count(waiting.alerts + waiting.notices),
+      note: `${count(waiting.alerts)} of saved searches, ${count(waiting.notices)} of reminders`,
+    },
+  ];
+}
