@@ -92,7 +92,15 @@ test('the same day in a zone where it ends later is an extension too', () => {
     [one('submission', '2026-12-04', { zone: 'Asia/Tokyo' })],
     [one('submission', '2026-12-04')],
   );
-  expect(later).toMatchObject({ needsReview: false, extended: ['submission from 2026-12-04 to 2026-12-04'] });
+  expect(later).toMatchObject({
+    needsReview: false,
+    extended: ['submission from 2026-12-04, end of the day Tokyo time to 2026-12-04, end of the day AoE'],
+  });
+  const longer = change(
+    [one('submission', '2026-12-04', { time: '17:00' })],
+    [one('submission', '2026-12-04', { time: '23:59' })],
+  );
+  expect(longer.extended).toEqual(['submission from 2026-12-04, 17:00 AoE to 2026-12-04, 23:59 AoE']);
 });
 
 test.each([

@@ -1,3 +1,4 @@
+import { zoneInWords } from '../../../contract/facts-in-words.ts';
 import type { Milestone, MilestoneInput } from '../../../contract/shapes/facts.ts';
 import { isActionKind, usualZone, type PostType } from '../../../contract/vocabulary/index.ts';
 import { Failure } from '../../failure.ts';
@@ -43,6 +44,13 @@ export interface Change {
   extended: string[];
   /** Must moderators look again? */
   needsReview: boolean;
+}
+
+/** 'submission from 2026-11-20 to 2026-12-04', with the times if the day is the same. */
+function extensionOf(old: Milestone, one: Milestone): string {
+  const told = ({ date, time, zone }: Milestone): string =>
+    old.date === one.date ? `${date}, ${time ?? 'end of the day'} ${zoneInWords(zone)}` : date;
+  return `${one.label ?? one.kind} from ${told(old)} to ${told(one)}`;
 }
 
 /** What two plans are compared by: dates of one kind with one label. */
@@ -110,7 +118,7 @@ export function compareMilestones(
       needsReview = true;
       return kept;
     }
-    extended.push(`${one.label ?? one.kind} from ${old.date} to ${one.date}`);
+    extended.push(extensionOf(old, one));
     return { ...kept, extendedFrom: [...extendedFrom, old.date].slice(-keptDates) };
   });
   return { milestones, extended, needsReview };
