@@ -34,10 +34,7 @@ async function payInSandbox(page: Page): Promise<void> {
     .getByRole('dialog')
     .getByRole('button', { name: /^(Pay|Continue)/ })
     .click();
-  await page
-    .getByText(/sandbox/i)
-    .first()
-    .waitFor();
+  await page.getByRole('dialog', { name: 'Test payment' }).waitFor();
 }
 
 /** Menus, drawers, dialogs and what else opens above a page. */

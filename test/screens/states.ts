@@ -145,7 +145,7 @@ export const states = (prepared: Prepared): Scene[] => [
     name: `site content, ${tab}`,
     visitor: 'admin',
     path: '/admin/site',
-    act: (page) => page.getByRole('button', { name: tab }).click(),
+    act: (page) => page.getByRole('tab', { name: tab }).click(),
   })),
   { name: 'new user with errors', visitor: 'admin', path: '/admin/users/create', act: submit },
   { name: 'new job of staff with errors', visitor: 'admin', path: '/admin/jobs/create', act: submit },
