@@ -37,8 +37,7 @@ async function payInSandbox(page: Page): Promise<void> {
   await page.getByRole('dialog', { name: 'Test payment' }).waitFor();
 }
 
-/** Menus, drawers, dialogs and what else opens above a page. */
-export const dialogs = ({ long }: Prepared): Scene[] => [
+const opened = ({ long }: Prepared): Scene[] => [
   { name: 'menu', visitor: 'guest', path: '/', act: openMenu },
   { name: 'menu of a user', visitor: 'individual', path: '/jobs', act: openMenu },
   { name: 'filters', visitor: 'guest', path: '/jobs', act: openFilters },
@@ -75,3 +74,7 @@ export const dialogs = ({ long }: Prepared): Scene[] => [
     act: (page) => page.keyboard.press('?'),
   },
 ];
+
+/** Menus, drawers, dialogs and what else opens above a page. */
+export const dialogs = (prepared: Prepared): Scene[] =>
+  opened(prepared).map((scene) => ({ ...scene, isCovered: true }));

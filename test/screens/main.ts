@@ -109,7 +109,7 @@ async function take(context: BrowserContext, scene: Scene, file: string): Promis
     await page.evaluate(() => scrollTo(0, 0));
     await page.evaluate(drawAll);
     await settled(page);
-    await page.screenshot({ path: join(out, file), fullPage: true });
+    await page.screenshot({ path: join(out, file), fullPage: !scene.isCovered });
     return undefined;
   } catch (error) {
     return (error as Error).message.split('\n')[0];

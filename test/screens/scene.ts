@@ -19,4 +19,6 @@ export interface Scene {
   visitor: Visitor;
   path: string;
   act?: (page: Page) => Promise<void>;
+  /** Something covers the page: only the window is drawn. */
+  isCovered?: boolean;
 }
