@@ -28,11 +28,15 @@ export function ListBody<Row extends { id: string }>(props: Props<Row>) {
       <Problem text={problem} />
       {error && <LoadFailed error={error} onRetry={list.reload} busy={list.isLoading} />}
       {!rows && !error && <ListSkeleton />}
-      {rows?.length === 0 && <EmptyState title={empty.title}>{empty.text}</EmptyState>}
+      {rows?.length === 0 && (
+        <div role="status">
+          <EmptyState title={empty.title}>{empty.text}</EmptyState>
+        </div>
+      )}
       {rows && rows.length > 0 && (
         <DataTable {...options} caption={caption} columns={columns} rows={rows} isLoading={list.isLoading} />
       )}
-      {rows && data && (
+      {rows && data && (rows.length > 0 || view.page > 1) && (
         <div className={css.foot}>
           {foot}
           {list.pageSizes.length > 1 && <PageSize list={list} />}
