@@ -30,7 +30,7 @@ const columns: Column<NamedLog>[] = [
     ),
   },
   { header: 'Action', cell: ({ action }) => <ActionBadge action={action} /> },
-  { header: 'Moderator', cell: ({ moderator }) => moderator },
+  { header: 'Moderator', width: '10rem', cell: ({ moderator }) => moderator },
   { header: 'Date', kind: 'number', cell: ({ createdAt }) => longDate(createdAt) },
 ];
 
