@@ -33,6 +33,7 @@ export default function Packages({ loaderData }: Route.ComponentProps) {
   const { status, user } = useSession();
   if (!loaderData.isSelling) return <NothingForSale title="Credits and Packages" />;
   const isOffered = offersTo(user).credits;
+  const isOfInstitution = user?.role === 'university';
   const isOfStaff = user !== null && isStaff(user.role);
   return (
     <Page>
@@ -61,8 +62,10 @@ export default function Packages({ loaderData }: Route.ComponentProps) {
             It ends on {shortDate(user.subscriptionEndsAt)}. <Link to="/membership">Renew it</Link>
           </p>
         )}
+        {/* Institutions mostly buy packages. */}
+        {isOffered && isOfInstitution && <PackageOffers user={user} />}
         {user && isOffered && <CreditsForSale />}
-        {isOffered && <PackageOffers user={user} />}
+        {isOffered && !isOfInstitution && <PackageOffers user={user} />}
         {!user && (
           <section className={css.section} aria-labelledby="credits">
             <h2 id="credits">Credits</h2>

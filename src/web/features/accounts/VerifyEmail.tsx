@@ -2,12 +2,15 @@ import { call } from '../../api/call.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { LoadFailed } from '../../ui/LoadFailed.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { hasNoPosts } from '../plans/has-no-posts.ts';
+import { useSelling } from '../plans/use-selling.ts';
 import { useSession } from '../session/index.ts';
 import { useMailedLink } from './use-mailed-link.ts';
 import { useVerificationMail } from './use-verification-mail.ts';
 
 export function VerifyEmail({ email, token }: { email: string; token: string }) {
   const { user, refresh } = useSession();
+  const mustBuy = useSelling() && user !== null && hasNoPosts(user);
   const { outcome, retry } = useMailedLink(async () => {
     await call('POST /auth/verify-email', { body: { email, token } });
     void refresh();
@@ -22,10 +25,20 @@ export function VerifyEmail({ email, token }: { email: string; token: string }) 
       role="status"
       title={outcome.message}
       actions={
-        <ButtonLink to={user ? '/dashboard' : '/login'}>{user ? 'Go to Dashboard' : 'Login'}</ButtonLink>
+        mustBuy ? (
+          <ButtonLink to="/packages">View Packages</ButtonLink>
+        ) : (
+          <ButtonLink to={user ? '/dashboard' : '/login'}>{user ? 'Go to Dashboard' : 'Login'}</ButtonLink>
+        )
       }
     >
-      <p>You can publish posts and jobs now.</p>
+      <p>
+        {mustBuy
+          ? 'Now choose a package or credits for your institution to publish with.'
+          : user
+            ? 'You can publish posts and jobs now.'
+            : 'Log in to publish posts and jobs.'}
+      </p>
     </Notice>
   );
 }
