@@ -30,6 +30,18 @@ async function register(url: string): Promise<string> {
   return (await ask(url, '/api/auth/register', { method: 'POST', body })).json().data.token;
 }
 
+type Done = (method: string, path: string, visitor: Visitor, body?: unknown) => Promise<any>;
+
+/** A list with a job and a call, and a saved search. */
+async function keepThings(done: Done, job: string): Promise<void> {
+  const { posts } = await done('GET', '/posts?type=callForPaper&limit=1', 'guest');
+  await done('PUT', `/saved/jobs/${job}`, 'individual', { stage: 'saved', note: null });
+  const note = 'Ask the head of the laboratory for a reference.';
+  await done('PUT', `/saved/posts/${posts[0].id}`, 'individual', { stage: 'preparing', note });
+  const search = { name: 'Faculty positions', kind: 'jobs', query: 'filter=faculty', frequency: 'daily' };
+  await done('POST', '/searches', 'individual', search);
+}
+
 /** What the sample content lacks: a newcomer, a full queue, very long and right-to-left texts, and a paid order. */
 export async function prepare(url: string, tokens: Map<Visitor, string>): Promise<Prepared> {
   tokens.set('newcomer', await register(url));
@@ -54,6 +66,7 @@ export async function prepare(url: string, tokens: Map<Visitor, string>): Promis
     await done('PUT', `/jobs/${id}/approve`, 'admin', { approvalStatus: 'approved' });
     shown.set(name, id);
   }
+  await keepThings(done, shown.get('long')!);
   const order = await done('POST', '/payments/credits/create-order', 'university', {
     creditType: 'job',
     quantity: 5,

@@ -143,7 +143,7 @@ export const privacy: LegalSection[] = [
             {retentionDays.serverLog} days.
           </li>
           <li>Uploaded files that are not used: {retentionDays.unusedUpload} day.</li>
-          <li>What we told you in the portal: {retentionDays.notice} days.</li>
+          <li>Notices in the portal: {retentionDays.notice} days.</li>
           <li>
             Newsletter: until you unsubscribe, and {retentionDays.endedSubscription} days after that; an
             address that was never confirmed: {retentionDays.unconfirmedSubscription} days.

@@ -13,7 +13,7 @@ const kinds: { kind: keyof Settings; label: string; about: string }[] = [
   { kind: 'extension', label: 'Extended deadlines', about: 'Something on your list has more time.' },
   { kind: 'reminder', label: 'Reminders', about: 'A deadline or a date of your own is near.' },
 ];
-const ways = { portal: 'Here', mail: 'Email' } as const;
+const ways = { portal: 'On this site', mail: 'Email' } as const;
 
 /** Each choice is saved at once, and taken back if that fails. */
 function useSettings(stored: Settings) {
@@ -41,7 +41,7 @@ export function NoticeSettings({ user: { noticeSettings, isEmailVerified } }: { 
   const { shown, isSaving, failure, save } = useSettings(noticeSettings);
   return (
     <section className={css.panel} aria-labelledby="hear-of">
-      <h2 id="hear-of">What you hear of</h2>
+      <h2 id="hear-of">What we notify you about</h2>
       {failure && (
         <Notice tone="danger" role="alert" title="Your choice could not be saved">
           <p>{failure}</p>

@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 import { reasonLength } from '../../../../contract/vocabulary/index.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { TextAreaField } from '../../../ui/Field.tsx';
@@ -29,13 +29,22 @@ const buttons = [
 /** The field is there before the review, so that typing can start at once. The buttons wait for what they decide on. */
 export function DecisionForm({ item, review, decision }: Props) {
   const status = (review?.item ?? item).approvalStatus;
+  const ref = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const form = ref.current!;
+    // The next item has a form of its own: the focus stays in the review, and doesn't go to the top of the page.
+    return () => {
+      if (form.contains(document.activeElement))
+        form.closest<HTMLElement>('[tabindex]')?.focus({ preventScroll: true });
+    };
+  }, []);
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return;
     event.preventDefault();
     if (review && status !== 'rejected') decision.decide('rejected');
   };
   return (
-    <div className={css.decide}>
+    <div ref={ref} className={css.decide}>
       <TextAreaField
         ref={decision.reasonRef}
         label={
