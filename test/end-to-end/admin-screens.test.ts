@@ -63,7 +63,6 @@ test('a moderator clears a queue of 1,000 by keyboard, then 200 at once', async 
   await page.getByText('1 to 20 of 1,000').waitFor();
   await expectGoodPage(page);
   const told = (text: string) => page.getByText(text).waitFor();
-
   await page.keyboard.press('?');
   await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
   await page.keyboard.press('Escape');
@@ -83,6 +82,7 @@ test('a moderator clears a queue of 1,000 by keyboard, then 200 at once', async 
   letThrough();
   await button(page, /^Reject/).click();
   await told('Rejected: Lecturer in subject 2');
+  await page.locator('aside[aria-label=Review]:focus').waitFor();
   // Undone, with the reason still there, and rejected again.
   await page.locator('tr[aria-current]').getByText('Lecturer in subject 3', { exact: true }).waitFor();
   await expectGoodPage(page);

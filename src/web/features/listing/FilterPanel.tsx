@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Button, buttonClass } from '../../ui/Button.tsx';
 import { Drawer } from '../../ui/Drawer.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { EmptyResult } from './empty-result.ts';
 import { FilterFormContext } from './filter-form.ts';
 import { withoutFilters } from './listing-url.ts';
@@ -48,7 +49,7 @@ export function FilterPanel({ listing, formId, activeCount, showText, isEmpty, c
   return (
     <Drawer id={filterPanelId} label="Filters" staticWhenWide className={css.panel} head={head}>
       <div className={css.wideHead}>{head}</div>
-      <div className={isEmpty ? css.ofNothing : undefined} data-nothing={isEmpty || undefined}>
+      <div className={classNames(css.filters, isEmpty && css.ofNothing)} data-nothing={isEmpty || undefined}>
         <FilterFormContext value={formId}>
           <EmptyResult value={isEmpty}>{children}</EmptyResult>
         </FilterFormContext>
