@@ -11,6 +11,7 @@ import {
   openAs,
   expectGoodPage,
   bookmark,
+  isPressed,
   said,
   listOf,
   saveFor,
@@ -72,6 +73,64 @@ describe('the list of a device', () => {
       [callTitle, 'preparing', null],
       [jobTitle, 'saved', '=1+1'],
     ]);
+    expect(open!.complaints).toEqual([]);
+  });
+
+  test('keeps the keyboard where it was when its row goes', async () => {
+    const page = await openAs(null);
+    await page.goto('/call-for-paper');
+    await bookmark(page, callTitle).click();
+    await said(page, 'Saved on this device.');
+    await page.goto(`/jobs/${job}`);
+    await bookmark(page, jobTitle).click();
+    await said(page, 'Saved on this device.');
+    await page.goto('/my-list?stage=saved');
+    await page.getByRole('button', { name: `Remove ${callTitle} from your list` }).press('Enter');
+    const remove = page.getByRole('button', { name: `Remove ${jobTitle} from your list` });
+    await expect.poll(() => remove.evaluate((button) => button === document.activeElement)).toBe(true);
+    await said(page, 'Removed from your list.');
+    await page.keyboard.press('Control+z');
+    await said(page, 'It is back on your list.');
+    await page.getByLabel(`Stage of ${callTitle}`).selectOption('applied');
+    await said(page, 'Moved to ‘Applied’.');
+    expect(await rows(page).getByRole('heading').allTextContents()).toEqual([jobTitle]);
+  });
+
+  test('is added to the account once, by one of two tabs that log in at once', async () => {
+    const person = await aPerson(portal);
+    const page = await openAs(null);
+    await page.goto(`/jobs/${job}`);
+    await bookmark(page, jobTitle).click();
+    await said(page, 'Saved on this device.');
+    const other = await open!.context.newPage();
+    const calls: string[] = [];
+    open!.context.on('request', (request) => {
+      if (request.url().endsWith('/saved/merge')) calls.push(request.postData() ?? '');
+    });
+    await page.evaluate((token) => localStorage.setItem('token', token), person.token);
+    await Promise.all([page.goto('/my-list'), other.goto('/my-list')]);
+    for (const tab of [page, other])
+      await expect.poll(() => rows(tab).getByRole('heading').allTextContents()).toEqual([jobTitle]);
+    await expect.poll(() => onDevice(page)).toBeNull();
+    expect(calls).toHaveLength(1);
+    expect((await listOf(person)).totalCount).toBe(1);
+  });
+
+  test('is no hindrance where the browser refuses storage altogether', async () => {
+    const page = await openAs(null);
+    await page.addInitScript(() =>
+      Object.defineProperty(window, 'localStorage', {
+        get: () => {
+          throw new DOMException('refused', 'SecurityError');
+        },
+      }),
+    );
+    await page.goto('/jobs');
+    await bookmark(page, jobTitle).click();
+    await said(page, 'This browser doesn’t store anything for this site.');
+    expect(await isPressed(page, jobTitle)).toBe('false');
+    await page.goto('/my-list');
+    await page.getByText('This browser doesn’t store anything for this site').waitFor();
     expect(open!.complaints).toEqual([]);
   });
 

@@ -1,5 +1,5 @@
 import { Bookmark, Download, LogIn, Printer } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useSearchParams } from 'react-router';
 import type { SavedEntry } from '../../../contract/shapes/saved.ts';
@@ -13,9 +13,8 @@ import { Pagination } from '../../ui/Pagination.tsx';
 import { Loading } from '../../ui/Skeleton.tsx';
 import { TabLinks } from '../../ui/Tabs.tsx';
 import { download } from '../accounts/download.ts';
-import { keyOf } from './bookmarks.ts';
 import { canStore } from './device-list.ts';
-import { EntryRow } from './EntryRow.tsx';
+import { EntryRows } from './EntryRows.tsx';
 import {
   kindLabel,
   kindsOf,
@@ -28,13 +27,8 @@ import {
 } from './entry-view.ts';
 import { listCsv } from './list-csv.ts';
 import type { ListStore } from './list-store.ts';
-import { failed, notify } from './messages.tsx';
 import css from './MyList.module.css';
-import { RemoveDialog } from './RemoveDialog.tsx';
 import { type MyList, useMyList } from './use-my-list.ts';
-
-/** With the contract's schemas, loaded when it is opened. */
-const EntryDialog = lazy(() => import('./EntryDialog.tsx'));
 
 const perPage = 50;
 
@@ -140,21 +134,29 @@ function Entries({ list, entries, isOnDevice }: EntriesProps) {
   const to = (changes: Record<string, string | null>) => addressWith(params, changes);
   return (
     <>
-      <TabLinks
-        label="Stages"
-        tabs={[
-          { label: 'All', to: to({ stage: null }), count: grouped(total), current: view.stage === null },
-          ...savedStages.map((stage) => ({
-            label: stageLabels[stage],
-            to: to({ stage }),
-            count: grouped(counts[stage]),
-            current: view.stage === stage,
-          })),
-        ]}
-      />
+      <div className={css.stages}>
+        <TabLinks
+          label="Stages"
+          tabs={[
+            { label: 'All', to: to({ stage: null }), count: grouped(total), current: view.stage === null },
+            ...savedStages.map((stage) => ({
+              label: stageLabels[stage],
+              to: to({ stage }),
+              count: grouped(counts[stage]),
+              current: view.stage === stage,
+            })),
+          ]}
+        />
+      </div>
       <Tools view={view} entries={entries} all={all} />
       {all.length === 0 && <p className={css.none}>Nothing on your list is at this stage.</p>}
-      <Rows list={list} entries={onPage} now={now} isOnDevice={isOnDevice} />
+      <EntryRows
+        list={list}
+        entries={onPage}
+        now={now}
+        isOnDevice={isOnDevice}
+        isOneStage={view.stage !== null}
+      />
       <Pagination page={page} pageCount={pageCount} to={(one) => to({ page: String(one) })} />
     </>
   );
@@ -172,6 +174,7 @@ function addressWith(params: URLSearchParams, changes: Record<string, string | n
 
 function Tools({ view, entries, all }: { view: View; entries: SavedEntry[]; all: SavedEntry[] }) {
   const [params, setParams] = useSearchParams();
+  const chosen = [view.kind && kindLabel(view.kind), view.stage && stageLabels[view.stage]].filter(Boolean);
   const choose = (name: string) => (event: { target: { value: string } }) =>
     setParams(addressWith(params, { [name]: event.target.value }).search, { preventScrollReset: true });
   const save = () =>
@@ -180,6 +183,7 @@ function Tools({ view, entries, all }: { view: View; entries: SavedEntry[]; all:
     <div className={css.bar}>
       <p className={css.count} role="status">
         {grouped(all.length)} {all.length === 1 ? 'item' : 'items'}
+        {chosen.length > 0 && <span className={css.printed}> · {chosen.join(' · ')}</span>}
       </p>
       <label className={css.choice}>
         <span>Show</span>
@@ -211,47 +215,5 @@ function Tools({ view, entries, all }: { view: View; entries: SavedEntry[]; all:
         </Button>
       </div>
     </div>
-  );
-}
-
-function Rows({ list, entries, now, isOnDevice }: EntriesProps & { now: Date }) {
-  const [edited, setEdited] = useState<SavedEntry | null>(null);
-  const [removed, setRemoved] = useState<SavedEntry | null>(null);
-  return (
-    <>
-      <ol className={css.list}>
-        {entries.map((entry) => (
-          <li key={keyOf(entry)}>
-            <EntryRow
-              entry={entry}
-              now={now}
-              onStage={(stage) =>
-                void list.change(entry, { stage }).catch((error: unknown) => notify(failed(error)))
-              }
-              onEdit={() => setEdited(entry)}
-              onRemove={() => (entry.item || isOnDevice ? void list.remove(entry) : setRemoved(entry))}
-            />
-          </li>
-        ))}
-      </ol>
-      {edited && (
-        <Suspense>
-          <EntryDialog
-            key={keyOf(edited)}
-            entry={edited}
-            isOnDevice={isOnDevice}
-            onSave={(changes) => list.change(edited, changes)}
-            onClose={() => setEdited(null)}
-          />
-        </Suspense>
-      )}
-      {removed && (
-        <RemoveDialog
-          entry={removed}
-          onRemove={() => void list.remove(removed)}
-          onClose={() => setRemoved(null)}
-        />
-      )}
-    </>
   );
 }

@@ -21,6 +21,7 @@ export const siteDrawerId = 'site-drawer';
 
 /** The fixed top bar. */
 export function TopBar() {
+  const current = useCurrent();
   return (
     <header className={css.topBar}>
       <Wrap className={css.in}>
@@ -32,7 +33,7 @@ export function TopBar() {
         <div className={css.end}>
           <StaffLink />
           <SearchLink />
-          <IconLink label="My list" to="/my-list" className={css.list}>
+          <IconLink label="My list" to="/my-list" className={css.list} aria-current={current('/my-list')}>
             <Bookmark />
           </IconLink>
           <AccountLinks />
