@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import pg from 'pg';
+import { measureAlerts } from './alerts.ts';
 import { compare } from './compare.ts';
 import { kindsOf } from './kinds.ts';
 import { askOnce } from './once.ts';
@@ -22,6 +23,7 @@ function readArguments() {
       once: flag,
       plans: flag,
       overload: flag,
+      alerts: text,
     },
   });
   const jobs = Number(values.jobs ?? 100_000);
@@ -31,7 +33,9 @@ function readArguments() {
   if (!isWhole || jobs < 5_000 || posts < 500 || !(seconds! >= 1) || webs! < 0)
     throw new Error('--jobs is a number from 5000, --posts from 500, --seconds from 1, --webs from 0.');
   if (values.record && webs) throw new Error('--record measures one process: leave out --webs.');
-  return { ...values, sizes: { jobs, posts }, duration: seconds!, webs: webs! };
+  const alerts = Number(values.alerts ?? 0);
+  if (!Number.isInteger(alerts) || alerts < 0) throw new Error('--alerts is a number of saved searches.');
+  return { ...values, alerts, sizes: { jobs, posts }, duration: seconds!, webs: webs! };
 }
 type Arguments = ReturnType<typeof readArguments>;
 
@@ -42,6 +46,7 @@ async function run({ sizes, duration: seconds, webs, ...given }: Arguments): Pro
   const database = new pg.Pool({ connectionString: databaseUrl, max: 2 });
   const recorder = await startRecorder(databaseUrl);
   try {
+    if (given.alerts) return await measureAlerts(database, given.alerts);
     if (given.overload) return await overload(portal, database, given.seconds ? seconds : 60);
     if (given.once || given.plans) {
       const [staff] = await signIn(database, 'admin', 1);

@@ -183,3 +183,27 @@ test('many searches together find what each finds alone, in their span and nowhe
     expect(alone.get(keyOf(query)) ?? []).toEqual(whole.get(keyOf(query)) ?? []);
   }
 });
+
+test.each(['jobs', 'posts'] as const)(
+  'many searches of %s find in a few items what each finds alone',
+  async (kind) => {
+    const upTo = await lastPosition(portal.db);
+    const drawn = fc.sample(asked[kind] as fc.Arbitrary<object>, { numRuns: 200, seed: 11 }).map(queryOf);
+    const queries = drawn.map((raw) => {
+      const read = readListQuery(kind, raw);
+      return { kind, query: 'query' in read ? read.query : '' };
+    });
+    let matched = 0;
+    for (let after = 0; after < upTo; after += 11) {
+      const span = { after, upTo: after + 3 };
+      const together = await findPublished(portal.db, queries, span, portal.now);
+      for (let start = 0; start < queries.length; start += 40) {
+        const some = queries.slice(start, start + 40);
+        const alone = await findPublished(portal.db, some, span, portal.now);
+        for (const query of some) expect(together.get(keyOf(query))).toEqual(alone.get(keyOf(query)));
+        matched += alone.size;
+      }
+    }
+    expect(matched).toBeGreaterThan(20);
+  },
+);

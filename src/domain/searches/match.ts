@@ -1,21 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { readListQuery } from '../../contract/list-query.ts';
-import type { SavedKind } from '../../contract/vocabulary/index.ts';
 import { jobs, posts, publications, type Reader } from '../../db/index.ts';
 import { publicJobs } from '../jobs/index.ts';
+import { mayMatch } from './may-match.ts';
+import type { Query, Span } from './queries.ts';
 import { publicPosts } from '../posts/index.ts';
-
-/** A list's query in its one spelling. */
-export interface Query {
-  kind: SavedKind;
-  query: string;
-}
-
-/** Publications after one position, up to another one. */
-export interface Span {
-  after: number;
-  upTo: number;
-}
 
 export interface Match {
   itemId: string;
@@ -55,12 +44,13 @@ const perStatement = 50;
  */
 export async function findPublished(
   db: Reader,
-  queries: Query[],
+  asked: Query[],
   span: Span,
   now: Date,
 ): Promise<Map<string, Match[]>> {
   const found = new Map<string, Match[]>();
   if (span.after >= span.upTo) return found;
+  const queries = asked.length > perStatement ? asked.filter(await mayMatch(db, span)) : asked;
   for (let start = 0; start < queries.length; start += perStatement) {
     const some = queries.slice(start, start + perStatement);
     const selects = some.flatMap((query, nth) => {

@@ -1,8 +1,9 @@
 import type { SearchRow, Transaction } from '../../db/index.ts';
 import type { Context } from '../context.ts';
 import { areMailsSent, readSwitch } from './alert-switch.ts';
-import { findPublished, keyOf, type Match, type Query, type Span } from './match.ts';
+import { findPublished, keyOf, type Match } from './match.ts';
 import { nextMail } from './next-mail.ts';
+import type { Query, Span } from './queries.ts';
 import {
   insertMails,
   leastDuePosition,

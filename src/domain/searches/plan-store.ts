@@ -9,7 +9,7 @@ import {
   type SearchRow,
   type Transaction,
 } from '../../db/index.ts';
-import type { Query } from './match.ts';
+import type { Query } from './queries.ts';
 
 const mailsAtOnce = and(
   eq(savedSearches.frequency, 'now'),
