@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router';
-import { AccountPage } from '../features/accounts/AccountPage.tsx';
 import { ManageAlerts } from '../features/searches/ManageAlerts.tsx';
 import { pageMeta } from '../page-meta.ts';
 import { Notice } from '../ui/Notice.tsx';
+import { Page, PageHead } from '../ui/Wrap.tsx';
 
 const title = 'Saved searches';
 
@@ -16,7 +16,8 @@ export default function AlertManage() {
   const [search] = useSearchParams();
   const token = search.get('token');
   return (
-    <AccountPage title={title}>
+    <Page>
+      <PageHead title={title} lead="What you look for, and when we email you what is new." />
       {token ? (
         <ManageAlerts key={token} token={token} />
       ) : (
@@ -26,6 +27,6 @@ export default function AlertManage() {
           title="This link is incomplete. Please open it again from the email."
         />
       )}
-    </AccountPage>
+    </Page>
   );
 }

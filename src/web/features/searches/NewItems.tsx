@@ -29,7 +29,7 @@ export function NewItems({ search: { id, kind } }: { search: SavedSearch }) {
   if (cards.length === 0 || isSeen)
     return <p role="status">{isSeen ? 'Marked as seen.' : 'Nothing new since you last looked.'}</p>;
   return (
-    <div className={css.items}>
+    <div className={css.new}>
       <ul className={css.items}>
         {cards.map((card) => (
           <li key={card.id}>
