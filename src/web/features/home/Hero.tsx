@@ -1,12 +1,16 @@
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { postTypeNames, type PostType } from '../../../contract/vocabulary/index.ts';
 import { countText } from '../../format/counts.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { Wrap } from '../../ui/Wrap.tsx';
 import { SearchBox } from '../search/SearchBox.tsx';
+import { useSession } from '../session/index.ts';
 import { useTypedPlaceholder } from './typing.ts';
 import css from './Hero.module.css';
+
+/** Loaded for users only. */
+const Yours = lazy(() => import('./yours/Yours.tsx'));
 
 export type Counts = Record<PostType | 'job', number>;
 
@@ -17,10 +21,13 @@ export function Hero({ counts, children }: { counts: Counts; children: ReactNode
       <Wrap className={css.in}>
         <div>
           <h1 className={css.title}>Empowering Academic Community</h1>
-          <p className={css.lead}>
-            Positions, calls, programs and courses from universities and institutes, all reviewed by
-            moderators.
-          </p>
+          <div className={css.slot}>
+            <p className={css.lead}>
+              Positions, calls, programs and courses from universities and institutes, all reviewed by
+              moderators.
+            </p>
+            <YoursOfUser />
+          </div>
           <HeroSearch />
           <p className={css.try}>
             <span>Popular searches</span>
@@ -33,6 +40,19 @@ export function Hero({ counts, children }: { counts: Counts; children: ReactNode
         <Contents counts={counts} />
       </Wrap>
     </div>
+  );
+}
+
+/** For users who have something to continue with, in place of the lead. */
+function YoursOfUser() {
+  const { user } = useSession();
+  return (
+    user &&
+    !user.mustChangePassword && (
+      <Suspense>
+        <Yours user={user} />
+      </Suspense>
+    )
   );
 }
 

@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import type { User } from '../../../../contract/shapes/user.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import { loadYours, type Yours as Found } from './load-yours.ts';
+import css from './Yours.module.css';
+
+/** What was found last, shown at once on coming back to the page. */
+let last: { userId: string; found: Found } | null = null;
+
+/** Where one left off: the next dates of one's list, new matches, own items that need something, and the queue of staff. */
+export default function Yours({ user }: { user: User }) {
+  const [found, setFound] = useState(last?.userId === user.id ? last.found : null);
+  useEffect(() => {
+    const controller = new AbortController();
+    void loadYours(user, controller.signal).then((now) => {
+      if (controller.signal.aborted) return;
+      last = { userId: user.id, found: now };
+      setFound(now);
+    });
+    return () => controller.abort();
+  }, [user]);
+  if (!found || found.dates.length + found.rest.length === 0) return null;
+  return (
+    <section className={css.yours} aria-label="Continue where you were">
+      <ul>
+        {found.dates.map(({ id, title, when, until, isSoon, to }) => (
+          <li key={id} className={css.date}>
+            <Link to={to} title={title} prefetch="none" dir="auto">
+              {title}
+            </Link>
+            <span className={classNames(isSoon && css.soon)}>
+              <span className={css.when}>{when}</span>
+              {until}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <ul className={css.rest}>
+        {found.rest.map(({ label, to }) => (
+          <li key={label}>
+            <Link to={to} prefetch="none">
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
