@@ -172,4 +172,32 @@ describe('a personal calendar', () => {
     expect(found).not.toContain('Own: Long ago');
     expect(found).not.toContain('Own: In 507 days');
   });
+
+  test('is written a few times at once, so that others are answered in between', async () => {
+    const [reader, other] = await Promise.all([aPerson(portal), aPerson(portal)]);
+    const dates = Array.from({ length: 5 }, (_, nth) => ({
+      label: `My own date ${nth}`,
+      date: `2027-01-0${nth + 1}`,
+    }));
+    await portal.db.insert(savedItems).values(
+      Array.from({ length: 100 }, () => ({
+        userId: reader.id,
+        itemKind: 'job' as const,
+        itemId: newId(),
+        title: 'A job that is gone',
+        stage: 'saved' as const,
+        dates,
+        savedAt: portal.now,
+      })),
+    );
+    const [path, others] = [await addressOf(reader), await addressOf(other)];
+    const many = Array.from({ length: 60 }, () => fetchAt(path));
+    expect((await fetchAt(others)).status).toBe(200);
+    const answers = await Promise.all(many);
+    const refused = answers.filter(({ status }) => status === 503);
+    expect(refused.length).toBeGreaterThan(0);
+    expect(refused[0]!.headers.get('retry-after')).toBe('10');
+    expect(answers.filter(({ status }) => status === 200).length).toBe(60 - refused.length);
+    expect(await eventsAt(path)).toHaveLength(500);
+  });
 });

@@ -7,9 +7,10 @@ import { extendedInWords, milestoneName, milestoneWhen } from '../../contract/fa
 import type { Milestone } from '../../contract/shapes/facts.ts';
 import { isActionKind } from '../../contract/vocabulary/index.ts';
 import type { Entry } from './entries.ts';
+import { foldLines } from './fold-lines.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
-/** Maximum length of a description; the page has the rest. The library takes a microsecond for each character of each event. */
+/** Maximum length of a description; the page has the rest. */
 const excerptLength = 300;
 
 const sequenceEpoch = Date.parse('2020-01-01');
@@ -138,5 +139,14 @@ export function writeCalendar(title: string, entries: Entry[], publicUrl: string
     addMilestones(calendar, entry, publicUrl);
     addOwnDates(calendar, entry, publicUrl);
   }
-  return calendar.toString();
+  return inLines(calendar);
+}
+
+const end = 'END:VCALENDAR';
+
+/** As the library writes it, but folded faster. */
+function inLines(calendar: ICalCalendar): string {
+  const events = calendar.events().map((event) => foldLines(event.toString()));
+  const empty = calendar.clear().toString();
+  return [empty.slice(0, -end.length), ...events, end].join('');
 }
