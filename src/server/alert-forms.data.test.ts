@@ -107,6 +107,8 @@ describe('without a script', () => {
     const confirmed = await send(await linkTo(email), {});
     const manage = /href="(\/alerts\/manage\?token=[\w-]+)"/.exec(confirmed.page)![1]!;
     const { page } = await send(manage, {});
+    for (const act of ['constructor', '__proto__', 'toString'])
+      expect((await send(manage, { act })).page).toBe(page);
     expect(page).toContain('&#60;img src=x&#62;');
     expect(page).not.toContain('<img');
   });

@@ -77,12 +77,12 @@ async function confirm(ctx: Context, token: string): Promise<Page> {
   };
 }
 
-const doneText: Record<string, string> = {
-  change: 'Saved.',
-  pause: 'Paused.',
-  resume: 'Emails are on again.',
-  remove: 'Deleted.',
-};
+const doneTexts = new Map([
+  ['change', 'Saved.'],
+  ['pause', 'Paused.'],
+  ['resume', 'Emails are on again.'],
+  ['remove', 'Deleted.'],
+]);
 
 /** Does what a button of the list says, and shows the list. */
 async function manage(ctx: Context, token: string, form: Sent): Promise<Page> {
@@ -101,7 +101,8 @@ async function manage(ctx: Context, token: string, form: Sent): Promise<Page> {
     });
     await changeAlert(ctx, token, id, changes);
   }
-  const done = doneText[act] ? `<p role="status">${doneText[act]}</p>` : '';
+  const text = doneTexts.get(act);
+  const done = text ? `<p role="status">${text}</p>` : '';
   const searches = await listAlerts(ctx, token).catch((error: unknown): { searches: SavedSearch[] } => {
     // The address went with its last search.
     if (act === 'remove' && error instanceof Failure && error.code === 'invalid_link')
