@@ -6,6 +6,7 @@ export { saveItem } from './save-item.ts';
 export {
   endPersonalCalendar,
   personalCalendar,
+  ownerOfCalendar,
   readPersonalCalendar,
   renewPersonalCalendar,
 } from './personal-calendar.ts';

@@ -40,10 +40,10 @@ export async function endPersonalCalendar(ctx: Context, actor: Actor): Promise<{
 }
 
 /**
- * What the calendar with this secret shows: its person's list, without what they closed.
+ * Whose calendar has this secret.
  * @throws Failure not_found for an unknown or ended secret, or when the account is blocked
  */
-export async function readPersonalCalendar(ctx: Context, secret: string): Promise<SavedEntry[]> {
+export async function ownerOfCalendar(ctx: Context, secret: string): Promise<string> {
   if (!secretShape.test(secret)) throw new Failure('not_found');
   const [owner] = await ctx.db
     .select({ id: users.id })
@@ -51,6 +51,11 @@ export async function readPersonalCalendar(ctx: Context, secret: string): Promis
     .innerJoin(users, eq(users.id, personalCalendars.userId))
     .where(and(eq(personalCalendars.secretHash, hashToken(secret)), isNull(users.blockedAt)));
   if (!owner) throw new Failure('not_found');
-  const open = and(eq(savedItems.userId, owner.id), ne(savedItems.stage, 'closed'));
+  return owner.id;
+}
+
+/** What a person's calendar shows: their list, without what they closed. */
+export async function readPersonalCalendar(ctx: Context, ownerId: string): Promise<SavedEntry[]> {
+  const open = and(eq(savedItems.userId, ownerId), ne(savedItems.stage, 'closed'));
   return presentSaved(ctx, await ctx.db.select().from(savedItems).where(open));
 }

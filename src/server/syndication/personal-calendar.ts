@@ -4,7 +4,7 @@ import { dayAfter } from '../../contract/calendar.ts';
 import type { SavedEntry } from '../../contract/shapes/saved.ts';
 import type { Context } from '../../domain/context.ts';
 import { FairQueue } from '../../domain/fair-queue.ts';
-import { readPersonalCalendar } from '../../domain/saved/index.ts';
+import { ownerOfCalendar, readPersonalCalendar } from '../../domain/saved/index.ts';
 import { jobEntry, postEntry, type Entry } from './entries.ts';
 import { writeCalendar } from './write-calendar.ts';
 
@@ -59,18 +59,18 @@ function soonest(entries: Entry[], now: Date): Entry[] {
 export function mountPersonalCalendars(app: FastifyInstance, ctx: Context, publicUrl: string): void {
   // One is written at a time, with others' requests in between. A calendar program asks every few hours.
   const turns = new FairQueue({ atOnce: 1, perAccount: 1, waiting: 100, waitingPerAccount: 3 });
-  const write = (entries: SavedEntry[]) =>
-    writeCalendar('My list', soonest(entries.map(entryOf), ctx.clock()), publicUrl);
+  const write = async (ownerId: string) => {
+    const entries = await readPersonalCalendar(ctx, ownerId);
+    await setImmediate();
+    return writeCalendar('My list', soonest(entries.map(entryOf), ctx.clock()), publicUrl);
+  };
   app.get<{ Params: { file: string } }>(
     '/calendars/:file',
     { schema: { hide: true } as object },
     async (request, reply) => {
       const secret = /^(.+)\.ics$/.exec(request.params.file)?.[1] ?? '';
-      const entries = await readPersonalCalendar(ctx, secret);
-      const text = await turns.run(secret, async () => {
-        await setImmediate();
-        return write(entries);
-      });
+      const ownerId = await ownerOfCalendar(ctx, secret);
+      const text = await turns.run(ownerId, () => write(ownerId));
       return reply
         .type('text/calendar; charset=utf-8')
         .header('cache-control', 'private, no-cache')
