@@ -93,6 +93,15 @@ export const optionalDocument = (message = 'Must be a valid URL') =>
 /** Addresses are compared in this form, which can be eighteen times as long as what was typed. */
 const hasBoundedKey = (address: string) => address.normalize('NFKC').length <= 254;
 
+/** Mailers leave out invisible characters of a domain, read other full stops as dots and odd numbers as IP addresses: one mailbox would have endless spellings. */
+function hasPlainDomain(address: string): boolean {
+  const domain = address.slice(address.lastIndexOf('@') + 1).normalize('NFKC');
+  return (
+    /^[\w.\-\u{80}-\u{10ffff}]+$/u.test(domain) &&
+    !/[\p{Default_Ignorable_Code_Point}\u3002]|\.(?:\d+|0x[\da-f]*)$/iu.test(domain)
+  );
+}
+
 /** An email address as people write it. Which spellings are the same address, the database's `email_key()` decides. */
 export const email = z
   .string({ error: (issue) => (issue.input == null ? 'Required' : 'Invalid email address') })
@@ -101,6 +110,7 @@ export const email = z
   .max(254, { error: 'Invalid email address', abort: true })
   .regex(/^[^\s@<>"(),:;[\]\\]+@[^\s@.]+(\.[^\s@.]+)+$/, 'Invalid email address')
   .refine(
-    (address) => isWellFormed(address) && isSingleLine(address) && hasBoundedKey(address),
+    (address) =>
+      isWellFormed(address) && isSingleLine(address) && hasBoundedKey(address) && hasPlainDomain(address),
     'Invalid email address',
   );
