@@ -175,6 +175,7 @@ describe('the account export', () => {
       'billing_details',
       'consents',
       'credit_ledger',
+      'follows',
       'institute_claims',
       'institutes',
       'jobs',

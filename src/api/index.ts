@@ -5,6 +5,7 @@ import { alerts } from './alerts.ts';
 import { drafts } from './drafts.ts';
 import type { Handlers } from './handlers.ts';
 import { instituteClaims } from './institute-claims.ts';
+import { follows } from './follows.ts';
 import { institutes } from './institutes.ts';
 import { jobs } from './jobs.ts';
 import { moderation } from './moderation.ts';
@@ -30,6 +31,7 @@ export const handlers: { [Name in keyof typeof topics]: Handlers<(typeof topics)
   alerts,
   drafts,
   instituteClaims,
+  follows,
   institutes,
   jobs,
   moderation,

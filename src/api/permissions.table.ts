@@ -23,6 +23,7 @@ export type ItemKind =
   | 'saved job'
   | 'saved post'
   | 'saved search'
+  | 'followed institute'
   | 'session'
   | 'user'
   | 'university user'
@@ -154,6 +155,14 @@ export const table: Partial<Record<CallRoute, Row[]>> = {
   'PUT /saved/posts/:id': [saving('approved post', true), saving('draft post', false)],
   'DELETE /saved/jobs/:id': [ownersAlone('saved job')],
   'DELETE /saved/posts/:id': [ownersAlone('saved post')],
+
+  'PUT /follows/institutes/:id': [saving('institute', true)],
+  'DELETE /follows/institutes/:id': [ownersAlone('followed institute')],
+  // No such field and no such series.
+  'PUT /follows/fields/:id': [saving('institute', false)],
+  'DELETE /follows/fields/:id': [saving('institute', false)],
+  'PUT /follows/series/:id': [saving('institute', false)],
+  'DELETE /follows/series/:id': [saving('institute', false)],
 
   'PUT /searches/:id': [ownersAlone('saved search', { name: 'Renamed' })],
   'DELETE /searches/:id': [ownersAlone('saved search')],

@@ -3,6 +3,7 @@ import { adminCalls as admin } from './calls/admin.ts';
 import { alerts } from './calls/alerts.ts';
 import { drafts } from './calls/drafts.ts';
 import { instituteClaims } from './calls/institute-claims.ts';
+import { follows } from './calls/follows.ts';
 import { institutes } from './calls/institutes.ts';
 import { jobs } from './calls/jobs.ts';
 import { moderation } from './calls/moderation.ts';
@@ -26,6 +27,7 @@ export const topics = {
   alerts,
   drafts,
   instituteClaims,
+  follows,
   institutes,
   jobs,
   moderation,
@@ -49,6 +51,7 @@ export const contract = {
   ...alerts,
   ...drafts,
   ...instituteClaims,
+  ...follows,
   ...institutes,
   ...jobs,
   ...moderation,

@@ -1,8 +1,11 @@
 import { postTypeNames, type PostType, type SavedKind } from './vocabulary/index.ts';
 
-/** The page of a list with this query; null if no page shows it. */
+/** The page of a list with this query, or of what is followed; null if no page shows it. */
 export function listAddress(kind: SavedKind, query: string): string | null {
   const params = new URLSearchParams(query);
+  const [institute, series] = [params.get('institute'), params.get('series')];
+  if (institute) return `/institutes/${institute}`;
+  if (series) return `/search?${new URLSearchParams({ q: series })}`;
   if (params.has('includeExpired')) {
     params.delete('includeExpired');
     params.set('closed', '1');

@@ -29,10 +29,14 @@ function detailsOf(card: JobCard | PostCard): string[] {
   ];
 }
 
-function groupOf({ name, kind, query, cards, more }: AlertSection, publicUrl: string, manageUrl: string) {
+function groupOf(
+  { name, kind, query, isFollowed, cards, more }: AlertSection,
+  publicUrl: string,
+  manageUrl: string,
+) {
   const address = listAddress(kind, query);
   const group: MessageGroup = {
-    heading: name,
+    heading: isFollowed ? `${name}: new ${kind}` : name,
     items: cards.map((card) => ({
       label: card.title,
       url: `${publicUrl}/${kind}/${card.id}`,
@@ -47,21 +51,27 @@ function groupOf({ name, kind, query, cards, more }: AlertSection, publicUrl: st
 
 const newItems = (count: number): string => (count === 1 ? '1 new item' : `${count} new items`);
 
-/** What is new in a person's saved searches. */
+/** What the mail is about: 'your saved search', 'your saved searches and what you follow'. */
+function subjectOf(sections: AlertSection[]): string {
+  const searches = sections.filter(({ isFollowed }) => !isFollowed).length;
+  return [
+    ...(searches > 0 ? [searches === 1 ? 'your saved search' : 'your saved searches'] : []),
+    ...(searches < sections.length ? ['what you follow'] : []),
+  ].join(' and ');
+}
+
+/** What is new in a person's saved searches and of what they follow. */
 export function searchAlert({ sections, publicUrl, manageUrl, unsubscribeUrl }: Alert): Message {
   const count = sections.reduce((sum, { cards, more }) => sum + cards.length + more, 0);
   const only = count === 1 ? sections[0]?.cards[0]?.title : undefined;
-  const names = sections.length === 1 ? sections[0]!.name : `${sections.length} saved searches`;
+  const about = subjectOf(sections);
+  const names = sections.length === 1 ? sections[0]!.name : about;
   return {
     subject: only ? `New: ${only}` : `${newItems(count)} in ${names}`,
-    paragraphs: [
-      sections.length === 1
-        ? `${newItems(count)} in your saved search:`
-        : `${newItems(count)} in your saved searches:`,
-    ],
+    paragraphs: [`${newItems(count)} in ${about}:`],
     groups: sections.map((section) => groupOf(section, publicUrl, manageUrl)),
     footnotes: [
-      `You get this because you saved ${sections.length === 1 ? 'this search' : 'these searches'}. Change how often: ${manageUrl}`,
+      `You get this because of ${about}. Change how often: ${manageUrl}`,
       `Stop these emails: ${unsubscribeUrl}`,
     ],
   };

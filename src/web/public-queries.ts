@@ -18,8 +18,10 @@ export interface ListedCards<Item> {
   limit: number;
 }
 
-/** Neighbouring editions of a series; null where there is none. */
-export type Editions = Record<'previous' | 'next', { id: string; title: string } | null>;
+/** A post's series and the editions before and after it; null where there is none. */
+export interface Editions extends Record<'previous' | 'next', { id: string; title: string } | null> {
+  series: string | null;
+}
 
 /** Facet counts: value → number of items it would leave, at most 10,000. */
 export type Counts = Record<string, number>;

@@ -3,6 +3,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import {
   alertRecipients,
   errorReports,
+  follows,
   instituteClaims,
   institutes,
   jobs,
@@ -61,7 +62,10 @@ export async function anItemOf(portal: TestPortal, kind: ItemKind, userId: strin
       lastUsedAt: now,
       expiresAt: new Date(now.getTime() + 86_400_000),
     });
-  else if (kind === 'institute')
+  else if (second === 'institute') {
+    await db.insert(institutes).values({ id, name: `Institute ${id}`, createdAt: now, updatedAt: now });
+    await db.insert(follows).values({ id, userId, kind: 'institutes', instituteId: id, createdAt: now });
+  } else if (kind === 'institute')
     await db
       .insert(institutes)
       .values({ id, name: `Institute ${id}`, userId, createdAt: now, updatedAt: now });

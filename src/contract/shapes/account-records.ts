@@ -44,6 +44,7 @@ export const accountExport = z
     /** Since when the personal calendar has its secret address, which is not stored. */
     calendarAddress: z.array(row),
     savedSearches: z.array(row),
+    follows: z.array(row),
     newsletter: z.array(row),
     uploads: z.array(row),
     signIns: z.array(row),

@@ -21,6 +21,7 @@ export const noticeSettings = z
     decision: z.object(ways),
     extension: z.object(ways),
     reminder: z.object({ ...ways, days: z.array(z.number().int()) }),
+    match: z.object({ portal: ways.portal }),
   })
   .register(namedSchemas, { id: 'NoticeSettings' });
 
@@ -30,6 +31,7 @@ export const noticeSettingsInput = z
     decision: z.object(ways).partial(),
     extension: z.object(ways).partial(),
     reminder: z.object({ ...ways, days }).partial(),
+    match: z.object({ portal: ways.portal }).partial(),
   })
   .partial();
 

@@ -1,6 +1,7 @@
 export * from './accounts.ts';
 export * from './approval.ts';
 export * from './credits.ts';
+export * from './follows.ts';
 export * from './job-terms.ts';
 export * from './location-label.ts';
 export * from './milestones.ts';

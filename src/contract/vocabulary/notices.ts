@@ -1,5 +1,5 @@
-/** What a person is told of: decisions on their own items, and later and near deadlines of what is on their list. */
-export const noticeKinds = ['decision', 'extension', 'reminder'] as const;
+/** What a person is told of: decisions on their own items, later and near deadlines of what is on their list, and what saved searches found. */
+export const noticeKinds = ['decision', 'extension', 'reminder', 'match'] as const;
 type NoticeKind = (typeof noticeKinds)[number];
 
 /** Days before a deadline of which a person may want a reminder. */
@@ -14,6 +14,8 @@ export interface NoticeSettings {
   decision: Ways;
   extension: Ways;
   reminder: Ways & { days: number[] };
+  /** Each saved search says how often it is mailed. */
+  match: { portal: boolean };
 }
 
 /** Mails about one's own items are expected; all others must be asked for. */
@@ -21,6 +23,7 @@ const defaultNoticeSettings: NoticeSettings = {
   decision: { portal: true, mail: true },
   extension: { portal: true, mail: false },
   reminder: { portal: true, mail: false, days: [...reminderDays] },
+  match: { portal: true },
 };
 
 export type StoredNoticeSettings = { [Kind in NoticeKind]?: Partial<NoticeSettings[Kind]> };
@@ -29,4 +32,5 @@ export const noticeSettingsOf = (stored: StoredNoticeSettings): NoticeSettings =
   decision: { ...defaultNoticeSettings.decision, ...stored.decision },
   extension: { ...defaultNoticeSettings.extension, ...stored.extension },
   reminder: { ...defaultNoticeSettings.reminder, ...stored.reminder },
+  match: { ...defaultNoticeSettings.match, ...stored.match },
 });

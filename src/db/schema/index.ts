@@ -10,6 +10,7 @@ export * from './records.ts';
 export * from './samples.ts';
 export * from './saved.ts';
 export * from './searches.ts';
+export * from './follows.ts';
 export * from './second-factor.ts';
 export * from './uploads.ts';
 export * from './users.ts';

@@ -9,8 +9,9 @@ export const notices = pgTable('notices', {
   kind: text({ enum: noticeKinds }).notNull(),
   /** What happened, unique for each person. */
   about: text().notNull(),
-  itemKind: text('item_kind', { enum: ['job', 'post'] }).notNull(),
-  itemId: uuid('item_id').notNull(),
+  /** Null if it is about no single item. */
+  itemKind: text('item_kind', { enum: ['job', 'post'] }),
+  itemId: uuid('item_id'),
   title: text().notNull(),
   text: text().notNull(),
   path: text().notNull(),

@@ -43,6 +43,8 @@ export const savedSearches = pgTable('saved_searches', {
   pausedAt: moment('paused_at'),
   confirmHash: bytea('confirm_hash'),
   confirmedAt: moment('confirmed_at'),
+  /** Of something followed: the person doesn't see it as a search. */
+  followId: uuid('follow_id'),
   policyVersion: text('policy_version').notNull(),
   createdAt: moment('created_at').notNull(),
   updatedAt: moment('updated_at').notNull(),

@@ -1,10 +1,11 @@
-import { and, asc, eq, getTableColumns, inArray, or, type SQL } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, isNull, min, or, type SQL } from 'drizzle-orm';
 import {
   alertRecipients,
   approvalLogs,
   billingDetails,
   consents,
   creditLedger,
+  follows,
   instituteClaims,
   institutes,
   jobs,
@@ -88,8 +89,22 @@ async function ofSearches(db: Reader, userId: string) {
     .from(savedSearches)
     .innerJoin(alertRecipients, eq(alertRecipients.id, savedSearches.recipientId))
     .innerJoin(users, isOwn)
-    .where(eq(users.id, userId))
+    .where(and(eq(users.id, userId), isNull(savedSearches.followId)))
     .orderBy(asc(savedSearches.id));
+  return rows.map(written);
+}
+
+/** What the user follows, and how often it is mailed. */
+async function ofFollows(db: Reader, userId: string) {
+  const { userId: _userId, ...columns } = getTableColumns(follows);
+  const rows = await db
+    .select({ ...columns, institute: institutes.name, frequency: min(savedSearches.frequency) })
+    .from(follows)
+    .leftJoin(institutes, eq(institutes.id, follows.instituteId))
+    .leftJoin(savedSearches, eq(savedSearches.followId, follows.id))
+    .where(eq(follows.userId, userId))
+    .groupBy(follows.id, institutes.id)
+    .orderBy(asc(follows.id));
   return rows.map(written);
 }
 
@@ -164,6 +179,7 @@ export async function findOwnRecords(db: Reader, userId: string) {
         .where(eq(personalCalendars.userId, userId))
     ).map(written),
     savedSearches: await ofSearches(db, userId),
+    follows: await ofFollows(db, userId),
     newsletter: await ofNewsletter(db, userId),
     uploads: await ofUser(uploads),
     signIns: await ofUser(signIns),

@@ -38,10 +38,11 @@ export function updateProfile(ctx: Context, actor: Actor, input: ProfileInput): 
 /** What is left out stays as it is. */
 const changedSettings = (
   before: StoredNoticeSettings,
-  { decision, extension, reminder }: NonNullable<ProfileInput['noticeSettings']> = {},
+  { decision, extension, reminder, match }: NonNullable<ProfileInput['noticeSettings']> = {},
 ): StoredNoticeSettings => ({
   ...before,
   ...(decision && { decision: { ...before.decision, ...decision } }),
   ...(extension && { extension: { ...before.extension, ...extension } }),
   ...(reminder && { reminder: { ...before.reminder, ...reminder } }),
+  ...(match && { match: { ...before.match, ...match } }),
 });

@@ -7,6 +7,7 @@ import { Failure } from '../failure.ts';
 import { isId } from '../ids.ts';
 import { requireImage } from '../uploads/index.ts';
 import { moveClaims } from './claims-store.ts';
+import { moveFollows } from './move-follows.ts';
 import { presentInstitute } from './present-institute.ts';
 import { normaliseName } from './normalise-name.ts';
 
@@ -143,6 +144,7 @@ async function absorb(
     .set({ intoId: target.id })
     .where(eq(mergedInstitutes.intoId, duplicate.id));
   await moveClaims(tx, duplicate.id, target.id);
+  await moveFollows(tx, duplicate.id, target.id);
   await tx.delete(institutes).where(eq(institutes.id, duplicate.id));
   await tx.insert(mergedInstitutes).values({ id: duplicate.id, intoId: target.id, mergedAt: ctx.clock() });
   await renameEmployer(tx, duplicate, target.name);

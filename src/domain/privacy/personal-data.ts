@@ -118,6 +118,10 @@ export const personalData: Record<string, PersonalData> = {
       ],
     },
   },
+  follows: {
+    why: 'institutes, fields and series that a person follows',
+    columns: { deleted: ['kind', 'name'] },
+  },
   alert_mails: {
     why: 'mails about saved searches, so that nothing is mailed twice; deleted after 61 days',
     columns: { deleted: ['sections', 'item_ids', 'outcome'] },

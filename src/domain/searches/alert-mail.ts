@@ -1,8 +1,16 @@
-import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, isNotNull, isNull } from 'drizzle-orm';
 import type { JobCard } from '../../contract/shapes/job.ts';
 import type { PostCard } from '../../contract/shapes/post.ts';
 import type { PauseReason } from '../../contract/vocabulary/index.ts';
-import { alertMails, alertRecipients, savedSearches, users, type Transaction } from '../../db/index.ts';
+import {
+  alertMails,
+  alertRecipients,
+  follows,
+  institutes,
+  savedSearches,
+  users,
+  type Transaction,
+} from '../../db/index.ts';
 import type { Context } from '../context.ts';
 import { cardsByIds } from '../saved/index.ts';
 import { recipientToken } from './recipient-token.ts';
@@ -14,6 +22,8 @@ export interface AlertSection {
   name: string;
   kind: 'jobs' | 'posts';
   query: string;
+  /** Something that the person follows, rather than a search that they saved. */
+  isFollowed: boolean;
   cards: (JobCard | PostCard)[];
   /** How many more there are. */
   more: number;
@@ -63,8 +73,10 @@ async function sectionsOf(
 ): Promise<AlertSection[]> {
   const ids = planned.map(({ searchId }) => searchId);
   const searches = await tx
-    .select()
+    .select({ ...getTableColumns(savedSearches), institute: institutes.name })
     .from(savedSearches)
+    .leftJoin(follows, eq(follows.id, savedSearches.followId))
+    .leftJoin(institutes, eq(institutes.id, follows.instituteId))
     .where(
       and(
         inArray(savedSearches.id, ids),
@@ -75,7 +87,9 @@ async function sectionsOf(
   const sections = await Promise.all(
     planned.map(async ({ searchId, itemIds }) => {
       const search = searches.find(({ id, frequency }) => id === searchId && frequency !== 'none');
-      return search ? sectionOf(ctx, search, itemIds) : [];
+      if (!search) return [];
+      const { institute, name, followId } = search;
+      return sectionOf(ctx, { ...search, name: institute ?? name, isFollowed: followId !== null }, itemIds);
     }),
   );
   return sections.flat();
@@ -83,7 +97,7 @@ async function sectionsOf(
 
 async function sectionOf(
   ctx: Context,
-  { name, kind, query }: Pick<AlertSection, 'name' | 'kind' | 'query'>,
+  { name, kind, query, isFollowed }: Omit<AlertSection, 'cards' | 'more'>,
   itemIds: string[],
 ): Promise<AlertSection[]> {
   const shown = itemIds.slice(0, mostShown);
@@ -91,7 +105,7 @@ async function sectionOf(
   const found = await cardsByIds(primary, { jobs: [], posts: [], [kind]: shown });
   const cards = found[kind].toSorted((a, b) => shown.indexOf(a.id) - shown.indexOf(b.id));
   if (cards.length === 0) return [];
-  return [{ name, kind, query, cards, more: itemIds.length - shown.length }];
+  return [{ name, kind, query, isFollowed, cards, more: itemIds.length - shown.length }];
 }
 
 type Outcome = NonNullable<typeof alertMails.$inferSelect.outcome>;

@@ -1,6 +1,6 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { and, sql, type SQL } from 'drizzle-orm';
 import { readListQuery } from '../../contract/list-query.ts';
-import { jobs, posts, publications, type Reader } from '../../db/index.ts';
+import { institutes, jobs, posts, publications, type Reader } from '../../db/index.ts';
 import { publicJobs } from '../jobs/index.ts';
 import { mayMatch } from './may-match.ts';
 import type { Query, Span } from './queries.ts';
@@ -13,8 +13,21 @@ export interface Match {
 
 export const keyOf = ({ kind, query }: Query): string => `${kind}?${query}`;
 
+/** What is of an institute, as its page has it, or an edition of a series: what a follow asks beside the lists' own filters. */
+function conditionOfFollow({ kind, query }: Query): SQL | undefined {
+  const [[name, value] = []] = new URLSearchParams(query);
+  if (name === 'series') return sql`${posts.series} = ${value}`;
+  if (name !== 'institute') return undefined;
+  const institute = sql`${institutes} WHERE ${institutes.id} = ${value}`;
+  return kind === 'jobs'
+    ? sql`lower(${jobs.employer}) = (SELECT lower(${institutes.name}) FROM ${institute})`
+    : sql`${posts.userId} = (SELECT ${institutes.userId} FROM ${institute})`;
+}
+
 /** What the list asks of an item; null for a query that the list refuses by now. */
 function conditionsOf({ kind, query }: Query, now: Date): SQL | null {
+  const ofFollow = conditionOfFollow({ kind, query });
+  if (ofFollow) return and(ofFollow, kind === 'jobs' ? publicJobs({}, now) : publicPosts({}, now)) ?? null;
   if (kind === 'jobs') {
     const read = readListQuery('jobs', query);
     return 'filters' in read ? (publicJobs(read.filters, now) ?? sql`true`) : null;

@@ -1,5 +1,6 @@
 import type { SearchRow, Transaction } from '../../db/index.ts';
 import type { Context } from '../context.ts';
+import { announceMatches } from '../notices/index.ts';
 import { areMailsSent, readSwitch } from './alert-switch.ts';
 import { findPublished, keyOf, type Match } from './match.ts';
 import { nextMail } from './next-mail.ts';
@@ -69,7 +70,7 @@ async function planAtOnce(ctx: Context): Promise<void> {
     await ctx.db.transaction(async (tx) => {
       await lockRecipients(tx, some);
       const searches = await searchesAtOnce(tx, some);
-      await insertMails(tx, await mailsOf(tx, ctx, searches, found), priorities.atOnce, ctx.clock());
+      await plan(tx, ctx, await mailsOf(tx, ctx, searches, found), priorities.atOnce);
     });
   }
   await ctx.db.transaction((tx) => moveProgress(tx, span.upTo));
@@ -89,12 +90,20 @@ async function planDue(ctx: Context): Promise<void> {
       const recipients = await lockDueRecipients(tx, now, batchSize);
       const searches = recipients.length > 0 ? await searchesDue(tx, recipients, now) : [];
       if (searches.length === 0) return 0;
-      await insertMails(tx, await mailsOf(tx, ctx, searches, await find(searches)), priorities.digest, now);
+      await plan(tx, ctx, await mailsOf(tx, ctx, searches, await find(searches)), priorities.digest);
       const next = searches.map((row) => ({ id: row.id, dueAt: nextMail(row, now) }));
       await moveOn(tx, next, upTo);
       return searches.length;
     });
   } while (planned > 0);
+}
+
+async function plan(tx: Transaction, ctx: Context, mails: PlannedMail[], priority: number): Promise<void> {
+  await insertMails(tx, mails, priority, ctx.clock());
+  const found = mails.flatMap(({ id: mailId, sections }) =>
+    sections.map(({ searchId, itemIds }) => ({ mailId, searchId, count: itemIds.length })),
+  );
+  await announceMatches(tx, ctx, found);
 }
 
 /** Matches each query once in a run. */

@@ -59,6 +59,7 @@ export function newSearch({ upTo, now, ...given }: New): SearchRow {
     pausedAt: null,
     confirmHash: null,
     confirmedAt: null,
+    followId: null,
     policyVersion: legalVersion,
     createdAt: now,
     updatedAt: now,

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, count, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import {
   alertRecipients,
   alertProgress,
@@ -22,9 +22,12 @@ export async function lockOwnRecipient(
   return row!.id;
 }
 
+/** By the person as a search, not as part of a follow. */
+const isSaved = isNull(savedSearches.followId);
+
 /** The recipient is always the caller's own, so that nobody reaches another one's searches. */
 const isOwn = (userId: string, id: string) =>
-  and(eq(alertRecipients.userId, userId), eq(savedSearches.id, id));
+  and(eq(alertRecipients.userId, userId), isSaved, eq(savedSearches.id, id));
 
 const joined = (db: Reader) =>
   db
@@ -36,16 +39,18 @@ export const findOwn = async (db: Reader, userId: string, id: string): Promise<S
   (await joined(db).where(isOwn(userId, id)))[0]?.search;
 
 export const searchesOf = async (db: Reader, userId: string): Promise<SearchRow[]> =>
-  (await joined(db).where(eq(alertRecipients.userId, userId)).orderBy(asc(savedSearches.id))).map(
-    ({ search }) => search,
-  );
+  (
+    await joined(db)
+      .where(and(eq(alertRecipients.userId, userId), isSaved))
+      .orderBy(asc(savedSearches.id))
+  ).map(({ search }) => search);
 
 export const countSearches = async (db: Reader, recipientId: string): Promise<number> =>
   (
     await db
       .select({ n: count() })
       .from(savedSearches)
-      .where(and(eq(savedSearches.recipientId, recipientId), isNotNull(savedSearches.confirmedAt)))
+      .where(and(eq(savedSearches.recipientId, recipientId), isSaved, isNotNull(savedSearches.confirmedAt)))
   )[0]?.n ?? 0;
 
 export const insertSearch = (tx: Transaction, row: SearchRow) => tx.insert(savedSearches).values(row);

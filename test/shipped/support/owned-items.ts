@@ -32,6 +32,7 @@ const makers: Record<Exclude<ItemKind, 'error report' | 'institute claim'>, Make
   'saved post': (owner) => aSavedItem('post', owner),
   'saved search': async ({ token }) =>
     (await post('/searches', { name: 'Jobs', kind: 'jobs', query: '', frequency: 'none' }, token)).id,
+  'followed institute': aFollowedInstitute,
   institute: async () =>
     (await asAdmin('/institutes', 'POST', { name: `Institute ${crypto.randomUUID()}` })).id,
   session: anotherSession,
@@ -48,6 +49,7 @@ const madeByOwner: readonly ItemKind[] = [
   'saved job',
   'saved post',
   'saved search',
+  'followed institute',
   'session',
   'order',
 ];
@@ -85,6 +87,12 @@ async function anotherSession({ email, password, token }: Person): Promise<strin
 async function aSavedItem(kind: 'job' | 'post', { token }: Person): Promise<string> {
   const [{ id }] = (await done(`/${kind}s?limit=1`))[`${kind}s`];
   await done(`/saved/${kind}s/${id}`, { method: 'PUT', token, body: {} });
+  return id;
+}
+
+async function aFollowedInstitute({ token }: Person): Promise<string> {
+  const { id } = await asAdmin('/institutes', 'POST', { name: `Institute ${crypto.randomUUID()}` });
+  await done(`/follows/institutes/${id}`, { method: 'PUT', token });
   return id;
 }
 

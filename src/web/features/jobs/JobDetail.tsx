@@ -1,7 +1,7 @@
 import { MapPin } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Job, JobCard as Card } from '../../../contract/shapes/job.ts';
-import { locationLabel } from '../../../contract/vocabulary/index.ts';
+import { fieldLabel, locationLabel } from '../../../contract/vocabulary/index.ts';
 import { shortDate } from '../../format/dates.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { LogoPlate } from '../../ui/LogoPlate.tsx';
@@ -11,6 +11,7 @@ import { DetailImage } from '../detail/DetailImage.tsx';
 import { ItemPage, type ItemPageProps } from '../detail/ItemPage.tsx';
 import { Prose } from '../detail/Prose.tsx';
 import { Video } from '../detail/Video.tsx';
+import { FollowButtons, type FollowTarget } from '../follows/FollowButtons.tsx';
 import { ApplyButton } from './ApplyButton.tsx';
 import { deadlineText, type DeadlineText } from './deadline-text.ts';
 import { descriptionId } from './description-id.ts';
@@ -43,6 +44,7 @@ export function JobDetail({ item: job, related, now, url, banner }: ItemPageProp
             {job.image && <DetailImage src={job.image} />}
             <Prose html={job.content} />
             {job.videoLink && <Video link={job.videoLink} title={job.title} />}
+            <FollowButtons targets={targetsOf(job)} />
           </article>
         </div>
       </ItemPage>
@@ -50,6 +52,11 @@ export function JobDetail({ item: job, related, now, url, banner }: ItemPageProp
     </>
   );
 }
+
+const targetsOf = ({ employer, employerId, field }: Job): FollowTarget[] => [
+  ...(employerId ? [{ kind: 'institutes' as const, id: employerId, name: employer }] : []),
+  ...field.map((one) => ({ kind: 'fields' as const, id: one, name: fieldLabel(one) })),
+];
 
 function Head({ job, deadline }: { job: Job; deadline: DeadlineText }) {
   return (

@@ -8,10 +8,16 @@ import { Notice } from '../../ui/Notice.tsx';
 import { useSession } from '../session/index.ts';
 import css from './Notices.module.css';
 
-const kinds: { kind: keyof Settings; label: string; about: string }[] = [
+const kinds: { kind: keyof Settings; label: string; about: string; isMailed?: false }[] = [
   { kind: 'decision', label: 'Decisions', about: 'One of your items was approved, or needs changes.' },
   { kind: 'extension', label: 'Extended deadlines', about: 'Something on your list has more time.' },
   { kind: 'reminder', label: 'Reminders', about: 'A deadline or a date of your own is near.' },
+  {
+    kind: 'match',
+    label: 'New matches',
+    about: 'A saved search, or something you follow, has something new. Each says how often it is mailed.',
+    isMailed: false,
+  },
 ];
 const ways = { portal: 'On this site', mail: 'Email' } as const;
 
@@ -47,16 +53,16 @@ export function NoticeSettings({ user: { noticeSettings, isEmailVerified } }: { 
           <p>{failure}</p>
         </Notice>
       )}
-      {kinds.map(({ kind, label, about }) => (
+      {kinds.map(({ kind, label, about, isMailed = true }) => (
         <fieldset key={kind} className={css.kind} aria-busy={isSaving}>
           <legend>{label}</legend>
           <p>{about}</p>
           <div className={css.ways}>
-            {(Object.keys(ways) as (keyof typeof ways)[]).map((way) => (
+            {(isMailed ? (['portal', 'mail'] as const) : (['portal'] as const)).map((way) => (
               <Checkbox
                 key={way}
                 label={ways[way]}
-                checked={shown[kind][way]}
+                checked={(shown[kind] as Partial<Record<typeof way, boolean>>)[way] ?? false}
                 onChange={({ target }) => void save(kind, { [way]: target.checked })}
               />
             ))}

@@ -8,6 +8,7 @@ import { PrintButton } from '../detail/PrintButton.tsx';
 import { Prose } from '../detail/Prose.tsx';
 import { Share } from '../detail/Share.tsx';
 import { Video } from '../detail/Video.tsx';
+import { FollowButtons } from '../follows/FollowButtons.tsx';
 import { SaveButton } from '../my-list/SaveButton.tsx';
 import { CallRow } from './CallRow.tsx';
 import { EditionLinks } from './EditionLinks.tsx';
@@ -63,6 +64,9 @@ export function PostDetail({
         {post.image && <DetailImage src={post.image} />}
         <Prose html={post.content} />
         {post.videoLink && <Video link={post.videoLink} title={post.title} />}
+        {editions?.series && (
+          <FollowButtons targets={[{ kind: 'series', id: editions.series, name: editions.series }]} />
+        )}
       </article>
     </ItemPage>
   );

@@ -32,9 +32,9 @@ test('an edition leads to the next and to the previous one', () => {
     { id: 'n', title: 'ABC 2027' },
     { id: 'p', title: 'ABC 2025' },
   ];
-  const html = htmlOf(<EditionLinks next={next} previous={previous} />);
+  const html = htmlOf(<EditionLinks series={null} next={next} previous={previous} />);
   expect(textOf(html)).toContain('Next edition: ABC 2027');
   expect(textOf(html)).toContain('Previous edition: ABC 2025');
   expect(html).toContain('href="/posts/n"');
-  expect(htmlOf(<EditionLinks next={null} previous={null} />)).toBe('');
+  expect(htmlOf(<EditionLinks series={null} next={null} previous={null} />)).toBe('');
 });

@@ -1,0 +1,6 @@
+/** What a person can follow, as the calls name it (docs/rules.md#following). */
+export const followKinds = ['institutes', 'fields', 'series'] as const;
+export type FollowKind = (typeof followKinds)[number];
+
+/** For each person. */
+export const mostFollows = 100;

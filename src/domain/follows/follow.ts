@@ -1,0 +1,61 @@
+import { count, eq } from 'drizzle-orm';
+import type { Follow } from '../../contract/shapes/follows.ts';
+import { mostFollows, usualTime, type FollowKind } from '../../contract/vocabulary/index.ts';
+import { follows, type Transaction } from '../../db/index.ts';
+import type { Actor, Context } from '../context.ts';
+import { lockAuthor } from '../credits/index.ts';
+import { Failure } from '../failure.ts';
+import { addFollowedSearch, changeFollowedSearches } from '../searches/index.ts';
+import { presentFollow } from './list-follows.ts';
+import { isTarget, selectFollows } from './store.ts';
+import { findTarget } from './target.ts';
+
+interface What {
+  kind: FollowKind;
+  id: string;
+}
+type Frequency = Follow['frequency'];
+
+/**
+ * Follows something, or changes how often it is mailed; following again resumes mails that were paused. Nothing is mailed to an address
+ * that isn't verified.
+ * @throws Failure not_found, forbidden at the limit
+ */
+export const follow = (ctx: Context, actor: Actor, what: What, frequency?: Frequency): Promise<Follow> =>
+  ctx.db.transaction(async (tx) => {
+    await lockAuthor(tx, actor.id);
+    const [known] = await selectFollows(tx, isTarget(actor.id, what.kind, what.id));
+    if (known) await changeFollowedSearches(tx, ctx, actor, known.id, frequency);
+    else await begin(tx, ctx, actor, what, frequency ?? 'weekly');
+    const [row] = await selectFollows(tx, isTarget(actor.id, what.kind, what.id));
+    return presentFollow(row!);
+  });
+
+async function begin(tx: Transaction, ctx: Context, actor: Actor, { kind, id }: What, frequency: Frequency) {
+  const target = await findTarget(tx, kind, id);
+  if (!target) throw new Failure('not_found');
+  const [has] = await tx.select({ n: count() }).from(follows).where(eq(follows.userId, actor.id));
+  if ((has?.n ?? 0) >= mostFollows)
+    throw new Failure('forbidden', {
+      message: `You follow ${mostFollows} things, which is the limit. Please end one of them first.`,
+    });
+  const { instituteId, name, queries } = target;
+  const followId = ctx.newId();
+  await tx
+    .insert(follows)
+    .values({ id: followId, userId: actor.id, kind, instituteId, name, createdAt: ctx.clock() });
+  for (const query of queries)
+    await addFollowedSearch(tx, ctx, actor, { ...query, ...usualTime, frequency, followId });
+}
+
+/** @throws Failure not_found for what the caller doesn't follow */
+export const unfollow = (ctx: Context, actor: Actor, { kind, id }: What): Promise<{ id: string }> =>
+  ctx.db.transaction(async (tx) => {
+    await lockAuthor(tx, actor.id);
+    const gone = await tx
+      .delete(follows)
+      .where(isTarget(actor.id, kind, id))
+      .returning({ id: follows.id });
+    if (gone.length === 0) throw new Failure('not_found');
+    return { id };
+  });

@@ -1,0 +1,2 @@
+export { follow, unfollow } from './follow.ts';
+export { listFollows } from './list-follows.ts';

@@ -1,0 +1,51 @@
+import { and, eq } from 'drizzle-orm';
+import {
+  fieldLabel,
+  jobFields,
+  savedKinds,
+  type FollowKind,
+  type JobField,
+  type SavedKind,
+} from '../../contract/vocabulary/index.ts';
+import { institutes, posts, type Transaction } from '../../db/index.ts';
+import { isId } from '../ids.ts';
+
+/** What is followed, and the queries that find what is new of it. */
+interface Target {
+  instituteId: string | null;
+  /** Null for an institute, whose own name is shown. */
+  name: string | null;
+  queries: { kind: SavedKind; name: string; query: string }[];
+}
+
+export const isField = (id: string): id is JobField => (jobFields as readonly string[]).includes(id);
+
+/** The names by which searches ask for them. */
+export const parameters = { institutes: 'institute', fields: 'field', series: 'series' } as const;
+
+const queryOf = (kind: FollowKind, id: string): string =>
+  new URLSearchParams([[parameters[kind], id]]).toString();
+
+/** Undefined for what doesn't exist. */
+export async function findTarget(tx: Transaction, kind: FollowKind, id: string): Promise<Target | undefined> {
+  const query = queryOf(kind, id);
+  if (kind === 'institutes') {
+    if (!isId(id)) return undefined;
+    const named = tx.select({ name: institutes.name }).from(institutes).where(eq(institutes.id, id));
+    const [row] = await named.for('share');
+    if (!row) return undefined;
+    const queries = savedKinds.map((one) => ({ kind: one, name: row.name, query }));
+    return { instituteId: id, name: null, queries };
+  }
+  if (kind === 'fields') {
+    if (!isField(id)) return undefined;
+    return { instituteId: null, name: id, queries: [{ kind: 'jobs', name: fieldLabel(id), query }] };
+  }
+  const [edition] = await tx.select({ id: posts.id }).from(posts).where(isPublicEdition(id)).limit(1);
+  return (
+    edition && { instituteId: null, name: id, queries: [{ kind: 'posts', name: id.slice(0, 100), query }] }
+  );
+}
+
+const isPublicEdition = (series: string) =>
+  and(eq(posts.series, series), eq(posts.approvalStatus, 'approved'));

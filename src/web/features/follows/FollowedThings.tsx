@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { Follow } from '../../../contract/shapes/follows.ts';
+import type { FollowKind } from '../../../contract/vocabulary/index.ts';
+import { call } from '../../api/call.ts';
+import { failureMessage } from '../../api/failure-message.ts';
+import { LoadState } from '../../loading/LoadState.tsx';
+import { useData } from '../../loading/use-data.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Problem } from '../../ui/Notice.tsx';
+import css from './FollowedThings.module.css';
+
+const kinds: Record<FollowKind, string> = {
+  institutes: 'Institution',
+  fields: 'Field of jobs',
+  series: 'Series of calls',
+};
+const frequencies: Record<Follow['frequency'], string> = {
+  now: 'Email at once',
+  daily: 'Daily email',
+  weekly: 'Weekly email',
+  none: 'No email',
+};
+
+/** What the user follows, with how often each is mailed. */
+export function FollowedThings() {
+  const own = useData('follows', (signal) => call('GET /follows', { signal }));
+  const [problem, setProblem] = useState<string | null>(null);
+  const attempt = (work: () => Promise<unknown>) =>
+    work().then(
+      () => {
+        setProblem(null);
+        own.reload();
+      },
+      (error: unknown) => setProblem(failureMessage(error)),
+    );
+  return (
+    <section aria-labelledby="following" className={css.section}>
+      <h2 id="following">Following</h2>
+      <LoadState of={own} />
+      <Problem text={problem} />
+      {own.data?.follows.length === 0 && (
+        <p className={css.note}>
+          You follow nothing yet. Institutions, fields of jobs and series of calls have a Follow button on
+          their pages.
+        </p>
+      )}
+      <ul className={css.list}>
+        {own.data?.follows.map((one) => {
+          const params = { id: one.id };
+          return (
+            <li key={`${one.kind}/${one.id}`} className={css.row}>
+              <p className={css.name}>
+                <Link to={one.path}>{one.name}</Link>
+                <span className={css.note}>{kinds[one.kind]}</span>
+              </p>
+              <select
+                className={css.select}
+                aria-label={`How often ${one.name} is mailed`}
+                value={one.paused ? 'paused' : one.frequency}
+                onChange={({ target }) =>
+                  void attempt(() =>
+                    call(`PUT /follows/${one.kind}/:id`, {
+                      params,
+                      body: { frequency: target.value as Follow['frequency'] },
+                    }),
+                  )
+                }
+              >
+                {one.paused && (
+                  <option value="paused" disabled>
+                    {one.paused === 'bounced' ? 'Paused: your address refused mail' : 'Paused: unsubscribed'}
+                  </option>
+                )}
+                {Object.entries(frequencies).map(([value, label]) => (
+                  <option key={value} value={value}>
+                    {label}
+                  </option>
+                ))}
+              </select>
+              <Button
+                size="small"
+                variant="quiet"
+                aria-label={`Unfollow ${one.name}`}
+                onClick={() => attempt(() => call(`DELETE /follows/${one.kind}/:id`, { params }))}
+              >
+                Unfollow
+              </Button>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
