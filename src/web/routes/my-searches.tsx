@@ -1,3 +1,4 @@
+import { FollowedThings } from '../features/follows/FollowedThings.tsx';
 import { OwnSearches } from '../features/searches/OwnSearches.tsx';
 import { RequireUser } from '../features/session/RequireUser.tsx';
 import { pageMeta } from '../page-meta.ts';
@@ -15,7 +16,12 @@ export default function MySearches() {
         prompt="Please log in to see your saved searches."
         waiting={<p role="status">Loading...</p>}
       >
-        {(user) => <OwnSearches key={user.id} />}
+        {(user) => (
+          <div key={user.id}>
+            <OwnSearches />
+            <FollowedThings />
+          </div>
+        )}
       </RequireUser>
     </Page>
   );

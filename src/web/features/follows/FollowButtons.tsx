@@ -50,12 +50,11 @@ function useFollowed(userId: string | undefined) {
 }
 
 /** Buttons that follow each of these things, and what that brings. */
-export function FollowButtons({ targets }: { targets: FollowTarget[] }) {
+export default function FollowButtons({ targets }: { targets: FollowTarget[] }) {
   const { user } = useSession();
   const { pathname } = useLocation();
   const { followed, failure, toggle } = useFollowed(user?.id);
   const labelId = useId();
-  if (targets.length === 0) return null;
   return (
     <section className={css.follow} aria-labelledby={labelId}>
       <h2 id={labelId}>Follow</h2>

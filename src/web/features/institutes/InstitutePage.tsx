@@ -8,7 +8,7 @@ import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { LogoPlate } from '../../ui/LogoPlate.tsx';
 import { Page } from '../../ui/Wrap.tsx';
-import { FollowButtons } from '../follows/FollowButtons.tsx';
+import { Follow } from '../follows/Follow.tsx';
 import { JobCard } from '../jobs/JobCard.tsx';
 import { foundText } from '../listing/found-text.ts';
 import { PostCard } from '../posts/PostCard.tsx';
@@ -31,7 +31,7 @@ export function InstitutePage({ institute, jobs, posts, now }: Props) {
         crumbs={[{ label: 'Home', to: '/' }, { label: 'Jobs', to: '/jobs' }, { label: institute.name }]}
       />
       <Head institute={institute} />
-      <FollowButtons targets={[{ kind: 'institutes', id: institute.id, name: institute.name }]} />
+      <Follow targets={[{ kind: 'institutes', id: institute.id, name: institute.name }]} />
       <section className={css.section} aria-labelledby="open-jobs">
         <div className={css.sectionHead}>
           <h2 id="open-jobs">Open jobs</h2>

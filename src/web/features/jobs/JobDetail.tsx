@@ -11,7 +11,8 @@ import { DetailImage } from '../detail/DetailImage.tsx';
 import { ItemPage, type ItemPageProps } from '../detail/ItemPage.tsx';
 import { Prose } from '../detail/Prose.tsx';
 import { Video } from '../detail/Video.tsx';
-import { FollowButtons, type FollowTarget } from '../follows/FollowButtons.tsx';
+import { Follow } from '../follows/Follow.tsx';
+import type { FollowTarget } from '../follows/FollowButtons.tsx';
 import { ApplyButton } from './ApplyButton.tsx';
 import { deadlineText, type DeadlineText } from './deadline-text.ts';
 import { descriptionId } from './description-id.ts';
@@ -44,7 +45,7 @@ export function JobDetail({ item: job, related, now, url, banner }: ItemPageProp
             {job.image && <DetailImage src={job.image} />}
             <Prose html={job.content} />
             {job.videoLink && <Video link={job.videoLink} title={job.title} />}
-            <FollowButtons targets={targetsOf(job)} />
+            <Follow targets={targetsOf(job)} />
           </article>
         </div>
       </ItemPage>

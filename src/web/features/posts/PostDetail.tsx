@@ -8,7 +8,7 @@ import { PrintButton } from '../detail/PrintButton.tsx';
 import { Prose } from '../detail/Prose.tsx';
 import { Share } from '../detail/Share.tsx';
 import { Video } from '../detail/Video.tsx';
-import { FollowButtons } from '../follows/FollowButtons.tsx';
+import { Follow } from '../follows/Follow.tsx';
 import { SaveButton } from '../my-list/SaveButton.tsx';
 import { CallRow } from './CallRow.tsx';
 import { EditionLinks } from './EditionLinks.tsx';
@@ -65,7 +65,7 @@ export function PostDetail({
         <Prose html={post.content} />
         {post.videoLink && <Video link={post.videoLink} title={post.title} />}
         {editions?.series && (
-          <FollowButtons targets={[{ kind: 'series', id: editions.series, name: editions.series }]} />
+          <Follow targets={[{ kind: 'series', id: editions.series, name: editions.series }]} />
         )}
       </article>
     </ItemPage>

@@ -33,7 +33,7 @@ export function SearchRow({ search, change, remove }: Props) {
     );
   const toggle = (part: typeof open) => () => setOpen(open === part ? 'nothing' : part);
   return (
-    <li className={css.row}>
+    <li className={css.row} id={`search-${search.id}`}>
       <h2>{address ? <Link to={address}>{search.name}</Link> : search.name}</h2>
       {search.name.toLowerCase() !== search.words.toLowerCase() && <p>New {search.words}</p>}
       <p className={css.note}>{search.paused ? pauseText(search.paused) : whenText(search)}</p>
