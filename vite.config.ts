@@ -27,7 +27,12 @@ const codeSplitting = {
     { name: 'listing', test: /\/features\/listing\/(found-text|listing-url)\b/, priority: 1 },
     {
       name: 'facts',
-      test: /\/(contract\/(facts-in-words|place-in-words|calendar-date)|posts\/next-text)\b/,
+      test: /\/(contract\/(facts-in-words|place-in-words|calendar-date)|posts\/next-text|icons\/circle-off)\b/,
+      priority: 1,
+    },
+    {
+      name: 'detail',
+      test: /\/(features\/(detail\/(item-route|ItemPage)|follows\/Follow)|icons\/(printer|copy))\b/,
       priority: 1,
     },
     // The list of all files, which every page loads, is shorter with fewer of them.
