@@ -46,50 +46,56 @@ export function FollowedThings() {
         </p>
       )}
       <ul className={css.list}>
-        {own.data?.follows.map((one) => {
-          const params = { id: one.id };
-          return (
-            <li key={`${one.kind}/${one.id}`} className={css.row}>
-              <p className={css.name}>
-                <Link to={one.path}>{one.name}</Link>
-                <span className={css.note}>{kinds[one.kind]}</span>
-              </p>
-              <select
-                className={css.select}
-                aria-label={`How often ${one.name} is mailed`}
-                value={one.paused ? 'paused' : one.frequency}
-                onChange={({ target }) =>
-                  void attempt(() =>
-                    call(`PUT /follows/${one.kind}/:id`, {
-                      params,
-                      body: { frequency: target.value as Follow['frequency'] },
-                    }),
-                  )
-                }
-              >
-                {one.paused && (
-                  <option value="paused" disabled>
-                    {one.paused === 'bounced' ? 'Paused: your address refused mail' : 'Paused: unsubscribed'}
-                  </option>
-                )}
-                {Object.entries(frequencies).map(([value, label]) => (
-                  <option key={value} value={value}>
-                    {label}
-                  </option>
-                ))}
-              </select>
-              <Button
-                size="small"
-                variant="quiet"
-                aria-label={`Unfollow ${one.name}`}
-                onClick={() => attempt(() => call(`DELETE /follows/${one.kind}/:id`, { params }))}
-              >
-                Unfollow
-              </Button>
-            </li>
-          );
-        })}
+        {own.data?.follows.map((one) => (
+          <FollowRow
+            key={`${one.kind}/${one.id}`}
+            followed={one}
+            change={(frequency) =>
+              void attempt(() =>
+                call(`PUT /follows/${one.kind}/:id`, { params: { id: one.id }, body: { frequency } }),
+              )
+            }
+            end={() => attempt(() => call(`DELETE /follows/${one.kind}/:id`, { params: { id: one.id } }))}
+          />
+        ))}
       </ul>
     </section>
+  );
+}
+
+interface RowProps {
+  followed: Follow;
+  change: (frequency: Follow['frequency']) => void;
+  end: () => Promise<void>;
+}
+
+function FollowRow({ followed: { kind, name, path, frequency, paused }, change, end }: RowProps) {
+  return (
+    <li className={css.row}>
+      <p className={css.name}>
+        <Link to={path}>{name}</Link>
+        <span className={css.note}>{kinds[kind]}</span>
+      </p>
+      <select
+        className={css.select}
+        aria-label={`How often ${name} is mailed`}
+        value={paused ? 'paused' : frequency}
+        onChange={({ target }) => change(target.value as Follow['frequency'])}
+      >
+        {paused && (
+          <option value="paused" disabled>
+            {paused === 'bounced' ? 'Paused: your address refused mail' : 'Paused: unsubscribed'}
+          </option>
+        )}
+        {Object.entries(frequencies).map(([value, label]) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+      <Button size="small" variant="quiet" aria-label={`Unfollow ${name}`} onClick={end}>
+        Unfollow
+      </Button>
+    </li>
   );
 }
