@@ -15,7 +15,7 @@ import type { Context } from '../context.ts';
 import { cardsByIds } from '../saved/index.ts';
 import { recipientToken } from './recipient-token.ts';
 
-/** More are in the list itself. */
+/** The mail links to the list, which has the others. */
 const mostShown = 20;
 
 export interface AlertSection {
@@ -32,7 +32,7 @@ export interface AlertSection {
 export interface AlertMail {
   email: string;
   hasAccount: boolean;
-  /** Of links that need no login. */
+  /** For the links in the mail, which need no login. */
   token: string;
   sections: AlertSection[];
 }
@@ -49,7 +49,8 @@ const findMail = async (tx: Transaction, mailId: string) =>
   )[0];
 
 /**
- * A planned mail as it is to be sent: what its searches still want and is still public. Null if nothing is left, or if it left before.
+ * A planned mail as it is to be sent: only items that are still public, of searches that still send mail. Null if none remain, or if it
+ * was sent before.
  */
 export const prepareAlertMail = (ctx: Context, mailId: string): Promise<AlertMail | null> =>
   ctx.db.transaction(async (tx) => {

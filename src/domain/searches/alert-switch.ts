@@ -7,7 +7,7 @@ import type { Actor, Context } from '../context.ts';
 import { Failure } from '../failure.ts';
 import { enqueue } from '../tasks.ts';
 
-/** Under which the log has stops and resumptions. */
+/** A fixed id, under which the approval log lists stops and resumptions. */
 const logged = '0199c000-0000-7000-8000-0000000a1e75';
 
 export const readSwitch = async (db: Reader) => (await db.select().from(alertProgress))[0];

@@ -9,7 +9,7 @@ import { lastPosition } from './publications.ts';
 import { limitOf } from './save-search.ts';
 import { findOwn, searchesOf } from './store.ts';
 
-/** More are in the list itself. */
+/** Of one search; the list has the others. */
 const mostShown = 100;
 
 /** The caller's searches, with how much is new in each. */

@@ -36,7 +36,7 @@ function conditionsOf({ kind, query }: Query, now: Date): SQL | null {
   return 'filters' in read ? (publicPosts(read.filters, now) ?? sql`true`) : null;
 }
 
-/** More are in the list itself. */
+/** Of one query; the list has the others. */
 const mostMatches = 1000;
 
 const select = (nth: number, { kind }: Query, conditions: SQL, { after, upTo }: Span): SQL => {

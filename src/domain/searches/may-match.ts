@@ -3,7 +3,7 @@ import { positionGroups, type PositionGroup, type SavedKind } from '../../contra
 import { jobs, posts, publications, type Reader } from '../../db/index.ts';
 import type { Query, Span } from './queries.ts';
 
-/** Of more items nearly every query finds one. */
+/** Of more items nearly every query matches one, so that filtering the queries saves nothing. */
 const mostItems = 100;
 
 /** What an item has of the filters that name values. */

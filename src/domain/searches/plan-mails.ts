@@ -39,7 +39,7 @@ type Found = Map<string, Match[]>;
  * any moment neither loses nor repeats it, and recipients are locked, so that several runs may work at once.
  */
 export async function planMails(ctx: Context): Promise<void> {
-  // Also while mails are stopped: the portal itself tells what is new.
+  // Also while mails are stopped: the page 'Saved searches' shows what is new in the portal.
   await ctx.db.transaction((tx) => settlePublications(tx, ctx.clock()));
   if (!(await areMailsSent(ctx))) return;
   await planAtOnce(ctx);

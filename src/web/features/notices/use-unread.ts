@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { call } from '../../api/call.ts';
 
 const changed = 'lectern:notices';
-/** Notices come seldom: a minute's delay hurts nobody. */
+/** Notices are rare, so the number may be five minutes old. */
 const everyMs = 300_000;
 
 /** Has the bell count again after notices were read here. */
