@@ -57,7 +57,7 @@ async function openHome(who: Person | null, size: { width: number; height: numbe
   await hydrated(open.page);
   return { page: open.page, scripts };
 }
-const yoursOf = (page: Visit['page']) => page.getByRole('region', { name: 'Continue where you were' });
+const yoursOf = (page: Visit['page']) => page.getByRole('region', { name: 'Continue where you left off' });
 
 describe.each([
   [360, 780],

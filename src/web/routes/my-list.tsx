@@ -15,7 +15,7 @@ export default function MyListRoute() {
         lead="Jobs, calls and posts that you saved, with your stages, notes and dates."
       />
       <noscript>
-        <p>The list needs JavaScript: it is kept in your browser or your account, not in this page.</p>
+        <p>Your list needs JavaScript, because it is stored in your browser or your account.</p>
       </noscript>
       {list ? <MyListPage key={list.of} store={list.store} /> : <Loading />}
     </Page>

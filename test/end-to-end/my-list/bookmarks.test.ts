@@ -37,12 +37,12 @@ describe('a bookmark', () => {
     await said(page, 'Removed from your list.');
     expect(await isPressed(page, jobTitle)).toBe('false');
     await page.getByRole('button', { name: 'Undo' }).click();
-    await said(page, 'It is back on your list.');
+    await said(page, 'Back on your list.');
     expect(await isPressed(page, jobTitle)).toBe('true');
     await page.goto('/');
     await bookmark(page, jobTitle).first().click();
     await page.keyboard.press('Control+z');
-    await said(page, 'It is back on your list.');
+    await said(page, 'Back on your list.');
     await page.goto('/call-for-paper');
     await bookmark(page, callTitle).click();
     await said(page, 'Saved on this device.');
@@ -99,7 +99,7 @@ describe('a bookmark', () => {
     await said(page, 'Removed from your list.');
     expect((await listOf(person)).totalCount).toBe(0);
     await page.getByRole('button', { name: 'Undo' }).click();
-    await said(page, 'It is back on your list.');
+    await said(page, 'Back on your list.');
     expect((await listOf(person)).saved).toEqual([before]);
   });
 
@@ -110,7 +110,7 @@ describe('a bookmark', () => {
     await bookmark(page, jobTitle).waitFor();
     await saveFor(person, job, { note: 'Ask Rao' });
     await bookmark(page, jobTitle).click();
-    await said(page, 'It was on your list already.');
+    await said(page, 'This was already on your list.');
     expect(await page.getByRole('button', { name: 'Undo' }).count()).toBe(0);
   });
 

@@ -32,7 +32,7 @@ describe('the list of a device', () => {
     await bookmark(page, callTitle).click();
     await said(page, 'Saved on this device.');
     await page.goto('/my-list');
-    await page.getByText('Kept on this device only').waitFor();
+    await page.getByText('Saved on this device only').waitFor();
     expect(await rows(page).getByRole('heading').allTextContents()).toEqual([callTitle, jobTitle]);
     await page.getByLabel(`Stage of ${callTitle}`).selectOption('preparing');
     await page.getByRole('button', { name: `Note and dates of ${jobTitle}` }).click();
@@ -66,7 +66,7 @@ describe('the list of a device', () => {
     await said(page, '2 items from this device were added to your list.');
     await page.waitForURL('**/my-list');
     await expect.poll(() => rows(page).getByRole('heading').allTextContents()).toEqual([jobTitle, callTitle]);
-    expect(await page.getByText('Kept on this device only').count()).toBe(0);
+    expect(await page.getByText('Saved on this device only').count()).toBe(0);
     expect(await onDevice(page)).toBeNull();
     const { saved } = await listOf(person);
     expect(saved.map(({ title, stage, note }) => [title, stage, note])).toEqual([
@@ -90,7 +90,7 @@ describe('the list of a device', () => {
     await expect.poll(() => remove.evaluate((button) => button === document.activeElement)).toBe(true);
     await said(page, 'Removed from your list.');
     await page.keyboard.press('Control+z');
-    await said(page, 'It is back on your list.');
+    await said(page, 'Back on your list.');
     await page.getByLabel(`Stage of ${callTitle}`).selectOption('applied');
     await said(page, 'Moved to ‘Applied’.');
     expect(await rows(page).getByRole('heading').allTextContents()).toEqual([jobTitle]);
@@ -188,6 +188,6 @@ describe('the list of a device', () => {
     expect(await rows(page).first().getByText('No longer public').count()).toBe(1);
     await page.goto('/jobs');
     await bookmark(page, jobTitle).click();
-    await said(page, 'A device holds 200 items.');
+    await said(page, 'You can save up to 200 items on this device.');
   });
 });

@@ -68,7 +68,7 @@ export default function EntryDialog({ entry, isOnDevice, onSave, onClose }: Prop
           optional
           rows={5}
           counter={{ used: form.values.note.trim().length, max: savedLimits.note }}
-          help={isOnDevice ? 'It is kept on this device.' : 'Only you can read it.'}
+          help={isOnDevice ? 'Stored on this device only.' : 'Only you can read it.'}
         />
         <DatesField
           dates={form.values.dates}
@@ -147,7 +147,7 @@ function DatesField({ dates, idOf, errorOf, onChange }: DatesProps) {
           <Plus /> Add a date
         </Button>
       ) : (
-        <p className={css.about}>An entry has at most {savedLimits.dates} dates.</p>
+        <p className={css.about}>You can add up to {savedLimits.dates} dates.</p>
       )}
     </fieldset>
   );

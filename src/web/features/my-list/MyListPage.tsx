@@ -60,7 +60,8 @@ export function MyListPage({ store }: { store: ListStore }) {
             </>
           }
         >
-          Press the bookmark of a job, a call or any other post, and it appears here with its next deadline.
+          Select the bookmark on a job, a call for papers or any other post to see it here with its next
+          deadline.
         </EmptyState>
       )}
       {list.entries && list.entries.length > 0 && (
@@ -78,7 +79,7 @@ function OnDevice() {
     <Notice
       tone={stores ? 'info' : 'warn'}
       className={css.notice!}
-      title={stores ? 'Kept on this device only' : 'This browser doesn’t store anything for this site'}
+      title={stores ? 'Saved on this device only' : 'This browser doesn’t store anything for this site'}
       actions={
         <>
           <ButtonLink to={`/login?${next}`} size="small">
@@ -92,8 +93,8 @@ function OnDevice() {
     >
       <p>
         {stores
-          ? `Up to ${savedLimits.onDevice} items stay in this browser, where others who use it can see them. When you log in, they are added to the list of your account and removed from here.`
-          : 'So it can’t keep a list. Log in to have one in your account, or allow storage in the browser’s settings.'}
+          ? `This browser stores up to ${savedLimits.onDevice} items, and anyone else who uses it can see them. When you log in, they move to your account.`
+          : 'Log in to keep your list in your account, or allow this site to store data in your browser’s settings.'}
       </p>
     </Notice>
   );
@@ -186,9 +187,9 @@ function Tools({ view, entries, all }: { view: View; entries: SavedEntry[]; all:
         {chosen.length > 0 && <span className={css.printed}> · {chosen.join(' · ')}</span>}
       </p>
       <label className={css.choice}>
-        <span>Show</span>
+        <span>Type</span>
         <select value={view.kind ?? ''} onChange={choose('kind')}>
-          <option value="">Everything</option>
+          <option value="">All</option>
           {kindsOf(entries).map((kind) => (
             <option key={kind} value={kind}>
               {kindLabel(kind)}

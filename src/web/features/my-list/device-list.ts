@@ -47,7 +47,7 @@ export function canStore(): boolean {
 const without = (item: Pick<Listed, 'kind' | 'id'>) =>
   entriesOnDevice().filter((entry) => keyOf(entry) !== keyOf(item));
 
-/** Forgets what was added to an account; what was saved meanwhile stays. */
+/** Removes what was added to the account; what was saved in the meantime stays. */
 export function forgetOnDevice(merged: Pick<Listed, 'kind' | 'id'>[]): void {
   const keys = new Set(merged.map(keyOf));
   try {
@@ -61,7 +61,7 @@ function add(entry: SavedEntry): void {
   const others = without(entry);
   if (others.length >= savedLimits.onDevice)
     throw new Error(
-      `A device holds ${savedLimits.onDevice} items. Please log in to keep more, or remove some of them first.`,
+      `You can save up to ${savedLimits.onDevice} items on this device. Log in to save more, or remove some first.`,
     );
   store([entry, ...others]);
 }

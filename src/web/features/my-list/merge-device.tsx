@@ -14,9 +14,10 @@ const was = (count: number): string => (count === 1 ? 'was' : 'were');
 function textOf({ added, known, gone, left }: Merged): string {
   return [
     added > 0 && `${items(added)} from this device ${was(added)} added to your list.`,
-    known > 0 && `${items(known)} ${was(known)} on it already.`,
-    gone > 0 && `${items(gone)} ${was(gone)} left out, which can no longer be seen.`,
-    left.length > 0 && `${items(left.length)} stay on this device, because your list is full.`,
+    known > 0 && `${items(known)} ${was(known)} already on it.`,
+    gone > 0 && `${items(gone)} ${was(gone)} left out: no longer public.`,
+    left.length > 0 &&
+      `${items(left.length)} ${left.length === 1 ? 'stays' : 'stay'} on this device, because your list is full.`,
   ]
     .filter(Boolean)
     .join(' ');

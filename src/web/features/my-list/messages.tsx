@@ -67,7 +67,7 @@ const isKept = ({ stage, note, dates }: SavedEntry): boolean =>
 export async function save(store: ListStore, item: Listed): Promise<Message> {
   const entry = await store.put(item, {});
   announce({ put: entry });
-  if (isKept(entry)) return { text: <>It was on your list already. {myList}</>, tone: 'ok' };
+  if (isKept(entry)) return { text: <>This was already on your list. {myList}</>, tone: 'ok' };
   const undo = () =>
     trying(async () => {
       await store.remove(item);
@@ -97,7 +97,7 @@ export async function remove(store: ListStore, item: Listed): Promise<Message> {
     trying(async () => {
       await store.restore(entry);
       announce({ put: entry });
-      return { text: 'It is back on your list.', tone: 'ok' };
+      return { text: 'Back on your list.', tone: 'ok' };
     });
   return { ...message, undo };
 }

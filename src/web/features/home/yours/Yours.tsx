@@ -22,7 +22,7 @@ export default function Yours({ user }: { user: User }) {
   }, [user]);
   if (!found || found.dates.length + found.rest.length === 0) return null;
   return (
-    <section className={css.yours} aria-label="Continue where you were">
+    <section className={css.yours} aria-label="Continue where you left off">
       <ul>
         {found.dates.map(({ id, title, when, until, isSoon, to }) => (
           <li key={id} className={css.date}>
