@@ -26,7 +26,7 @@ export function AlertMailsPage() {
     <div className={admin.page}>
       <AdminHead
         title="Alert Mails"
-        lead="Of saved searches, reminders and later deadlines, by day in Asia/Kolkata"
+        lead="Emails about saved searches, follows, reminders and extended deadlines, by day in India"
       >
         <SelectField label="Period" value={days} onChange={({ target }) => setDays(Number(target.value))}>
           {periods.map((n) => (

@@ -24,7 +24,7 @@ export function AlertSwitch({ report, onChange }: { report: AlertReport; onChang
     <>
       {isSetOff && (
         <Notice tone="warn" title="The setting ALERTS=off stops all alert mails">
-          <p>They wait until the setting is changed and every process has started again.</p>
+          <p>They wait until the setting is changed and every process is restarted.</p>
         </Notice>
       )}
       {stop ? (
@@ -47,14 +47,14 @@ export function AlertSwitch({ report, onChange }: { report: AlertReport; onChang
         <Notice
           tone={isSetOff ? 'info' : 'ok'}
           role="status"
-          title={isSetOff ? 'Nobody stopped them here' : 'Alert mails are sent'}
+          title={isSetOff ? 'Not stopped by an admin' : 'Alert mails are sent'}
           actions={
             <Button size="small" variant="outline" onClick={ask('stop')}>
               Stop all alert mails
             </Button>
           }
         >
-          <p>Mails about accounts, payments and decisions are sent in any case.</p>
+          <p>Emails about accounts, payments and decisions are always sent.</p>
         </Notice>
       )}
       <ReasonDialog asked={asked} onClose={() => setAsked(null)} />
@@ -64,21 +64,22 @@ export function AlertSwitch({ report, onChange }: { report: AlertReport; onChang
 
 function waitingText({ waiting: { alerts, notices } }: AlertReport): string {
   const n = alerts + notices;
-  const now = n === 0 ? 'No mail waits' : n === 1 ? '1 mail waits' : `${count(n)} mails wait`;
-  return `${now}. What is published meanwhile is mailed after the resumption, and nothing twice.`;
+  const now =
+    n === 0 ? 'No email is waiting' : n === 1 ? '1 email is waiting' : `${count(n)} emails are waiting`;
+  return `${now}. Items published in the meantime are emailed after you resume. Nothing is sent twice.`;
 }
 
 const questions = {
   stop: {
     title: 'Stop all alert mails?',
-    text: 'No process sends mails of saved searches, reminders or later deadlines from now on, without a restart. They wait, and nothing is lost. The reason is logged.',
+    text: 'Emails about saved searches, follows, reminders and extended deadlines stop at once, without a restart. They wait until you resume them, and none are lost. The reason is logged.',
     button: 'Stop alert mails',
     needsReason: true,
     isDangerous: true,
   },
   resume: {
     title: 'Resume alert mails?',
-    text: 'What waits is sent now, and what was published meanwhile with the next mails. Reminders of dates that have passed are left out.',
+    text: 'Waiting emails are sent now. Items published in the meantime come with the next ones. Reminders of dates that have passed are left out.',
     button: 'Resume alert mails',
     needsReason: false,
   },

@@ -34,8 +34,8 @@ export function totalFigures({ days, waiting }: AlertReport): Figure[] {
   const sum = (what: What) => days.reduce((total, day) => total + day[what], 0);
   const bounced = sum('bounced');
   return [
-    { label: 'Planned', value: count(sum('planned')), note: 'mails of saved searches' },
-    { label: 'Sent', value: count(sum('sent')), note: 'taken by the mail server' },
+    { label: 'Planned', value: count(sum('planned')), note: 'emails about saved searches and follows' },
+    { label: 'Sent', value: count(sum('sent')), note: 'accepted by the mail server' },
     {
       label: 'Bounced',
       value: count(bounced),
@@ -45,13 +45,17 @@ export function totalFigures({ days, waiting }: AlertReport): Figure[] {
     {
       label: 'Unsubscribed',
       value: count(sum('unsubscribed')),
-      note: 'people, by the link or button of a mail',
+      note: 'people who used the link or button in an email',
     },
-    { label: 'Reminders', value: count(sum('notices')), note: 'mails of near dates and later deadlines' },
+    {
+      label: 'Reminders',
+      value: count(sum('notices')),
+      note: 'emails about upcoming dates and extended deadlines',
+    },
     {
       label: 'Waiting now',
       value: count(waiting.alerts + waiting.notices),
-      note: `${count(waiting.alerts)} of saved searches, ${count(waiting.notices)} of reminders`,
+      note: `${count(waiting.alerts)} about saved searches, ${count(waiting.notices)} reminders`,
     },
   ];
 }
