@@ -37,7 +37,7 @@ async function begin(tx: Transaction, ctx: Context, actor: Actor, { kind, id }: 
   const [has] = await tx.select({ n: count() }).from(follows).where(eq(follows.userId, actor.id));
   if ((has?.n ?? 0) >= mostFollows)
     throw new Failure('forbidden', {
-      message: `You follow ${mostFollows} things, which is the limit. Please end one of them first.`,
+      message: `You follow ${mostFollows} things, which is the limit. Please unfollow one of them first.`,
     });
   const { instituteId, name, queries } = target;
   const followId = ctx.newId();

@@ -85,7 +85,7 @@ export default function FollowButtons({ targets }: { targets: FollowTarget[] }) 
         })}
       </div>
       <p className={css.note} role={failure ? 'alert' : undefined}>
-        {failure ?? 'What is new comes in one email a week, and under notices.'}
+        {failure ?? 'We email you once a week if there is something new, and add it to your notices.'}
       </p>
     </section>
   );

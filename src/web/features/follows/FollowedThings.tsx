@@ -41,8 +41,8 @@ export function FollowedThings() {
       <Problem text={problem} />
       {own.data?.follows.length === 0 && (
         <p className={css.note}>
-          You follow nothing yet. Institutions, fields of jobs and series of calls have a Follow button on
-          their pages.
+          You don’t follow anything yet. Institutions, fields of jobs and series of calls have a Follow button
+          on their pages.
         </p>
       )}
       <ul className={css.list}>
@@ -78,13 +78,15 @@ function FollowRow({ followed: { kind, name, path, frequency, paused }, change, 
       </p>
       <select
         className={css.select}
-        aria-label={`How often ${name} is mailed`}
+        aria-label={`How often to email you about ${name}`}
         value={paused ? 'paused' : frequency}
         onChange={({ target }) => change(target.value as Follow['frequency'])}
       >
         {paused && (
           <option value="paused" disabled>
-            {paused === 'bounced' ? 'Paused: your address refused mail' : 'Paused: unsubscribed'}
+            {paused === 'bounced'
+              ? 'Paused: your address did not accept our email'
+              : 'Paused: you stopped its emails'}
           </option>
         )}
         {Object.entries(frequencies).map(([value, label]) => (

@@ -73,6 +73,7 @@ const Nothing = () => (
       </ButtonLink>
     }
   >
-    Decisions on your items, and new or near deadlines of what is on your list, appear here.
+    Decisions on your posts and jobs, deadlines from your list, and what is new in your saved searches appear
+    here.
   </EmptyState>
 );

@@ -9,13 +9,22 @@ import { useSession } from '../session/index.ts';
 import css from './Notices.module.css';
 
 const kinds: { kind: keyof Settings; label: string; about: string; isMailed?: false }[] = [
-  { kind: 'decision', label: 'Decisions', about: 'One of your items was approved, or needs changes.' },
-  { kind: 'extension', label: 'Extended deadlines', about: 'Something on your list has more time.' },
-  { kind: 'reminder', label: 'Reminders', about: 'A deadline or a date of your own is near.' },
+  { kind: 'decision', label: 'Decisions', about: 'One of your posts or jobs was approved or needs changes.' },
+  {
+    kind: 'extension',
+    label: 'Extended deadlines',
+    about: 'A deadline of something on your list was extended.',
+  },
+  {
+    kind: 'reminder',
+    label: 'Reminders',
+    about: 'A deadline on your list, or a date you added, is coming up.',
+  },
   {
     kind: 'match',
     label: 'New matches',
-    about: 'A saved search, or something you follow, has something new. Each says how often it is mailed.',
+    about:
+      'There is something new in a saved search or from something you follow. Choose how often to get emails under Saved searches.',
     isMailed: false,
   },
 ];
