@@ -7,6 +7,6 @@ export const alertConfirm = (to: { siteName: string; words: string; confirmUrl: 
   action: { label: 'Confirm saved search', url: to.confirmUrl },
   footnotes: [
     'The link works for a week.',
-    'If you did not ask for it, ignore this email: you get no others about it.',
+    'If you did not ask for these emails, you can ignore this one. None are sent unless you confirm.',
   ],
 });

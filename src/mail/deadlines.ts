@@ -14,7 +14,7 @@ export const deadlineExtended = (to: Reader & { title: string; text: string; url
   subject: `Deadline extended: ${to.title}`,
   paragraphs: [
     salutation(to.name),
-    `There is more time for “${to.title}”, which is on your list.`,
+    `The deadline of “${to.title}”, which is on your list, was extended.`,
     `${to.text}.`,
   ],
   action: { label: 'View the details', url: to.url },
@@ -27,10 +27,10 @@ export const deadlinesNear = (
   subject:
     to.dates.length === 1
       ? `${to.dates[0]?.text}: ${to.dates[0]?.title}`
-      : `${to.dates.length} dates on your list are near`,
+      : `${to.dates.length} dates on your list are coming up`,
   paragraphs: [
     salutation(to.name),
-    'These dates on your list are near:',
+    'These dates on your list are coming up:',
     ...to.dates.map(({ title, text }) => `${text}. ${title}`),
   ],
   action: { label: 'Open my list', url: to.url },

@@ -71,7 +71,7 @@ export function searchAlert({ sections, publicUrl, manageUrl, unsubscribeUrl }: 
     paragraphs: [`${newItems(count)} in ${about}:`],
     groups: sections.map((section) => groupOf(section, publicUrl, manageUrl)),
     footnotes: [
-      `You get this because of ${about}. Change how often: ${manageUrl}`,
+      `You get this email because of ${about}. Change how often: ${manageUrl}`,
       `Stop these emails: ${unsubscribeUrl}`,
     ],
   };

@@ -154,7 +154,7 @@ describe('reminders', () => {
     await remindOfDeadlines(portal.ctx);
     const mails = await portal.work();
     expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
-      [reader.email, '2 dates on your list are near'],
+      [reader.email, '2 dates on your list are coming up'],
     ]);
     expect(mails[0]?.text).toContain('Near job 1');
     expect(mails[0]?.text).not.toContain('In five days');
