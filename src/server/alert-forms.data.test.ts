@@ -27,7 +27,10 @@ describe('without a script', () => {
   test('an address asks, confirms, changes, pauses and deletes', async () => {
     const email = anAddress();
     const asked = await send(list, { email, frequency: 'weekly', weekday: '3', hour: '9', website: '' });
-    expect([asked.status, asked.page]).toEqual([200, expect.stringContaining('Please confirm by the link')]);
+    expect([asked.status, asked.page]).toEqual([
+      200,
+      expect.stringContaining('Please open the link in the email'),
+    ]);
     const link = await linkTo(email);
     const confirmed = await send(link, {});
     expect([confirmed.status, confirmed.page]).toEqual([

@@ -64,8 +64,8 @@ async function request(
   await limits({ group: calls['POST /alerts'].limit, address, caller: null, email: body.email });
   const { message } = await requestAlert(ctx, body);
   return {
-    title: 'Look into your mailbox',
-    content: sentence(`${message} Look in your spam folder too.`),
+    title: 'Check your inbox',
+    content: sentence(`${message} If it doesn’t arrive, check your spam folder.`),
   };
 }
 
@@ -73,7 +73,7 @@ async function confirm(ctx: Context, token: string): Promise<Page> {
   const { message, token: own } = await confirmAlert(ctx, token);
   return {
     title: message,
-    content: `${sentence('We email you when something is new.')}<p><a href="${escape(manageAddress(own))}">Change or stop these emails</a></p>`,
+    content: `${sentence('We’ll email you when there is something new.')}<p><a href="${escape(manageAddress(own))}">Change or stop these emails</a></p>`,
   };
 }
 

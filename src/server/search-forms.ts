@@ -46,4 +46,4 @@ const formOf = (search: SavedSearch, action: string): string => `<section><h2>${
 export const searchForms = (searches: SavedSearch[], action: string): string =>
   searches.length > 0
     ? searches.map((search) => formOf(search, action)).join('')
-    : '<p>No saved search is left for this address. Nothing is kept of it.</p>';
+    : '<p>This address has no saved searches left, and we no longer store it.</p>';

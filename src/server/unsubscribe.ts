@@ -25,7 +25,7 @@ export const mountUnsubscribe = (app: FastifyInstance, ctx: Context, siteName: s
       const token = tokenOf(request.query.token);
       return sendPlainPage(reply, {
         siteName,
-        title: 'Stop emails about saved searches?',
+        title: 'Stop these emails?',
         content: question(token),
       });
     });
@@ -49,5 +49,5 @@ const tokenOf = (token: string | string[] | undefined): string =>
 
 const question = (
   token: string,
-): string => `<p>Your saved searches stay, and you can turn their emails on again.</p>
+): string => `<p>You won’t get any more emails about your saved searches or what you follow. Nothing is deleted, and you can turn the emails on again later.</p>
   <form method="post" action="/alerts/unsubscribe?${escape(new URLSearchParams({ token }).toString())}"><button>Stop these emails</button></form>`;

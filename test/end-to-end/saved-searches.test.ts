@@ -122,7 +122,7 @@ test('a guest asks, confirms by a button and manages by the link', async () => {
   await shot(page, 'ask');
   await isAccessible(page);
   await page.getByRole('button', { name: 'Email me' }).click();
-  await page.getByText('Please confirm by the link').waitFor();
+  await page.getByText('Please open the link in the email').waitFor();
   const link = await linkIn('guest@example.org');
   await page.goto(link);
   await shot(page, 'confirm');
@@ -148,7 +148,7 @@ test('all of that works without a script', async () => {
   await page.getByLabel('Email me', { exact: true }).selectOption('At once');
   await shot(page, 'plain-ask');
   await page.getByRole('button', { name: 'Email me' }).click();
-  await page.getByText('Please confirm by the link').waitFor();
+  await page.getByText('Please open the link in the email').waitFor();
   await shot(page, 'plain-asked');
   await page.goto(await linkIn('plain@example.org'));
   await page.getByRole('button', { name: 'Yes, email me' }).click();

@@ -42,7 +42,7 @@ describe('without an account', () => {
     const answer = await ask(email, { query: 'featured=false' });
     expect([answer.status, answer.data.message]).toEqual([
       202,
-      'Please confirm by the link that we email to this address.',
+      'Please open the link in the email we send to this address to confirm.',
     ]);
     const [mail, ...more] = await confirmations(email);
     expect(more).toEqual([]);

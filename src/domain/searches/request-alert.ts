@@ -16,7 +16,7 @@ import { newSearch, spellQuery } from './save-search.ts';
 import { countSearches, insertSearch, updateSearch } from './store.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
-/** So many mails can somebody else make an address get: in a day, and until what they asked for is deleted. */
+/** The most confirmation mails that strangers can cause to one address: in a day, and waiting until they expire. */
 const mostUnconfirmed = { ofDay: 3, waiting: 5 };
 const confirmWithinMs = retentionDays.unconfirmedSubscription * dayMs;
 
@@ -48,7 +48,7 @@ export async function requestAlert(ctx: Context, input: AlertInput): Promise<{ m
       );
       await enqueue(tx, 'send-alert-confirmation', { searchId: id });
     });
-  return { message: 'Please confirm by the link that we email to this address.' };
+  return { message: 'Please open the link in the email we send to this address to confirm.' };
 }
 
 async function lockAddress(

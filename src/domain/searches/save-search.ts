@@ -66,7 +66,7 @@ export function newSearch({ upTo, now, ...given }: New): SearchRow {
   };
 }
 
-/** Anybody can register with somebody else's address. */
+/** Only verified addresses get mail, because anybody can register with somebody else's. */
 export function assertMayGetMail(actor: Actor, frequency: SearchInput['frequency']): void {
   if (frequency !== 'none' && !actor.isEmailVerified)
     throw new Failure('email_not_verified', {
@@ -82,7 +82,7 @@ function assertSpace(ctx: Context, actor: Actor, has: number): void {
   if (has < limit) return;
   const more =
     limit < ctx.alerts.perMember
-      ? ` Delete one of them, or become a premium member to keep ${ctx.alerts.perMember}.`
+      ? ` Delete one of them, or become a premium member to have up to ${ctx.alerts.perMember}.`
       : ' Please delete one of them first.';
   throw new Failure('forbidden', { message: `You have ${limit} saved searches, which is the limit.${more}` });
 }

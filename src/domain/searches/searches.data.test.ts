@@ -113,7 +113,7 @@ describe('the limit', () => {
     const answers = await Promise.all(Array.from({ length: 6 }, () => save(person)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 201, 403, 403, 403, 403]);
     expect(answers.find(({ status }) => status === 403)?.failure.message).toBe(
-      'You have 10 saved searches, which is the limit. Delete one of them, or become a premium member to keep 50.',
+      'You have 10 saved searches, which is the limit. Delete one of them, or become a premium member to have up to 50.',
     );
     const member = await aPerson(portal, { isPremium: true });
     for (let n = 0; n < 11; n += 1) expect((await save(member)).status).toBe(201);

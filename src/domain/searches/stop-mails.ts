@@ -16,10 +16,10 @@ export async function recipientOfLink(tx: Transaction, token: string) {
   return recipient;
 }
 
-/** Ends all mails about saved searches to whoever got the link; the searches stay, paused. @throws Failure invalid_link */
+/** Ends all mails about saved searches and followed things to whoever got the link; the searches stay, paused. @throws Failure invalid_link */
 export const stopMails = (ctx: Context, token: string): Promise<{ message: string }> =>
   ctx.db.transaction(async (tx) => {
     const { id } = await recipientOfLink(tx, token);
     await pauseAll(tx, ctx, id, 'unsubscribed');
-    return { message: 'You will get no more emails about saved searches.' };
+    return { message: 'You won’t get any more emails about saved searches or what you follow.' };
   });

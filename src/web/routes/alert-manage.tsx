@@ -17,7 +17,7 @@ export default function AlertManage() {
   const token = search.get('token');
   return (
     <Page>
-      <PageHead title={title} lead="What you look for, and when we email you what is new." />
+      <PageHead title={title} lead="The searches you saved, and when we email you about new results." />
       {token ? (
         <ManageAlerts key={token} token={token} />
       ) : (

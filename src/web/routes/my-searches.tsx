@@ -11,7 +11,7 @@ export const meta = () => pageMeta({ title, index: false });
 export default function MySearches() {
   return (
     <Page>
-      <PageHead title={title} lead="What you look for, and when we email you what is new." />
+      <PageHead title={title} lead="The searches you saved, what you follow, and when we email you." />
       <RequireUser
         prompt="Please log in to see your saved searches."
         waiting={<p role="status">Loading...</p>}

@@ -25,7 +25,7 @@ export default function SearchSave({ loaderData: { list } }: Route.ComponentProp
     <AccountPage title={titleOf(list?.words)}>
       {!list ? (
         <Notice
-          title="Choose the filters of a list first, then follow the link above it."
+          title="Open a list, choose filters, then select “Email me new …” above the results."
           actions={<ButtonLink to="/jobs">Find jobs</ButtonLink>}
         />
       ) : user ? (

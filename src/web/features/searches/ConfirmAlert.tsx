@@ -30,7 +30,7 @@ export function ConfirmAlert({ token }: { token: string }) {
           </ButtonLink>
         }
       >
-        We email you when something is new.
+        We’ll email you when there is something new.
       </Notice>
     );
   // Without a script the form is sent to the page's own address.

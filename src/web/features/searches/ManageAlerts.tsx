@@ -8,7 +8,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import css from './Searches.module.css';
 import { SearchRow } from './SearchRow.tsx';
 
-const none = 'No saved search is left for this address. Nothing is kept of it.';
+const none = 'This address has no saved searches left, and we no longer store it.';
 
 /** The searches of an address without an account, by its mailed link. */
 export function ManageAlerts({ token }: { token: string }) {

@@ -15,10 +15,10 @@ export function OwnSearches() {
   if (!own.data || own.error) return <LoadState of={own} />;
   return (
     <>
-      <Room {...own.data} />
+      <SearchCount {...own.data} />
       {own.data.searches.length === 0 ? (
         <EmptyState title="No saved searches yet" actions={<ButtonLink to="/jobs">Find jobs</ButtonLink>}>
-          Choose the filters of a list or search, then follow “Email me new …” above what it finds.
+          Open a list or a search, choose filters, then select “Email me new …” above the results.
         </EmptyState>
       ) : (
         <ul className={css.list} aria-busy={own.isLoading}>
@@ -39,14 +39,14 @@ export function OwnSearches() {
 }
 
 /** How many there may be, and what a membership adds. */
-function Room({ searches, limit, premiumLimit }: SavedSearches) {
+function SearchCount({ searches, limit, premiumLimit }: SavedSearches) {
   const { membership } = useOffers();
   return (
-    <p className={css.room}>
+    <p className={css.count}>
       {searches.length} of {limit} saved searches.{' '}
       {membership && limit < premiumLimit && (
         <>
-          Premium members keep {premiumLimit}. <Link to="/membership">Become a premium member</Link>
+          Premium members can have {premiumLimit}. <Link to="/membership">Become a premium member</Link>
         </>
       )}
     </p>

@@ -42,7 +42,7 @@ export function RequestAlert({ list: { kind, query }, next }: Props) {
   if (answer !== null)
     return (
       <Notice tone="ok" role="status" title={answer}>
-        Emails begin once you have confirmed. Look in your spam folder too.
+        Alerts start once you have confirmed. If the email doesn’t arrive, check your spam folder.
       </Notice>
     );
   return (
@@ -62,8 +62,8 @@ export function RequestAlert({ list: { kind, query }, next }: Props) {
         Email me
       </Button>
       <p className={css.note}>
-        We email only when something is new, and every email can stop it. With an account you also see your
-        searches here: <Link to={`/login?${new URLSearchParams({ next })}`}>Login</Link>.
+        We only email you when there is something new, and every email has a link to stop. With an account you
+        can also see your searches here: <Link to={`/login?${new URLSearchParams({ next })}`}>Login</Link>.
       </p>
     </form>
   );

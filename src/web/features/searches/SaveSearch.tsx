@@ -56,7 +56,7 @@ export function SaveSearch({ list: { kind, query, words } }: { list: AskedSearch
         Save search
       </Button>
       <p className={css.note}>
-        We email only when something is new. Change or stop it at any time under{' '}
+        We only email you when there is something new. Change or stop the emails at any time under{' '}
         <Link to="/my-searches">Saved searches</Link>.
       </p>
     </form>
