@@ -28,7 +28,7 @@ const placeName = (location: string): string => location.slice(location.indexOf(
 const isKnownPlace = (location: string): boolean =>
   parseLocation(location) !== null || continents.some((continent) => continent === location);
 
-/** What a stranger may have typed; the other filters have values of the portal's own. */
+/** The query without filters that may contain free text; the values of all others are the portal's own. */
 function withoutOwnWords(params: URLSearchParams): URLSearchParams {
   const known = new URLSearchParams(params);
   for (const name of ['q', 'employer', 'rank', 'userId']) known.delete(name);

@@ -39,7 +39,7 @@ export const searchChanges = z.object({
 });
 export type SearchChanges = z.output<typeof searchChanges>;
 
-/** Of those who have no page where they could look. */
+/** Without an account 'none' is not offered, as no page shows what is new. */
 const mailed = searchFrequencies.filter((one) => one !== 'none');
 const ofMails = { frequency: z.enum(mailed, { error: 'Must be now, daily or weekly' }) };
 

@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 
 export type NewNotice = Omit<NoticeRow, 'id' | 'createdAt' | 'readAt' | 'mailedAt'>;
 
-/** Adds those that weren't added before. @returns the new ones */
+/** Adds notices, at most one for each person and `about`. @returns those that are new */
 export async function addNotices(
   tx: Transaction,
   ctx: Pick<Context, 'clock' | 'newId'>,

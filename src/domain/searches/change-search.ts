@@ -39,7 +39,7 @@ export const changeSearch = (
     return presentSearch(after);
   });
 
-/** A search as a change leaves it, with what it needn't be told any more and when its next mail is due. */
+/** A search after a change, with the position up to which nothing is mailed (`toldUpTo`) and when its next mail is due. */
 export async function changed(
   tx: Transaction,
   row: SearchRow,
@@ -58,7 +58,7 @@ export async function changed(
     updatedAt: now,
   };
   const isPaused = after.pausedBecause !== null;
-  // Mails begin anew: what was published before isn't news.
+  // Mails start again: what was published before isn't mailed.
   const begins = (wasPaused && !isPaused) || (row.frequency === 'none' && after.frequency !== 'none');
   const toldUpTo = begins
     ? await lastPosition(tx)

@@ -13,7 +13,7 @@ export interface Match {
 
 export const keyOf = ({ kind, query }: Query): string => `${kind}?${query}`;
 
-/** What is of an institute, as its page has it, or an edition of a series: what a follow asks beside the lists' own filters. */
+/** The conditions of follows that lists have no filter for: items of an institute, as on its page, and editions of a series. */
 function conditionOfFollow({ kind, query }: Query): SQL | undefined {
   const [[name, value] = []] = new URLSearchParams(query);
   if (name === 'series') return sql`${posts.series} = ${value}`;
@@ -24,7 +24,7 @@ function conditionOfFollow({ kind, query }: Query): SQL | undefined {
     : sql`${posts.userId} = (SELECT ${institutes.userId} FROM ${institute})`;
 }
 
-/** What the list asks of an item; null for a query that the list refuses by now. */
+/** The list's conditions for an item; null for a query that the list no longer accepts. */
 function conditionsOf({ kind, query }: Query, now: Date): SQL | null {
   const ofFollow = conditionOfFollow({ kind, query });
   if (ofFollow) return and(ofFollow, kind === 'jobs' ? publicJobs({}, now) : publicPosts({}, now)) ?? null;
@@ -48,7 +48,7 @@ const select = (nth: number, { kind }: Query, conditions: SQL, { after, upTo }: 
     ORDER BY ${publications.position} DESC LIMIT ${mostMatches})`;
 };
 
-/** One statement for so many queries saves most of the way to the database and back. */
+/** Queries in one statement, which saves round trips. */
 const perStatement = 50;
 
 /**

@@ -5,7 +5,7 @@ import type { Reader, Transaction } from '../../db/index.ts';
 /** Longer than an approval can be undone. */
 export const settlingSeconds = undoSeconds + 5;
 
-/** The last position: what is published later is new. */
+/** The highest position so far. Whatever is published later gets a higher one. */
 export async function lastPosition(db: Reader): Promise<number> {
   const { rows } = await db.execute<{ last: string | null }>(
     sql`SELECT max(position) AS last FROM publications`,

@@ -7,7 +7,7 @@ const about = (id: string) => `alerts ${id}`;
 
 /**
  * The secret of a recipient's mailed links, the same in every mail, so that those of old mails work. The database has its hash, and a copy
- * sealed with a key that is elsewhere; without that key the links begin anew.
+ * sealed with a key that isn't in the database; if the key is lost, new links are made and the old ones end.
  */
 export async function recipientToken(
   tx: Transaction,

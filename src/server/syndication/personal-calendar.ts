@@ -44,7 +44,7 @@ const maxEvents = 500;
 const datesOf = ({ deadline, milestones, ownDates = [] }: Entry): string[] =>
   [...(deadline ? [deadline] : []), ...milestones, ...ownDates].map(({ date }) => date);
 
-/** Whole items, those whose last date comes first: their events are numbered, so none may leave alone. */
+/** Items by their last date, each with all its events or not at all: events are numbered within an item. */
 function soonest(entries: Entry[], now: Date): Entry[] {
   const first = dayAfter(now.toISOString().slice(0, 10), -keptDays);
   const lastOf = (entry: Entry) => datesOf(entry).toSorted().at(-1) ?? '';

@@ -46,7 +46,7 @@ interface Props {
   entries: SavedEntry[];
   now: Date;
   isOnDevice: boolean;
-  /** What gets another stage leaves them. */
+  /** Only one stage is shown, so an entry that gets another stage disappears. */
   isOneStage: boolean;
 }
 

@@ -29,7 +29,7 @@ export function notify(message: Message | null): void {
   for (const listener of listeners) listener();
 }
 
-/** The list is another one now: nothing of the last one can be undone. */
+/** After a login or logout, changes of the list before can't be undone. */
 export const dropUndo = (): void => {
   if (current?.undo) notify(null);
 };
@@ -59,7 +59,7 @@ const trying = async (action: () => Promise<Message>): Promise<Message> => {
   }
 };
 
-/** Whether its person did more with it than to save it. */
+/** Whether the entry has a stage, note or dates, which undoing the save would delete. */
 const isKept = ({ stage, note, dates }: SavedEntry): boolean =>
   stage !== 'saved' || note !== null || dates.length > 0;
 
@@ -91,7 +91,7 @@ export async function remove(store: ListStore, item: Listed): Promise<Message> {
   announce({ removed: keyOf(item) });
   const message = { text: 'Removed from your list.', tone: 'ok' } as const;
   if (!entry) return message;
-  // Of what isn't public, an account takes nothing back.
+  // The server doesn't accept an item again that is no longer public.
   if (!store.isOnDevice && !entry.item) return message;
   const undo = () =>
     trying(async () => {

@@ -30,7 +30,7 @@ export class RunningBookmarks {
     });
   }
 
-  /** Reads the list, after it was added to by what is on the device. */
+  /** Reads the list, and adds what is stored on the device to an account's list. */
   read(): void {
     this.inLine(async () => {
       try {
@@ -47,7 +47,7 @@ export class RunningBookmarks {
     });
   }
 
-  /** The list is nobody's any more: bookmarks are hidden. */
+  /** Hides the bookmarks, when the user logs out or another one logs in. */
   end(): void {
     this.isEnded = true;
     bookmarks.press = () => {};

@@ -11,7 +11,7 @@ interface Times extends TypedTimes {
 interface Props<Frequency extends SearchFrequency> {
   values: Times & { frequency: Frequency };
   change: (changes: Partial<TypedTimes> & { frequency?: Frequency }) => void;
-  /** Without an account there is nowhere to look. */
+  /** Guests aren't offered 'none', as no page shows them what is new. */
   frequencies: readonly Frequency[];
 }
 

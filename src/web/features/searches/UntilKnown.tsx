@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import css from './Searches.module.css';
 
-/** What guests get, also without a script; in a browser with a session it is not shown until that is known. */
+/** What guests see, also without JavaScript. A browser with a stored session shows 'Loading...' until it is known who is logged in. */
 export const UntilKnown = ({ isKnown, children }: { isKnown: boolean; children: ReactNode }) => (
   <div className={isKnown ? undefined : css.untilKnown}>
     {!isKnown && (

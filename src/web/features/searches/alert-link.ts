@@ -14,7 +14,7 @@ export interface AlertLink {
 /** @param query of the list's call; null for one that it refuses */
 export function alertLink(kind: SavedKind, query: URLSearchParams): AlertLink | null {
   const asked = new URLSearchParams(query);
-  // What is closed when it is published is nobody's news.
+  // Items that are closed when they are published are not worth a mail.
   asked.delete('includeExpired');
   const read = readListQuery(kind, asked.toString());
   if ('problem' in read) return null;

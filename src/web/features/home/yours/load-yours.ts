@@ -13,7 +13,7 @@ export interface Yours {
 }
 
 const dayMs = 24 * 60 * 60 * 1000;
-/** More don't fit where the page has space for them. */
+/** The space at the top of the page fits no more. */
 const mostDates = 2;
 const numbered = (n: number, one: string, many: string): string =>
   `${n.toLocaleString('en-IN')} ${n === 1 ? one : many}`;
