@@ -37,8 +37,18 @@ export interface AlertMail {
   sections: AlertSection[];
 }
 
-const findMail = async (tx: Transaction, mailId: string) =>
-  (
+/** Locks the recipient first, as whoever deletes one does: the other order could end in a deadlock. */
+const findMail = async (tx: Transaction, mailId: string) => {
+  const recipient = tx
+    .select({ id: alertMails.recipientId })
+    .from(alertMails)
+    .where(eq(alertMails.id, mailId));
+  await tx
+    .select({ id: alertRecipients.id })
+    .from(alertRecipients)
+    .where(eq(alertRecipients.id, recipient))
+    .for('update');
+  return (
     await tx
       .select({ mail: alertMails, recipient: alertRecipients, user: users })
       .from(alertMails)
@@ -47,6 +57,7 @@ const findMail = async (tx: Transaction, mailId: string) =>
       .where(and(eq(alertMails.id, mailId), isNull(alertMails.settledAt)))
       .for('update', { of: [alertMails, alertRecipients] })
   )[0];
+};
 
 /**
  * A planned mail as it is to be sent: only items that are still public, of searches that still send mail. Null if none remain, or if it
