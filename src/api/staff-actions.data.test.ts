@@ -219,9 +219,11 @@ const acts: Partial<Record<CallRoute, () => Promise<Act>>> = {
   },
 };
 
-/** What changes neither posts, jobs, users, institutes, credits nor orders; acts on the site's content have tests of their own. */
+/** What changes neither posts, jobs, users, institutes, credits nor orders; acts on the site's content and on mails have tests of their own. */
 const otherActs: CallRoute[] = [
   'POST /admin/dead-letters/retry',
+  'POST /admin/alert-mails/stop',
+  'POST /admin/alert-mails/resume',
   'DELETE /admin/operation/errors/:fingerprint',
   'PUT /admin/site-content/partners',
   'PUT /admin/site-content/testimonials',
