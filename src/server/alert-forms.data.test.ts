@@ -49,7 +49,7 @@ describe('without a script', () => {
     );
     expect(await act('pause')).toMatch(/Paused<\/p>[^]*Resume/);
     expect(await act('resume')).toContain('Every day at 21:00');
-    expect(await act('remove')).toContain('No saved search is left');
+    expect(await act('remove')).toContain('This address has no saved searches left');
     expect((await send(manage, {})).status).toBe(400);
   });
 

@@ -3,9 +3,8 @@ import type { Follow } from '../../contract/shapes/follows.ts';
 import { mostFollows, usualTime, type FollowKind } from '../../contract/vocabulary/index.ts';
 import { follows, type Transaction } from '../../db/index.ts';
 import type { Actor, Context } from '../context.ts';
-import { lockAuthor } from '../credits/index.ts';
 import { Failure } from '../failure.ts';
-import { addFollowedSearch, changeFollowedSearches } from '../searches/index.ts';
+import { addFollowedSearch, changeFollowedSearches, lockOwnRecipient } from '../searches/index.ts';
 import { presentFollow } from './list-follows.ts';
 import { isTarget, selectFollows } from './store.ts';
 import { findTarget } from './target.ts';
@@ -23,7 +22,7 @@ type Frequency = Follow['frequency'];
  */
 export const follow = (ctx: Context, actor: Actor, what: What, frequency?: Frequency): Promise<Follow> =>
   ctx.db.transaction(async (tx) => {
-    await lockAuthor(tx, actor.id);
+    await lockOwnRecipient(tx, { id: ctx.newId(), userId: actor.id, createdAt: ctx.clock() });
     const [known] = await selectFollows(tx, isTarget(actor.id, what.kind, what.id));
     if (known) await changeFollowedSearches(tx, ctx, actor, known.id, frequency);
     else await begin(tx, ctx, actor, what, frequency ?? 'weekly');
@@ -51,7 +50,7 @@ async function begin(tx: Transaction, ctx: Context, actor: Actor, { kind, id }: 
 /** @throws Failure not_found for what the caller doesn't follow */
 export const unfollow = (ctx: Context, actor: Actor, { kind, id }: What): Promise<{ id: string }> =>
   ctx.db.transaction(async (tx) => {
-    await lockAuthor(tx, actor.id);
+    await lockOwnRecipient(tx, { id: ctx.newId(), userId: actor.id, createdAt: ctx.clock() });
     const gone = await tx
       .delete(follows)
       .where(isTarget(actor.id, kind, id))

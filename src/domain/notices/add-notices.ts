@@ -3,17 +3,20 @@ import type { Context } from '../context.ts';
 
 export type NewNotice = Omit<NoticeRow, 'id' | 'createdAt' | 'readAt' | 'mailedAt'>;
 
+/** Rows in one statement, which has at most 65,535 parameters. */
+const atOnce = 1000;
+
 /** Adds notices, at most one for each person and `about`. @returns those that are new */
 export async function addNotices(
   tx: Transaction,
   ctx: Pick<Context, 'clock' | 'newId'>,
   rows: readonly NewNotice[],
 ): Promise<NoticeRow[]> {
-  if (rows.length === 0) return [];
   const createdAt = ctx.clock();
-  return tx
-    .insert(notices)
-    .values(rows.map((row) => ({ ...row, id: ctx.newId(), createdAt })))
-    .onConflictDoNothing()
-    .returning();
+  const added: NoticeRow[] = [];
+  for (let start = 0; start < rows.length; start += atOnce) {
+    const some = rows.slice(start, start + atOnce).map((row) => ({ ...row, id: ctx.newId(), createdAt }));
+    added.push(...(await tx.insert(notices).values(some).onConflictDoNothing().returning()));
+  }
+  return added;
 }

@@ -1,10 +1,11 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { aPost } from '../../../test/support/items.ts';
 import { aPerson, type Person } from '../../../test/support/people.ts';
 import { savingIn } from '../../../test/support/saving.ts';
 import { TestPortal } from '../../../test/support/test-portal.ts';
 import { notices } from '../../db/index.ts';
-import { remindOfDeadlines } from './index.ts';
+import { addNotices, remindOfDeadlines } from './index.ts';
 
 let portal: TestPortal;
 let saving: Awaited<ReturnType<typeof savingIn>>;
@@ -186,6 +187,24 @@ describe('the list of notices', () => {
     expect((await read(reader, newest!.id)).data).toEqual({ unread: 0 });
     const exported = await portal.call('GET /users/export', { token: reader.token });
     expect(exported.notices).toHaveLength(3);
+  });
+
+  test('are stored however many there are at once', async () => {
+    const { id: userId } = await aPerson(portal);
+    const rows = Array.from({ length: 7000 }, (_, n) => ({
+      userId,
+      kind: 'reminder' as const,
+      about: `many ${n}`,
+      itemKind: null,
+      itemId: null,
+      title: 'One of many',
+      text: 'Tomorrow',
+      path: '/my-list',
+      isShown: true,
+    }));
+    const added = await portal.db.transaction((tx) => addNotices(tx, portal.ctx, rows));
+    expect(added).toHaveLength(7000);
+    await portal.db.delete(notices).where(eq(notices.userId, userId));
   });
 
   test.each([

@@ -25,7 +25,7 @@ export const mergeSaved = (ctx: Context, actor: Actor, saved: DeviceEntry[]): Pr
     const known = unique.filter(([key]) => before.has(key));
     const unknown = unique.filter(([key]) => !before.has(key));
     const open = unknown.filter(([key]) => titles.has(key));
-    const space = savedLimits.entries - before.size;
+    const space = Math.max(0, savedLimits.entries - before.size);
     for (const [key, one] of known) await fillIn(tx, before.get(key)!, one);
     const added = open.slice(0, space).map(([key, one]) => rowOf(ctx, actor, one, titles.get(key)!));
     if (added.length > 0) await insertEntries(tx, added);

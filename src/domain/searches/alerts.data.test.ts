@@ -115,6 +115,18 @@ describe('without an account', () => {
     expect((await manage(answers[0]!.data.token)).data.searches).toHaveLength(1);
   });
 
+  test('a search that is confirmed after mails to its address were ended is mailed', async () => {
+    const email = anAddress();
+    await ask(email);
+    const [mail] = await confirmations(email);
+    await portal.db
+      .update(savedSearches)
+      .set({ pausedBecause: 'unsubscribed', pausedAt: portal.now, dueAt: null });
+    await confirm(tokenIn(mail!));
+    const id = await alerts.item();
+    expect(alerts.to(await alerts.mailsNow(), { email }).map(alerts.links)).toEqual([[id]]);
+  });
+
   test('a mail that a crash made leave twice has the same link', async () => {
     const email = anAddress();
     await ask(email);

@@ -7,5 +7,6 @@ export { listSearches, readNew } from './list-searches.ts';
 export { planMails } from './plan-mails.ts';
 export { saveSearch } from './save-search.ts';
 export { stopMails } from './stop-mails.ts';
+export { lockOwnRecipient } from './store.ts';
 export { changeAlert, listAlerts, removeAlert } from './manage-alerts.ts';
 export { confirmAlert, issueConfirmation, requestAlert } from './request-alert.ts';

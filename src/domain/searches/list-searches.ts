@@ -16,15 +16,13 @@ const mostShown = 100;
 export async function listSearches(ctx: Context, actor: Actor): Promise<SavedSearches> {
   const rows = await searchesOf(ctx.db, actor.id);
   const upTo = await lastPosition(ctx.db);
-  const searches = await Promise.all(
-    rows.map(async (row) => {
-      const found = await findPublished(ctx.db, [row], { after: row.seenUpTo, upTo }, ctx.clock());
-      return {
-        ...presentSearch(row),
-        newCount: Math.min(found.get(keyOf(row))?.length ?? 0, mostShown),
-      };
-    }),
-  );
+  const searches: SavedSearches['searches'] = [];
+  // One after the other: together they would take all connections to the database.
+  for (const row of rows) {
+    const found = await findPublished(ctx.db, [row], { after: row.seenUpTo, upTo }, ctx.clock());
+    const newCount = Math.min(found.get(keyOf(row))?.length ?? 0, mostShown);
+    searches.push({ ...presentSearch(row), newCount });
+  }
   return {
     searches,
     limit: limitOf(ctx, actor),

@@ -25,8 +25,10 @@ export const queriesAtOnce = (db: Reader): Promise<Query[]> =>
     .where(mailsAtOnce);
 
 const among = (queries: Query[]) => {
-  const pairs = queries.map(({ kind, query }) => sql`(${kind}, ${query})`);
-  return sql`(${savedSearches.kind}, ${savedSearches.query}) IN (${sql.join(pairs, sql`, `)})`;
+  const kinds = sql.param(queries.map(({ kind }) => kind));
+  const texts = sql.param(queries.map(({ query }) => query));
+  // Two lists rather than pairs: a statement has at most 65,535 parameters.
+  return sql`(${savedSearches.kind}, ${savedSearches.query}) IN (SELECT * FROM unnest(${kinds}::text[], ${texts}::text[]))`;
 };
 
 /** Who has a search with one of these queries that mails at once. */

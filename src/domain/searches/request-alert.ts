@@ -122,7 +122,14 @@ export const confirmAlert = (ctx: Context, token: string): Promise<{ message: st
           message: `This address has ${perPerson} saved searches, which is the limit. Please delete one of them first.`,
         });
       const now = ctx.clock();
-      await updateSearch(tx, search.id, { confirmedAt: now, dueAt: nextMail(search, now), updatedAt: now });
+      // Whoever confirms wants these mails, also after others to the address were ended.
+      const active = { pausedBecause: null, pausedAt: null };
+      await updateSearch(tx, search.id, {
+        ...active,
+        confirmedAt: now,
+        dueAt: nextMail(search, now),
+        updatedAt: now,
+      });
     }
     return { message: 'Your search is saved.', token: await recipientToken(tx, ctx, recipient) };
   });

@@ -14,6 +14,10 @@ export interface FollowTarget {
   name: string;
 }
 
+const usual = 'We email you once a week if there is something new, and add it to your notices.';
+const unverified =
+  'Please verify your email address first: what is new is emailed to verified addresses only.';
+
 const keyOf = ({ kind, id }: Pick<FollowTarget, 'kind' | 'id'>) => `${kind}/${id}`;
 
 /** What the user follows; null until it is known. */
@@ -85,7 +89,7 @@ export default function FollowButtons({ targets }: { targets: FollowTarget[] }) 
         })}
       </div>
       <p className={css.note} role={failure ? 'alert' : undefined}>
-        {failure ?? 'We email you once a week if there is something new, and add it to your notices.'}
+        {failure ?? (user && !user.isEmailVerified ? unverified : usual)}
       </p>
     </section>
   );

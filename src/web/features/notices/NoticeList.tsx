@@ -22,8 +22,7 @@ export function NoticeList() {
   const told = useData(String(page), (signal) =>
     call('GET /notices', { query: { page, limit: perPage }, signal }),
   );
-  const newest = told.data?.notices[0];
-  const upTo = newest && !newest.isRead ? newest.id : null;
+  const upTo = told.data?.notices.find(({ isRead }) => !isRead)?.id ?? null;
   useEffect(() => {
     if (!upTo) return;
     call('PUT /notices/read', { body: { upTo } }).then(notifyNoticesRead, (error: unknown) =>
