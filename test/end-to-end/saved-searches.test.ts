@@ -135,7 +135,7 @@ test('a guest asks, confirms by a button and manages by the link', async () => {
   await isAccessible(page);
   await page.getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('button', { name: 'Delete this search' }).click();
-  await page.getByText('No saved search is left').waitFor();
+  await page.getByText('This address has no saved searches left').waitFor();
 });
 
 test('all of that works without a script', async () => {
@@ -157,7 +157,7 @@ test('all of that works without a script', async () => {
   await page.getByText('Email within a minute').waitFor();
   await shot(page, 'plain-manage');
   await page.getByRole('button', { name: 'Delete' }).click();
-  await page.getByText('No saved search is left').waitFor();
+  await page.getByText('This address has no saved searches left').waitFor();
   await context.close();
 });
 
