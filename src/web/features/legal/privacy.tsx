@@ -149,9 +149,10 @@ export const privacy: LegalSection[] = [
             address that was never confirmed: {retentionDays.unconfirmedSubscription} days.
           </li>
           <li>
-            Saved searches: until you delete them; without an account also {retentionDays.endedSubscription}{' '}
-            days after you stopped their emails, and {retentionDays.unconfirmedSubscription} days if you never
-            confirmed them. What was emailed about them: {retentionDays.alertMail} days.
+            Saved searches and what you follow: until you delete or end them; searches without an account also{' '}
+            {retentionDays.endedSubscription} days after you stopped their emails, and{' '}
+            {retentionDays.unconfirmedSubscription} days if you never confirmed them. What was emailed about
+            them: {retentionDays.alertMail} days.
           </li>
           <li>Emails that could not be sent: {retentionDays.failedWork} days.</li>
           <li>
