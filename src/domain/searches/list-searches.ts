@@ -3,9 +3,10 @@ import type { Actor, Context } from '../context.ts';
 import { Failure } from '../failure.ts';
 import { isId } from '../ids.ts';
 import { cardsByIds } from '../saved/index.ts';
-import { findPublished, keyOf } from './match.ts';
+import { findPublished } from './match.ts';
 import { presentSearch } from './present-search.ts';
 import { lastPosition } from './publications.ts';
+import { keyOf } from './queries.ts';
 import { limitOf } from './save-search.ts';
 import { findOwn, searchesOf } from './store.ts';
 

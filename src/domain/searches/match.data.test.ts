@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aPerson } from '../../../test/support/people.ts';
 import { TestPortal } from '../../../test/support/test-portal.ts';
 import { readListQuery } from '../../contract/list-query.ts';
 import {
@@ -11,11 +12,15 @@ import {
   subTypes,
   type SavedKind,
 } from '../../contract/vocabulary/index.ts';
-import { jobs, posts } from '../../db/index.ts';
+import { institutes, jobs, posts } from '../../db/index.ts';
 import { newId } from '../ids.ts';
 import { closesAt, planMilestones } from '../items/index.ts';
-import { findPublished, keyOf } from './match.ts';
+import { matchAlone } from './match-alone.ts';
+import { matchTogether } from './match-together.ts';
+import { findPublished } from './match.ts';
+import { mayMatch } from './may-match.ts';
 import { lastPosition, settlePublications } from './publications.ts';
+import { keyOf, type Query } from './queries.ts';
 
 const words = ['Quantum optics', 'river delta', 'Élan vital', '100% C++ and R', 'Quantum river'];
 const places = ['Asia/India', 'Asia/Japan', 'Europe/France'];
@@ -63,6 +68,7 @@ const post = fc
     subType: fc.constantFrom(...subTypes.slice(0, 4)),
     rank: fc.constantFrom(null, ...ranks),
     isFree: fc.boolean(),
+    series: fc.constantFrom(null, 'Quantum days', 'River days'),
     days: some(days),
     kind: fc.constantFrom('submission' as const, 'start' as const, 'end' as const),
   })
@@ -106,6 +112,15 @@ const asked = {
   }),
 };
 
+/** What follows ask, and lists don't. */
+const followed = (kind: SavedKind): Query[] => [
+  ...instituteIds.map((id) => ({ kind, query: `institute=${id}` })),
+  ...(kind === 'posts' ? ['Quantum days', 'River days', 'No days'] : []).map((series) => ({
+    kind,
+    query: new URLSearchParams({ series }).toString(),
+  })),
+];
+
 const queryOf = (drawn: object): string =>
   new URLSearchParams(
     Object.entries(drawn).flatMap(([name, value]) =>
@@ -114,15 +129,24 @@ const queryOf = (drawn: object): string =>
   ).toString();
 
 let portal: TestPortal;
+/** One has the items of an account, one none. */
+const instituteIds = [newId(), newId(), newId()];
 beforeAll(async () => {
   portal = await TestPortal.start();
   const { db } = portal;
+  const { id: userId } = await aPerson(portal);
+  const at = { createdAt: portal.now, updatedAt: portal.now };
+  await db.insert(institutes).values([
+    { id: instituteIds[0]!, name: 'Sample UNIVERSITY', userId, ...at },
+    { id: instituteIds[1]!, name: 'Other Institute', ...at },
+    { id: instituteIds[2]!, name: 'Institute without items', ...at },
+  ]);
   const [before, after] = [
     fc.sample(job, { numRuns: 150, seed: 3 }),
     fc.sample(post, { numRuns: 150, seed: 4 }),
   ];
   await db.insert(jobs).values(before as never);
-  await db.insert(posts).values(after as never);
+  await db.insert(posts).values(after.map((row, n) => ({ ...row, userId: n % 3 ? null : userId })) as never);
   await db.transaction((tx) => settlePublications(tx, portal.now));
 });
 afterAll(() => portal.stop());
@@ -189,21 +213,72 @@ test.each(['jobs', 'posts'] as const)(
   async (kind) => {
     const upTo = await lastPosition(portal.db);
     const drawn = fc.sample(asked[kind] as fc.Arbitrary<object>, { numRuns: 200, seed: 11 }).map(queryOf);
-    const queries = drawn.map((raw) => {
+    const queries = drawn.map((raw): Query => {
       const read = readListQuery(kind, raw);
       return { kind, query: 'query' in read ? read.query : '' };
     });
-    let matched = 0;
+    queries.push(...followed(kind));
+    let [matched, leftOut] = [0, 0];
     for (let after = 0; after < upTo; after += 11) {
       const span = { after, upTo: after + 3 };
       const together = await findPublished(portal.db, queries, span, portal.now);
-      for (let start = 0; start < queries.length; start += 40) {
-        const some = queries.slice(start, start + 40);
+      leftOut += queries.length - (await mayMatch(portal.db, queries, span)).length;
+      // So few that each is selected on its own.
+      for (let start = 0; start < queries.length; start += 10) {
+        const some = queries.slice(start, start + 10);
         const alone = await findPublished(portal.db, some, span, portal.now);
         for (const query of some) expect(together.get(keyOf(query))).toEqual(alone.get(keyOf(query)));
         matched += alone.size;
       }
     }
     expect(matched).toBeGreaterThan(20);
+    expect(leftOut).toBeGreaterThan(queries.length);
   },
 );
+
+test.each([
+  ['jobs', 'q=nothing'],
+  ['jobs', 'institute='],
+  ['jobs', 'startsIn=2026-11'],
+  ['jobs', 'location=Africa'],
+  ['posts', 'q=nothing'],
+  ['posts', 'series=No+days'],
+  ['posts', 'startsIn=2031-01'],
+  ['posts', 'rank=CORE+C'],
+] as const)(
+  'a search that misses each of a few items isn’t asked of the database: %s %s',
+  async (kind, query) => {
+    const asked = [{ kind, query: query === 'institute=' ? `${query}${instituteIds[2]}` : query }];
+    const upTo = await lastPosition(portal.db);
+    const all = { kind, query: '' };
+    expect(await mayMatch(portal.db, [...asked, all], { after: upTo - 90, upTo })).toEqual([all]);
+    // Of many items it isn't worth to look.
+    expect(await mayMatch(portal.db, asked, { after: 0, upTo })).toEqual(asked);
+  },
+);
+
+test('many searches find the latest 1,000 of very many items, as each alone does', async () => {
+  const before = await lastPosition(portal.db);
+  const [drawnJobs, drawnPosts] = [
+    fc.sample(job, { numRuns: 1_700, seed: 21 }),
+    fc.sample(post, { numRuns: 700, seed: 22 }),
+  ];
+  await portal.db.insert(jobs).values(drawnJobs.slice(0, 900) as never);
+  await portal.db.insert(posts).values(drawnPosts as never);
+  await portal.db.insert(jobs).values(drawnJobs.slice(900) as never);
+  await portal.db.transaction((tx) => settlePublications(tx, portal.now));
+  const span = { after: before - 100, upTo: await lastPosition(portal.db) };
+  const kinds = ['jobs', 'posts'] as const;
+  const drawn = kinds.flatMap((kind) => [
+    ...['', 'includeExpired=true', 'q=nothing'].map((query) => ({ kind, query })),
+    ...fc.sample(asked[kind] as fc.Arbitrary<object>, { numRuns: 20, seed: 23 }).map((one) => {
+      const read = readListQuery(kind, queryOf(one));
+      return { kind, query: 'query' in read ? read.query : '' };
+    }),
+  ]);
+  const together = await matchTogether(portal.db, drawn, span, portal.now);
+  const alone = await matchAlone(portal.db, drawn, span, portal.now);
+  expect(together).toEqual(alone);
+  expect(together.get('jobs?includeExpired=true')).toHaveLength(1_000);
+  expect(together.get('posts?includeExpired=true')!.length).toBeLessThan(1_000);
+});

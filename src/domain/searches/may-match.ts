@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { positionGroups, type PositionGroup, type SavedKind } from '../../contract/vocabulary/index.ts';
-import { jobs, posts, publications, type Reader } from '../../db/index.ts';
+import { institutes, itemDates, jobs, posts, publications, type Reader } from '../../db/index.ts';
+import { published } from './match-alone.ts';
 import type { Query, Span } from './queries.ts';
 
 /** Of more items nearly every query matches one, so that filtering the queries saves nothing. */
 const mostItems = 100;
 
-/** What an item has of the filters that name values. */
+/** What an item has of the filters that name values, and of what is followed. */
 type Traits = Record<string, (string | null)[]>;
 
 interface Row extends Record<string, unknown> {
@@ -14,47 +15,84 @@ interface Row extends Record<string, unknown> {
   traits: Traits;
 }
 
+const place = sql`jsonb_build_array(${jobs.location}, split_part(${jobs.location}, '/', 1))`;
+const idsOf = (condition: ReturnType<typeof sql>) =>
+  sql`(SELECT coalesce(jsonb_agg(${institutes.id}), '[]') FROM ${institutes} WHERE ${condition})`;
+
+/** Of each filter all values with which it has the item. Jobs name neither a fee nor a start. */
+const traitsOfJob = sql`jsonb_build_object('field', ${jobs.field}, 'position', ${jobs.position}, 'location', ${place},
+  'country', jsonb_build_array(${jobs.country}), 'mode', jsonb_build_array(${jobs.mode}), 'featured', jsonb_build_array(${jobs.featured}::text),
+  'free', jsonb_build_array('false'), 'startsIn', '[]'::jsonb,
+  'institute', ${idsOf(sql`lower(${institutes.name}) = lower(${jobs.employer})`)})`;
+const traitsOfPost = sql`jsonb_build_object('type', jsonb_build_array(${posts.type}), 'subType', jsonb_build_array(${posts.subType}),
+  'rank', coalesce(to_jsonb(${posts.rank} || string_to_array(${posts.rank}, ', ')), '[]'), 'country', jsonb_build_array(${posts.country}),
+  'mode', jsonb_build_array(${posts.mode}), 'featured', jsonb_build_array(${posts.featured}::text), 'free', jsonb_build_array(${posts.isFree}::text),
+  'startsIn', (SELECT coalesce(jsonb_agg(${itemDates.startsIn}), '[]') FROM ${itemDates} WHERE ${itemDates.id} = ${posts.id}),
+  'series', jsonb_build_array(${posts.series}), 'institute', ${idsOf(sql`${institutes.userId} = ${posts.userId}`)})`;
+
 /** What was published in a span, or null if that is too much to look at. */
-async function traitsOf(db: Reader, { after, upTo }: Span): Promise<Row[] | null> {
-  const inSpan = sql`${publications.position} > ${after} AND ${publications.position} <= ${upTo}`;
+async function traitsOf(db: Reader, span: Span): Promise<Row[] | null> {
   const { rows } = await db.execute<Row>(sql`
     SELECT * FROM (
-      SELECT 'jobs' AS kind, jsonb_build_object('field', ${jobs.field}, 'position', ${jobs.position}, 'country', jsonb_build_array(${jobs.country}),
-        'mode', jsonb_build_array(${jobs.mode})) AS traits
-      FROM ${publications} JOIN ${jobs} ON ${jobs.id} = ${publications.itemId} WHERE ${inSpan}
-      UNION ALL
-      SELECT 'posts', jsonb_build_object('type', jsonb_build_array(${posts.type}), 'country', jsonb_build_array(${posts.country}),
-        'mode', jsonb_build_array(${posts.mode}))
-      FROM ${publications} JOIN ${posts} ON ${posts.id} = ${publications.itemId} WHERE ${inSpan}
+      SELECT 'jobs' AS kind, ${traitsOfJob} AS traits FROM ${published('jobs', span)}
+      UNION ALL SELECT 'posts', ${traitsOfPost} FROM ${published('posts', span)}
     ) AS published LIMIT ${mostItems + 1}`);
   return rows.length > mostItems ? null : rows;
 }
 
-function askedFor(kind: SavedKind, params: URLSearchParams, name: string): string[] {
-  const values = params.getAll(name);
-  if (kind !== 'jobs' || name !== 'position') return values;
-  return [
-    ...values,
-    ...params.getAll('filter').flatMap((group) => positionGroups[group as PositionGroup] ?? []),
-  ];
+/** The filters that one of several names, by the name of their trait. */
+function askedFor({ kind, query }: Query): Map<string, string[]> {
+  const asked = new Map<string, string[]>();
+  for (const [name, value] of new URLSearchParams(query)) {
+    const isGroup = name === 'filter';
+    const trait = isGroup ? (kind === 'jobs' ? 'position' : 'subType') : name;
+    const values = isGroup && kind === 'jobs' ? (positionGroups[value as PositionGroup] ?? []) : [value];
+    asked.set(trait, [...(asked.get(trait) ?? []), ...values]);
+  }
+  return asked;
+}
+
+/** Those of some texts that are in any item of a span. */
+async function termsIn(db: Reader, kind: SavedKind, terms: string[], span: Span): Promise<Set<string>> {
+  if (terms.length === 0) return new Set();
+  const { searchText } = kind === 'jobs' ? jobs : posts;
+  // A short term is looked for in titles alone: the searched text begins with the title.
+  const { rows } = await db.execute<{ term: string }>(sql`
+    SELECT term FROM unnest(${sql.param(terms)}::text[]) AS term
+    WHERE EXISTS (SELECT ${publications.itemId} FROM ${published(kind, span)} AND ${searchText} LIKE like_pattern(term))`);
+  return new Set(rows.map(({ term }) => term));
 }
 
 /**
- * Which queries may find something in a span: those without a filter that each item of it misses. It spares the database most of
+ * The queries that may find something in a span: without those with a filter that each item of it misses. It spares the database most of
  * what would find nothing; what is found is decided by the list's own conditions alone.
  */
-export async function mayMatch(db: Reader, span: Span): Promise<(query: Query) => boolean> {
+export async function mayMatch(db: Reader, queries: Query[], span: Span): Promise<Query[]> {
   const items = await traitsOf(db, span);
-  if (!items) return () => true;
-  return ({ kind, query }) => {
-    const params = new URLSearchParams(query);
-    return items.some(
-      (item) =>
-        item.kind === kind &&
-        Object.entries(item.traits).every(([name, has]) => {
-          const asked = askedFor(kind, params, name);
-          return asked.length === 0 || asked.some((value) => has.includes(value));
+  if (!items) return queries;
+  const parsed = queries.map((query) => ({ query, asked: askedFor(query) }));
+  const meeting = parsed.filter(({ query, asked }) =>
+    items.some(
+      ({ kind, traits }) =>
+        kind === query.kind &&
+        [...asked].every(([name, values]) => {
+          const has = traits[name];
+          return has === undefined || values.some((value) => has.includes(value));
         }),
-    );
+    ),
+  );
+  const textOf = ({ asked }: (typeof parsed)[number]) => asked.get('q')?.[0];
+  const ofKind = (kind: SavedKind) => [
+    ...new Set(meeting.filter(({ query }) => query.kind === kind).flatMap((one) => textOf(one) ?? [])),
+  ];
+  const found = {
+    jobs: await termsIn(db, 'jobs', ofKind('jobs'), span),
+    posts: await termsIn(db, 'posts', ofKind('posts'), span),
   };
+  return meeting
+    .filter((one) => {
+      const text = textOf(one);
+      return text === undefined || found[one.query.kind].has(text);
+    })
+    .map(({ query }) => query);
 }

@@ -2,13 +2,13 @@ import type { SearchRow, Transaction } from '../../db/index.ts';
 import type { Context } from '../context.ts';
 import { announceMatches } from '../notices/index.ts';
 import { areMailsSent, readSwitch } from './alert-switch.ts';
-import { findPublished, keyOf, type Match } from './match.ts';
+import { findPublished } from './match.ts';
 import { nextMail } from './next-mail.ts';
-import type { Query, Span } from './queries.ts';
+import { keyOf, type Found, type Query, type Span } from './queries.ts';
 import {
   insertMails,
   leastDuePosition,
-  lockDueRecipients,
+  lockFreeRecipients,
   lockRecipients,
   mailable,
   mailedBefore,
@@ -16,8 +16,8 @@ import {
   moveOn,
   priorities,
   queriesAtOnce,
-  queriesDue,
   recipientsAtOnce,
+  recipientsDue,
   requeuedAtOnce,
   requeueMails,
   searchesAtOnce,
@@ -25,13 +25,14 @@ import {
   type PlannedMail,
 } from './plan-store.ts';
 import { lastPosition, settlePublications } from './publications.ts';
+import { rememberMatches } from './remember-matches.ts';
 import { moveProgress, readProgress } from './store.ts';
 
 /** Recipients in one transaction. */
 const batchSize = 500;
+/** Matches that a run of digests keeps in memory. */
+const mostRemembered = 500_000;
 const lostAfterMs = 60 * 60 * 1000;
-
-type Found = Map<string, Match[]>;
 
 /**
  * Plans the mails that are due: for searches that mail at once, of what was published since the last run; for others when their time has
@@ -40,12 +41,14 @@ type Found = Map<string, Match[]>;
  */
 export async function planMails(ctx: Context): Promise<void> {
   // Also while mails are stopped: the page 'Saved searches' shows what is new in the portal.
-  await ctx.db.transaction((tx) => settlePublications(tx, ctx.clock()));
+  await settle(ctx);
   if (!(await areMailsSent(ctx))) return;
   await planAtOnce(ctx);
   await planDue(ctx);
   await requeueWaiting(ctx);
 }
+
+const settle = (ctx: Context) => ctx.db.transaction((tx) => settlePublications(tx, ctx.clock()));
 
 /** Queues again what waits without a task: since a stop, or for so long that its task was lost. */
 async function requeueWaiting(ctx: Context): Promise<void> {
@@ -76,27 +79,45 @@ async function planAtOnce(ctx: Context): Promise<void> {
   await ctx.db.transaction((tx) => moveProgress(tx, span.upTo));
 }
 
+/** Digests of some recipients after the other; what is mailed at once doesn't wait for all of them. */
 async function planDue(ctx: Context): Promise<void> {
   const now = ctx.clock();
   const upTo = await lastPosition(ctx.db);
   const least = await leastDuePosition(ctx.db, now);
   if (least === null) return;
-  const find = remembering(ctx, { after: least, upTo });
-  // Before any recipient is locked.
-  await find(await queriesDue(ctx.db, now));
-  let planned: number;
-  do {
-    planned = await ctx.db.transaction(async (tx) => {
-      const recipients = await lockDueRecipients(tx, now, batchSize);
-      const searches = recipients.length > 0 ? await searchesDue(tx, recipients, now) : [];
-      if (searches.length === 0) return 0;
-      await plan(tx, ctx, await mailsOf(tx, ctx, searches, await find(searches)), priorities.digest);
-      const next = searches.map((row) => ({ id: row.id, dueAt: nextMail(row, now) }));
-      await moveOn(tx, next, upTo);
-      return searches.length;
-    });
-  } while (planned > 0);
+  const span: Span = { after: least, upTo };
+  const find = rememberMatches(
+    (queries) => findPublished(ctx.db, queries, span, ctx.clock()),
+    mostRemembered,
+  );
+  for (;;) {
+    const recipients = await recipientsDue(ctx.db, now, batchSize);
+    if (recipients.length === 0) return;
+    // Before any recipient is locked.
+    await find(await searchesDue(ctx.db, recipients, now));
+    if ((await planDigests(ctx, recipients, { now, upTo, find })) === 0) return;
+    await settle(ctx);
+    await planAtOnce(ctx);
+  }
 }
+
+interface Digests {
+  now: Date;
+  upTo: number;
+  find: (searches: Query[]) => Promise<Found>;
+}
+
+/** @returns how many searches moved on */
+const planDigests = (ctx: Context, recipients: string[], { now, upTo, find }: Digests): Promise<number> =>
+  ctx.db.transaction(async (tx) => {
+    const free = await lockFreeRecipients(tx, recipients);
+    const searches = free.length > 0 ? await searchesDue(tx, free, now) : [];
+    if (searches.length === 0) return 0;
+    await plan(tx, ctx, await mailsOf(tx, ctx, searches, await find(searches)), priorities.digest);
+    const next = searches.map((row) => ({ id: row.id, dueAt: nextMail(row, now) }));
+    await moveOn(tx, next, upTo);
+    return searches.length;
+  });
 
 async function plan(tx: Transaction, ctx: Context, mails: PlannedMail[], priority: number): Promise<void> {
   await insertMails(tx, mails, priority, ctx.clock());
@@ -104,21 +125,6 @@ async function plan(tx: Transaction, ctx: Context, mails: PlannedMail[], priorit
     sections.map(({ searchId, itemIds }) => ({ mailId, searchId, count: itemIds.length })),
   );
   await announceMatches(tx, ctx, found);
-}
-
-/** Matches each query once in a run. */
-function remembering(ctx: Context, span: Span) {
-  const known: Found = new Map();
-  const asked = new Set<string>();
-  return async (searches: Query[]): Promise<Found> => {
-    const unknown = new Map(
-      searches.filter((row) => !asked.has(keyOf(row))).map((row) => [keyOf(row), row] as const),
-    );
-    const found = await findPublished(ctx.db, [...unknown.values()], span, ctx.clock());
-    for (const key of unknown.keys()) asked.add(key);
-    for (const [key, matches] of found) known.set(key, matches);
-    return known;
-  };
 }
 
 /** One mail for each recipient, with what is new to each search and was never mailed to them. */

@@ -50,14 +50,25 @@ export const lockRecipients = (tx: Transaction, ids: string[]) =>
     .orderBy(alertRecipients.id)
     .for('update');
 
-/** Locks some recipients with a mail due, and leaves out those that another run works on. */
-export const lockDueRecipients = async (tx: Transaction, now: Date, count: number): Promise<string[]> => {
-  const { rows } = await tx.execute<{ id: string }>(sql`
-    SELECT id FROM alert_recipients WHERE id IN (
+/** Some recipients with a mail due, those that wait longest first. */
+export const recipientsDue = async (db: Reader, now: Date, count: number): Promise<string[]> => {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    SELECT DISTINCT recipient_id AS id FROM (
       SELECT recipient_id FROM saved_searches WHERE due_at <= ${now.toISOString()}::timestamptz ORDER BY due_at LIMIT ${count}
-    ) ORDER BY id FOR UPDATE SKIP LOCKED`);
+    ) AS due`);
   return rows.map(({ id }) => id);
 };
+
+/** Locks those of some recipients that no other run works on. */
+export const lockFreeRecipients = async (tx: Transaction, ids: string[]): Promise<string[]> =>
+  (
+    await tx
+      .select({ id: alertRecipients.id })
+      .from(alertRecipients)
+      .where(inArray(alertRecipients.id, ids))
+      .orderBy(alertRecipients.id)
+      .for('update', { skipLocked: true })
+  ).map(({ id }) => id);
 
 const inOrder = [savedSearches.recipientId, savedSearches.id];
 
@@ -68,8 +79,8 @@ export const searchesAtOnce = (tx: Transaction, recipientIds: string[]): Promise
     .where(and(inArray(savedSearches.recipientId, recipientIds), mailsAtOnce))
     .orderBy(...inOrder);
 
-export const searchesDue = (tx: Transaction, recipientIds: string[], now: Date): Promise<SearchRow[]> =>
-  tx
+export const searchesDue = (db: Reader, recipientIds: string[], now: Date): Promise<SearchRow[]> =>
+  db
     .select()
     .from(savedSearches)
     .where(
@@ -88,12 +99,6 @@ export const leastDuePosition = async (db: Reader, now: Date): Promise<number | 
   const least = rows[0]?.least ?? null;
   return least === null ? null : Number(least);
 };
-
-export const queriesDue = (db: Reader, now: Date): Promise<Query[]> =>
-  db
-    .selectDistinct({ kind: savedSearches.kind, query: savedSearches.query })
-    .from(savedSearches)
-    .where(sql`${savedSearches.dueAt} <= ${now.toISOString()}::timestamptz`);
 
 /** Those who may get mail at all: addresses, which confirmed each search, and accounts that aren't blocked and whose address is verified. */
 export const mailable = async (tx: Transaction, recipientIds: string[]): Promise<Set<string>> =>
@@ -158,10 +163,11 @@ export async function insertMails(
 }
 
 const queueMails = (tx: Transaction, ids: string[], priority: number) =>
+  // All at once: the queue takes several statements for each call.
   tx.execute(sql`
-    SELECT graphile_worker.add_job('send-alert-mail', json_build_object('mailId', id), max_attempts => 12,
-      priority => ${priority}, job_key => 'alert:' || id)
-    FROM unnest(${sql.param(ids)}::uuid[]) AS id`);
+    SELECT count(*) FROM graphile_worker.add_jobs(ARRAY(
+      SELECT ('send-alert-mail', json_build_object('mailId', id), NULL, NULL, 12, 'alert:' || id, ${priority}::smallint, NULL)::graphile_worker.job_spec
+      FROM unnest(${sql.param(ids)}::uuid[]) AS id))`);
 
 /** Mails queued again in one transaction. */
 export const requeuedAtOnce = 1000;

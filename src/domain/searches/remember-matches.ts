@@ -1,0 +1,29 @@
+import { keyOf, type Found, type Query } from './queries.ts';
+
+type Find = (queries: Query[]) => Promise<Found>;
+
+/**
+ * Finds matches, each query's once, as long as there is space to remember them.
+ * @param most matches that are remembered; what was asked for last is kept beyond it
+ */
+export function rememberMatches(find: Find, most: number): Find {
+  const known: Found = new Map();
+  let size = 0;
+  const unknownOf = (asked: Query[]) =>
+    new Map(asked.filter((query) => !known.has(keyOf(query))).map((query) => [keyOf(query), query]));
+  return async (asked) => {
+    let unknown = unknownOf(asked);
+    if (unknown.size > 0 && size > most) {
+      known.clear();
+      size = 0;
+      unknown = unknownOf(asked);
+    }
+    const found = await find([...unknown.values()]);
+    for (const key of unknown.keys()) {
+      const matches = found.get(key) ?? [];
+      known.set(key, matches);
+      size += matches.length;
+    }
+    return known;
+  };
+}
