@@ -95,7 +95,7 @@ const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 async function match(database: pg.Pool): Promise<number> {
   const begun = performance.now();
   await database.query(
-    "SELECT graphile_worker.add_job('match-searches', '{}', job_key => 'bench', priority => -10)",
+    "SELECT graphile_worker.add_job('match-searches', '{}', 'match-searches', job_key => 'bench', priority => -10)",
   );
   for (;;) {
     const { rowCount } = await database.query("SELECT FROM graphile_worker.jobs WHERE key = 'bench'");

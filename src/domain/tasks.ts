@@ -59,6 +59,13 @@ export interface Tasks {
 }
 export type TaskName = keyof Tasks;
 
+interface Options {
+  inSeconds?: number;
+  jobKey?: string | null;
+  /** Tasks of one queue run one after the other. */
+  queue?: string | null;
+}
+
 /**
  * Queues a task in the caller's transaction: it runs after the commit, at least once, or never after a rollback. It
  * replaces a waiting task with the same key.
@@ -67,13 +74,13 @@ export async function enqueue<Name extends TaskName>(
   tx: Transaction,
   name: Name,
   payload: Tasks[Name],
-  { inSeconds = 0, jobKey = null }: { inSeconds?: number; jobKey?: string | null } = {},
+  { inSeconds = 0, jobKey = null, queue = null }: Options = {},
 ): Promise<void> {
   // The queue uses the database's clock, as its worker does; tests may move the application's clock.
   await tx.execute(
     sql`SELECT graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json, max_attempts => 12,
       run_at => CASE WHEN ${inSeconds}::float8 > 0 THEN now() + ${inSeconds}::float8 * interval '1 second' END,
-      job_key => ${jobKey})`,
+      job_key => ${jobKey}, queue_name => ${queue})`,
   );
 }
 

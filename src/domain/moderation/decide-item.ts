@@ -72,7 +72,8 @@ export async function decide(
   });
   await notifyAuthor(tx, kind, item, approval, creditOf(item, paid));
   // A second later than it counts as published.
-  if (isApproved) await enqueue(tx, 'match-searches', {}, { inSeconds: graceSeconds + 1 });
+  if (isApproved)
+    await enqueue(tx, 'match-searches', {}, { inSeconds: graceSeconds + 1, queue: 'match-searches' });
 }
 
 async function assertDecidable(

@@ -51,7 +51,7 @@ export const resumeMails = (ctx: Context, admin: Actor, reason: string | null): 
       .update(alertProgress)
       .set({ stoppedAt: null, stoppedBy: null, stopReason: null, resumedAt: ctx.clock() });
     await log(tx, ctx, admin, { title: 'Alert mails resumed', reason });
-    await enqueue(tx, 'match-searches', {});
+    await enqueue(tx, 'match-searches', {}, { queue: 'match-searches' });
     await tx.execute(sql`
       SELECT graphile_worker.reschedule_jobs(array_agg(id), run_at => now()) FROM graphile_worker.jobs
       WHERE task_identifier = 'send-notice-mail' AND locked_at IS NULL AND attempts < max_attempts AND run_at > now()

@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { alertsIn } from '../../test/support/alerts.ts';
+import { TestPortal } from '../../test/support/test-portal.ts';
+import { startWorker } from './worker.ts';
+
+let portal: TestPortal;
+beforeAll(async () => {
+  portal = await TestPortal.start();
+});
+afterAll(() => portal.stop());
+
+const log = { info: () => {}, error: (details: object, message: string) => console.error(message, details) };
+/** With the schedule that ships. */
+const start = () => {
+  const { timetable: _none, ...worker } = portal.workerContext({
+    send: async () => {},
+    close: async () => {},
+  });
+  return startWorker(worker, log);
+};
+
+/** Runs wait for this lock, which gives positions to what was published. */
+async function delayingRuns() {
+  const client = await portal.db.$client.connect();
+  await client.query("SELECT pg_advisory_lock(hashtext('publication positions'))");
+  return async () => {
+    await client.query("SELECT pg_advisory_unlock(hashtext('publication positions'))");
+    client.release();
+  };
+}
+const runs = async (where = 'true') =>
+  (
+    await portal.db.$client.query<{ key: string | null }>(
+      `SELECT key FROM graphile_worker.jobs WHERE task_identifier = 'match-searches' AND ${where}`,
+    )
+  ).rows;
+
+test('searches are matched by one run at a time, however many are queued', async () => {
+  const { publishing } = await alertsIn(portal);
+  for (let n = 0; n < 3; n += 1) await publishing.publicItem('jobs');
+  const release = await delayingRuns();
+  // A first worker makes the schedule known; then a minute of it was missed.
+  await (await start()).stop();
+  await portal.db.$client.query(
+    "UPDATE graphile_worker._private_known_crontabs SET known_since = now() - interval '1 day', last_execution = now() - interval '1 hour'",
+  );
+  await portal.db.$client.query('UPDATE graphile_worker._private_jobs SET run_at = now()');
+  const worker = await start();
+  try {
+    // Those of approvals and of the schedule; the next minute replaces the latter.
+    await expect.poll(async () => (await runs()).length, { timeout: 5_000 }).toBe(4);
+    expect(await runs("key = 'match-searches'")).toHaveLength(1);
+    await expect.poll(async () => (await runs('locked_at IS NOT NULL')).length).toBe(1);
+    await new Promise((resolve) => setTimeout(resolve, 3_000));
+    expect(await runs('locked_at IS NOT NULL')).toHaveLength(1);
+  } finally {
+    await release();
+    await expect.poll(async () => (await runs()).length, { timeout: 10_000 }).toBe(0);
+    await worker.stop();
+  }
+});
