@@ -63,7 +63,7 @@ export default defineConfig(({ command }) => ({
   // In development: everything that pages import is prepared at once, instead of when a page first asks for it.
   optimizeDeps: { entries: ['src/web/**/*.{ts,tsx}', '!src/web/**/*.test.ts'] },
   ssr: {
-    // Bundled, the server holds the icons that are drawn; imported, it would hold all of them.
-    noExternal: command === 'build' ? ['lucide-react'] : [],
+    // Bundled, the server holds the icons that are drawn and what it uses of zod; imported, it would hold all of them.
+    noExternal: command === 'build' ? ['countries-list', 'lucide-react', 'zod'] : [],
   },
 }));

@@ -1,6 +1,6 @@
 import './refuse-old-node.mjs';
 import { command } from './command.mjs';
-import { ensureBuilt } from './prepare/build.mjs';
+import { builtProgram, ensureBuilt } from './prepare/build.mjs';
 import { ensureInstalled } from './prepare/install.mjs';
 import { refuseWrongSettings } from './prepare/refuse-wrong-settings.mjs';
 import { handOver } from './process/hand-over.mjs';
@@ -16,5 +16,6 @@ await command(async (args) => {
   await ensureInstalled();
   await ensureBuilt();
   const run = servingRoles.includes(role) ? keepServing : handOver;
-  return run(['src/main.ts', ...args], withSmallMemory(env));
+  // Places in logged errors are those of the sources.
+  return run(['--enable-source-maps', builtProgram, ...args], withSmallMemory(env));
 });

@@ -4,34 +4,55 @@ import { runQuietly } from '../process/run-quietly.mjs';
 import { step } from '../progress.mjs';
 import { inProject, node24, root } from '../project.mjs';
 import { explainBuildFailure } from './explain-build-failure.mjs';
+import { fingerprints } from './fingerprints.mjs';
 import { refuseOddPath } from './refuse-hopeless-folder.mjs';
-import { webFingerprint } from './web-fingerprint.mjs';
 
-const STAMP = inProject('build', 'web.stamp');
 const LOG = inProject('build.log');
-const CLI = inProject('node_modules', '@react-router', 'dev', 'bin.cjs');
 
-/** Builds the web application, unless the existing build was made from the same sources. */
+/** The pages for browsers and for rendering, and the program that serves them. */
+const BUILDS = {
+  web: {
+    title: 'Building the web application',
+    args: [inProject('node_modules', '@react-router', 'dev', 'bin.cjs'), 'build'],
+  },
+  program: {
+    title: 'Building the server',
+    args: [
+      inProject('node_modules', 'vite', 'bin', 'vite.js'),
+      'build',
+      '--config',
+      'vite.program.config.ts',
+    ],
+  },
+};
+
+/** Where the program starts once it is built. */
+export const builtProgram = 'build/program/main.js';
+
+/** Builds the web application and the server, unless the existing builds were made from the same sources. */
 export async function ensureBuilt({ always = false } = {}) {
-  const wanted = webFingerprint(root);
-  if (!always && stamp() === wanted) return;
-  fs.rmSync(STAMP, { force: true });
-  await step('Building the web application', build);
-  fs.mkdirSync(inProject('build'), { recursive: true });
-  fs.writeFileSync(STAMP, wanted);
-  fs.rmSync(LOG, { force: true });
+  const wanted = fingerprints(root);
+  for (const [name, { title, args }] of Object.entries(BUILDS)) {
+    const stamp = inProject('build', `${name}.stamp`);
+    if (!always && read(stamp) === wanted[name]) continue;
+    fs.rmSync(stamp, { force: true });
+    await step(title, () => build(args));
+    fs.mkdirSync(inProject('build'), { recursive: true });
+    fs.writeFileSync(stamp, wanted[name]);
+    fs.rmSync(LOG, { force: true });
+  }
 }
 
-async function build() {
+async function build(args) {
   refuseOddPath();
   const env = { ...process.env, NODE_ENV: 'production' };
-  const { code, output } = await runQuietly(node24, [CLI, 'build'], { cwd: root, env, log: LOG });
+  const { code, output } = await runQuietly(node24, args, { cwd: root, env, log: LOG });
   if (code !== 0) throw new Refusal(explainBuildFailure(output, LOG));
 }
 
-function stamp() {
+function read(file) {
   try {
-    return fs.readFileSync(STAMP, 'utf8');
+    return fs.readFileSync(file, 'utf8');
   } catch {
     return undefined;
   }

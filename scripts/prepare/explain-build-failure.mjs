@@ -1,15 +1,15 @@
 import { tellingLines } from './telling-lines.mjs';
 
-/** What to print after a failed web build: one line if the machine is at fault, the end of the log if the code is. */
+/** What to print after a failed build: one line if the machine is at fault, the end of the log if the code is. */
 export function explainBuildFailure(output, log) {
   if (/ENOSPC|no space left on device/i.test(output)) {
-    return 'The web application could not be built: the disk is full. Free about 500 MB and run the command again.';
+    return 'Lectern could not be built: the disk is full. Free about 500 MB and run the command again.';
   }
   if (/\b(EACCES|EPERM|EROFS)\b/.test(output)) {
-    return 'The web application could not be built: the folder build may not be written to. Run the command as the owner of this checkout.';
+    return 'Lectern could not be built: the folder build may not be written to. Run the command as the owner of this checkout.';
   }
   if (/heap out of memory|ENOMEM/i.test(output)) {
-    return 'The web application could not be built: the memory ran out. At least 1 GB has to be free: close other programs or add swap.';
+    return 'Lectern could not be built: the memory ran out. At least 1 GB has to be free: close other programs or add swap.';
   }
-  return `${tellingLines(output)}\n\nThe web application could not be built. The relevant lines are above; the whole log is ${log}.`;
+  return `${tellingLines(output)}\n\nLectern could not be built. The relevant lines are above; the whole log is ${log}.`;
 }

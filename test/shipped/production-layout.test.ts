@@ -1,4 +1,5 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { chown, chmod, mkdir, mkdtemp, readdir, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -68,6 +69,13 @@ test('it contains no tests, samples or page sources, and is not writable for its
   const files = await readdir(join(layout, 'src'), { recursive: true });
   expect(files.filter((file) => /\.test\.tsx?$|^(sample|web)\/.*\./.test(file))).toEqual([]);
   expect(await readdir(layout)).not.toContain('test');
+  const program = join(layout, 'build', 'program');
+  const maps = (await readdir(program)).filter((file) => file.endsWith('.map'));
+  const built = maps.flatMap(
+    (file) => (JSON.parse(readFileSync(join(program, file), 'utf8')) as { sources: string[] }).sources,
+  );
+  expect(built.filter((file) => file.includes('src/domain/')).length).toBeGreaterThan(100);
+  expect(built.filter((file) => file.includes('src/sample/'))).toEqual([]);
   for (const folder of ['', 'src', 'build', 'node_modules'])
     expect(spawnSync('test', ['-w', join(layout, folder)], settings()).status, folder).toBe(1);
 });
